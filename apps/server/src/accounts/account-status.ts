@@ -7,5 +7,5 @@ const STATUS: Readonly<Record<AccountKind, AccountStatus>> = {
   validated: { status: 'Validated', isGuest: false },
 };
 
-/** An account's kind as the wire says it (specification 3.36). */
+/** The kind of an account as it is sent to pages (specification 3.36). */
 export const accountStatusOf = (kind: AccountKind): AccountStatus => STATUS[kind];

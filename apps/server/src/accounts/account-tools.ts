@@ -5,7 +5,7 @@ import type { Passwords } from './passwords.ts';
 import type { SecretSeal } from './secret-seal.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What all account calls work with. */
+/** Services that all account calls use. */
 export interface AccountTools {
   readonly storage: Storage;
   readonly attempts: Attempts;

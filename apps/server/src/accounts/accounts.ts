@@ -14,7 +14,7 @@ import { PasswordChanges } from './password-changes.ts';
 import { Registration } from './registration.ts';
 import { SecondFactors } from './second-factors.ts';
 
-/** Who may play, and how they prove it. Sessions are begun and ended by `Sessions`. */
+/** The account services: registration, proofs of ownership, data. `Sessions` begins and ends logins. */
 export interface Accounts {
   readonly registration: Registration;
   readonly login: Login;
@@ -26,13 +26,12 @@ export interface Accounts {
   readonly deletion: Deletion;
   readonly devices: DeviceCookie;
   /**
-   * Removes what is over: windows in which attempts were counted, links that have expired, what was logged
-   * long ago, accounts that were deleted long ago.
+   * Deletes expired attempt windows, expired links, old log entries, and accounts that were deleted long ago.
    */
   sweep(): Promise<void>;
 }
 
-/** Expired tokens removed in one transaction. */
+/** Expired tokens deleted in one transaction. */
 const SWEEP = 500;
 
 /** @param secure whether players reach the game by https. */

@@ -25,7 +25,7 @@ describe.each(DATABASES)('attempts, on $name', (database) => {
     for (let count = 0; count < ALLOWED; count++) expect(await attempts.take(of(subject))).toBeNull();
   };
 
-  it('are allowed so many times per subject and window', async () => {
+  it('are allowed up to the rate per subject and window', async () => {
     await use('ann');
     expect(await attempts.take(of('ann'))).toEqual({ rate: 'failedLogin', retryAt: NOON + WINDOW });
     expect(await attempts.take(of('bea'))).toBeNull();
@@ -42,14 +42,14 @@ describe.each(DATABASES)('attempts, on $name', (database) => {
     expect(outcomes.filter((refused) => refused === null)).toHaveLength(ALLOWED);
   });
 
-  it('of several kinds are refused by whichever is used up', async () => {
+  it('of several kinds are refused by the rate that is used up', async () => {
     await use('ann');
     const address: Counted = { rate: 'login', subject: '203.0.113.9' };
     expect(await attempts.take(address, of('ann'))).toMatchObject({ rate: 'failedLogin' });
     expect(await attempts.take(address, of('bea'))).toBeNull();
   });
 
-  it('are forgotten when they came to something', async () => {
+  it('are no longer counted after a success', async () => {
     await use('ann');
     await attempts.forget(of('ann'));
     await use('ann');
@@ -58,7 +58,7 @@ describe.each(DATABASES)('attempts, on $name', (database) => {
     expect(await attempts.take(of('ann'))).not.toBeNull();
   });
 
-  it('are shared by nodes and outlast a restart; ended windows are swept, and names stand nowhere', async () => {
+  it('are shared by nodes and survive a restart; ended windows are deleted, and no names are stored', async () => {
     await use('ann@example.org');
     if (!opened.storage.isShared) await opened.storage.close();
     const other = await openStorage({ ...opened.place, clock });

@@ -11,24 +11,25 @@ import {
 import { sharedSecret } from '../storage/tables/secrets.ts';
 import { ACCOUNT_RATES, type RateName } from './limits.ts';
 
-/** What is counted, and by whom or what it is counted. */
+/** A rate, and the subject whose attempts it counts. */
 export interface Counted {
   readonly rate: RateName;
   readonly subject: string;
 }
 
-/** A rate that is used up, until an instant. */
+/** A rate that is used up, and the instant at which its window ends. */
 export interface UsedUp {
   readonly rate: RateName;
   readonly retryAt: number;
 }
 
-/** Windows removed in one transaction. */
+/** Windows deleted in one transaction. */
 const SWEEP = 500;
 
 /**
- * Counts attempts in windows of fixed length that begin with the first one. In the database, so that nodes
- * share the counts and a restart forgets none; under keyed digests, so that no address stands there.
+ * Counts attempts in windows of fixed length. A window begins with its first attempt. The counts are in the
+ * database, so that all nodes share them and a restart keeps them. Their keys are keyed digests, so that the
+ * database has no addresses.
  */
 export class Attempts {
   readonly #storage: Storage;
@@ -44,12 +45,13 @@ export class Attempts {
   }
 
   /**
-   * Counts one attempt of each. Called before the work, so that parallel ones cannot outrun the count.
-   * @returns null when all are within their rates; otherwise the one that is used up for the longest.
+   * Counts one attempt for each subject. Called before the work, so that parallel attempts cannot exceed the
+   * rate.
+   * @returns null when all are within their rates; otherwise the used-up rate whose window ends last.
    */
   async take(...counted: readonly Counted[]): Promise<UsedUp | null> {
     const byKey = new Map(counted.map((one) => [this.#keyOf(one), one.rate]));
-    // In one order, so that transactions do not wait for each other in a circle.
+    // Sorted, so that concurrent transactions lock rows in the same order and cannot deadlock.
     const keys = [...byKey.keys()].sort();
     const now = this.#storage.clock.now();
     const worst = (windows: readonly AttemptWindow[], more: number): UsedUp | null =>
@@ -62,7 +64,7 @@ export class Attempts {
         .filter((one): one is UsedUp & { attempts: number } => one.rate !== undefined)
         .filter(({ rate, attempts }) => attempts > ACCOUNT_RATES[rate].attempts)
         .sort((a, b) => b.retryAt - a.retryAt)[0] ?? null;
-    // A flood of attempts that are refused anyway is only read.
+    // A flood of refused attempts causes only reads.
     const refused = worst(await this.#storage.read((db) => attemptWindows(db, keys, now)), 1);
     if (refused !== null) return said(refused);
     const windows = await this.#storage.write(async (tx) => {
@@ -76,19 +78,19 @@ export class Attempts {
     return said(worst(windows, 0));
   }
 
-  /** Forgets all that was counted of one. */
+  /** Deletes the count of a subject. */
   async forget(counted: Counted): Promise<void> {
     const key = this.#keyOf(counted);
     await this.#storage.write((tx) => forgetAttempts(tx, key));
   }
 
-  /** Takes one attempt back: it was none of those that are counted. */
+  /** Subtracts one attempt of a subject. */
   async undo(counted: Counted): Promise<void> {
     const key = this.#keyOf(counted);
     await this.#storage.write((tx) => uncountAttempt(tx, key));
   }
 
-  /** Removes windows that have ended. */
+  /** Deletes windows that have ended. */
   async sweep(): Promise<void> {
     const now = this.#storage.clock.now();
     let removed: number;

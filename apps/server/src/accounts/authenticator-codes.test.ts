@@ -8,11 +8,11 @@ import {
 } from './authenticator-codes.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 
-/** The secret of RFC 6238's test vectors. */
+/** The secret of the test vectors in RFC 6238. */
 const RFC = Secret.fromUTF8('12345678901234567890').base32;
 
 describe('the code of an authenticator app', () => {
-  // Appendix B of the RFC, the last six of its eight digits.
+  // From appendix B of the RFC: the last six of eight digits.
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -23,7 +23,7 @@ describe('the code of an authenticator app', () => {
     expect(stepOfCode(RFC, code, seconds * 1_000)).toBe(Math.floor(seconds / 30));
   });
 
-  it('is taken half a minute early or late, and no more', () => {
+  it('is accepted half a minute early or late, and no more', () => {
     const at = 1_800_000_000_000;
     const code = authenticatorCode(RFC, at);
     expect([-60_000, -30_000, 0, 30_000, 60_000].map((late) => stepOfCode(RFC, code, at + late))).toEqual([
@@ -50,7 +50,7 @@ describe('the code of an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  it('are eight, each of 140 bits, and forgive how they are typed', () => {
+  it('are eight, each of 140 bits, and are accepted in several spellings', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(8);
     for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{7}-){3}[0-9A-HJKMNP-TV-Z]{7}$/);

@@ -1,19 +1,20 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app can do: SHA-1, six digits, a new code each 30 s (RFC 6238). */
+/** Supported by every authenticator app: SHA-1, six digits, a new code every 30 s (RFC 6238). */
 const FORM = { issuer: 'Slumberfell', algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** Bytes of a secret: as long as the hash, as RFC 4226 recommends. */
+/** Bytes of a secret: the length of the hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 /**
- * Codes of so many steps before and after this one are taken, too: clocks differ, and typing takes a while.
+ * Number of time steps before and after the present one whose codes are accepted: clocks differ, and typing
+ * takes time.
  */
 const TOLERANCE = 1;
 
 export const newAuthenticatorSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What the app reads from a picture. */
+/** The address in the QR code that the app scans. */
 export const authenticatorAddress = (secret: string, username: string): string =>
   new TOTP({ ...FORM, label: username, secret: Secret.fromBase32(secret) }).toString();
 
@@ -21,7 +22,7 @@ export const authenticatorAddress = (secret: string, username: string): string =
 export const authenticatorCode = (secret: string, at: number): string =>
   new TOTP({ ...FORM, secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
-/** The step whose code it is; null when it is none of this moment. */
+/** The time step of a code. Null when the code belongs to none of the accepted steps. */
 export function stepOfCode(secret: string, code: string, at: number): number | null {
   const digits = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return null;

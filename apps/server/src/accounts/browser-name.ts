@@ -1,4 +1,4 @@
-/** In this order: most browsers also call themselves by the names further down. */
+/** The order matters: most browsers also contain the names of browsers further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,8 +20,8 @@ const first = (names: typeof BROWSERS, text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /**
- * What a browser is called in the list of sessions, by its `User-Agent`: enough to tell one's own apart, and
- * no version that would tell it from others'.
+ * Name of a browser in the list of sessions, from its `User-Agent`. It lets players recognise their own
+ * browsers. It has no version, which would identify the browser more precisely.
  */
 export function browserName(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, 500) ?? '';

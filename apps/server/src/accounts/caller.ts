@@ -1,19 +1,19 @@
 import type { AccountKind, Role } from '../storage/tables/accounts.ts';
 
-/** Whose session a request carries. */
+/** The account and session of a request. */
 export interface Caller {
   readonly tokenHash: string;
   readonly accountId: number;
   readonly username: string;
   readonly kind: AccountKind;
   readonly role: Role;
-  /** Whether the session was begun with a second factor. */
+  /** Whether the session began with a second factor. */
   readonly secondFactor: boolean;
   /** The selected character; null before one is created. */
   readonly characterId: number | null;
   readonly expiresAt: number;
-  /** Whether the session outlives the browser. */
+  /** Whether the session continues after the browser is closed. */
   readonly persistent: boolean;
-  /** Whether this very request prolonged the session, so that a persistent cookie is due anew. */
+  /** Whether this request has prolonged the session, so that a persistent cookie must be sent again. */
   readonly renewed: boolean;
 }

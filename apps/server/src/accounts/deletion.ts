@@ -18,8 +18,8 @@ import { lockProved } from './proof.ts';
 const PURGE = 1;
 
 /**
- * Players who leave: at once for everybody who looks, and after the months that the privacy policy gives for
- * good.
+ * Deletes accounts. A deleted account is at once invisible to all players. Its data are purged after the
+ * months that the privacy policy states.
  */
 export class Deletion {
   readonly #tools: AccountTools;
@@ -33,8 +33,8 @@ export class Deletion {
   }
 
   /**
-   * @param typed the account's own name, to confirm, and what proves the owner. @returns null when the
-   * account has been deleted.
+   * @param typed the account's own name, as a confirmation, and the proof of the owner.
+   * @returns null when the account has been deleted.
    */
   async delete(
     caller: Caller,
@@ -63,7 +63,7 @@ export class Deletion {
     return null;
   }
 
-  /** Removes what is kept of accounts that were deleted so many months ago. */
+  /** Purges the data of accounts that were deleted at least `ACCOUNT_DATA_MONTHS` months ago. */
   async sweep(): Promise<void> {
     const { storage } = this.#tools;
     const before = monthsBefore(storage.clock.now(), ACCOUNT_DATA_MONTHS);

@@ -24,7 +24,7 @@ describe('the cookie of a known browser', () => {
     expect(devices.read(undefined, 'ann')).toBeNull();
   });
 
-  it('cannot be altered or spelt otherwise', () => {
+  it('is invalid when altered or in another spelling', () => {
     const value = pair.slice(pair.indexOf('=') + 1);
     const bytes = Buffer.from(value, 'base64url');
     for (let index = 0; index < bytes.length; index++) {

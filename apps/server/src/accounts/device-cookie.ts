@@ -2,16 +2,16 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type SetCookie, stringifySetCookie } from 'cookie';
 import { cookieValue } from './cookie-header.ts';
 
-/** Seconds for which a browser is known: what browsers keep a cookie for at most. */
+/** Seconds for which a browser stays known: the longest lifetime that browsers allow for a cookie. */
 const LIFETIME = 400 * 24 * 3_600;
 const NUMBER = 12;
 const DIGEST = 20;
 
 /**
- * The cookie by which a browser is known that has been logged in to an account before. It lets nobody in;
- * failed logins from there are counted by themselves, so that guesses from elsewhere do not lock the owner
- * out (OWASP, "Device cookies"). It is the browser's own random number and a keyed digest of that and the
- * account's name: stored nowhere, good for no other account.
+ * The cookie of a browser that has logged in to an account before. The cookie does not log in. Failed logins
+ * with it are counted separately, so that guesses from other browsers do not lock the owner out (OWASP,
+ * "Device cookies"). Its value is a random number of the browser and a keyed digest of this number and the
+ * account's name. The server does not store it, and it is valid for this account only.
  */
 export class DeviceCookie {
   readonly #name: string;
@@ -20,7 +20,7 @@ export class DeviceCookie {
 
   /**
    * @param secure whether players reach the game by https.
-   * @param secret shared by all nodes.
+   * @param secret the same on all nodes.
    */
   constructor(secure: boolean, secret: Buffer) {
     this.#name = secure ? '__Host-slumberfell-browser' : 'slumberfell-browser';
@@ -28,9 +28,7 @@ export class DeviceCookie {
     this.#secret = secret;
   }
 
-  /**
-   * The number of a browser that is known to an account, by its `Cookie` header; null for one that is not.
-   */
+  /** The number of a browser that the account knows, from a `Cookie` header; null for an unknown browser. */
   read(header: string | undefined, account: string): string | null {
     const value = cookieValue(header, this.#name) ?? '';
     const bytes = Buffer.from(value, 'base64url');
@@ -41,7 +39,7 @@ export class DeviceCookie {
       : null;
   }
 
-  /** A `Set-Cookie` header that makes a browser known to an account, by a new number. */
+  /** A `Set-Cookie` header that makes a browser known to an account, with a new number. */
   write(account: string): string {
     const number = randomBytes(NUMBER);
     const value = Buffer.concat([number, this.#digest(number, account)]).toString('base64url');

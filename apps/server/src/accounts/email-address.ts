@@ -3,10 +3,10 @@ import { z } from 'zod';
 const schema = z.email().max(254);
 
 /**
- * An e-mail address as it is kept: without what stands around it, its host in lower case. Before the @ it
- * stays as it was typed, for those few mail servers that care; addresses that differ in case only are the
- * same account all the same.
- * @returns null when it is none.
+ * An e-mail address in the stored form: trimmed, with the host in lower case. The part before the @ keeps its
+ * case, for the few mail servers that distinguish it. Addresses that differ only in case still belong to the
+ * same account.
+ * @returns null when the text is not an address.
  */
 export function emailAddress(text: string): string | null {
   const trimmed = text.trim();

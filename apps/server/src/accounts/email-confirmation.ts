@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts';
 import { networkOf } from './network.ts';
 import { hashToken } from './token.ts';
 
-/** Proving that an e-mail address is the player's (specification 4.36, 5.35, 8.5). */
+/** Validates that an e-mail address belongs to the player (specification 4.36, 5.35, 8.5). */
 export class EmailConfirmation {
   readonly #tools: AccountTools;
 
@@ -16,7 +16,10 @@ export class EmailConfirmation {
     this.#tools = tools;
   }
 
-  /** Has the letter with the link sent once more. @returns null when it is on its way. */
+  /**
+   * Queues the letter with the validation link again.
+   * @returns null when it is queued.
+   */
   async request({ accountId, kind, username }: Caller, address: string): Promise<Refused | null> {
     const { storage, attempts, mailer } = this.#tools;
     if (kind === 'guest') return { refused: 'account/no-email' };
@@ -34,8 +37,8 @@ export class EmailConfirmation {
   }
 
   /**
-   * Opens the link. More than once comes to the same, as long as it has not expired. It never logs in.
-   * @param link null for one that lacks a part, which counts as an attempt like any other.
+   * Validates the account of a link. A link may be opened repeatedly until it expires. It never logs in.
+   * @param link null for an incomplete link, which counts as an attempt like any other.
    */
   async confirm(
     link: { readonly accountId: number; readonly code: string } | null,

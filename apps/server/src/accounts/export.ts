@@ -14,10 +14,10 @@ import type { OwnSessions } from './own-sessions.ts';
 
 type Exported = Answer<'export-data'>;
 
-/** Commands exported at most, the newest: what was ordered over some months. */
+/** Most commands in an export, the newest ones: what a player orders over some months. */
 const COMMANDS = 10_000;
 
-/** Everything that the server keeps of a player, for them to take along. */
+/** Exports all data that the server has of a player. */
 export class Export {
   readonly #tools: AccountTools;
   readonly #sessions: OwnSessions;

@@ -21,14 +21,14 @@ describe('a guest pair', () => {
     expect(pairs.accepts({ ...pair, username: pair.username.toLowerCase() }, NOW)).toBe(true);
   });
 
-  it('is bound together: neither half goes with another', () => {
+  it('is bound together: neither half is valid with another', () => {
     const other = pairs.offer(NOW);
     expect(pairs.accepts({ username: pair.username, password: other.password }, NOW)).toBe(false);
     expect(pairs.accepts({ username: 'Mallory', password: pair.password }, NOW)).toBe(false);
     expect(new GuestPairs(randomBytes(32)).accepts(pair, NOW)).toBe(false);
   });
 
-  it('cannot be altered, prolonged or spelt otherwise', () => {
+  it('is invalid when altered, prolonged or in another spelling', () => {
     const bytes = Buffer.from(pair.password, 'base64url');
     for (let index = 0; index < bytes.length; index++) {
       const altered = Buffer.from(bytes);

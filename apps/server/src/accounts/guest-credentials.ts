@@ -2,18 +2,18 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { GuestCredentials } from '@slumberfell/protocol';
 
 /**
- * A guest's name and password, made up by the server and bound together for 30 minutes without storing
- * anything: the password ends with a keyed digest of the name, the instant of expiry and its own random part.
- * Whoever registers sends both; that they are used once is the unique username's doing.
+ * Name and password of a guest. The server generates them as a pair that is valid for 30 minutes, and stores
+ * nothing: the password ends with a keyed digest of the name, the instant of expiry and a random part.
+ * Registration sends both. A pair can be registered once, because usernames are unique.
  */
 
-/** How long a pair may be registered, in ms. */
+/** ms for which a pair may be registered. */
 export const PAIR_LIFETIME = 30 * 60_000;
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const NAME_LETTERS = 8;
 
-/** Bytes of a password's parts: random, expiry in seconds, digest. 28 bytes are 38 characters. */
+/** Bytes of the password's parts: random, expiry in seconds, digest. 28 bytes are 38 characters. */
 const RANDOM = 12;
 const EXPIRY = 4;
 const DIGEST = 12;
@@ -21,12 +21,12 @@ const DIGEST = 12;
 export class GuestPairs {
   readonly #secret: Buffer;
 
-  /** @param secret shared by all nodes, so that any of them takes a pair that another gave. */
+  /** @param secret the same on all nodes, so that each node accepts pairs of the others. */
   constructor(secret: Buffer) {
     this.#secret = secret;
   }
 
-  /** A new pair. */
+  /** Generates a new pair. */
   offer(now: number): GuestCredentials {
     const username = `Guest-${randomLetters(NAME_LETTERS)}`;
     const head = Buffer.alloc(RANDOM + EXPIRY);
@@ -35,10 +35,12 @@ export class GuestPairs {
     return { username, password: Buffer.concat([head, this.#digest(username, head)]).toString('base64url') };
   }
 
-  /** Whether this server made the pair, less than 30 minutes ago. The name's case does not matter. */
+  /**
+   * Whether a server with this secret made the pair, less than 30 minutes ago. Ignores the case of the name.
+   */
   accepts({ username, password }: GuestCredentials, now: number): boolean {
     const bytes = Buffer.from(password, 'base64url');
-    // base64url decoding forgives; only the exact spelling is the password.
+    // Decoding base64url ignores some differences in spelling; only the exact spelling is valid.
     if (bytes.length !== RANDOM + EXPIRY + DIGEST || bytes.toString('base64url') !== password) return false;
     const head = bytes.subarray(0, RANDOM + EXPIRY);
     if (!timingSafeEqual(bytes.subarray(RANDOM + EXPIRY), this.#digest(username, head))) return false;
@@ -55,7 +57,7 @@ export class GuestPairs {
   }
 }
 
-/** Letters and digits that are not mistaken for one another. */
+/** Random letters and digits, without those that look alike. */
 function randomLetters(length: number): string {
   return Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }

@@ -1,4 +1,4 @@
-/** Logins and their secrets, for tests and benchmarks. */
+/** The parts of accounts that tests and benchmarks use. */
 export { authenticatorCode } from './authenticator-codes.ts';
 export { provedByPassword } from './proof.ts';
 export { SessionCookie, sessionCookieName } from './session-cookie.ts';

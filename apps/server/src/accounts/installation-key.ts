@@ -3,16 +3,16 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageUnavailable } from '../storage/database/unavailable.ts';
 
-/** In the data directory: 32 random bytes, hexadecimal. */
+/** File in the data directory: 32 random bytes, hexadecimal. */
 export const INSTALLATION_KEY_FILE = 'installation.key';
 
 const BYTES = 32;
 
 /**
- * The key of this installation, which stands beside the database and not in it, so that whoever gets the one
- * has not got the other. It is made when it is first asked for, readable for the server's user alone. Nodes
- * that share a database have the same file.
- * @throws StorageUnavailable when it cannot be read or made.
+ * The key of this installation. It is a file beside the database, so that a stolen copy of the database does
+ * not contain it. Created at its first use, readable only for the server's user. Nodes that share a database
+ * have the same file.
+ * @throws StorageUnavailable when it cannot be read or created.
  */
 export async function installationKey(dataDirectory: string): Promise<Buffer> {
   const file = join(dataDirectory, INSTALLATION_KEY_FILE);
@@ -28,8 +28,8 @@ export async function installationKey(dataDirectory: string): Promise<Buffer> {
 }
 
 /**
- * Writes a file of its own first: of several nodes that make the key at once one decides, and none reads half
- * of it.
+ * Creates the key in a temporary file and then links it. When several nodes create the key at once, the first
+ * link wins, and none reads an incomplete file.
  */
 async function make(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(8).toString('hex')}`;

@@ -16,23 +16,23 @@ import { confirmEmailLink, resetPasswordLink } from './links.ts';
 import { hashToken, newToken } from './token.ts';
 
 /**
- * Writes letters to the owners of accounts at the moment they are sent: only then is a link made up, so that
- * it stands in the letter and nowhere else. A letter that has to be sent again gets a link of its own;
- * whichever arrives is good.
+ * Writes letters to the owners of accounts at the moment of sending. Links are generated only then, so that
+ * no other place contains them. A letter that is sent again gets a new link; both links are valid.
  */
 export class LetterWriter {
   readonly #storage: Storage;
   readonly #sender: () => Sender;
 
-  /** @param sender asked for each time: where the game is reached is known only when it runs. */
+  /**
+   * @param sender called for each letter, because the game's address is known only once the server listens.
+   */
   constructor(storage: Storage, sender: () => Sender) {
     this.#storage = storage;
     this.#sender = sender;
   }
 
   /**
-   * @returns null when there is no such account, it has no e-mail address, or the letter has become
-   *   pointless.
+   * @returns null when there is no such account, it has no e-mail address, or the letter is no longer needed.
    */
   async write(entry: OutboxEntry): Promise<Mail | null> {
     const account = await this.#storage.read((db) => accountByUsername(db, entry.recipient));

@@ -1,9 +1,12 @@
 import type { MailTemplate } from '../mail/template.ts';
 
-/** How long the links in letters are good for, in ms. */
+/** ms for which the links in letters are valid. */
 export const CONFIRMATION_LIFETIME = 3 * 24 * 3_600_000;
 export const RESET_LIFETIME = 3_600_000;
-/** Of a link that an administrator made: it goes by other ways, which take longer. */
+/**
+ * ms for a link that an administrator made. The administrator passes it on, which takes longer than an
+ * e-mail.
+ */
 export const LINK_BY_HAND_LIFETIME = 24 * 3_600_000;
 
 export const confirmationLetter = (link: string): MailTemplate => ({

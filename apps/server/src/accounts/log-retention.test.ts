@@ -10,7 +10,7 @@ import { removeOldLogs, removeOldLogsOfHour } from './log-retention.ts';
 
 const START = Date.UTC(2026, 0, 15, 12);
 const MINUTE = 60_000;
-/** As many commands as take three transactions to remove. */
+/** Number of commands whose removal takes three transactions. */
 const MANY = 1_200;
 
 describe.each(DATABASES)('what is logged, on $name', (database) => {
@@ -50,7 +50,7 @@ describe.each(DATABASES)('what is logged, on $name', (database) => {
     expect(found?.replayed).toEqual(found?.stored);
   };
 
-  test('of a character is kept for 24 months and no longer, and can be replayed before and after', async () => {
+  test('of a character is kept for 24 months and no longer, and can be replayed before and after the removal', async () => {
     const busy = await context.newCharacter();
     const asleep = await context.newCharacter();
     await hunt(busy);
@@ -82,7 +82,7 @@ describe.each(DATABASES)('what is logged, on $name', (database) => {
     expect([await snapshotsOf(busy), await snapshotsOf(asleep)]).toEqual(kept);
   });
 
-  test('is looked at within a day, each character in one of its hours', async () => {
+  test('is checked within a day, each character in one of its hours', async () => {
     const { storage, newCharacter } = context;
     const ids: number[] = [];
     for (let made = 0; made < 5; made++) ids.push(await newCharacter());
@@ -102,7 +102,7 @@ describe.each(DATABASES)('what is logged, on $name', (database) => {
     expect(hours).toHaveLength(ids.length);
   });
 
-  test('goes however much there is, of those who have left, too', async () => {
+  test('is removed in any amount, also that of deleted accounts', async () => {
     const { storage, newCharacter } = context;
     const id = await newCharacter();
     const other = await newCharacter();
@@ -138,7 +138,7 @@ describe.each(DATABASES)('what is logged, on $name', (database) => {
     expect(await snapshotsOf(other)).toHaveLength(1);
   });
 
-  test('of administrators goes likewise', async () => {
+  test('of administrators is removed too', async () => {
     const entry: Omit<AuditEntry, 'at'> = {
       actor: 'command line',
       action: 'grant',

@@ -13,17 +13,17 @@ import {
 import { readOf, refuseNewerRules, UnreadableCharacter } from '../storage/values/unreadable-character.ts';
 import { monthsBefore } from './months-before.ts';
 
-/** Characters that one query looks at, and rows that one transaction removes. */
+/** Characters in one query, and rows deleted in one transaction. */
 const BATCH = 500;
 
 const HOUR = 3_600_000;
 /**
- * One less than a day has hours: a house that is open in the same hour of each day comes to all of them in
- * turn.
+ * Number of parts of the characters. One less than the hours of a day: a server that runs only at the same
+ * hour of each day still processes all parts in turn.
  */
 const PARTS = 23;
 
-/** Characters by their ids: those above the one, up to the other. */
+/** A range of character ids: greater than `above`, at most `upTo`. */
 interface Ids {
   readonly above: number;
   readonly upTo: number;
@@ -31,14 +31,13 @@ interface Ids {
 
 const EVERYBODY: Ids = { above: 0, upTo: Number.MAX_SAFE_INTEGER };
 
-/** All commands of a character that nobody will replay. */
+/** All commands of a character, since its log is not replayed. */
 const EVERY_REVISION = Number.MAX_SAFE_INTEGER;
 
 /**
- * Removes what has been logged for longer than the privacy policy allows (specification 9.13): commands,
- * snapshots, and what administrators did. A living character's log can be replayed afterwards as before: what
- * is removed of it lies before a snapshot that stays, and where there is none that may stay, the stored state
- * becomes one first.
+ * Removes log entries that are older than the privacy policy allows (specification 9.13): commands,
+ * snapshots, and the audit log. The log of an active character can still be replayed: only commands before a
+ * remaining snapshot are removed. Without a recent snapshot, the stored state becomes one first.
  */
 export async function removeOldLogs(storage: Storage, { above, upTo }: Ids = EVERYBODY): Promise<void> {
   const before = monthsBefore(storage.clock.now(), LOG_MONTHS);
@@ -52,8 +51,8 @@ export async function removeOldLogs(storage: Storage, { above, upTo }: Ids = EVE
 }
 
 /**
- * The same for one part of the characters, another one in each hour. A look at a character reads some pages
- * of the disk, and a million of them in one hour would leave little of it to players.
+ * Does the same for one part of the characters. Each hour has its own part. Checking a character reads some
+ * pages from the disk; a million characters in one hour would slow players down.
  */
 export async function removeOldLogsOfHour(storage: Storage): Promise<void> {
   const highest = await storage.read(highestCharacterId);
@@ -65,7 +64,7 @@ export async function removeOldLogsOfHour(storage: Storage): Promise<void> {
 const isOlder = ({ oldestCommand, oldestSnapshot }: LogAge, before: number): boolean =>
   (oldestCommand ?? before) < before || (oldestSnapshot ?? before) < before;
 
-/** The log of a character that this release cannot read stays: no snapshot can be taken of it. */
+/** Skips a character that this release cannot read, because no snapshot can be taken of it. */
 async function removeReadable(storage: Storage, characterId: number, before: number): Promise<void> {
   try {
     await removeLogOf(storage, characterId, before);
@@ -82,8 +81,8 @@ async function removeLogOf(storage: Storage, characterId: number, before: number
 }
 
 /**
- * Makes sure that a character has a snapshot of the rules that settled it last which may be kept.
- * @returns the revision of the newest; null for a character that was deleted, which nobody replays.
+ * Ensures that a character has a snapshot that is recent enough to stay.
+ * @returns the revision of the newest snapshot; null for a deleted character, whose log is not replayed.
  */
 async function keepSnapshot(storage: Storage, characterId: number, before: number): Promise<number | null> {
   const newest = await storage.withLockedCharacter(characterId, async (character) => {
@@ -107,7 +106,7 @@ async function keepSnapshot(storage: Storage, characterId: number, before: numbe
   return newest?.revision ?? null;
 }
 
-/** @param remove removes at most so many and says how many it removed. */
+/** @param remove deletes at most `limit` rows, and returns how many it deleted. */
 async function inBatches(remove: (limit: number) => Promise<number>): Promise<void> {
   while ((await remove(BATCH)) === BATCH);
 }

@@ -12,11 +12,14 @@ import { Sessions } from './sessions.ts';
 const isLong = process.env.TEST_LONG === '1';
 
 const ACCOUNTS = 100;
-/** At each account, the right one last. */
+/** Guesses at each account. The last one is right. */
 const GUESSES = isLong ? 1_000 : 100;
-/** ms between two guesses of one account: all of them come within a quarter of an hour. */
+/** ms between two guesses of one account, so that all of them come within a quarter of an hour. */
 const PACE = 900_000 / GUESSES;
-/** Each address may have a few hundred passwords hashed, which is what takes the time. */
+/**
+ * Number of addresses. The rate of an address limits the number of hashed passwords, which take most of the
+ * time.
+ */
 const ADDRESSES = isLong ? 8 : 2;
 const SECRET = 'a password that is guessed';
 
@@ -57,7 +60,7 @@ it('thousands of guesses at 100 accounts log in to none, and the owners still ca
     });
     await Promise.all(guesses);
   }
-  // Most are turned away by the limit of each address, before that of the name comes into it.
+  // The rate of each address refuses most guesses, before the rate of the name.
   expect([...outcomes.keys()].sort()).toEqual(['account/invalid-login', 'request/too-many']);
   expect([...outcomes.values()].reduce((sum, count) => sum + count)).toBe(ACCOUNTS * GUESSES);
   expect(outcomes.get('account/invalid-login')).toBeLessThan(ACCOUNTS * 100);

@@ -8,14 +8,14 @@ import { networkOf } from './network.ts';
 import type { Proof } from './proof.ts';
 import { spendCode } from './spend-code.ts';
 
-/** What proves an owner who is known. */
+/** What proves the owner of a known account. */
 export interface OwnerSecrets {
   readonly password: string;
-  /** Of the second factor; accounts that have one are refused without it. */
+  /** Code of the second factor. Accounts with a second factor are refused without it. */
   readonly code?: string | undefined;
 }
 
-/** What is typed to log in. */
+/** The input of a login. */
 export interface Credentials extends OwnerSecrets {
   /** An e-mail address or a guest's username. */
   readonly email: string;
@@ -24,15 +24,15 @@ export interface Credentials extends OwnerSecrets {
 /** Where a login comes from. */
 export interface LoginOrigin {
   readonly address: string;
-  /** Number of the browser, when it is known to the account. */
+  /** Number of the browser if the account knows it; null for an unknown browser. */
   readonly browser: string | null;
 }
 
 /**
- * Logging in. Unknown names and wrong passwords are refused alike, after the same work, and locked out alike.
- * Failures count against whoever fails: per name and address, or per name and browser where the browser is
- * known; from all unknown browsers together only beyond what nobody mistypes. So no stranger locks an owner
- * out of a browser that they have used before.
+ * Logs in. Unknown names and wrong passwords get the same refusal, after the same work, and are locked out
+ * alike. Failures are counted per name and address, or per name and browser if the account knows the browser.
+ * Failures of all unknown browsers together have a limit far above what mistypes cause. So strangers cannot
+ * lock an owner out of a known browser.
  */
 export class Login {
   readonly #tools: AccountTools;
@@ -42,8 +42,8 @@ export class Login {
   }
 
   /**
-   * Takes password and, from accounts that have a second factor, its code. Both are counted as one attempt,
-   * which is forgiven only when both are right.
+   * Checks the password and, for accounts with a second factor, its code. Both count as one attempt, which is
+   * taken back only when both are right.
    */
   async login({ email, password, code }: Credentials, origin: LoginOrigin): Promise<Proof | Refused> {
     const account = await this.#check(email, password, origin);
@@ -53,7 +53,8 @@ export class Login {
     const factorSince = factor?.confirmedAt ?? null;
     if (factorSince !== null) {
       if (code === undefined) {
-        // Neither a failure nor a success, so that the counts of failed codes outlast it.
+        // Counts as neither a failure nor a success, so that earlier failures with wrong codes remain
+        // counted.
         for (const counted of failuresOf(email, origin)) await attempts.undo(counted);
         return { refused: 'account/code-needed' };
       }
@@ -65,8 +66,8 @@ export class Login {
   }
 
   /**
-   * Takes the same of a player who is logged in, once more.
-   * @param field what the password is called in the input of the call.
+   * Checks the password and code of a player who is logged in.
+   * @param field name of the password in the input of the call.
    */
   async proveAgain(
     { username }: Caller,
@@ -89,7 +90,10 @@ export class Login {
     return matches && account !== null ? account : { refused: 'account/invalid-login' };
   }
 
-  /** An attempt was none: forgets the failures of whoever made it, and takes it back from those of all. */
+  /**
+   * Takes a successful attempt back: deletes the failures of this browser or address, and subtracts the
+   * attempt from those of all unknown browsers.
+   */
   async forgive(username: string, origin: LoginOrigin): Promise<void> {
     const { attempts } = this.#tools;
     const [own, others] = failuresOf(username, origin);
@@ -98,8 +102,8 @@ export class Login {
   }
 
   /**
-   * Counts an attempt to give a password, as a failure until it proves to be none. @returns null when it may
-   * be tried.
+   * Counts an attempt to give a password as a failure. `forgive` takes it back after a success.
+   * @returns null when the attempt is allowed.
    */
   async count(username: string, origin: LoginOrigin): Promise<Refused | null> {
     const { attempts } = this.#tools;
@@ -116,7 +120,8 @@ export class Login {
 }
 
 /**
- * What a failure is counted as: by whoever tries, and from a browser that is not known, among all of those.
+ * The counts to which a failure is added. From an unknown browser these include the count of all unknown
+ * browsers.
  */
 function failuresOf(username: string, { address, browser }: LoginOrigin): [Counted, ...Counted[]] {
   const name = usernameKey(username);

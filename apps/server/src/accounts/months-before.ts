@@ -1,5 +1,6 @@
 /**
- * The instant so many calendar months before another, in epoch ms (UTC): what the privacy policy counts in.
+ * The instant that many calendar months (UTC) before another, in epoch ms. The privacy policy counts in
+ * months.
  */
 export function monthsBefore(now: number, months: number): number {
   const instant = new Date(now);

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom an address stands for when attempts are counted: an IPv4 address itself, and of an IPv6 address its
- * first 64 bits, since one customer has all addresses below those.
+ * The subject under which attempts of an address are counted: an IPv4 address itself, or the first 64 bits of
+ * an IPv6 address, since one customer has all addresses of such a prefix.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%', 1);

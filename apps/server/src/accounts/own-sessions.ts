@@ -10,7 +10,7 @@ import {
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 
-/** What a player sees and ends of their own sessions. */
+/** A player's view of their own sessions, which they may end. */
 export class OwnSessions {
   readonly #tools: Pick<AccountTools, 'storage' | 'sessions'>;
 
@@ -18,7 +18,7 @@ export class OwnSessions {
     this.#tools = tools;
   }
 
-  /** Those that are not over, the last used first. */
+  /** The sessions that have not ended, the last used first. */
   async list(caller: Caller): Promise<Answer<'sessions'>> {
     const sessions = await this.#all(caller);
     return sessions.map(({ tokenHash, browser, ...session }) => ({
@@ -29,7 +29,10 @@ export class OwnSessions {
     }));
   }
 
-  /** Ends one of them, which may be the caller's. @returns null when it is over. */
+  /**
+   * Ends one of them, which may be the caller's.
+   * @returns null when it has ended.
+   */
   async end(caller: Caller, id: string): Promise<Refused | null> {
     const { storage, sessions } = this.#tools;
     const found = (await this.#all(caller)).find(({ tokenHash }) => idOf(tokenHash) === id);
@@ -39,7 +42,7 @@ export class OwnSessions {
     return null;
   }
 
-  /** Ends all but the caller's. */
+  /** Ends all except the caller's. */
   async endOthers({ accountId, tokenHash }: Caller): Promise<void> {
     const { storage, sessions } = this.#tools;
     sessions.ended(accountId, await storage.write((tx) => deleteSessionsOf(tx, accountId, tokenHash)));
@@ -51,9 +54,6 @@ export class OwnSessions {
   }
 }
 
-/**
- * What a session is called where it is listed: tells nothing of its token, and not even what is stored of
- * that.
- */
+/** Public id of a session. A hash, so that it reveals neither the token nor the stored hash of the token. */
 const idOf = (tokenHash: string): string =>
   createHash('sha256').update(`listed ${tokenHash}`).digest('base64url').slice(0, 22);

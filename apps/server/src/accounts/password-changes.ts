@@ -18,25 +18,22 @@ import { passwordFaults } from './password-rules.ts';
 import { lockProved, type Proof } from './proof.ts';
 import { hashToken } from './token.ts';
 
-/** A new password, with what a link that was sent carries. */
+/** A new password, with the parameters of a reset link. */
 interface PasswordReset {
   readonly userId: number;
   readonly token: string;
   readonly newPassword: string;
 }
 
-/** A new password, with what proves the owner. */
+/** A new password, with the proof of the owner. */
 interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
-  /** Of the second factor; accounts that have one are refused without it. */
+  /** Code of the second factor. Accounts with a second factor are refused without it. */
   readonly code?: string | undefined;
 }
 
-/**
- * How a password becomes another one: by a link that was sent, or by knowing the old one. Both end all
- * sessions.
- */
+/** Changes passwords: by a reset link or with the old password. Both end all sessions. */
 export class PasswordChanges {
   readonly #tools: AccountTools;
   readonly #login: Login;
@@ -47,9 +44,9 @@ export class PasswordChanges {
   }
 
   /**
-   * Has a link sent, if there is such an account. Whether there is one is found out when the letter is
-   * written, so that neither the answer nor its time tells.
-   * @returns null when it was asked for.
+   * Queues a reset link. Whether the account exists is checked when the letter is written, so that neither
+   * the answer nor its duration reveals it.
+   * @returns null when the link was requested.
    */
   async request(email: string, address: string): Promise<Refused | null> {
     const { storage, attempts, mailer } = this.#tools;
@@ -65,13 +62,16 @@ export class PasswordChanges {
     return null;
   }
 
-  /** Opens a link, once. @returns the account with its new password. */
+  /**
+   * Uses a reset link, which is valid once.
+   * @returns the account with its new password.
+   */
   async reset({ userId, token, newPassword }: PasswordReset, address: string): Promise<Account | Refused> {
     const { storage, attempts, passwords } = this.#tools;
     const usedUp = await attempts.take({ rate: 'letterAnswers', subject: networkOf(address) });
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     const used = { tokenHash: hashToken(token), accountId: userId, purpose: 'reset-password' } as const;
-    // Looked at first, so that nobody without a link makes the server hash passwords.
+    // Checked first, so that requests without a valid link cause no password hashing.
     const account = await storage.read(async (db) =>
       (await hasToken(db, used, storage.clock.now())) ? await accountById(db, userId) : null,
     );
@@ -86,9 +86,9 @@ export class PasswordChanges {
     return changed ?? refusedAt('token', 'account/reset-link');
   }
 
-  /** @returns what a session can be begun with; the caller's session has ended with all others. */
+  /** @returns a proof to begin a session with; all sessions have ended, the caller's included. */
   async change(caller: Caller, input: PasswordChange, origin: LoginOrigin): Promise<Proof | Refused> {
-    // Before the code is taken, which is good once.
+    // Checked before the code, which can be used only once.
     const errors = faultsOf('newPassword', input.newPassword, caller.username);
     if (errors.length > 0) return { refused: 'account/password', errors };
     const given = { password: input.currentPassword, code: input.code };
@@ -102,7 +102,10 @@ export class PasswordChanges {
       : refusedAt('currentPassword', 'account/current-password');
   }
 
-  /** @param lock locks the account, if its password is to be changed. @returns null when it is not. */
+  /**
+   * @param lock locks the account; null when its password must not change.
+   * @returns null when it has not changed.
+   */
   async #change(
     passwordHash: string,
     lock: (tx: Writer) => Promise<Account | null>,

@@ -17,7 +17,7 @@ describe('a password', () => {
     'annabel@example.org',
     'slumberfell4ever',
     'xSlumberFell',
-  ])('that says who or where, like %s, is refused', (password) => {
+  ])('that contains the name of the player or the game, like %s, is refused', (password) => {
     expect(faultsOf(password)).toBe(1);
   });
 
@@ -32,7 +32,7 @@ describe('a password', () => {
     expect(faultsOf(password)).toBe(0);
   });
 
-  it('may contain a name that is too short to mean anything', () => {
+  it('may contain a name that is too short to be checked', () => {
     expect(passwordFaults('annual budget of bea', 'bea@example.org')).toEqual([]);
   });
 });

@@ -1,19 +1,19 @@
 import { type FaultCode, PASSWORD_MIN } from '@slumberfell/protocol';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Some 49,000 that stood in leaks most often; those that are too short anyway are left out. */
+/** Some 49,000 of the most common passwords in leaks, without those that are too short anyway. */
 const COMMON: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN),
 );
 
 const PRODUCT = 'slumberfell';
 
-/** Shorter parts of a name stand in too many passwords by chance. */
+/** Length from which on a part of a name is refused. Passwords contain shorter parts by chance. */
 const PART = 4;
 
 /**
- * What is wrong with a password that was chosen; the schema has judged its length. There are no
- * rules of composition: length and being unknown to others is what makes a password strong (ASVS 6.2).
+ * Checks a new password. The schema has checked its length. There are no rules of composition: length and
+ * being unknown make a password strong (ASVS 6.2).
  * @param username e-mail address of the account.
  */
 export function passwordFaults(password: string, username: string): readonly FaultCode[] {

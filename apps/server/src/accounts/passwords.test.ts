@@ -12,12 +12,12 @@ describe('passwords', () => {
     expect(await passwords.verify('correct horsf', hashes[0])).toBe(false);
   });
 
-  it('of unknown names are never right, the one the decoy was made from included', async () => {
+  it('of unknown names are never right, not even the one that the decoy was made from', async () => {
     const passwords = await Passwords.open();
     expect(await passwords.verify('nobody has this password', null)).toBe(false);
   });
 
-  it('are hashed a bounded number at a time: a flood is turned away', async () => {
+  it('are hashed with limited concurrency: a flood is refused', async () => {
     const passwords = await Passwords.open(2);
     const outcomes = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.verify('x', null)));
     const busy = outcomes.filter((outcome) => outcome.status === 'rejected');

@@ -3,24 +3,24 @@ import { hash, verify } from '@node-rs/argon2';
 import { Busy } from '../storage/database/busy.ts';
 
 /**
- * argon2id (the library's default) with the parameters that OWASP gives as a minimum: 19 MiB, two passes, one
- * lane. 5 to 8 ms here.
+ * argon2id (the default of the library) with the minimum parameters of OWASP: 19 MiB, two passes, one lane. A
+ * hash takes 5 to 8 ms on the reference machine.
  */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashes under way at once: a flood of logins must leave a core, where there are several, and memory to the
- * game.
+ * Concurrent hashes. A flood of logins must leave memory and, on a machine with several cores, one core to
+ * the game.
  */
 const AT_ONCE = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 /**
- * Hashes that may wait; beyond, the server says that it is busy. At 10 ms each the last waits about a second.
+ * Hashes that may wait; further ones are refused as busy. At 10 ms each the last one waits about a second.
  */
 const WAITING = 200;
 
-/** Hashes and verifies passwords, a bounded number at a time. */
+/** Hashes and verifies passwords, with limited concurrency. */
 export class Passwords {
-  /** What unknown names are verified against. */
+  /** A hash that passwords of unknown names are compared with. */
   readonly #decoy: string;
   readonly #atOnce: number;
   #running = 0;
@@ -31,7 +31,7 @@ export class Passwords {
     this.#atOnce = atOnce;
   }
 
-  /** @param atOnce hashes under way at once, at least 1 */
+  /** @param atOnce concurrent hashes, at least 1. */
   static async open(atOnce = AT_ONCE): Promise<Passwords> {
     return new Passwords(await hash('nobody has this password', OPTIONS), atOnce);
   }
@@ -40,7 +40,9 @@ export class Passwords {
     return this.#take(() => hash(password, OPTIONS));
   }
 
-  /** @param passwordHash null for an account that does not exist: false, at the same cost. */
+  /**
+   * @param passwordHash null for an account that does not exist: the result is false, after the same work.
+   */
   async verify(password: string, passwordHash: string | null): Promise<boolean> {
     const matches = await this.#take(() => verify(passwordHash ?? this.#decoy, password));
     return matches && passwordHash !== null;

@@ -3,11 +3,11 @@ import type { Writer } from '../storage/storage.ts';
 import { type Account, lockAccount } from '../storage/tables/accounts.ts';
 import { secondFactorOf } from '../storage/tables/second-factors.ts';
 
-/** What was known of an account when its owner proved to be the owner. */
+/** The state of an account when its owner proved their identity. */
 export interface Proof {
   /** As it was when its password was verified. */
   readonly account: Account;
-  /** When the second factor was confirmed that was asked for; null when the account had none. */
+  /** Epoch ms at which the second factor was confirmed; null when the account had none. */
   readonly factorSince: number | null;
 }
 
@@ -16,8 +16,8 @@ export const provedByPassword = (account: Account): Proof => ({ account, factorS
 
 /**
  * Locks the account until the transaction ends.
- * @returns null when its password or its second factor is another one than was proved, or the account is
- *   gone.
+ * @returns null when the password or the second factor has changed since the proof, or the account no
+ *   longer exists.
  */
 export async function lockProved(tx: Writer, kind: DatabaseKind, proof: Proof): Promise<Account | null> {
   const account = await lockAccount(tx, kind, proof.account.id);

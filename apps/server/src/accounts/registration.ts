@@ -13,19 +13,19 @@ import { GuestPairs } from './guest-credentials.ts';
 import { networkOf } from './network.ts';
 import { passwordFaults } from './password-rules.ts';
 
-/** What is asked for with a new account. */
+/** The input of a registration. */
 interface Asked {
-  /** An e-mail address; of a guest the name that was made up. */
+  /** An e-mail address, or the generated name of a guest. */
   readonly username: string;
   readonly password: string;
   readonly isGuest: boolean;
-  /** Whether the letter with the validation link is sent at once. */
+  /** Whether to send the letter with the validation link at once. */
   readonly validationRequested?: boolean | undefined;
 }
 
 type NewAccount = Pick<Account, 'username' | 'passwordHash' | 'kind' | 'createdAt'>;
 
-/** How accounts come to be: a guest's, one with an e-mail address, or the latter from the former. */
+/** Creates accounts: for a guest, with an e-mail address, or by upgrading a guest's account. */
 export class Registration {
   readonly #tools: AccountTools;
   readonly #pairs: GuestPairs;
@@ -39,9 +39,7 @@ export class Registration {
     return new Registration(tools, new GuestPairs(await sharedSecret(tools.storage, 'guest-pairs')));
   }
 
-  /**
-   * A name and a password that `register` takes within 30 minutes. Stores nothing but that it was asked for.
-   */
+  /** Generates a name and a password that `register` accepts for 30 minutes. Stores only the attempt. */
   async guestCredentials(address: string): Promise<GuestCredentials | Refused> {
     const { attempts, storage } = this.#tools;
     const usedUp = await attempts.take({ rate: 'guestCredentials', subject: networkOf(address) });
@@ -50,8 +48,8 @@ export class Registration {
   }
 
   /**
-   * @param caller whose session asks: a guest's account becomes the one with the e-mail address, and keeps
-   * its character, while all its sessions end.
+   * @param caller if this is a guest, their account becomes the one with the e-mail address. It keeps its
+   *   character, and all its sessions end.
    */
   async register(input: Asked, caller: Caller | null, address: string): Promise<Account | Refused> {
     const refused = this.#faultOf(input, caller);

@@ -11,9 +11,9 @@ interface Stored {
 }
 
 /**
- * Seals secrets that earlier releases stored as they were, and says so when some were sealed with another
- * key: their owners enter with recovery codes only, until the key is back or `npm run admin --
- * remove-second-factor` has removed them.
+ * Seals secrets that earlier releases stored in plain text. Logs a warning if secrets were sealed with
+ * another key: their owners can log in with recovery codes only, until the key is restored or `npm run admin
+ * -- remove-second-factor` has removed the secrets.
  */
 export async function sealStoredSecrets({ storage, seal, log }: Stored): Promise<void> {
   const others = await storage.read((db) => secretsWithout(db, seal.mark));

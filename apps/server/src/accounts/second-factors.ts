@@ -24,15 +24,13 @@ interface SecondFactorStatus {
   readonly recoveryCodesLeft: number;
 }
 
-/**
- * What an authenticator app is given: the secret to type in (base32), or the address that a picture holds.
- */
+/** The secret for an authenticator app: to type in (base32), or as the address of a QR code. */
 interface SecondFactorOffer {
   readonly secret: string;
   readonly address: string;
 }
 
-/** Adding and removing the codes of an authenticator app. Asking for them is a part of logging in. */
+/** Adds and removes the second factor of an account. `Login` checks its codes. */
 export class SecondFactors {
   readonly #tools: AccountTools;
   readonly #login: Login;
@@ -53,8 +51,8 @@ export class SecondFactors {
   }
 
   /**
-   * Offers a secret. Only for whoever can be helped by a letter when they lose it, and whose address nobody
-   * borrowed.
+   * Offers a secret. Only for validated addresses: a player who loses the secret needs letters, and the
+   * address must be their own.
    */
   async begin(caller: Caller, password: string, origin: LoginOrigin): Promise<SecondFactorOffer | Refused> {
     const { accountId, username, kind } = caller;
@@ -73,7 +71,7 @@ export class SecondFactors {
     return { secret, address: authenticatorAddress(secret, username) };
   }
 
-  /** Takes the app's first code. */
+  /** Confirms the offered secret with the app's first code. */
   async confirm(
     { accountId, username }: Caller,
     code: string,
@@ -98,7 +96,7 @@ export class SecondFactors {
     return { ...changed, recoveryCodes };
   }
 
-  /** Goes back to the password alone. */
+  /** Removes the second factor. */
   async remove(caller: Caller, secrets: OwnerSecrets, origin: LoginOrigin): Promise<Proof | Refused> {
     const proof = await this.#login.proveAgain(caller, secrets, origin);
     if (isRefused(proof)) return proof;
@@ -110,8 +108,8 @@ export class SecondFactors {
   }
 
   /**
-   * @param change locks the account and changes its factor; null when it may not.
-   * @returns what a session can be begun with: all sessions of the account have ended.
+   * @param change locks the account and changes its second factor; null when it must not change.
+   * @returns a proof to begin a session with: all sessions of the account have ended.
    */
   async #change(letter: LetterKind, change: (tx: Writer) => Promise<Proof | null>): Promise<Proof | null> {
     const { storage, sessions, mailer } = this.#tools;

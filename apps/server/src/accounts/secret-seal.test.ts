@@ -27,7 +27,7 @@ describe('the key of an installation', () => {
     expect(statSync(join(place.directory, INSTALLATION_KEY_FILE)).mode & 0o777).toBe(0o600);
   });
 
-  it('that is damaged is told of in a sentence, and not replaced', async () => {
+  it('that is damaged causes an error with a sentence, and is not replaced', async () => {
     writeFileSync(join(place.directory, INSTALLATION_KEY_FILE), 'half of it');
     await expect(installationKey(place.directory)).rejects.toThrow('is damaged');
   });
@@ -36,7 +36,7 @@ describe('the key of an installation', () => {
 describe('a sealed secret', () => {
   const seal = new SecretSeal(Buffer.alloc(32, 1));
 
-  it('is opened for its account only, by its key only, unchanged only', () => {
+  it('can be opened for its account only, with its key only, and unchanged only', () => {
     const sealed = seal.seal(SECRET, 7);
     expect(sealed).not.toContain(SECRET);
     expect(sealed).not.toBe(seal.seal(SECRET, 7));
@@ -47,7 +47,7 @@ describe('a sealed secret', () => {
     for (let place = start; place < sealed.length; place++) {
       const other = sealed[place] === 'A' ? 'B' : 'A';
       const opened = seal.open(sealed.slice(0, place) + other + sealed.slice(place + 1), 7);
-      // The last letter holds bits beyond the last byte.
+      // The last character contains unused bits after the last byte.
       if (place < sealed.length - 1) expect(opened).toBeNull();
     }
     for (const text of [SECRET, seal.mark, `${seal.mark}AAAA`, '']) expect(seal.open(text, 7)).toBeNull();
@@ -55,7 +55,7 @@ describe('a sealed secret', () => {
 });
 
 describe.each(DATABASES)('secrets of an earlier release, on $name', ({ open }) => {
-  it('are sealed when the server starts, and those of another key are told of', async () => {
+  it('are sealed when the server starts, and those of another key are logged', async () => {
     const opened = await open();
     const { storage } = opened;
     const [ann, bea] = [await storedAccount(storage), await storedAccount(storage)];

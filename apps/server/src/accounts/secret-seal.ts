@@ -3,40 +3,40 @@ import { installationKey } from './installation-key.ts';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
-/** Bytes of a nonce, drawn anew for each secret, and of the tag that follows what is encrypted. */
+/** Bytes of the nonce, which is random for each secret, and of the tag after the ciphertext. */
 const NONCE = 12;
 const TAG = 16;
 
-/** What is mixed into keys and seals. Were one of them another, no sealed secret could be opened. */
+/** Labels in the derivation of keys and in seals. With another label no sealed secret could be opened. */
 export const SEAL_LABELS = {
   hkdf: 'slumberfell: secrets of authenticator apps',
   keyId: 'id',
   additionalData: 'account ',
 } as const;
 
-/** Of everything that was ever sealed: what comes next is the key's id, and then what is sealed. */
+/** Form of all sealed texts: a version, the id of the key, the sealed bytes. */
 const SEALED = /^v1\.([0-9a-f]{12})\.([\w-]+)$/;
 
 /**
- * Encrypts the secrets of authenticator apps, which have to be readable for the server, with a key that is
- * not in the database. Each is bound to its account: moved to another one's row, it opens nothing there.
+ * Encrypts the secrets of authenticator apps, which the server must read, with a key outside the database.
+ * Each is bound to its account: in another account's row it cannot be opened.
  */
 export class SecretSeal {
   readonly #key: Buffer;
   readonly #keyId: string;
 
-  /** @param secret the installation's; what is used is derived from it, for this one purpose. */
+  /** @param secret the key of the installation, from which the key for this purpose is derived. */
   constructor(secret: Buffer) {
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', SEAL_LABELS.hkdf, KEY_BYTES));
     this.#keyId = createHmac('sha256', this.#key).update(SEAL_LABELS.keyId).digest('hex').slice(0, 12);
   }
 
-  /** With the key of the installation. */
+  /** Opens a seal with the key of the installation. */
   static async of(dataDirectory: string): Promise<SecretSeal> {
     return new SecretSeal(await installationKey(dataDirectory));
   }
 
-  /** How everything begins that this key has sealed. */
+  /** The prefix of all texts that this key has sealed. */
   get mark(): string {
     return `v1.${this.#keyId}.`;
   }
@@ -49,7 +49,7 @@ export class SecretSeal {
     return this.mark + sealed.toString('base64url');
   }
 
-  /** @returns null when it was sealed with another key, for another account, or has been changed since. */
+  /** @returns null when it was sealed with another key or for another account, or has been changed since. */
   open(text: string, accountId: number): string | null {
     const [, keyId, sealed = ''] = SEALED.exec(text) ?? [];
     if (keyId !== this.#keyId) return null;
@@ -66,7 +66,7 @@ export class SecretSeal {
   }
 }
 
-/** Whether a stored secret is sealed at all, with whichever key. */
+/** Whether a stored secret is sealed, with any key. */
 export const isSealed = (text: string): boolean => SEALED.test(text);
 
 const aadOf = (accountId: number): Buffer => Buffer.from(`${SEAL_LABELS.additionalData}${accountId}`);

@@ -18,7 +18,7 @@ const caller = (accountId: number, tokenHash: string, expiresAt = Number.POSITIV
   renewed: false,
 });
 
-test('a session is believed for 5 s, and not after it is over', () => {
+test('a session is cached for 5 s, and not after it has expired', () => {
   const clock = new TestClock(NOW);
   const cache = new SessionCache(clock);
   cache.put(caller(1, 'a'), cache.epoch);
@@ -31,7 +31,7 @@ test('a session is believed for 5 s, and not after it is over', () => {
   expect(cache.get('a')).toBeNull();
 });
 
-test('an account that changes loses all its sessions, however often they were put, and no others', () => {
+test('a change of an account drops all its sessions, even if put repeatedly, and no others', () => {
   const cache = new SessionCache(new TestClock(NOW));
   for (const tokenHash of ['a', 'b', 'a']) cache.put(caller(1, tokenHash), cache.epoch);
   cache.put(caller(2, 'c'), cache.epoch);
@@ -44,7 +44,7 @@ test('an account that changes loses all its sessions, however often they were pu
   ]);
 });
 
-test('what was read before something was dropped is not kept', () => {
+test('a caller that was read before a drop is not cached', () => {
   const cache = new SessionCache(new TestClock(NOW));
   const before = cache.epoch;
   cache.dropAccount(2);

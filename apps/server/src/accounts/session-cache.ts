@@ -2,21 +2,18 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../storage/database/clock.ts';
 import type { Caller } from './caller.ts';
 
-/**
- * How long an answer of the database is believed, in ms: a revocation on another node takes effect within
- * that.
- */
+/** ms for which an entry is valid. The end of a session on another node takes effect within this time. */
 const LIFETIME = 5_000;
 const ENTRIES = 10_000;
 
 /**
- * Callers by token hash, for a short while, so that not each request costs a query. The least recently used
- * go first.
+ * Caches callers by token hash for a short time, to save a query for each request. The least recently used
+ * are dropped first.
  */
 export class SessionCache {
   readonly #callers: LRUCache<string, Caller>;
   /**
-   * Token hashes by account id, of all that is in the cache: looking through it at each login would take ms.
+   * Token hashes of the cached callers by account id. Searching the whole cache at each login would take ms.
    */
   readonly #tokenHashes = new Map<number, Set<string>>();
   readonly #clock: Clock;
@@ -27,14 +24,14 @@ export class SessionCache {
     this.#callers = new LRUCache({
       max: ENTRIES,
       ttl: LIFETIME,
-      // Each look at an entry reads the clock, as tests set it.
+      // Reads the clock at each access, since tests set the clock.
       ttlResolution: 0,
       perf: clock,
       dispose: (caller) => this.#unlist(caller),
     });
   }
 
-  /** Changes whenever something is dropped: what was read before that may no longer be put. */
+  /** Changes with each drop. A caller that was read before a drop must not be put after it. */
   get epoch(): number {
     return this.#epoch;
   }
@@ -47,11 +44,11 @@ export class SessionCache {
     return null;
   }
 
-  /** @param epoch that of the moment before the caller was read from the database. */
+  /** @param epoch value of `epoch` before the caller was read from the database. */
   put(caller: Caller, epoch: number): void {
     if (epoch !== this.#epoch) return;
     const { accountId, tokenHash } = caller;
-    // First: it disposes of what it replaces.
+    // Must come first: `set` disposes of the entry that it replaces.
     this.#callers.set(tokenHash, caller);
     const tokenHashes = this.#tokenHashes.get(accountId);
     if (tokenHashes === undefined) this.#tokenHashes.set(accountId, new Set([tokenHash]));
@@ -63,7 +60,7 @@ export class SessionCache {
     this.#callers.delete(tokenHash);
   }
 
-  /** Forgets every session of an account, one of which has ended, or whose character or kind has changed. */
+  /** Drops all sessions of an account after one of them has ended, or its character or kind has changed. */
   dropAccount(accountId: number): void {
     this.#epoch += 1;
     for (const tokenHash of this.#tokenHashes.get(accountId) ?? []) this.#callers.delete(tokenHash);

@@ -19,7 +19,7 @@ describe('the session cookie', () => {
     expect(header).toBe(`__Host-slumberfell=${token}; Path=/; HttpOnly; Secure; SameSite=Lax`);
   });
 
-  it('is read among others, and only in its own spelling', () => {
+  it('is read among other cookies, and only in its exact spelling', () => {
     const cookie = new SessionCookie(false);
     expect(cookie.read(`theme=dark; slumberfell=${token}; other=1`)).toBe(token);
     expect(cookie.read(`slumberfell=${token}x`)).toBeNull();

@@ -6,9 +6,9 @@ import { isToken } from './token.ts';
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-slumberfell' : 'slumberfell');
 
 /**
- * The cookie that carries a session: `HttpOnly`, `SameSite=Lax`, and under https `Secure` with a name that
- * browsers accept from this very host only (`__Host-`). Tokens are base64url, so that nothing needs to be
- * quoted or escaped.
+ * The cookie of a session: `HttpOnly`, `SameSite=Lax`. Under https it is also `Secure`, and its prefix
+ * `__Host-` makes browsers accept it from this host only. Tokens are base64url, so they need no quotes or
+ * escapes.
  */
 export class SessionCookie {
   readonly #name: string;
@@ -35,7 +35,7 @@ export class SessionCookie {
     return stringifySetCookie({ name: this.#name, value: token, ...age, ...this.#attributes });
   }
 
-  /** A `Set-Cookie` header that takes the cookie away. */
+  /** A `Set-Cookie` header that deletes the cookie. */
   clear(): string {
     return this.write('', 0);
   }

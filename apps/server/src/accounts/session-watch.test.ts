@@ -10,7 +10,7 @@ import { BROWSER_LIFETIME, Sessions } from './sessions.ts';
 
 const NOON = 1_800_000_000_000;
 
-it('a session that another node ended is noticed within seconds, and those that go on are let be', async () => {
+it('a session that another node ended is noticed within seconds, and other sessions are not affected', async () => {
   const clock = new TestClock(NOON);
   const opened = await POSTGRES.open(clock);
   const elsewhere = await openStorage({ ...opened.place, clock });

@@ -2,24 +2,29 @@ import type { Storage } from '../storage/storage.ts';
 import { liveSessions } from '../storage/tables/sessions.ts';
 import type { Sessions } from './sessions.ts';
 
-/** ms between looks: within 5 s nobody watches any more by a session that another node has ended. */
+/**
+ * ms between checks on a shared database. Sockets of a session that another node has ended close within 5 s.
+ */
 const SHARED_ROUND = 3_000;
-/** Where this node ends all sessions itself, only those are found that were not used for too long. */
+/**
+ * ms between checks on the embedded database. This node ends sessions itself, so a check finds only expired
+ * ones.
+ */
 const OWN_ROUND = 60_000;
 
-/** Sessions that one query names. */
+/** Most sessions in one query. */
 const AT_A_TIME = 500;
 
 export interface SessionWatchOptions {
   readonly storage: Storage;
   readonly sessions: Pick<Sessions, 'gone'>;
-  /** Token hashes of the sessions that somebody watches by. */
+  /** Token hashes of the sessions that have open sockets. */
   open(): Iterable<string>;
 }
 
 /**
- * Finds out which sessions are over by which sockets are still open: calls are asked for theirs each time,
- * sockets once.
+ * Finds ended sessions whose sockets are still open. Each call looks up its session, but a socket only when
+ * it opens.
  */
 export class SessionWatch {
   readonly #options: SessionWatchOptions;
@@ -28,12 +33,12 @@ export class SessionWatch {
     this.#options = options;
   }
 
-  /** ms from one look to the next. */
+  /** ms between two checks. */
   get every(): number {
     return this.#options.storage.isShared ? SHARED_ROUND : OWN_ROUND;
   }
 
-  /** Looks once. To be called every so often. */
+  /** Checks once. Called at intervals. */
   async look(): Promise<void> {
     const { storage, sessions, open } = this.#options;
     const watched = [...new Set(open())];

@@ -17,24 +17,25 @@ import { hashToken, newToken } from './token.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How long a session lives without being used, in ms. Use prolongs it, at most once an hour. */
+/** ms after its last use at which a session expires. Use prolongs it, at most once an hour. */
 export const PERSISTENT_LIFETIME = 30 * DAY;
 export const BROWSER_LIFETIME = 7 * DAY;
 const RENEW_AFTER = HOUR;
 
 /**
- * How long a session lives at most, however much it is used, in ms; then its player logs in anew. Not a
- * guest's: who has lost the credentials of a guest would lose the character with it.
+ * ms after which a session expires regardless of use; then its player must log in again. Not for guests, who
+ * would lose the character if they have lost their credentials.
  */
 const LONGEST_LIFETIME = 365 * DAY;
 
-/** Expired rows removed in one transaction. */
+/** Expired rows deleted in one transaction. */
 const SWEEP = 500;
 
 const lifetimeOf = (persistent: boolean): number => (persistent ? PERSISTENT_LIFETIME : BROWSER_LIFETIME);
 
 /**
- * Logins: opaque tokens, their hashes in the database. `http/login-cookies.ts` puts the tokens into cookies.
+ * Logins. Tokens are opaque, and the database stores their hashes. `http/login-cookies.ts` puts the tokens
+ * into cookies.
  */
 export class Sessions {
   readonly #storage: Storage;
@@ -48,8 +49,8 @@ export class Sessions {
 
   /**
    * Begins a session.
-   * @param browser what it is called.
-   * @returns its token; null when the password or the second factor has been changed since the proof.
+   * @param browser name of the browser, for the list of sessions.
+   * @returns its token; null when the password or the second factor has changed since the proof.
    */
   async begin(proof: Proof, persistent: boolean, browser: string | null = null): Promise<string | null> {
     const { account, factorSince } = proof;
@@ -75,13 +76,13 @@ export class Sessions {
     return token;
   }
 
-  /** Whose session has a token; null for sessions that are unknown, over or ended. */
+  /** The caller of a token; null for sessions that are unknown, expired or ended. */
   async authenticate(token: string): Promise<Caller | null> {
     const tokenHash = hashToken(token);
     return this.#cache.get(tokenHash) ?? (await this.#read(tokenHash));
   }
 
-  /** As `authenticate`, but by the database and not by what was read from it a moment ago. */
+  /** As `authenticate`, but always reads the database and not the cache. */
   lookUp(token: string): Promise<Caller | null> {
     return this.#read(hashToken(token));
   }
@@ -95,7 +96,8 @@ export class Sessions {
     const expiresAt = renewed ? prolonged(session, now) : session.expiresAt;
     if (renewed) await this.#storage.write((tx) => touchSession(tx, tokenHash, now, expiresAt));
     const caller = callerOf({ ...session, expiresAt });
-    // Who has just made a character on one node must not be told by the next that there is none.
+    // Another node may have created the account's first character, so a caller without one is not cached on a
+    // shared database.
     if (caller.characterId !== null || !this.#storage.isShared) this.#cache.put(caller, epoch);
     return renewed ? { ...caller, renewed } : caller;
   }
@@ -106,13 +108,13 @@ export class Sessions {
     this.ended(accountId, [tokenHash]);
   }
 
-  /** Sessions of an account were removed from the database. */
+  /** Called after sessions of an account were removed from the database. */
   ended(accountId: number, tokenHashes: readonly string[]): void {
     this.#cache.dropAccount(accountId);
     this.gone(tokenHashes);
   }
 
-  /** Sessions were found to be over. */
+  /** Called for sessions that were found to have ended. */
   gone(tokenHashes: readonly string[]): void {
     for (const tokenHash of tokenHashes) {
       this.#cache.drop(tokenHash);
@@ -120,20 +122,21 @@ export class Sessions {
     }
   }
 
-  /** Forgets what is remembered of an account that has changed. */
+  /** Drops an account from the cache after it has changed. */
   accountChanged(accountId: number): void {
     this.#cache.dropAccount(accountId);
   }
 
   /**
-   * Tells when a session is ended on this node, so that its sockets can be closed. @returns the unsubscriber.
+   * Calls the listener when a session ends on this node, so that its sockets can be closed.
+   * @returns the unsubscriber.
    */
   onEnd(listener: (tokenHash: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Removes rows of sessions that are over. */
+  /** Deletes rows of sessions that have expired. */
   async sweep(): Promise<void> {
     const now = this.#storage.clock.now();
     let removed: number;

@@ -4,7 +4,10 @@ import { stepOfCode } from './authenticator-codes.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import type { SecretSeal } from './secret-seal.ts';
 
-/** Uses a code of the app or a recovery code. @returns false when it is none, or was used before. */
+/**
+ * Uses a code of the app or a recovery code.
+ * @returns false when it is wrong, or was used before.
+ */
 export async function spendCode(
   tx: Writer,
   seal: SecretSeal,

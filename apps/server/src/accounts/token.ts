@@ -1,16 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/**
- * A secret of 256 bits from the operating system, as 43 characters: for the session's cookie, for links in
- * letters.
- */
+/** A random secret of 256 bits, as 43 characters: for the cookie of a session and for links in letters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * What is stored of a token. A fast hash is enough: nobody can guess 256 random bits, and whoever reads the
- * database cannot turn the hash back into what opens the door.
+ * The stored hash of a token. A fast hash is enough: 256 random bits cannot be guessed, and a reader of the
+ * database cannot compute the token from the hash.
  */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Whether a text can be a token at all; spares the database what cannot. */
+/** Whether a text has the form of a token. Saves a query for texts that do not. */
 export const isToken = (value: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(value);
