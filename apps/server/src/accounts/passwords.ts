@@ -4,7 +4,7 @@ import { Busy } from '../storage/database/busy.ts';
 
 /**
  * argon2id (the default of the library) with the minimum parameters of OWASP: 19 MiB, two passes, one lane. A
- * hash takes 5 to 8 ms on the reference machine.
+ * hash took 5 to 8 ms when it was measured.
  */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

@@ -15,7 +15,7 @@ const MAIL = {
   html: '<p>Good evening.</p>',
 };
 
-it('without a mail server a mail becomes a file that only the host may read, of which a thousand are kept', async () => {
+it('without a mail server a mail becomes a file that only the host may read, and a thousand files are kept', async () => {
   const { directory, remove } = temporaryDirectory();
   const outbox = join(directory, 'outbox');
   const told: [string, string | null][] = [];

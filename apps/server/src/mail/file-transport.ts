@@ -6,20 +6,23 @@ import type { Clock } from '../storage/database/clock.ts';
 import type { MailTransport } from './mail.ts';
 import { type From, UNATTENDED } from './smtp-transport.ts';
 
-/** Files kept; beyond, the oldest go. */
+/** Most files in the directory; beyond it the oldest are deleted. */
 const FILES = 1_000;
 
 export interface FileCarrierOptions {
   readonly directory: string;
   readonly from: From;
   readonly clock: Clock;
-  /** Tells the host, who is probably the only player, where the mail lies and what it asks to open. */
+  /**
+   * Called after each mail, with the link in it. The host, probably the only player, learns where the file
+   * is.
+   */
   readonly written: (file: string, link: string | null) => void;
 }
 
 /**
- * For a host without a mail server: lays each mail as an .eml file into a directory that only the host may
- * read.
+ * The transport for a host without a mail server: writes each mail as an .eml file into a directory that only
+ * the host may read.
  */
 export function fileTransport({ directory, from, clock, written }: FileCarrierOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
@@ -46,7 +49,7 @@ export function fileTransport({ directory, from, clock, written }: FileCarrierOp
   };
 }
 
-/** Names that sort by age. */
+/** Names of files that sort by age. */
 const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]/g, '').replace('.', '-');
 
 async function keepNewest(directory: string): Promise<void> {

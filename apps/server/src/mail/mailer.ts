@@ -4,19 +4,19 @@ import type { Storage } from '../storage/storage.ts';
 import { claimLetters, deleteLetter, type OutboxEntry, postponeLetter } from '../storage/tables/outbox.ts';
 import { type Mail, type MailTransport, Undeliverable } from './mail.ts';
 
-/** ms between looks for letters that other nodes asked for, or that are to be tried again. */
+/** ms between checks of the outbox for letters of other nodes and for retries. */
 const ROUND = 15_000;
-/** Letters taken at once. */
+/** Letters claimed in one transaction. */
 const BAG = 10;
-/** ms after which a letter that was taken and not heard of again is due once more. */
+/** ms after which a claimed letter is due again, if it was neither sent nor postponed. */
 const LEASE = 5 * 60_000;
-/** How often a letter is tried: for about four hours. */
+/** Attempts to send a letter, over about four hours. */
 export const ATTEMPTS = 10;
 const FIRST_WAIT = 60_000;
 const LONGEST_WAIT = 60 * 60_000;
 /**
- * ms that closing waits for the letter under way. A mail server that says nothing would take each step's
- * whole patience.
+ * ms for which `close` waits for the letter that is being sent. A mail server that does not respond could
+ * hold it up for much longer.
  */
 const FAREWELL = 2_000;
 
@@ -24,13 +24,15 @@ export interface MailerOptions {
   readonly storage: Storage;
   readonly transport: MailTransport;
   readonly log: FastifyBaseLogger;
-  /** What a letter says; null when there is nobody any more, or never was, whom it is for. */
+  /**
+   * Writes the mail of a letter; null when its recipient has no account, or the letter is no longer needed.
+   */
   write(entry: OutboxEntry): Promise<Mail | null>;
 }
 
 /**
- * Sends what stands in the outbox: after the commit of what it is about, in the background, again if need be,
- * each at least once. Nobody's answer waits for it.
+ * Sends the letters of the outbox in the background, after the transaction that inserted them is committed.
+ * Retries failed ones, and sends each at least once. No call waits for it.
  */
 export class Mailer {
   readonly #options: MailerOptions;
@@ -44,12 +46,15 @@ export class Mailer {
     this.#rounds = setInterval(() => this.nudge(), ROUND).unref();
   }
 
-  /** Something may be due. Returns at once. */
+  /** Starts a delivery if none is running. Called after a letter was inserted. Returns at once. */
   nudge(): void {
     void this.deliver();
   }
 
-  /** Sends everything that is due. @returns when there is nothing left that is. */
+  /**
+   * Sends all letters that are due.
+   * @returns a promise that resolves when none is due.
+   */
   deliver(): Promise<void> {
     if (this.#closed) return Promise.resolve();
     this.#again = true;
@@ -60,8 +65,8 @@ export class Mailer {
   }
 
   /**
-   * Finishes the letter under way, unless the mail server takes too long over it: then the letter is due
-   * again after its lease.
+   * Stops deliveries. Waits for the letter that is being sent, for at most `FAREWELL` ms; after that, the
+   * letter is due again when its lease ends.
    */
   async close(): Promise<void> {
     this.#closed = true;
@@ -110,7 +115,7 @@ export class Mailer {
     await storage.write((tx) => deleteLetter(tx, entry.id));
   }
 
-  /** What mail servers say is full of addresses, so that only their codes are told. */
+  /** Logs codes only: the texts of mail servers contain addresses. */
   #tellOf({ kind, attempts }: OutboxEntry, error: unknown, over: boolean): void {
     const cause = error instanceof Undeliverable ? error.cause : error;
     const { code, responseCode, command } = cause as Readonly<Record<string, unknown>>;
@@ -120,5 +125,5 @@ export class Mailer {
   }
 }
 
-/** ms from one attempt to the next: a minute at first, then twice as long each time, an hour at most. */
+/** ms until the next attempt: one minute at first, doubled each time, at most an hour. */
 const waitAfter = (attempts: number): number => Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT);

@@ -1,18 +1,18 @@
 import { createTransport } from 'nodemailer';
 import { type MailTransport, Undeliverable } from './mail.ts';
 
-/** How long the other side may take over each step, in ms. */
+/** Timeout of each step of an SMTP connection, in ms. */
 const PATIENCE = 10_000;
 
-/** Who a mail is from. */
+/** The sender of a mail. */
 export interface From {
   readonly name: string;
   readonly address: string;
 }
 
 /**
- * Hands mails to an SMTP server, each over a connection of its own: they are few. TLS wherever the server
- * offers it.
+ * Sends mails to an SMTP server. Each mail has a connection of its own, since mails are few. Uses TLS if the
+ * server offers it.
  */
 export function smtpTransport(url: string, from: From): MailTransport {
   const transport = createTransport({
@@ -37,12 +37,12 @@ export function smtpTransport(url: string, from: From): MailTransport {
   };
 }
 
-/** Keeps holiday replies away. */
+/** Prevents automatic replies, such as those for holidays. */
 export const UNATTENDED = { 'auto-submitted': 'auto-generated' } as const;
 
 /**
- * A recipient refused for good: 5yz. Anything else may be different in an hour, a mistake in the settings
- * included.
+ * Whether a recipient is refused permanently (5yz). Any other error, such as a mistake in the settings, may
+ * be gone in an hour.
  */
 const isFinal = (error: unknown): boolean =>
   error instanceof Error &&

@@ -14,14 +14,14 @@ describe('a letter', () => {
     origin: 'https://play.example.org',
   });
 
-  it('is set in plain text, the link on a line of its own', () => {
+  it('is formatted as plain text, with the link on a line of its own', () => {
     expect(mail.text).toBe(
       'One <b>\n\nTwo\n\nOpen it:\nhttps://play.example.org/x?a=1&b=2\n\nGood night.\n\n' +
         '-- \nSlumberfell at The Inn · https://play.example.org\n',
     );
   });
 
-  it('is set in HTML, where nothing it says is markup and nothing is fetched', () => {
+  it('is formatted as HTML, with all texts escaped and nothing to fetch', () => {
     expect(mail.html).toContain('One &lt;b&gt;');
     expect(mail.html).toContain('<title>A &amp; B</title>');
     expect(mail.html).toContain('href="https://play.example.org/x?a=1&amp;b=2"');

@@ -1,26 +1,26 @@
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { Mail } from './mail.ts';
 
-/** What a mail says, before it is set in text and in HTML. */
+/** The content of a mail, before it is formatted as text and as HTML. */
 export interface MailTemplate {
   readonly subject: string;
   /** In plain sentences. */
   readonly paragraphs: readonly string[];
-  /** What to open, with the words on the button. */
+  /** The link to open, and the label of its button. */
   readonly action: { readonly label: string; readonly link: string } | null;
-  /** What follows the action. */
+  /** Paragraphs after the action. */
   readonly afterwards: readonly string[];
 }
 
-/** Who the letters are from, as their last lines say it. */
+/** The sender, as named in the last lines of letters. */
 export interface Sender {
-  /** The host, when it has said its name. */
+  /** Name of the host; null when it is not set. */
   readonly hostName: string | null;
-  /** Origin of the game, `https://play.example.org`. */
+  /** Origin of the game, such as `https://play.example.org`. */
   readonly origin: string;
 }
 
-/** Sets a letter in plain text and in HTML. */
+/** Formats a letter as plain text and as HTML. */
 export function composeMail(letter: MailTemplate, to: string, sender: Sender): Mail {
   return {
     to,
@@ -39,7 +39,7 @@ function textOf({ paragraphs, action, afterwards }: MailTemplate, sender: Sender
   return `${parts.join('\n\n')}\n\n-- \n${signature(sender)}\n`;
 }
 
-/** Colours and fonts stand in attributes: mail programs keep those and drop style sheets. */
+/** Colours and fonts are style attributes: mail programs keep those and remove style sheets. */
 function htmlOf({ subject, paragraphs, action, afterwards }: MailTemplate, sender: Sender): string {
   const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const button = ({ label, link }: NonNullable<MailTemplate['action']>): string =>
