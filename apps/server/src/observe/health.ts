@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a node needs to take players. */
+/** The conditions under which a node accepts players. */
 export interface Readiness {
-  /** It has started and is not stopping. */
+  /** The server has started and is not stopping. */
   readonly open: boolean;
-  /** Its database answers. */
+  /** The database answers. */
   readonly database: boolean;
-  /** The database takes writes: its disk is not full, and it may be written. */
+  /** The database accepts writes: its disk is not full, and it is not read-only. */
   readonly writable: boolean;
-  /** The database's schema has taken every step of this release. Steps of a newer one are no hindrance. */
+  /** The database has all migrations of this release. Further ones of a newer release do no harm. */
   readonly migrations: boolean;
-  /** It knows which content is live. */
+  /** The node knows which content is live. */
   readonly content: boolean;
 }
 
-/** `/livez`: the process answers. `/readyz`: it takes players; what it lacks is told. */
+/** `/livez`: the process answers. `/readyz`: the node accepts players; the answer lists the conditions. */
 export function addHealth(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }));
   app.get('/readyz', async (_request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
 
-/** Logs what an upgrade changed of the database, and where the copy of before lies. */
+/** Logs what an upgrade changed in the database, and the path of the backup that was made before. */
 export function logUpgrade(
   { upgrade }: Pick<Storage, 'upgrade'>,
   log: Pick<FastifyBaseLogger, 'info'>,

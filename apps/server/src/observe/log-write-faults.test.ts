@@ -4,7 +4,7 @@ import { POSTGRES } from '../testing/databases.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createLog } from './log.ts';
 
-/** ms for nodes to notice and for the database to take writes again, on a machine that may be busy. */
+/** ms until nodes notice a change and the database takes writes again; long enough for a busy machine. */
 const SOON = { timeout: 30_000, interval: 100 };
 
 let server: TestServer;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Makes PostgreSQL refuse writes, as a standby or a full disk does, or take them again. */
+/** Makes PostgreSQL refuse writes, as a standby or a full disk does, or accept them again. */
 async function setReadOnly(isReadOnly: boolean): Promise<void> {
   const pool = poolOf(server.place.databaseUrl ?? '', { max: 1 });
   await pool.query('set default_transaction_read_only = off');
@@ -24,7 +24,7 @@ async function setReadOnly(isReadOnly: boolean): Promise<void> {
   await pool.query(
     `alter database "${name}" set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`,
   );
-  // The setting holds for new connections.
+  // The setting applies to new connections.
   await pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
@@ -36,7 +36,7 @@ const readiness = async () => {
   return { status: answer.status, ...((await answer.json()) as { database: boolean; writable: boolean }) };
 };
 
-test('a database that takes no writes is told to players, by /readyz, and once in the log', async () => {
+test('a database that takes no writes is reported to players, by /readyz, and once in the log', async () => {
   const player = server.newClient();
   await player.play('Ann');
   expect(await readiness()).toMatchObject({ status: 200, writable: true });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
 
-/** Logs once when the database stops taking writes, with what to do, and once when it takes them again. */
+/** Logs once when the database stops taking writes, with a remedy, and once when it takes them again. */
 export function logWriteFaults(
   { kind, writes }: Pick<Storage, 'kind' | 'writes'>,
   dataDirectory: string,

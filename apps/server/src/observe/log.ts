@@ -1,13 +1,13 @@
 import { type DestinationStream, pino } from 'pino';
 import { loggedPath } from './logged-path.ts';
 
-/** What is logged, from the least to the most; `silent` logs nothing. */
+/** Levels from the least output to the most; `silent` logs nothing. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
- * Lines of JSON. Fastify's own mention of a request is cut down to its method and path.
- * @param destination standard output unless told otherwise.
+ * Creates a log of JSON lines. Reduces Fastify's description of a request to its method and path.
+ * @param destination by default standard output.
  */
 export const createLog = (level: LogLevel, destination: DestinationStream = pino.destination(1)) =>
   pino(

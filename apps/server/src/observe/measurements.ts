@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 
 /**
- * What is measured deep in the house, told to whoever listens: nobody, where no metrics are wanted, and then
- * it costs nothing. Both in ms.
+ * Channels for measurements, in ms. Metrics subscribe to them; without metrics a channel has no subscriber,
+ * and publishing costs nothing.
  */
 export const settleTime = channel('slumberfell:settle-time');
 export const liveLateness = channel('slumberfell:live-lateness');

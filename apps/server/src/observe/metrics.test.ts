@@ -9,7 +9,7 @@ import { Watcher } from '../testing/watcher.ts';
 let server: TestServer;
 afterEach(() => server.close());
 
-/** The value of one series, as Prometheus would read it. */
+/** The value of one series, parsed as Prometheus does. */
 const read = (text: string, series: string): number => {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `));
   return Number(line?.slice(series.length + 1));
@@ -30,11 +30,11 @@ test('a node serves metrics for Prometheus on a port of its own', async () => {
   const watcher = await Watcher.connect(url, { cookie: player.cookie ?? '', origin: url });
   await player.call('begin-hunting', { regionId: 1 });
   expect((await player.send('sell', { itemId: 1010, amount: 5 })).status).toBe(409);
-  // Refused by what the framework throws, and not by a handler.
+  // The framework refuses this request by an exception; no handler runs.
   const headers = { cookie: player.cookie ?? '', origin: url, 'content-type': 'application/json' };
   const broken = await fetch(`${url}/api/character/sell`, { method: 'POST', headers, body: '{' });
   expect(await broken.json()).toMatchObject({ code: 'request/invalid' });
-  // The pull begins with the command, the fight three seconds later by itself.
+  // The command starts the pull. The fight follows three seconds later without a command.
   await vi.waitFor(() => expect(watcher.frames.length).toBeGreaterThan(1), { timeout: 20_000 });
   const text = await scrape();
   expect(read(text, 'slumberfell_commands_total')).toBe(1);

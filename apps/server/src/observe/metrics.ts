@@ -4,7 +4,7 @@ import type { Storage } from '../storage/storage.ts';
 import { sweepLag } from '../storage/tables/session-sweep.ts';
 import { liveLateness, settleTime } from './measurements.ts';
 
-/** Bounds of the stretches in which times are counted, in seconds. */
+/** Upper bounds of histogram buckets, in seconds. */
 const CALL_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const SETTLE_BUCKETS = [0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.05];
 const LATENESS_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 10];
@@ -16,8 +16,8 @@ interface Measured {
 }
 
 /**
- * What this node tells Prometheus (hosting, "Several nodes"). Times are in seconds, as its conventions want
- * them. Labels are routes, statuses, codes and jobs: few of each, and none tells of a player.
+ * The Prometheus metrics of this node (hosting, "Several nodes"). Times are in seconds, by the conventions of
+ * Prometheus. Labels are routes, statuses, codes and jobs: each has few values, and none identifies a player.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -57,7 +57,7 @@ export class Metrics {
     );
   }
 
-  /** Counts the calls of an application. To be called before its routes are registered. */
+  /** Counts the calls of an application. Called before its routes are registered. */
   addTo(app: FastifyInstance): void {
     app.addHook('onSend', (_request, reply, payload, done) => {
       if (reply.refusalCode !== null) this.#refusals.inc({ code: reply.refusalCode });
@@ -70,12 +70,12 @@ export class Metrics {
     });
   }
 
-  /** Counts a run of a job that failed. */
+  /** Counts a failed run of a job. */
   jobFailed(job: string): void {
     this.#jobFailures.inc({ job });
   }
 
-  /** Watches what there is once the server is open. */
+  /** Adds the metrics of storage, characters and hub. Called once the server is open. */
   watch({ storage, characters, hub }: Measured): void {
     const registers = [this.registry];
     const commands = new Counter({
@@ -90,7 +90,7 @@ export class Metrics {
         help,
         registers,
         async collect() {
-          // A database that is away must not take the other figures with it.
+          // While the database is unavailable, this gauge has no value and the others are still reported.
           this.set(await Promise.resolve(read()).catch(() => Number.NaN));
         },
       });

@@ -12,11 +12,11 @@ interface ContentKnowledge {
 interface Asked {
   readonly storage: Storage;
   readonly content: ContentKnowledge;
-  /** Whether the house has been opened and is not being closed. */
+  /** Whether the server has started and is not stopping. */
   readonly isOpen: boolean;
 }
 
-/** Whether this node may be sent players, asked anew each time. */
+/** Computes the readiness of this node anew at each call. */
 export async function readinessOf({ storage, content, isOpen }: Asked): Promise<Readiness> {
   const taken = await storage
     .read((db) => sql<{ name: string }>`select name from kysely_migration`.execute(db))
@@ -24,7 +24,7 @@ export async function readinessOf({ storage, content, isOpen }: Asked): Promise<
     .catch(() => null);
   if (taken === null)
     return { open: isOpen, database: false, writable: false, migrations: false, content: false };
-  // Where nobody plays, nobody has looked for a while.
+  // Without players the last check of the content may be too old.
   if (!content.isSure) await content.look().catch(() => undefined);
   const migrations = Object.keys(MIGRATIONS).every((step) => taken.has(step));
   const writable = storage.writes.fault === null;

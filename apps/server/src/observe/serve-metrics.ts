@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.ts';
 
-/** Metrics on an address of their own, which need not be open to players. */
+/** A server for metrics, on an address that need not be reachable for players. */
 export interface ServedMetrics {
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * Answers `GET /metrics`, and nothing else.
+ * Serves `GET /metrics` and nothing else.
  * @param port 0 lets the system choose one.
  * @param host the IP address to listen on.
  */
