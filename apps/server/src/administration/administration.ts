@@ -17,28 +17,29 @@ import { presentDifference } from './present-difference.ts';
 
 export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'attempts' | 'sessions'> {
   readonly content: Pick<Content, 'importWorld'>;
-  /** Directory of the world; null for the one that comes with the game. */
+  /** Directory of the world; null for the world of the game. */
   readonly contentDirectory: string | null;
   /** Where players reach the game. */
   origin(): string;
 }
 
-/** Findings that are told at once. */
+/** Most findings in one answer. */
 const FINDINGS_TOLD = 50;
 
 /**
- * What administrators may do (specification 2.108, 6.4). Whatever they do, or try to, stands in the audit.
+ * The calls of administrators (specification 2.108, 6.4). All calls, refused ones included, are in the audit
+ * log.
  */
 export class Administration {
   readonly #tools: AdministrationTools;
-  /** Whether this node imports a world: each takes some 40 MB and a thread. */
+  /** Whether this node is importing a world. An import takes some 40 MB and a thread. */
   #isImporting = false;
 
   constructor(tools: AdministrationTools) {
     this.#tools = tools;
   }
 
-  /** A link that lets its owner choose a new password: for somebody whom letters do not reach. */
+  /** Creates a password reset link, for an owner who does not receive e-mails. */
   async resetLink(caller: Caller, username: string): Promise<string | Refused> {
     const { storage, origin } = this.#tools;
     const limited = await this.#limit(caller);
@@ -64,7 +65,10 @@ export class Administration {
     });
   }
 
-  /** Ends all sessions of an account, on every node. @returns null when they are over. */
+  /**
+   * Ends all sessions of an account, on every node.
+   * @returns null when they have ended.
+   */
   async endSessions(caller: Caller, username: string): Promise<Refused | null> {
     const { storage, sessions } = this.#tools;
     const limited = await this.#limit(caller);
@@ -85,7 +89,10 @@ export class Administration {
     return null;
   }
 
-  /** Imports the world that the host's files describe, one at a time; it is live on all nodes in a minute. */
+  /**
+   * Imports the world of the host's files. One import at a time; the content is live on all nodes in a
+   * minute.
+   */
   async importData(caller: Caller): Promise<Answer<'import-data'> | Refused> {
     if (this.#isImporting) return { refused: 'import/under-way' };
     this.#isImporting = true;

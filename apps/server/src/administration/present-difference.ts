@@ -3,7 +3,7 @@ import { STATIC_SETS } from '@slumberfell/engine';
 import { CHANGES_NAMED, type ImportDifference } from '@slumberfell/protocol';
 
 /**
- * What an import does, as the admin page shows it: how many rows of each set, and the names of the first of
+ * The effect of an import, for the admin page: the number of rows in each set, and the names of the first of
  * them.
  */
 export const presentDifference = (difference: WorldDifference): ImportDifference =>
