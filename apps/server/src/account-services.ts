@@ -15,7 +15,7 @@ import { Mailer } from './mail/mailer.ts';
 import { transportFor } from './mail/transport-for.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Who may play, how they log in, and what administrators may do. */
+/** Services for accounts, logins and administration. */
 export interface AccountServices {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -28,9 +28,9 @@ interface Dependencies {
   readonly storage: Storage;
   readonly game: Game;
   readonly log: FastifyBaseLogger;
-  /** Where players reach the game; known once the server listens. */
+  /** Where players reach the game. Known once the server listens. */
   origin(): string;
-  /** Receives what closes the mailer. */
+  /** Adds a step to the stop of the server: closing the mailer. */
   undo(step: () => Promise<void>): void;
 }
 

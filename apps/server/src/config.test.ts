@@ -14,7 +14,7 @@ const sentencesOf = (variables: Record<string, string>): readonly string[] => {
 };
 
 describe('the settings', () => {
-  it('need nothing', () => {
+  it('need no variables', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: null,
@@ -40,11 +40,11 @@ describe('the settings', () => {
     });
   });
 
-  it('take empty variables as absent and leave others alone', () => {
+  it('count empty variables as absent and ignore unknown ones', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: ' ', HOME: '/root' })).toEqual(readConfig({}));
   });
 
-  it('take what is valid', () => {
+  it('accept valid values', () => {
     const config = readConfig({
       PORT: '0',
       DATABASE_URL: 'postgres://game@db/slumberfell',
@@ -61,7 +61,7 @@ describe('the settings', () => {
     expect(config.publicUrl?.origin).toBe('https://play.example.org');
   });
 
-  it('say how often an account may call, or that it may as often as it likes', () => {
+  it('contain the rates of an account, which may be off', () => {
     const { callRates } = readConfig({
       COMMANDS_PER_SECOND: '7',
       COMMANDS_AT_ONCE: '9',
@@ -90,14 +90,14 @@ describe('the settings', () => {
     ]);
   });
 
-  it('have a port of their own for metrics', () => {
+  it('contain a separate port for metrics', () => {
     expect(sentencesOf({ PORT: '8080', METRICS_PORT: '8080' })).toEqual([
       'METRICS_PORT must be another port than PORT, which is for players.',
     ]);
     expect(sentencesOf({ METRICS_PORT: '3000' })).toHaveLength(1);
   });
 
-  it('take IP addresses to listen on, IPv6 with or without brackets', () => {
+  it('accept IP addresses to listen on, IPv6 with or without brackets', () => {
     expect(readConfig({})).toMatchObject({ host: null, metricsHost: '127.0.0.1' });
     expect(readConfig({ HOST: '[::1]', METRICS_HOST: '0.0.0.0' })).toMatchObject({
       host: '::1',
@@ -109,7 +109,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('tell everything that is wrong at once', () => {
+  it('report all errors at once', () => {
     expect(
       sentencesOf({
         PORT: '80a',

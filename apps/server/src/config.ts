@@ -9,9 +9,9 @@ import { DEFAULT_TRUSTED_PROXIES, isProxyRange } from './http/trusted-proxies.ts
 import { LOG_LEVELS, type LogLevel } from './observe/log.ts';
 
 /**
- * Settings, all from the environment and all optional: `npm start` needs none. An empty variable counts as
- * absent. Secrets are no settings: the server makes them on its first start and keeps them in the database
- * and beside it.
+ * The settings. All come from the environment and all are optional: `npm start` needs none. An empty variable
+ * counts as absent. Secrets are not settings: the server creates them at its first start and keeps them in
+ * the database and in the data directory.
  */
 export interface Config {
   /** 0 lets the system choose. */
@@ -22,22 +22,22 @@ export interface Config {
   readonly dataDirectory: string;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | null;
-  /** Directory of the world; null for the one that comes with the game. */
+  /** Directory of the world; null for the world of the game. */
   readonly contentDirectory: string | null;
-  /** Where players reach the game. Null: wherever they reach it, without https. */
+  /** Where players reach the game. Null: the address of each request, without https. */
   readonly publicUrl: URL | null;
-  /** IP addresses and CIDR ranges of the reverse proxies that are believed about addresses of clients. */
+  /** IP addresses and CIDR ranges of the reverse proxies whose client addresses are trusted. */
   readonly trustedProxies: readonly string[];
   /** How often an account may give commands and make costly calls. */
   readonly callRates: CallRateSettings;
-  /** Connections that are open at a time, and those of one address. */
+  /** Limits of open connections, in all and of one address. */
   readonly connections: ConnectionLimits;
   readonly smtpUrl: string | null;
   readonly redisUrl: string | null;
   readonly metricsPort: number | null;
   /** Address to listen on for Prometheus. */
   readonly metricsHost: string;
-  /** Who runs this server, as the agreements call them. */
+  /** Name of the host, as the agreements use it. */
   readonly hostName: string | null;
   readonly contactEmail: string | null;
   readonly communityUrl: string | null;
@@ -52,7 +52,7 @@ const portNumber = (name: string, lowest: number) =>
     })
     .transform(Number);
 
-/** An IP address; square brackets, as in URLs, are removed from an IPv6 address. */
+/** An IP address. Removes the square brackets of an IPv6 address, which URLs have. */
 const listenAddress = (name: string) =>
   z
     .string()
@@ -67,7 +67,7 @@ const url = (name: string, schemes: readonly string[], example: string) =>
     error: `${name} must be an address like ${example}`,
   });
 
-/** A whole number from `lowest`, up to a million. */
+/** A whole number from `lowest` to a million. */
 const count = (name: string, lowest: number) =>
   z
     .string()
@@ -76,7 +76,7 @@ const count = (name: string, lowest: number) =>
     })
     .transform(Number);
 
-/** A whole number up to a million, where `0` and `off` mean that there is no limit. */
+/** A whole number up to a million. `0` and `off` mean no limit. */
 const limit = (name: string) =>
   z
     .string()
@@ -143,7 +143,7 @@ const environment = z
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(environment.shape);
 
-/** Thrown once with everything that is wrong, each in a sentence for whoever runs the server. */
+/** Thrown once with all errors in the settings, each in a sentence for the host. */
 export class InvalidConfig extends Error {
   readonly sentences: readonly string[];
 

@@ -14,11 +14,11 @@ import { UnreadableCharacter } from './storage/values/unreadable-character.ts';
 /** What is wrong with one field of a request. */
 export type FieldError = NonNullable<ErrorAnswer['errors']>[number];
 
-/** An expected failure: a value that a handler returns. The engine's `Refusal` is one, too. */
+/** An expected failure, which handlers return as a value. The engine's `Refusal` is one too. */
 export interface Refused {
   readonly refused: ErrorCode;
   readonly errors?: readonly FieldError[];
-  /** From when on it may be tried again. */
+  /** Epoch ms from which on the call may be repeated. */
   readonly retryAt?: number;
 }
 
@@ -41,18 +41,18 @@ export const failureOf = ({ refused, errors, retryAt }: Refused): Failure => ({
   },
 });
 
-/** A refusal that has to do with one field, and is told as such, too. */
+/** A refusal because of one field. Its sentence also appears at that field. */
 export const refusedAt = (path: string, refused: ErrorCode): Refused => ({
   refused,
   errors: [{ path, description: messageOf(refused) }],
 });
 
-/** What is wrong with a field, told by its sentence. */
+/** The sentence of what is wrong with a field. */
 export const faultAt = (path: string, fault: FaultCode): FieldError => ({ path, description: FAULTS[fault] });
 
 /**
- * Refusals of Fastify and of its plugin for files (malformed addresses and bodies, wrong lengths and media
- * types, parts of files that do not exist), by their status.
+ * Codes for errors of Fastify and of its plugin for files (malformed addresses and bodies, wrong lengths and
+ * media types, missing parts of files), by their HTTP status.
  */
 const FRAMEWORK_REFUSALS: Readonly<Record<number, ErrorCode>> = {
   400: 'request/invalid',
@@ -65,22 +65,22 @@ const FRAMEWORK_REFUSALS: Readonly<Record<number, ErrorCode>> = {
   416: 'request/range',
 };
 
-/** What a call is refused for that the storage could not take. */
+/** The code of a refusal because of a busy or read-only storage. */
 export function refusalOfBusy(error: Busy): 'request/too-many' | 'busy' | `storage/${WriteFault}` {
   if (error instanceof Unwritable) return `storage/${error.fault}`;
   return error.status === 429 ? 'request/too-many' : 'busy';
 }
 
 /**
- * The answer to whatever was thrown on the way: the one place where exceptions become answers. What is
- * nobody's expected failure is a bug: 500 with the request's id, by which the log tells the rest.
+ * The answer to any exception. Exceptions become answers only here. One that is not an expected failure is a
+ * bug: the answer is 500 with the request's id, and the log has the details.
  */
 export function failureOfThrown(error: unknown, requestId: string): Failure {
   if (error instanceof Busy) return failureOf({ refused: refusalOfBusy(error) });
   if (error instanceof UnreadableCharacter || error instanceof UnreadableValue)
     return failureOf({ refused: error.isNewer ? 'storage/newer' : 'storage/unreadable' });
   const framework = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  // Any other status below 500 is a fault of the request as well, and must not look like one of the server.
+  // Any other status below 500 is an error of the request too, and must not become a 500.
   const isRefusal = framework >= 400 && framework < 500;
   if (isRefusal) return failureOf({ refused: FRAMEWORK_REFUSALS[framework] ?? 'request/invalid' });
   const { status, body } = failureOf({ refused: 'internal' });

@@ -10,20 +10,20 @@ import { IdleSessions } from './sessions/idle-sessions.ts';
 import type { Storage } from './storage/storage.ts';
 import type { CompiledContent } from './storage/values/content/kept-content.ts';
 
-/** The services of the game. Each knows only those below it (README of the server, "Layers"). */
+/** The services of the game. Each depends only on those below it (README of the server, "Layers"). */
 export interface Game {
   readonly characters: Characters;
   readonly sessions: IdleSessions;
   readonly content: Content;
   readonly leaderboards: Leaderboards;
   readonly idleReports: IdleReports;
-  /** Ends what the game does by itself; the storage stays open. */
+  /** Stops the background work of the game. The storage stays open. */
   close(): void;
 }
 
 /**
- * Opens the game on a storage, with the content that this release ships.
- * @throws ContentRefused when that cannot follow what the storage keeps.
+ * Opens the game on a storage, with the content of this release.
+ * @throws ContentRefused when this content cannot follow the stored content.
  */
 export async function openGame({
   storage,
@@ -33,9 +33,9 @@ export async function openGame({
 }: {
   readonly storage: Storage;
   readonly content: CompiledContent;
-  /** Told of each import, and of one that was left out. */
+  /** Logs each import, and each import that was skipped. */
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn'> | null;
-  /** Only from tests: with steps of a later release. */
+  /** Only for tests: with upgrade steps of a later release. */
   readonly states?: StoredStates;
 }): Promise<Game> {
   const content = await Content.open(storage, shipped, log);

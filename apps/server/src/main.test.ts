@@ -9,7 +9,7 @@ import { temporaryDirectory } from './testing/databases.ts';
 import { programPath } from './testing/programs.ts';
 import { TestClient } from './testing/test-client.ts';
 
-/** The server as a process of its own. */
+/** Runs the server as a process of its own. */
 class Process {
   readonly #child: ChildProcess;
   #output = '';
@@ -30,7 +30,10 @@ class Process {
     return this.#output;
   }
 
-  /** Its port, once it takes players. */
+  /**
+   * Waits until the server accepts players.
+   * @returns its port.
+   */
   async ready(): Promise<number> {
     for (;;) {
       const line = this.#output.split('\n').find((text) => text.includes('"msg":"ready"'));
@@ -63,7 +66,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     remove();
   });
 
-  it('prints all faults of its settings, and ends', async () => {
+  it('prints all errors in its settings, and ends', async () => {
     const server = start({ PORT: 'x', LOG_LEVEL: 'loud' });
     expect(await server.end()).toBe(1);
     expect(server.output).toBe(
@@ -76,7 +79,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     );
   });
 
-  it('tells what the world it was given must keep of the one that was played in, and ends', async () => {
+  it('prints what its world must keep of the world that was played before, and ends', async () => {
     const first = start();
     await first.ready();
     await first.end('SIGTERM');
@@ -118,7 +121,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('shuts down cleanly on %s', async (signal) => {
-    // As a mail server that a firewall swallows: it holds the letter up without ever refusing it.
+    // A mail server behind a firewall that drops packets: sending hangs and does not fail.
     const mute = createServer().listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const server = start({ SMTP_URL: `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}` });
@@ -126,7 +129,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     const letter = once(mute, 'connection');
     await new TestClient(() => port).registerEmail('ann@example.org', true);
     await letter;
-    // Browsers open connections in advance, and may never say anything on them.
+    // Browsers open connections in advance, and may send nothing on them.
     const silent = connect(port).on('error', () => undefined);
     await once(silent, 'connect');
     const before = performance.now();

@@ -3,10 +3,10 @@ import { createLog } from './observe/log.ts';
 import { sentenceFor } from './operations/failed-start.ts';
 import { type Server, startServer } from './server.ts';
 
-/** ms from the signal to the end of the process, whatever hangs. */
+/** ms from the signal to the end of the process, even if a step hangs. */
 const STOP_WITHIN = 9_500;
 
-/** The server as a process: settings from the environment, a stop on SIGTERM or SIGINT. */
+/** Runs the server as a process: settings from the environment, a clean stop on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);

@@ -25,48 +25,45 @@ import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 import type { CompiledContent } from './storage/values/content/kept-content.ts';
 
-/** The web build, beside this file's directory: `apps/web/dist`, seen from `src` and from `dist` alike. */
+/** The web build, relative to this file. The path is the same from `src` and from `dist`. */
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** The built pictures, likewise. */
+/** The built pictures. Again the path is the same from `src` and from `dist`. */
 const PICTURE_DIRECTORY = fileURLToPath(new URL('../../../packages/art/built', import.meta.url));
 
-/**
- * While stopping: ms between looks for connections that have fallen idle, and ms until all others are closed
- * too.
- */
+/** For the stop of the server: ms between checks for idle connections, and ms until all others are closed. */
 const LET_GO_EVERY = 50;
 const CUT_OFF_AFTER = 3_000;
 
 export interface Overrides {
-  /** Only from tests' entry points, never from the environment. */
+  /** Set by tests only, never from the environment. */
   readonly clock?: Clock;
   readonly log?: FastifyBaseLogger;
-  /** The world, where it has been compiled before. Without it the files of the settings are compiled. */
+  /** The compiled content. Without it the server compiles the files of the settings. */
   readonly content?: CompiledContent;
-  /** Where the web build is, when it is not beside this code. */
+  /** Directory of the web build, when it is not at the default place. */
   readonly webDirectory?: string;
-  /** Where the built pictures and their manifest are, when they are not in `packages/art/built`. */
+  /** Directory of the built pictures and their manifest, when it is not `packages/art/built`. */
   readonly pictureDirectory?: string;
 }
 
 /** A running server. */
 export interface Server {
-  /** Where it listens. */
+  /** The port on which it listens. */
   readonly port: number;
-  /** Where players reach it. */
+  /** The address at which players reach it. */
   readonly url: string;
   /** The services of the game, for programs that run the server within their own process. */
   readonly game: Game;
-  /** Takes no more players, answers what is under way, saves open characters, closes the database. */
+  /** Refuses new players, finishes calls under way, saves open characters, closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the whole server: storage, world, game, accounts, HTTP, hub and jobs. Stopping undoes that in the
- * reverse order, and so does a start that fails half-way.
+ * Starts the whole server: storage, content, game, accounts, HTTP, hub and jobs. `close` undoes these steps
+ * in reverse order, and so does a start that fails.
  * @throws StorageUnavailable, ContentError, or the listener's error (port in use), each with a sentence for
- *   the operator.
+ *   the host.
  */
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<Server> {
   const undo: Undo[] = [];
@@ -89,13 +86,13 @@ interface Start {
   readonly config: Config;
   readonly overrides: Overrides;
   readonly log: FastifyBaseLogger;
-  /** Receives what undoes each step, in the order of the steps. */
+  /** Adds what undoes a step. Called in the order of the steps. */
   undo(step: Undo): void;
 }
 
 /**
- * What is known of the server only while it starts: the hub needs the listener of the application, which asks
- * the hub.
+ * State of the start. The hub needs the listener of the application, and the application needs the hub, so
+ * each is set once it exists.
  */
 interface Running {
   hub: Hub | null;
@@ -154,7 +151,7 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   return { port, url: running.origin, game };
 }
 
-/** Opens the storage, and has the log tell what that changed and when writes fail. */
+/** Opens the storage. Logs what an upgrade changed, and when writes fail. */
 async function openLoggedStorage({ config, overrides, log, undo }: Start): Promise<Storage> {
   const { databaseUrl, dataDirectory } = config;
   const clock = overrides.clock && { clock: overrides.clock };
@@ -201,16 +198,16 @@ function openApp(
   });
 }
 
-/** @returns the port, which the system chooses where the settings say 0 */
+/** @returns the port, which the system chooses when the setting is 0. */
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<number> {
   await app.listen({ port, host: host ?? (await everyAddress()) });
   return (app.server.address() as AddressInfo).port;
 }
 
 /**
- * Answers the calls under way and closes their connections. Node looks for idle connections once, when the
- * closing begins, and would wait minutes for those that fall idle after that, or on which a browser has not
- * said anything yet.
+ * Finishes the calls under way and closes their connections. Node itself closes idle connections only once,
+ * at the start of closing. It would wait minutes for connections that become idle later, or on which a
+ * browser has sent nothing yet.
  */
 async function closeListener(app: FastifyInstance): Promise<void> {
   const letGo = setInterval(() => app.server.closeIdleConnections(), LET_GO_EVERY);
