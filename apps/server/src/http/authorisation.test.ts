@@ -84,7 +84,7 @@ describe.each(all)('%s', (name, route) => {
   });
 });
 
-/** A player whom another player's call might affect. */
+/** Data of a player who does not make the call. */
 interface OtherPlayer {
   readonly client: TestClient;
   readonly characterId: number;
