@@ -4,7 +4,7 @@ import { emailAddress } from './email-address.ts';
 it.each([
   ['ann@example.org', 'ann@example.org'],
   ['  Ann.B+game@Example.ORG ', 'Ann.B+game@example.org'],
-])('%j is kept as %j', (text, address) => {
+])('%j is stored as %j', (text, address) => {
   expect(emailAddress(text)).toBe(address);
 });
 
@@ -19,6 +19,6 @@ it.each([
   'ann@example.org, bea@example.org',
   '<ann@example.org>',
   `${'a'.repeat(250)}@example.org`,
-])('%j is no address', (text) => {
+])('%j is not an address', (text) => {
   expect(emailAddress(text)).toBeNull();
 });

@@ -36,8 +36,9 @@ const EVERY_REVISION = Number.MAX_SAFE_INTEGER;
 
 /**
  * Removes log entries that are older than the privacy policy allows (specification 9.13): commands,
- * snapshots, and the audit log. The log of an active character can still be replayed: only commands before a
- * remaining snapshot are removed. Without a recent snapshot, the stored state becomes one first.
+ * snapshots, and the audit log. The log of a character that is not deleted can still be replayed: only
+ * commands before a remaining snapshot are removed. Without a recent snapshot, the stored state becomes one
+ * first.
  */
 export async function removeOldLogs(storage: Storage, { above, upTo }: Ids = EVERYBODY): Promise<void> {
   const before = monthsBefore(storage.clock.now(), LOG_MONTHS);

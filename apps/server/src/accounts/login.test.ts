@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.dispose());
 
-it('thousands of guesses at 100 accounts log in to none, and the owners still can', {
+it('thousands of guesses at 100 accounts log in to none, and the owners still can log in', {
   timeout: 180_000,
 }, async () => {
   const { storage } = opened;

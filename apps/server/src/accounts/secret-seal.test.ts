@@ -18,7 +18,7 @@ describe('the key of an installation', () => {
   });
   afterEach(() => place.remove());
 
-  it('is made once, by the first process, and only the server may read it', async () => {
+  it('is created once, by the first process, and only the server may read it', async () => {
     const keys = await Promise.all(Array.from({ length: 20 }, () => installationKey(place.directory)));
     keys.push(await installationKey(place.directory));
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);

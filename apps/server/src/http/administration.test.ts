@@ -67,7 +67,7 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
     });
   });
 
-  it('makes a password reset link for a name or an address, good once and for a day', async () => {
+  it('creates a password reset link for a name or an address, valid once and for a day', async () => {
     const guest = server.newClient();
     const { username } = await guest.registerGuest();
     const link = new URL(await admin.call('generate-password-reset-link', username.toLowerCase()));

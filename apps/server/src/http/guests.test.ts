@@ -49,7 +49,7 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
     expect(await returned.call('get-characters')).toEqual([ann]);
   });
 
-  it('has credentials that are valid once, for 30 minutes, and unchanged only', async () => {
+  it('has credentials that are valid once, for 30 minutes, and only unchanged', async () => {
     await open();
     const guest = server.newClient();
     const register = (input: object) =>

@@ -52,7 +52,7 @@ describe.each(DATABASES)('the leaderboards, on $name', (database) => {
     });
   });
 
-  it('have no rows beyond the last page but the caller’s own; an account without a character has none', async () => {
+  it('have only the caller’s own row beyond the last page; an account without a character has none', async () => {
     server = await startTestServer({ database });
     const [ann, bea] = [server.newClient(), server.newClient()];
     const annsId = await ann.play('Ann');
@@ -62,7 +62,7 @@ describe.each(DATABASES)('the leaderboards, on $name', (database) => {
     expect((await bea.call('get-table', { leaderboardType: 'Magic', page: '1' })).own).toBeNull();
   });
 
-  it('are refused by what is not their name, and by what is not a page', async () => {
+  it('are refused for an unknown name and for an invalid page', async () => {
     server = await startTestServer({ database });
     const visitor = server.newClient();
     for (const query of [

@@ -61,7 +61,7 @@ describe('a file', () => {
       .request('/assets/main-4f2a.js', { headers: { 'accept-encoding': 'identity', ...headers } });
 
   it.each(['bytes=99999999-', 'bytes=5-1', 'bytes=-0'])(
-    'has no part %s: 416, and no error',
+    'without the part %s is 416, and no error',
     async (range) => {
       const { status, headers, body } = await asset({ range });
       expect([status, errorAnswer.parse(body).code]).toEqual([416, 'request/range']);
@@ -77,7 +77,7 @@ describe('a file', () => {
   });
 
   it.each([{ 'if-match': '"another"' }, { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }])(
-    'that is not as it must be is 412: %j',
+    'that does not fulfil a precondition is 412: %j',
     async (headers) => {
       const { status, body } = await asset(headers);
       expect([status, errorAnswer.parse(body).code]).toEqual([412, 'request/precondition']);

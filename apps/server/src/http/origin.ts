@@ -11,8 +11,8 @@ export const isForeignRead = (headers: IncomingHttpHeaders): boolean =>
 /**
  * Whether a call that changes something, or a handshake of the hub, comes from the game's own pages. Browsers
  * send the page's origin in `Origin` (on every POST) and its relation to this site in `Sec-Fetch-Site`; a
- * page cannot forge either header. A request without both does not come from a browser, so no page can have
- * sent it with a player's cookie.
+ * page cannot forge either header. A request with neither header does not come from a browser, so no page can
+ * have sent it with a player's cookie.
  * @param publicUrl where players reach the game; null: the `Host` of each request.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: URL | null): boolean {

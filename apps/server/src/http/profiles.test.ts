@@ -69,7 +69,7 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
     expect((await layoutOf('true')).characterRankings).toEqual(await rankingsOf(ann, annsId));
   });
 
-  it('is refused to visitors and where there is no such character', async () => {
+  it('is refused to visitors and for an unknown character', async () => {
     server = await startTestServer({ database, clock });
     const account = server.newClient();
     await account.registerGuest();

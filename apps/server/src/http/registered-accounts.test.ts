@@ -49,7 +49,7 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
     expect(letters.count).toBe(0);
   });
 
-  it('is not registered for a list of reasons, each with its field', async () => {
+  it('is refused for each invalid input, with its field', async () => {
     expect(await register({ username: 'annabel', password: 'annabel slumberfell' })).toMatchObject({
       status: 400,
       body: {
@@ -132,7 +132,7 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
     expect(characters.flat()).toHaveLength(1);
   });
 
-  it('is validated by the link of its letter, any number of times, without being logged in', async () => {
+  it('is validated by the link of its letter, any number of times, without a login', async () => {
     const ann = server.newClient();
     await ann.registerEmail(ANN, true);
     const letter = await letters.next();
@@ -170,7 +170,7 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
     expect(await reader.call('confirm-email', query)).toEqual(failed);
   });
 
-  it('gets the letter again when it asks, five times an hour, whatever strangers ask for; a guest has no address', async () => {
+  it('gets the letter again on request, five times an hour, regardless of requests by strangers; a guest has no address', async () => {
     const ann = server.newClient();
     await ann.registerEmail(ANN);
     const stranger = server.newClient();

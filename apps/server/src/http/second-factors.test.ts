@@ -81,7 +81,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
     expect((await login(codeOf(secret))).status).toBe(200);
   });
 
-  it('takes each code once, and each recovery code once', async () => {
+  it('accepts each code once, and each recovery code once', async () => {
     const { secret, recoveryCodes } = await add();
     const replies = await Promise.all(Array.from({ length: 5 }, () => login(codeOf(secret))));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
@@ -101,7 +101,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
     expect(await login(codeOf(secret), stranger)).toMatchObject({ status: 423 });
   });
 
-  it('cannot be guessed by any other call, nor by calls in between', async () => {
+  it('cannot be guessed by any other call, nor with other calls between the guesses', async () => {
     const { secret } = await add();
     for (const name of names) {
       const attempt = (code: string): Promise<Reply> => ann.send(name, { ...calls[name](), code });
@@ -116,7 +116,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
     }
   });
 
-  it('is asked for where the password is changed and where the account is deleted', async () => {
+  it('is required to change the password and to delete the account', async () => {
     const { secret, recoveryCodes } = await add();
     const last = {
       'change-password': () => codeOf(secret),
@@ -133,7 +133,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
     expect(await ann.call('is-authenticated')).toBe(false);
   });
 
-  it('leaves no session that began without it, however many log in while it is switched on', async () => {
+  it('leaves no session that began without it, even with concurrent logins while it is switched on', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       // Ends the windows, so that no limit refuses the logins.
       clock.forward(ACCOUNT_RATES.login.window);
@@ -156,7 +156,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
     }
   });
 
-  it('allows administrators’ calls only to logins that began with it', async () => {
+  it('is required for the login of an administrator call', async () => {
     await server.stop();
     const storage = await openStorage({ ...server.place, clock });
     await appoint(storage, ANN, 'admin');
@@ -176,7 +176,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
     expect(await admin.send('end-account-sessions', 'nobody@example.org')).toMatchObject({ status: 404 });
   });
 
-  it('is removed with password and code, and then not asked for', async () => {
+  it('is removed with password and code, and then not required', async () => {
     const { secret } = await add();
     expect(await ann.send('begin-second-factor', { password })).toMatchObject({
       status: 409,
@@ -196,7 +196,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
     expect(await letters.next()).toMatchObject({ subject: 'One lock fewer on your door' });
   });
 
-  it('is only for validated accounts, and outlasts a new password', async () => {
+  it('is only for validated accounts, and remains after a new password', async () => {
     const guest = server.newClient();
     const pair = await guest.registerGuest();
     expect(await guest.send('begin-second-factor', { password: pair.password })).toMatchObject({

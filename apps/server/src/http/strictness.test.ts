@@ -85,7 +85,7 @@ describe('a call that changes something', () => {
       call.end('40');
     });
 
-  it('from another site is 403, from our own pages it is answered', async () => {
+  it('from another site is 403, from the game’s own pages it is answered', async () => {
     const own = `http://localhost:${server.port}`;
     expect(
       await foreign({ origin: own, host: `localhost:${server.port}`, 'sec-fetch-site': 'same-origin' }),

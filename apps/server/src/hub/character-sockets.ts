@@ -12,7 +12,7 @@ interface Dependencies {
   readonly io: SocketServer;
   readonly game: Pick<Game, 'characters' | 'content'>;
   readonly clock: Clock;
-  /** Announces new content. Called before each frame, so that sockets know the content of that frame. */
+  /** Called with the instant of each frame before the frame, so that sockets first learn of new content. */
   readonly content: ContentNews;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }

@@ -96,7 +96,7 @@ const refusalsIn = ({ texts }: RawHubClient): string[] =>
   texts.filter((text) => text.startsWith(CONNECT_REFUSED));
 
 describe('a refused handshake is answered before it becomes a websocket', () => {
-  it('with 403 from the page of another site, whatever its cookie', async () => {
+  it('with 403 from the page of another site, with any cookie', async () => {
     const origin = 'http://evil.example';
     expect(await refusal({ origin })).toEqual([403, 'request/origin']);
     expect(await refusal({ origin, cookie: player.cookie })).toEqual([403, 'request/origin']);
@@ -108,7 +108,7 @@ describe('a refused handshake is answered before it becomes a websocket', () => 
     expect(await refusal({ cookie: forged })).toEqual([401, 'request/not-authenticated']);
   });
 
-  it('with 400 without a character, and where it is no handshake of ours', async () => {
+  it('with 400 without a character, and for other parameters than a page sends', async () => {
     const { cookie } = await server.account();
     expect(await refusal({ cookie })).toEqual([400, 'character/none']);
     for (const query of [
@@ -121,7 +121,7 @@ describe('a refused handshake is answered before it becomes a websocket', () => 
     }
   });
 
-  it('with 400 where it takes over the connection of another', async () => {
+  it('with 400 if it names the connection of another client', async () => {
     const client = await join();
     const sid = /"sid":"([^"]+)"/.exec(client.received)?.[1] ?? '';
     const query = `EIO=4&transport=websocket&sid=${sid}`;
@@ -160,7 +160,7 @@ describe('floods', () => {
     expect(refusalsIn(eleventh)).toEqual([expect.stringContaining('request/too-many')]);
   });
 
-  it('a connection is closed that CONNECTs again, or to anything but the hub', async () => {
+  it('a connection that sends a second CONNECT, or one to another namespace, is closed', async () => {
     const clients = await Promise.all([open({ cookie: player.cookie }), open({ cookie: player.cookie })]);
     clients[0].send(CONNECT, 100);
     clients[1].send('40/admin,', 10);
@@ -229,7 +229,7 @@ describe('floods', () => {
     await own.close();
   });
 
-  it('players get in while handshakes of another network wait for the database', async () => {
+  it('players can connect while handshakes of another network wait for the database', async () => {
     const { logins } = server;
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {

@@ -33,12 +33,12 @@ const refusal = (headers: Record<string, string>, url = server.url): Promise<unk
   );
 
 describe('a handshake', () => {
-  it('is accepted from a player of the own page', async () => {
+  it('is accepted from the game’s own page', async () => {
     const watcher = await server.watch(player);
     expect(watcher.socket.connected).toBe(true);
   });
 
-  it('is refused for one socket too many of a character', async () => {
+  it('is refused when its character has too many sockets', async () => {
     await Promise.all(Array.from({ length: SOCKETS_PER_CHARACTER }, () => server.watch(player)));
     expect(await refusal({ cookie: player.cookie, origin: server.url })).toBe('request/too-many');
   });
@@ -53,7 +53,7 @@ describe('a handshake', () => {
     expect(await refusal({ cookie: player.cookie, origin: server.url })).toBe(401);
   });
 
-  it('refuses a socket whose session ended while it was being let in', async () => {
+  it('refuses a socket whose session ended during the handshake', async () => {
     const { logins, sessions, game, clock } = server;
     const http = createServer();
     const hub = createHub(http, {
@@ -96,7 +96,7 @@ describe('a handshake', () => {
 });
 
 describe('a character that is watched', () => {
-  it('is saved when its last socket goes, with the revision it has', async () => {
+  it('is saved when its last socket disconnects, with its revision', async () => {
     await server.command(player, HERB);
     const [first, second] = [await server.watch(player), await server.watch(player)];
     server.clock.forward(ACTION);
@@ -119,7 +119,7 @@ describe('a character that is watched', () => {
     );
   });
 
-  it('is shown to all its sockets alike', async () => {
+  it('is shown to all its sockets in the same way', async () => {
     const watchers = [await server.watch(player), await server.watch(player)];
     await server.command(player, HERB);
     for (let action = 0; action < 5; action++) {

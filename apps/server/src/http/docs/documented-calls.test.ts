@@ -119,7 +119,7 @@ describe.each(names)('%s', (name) => {
 });
 
 describe('the key of a command', () => {
-  it('is refused when it is not as documented', async () => {
+  it('is refused when it does not match the documentation', async () => {
     const player = server.newClient();
     await player.play('Key Bearer');
     const schema = api.headerOf('stop', IDEMPOTENCY_HEADER);

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const escaped = (text: string): string => html`${text}`.text;
 
 describe('the page', () => {
-  it.each(Object.keys(routes) as RouteName[])('shows %s with everything that it may refuse', (name) => {
+  it.each(Object.keys(routes) as RouteName[])('shows %s with all its refusals', (name) => {
     const article = page.split(`<article id="call-${name}">`)[1]?.split('</article>')[0] ?? '';
     expect(article).toContain(routes[name].path.replaceAll(/:(\w+)/g, '{$1}'));
     for (const code of refusalsOf(routes[name])) {

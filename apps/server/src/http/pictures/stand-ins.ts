@@ -32,6 +32,7 @@ export function standIns(
 }
 
 /**
- * The picture of id 1 for a path with the id of a region or an appearance. The picture of id 1 always exists.
+ * Replaces the id of a region or a fighter (appearance) in the path of a picture with 1. The picture of id 1
+ * always exists.
  */
 export const numberOne = (path: string): string => path.replace(/^(regions|fighters)\/\d+/, '$1/1');
