@@ -1,4 +1,4 @@
-/** The database, for tests and benchmarks that read or prepare its rows. */
+/** The storage's exports for tests and benchmarks that read or prepare rows. */
 export { type Clock, wakeByTimer } from './database/clock.ts';
 export { SQLITE_FILE } from './database/sqlite.ts';
 export { openStorage, type StorageOptions } from './open.ts';

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Rows as a table `row` that a PostgreSQL statement reads from. One array for each column: the statement's
- * text, and with it what PostgreSQL and Kysely make of it, is the same for any number of rows.
- * @param types PostgreSQL's, for each column.
+ * A table `row` of the given rows, for a PostgreSQL statement to read from. It takes one array for each
+ * column, so the statement's text is the same for any number of rows: Kysely compiles it once, and
+ * PostgreSQL plans it once.
+ * @param types PostgreSQL's type of each column.
  */
 export function asTable<T extends object>(
   rows: readonly T[],

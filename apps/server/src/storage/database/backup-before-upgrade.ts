@@ -7,18 +7,18 @@ import { kyselyOver, type SqliteConnection } from './sqlite-connection.ts';
 import { copyDatabase } from './sqlite-copy.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
-/** Backups that are kept of those made before an upgrade. */
+/** How many backups made before an upgrade are kept. */
 export const KEPT = 5;
 
 const PREFIX = 'before-upgrade-';
 
 /**
- * Copies an embedded database into its directory's backups if this release is about to change it: by steps of
- * the schema, by newer rules, or by newer shapes of what it stores. The host can return to the release before
- * with the copy. The oldest such copies are removed.
- * @returns the copy's path; null when there is none, since nothing is to be changed or the database is new.
- * @throws StorageUnavailable when a newer release has used it, or it cannot be copied: then nothing is
- *   changed.
+ * Copies an embedded database into its directory's backups if this release will change it: by steps of the
+ * schema, by newer rules, or by newer shapes of stored values. With the copy the host can return to the
+ * earlier release. Removes the oldest such copies.
+ * @returns the copy's path; null when no copy is needed: nothing will change, or the database is new.
+ * @throws StorageUnavailable when a newer release has used the database, or it cannot be copied. The database
+ *   is then unchanged.
  */
 export async function backUpBeforeUpgrade(
   connection: SqliteConnection,

@@ -2,26 +2,28 @@ import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSy
 import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Where backups go that are given no place of their own, within the data directory. */
+/** The folder within the data directory for backups whose folder is not given. */
 export const BACKUP_DIRECTORY = 'backups';
 
 /**
- * Such as `slumberfell-2026-11-20T12-30-05.123Z.db`: their names are in the order in which they were made.
+ * Name of a backup, such as `slumberfell-2026-11-20T12-30-05.123Z.db`. Sorted by name, backups are sorted by
+ * time.
  */
 const NAME = /^slumberfell-\d{4}-\d\d-\d\dT[\d.-]+Z\.db$/;
 
-/** What is left of one whose writing was killed, and what SQLite lays beside it. */
+/** Name of a partly written backup, left by a process that was killed, or of one of SQLite's files for it. */
 const PARTIAL = /^(?:slumberfell|before-upgrade)-\d{4}-\d\d-\d\dT[\d.-]+Z\.db\.part(?:-journal|-wal|-shm)?$/;
 
-/** Nobody is writing to what has not changed for so long, in ms: whoever writes a backup goes on writing. */
+/** A partial file that has not changed for so long is abandoned, in ms. A running backup changes its file. */
 const ABANDONED = 24 * 60 * 60 * 1000;
 
 export const backupName = (now: Date): string => `slumberfell-${now.toISOString().replaceAll(':', '-')}.db`;
 
 /**
- * Writes a file that is there as a whole or not at all, on the disk and only for its owner to read. Removes
- * from its directory what is left of backups that were killed a day ago or longer.
- * @param write fills the file of the given name, which is there and empty.
+ * Writes a file atomically: it either exists completely or not at all. Syncs it to disk and makes it readable
+ * for its owner only. Removes from its directory partial files of backups that were killed at least a day
+ * ago.
+ * @param write fills the file of the given name, which exists and is empty.
  */
 export async function writeWhole(file: string, write: (partial: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -53,7 +55,7 @@ function removeAbandoned(directory: string): void {
   }
 }
 
-/** Has what was written to a file, or into a directory, on the disk. */
+/** Syncs a file's content, or a directory's entries, to the disk. */
 export function sync(path: string): void {
   const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);
@@ -61,9 +63,9 @@ export function sync(path: string): void {
 }
 
 /**
- * Removes the oldest backups from a directory, but for so many.
- * @param isOne tells those from other files, by their names, which are in the order of their making.
- * @returns the names of what was removed.
+ * Removes the oldest backups from a directory, until a given number is left.
+ * @param isOne recognises backups by their file names. Sorted by name they are sorted by time.
+ * @returns the names of the removed files.
  */
 export function removeOldest(
   directory: string,

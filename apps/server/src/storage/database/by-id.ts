@@ -1,4 +1,4 @@
-/** Rows of many characters, together for each, in their order. */
+/** Groups rows of many characters by character. Each group keeps the order of the rows. */
 export function byId<T extends { readonly id: number }>(
   rows: readonly T[],
 ): ReadonlyMap<number, readonly T[]> {

@@ -1,27 +1,28 @@
 /**
- * Where instants come from, and what waits for them. Everything that needs the time is handed one of these.
+ * Source of instants, and of callbacks at an instant. Code that needs the time gets one of these as an
+ * argument.
  */
 export interface Clock {
   /** The present instant in epoch milliseconds, an integer. */
   now(): number;
   /**
-   * Calls back once, when this clock has come to an instant; never before `wake` has returned.
-   * @returns cancels it.
+   * Calls back once, when this clock has reached an instant, and never before `wake` has returned.
+   * @returns a function that cancels it.
    */
   wake(at: number, callback: () => void): () => void;
 }
 
 /**
- * Clocks are set, and machines sleep, while the platform's timers go on as if nothing had been: look so
- * often, in ms.
+ * The longest timer, in ms. The system's clock can be set and the machine can be suspended, and the
+ * platform's timers do not notice it. So the clock is read at least this often.
  */
 const LONGEST_DELAY = 10_000;
 
-/** `Clock.wake` for clocks that go about as fast as the platform's timers. */
+/** `Clock.wake` for a clock that runs about as fast as the platform's timers. */
 export function wakeByTimer(now: () => number, at: number, callback: () => void): () => void {
   let timer: NodeJS.Timeout;
   const arrive = (): void => {
-    // Timers may fire a millisecond early, and a clock may have been set back meanwhile.
+    // Timers may fire a millisecond early, and the clock may have been set back since.
     if (now() >= at) callback();
     else wait();
   };
@@ -37,11 +38,12 @@ export const systemClock: Clock = {
   wake: (at, callback) => wakeByTimer(() => Date.now(), at, callback),
 };
 
-/** A clock that is told what the database's said, where that is the clock that counts. */
+/** A clock that follows the database's clock where the database's clock is authoritative. */
 export interface RowClock extends Clock {
   /**
-   * @param database epoch ms by the database's clock when it handed out the row; null when it has none of its
-   *   own.
+   * The instant of a row that was just read.
+   * @param database the database's clock in epoch ms when it returned the row; null when the database has no
+   *   clock of its own.
    */
   instantOf(database: number | null): number;
 }

@@ -5,24 +5,22 @@ import { fileTrouble } from './file-trouble.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 const LOCK_FILE = 'lock.db';
-/** Mode of the files: read and written by the server's user alone. */
+/** File mode: only the server's user reads and writes. */
 const OWNER_ONLY = 0o600;
 
-/** Held for as long as the process writes into the directory. */
+/** The lock of a data directory. The process holds it for as long as it writes into the directory. */
 export interface DataDirectoryLock {
   release(): void;
 }
 
 /**
- * Takes a data directory for this process alone, making it if need be. The lock is SQLite's own exclusive
- * lock on a database that holds nothing: the operating system keeps it for the living process and drops it at
- * the instant the process dies, however it dies, so there is nothing to clean up and nothing that could be
- * mistaken for a leftover.
+ * Locks a data directory for this process, and makes the directory if it is missing. The lock is SQLite's
+ * exclusive lock on an empty database. The operating system releases it when the process ends, even after a
+ * crash, so no stale lock can remain.
  *
- * `lock.db` must not be opened by anyone else in this process: closing any other descriptor of a file gives
- * up the process's POSIX locks on it. That is why the holder's process id is written beside it and not into
- * it.
- * @throws StorageUnavailable when another process holds the directory or it cannot be written.
+ * No other code of this process may open `lock.db`: closing any other descriptor of a file releases the
+ * process's POSIX locks on it. That is why the process id of the holder is in a file of its own.
+ * @throws StorageUnavailable when another process holds the lock or the directory is not writable.
  */
 export function lockDataDirectory(directory: string): DataDirectoryLock {
   const holder = join(directory, 'lock.pid');
@@ -62,8 +60,8 @@ function openLockDatabase(directory: string): Libsql.Database {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const file = join(directory, LOCK_FILE);
     const database = new Libsql(file);
-    // By its name, since no other descriptor of it may be closed. SQLite gives the journal beside it the same
-    // mode.
+    // By name, because closing a second descriptor would release the lock. SQLite gives its journal file the
+    // same mode.
     chmodSync(file, OWNER_ONLY);
     return database;
   } catch (error) {

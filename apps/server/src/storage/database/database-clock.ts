@@ -1,34 +1,35 @@
 import { type Clock, type RowClock, wakeByTimer } from './clock.ts';
 
-/** Samples older than two of these have no say any more, so that the clocks may drift. */
+/** Length of a window of readings, in ms. Readings before the last window expire, since the clocks drift. */
 const WINDOW_MS = 60_000;
 
 /**
- * No answer is on its way for longer than this, in ms: one that seems to be tells that the database's clock
- * was set back.
+ * Longest time that an answer can take, in ms. A longer one would mean that the database's clock was set
+ * back.
  */
 const LONGEST_WAY_MS = 10_000;
 
 /**
- * The time as it goes by, in ms: nobody sets this clock, so that a node whose own is set plays nothing that
- * has not happened yet. It may stand still while the machine sleeps, and is too early then, until the
- * database tells the time again.
+ * Monotonic local time in ms. Setting the system's clock does not change it, so a node whose clock is set
+ * does not play events of the future. It may stop while the machine is suspended; it is then too early until
+ * the next reading of the database's clock.
  */
 const steadily = (): number => Math.floor(performance.timeOrigin + performance.now());
 
 /**
- * Follows the clock of a database that several nodes share. Commands happen at the instant the database says;
- * between them `now` estimates it from the last minutes' readings, and rather too early than too late:
- * nothing that is played to a viewer may lie after the instant of the viewer's next command.
+ * Follows the clock of a database that several nodes share. A command happens at the instant that the
+ * database gives. Between commands `now` estimates that clock from the readings of the last minutes. The
+ * estimate is too early rather than too late: no instant that a viewer has been shown may be later than the
+ * viewer's next command.
  */
 export class DatabaseClock implements RowClock {
   readonly #local: () => number;
   #windowEnd = Number.NEGATIVE_INFINITY;
   /**
-   * How far the database's clock is ahead of the local one, at least: the best readings of this window and
-   * the last.
+   * Lower bound of how far the database's clock is ahead of the local one: the best reading of this window.
    */
   #ahead = Number.NEGATIVE_INFINITY;
+  /** The same of the window before. */
   #aheadBefore = Number.NEGATIVE_INFINITY;
 
   constructor(local: () => number = steadily) {
@@ -39,7 +40,7 @@ export class DatabaseClock implements RowClock {
     const ahead = Math.max(this.#ahead, this.#aheadBefore);
     if (ahead === Number.NEGATIVE_INFINITY)
       throw new Error('the database has not been asked for the time yet');
-    // Both clocks are cut to whole milliseconds, so a reading may be up to one too high.
+    // Both clocks are rounded down to whole milliseconds, so a difference may be up to 1 ms too large.
     return this.#local() + ahead - 1;
   }
 
@@ -55,7 +56,7 @@ export class DatabaseClock implements RowClock {
       this.#ahead = Number.NEGATIVE_INFINITY;
       this.#windowEnd = local + WINDOW_MS;
     }
-    // The answer was on its way for a while, so the difference is never too large.
+    // The local time is read after the answer has travelled, so the difference is never too large.
     const ahead = database - local;
     if (ahead < Math.max(this.#ahead, this.#aheadBefore) - LONGEST_WAY_MS) {
       this.#aheadBefore = Number.NEGATIVE_INFINITY;
@@ -65,7 +66,7 @@ export class DatabaseClock implements RowClock {
   }
 }
 
-/** For a database whose own clock does not count: everything happens at the instant that this one says. */
+/** The clock for a database whose own clock is not used: each row gets the instant of the given clock. */
 export const ownClock = (clock: Clock): RowClock => ({
   now: () => clock.now(),
   wake: (at, callback) => clock.wake(at, callback),

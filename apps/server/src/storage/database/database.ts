@@ -3,14 +3,14 @@ import type { DatabaseKind } from './dialect.ts';
 import type { Upgrade } from './migrate.ts';
 import type { Reader, Writer } from './schema.ts';
 
-/** Connections of this node, and jobs that wait for one. */
+/** How busy this node's connections are, and how many jobs wait for one. */
 export interface DatabaseLoad {
   readonly connections: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
-/** What each of the two databases brings; the rest is the same for both. */
+/** What SQLite and PostgreSQL implement differently. Code above this interface is the same for both. */
 export interface Database {
   readonly kind: DatabaseKind;
   readonly clock: RowClock;

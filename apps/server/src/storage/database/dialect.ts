@@ -4,19 +4,22 @@ import type { Schema } from './schema.ts';
 
 export type DatabaseKind = SchemaDifferences['kind'];
 
-/** Everything in which the two databases differ for queries and for steps of the schema. */
+/** The SQL in which the two databases differ, for queries and for steps of the schema. */
 export interface Differences extends SchemaDifferences {
-  /** Locks the rows read until the transaction ends. SQLite has one writer, who holds the whole database. */
+  /**
+   * Locks the rows read until the transaction ends. On SQLite it does nothing more: the one writer has
+   * already locked the whole database.
+   */
   locked<T extends keyof Schema, O>(
     query: SelectQueryBuilder<Schema, T, O>,
   ): SelectQueryBuilder<Schema, T, O>;
-  /** Locks the rows read, and leaves out those that somebody else has locked. */
+  /** Locks the rows read, and skips rows that another transaction has locked. */
   claimed<T extends keyof Schema, O>(
     query: SelectQueryBuilder<Schema, T, O>,
   ): SelectQueryBuilder<Schema, T, O>;
   /**
-   * The database's clock in epoch ms, read when the row comes out; null where the process's clock is the
-   * database's.
+   * The database's clock in epoch ms, read when the row is returned; null where the database uses the
+   * process's clock.
    */
   readonly instant: AliasableExpression<number | null>;
 }

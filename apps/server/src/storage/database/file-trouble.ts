@@ -5,8 +5,8 @@ import { StorageUnavailable } from './unavailable.ts';
 const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/;
 
 /**
- * What SQLite and the system say of a file that they may not open or write. libsql has no code for it, but
- * SQLite's number 14.
+ * Error codes of SQLite and the system for a file that the process may not open or write. libsql has no name
+ * for code 14, so the number is matched.
  */
 const DENIED = /^(?:SQLITE_(?:READONLY|CANTOPEN|PERM|AUTH)|EACCES|EPERM|EROFS)/;
 const NOT_OPENED = /^ConnectionFailed\(.*: 14"?\)$/;
@@ -15,7 +15,8 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /**
- * What the host can do about a damaged database, in a sentence; null when the error says nothing of damage.
+ * A sentence that says what the host can do about a damaged database; null when the error is not about
+ * damage.
  */
 export function damageSentence(error: unknown, file: string): string | null {
   if (!(error instanceof Error) || !DAMAGED.test(codeOf(error))) return null;
@@ -26,7 +27,7 @@ export function damageSentence(error: unknown, file: string): string | null {
 }
 
 /**
- * What the host can do about a file of the data directory that cannot be used.
+ * The error for a file of the data directory that cannot be used, with a sentence on what the host can do.
  * @returns null for any other error.
  */
 export function fileTrouble(error: unknown, file: string): StorageUnavailable | null {
@@ -37,7 +38,7 @@ export function fileTrouble(error: unknown, file: string): StorageUnavailable | 
   return new StorageUnavailable(denialSentence(file), { cause: error });
 }
 
-/** Why this process may not use a file: found by asking the system, since SQLite does not tell. */
+/** Why this process may not use a file. It checks with the system, since SQLite's error has no reason. */
 function denialSentence(file: string): string {
   const directory = dirname(file);
   const isReadOnly = [denialOf(file), denialOf(directory)].includes('EROFS');
@@ -52,7 +53,7 @@ function denialSentence(file: string): string {
   );
 }
 
-/** The system's code for why a path cannot be read and written; null when it can. */
+/** The system's error code when a path cannot be read and written; null when it can. */
 function denialOf(path: string): string | null {
   try {
     accessSync(path, constants.R_OK | constants.W_OK);

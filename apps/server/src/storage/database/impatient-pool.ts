@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** What pg says when `query_timeout` has passed. It goes on as if the connection were as good as before. */
+/** The message of pg's error after `query_timeout`. pg goes on using the connection afterwards. */
 const UNANSWERED = 'Query read timeout';
 
 /**
- * A pool that drops a connection on which a statement was not answered in time. Whatever was sent on it after
- * that, a rollback too, pg would leave out: the next job on that connection would continue the transaction of
+ * A pool that closes a connection when a statement on it times out. pg would not send the statements that
+ * follow on it, not even a rollback: the next job on that connection would continue the transaction of
  * another job.
  *
  * Works around `pg` 8.23.1; checked 2026-11-23. It can go when `pg` closes a connection after `query_timeout`
@@ -23,7 +23,7 @@ export class ImpatientPool extends pg.Pool {
   }
 }
 
-/** A connection for as long as somebody has it. */
+/** Watches the queries of a connection while a job has it, for a timeout. */
 function watched(client: pg.PoolClient): pg.PoolClient {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const release = client.release.bind(client);

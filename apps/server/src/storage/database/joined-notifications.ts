@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** What socket.io's adapter asks of the database for each message. */
+/** The statement that socket.io's adapter sends for each message. */
 const ONE = 'SELECT pg_notify($1, $2)';
-/** Several in the order in which they were given. */
+/** One statement for several messages; PostgreSQL delivers them in the order of the arrays. */
 const ALL =
   'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as given (channel, payload)';
 
-/** Messages that leave together at most, of 8,000 bytes each at most. */
+/** Most messages in one statement. Each has at most 8,000 bytes. */
 const TOGETHER = 500;
 
 interface Given {
@@ -17,9 +17,9 @@ interface Given {
 }
 
 /**
- * Lets what is said while a notification is on its way leave together with the next one. Each by itself would
- * wait for an answer, and where the process has much to do there is one answer to a turn of its event loop:
- * some dozens a second, while hundreds of commands are to be told of.
+ * Batches notifications: messages that arrive while a statement is running are sent together in the next one.
+ * The adapter would send each by itself and wait for its result. A busy process handles about one result per
+ * turn of its event loop, some dozens a second, but hundreds of commands a second must be announced.
  *
  * Works around `@socket.io/postgres-adapter` 0.5.0; checked 2026-11-23. It can go when the adapter sends
  * waiting messages in one statement (docs/upstream.md).

@@ -1,18 +1,18 @@
 import { Busy } from './busy.ts';
 
-/** Jobs of one character that may be under way or wait at a time. */
+/** Most jobs of one character that may run or wait at a time. */
 export const LANE_LIMIT = 128;
 
 /**
- * One lane per character: its jobs run one after the other in the order they came, each to its end, while
- * other characters' jobs go on. A lane exists only while it has jobs.
+ * One queue per character. The jobs of one character run one after the other, in their order; jobs of
+ * different characters run at the same time. A queue exists only while it has jobs.
  */
 export class Lanes {
   readonly #lanes = new Map<number, { tail: Promise<unknown>; jobs: number }>();
 
   /**
-   * Runs a job when those before it have ended, and settles as it does.
-   * @throws Busy (429) when the lane is full.
+   * Runs a job after the earlier jobs of the character, and settles with its result.
+   * @throws Busy (429) when the queue is full.
    */
   run<T>(characterId: number, job: () => Promise<T>): Promise<T> {
     const lane = this.#lanes.get(characterId) ?? { tail: Promise.resolve(), jobs: 0 };
@@ -29,9 +29,9 @@ export class Lanes {
   }
 
   /**
-   * Runs a job at once in the lanes of those characters that have no jobs. Whatever comes for them waits
-   * until it has ended.
-   * @param job is told whose lanes it has.
+   * Runs a job at once for those of the given characters that have no jobs. Later jobs of these characters
+   * wait until it has ended.
+   * @param job gets the ids of the characters it runs for.
    */
   runInEmpty<T>(
     characterIds: readonly number[],

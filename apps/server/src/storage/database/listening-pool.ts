@@ -1,24 +1,24 @@
 import pg from 'pg';
 
-/** One connection listens, one speaks: so notifications leave in the order in which they were given. */
+/** One connection listens. The other one sends, so that notifications leave in the order of the calls. */
 const CONNECTIONS = 2;
 
-/** ms within which PostgreSQL must take a connection or a notification. */
+/** ms within which PostgreSQL must accept a connection or a notification. */
 const CONNECT = 2_000;
 const STATEMENT = 5_000;
 
 /**
- * A notification is not worth a wait for the disk. With one, each would wait for its own, one after the
- * other, and some hundred commands a second would be told of too late.
+ * Notifications do not wait for a sync to disk. With the wait each notification would need a sync of its own,
+ * one after the other, and a few hundred commands a second would be announced too late.
  */
 const UNSYNCED = '-c synchronous_commit=off';
 
 const NEVER = new Promise<never>(() => undefined);
 
 /**
- * A pool whose listening connection is given back when it breaks, or when the pool ends. socket.io's adapter
- * takes another one when one breaks and forgets the broken one, and gives none back that it has not begun to
- * listen to; each would count as taken for ever, and the pool would never end.
+ * A pool that releases its listening connection when the connection breaks, or when the pool ends. When one
+ * breaks, socket.io's adapter takes another one and never releases the broken one. It also never releases
+ * one on which LISTEN has not begun. The pool would count each as taken, and `end` would never finish.
  *
  * Works around `@socket.io/postgres-adapter` 0.5.0; checked 2026-11-23. It can go when the adapter releases
  * such connections and makes no attempt after it was closed (docs/upstream.md).
@@ -33,7 +33,7 @@ class ListeningPool extends pg.Pool {
       super.connect(callback);
       return undefined;
     }
-    // The adapter would try again and again: nobody listens any more.
+    // A rejection would make the adapter retry for ever, although the pool has ended.
     return this.ending ? NEVER : this.#take();
   }
 
@@ -48,7 +48,7 @@ class ListeningPool extends pg.Pool {
     return client;
   }
 
-  /** Somebody has given a connection back. */
+  /** Called when a connection is released. */
   given(client: pg.PoolClient): void {
     this.#taken.delete(client);
   }
@@ -68,7 +68,7 @@ class ListeningPool extends pg.Pool {
   }
 }
 
-/** A few connections for notifications alone, apart from those that players wait for. */
+/** A small pool for notifications alone, so that they do not wait behind players' queries. */
 export function listeningPool(url: string): pg.Pool {
   const pool = new ListeningPool({
     connectionString: url,
@@ -80,7 +80,7 @@ export function listeningPool(url: string): pg.Pool {
     options: UNSYNCED,
     keepAlive: true,
   });
-  // A connection that breaks is dropped, and another one taken.
+  // The pool drops a broken connection and opens another one.
   pool.on('error', () => {});
   pool.on('release', (_error, client) => pool.given(client));
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -5,20 +5,20 @@ import type { RaisedVersion } from './release-versions.ts';
 import { refuseNewer, takenSteps } from './schema-steps.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
-/** What opening a database changed of it, which another release has used before. */
+/** What opening a database changed in it, when another release has used it before. */
 export interface Upgrade {
-  /** The steps of the schema that were taken, in their order. */
+  /** The steps of the schema that were executed, in their order. */
   readonly steps: readonly string[];
-  /** Rules and stored shapes that are higher than those of the release before. */
+  /** Rules and stored shapes whose version is higher than that of the earlier release. */
   readonly raised: readonly RaisedVersion[];
-  /** Path of the copy of the database as it was before; null on PostgreSQL, where the host makes a backup. */
+  /** Path of the copy that was made before the upgrade; null on PostgreSQL, where the host makes a backup. */
   readonly copy: string | null;
 }
 
 /**
  * Brings the database to this release's schema. All pending steps are one transaction under the database's
- * migration lock: several nodes may start at once, and a step that fails leaves nothing behind.
- * @returns the steps that this call has taken.
+ * migration lock, because several nodes may start at once. A step that fails leaves nothing behind.
+ * @returns the steps that this call has executed.
  * @throws StorageUnavailable when the database was made by a newer release, or a step fails.
  */
 export async function migrate(
@@ -35,7 +35,7 @@ export async function migrate(
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) {
-    // A newer release may have come first to the lock.
+    // A newer release may have got the lock first.
     refuseNewer(await takenSteps(db), known);
     throw new StorageUnavailable('The database could not be brought to the schema of this release.', {
       cause: error,

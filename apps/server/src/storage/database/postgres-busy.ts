@@ -1,9 +1,7 @@
 import { Busy } from './busy.ts';
 import { Unwritable, type WriteFault } from './write-faults.ts';
 
-/**
- * SQLSTATEs that say "not now" rather than "never": waiting, contention, the server going away or coming up.
- */
+/** SQLSTATEs of temporary failures: timeouts, contention, a server that starts or stops. */
 const PASSING = new Set([
   '40001', // serialization_failure
   '40P01', // deadlock_detected
@@ -14,12 +12,12 @@ const PASSING = new Set([
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
-  '08000', // connection_exception and what belongs to it
+  '08000', // connection_exception, and below its subclasses
   '08003',
   '08006',
 ]);
 
-/** SQLSTATEs of a database that takes no writes until the host mends something. */
+/** SQLSTATEs of a database that takes no writes until the host repairs something. */
 const FAULTS: ReadonlyMap<string, WriteFault> = new Map([
   ['53100', 'full'], // disk_full
   ['25006', 'unwritable'], // read_only_sql_transaction: a standby, or default_transaction_read_only
@@ -28,7 +26,7 @@ const FAULTS: ReadonlyMap<string, WriteFault> = new Map([
 
 const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
 
-/** What pg says, without a code, when the pool or the connection gives up. */
+/** Messages of pg's errors without a code, when the pool or the connection gives up. */
 const SENTENCES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -37,9 +35,7 @@ const SENTENCES = [
   'Client was closed and is not queryable',
 ];
 
-/**
- * Busy, if that is what an error of PostgreSQL or of the way to it amounts to; otherwise the error itself.
- */
+/** `Busy` for a temporary error of PostgreSQL or of the connection to it; any other error unchanged. */
 export function asBusy(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -14,16 +14,16 @@ import type { Schema } from './schema.ts';
 import { neverStarted, takenSteps } from './schema-steps.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
-/** How long anything may wait for PostgreSQL, in ms. Whoever waits longer is told that the house is busy. */
+/** How long a call may wait for PostgreSQL, in ms. A call that waits longer fails with `Busy`. */
 export interface PostgresLimits {
   readonly connections: number;
-  /** Jobs that may wait for a connection; whoever comes then is sent away at once. */
+  /** Jobs that may wait for a connection; further ones are refused at once. */
   readonly waiting: number;
-  /** For a connection, whether others have them all or there is nobody to connect to. */
+  /** For a connection: while all are in use, or while PostgreSQL does not accept a new one. */
   readonly connect: number;
   readonly lock: number;
   readonly statement: number;
-  /** For an answer, where PostgreSQL does not even say that the statement took too long. */
+  /** For a result, when PostgreSQL does not even report its own statement timeout. */
   readonly answer: number;
   readonly idleInTransaction: number;
 }
@@ -40,16 +40,16 @@ export const POSTGRES_LIMITS: PostgresLimits = {
 
 const CLOCK_READING_MS = 20_000;
 
-/** Only from tests. */
+/** Options that only tests use. */
 export interface PostgresOptions {
   readonly limits?: PostgresLimits;
-  /** Rules and stored shapes of another release. */
+  /** Versions of rules and stored shapes of another release. */
   readonly versions?: Versions;
 }
 
 /**
  * Opens a database that other nodes may share.
- * @param clock a test's; null for the database's own.
+ * @param clock a test's clock; null for the database's own.
  * @throws StorageUnavailable
  */
 export async function openPostgres(
@@ -77,8 +77,8 @@ export async function openPostgres(
     followed.instantOf(reading.now);
   };
   await readClock();
-  // A reading that fails is one of many; whoever needs the database now learns of its failure from their own
-  // query.
+  // A failed reading is ignored, because the next one follows. A caller that needs the database now gets the
+  // error from its own query.
   const readings = setInterval(() => void readClock().catch(() => undefined), CLOCK_READING_MS).unref();
   return over(followed, () => clearInterval(readings));
 }
@@ -115,14 +115,14 @@ function rethrow(error: unknown): never {
   throw asBusy(error);
 }
 
-/** Instants and counts are 64-bit integers, which pg hands over as strings; all of ours are safe integers. */
+/** Type of instants and counts: 64-bit integers. pg returns them as strings; ours are all safe integers. */
 const INT8 = 20;
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
 };
 
-/** Connections on which instants and counts are numbers. */
+/** A pool whose connections return instants and counts as numbers. */
 export function poolOf(url: string, config: pg.PoolConfig): pg.Pool {
   const pool = new ImpatientPool({
     connectionString: url,
@@ -130,14 +130,14 @@ export function poolOf(url: string, config: pg.PoolConfig): pg.Pool {
     application_name: 'slumberfell',
     ...config,
   });
-  // A connection that breaks is dropped by the pool, and whoever was using it learns of it from their query.
-  // Without listeners Node would end the process.
+  // The pool drops a broken connection, and the query that was running on it fails. Without this listener
+  // Node would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** Steps of the schema may take longer than any command, and wait for another node that takes them. */
+/** Upgrades with long time limits: a step of the schema may be slow, or wait for another node's upgrade. */
 async function upgradePostgres(
   url: string,
   limits: PostgresLimits,
@@ -159,7 +159,7 @@ async function upgradePostgres(
 }
 
 /**
- * @throws StorageUnavailable when no server has ever been started on the database, or it cannot be reached.
+ * @throws StorageUnavailable when no server was ever started on the database, or it cannot be reached.
  */
 export async function refuseEmpty(url: string): Promise<void> {
   const pool = poolOf(url, { max: 1, connectionTimeoutMillis: POSTGRES_LIMITS.connect });
@@ -173,7 +173,7 @@ export async function refuseEmpty(url: string): Promise<void> {
   }
 }
 
-/** What whoever runs the server is told of a database that does not answer. */
+/** The error with its sentence for the host of a server whose database does not answer. */
 export function unreachable(url: string, error: unknown): StorageUnavailable {
   const { host } = new URL(url);
   return new StorageUnavailable(

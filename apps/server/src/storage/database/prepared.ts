@@ -3,7 +3,7 @@ import { type DatabaseKind, DIFFERENCES, type Differences } from './dialect.ts';
 import type { Reader, Schema } from './schema.ts';
 import { LibsqlAdapter, type SqliteConnection } from './sqlite-connection.ts';
 
-/** Stands for a value while a query is compiled. */
+/** Placeholder for a value while a query is compiled. */
 class Parameter {
   readonly name: string;
 
@@ -23,9 +23,9 @@ function onConnection<R>(
 }
 
 /**
- * A query of the hot path, built and compiled by Kysely once per database and from then on only bound:
- * building and compiling one costs several times what SQLite needs to execute it.
- * @param build gets stand-ins for the values; it may pass them to Kysely but not look at them.
+ * A query of the hot path. Kysely builds and compiles it once per database; later calls only bind values.
+ * Compiling a query takes several times as long as SQLite needs to execute it.
+ * @param build gets placeholders instead of values; it may pass them to Kysely but not read them.
  */
 export function prepared<P extends object, R>(
   build: (db: Kysely<Schema>, values: P, differences: Differences) => Compilable<R>,
@@ -42,7 +42,7 @@ export function prepared<P extends object, R>(
     }
     const parameters = compiled.parameters.map((p) => (p instanceof Parameter ? bound(values, p.name) : p));
     const { query, queryId, sql } = compiled;
-    // Here, too, Kysely's way to the one connection there is costs more than what SQLite does on it.
+    // Kysely's driver, too, would cost more than the execution in SQLite, so the connection is used directly.
     if (adapter instanceof LibsqlAdapter) return onConnection<R>(adapter.connection, sql, parameters);
     const result = await db.executeQuery<R>({ query, queryId, sql, parameters });
     return { rows: result.rows, changed: Number(result.numAffectedRows ?? 0) };

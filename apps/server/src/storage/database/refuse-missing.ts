@@ -3,8 +3,8 @@ import { fileTrouble } from './file-trouble.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 /**
- * For commands that work on a database which is there already. Opening one that is missing would make it.
- * @throws StorageUnavailable when there is no such file, or it cannot be looked at.
+ * For operator commands that need an existing database: opening a missing one would create it.
+ * @throws StorageUnavailable when the file does not exist, or cannot be read.
  */
 export function refuseMissing(file: string): void {
   try {

@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import type { AnyDatabase } from './schema-steps.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
-/** Numbers of rules and of stored shapes, by the names that `stored_versions` has for them. */
+/** Versions of the rules and of stored shapes, by their names in `stored_versions`. */
 export type Versions = Readonly<Record<string, number>>;
 
-/** Rules or a stored shape of which this release has a higher version than the release before it. */
+/** Rules or a stored shape whose version in this release is higher than in the release before it. */
 export interface RaisedVersion {
   readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** The highest versions with which a database has been used; none where no release has noted any. */
+/** The highest versions with which a database has been used; empty when no release has stored any. */
 export async function notedVersions(db: AnyDatabase): Promise<Versions> {
   const tables = await db.introspection.getTables();
   if (!tables.some((table) => table.name === 'stored_versions')) return {};
@@ -24,8 +24,8 @@ export async function notedVersions(db: AnyDatabase): Promise<Versions> {
 }
 
 /**
- * A release that began to play on a newer one's database would settle characters by its own rules, and write
- * them in its own shape.
+ * Refuses to use the database of a newer release. An older release would settle characters by its own rules
+ * and write them in its own shape.
  * @throws StorageUnavailable when a newer release has used the database
  */
 export function refuseNewerVersions(noted: Versions, known: Versions): void {
@@ -40,7 +40,7 @@ export function refuseNewerVersions(noted: Versions, known: Versions): void {
   );
 }
 
-/** What of a release is higher than what a database notes. */
+/** The versions of a release that are higher than those stored in the database. */
 export const raisedVersions = (noted: Versions, known: Versions): readonly RaisedVersion[] =>
   Object.entries(known).flatMap(([name, to]) => {
     const from = noted[name];
@@ -48,10 +48,10 @@ export const raisedVersions = (noted: Versions, known: Versions): readonly Raise
   });
 
 /**
- * Notes a release's versions before it writes anything else, so that no earlier release starts afterwards. It
- * writes only where they are higher than the noted ones.
- * @returns which were raised; nothing for a database that notes none yet.
- * @throws StorageUnavailable when a newer release came first
+ * Stores a release's versions before the release writes anything else, so that no earlier release can start
+ * afterwards. It writes only versions that are higher than the stored ones.
+ * @returns those that were raised; empty for a database that has no stored versions yet.
+ * @throws StorageUnavailable when a newer release stored its versions first
  */
 export async function noteVersions(db: Kysely<unknown>, known: Versions): Promise<readonly RaisedVersion[]> {
   const isNoted = (noted: Versions): boolean =>
@@ -61,8 +61,8 @@ export async function noteVersions(db: Kysely<unknown>, known: Versions): Promis
   if (isNoted(before)) return [];
   return await db.transaction().execute(async (tx) => {
     for (const [name, version] of Object.entries(known)) {
-      // The row is locked from here on: of two releases that start at once, the second one sees the first
-      // one's.
+      // This statement locks the row. Of two releases that start at once, the second one then sees the
+      // versions of the first one.
       await sql`
         insert into stored_versions (name, version) values (${name}, ${version})
         on conflict (name) do update set version = case
@@ -76,9 +76,9 @@ export async function noteVersions(db: Kysely<unknown>, known: Versions): Promis
 }
 
 /**
- * The highest rules and state version of any row. It reads all characters and snapshots, so only commands do
- * it.
- * @param db of any schema that a release has had.
+ * The highest version of rules and state in any row. It reads all characters and snapshots, so only operator
+ * commands call it.
+ * @param db with the schema of any release.
  */
 export async function versionsOfRows(db: AnyDatabase): Promise<Versions> {
   const tables = await db.introspection.getTables();

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { StorageUnavailable } from './unavailable.ts';
 
-/** A connection to any database at all. */
+/** A connection to a database of any schema. */
 export type AnyDatabase = Pick<Kysely<unknown>, 'introspection' | 'getExecutor'>;
 
-/** A table that stands in a database while everything else is being copied into it (`operations/copy`). */
+/** A table that exists in a database while a copy into it is unfinished (`operations/copy`). */
 export const UNFINISHED_COPY = 'unfinished_copy';
 
 /**
- * The steps that a database's schema has taken, in their order; none when it is empty.
- * @throws StorageUnavailable when a copy into it has not been finished: what is there is a part of a game.
+ * The steps that were executed on a database's schema, in their order; none when it is empty.
+ * @throws StorageUnavailable when a copy into it is unfinished, so that it contains only a part of a game.
  */
 export async function takenSteps(db: AnyDatabase): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
@@ -24,7 +24,7 @@ export async function takenSteps(db: AnyDatabase): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** @throws StorageUnavailable when a newer release has taken some of the steps. */
+/** @throws StorageUnavailable when a newer release has executed some of the steps. */
 export function refuseNewer(taken: readonly string[], known: readonly string[]): void {
   const unknown = taken.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;

@@ -1,8 +1,8 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 
 /**
- * The tables, as queries see them. Instants are epoch milliseconds; JSON stands in TEXT and is opaque to
- * queries, so whatever is searched has a column of its own.
+ * The tables, as queries see them. Instants are epoch milliseconds. JSON is in TEXT columns that queries do
+ * not look into: a value that is searched for has a column of its own.
  */
 export interface Schema {
   accounts: AccountsTable;
@@ -30,13 +30,13 @@ export interface Schema {
   watched_characters: WatchedCharactersTable;
 }
 
-/** A connection that may be anything: only for reading. */
+/** A connection or a transaction, only for reading. */
 export type Reader = Kysely<Schema>;
 
-/** A transaction. Whatever writes takes one, so that nothing can be written outside of it. */
+/** A transaction. Functions that write take one, so that nothing is written outside of a transaction. */
 export type Writer = Transaction<Schema>;
 
-/** An admin may call what is open to admins, and is a player otherwise. */
+/** An admin may call what is open to admins, and otherwise has the rights of a player. */
 export const ROLES = ['player', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -46,19 +46,19 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 export interface AccountsTable {
   id: Generated<number>;
   username: string;
-  /** The username in lower case: names that differ in case only are the same name. */
+  /** The username in lower case: names that differ only in case are the same name. */
   username_key: string;
   password_hash: string;
   kind: AccountKind;
   created_at: number;
   selected_character_id: number | null;
   role: Generated<Role>;
-  /** When its owner left; null while it is in use. */
+  /** When its owner deleted it; null while it is in use. */
   deleted_at: Generated<number | null>;
 }
 
 export interface AuthSessionsTable {
-  /** SHA-256 of the cookie's token: who reads the database cannot log in with what it holds. */
+  /** SHA-256 of the cookie's token, so that a reader of the database cannot log in with it. */
   token_hash: string;
   account_id: number;
   created_at: number;
@@ -66,9 +66,9 @@ export interface AuthSessionsTable {
   expires_at: number;
   /** 1 when the cookie outlives the browser, else 0. */
   persistent: number;
-  /** Such as "Firefox on Linux"; null for sessions of earlier releases. */
+  /** Browser and system, such as "Firefox on Linux"; null for logins of earlier releases. */
   browser: Generated<string | null>;
-  /** 1 when it was begun with a code of the account's second factor, else 0. */
+  /** 1 when the player logged in with a code of the account's second factor, else 0. */
   second_factor: Generated<number>;
 }
 
@@ -79,33 +79,34 @@ export interface CharactersTable {
   name_key: string;
   appearance_id: number;
   created_at: number;
-  /** Commands executed so far. */
+  /** Number of commands executed so far. */
   revision: number;
-  /** The instant that `state` is settled to. */
+  /** The instant to which `state` is settled. */
   at: number;
-  /** Rules and content that `state` was settled with. */
+  /** Version of the rules with which `state` was settled. */
   rules_version: number;
   content_version: string;
-  /** Content that the action under way was begun with; null while nothing runs. */
+  /** Version of the content with which the current action began; null while none runs. */
   session_content: string | null;
-  /** When the session under way will end; null while nothing runs. */
+  /** When the running session will end; null while none runs. */
   busy_until: number | null;
   /**
-   * Revision and instant of the newest snapshot, so that a command knows without looking whether one is due.
-   * `DELETED` once the character is.
+   * Revision and instant of the newest snapshot, so that a command knows without a query whether one is due.
+   * `DELETED` when the character is deleted.
    */
   snapshot_revision: number;
   snapshot_at: number;
   /**
-   * The state, JSON, about 22 KB for a veteran, in three parts of which a command writes those it changed:
-   * what is carried, what is collected, and the rest. The last columns, so that a scan over the others does
-   * not touch their pages.
+   * The state as JSON, about 22 KB for a veteran, in three parts: inventory, collections and the rest. A
+   * command writes only the parts it changed. They are the last columns, so that a scan over the other
+   * columns does not read their pages.
    */
   state_core: string;
   state_inventory: string;
   state_collection: string;
   /**
-   * Version of the shape of the state. It lies behind the texts: queries that do not read these leave it out.
+   * Version of the state's shape. It is behind the state's columns, so queries that do not read the state
+   * leave it out.
    */
   state_version: Generated<number>;
 }
@@ -114,29 +115,29 @@ export interface CommandLogTable {
   character_id: number;
   /** The character's revision after this command. */
   revision: number;
-  /** The instant the command was executed at. */
+  /** The instant at which the command was executed. */
   at: number;
   name: string;
   input: string;
   rules_version: number;
   content_version: string;
   idempotency_key: string | null;
-  /** What was answered, kept with the key for at least a day. */
+  /** The answer as JSON, kept with the key for at least a day; null afterwards. */
   answer: string | null;
-  /** The clock when it was logged; differs from `at` only after the clock stepped backwards. */
+  /** The clock when the command was logged; differs from `at` only after the clock was set back. */
   created_at: number;
   /** Version of the shape of `input`. */
   input_version: Generated<number>;
 }
 
-/** States from which the log can be replayed by the rules of `rules_version`. */
+/** States from which `verify` can replay the log by the rules of `rules_version`. */
 export interface SnapshotsTable {
   character_id: number;
   revision: number;
   rules_version: number;
   at: number;
   content_version: string;
-  /** Content that the action under way was begun with; null while nothing runs. */
+  /** Version of the content with which the current action began; null while none runs. */
   session_content: string | null;
   state: string;
   created_at: number;
@@ -150,7 +151,7 @@ export interface StoredVersionsTable {
   version: number;
 }
 
-/** What all nodes share and nobody else knows. */
+/** Secret keys that all nodes share. */
 export interface SecretsTable {
   name: string;
   value: string;
@@ -160,15 +161,15 @@ export interface SecretsTable {
 export interface ContentVersionsTable {
   version: string;
   imported_at: number;
-  /** JSON of what the rules and the clients need of it, retired rows included. */
+  /** JSON of the content that rules and clients need, retired rows included. */
   compiled: string;
   /** Version of the shape of `compiled`. */
   compiled_version: Generated<number>;
 }
 
 /**
- * Which content is live from when. A version returns when an older release does. What nothing needs is
- * removed.
+ * From which instant on each content version is live. A version appears again when the host returns to an
+ * older release. Entries that are no longer needed are removed.
  */
 export interface ContentTimelineTable {
   effective_at: number;
@@ -184,20 +185,20 @@ export const LETTER_KINDS = [
 ] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
-/** Letters that are to be sent; what was sent is removed. */
+/** Letters to be sent. A letter is removed when it was sent. */
 export interface OutboxTable {
   id: Generated<number>;
   kind: LetterKind;
-  /** `username_key` of an account that may or may not exist. */
+  /** `username_key` of an account that may not exist. */
   recipient: string;
   attempts: number;
   due_at: number;
   created_at: number;
 }
 
-/** What limits on account calls are counted in. */
+/** Counters for the limits on account calls. */
 export interface AttemptsTable {
-  /** Keyed digest of what is counted and by whom: no address and no name stands here. */
+  /** Keyed digest of the kind of attempt and its subject, so that no address and no name is stored. */
   key: string;
   attempts: number;
   ends_at: number;
@@ -207,7 +208,7 @@ export const TOKEN_PURPOSES = ['validate-email', 'reset-password'] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
 export interface AccountTokensTable {
-  /** SHA-256 of what stands in the link: who reads the database cannot open it. */
+  /** SHA-256 of the link's token, so that a reader of the database cannot use the link. */
   token_hash: string;
   account_id: number;
   purpose: TokenPurpose;
@@ -216,21 +217,19 @@ export interface AccountTokensTable {
 }
 
 /**
- * Where each character stands on each leaderboard: the higher score first, then who reached it first, then
- * the lower id.
+ * The position of each character on each leaderboard: higher scores first, then those reached earlier, then
+ * lower ids.
  */
 export interface RankingsTable {
   character_id: number;
-  /** The place of the board in `LEADERBOARD_TYPES`. */
+  /** Index of the board in `LEADERBOARD_TYPES`. */
   board: number;
-  /**
-   * Less is better: so all three parts of the order ascend, and one comparison of rows finds a place in it.
-   */
+  /** The negative score. All three sort columns then ascend, and one comparison of rows finds a position. */
   minus_score: number;
   reached_at: number;
 }
 
-/** PostgreSQL only: what changed in the rankings, for the nodes that keep count of them. */
+/** PostgreSQL only: changes of the rankings, read by the nodes that count positions in memory. */
 export interface RankingLogTable {
   /** The transaction that changed it. */
   xid: Generated<string>;
@@ -239,28 +238,29 @@ export interface RankingLogTable {
   logged_at: Generated<number>;
 }
 
-/** The one round that is under way through the sessions that run. */
+/** At most one row: the current round, which settles all running sessions in turn. */
 export interface RankingRoundsTable {
   id: number;
   began_at: number;
-  /** Sessions that ran when it began, and those visited since. */
+  /** How many sessions ran when the round began, and how many have been settled since. */
   expected: number;
   visited: number;
-  /** 1 when all have been visited, else 0. */
+  /** 1 when all have been settled, else 0. */
   ended: number;
-  /** The last one visited, in the order in which they are. */
+  /** Cursor: the session that was settled last, in the order of the round. */
   busy_until: number;
   character_id: number;
   /**
-   * Characters above the one id, up to the other, were there before there were rankings, and have none yet.
+   * Characters with ids above `unranked_from` up to `unranked_to` are older than the rankings table and have
+   * no rows in it yet.
    */
   unranked_from: number;
   unranked_to: number;
 }
 
 /**
- * What was done with an administrator's powers. Names accounts by their ids, so that it outlasts them without
- * naming anybody.
+ * Actions of administrators. It names accounts by their ids, so entries remain after an account is deleted
+ * and then identify no person.
  */
 export interface AuditTable {
   id: Generated<number>;
@@ -273,12 +273,12 @@ export interface AuditTable {
 
 export interface SecondFactorsTable {
   account_id: number;
-  /** Encrypted. Codes are computed from it, so that it cannot be hashed. */
+  /** Encrypted, not hashed, because codes are computed from it. */
   secret: string;
   created_at: number;
-  /** Null while it is only offered. */
+  /** Null until the player has confirmed it with a code. */
   confirmed_at: number | null;
-  /** The newest step of 30 s whose code was used: each is good once. */
+  /** The newest step of 30 s whose code was used. A code is accepted once. */
   last_step: number;
 }
 
@@ -288,14 +288,14 @@ export interface RecoveryCodesTable {
   code_hash: string;
 }
 
-/** Characters of deleted accounts: kept for a while, and neither seen nor played. */
+/** Characters of deleted accounts. They are kept for a while, but cannot be seen or played. */
 export interface DeletedCharactersTable {
   character_id: number;
 }
 
 /**
- * One row: how far sessions that have ended unseen have been given out to be settled, and since when from the
- * first.
+ * One row: the cursor of the sweep over sessions that ended without an open page, and when the sweep last
+ * began from the first one.
  */
 export interface SessionSweepTable {
   id: number;
@@ -307,7 +307,7 @@ export interface SessionSweepTable {
 /** PostgreSQL only: the nodes that share the database. */
 export interface NodesTable {
   id: string;
-  /** By the database's clock. One that was last heard of long ago is gone. */
+  /** Time of the last heartbeat, by the database's clock. A node with an old heartbeat counts as gone. */
   beat_at: number;
 }
 
@@ -317,15 +317,15 @@ export interface WatchedCharactersTable {
   character_id: number;
 }
 
-/** What came while a character's player was away. */
+/** Gains of a character while its player was away. */
 export interface IdleReportsTable {
   character_id: number;
-  /** When the player was last there. */
+  /** When the player was last present. */
   since: number;
   until: number;
-  /** 1 once the player has come back, else 0: then more may come. */
+  /** 1 after the player has come back, else 0. A report with 0 can still grow. */
   told: number;
-  /** 1 when it waits to be read no longer, else 0. */
+  /** 1 when the report was dismissed, else 0. */
   dismissed: number;
   /** JSON: the engine's `IdleReport`. */
   report: string;

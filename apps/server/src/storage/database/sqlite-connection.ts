@@ -3,16 +3,16 @@ import Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
 
 /**
- * More distinct statements than the server has; beyond it the least recently used is prepared anew when it
- * comes back.
+ * More than the number of distinct statements in the server. Above it the least recently used one is dropped
+ * and prepared again when needed.
  */
 const STATEMENTS_KEPT = 256;
 
 const NOTHING = { changes: 0, lastInsertRowid: 0 };
 
 /**
- * One SQLite connection that keeps its prepared statements: preparing costs more than most statements'
- * execution, and Kysely's driver asks for a statement at each query.
+ * One SQLite connection with a cache of prepared statements. Preparing costs more than executing most
+ * statements, and Kysely's driver prepares one for each query.
  */
 export class SqliteConnection implements SqliteDatabase {
   readonly #database: Libsql.Database;
@@ -20,9 +20,9 @@ export class SqliteConnection implements SqliteDatabase {
   readonly #begin: string;
 
   /**
-   * @param writes whether transactions take the write lock as they begin, as those must that read before they
-   *   write: where another process has written in between, their first write fails, and libsql leaves the
-   *   connection unusable until the garbage collector comes by (libsql 0.5.29; checked 2026-11-23;
+   * @param writes whether transactions take the write lock when they begin. A transaction that reads before
+   *   it writes needs this: if another process has written in between, its first write fails, and libsql
+   *   leaves the connection unusable until the next garbage collection (libsql 0.5.29; checked 2026-11-23;
    *   https://github.com/tursodatabase/libsql-js/pull/238, docs/upstream.md).
    */
   constructor(file: string, { writes = false } = {}) {
@@ -41,8 +41,8 @@ export class SqliteConnection implements SqliteDatabase {
     const made: SqliteStatement = {
       reader: statement.reader,
       all: (parameters) => statement.all(parameters),
-      // A full disk has SQLite take the transaction back by itself. That there is none left is no error to
-      // tell instead.
+      // On a full disk SQLite rolls back the transaction by itself. Kysely's rollback would then fail and
+      // hide the first error.
       run: (parameters) => (sql === 'rollback' && !this.inTransaction ? NOTHING : statement.run(parameters)),
       iterate: (parameters) => statement.iterate(parameters),
     };
@@ -55,7 +55,7 @@ export class SqliteConnection implements SqliteDatabase {
     this.#database.exec(sql);
   }
 
-  /** Sets a pragma and returns what SQLite then says about it. */
+  /** Sets a pragma and returns the value that SQLite then reports. */
   pragma(source: string): unknown {
     this.#database.exec(`PRAGMA ${source}`);
     const [row] = this.#database.prepare(`PRAGMA ${source.split('=')[0]}`).all([]);
@@ -68,7 +68,7 @@ export class SqliteConnection implements SqliteDatabase {
   }
 }
 
-/** What Kysely is to know of a connection. */
+/** Kysely's adapter for a connection. */
 export class LibsqlAdapter extends SqliteAdapter {
   readonly connection: SqliteConnection;
 
@@ -78,7 +78,8 @@ export class LibsqlAdapter extends SqliteAdapter {
   }
 
   /**
-   * Kysely takes SQLite's schema changes for not transactional. They are, and a half-made schema is worse.
+   * Kysely's adapter for SQLite says that schema changes are not transactional. They are, and a schema that
+   * is changed only in part would be worse.
    */
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -1,14 +1,14 @@
 import { SqliteConnection } from './sqlite-connection.ts';
 
 /**
- * Writes a database as it is now to a file that is there and empty. Whoever writes to the database is not
- * kept waiting.
+ * Writes the database's present content to a file that exists and is empty. Writers of the database do not
+ * wait for it.
  */
 export function copyDatabase(connection: SqliteConnection, file: string): void {
   connection.run(`vacuum into '${file.replaceAll("'", "''")}'`);
 }
 
-/** The same with a database that is not open here: not all of it may stand in its file. */
+/** The same for a database that is not open here. Part of its content may be in its write-ahead log. */
 export function copyDatabaseFile(from: string, to: string): void {
   const connection = new SqliteConnection(from);
   try {
@@ -18,7 +18,7 @@ export function copyDatabaseFile(from: string, to: string): void {
   }
 }
 
-/** What SQLite finds wrong with a database's file; nothing when all is well. */
+/** The damage that SQLite finds in a database's file; empty when there is none. */
 export function damages(connection: SqliteConnection): readonly string[] {
   const rows = connection.prepare('pragma quick_check(10)').all([]) as { quick_check: string }[];
   return rows.map((row) => row.quick_check).filter((found) => found !== 'ok');

@@ -19,11 +19,11 @@ import { WriterLoop } from './writer-loop.ts';
 /** The database's file within the data directory. */
 export const SQLITE_FILE = 'slumberfell.db';
 
-/** Only from tests. */
+/** Options that only tests use. */
 export interface SqliteOptions {
-  /** Rules and stored shapes of another release. */
+  /** Versions of rules and stored shapes of another release. */
   readonly versions?: Versions;
-  /** Is handed the connection that writes: for tests that let the disk be full. */
+  /** Gets the connection that writes; tests use it to simulate a full disk. */
   readonly withWriting?: (connection: SqliteConnection) => void;
 }
 
@@ -76,21 +76,21 @@ export async function openSqlite(
 }
 
 /**
- * Puts what stands in the write-ahead log into the database's file, so that nobody who copies that file of a
- * stopped server misses anything. Where that fails, on a full disk or beside a reader, everything stays where
- * it was and as safe.
+ * Moves the content of the write-ahead log into the database's file, so that a copy of the file alone is
+ * complete after the server has stopped. If this fails, because the disk is full or another process reads,
+ * the content stays safely in the log.
  */
 function gather(connection: SqliteConnection): void {
   try {
     connection.run('pragma wal_checkpoint(truncate)');
   } catch {
-    // Closing goes on.
+    // A failure does not keep the database from closing.
   }
 }
 
 /**
- * SQLite's codes for a disk that takes nothing more. The failed transaction is not kept, and the database is
- * whole.
+ * The fault for SQLite's codes of a disk that takes no more writes. SQLite has rolled back the failed
+ * transaction, and the database is undamaged.
  */
 function writeFaultOf(code: string): WriteFault | null {
   if (code === 'SQLITE_FULL') return 'full';
@@ -106,9 +106,9 @@ function rethrow(error: unknown): never {
 }
 
 /**
- * The file holds secrets that all nodes share, and everything about players: nobody else on the machine may
- * read it. What SQLite lays beside it gets the same mode. Nobody may have it open in this process, or closing
- * it would give up their locks.
+ * Makes the file readable for its owner only: it contains secrets of the server and data of players. SQLite
+ * gives its journal files the same mode. The file must not be open in this process yet: closing another
+ * descriptor of it would release SQLite's locks.
  */
 function keepPrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
@@ -116,12 +116,12 @@ function keepPrivate(file: string): void {
 }
 
 /**
- * ms that a process beside this one, such as a backup, may need to open or close the file; while it reads,
- * nobody waits.
+ * Busy timeout in ms: another process, such as a backup, may lock the file for so long while it opens or
+ * closes it. While that process reads, the server does not wait.
  */
 const BESIDE_MS = 2_000;
 
-/** The write-ahead log lets the reader read while the writer writes; FULL syncs it to disk at each COMMIT. */
+/** With the write-ahead log readers do not wait for the writer; FULL syncs the log to disk at each COMMIT. */
 function openConnection(file: string, { writes = false } = {}): SqliteConnection {
   const connection = new SqliteConnection(file, { writes });
   connection.pragma(`busy_timeout=${BESIDE_MS}`);

@@ -1,5 +1,5 @@
 /**
- * The storage cannot be opened. The message is a sentence for whoever runs the server, and says what to do.
+ * The storage cannot be opened. The message is a sentence for the host and says what to do.
  */
 export class StorageUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -7,7 +7,7 @@ export class StorageUnavailable extends Error {
     this.name = 'StorageUnavailable';
   }
 
-  /** The message, with what the system or the database said of it where that is not in it already. */
+  /** The message, followed by the message of the system's or the database's error if it adds something. */
   get sentence(): string {
     const { message, cause } = this;
     if (!(cause instanceof Error) || message.includes(cause.message)) return message;

@@ -2,7 +2,8 @@
 const CODES = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE']);
 
 /**
- * Whether a write failed because somebody else has what must be unique. Nothing of its transaction is kept.
+ * Whether a write failed because another row has the value that must be unique. The transaction is rolled
+ * back.
  */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && CODES.has(error.code);

@@ -1,12 +1,11 @@
 import { Busy } from './busy.ts';
 
 /**
- * Why a database takes no writes. `full`: there is no room on its disk. `unwritable`: its disk fails, or it
- * may only be read.
+ * Why a database takes no writes. `full`: its disk is full. `unwritable`: its disk fails, or it is read-only.
  */
 export type WriteFault = 'full' | 'unwritable';
 
-/** The database takes no writes until the host mends something. Nothing that was stored is lost. */
+/** The database takes no writes until the host repairs something. No stored data is lost. */
 export class Unwritable extends Busy {
   readonly fault: WriteFault;
 
@@ -17,12 +16,12 @@ export class Unwritable extends Busy {
   }
 }
 
-/** ms between tries to write while the database takes no writes. */
+/** ms between two test writes while the database takes no writes. */
 const PROBE_EVERY = 2_000;
 
 /**
- * Knows whether the database takes writes. A write that fails begins a fault. Only a probe ends it: other
- * transactions may succeed because they write nothing.
+ * Tracks whether the database takes writes. A write that fails begins a fault. Only a probe ends it: another
+ * transaction may succeed because it writes nothing.
  */
 export class WriteFaults {
   readonly #probe: () => Promise<void>;
@@ -46,14 +45,14 @@ export class WriteFaults {
   }
 
   /**
-   * @param listener is told of each change: the new fault, or null when writes succeed again; and the error
-   *   that showed it.
+   * @param listener is called at each change with the new fault, or null when writes succeed again, and with
+   *   the error that showed it.
    */
   onChange(listener: (fault: WriteFault | null, cause: unknown) => void): void {
     this.#changed = listener;
   }
 
-  /** Notes how a write ends. */
+  /** Watches how a write ends: a failure may begin a fault. */
   async note<T>(write: Promise<T>): Promise<T> {
     try {
       return await write;

@@ -4,7 +4,7 @@ import { Busy } from './busy.ts';
 import type { Schema, Writer } from './schema.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
-/** A group is committed after this many jobs or this many milliseconds of work, whichever comes first. */
+/** A group is committed after so many jobs or so many milliseconds of work, whichever comes first. */
 export const GROUP_JOBS = 50;
 const GROUP_MS = 5;
 
@@ -18,10 +18,10 @@ interface Job {
 }
 
 /**
- * The one writer of an SQLite database. Syncing to disk costs as much as many commands, so what waits is
- * executed in groups of one transaction each, a savepoint around every job: one that fails takes back its own
- * writes only. Nobody hears of a success before COMMIT. Between groups the event loop gets a turn; everything
- * within one is microtasks (the binding is synchronous), and timers would starve.
+ * The one writer of an SQLite database. A sync to disk costs as much as many commands, so waiting jobs are
+ * executed in groups. A group is one transaction with a savepoint around each job: a job that fails rolls
+ * back only its own writes. A job's promise resolves only after COMMIT. Between groups the event loop gets a
+ * turn. Within a group everything is microtasks, since the binding is synchronous, and timers would starve.
  */
 export class WriterLoop {
   readonly #db: Kysely<Schema>;
@@ -34,14 +34,15 @@ export class WriterLoop {
     this.#connection = connection;
   }
 
-  /** Jobs that wait for their group. */
+  /** Number of jobs that wait for their group. */
   get waiting(): number {
     return this.#queue.length;
   }
 
   /**
-   * Executes a job in some group and settles after that group's COMMIT. The job must await nothing but SQL.
-   * @throws Busy (503) when too much waits.
+   * Executes a job in one of the next groups and settles after that group's COMMIT. The job must await
+   * nothing but SQL.
+   * @throws Busy (503) when too many jobs wait.
    */
   write<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
     if (this.#queue.length >= QUEUE_LIMIT) return Promise.reject(new Busy(503, 'the writer loop is full'));
@@ -60,7 +61,7 @@ export class WriterLoop {
     this.#running = false;
   }
 
-  /** Executes and commits one group; returns what tells each job of its end, in their order. */
+  /** Executes and commits one group. @returns functions that settle the jobs' promises, in their order. */
   async #group(): Promise<(() => void)[]> {
     const taken: Job[] = [];
     const answers: (() => void)[] = [];
@@ -77,8 +78,8 @@ export class WriterLoop {
       });
       return answers;
     } catch (error) {
-      // Somebody else is writing: each who waits would wait as long for the same answer, and everybody else
-      // with them.
+      // Another process holds the write lock. The waiting jobs would wait as long for the same error, one
+      // after the other, so all of them fail now.
       if (taken.length === 0) taken.push(...this.#queue.splice(0));
       return taken.map((job) => () => job.reject(error));
     } finally {
@@ -92,8 +93,7 @@ export class WriterLoop {
     try {
       value = await Promise.race([job.work(tx), stray]);
     } catch (error) {
-      // Some errors (disk full, for one) end the whole transaction: then there is nothing left to save in
-      // this group.
+      // Some errors, such as a full disk, end the whole transaction: nothing of this group can be saved then.
       if (error instanceof StrayAwait || !this.#connection.inTransaction) throw error;
       this.#connection.run('ROLLBACK TO job');
       this.#connection.run('RELEASE job');
@@ -104,7 +104,7 @@ export class WriterLoop {
   }
 }
 
-/** A job awaited something that is not SQL, while it held the only writer of the house. A bug in the job. */
+/** A job awaited something that is not SQL while it held the database's only writer. A bug in the job. */
 export class StrayAwait extends Error {
   constructor() {
     super('A job of the writer loop awaited something else than SQL inside its transaction');
@@ -113,8 +113,8 @@ export class StrayAwait extends Error {
 }
 
 /**
- * SQL on this database ends within the microtasks of the group, so a turn of the event loop betrays anything
- * else.
+ * Detects an await of something that is not SQL: SQL on this database ends within the microtasks of the
+ * group, so a turn of the event loop is the sign of another await.
  */
 function strayWatch(): { seen: Promise<never>; stop: () => void } {
   let immediate: NodeJS.Immediate | undefined;

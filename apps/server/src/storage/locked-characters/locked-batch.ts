@@ -26,19 +26,19 @@ import { insertSnapshots, type Snapshot, type TakenSnapshot } from '../tables/sn
 import { type LockedCharacter, LostRow } from './locked-character.ts';
 import { RequestBatcher } from './request-batcher.ts';
 
-/** One of the characters, and what became of it. */
+/** One of the characters, and the result of its callback. */
 export interface Settled<T> {
   readonly id: number;
   readonly result: T;
 }
 
 /**
- * Locks characters' rows and does the same with each, as if it were locked alone: but what they all read and
- * write is one statement for all. Rows that somebody else has locked are left out.
+ * Locks characters' rows and calls `fn` for each of them as if it were locked alone. Reads and writes of all
+ * characters are combined into one statement each. Rows that another transaction has locked are left out.
  * @param clock as in `LockedRow.lock`.
- * @param shownAt up to which instant a character has been shown without being saved.
- * @param fn awaits nothing but the character's methods, one after the other.
- * @throws what `fn` throws for any of them: nothing must then be kept of the transaction.
+ * @param shownAt the instant up to which a character has been shown without being saved.
+ * @param fn awaits only the character's methods, one after the other.
+ * @throws the error of `fn` for any of them: the transaction must then be rolled back.
  */
 export async function settleTogether<T>(
   tx: Writer,
@@ -61,7 +61,7 @@ export async function settleTogether<T>(
 
 type Questions = ReturnType<typeof questions>;
 
-/** In the order in which a settling asks them. */
+/** The requests that characters can make, in the order in which settling makes them. */
 function questions(together: RequestBatcher, tx: Writer, kind: DatabaseKind) {
   const reading = <A>(read: (ids: readonly number[]) => Promise<ReadonlyMap<number, A>>, none: A | null) =>
     together.question(async (ids: readonly number[]) => {
@@ -73,7 +73,7 @@ function questions(together: RequestBatcher, tx: Writer, kind: DatabaseKind) {
       await write(all);
       return all.map(() => undefined);
     });
-  /** What is asked so rarely that nobody waits for it. */
+  /** For requests that are rare: they are written one by one. */
   const writingEach = <Q>(write: (one: Q) => Promise<unknown>) =>
     writing<Q>(async (all) => {
       for (const one of all) await write(one);
@@ -103,7 +103,7 @@ function vanished(id: number): never {
   throw new Error(`character ${id} vanished under its lock`);
 }
 
-/** A character whose row is locked with others, to whom the same happens. */
+/** One character of a batch; its requests are combined with those of the others. */
 class LockedAmongOthers implements LockedCharacter {
   readonly head: CharacterHead;
   readonly now: number;

@@ -5,30 +5,30 @@ import type { Ranking, RankingChange } from '../tables/rankings.ts';
 import type { Snapshot } from '../tables/snapshots.ts';
 
 /**
- * A character whose row is locked by the transaction under way, and all that settling it may read and write
- * there. It may be locked alone (`LockedRow`) or with others (`settleTogether`). Methods await SQL and
- * nothing else; so must those who call them, one after the other.
+ * A character whose row is locked by the current transaction, with everything that settling it may read and
+ * write there. It is locked alone (`LockedRow`) or with others (`settleTogether`). The methods await only
+ * SQL. Callers must await only these methods, one after the other.
  */
 export interface LockedCharacter {
-  /** The row as it was locked. */
+  /** The row's values when it was locked. */
   readonly head: CharacterHead;
   /**
-   * The clock, read after the lock was had, but never before the row's own instant, nor before what a player
-   * has been shown: time does not run backwards.
+   * The clock, read after the row was locked. It is never earlier than the row's own instant, nor than the
+   * instant up to which a player has been shown: time must not run backwards.
    */
   readonly now: number;
-  /** The stored state, and the content it was settled with. */
+  /** The stored state, and the version of the content with which it was settled. */
   stored(): Promise<StoredTexts>;
   /** Stores a state computed from the locked one. At most once per lock. @throws LostRow */
   save(saved: SavedState): Promise<void>;
-  /** Notes when the session under way will end; the state stays as it is. */
+  /** Stores when the running session will end; the state does not change. */
   expectEnd(busyUntil: number): Promise<void>;
-  /** Where it stands on boards, at least on those asked for. */
+  /** Its positions on boards, at least on the given ones. */
   rankings(boards: readonly number[]): Promise<readonly Ranking[]>;
-  /** Stores where it stands now. @param changes from what is stored. */
+  /** Stores its new positions. @param changes from the stored ones. */
   saveRankings(changes: readonly RankingChange[]): Promise<void>;
   snapshot(snapshot: Omit<Snapshot, 'characterId'>): Promise<void>;
-  /** What came while its player was away and is not done with. */
+  /** Reports of absences that were not dismissed yet. */
   waitingReports(): Promise<readonly WaitingReport[]>;
   saveReport(report: NewReport): Promise<void>;
   forgetUntold(): Promise<void>;
@@ -36,7 +36,7 @@ export interface LockedCharacter {
   pruneReports(kept: number): Promise<void>;
 }
 
-/** The row was not what it had been locked as: whoever computed this state did so from another one. A bug. */
+/** The stored row is not the one that was locked: the new state was computed from another state. A bug. */
 export class LostRow extends Error {
   constructor(id: number, revision: number, at: number) {
     super(`character ${id} is no longer at revision ${revision} and instant ${at}`);

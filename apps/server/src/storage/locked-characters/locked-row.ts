@@ -36,7 +36,7 @@ import { type Ranking, type RankingChange, saveRankings, selectRankings } from '
 import { insertSnapshot, type Snapshot } from '../tables/snapshots.ts';
 import { type LockedCharacter, LostRow } from './locked-character.ts';
 
-/** A character that is locked alone: beside what settling needs, all that a command needs. */
+/** A character that is locked alone. It adds to settling what a command needs. */
 export class LockedRow implements LockedCharacter {
   readonly head: CharacterHead;
   readonly now: number;
@@ -52,10 +52,10 @@ export class LockedRow implements LockedCharacter {
 
   /**
    * Locks a character's row; null when there is none.
-   * @param clock read after the lock, unless the database has read its own; hears of the database's in any
-   *   case.
+   * @param clock read after the lock, unless the database has a clock of its own. It is given the database's
+   *   instant in any case.
    * @param shownAt the instant up to which the character has been shown without being saved; 0 when it has
-   *   not.
+   *   not been shown.
    */
   static async lock(
     tx: Writer,
@@ -71,7 +71,7 @@ export class LockedRow implements LockedCharacter {
     return new LockedRow(tx, kind, row, now);
   }
 
-  /** Who this is. */
+  /** The character's id, account and name. */
   async identity(): Promise<CharacterIdentity> {
     const identity = await characterIdentity(this.#tx, this.head.id);
     if (identity === null) throw new Error(`character ${this.head.id} vanished under its lock`);
@@ -85,7 +85,7 @@ export class LockedRow implements LockedCharacter {
     return row;
   }
 
-  /** The command that was executed under this key; null when none was, or it is forgotten. */
+  /** The command that was executed under this idempotency key; null when there is none or it has expired. */
   async executedUnder(idempotencyKey: string): Promise<Executed | null> {
     const key = { characterId: this.head.id, idempotencyKey };
     const { rows } = await selectExecuted(this.#tx, this.#kind, key);
@@ -108,7 +108,7 @@ export class LockedRow implements LockedCharacter {
     await insertLogEntry(this.#tx, this.#kind, { ...entry, characterId: this.head.id, createdAt: this.now });
   }
 
-  /** Forgets what commands answered that were logged before an instant. */
+  /** Removes the answers of commands that were logged before an instant. */
   async forgetAnswers(before: number): Promise<void> {
     await forgetAnswers(this.#tx, this.head.id, before);
   }
@@ -121,7 +121,7 @@ export class LockedRow implements LockedCharacter {
     await saveRankings(this.#tx, this.#kind, changes);
   }
 
-  /** The newest snapshot of the rules that settled it last: its revision, and when it was taken. */
+  /** Revision and instant of the newest snapshot by the rules that settled the character last. */
   async newestSnapshot(): Promise<SnapshotTaken | null> {
     return await newestSnapshotTaken(this.#tx, this.head.id, this.head.rulesVersion);
   }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Jobs may go on for so long, in ms, before whatever else the process does gets a turn. */
+/** How long jobs may run, in ms, before the event loop gets a turn. */
 const AT_A_STRETCH = 5;
 
 interface Asked<Q, A> {
@@ -8,7 +8,7 @@ interface Asked<Q, A> {
   readonly answer: (value: A) => void;
 }
 
-/** Something that jobs ask, each for itself, and that is answered for all of them at once. */
+/** One kind of request. Jobs make requests one by one; they are answered in one batch. */
 class Question<Q, A> {
   readonly #answerAll: (questions: readonly Q[]) => Promise<readonly A[]>;
   readonly #rests: () => void;
@@ -30,7 +30,7 @@ class Question<Q, A> {
     });
   }
 
-  /** @returns what lets each of those who have asked go on. */
+  /** Answers the waiting requests. @returns functions that resume the jobs that made them. */
   async answers(): Promise<(() => void)[]> {
     const asked = this.#asked;
     this.#asked = [];
@@ -44,9 +44,9 @@ class Question<Q, A> {
 }
 
 /**
- * Runs many jobs of the same kind as if each ran alone, while what they ask is asked once for all: each job
- * goes on until it asks something, and when all wait, what comes first of what was asked is answered. So jobs
- * of which some leave out a question fall into step again.
+ * Runs many jobs of the same kind as if each ran alone, and combines their requests: each job runs until it
+ * makes a request. When all jobs wait, the kind of request that comes first in order is answered for all of
+ * them. Jobs that skip a request therefore meet the others again at a later one.
  */
 export class RequestBatcher {
   readonly #questions: Pick<Question<never, never>, 'isAsked' | 'answers'>[] = [];
@@ -54,17 +54,18 @@ export class RequestBatcher {
   #rests: () => void = () => undefined;
 
   /**
-   * @param breathes whether others get turns between jobs; not where a transaction keeps everybody else
-   *   waiting.
+   * @param breathes whether the event loop gets turns between jobs; false in a transaction that blocks all
+   *   other writers.
    */
   constructor(breathes: boolean) {
     this.#breathes = breathes;
   }
 
   /**
-   * To be called for each question before `run`, in the order in which a job asks them.
-   * @param answerAll answers questions in their order.
-   * @returns what a job calls to ask; it must ask nothing else before it has the answer.
+   * Registers one kind of request. Call it before `run`, in the order in which a job makes its requests.
+   * @param answerAll answers requests in their order.
+   * @returns the function with which a job makes the request; the job must wait for the answer before it
+   *   makes another one.
    */
   question<Q, A>(answerAll: (questions: readonly Q[]) => Promise<readonly A[]>): (question: Q) => Promise<A> {
     const question = new Question(answerAll, () => this.#rests());
@@ -74,7 +75,7 @@ export class RequestBatcher {
 
   /**
    * @returns the jobs' results, in their order.
-   * @throws what the first job threw that did, or what answering threw; the others then stay where they are.
+   * @throws the first error of a job or of an answer; the other jobs then never continue.
    */
   async run<T>(jobs: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
     const results: T[] = [];
@@ -115,8 +116,8 @@ export class RequestBatcher {
   }
 
   /**
-   * Returns when the job that the step moves on has asked something or ended. Neither takes it a turn of the
-   * event loop.
+   * Executes a step and returns when its job has made a request or ended. Neither takes a turn of the event
+   * loop.
    */
   #rested(step: () => void): Promise<void> {
     return new Promise((resolve, reject) => {

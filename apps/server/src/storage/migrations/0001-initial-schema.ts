@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SchemaDifferences } from './schema-differences.ts';
 
-/** Accounts, characters with their command log and snapshots, content, secrets. */
+/** Tables for accounts, characters with their command log and snapshots, content, and secrets. */
 export async function initialSchema(db: Kysely<unknown>, differences: SchemaDifferences): Promise<void> {
   await createAccounts(db, differences);
   await createCharacters(db, differences);

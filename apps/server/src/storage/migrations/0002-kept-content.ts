@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Lets it be told which contents snapshots need without reading them, so that the others can be removed. */
+/** Adds a column to snapshots that names the content they need, so that unneeded content can be removed. */
 export async function keptContent(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('snapshots').addColumn('session_content', 'text').execute();
-  // What earlier releases did not note is at least as old as what they noted.
+  // Earlier releases did not store it. The content needed is at most as old as the one that they stored.
   await sql`update snapshots set session_content = content_version`.execute(db);
   await db.schema.createIndex('snapshots_at').on('snapshots').column('at').execute();
   await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SchemaDifferences } from './schema-differences.ts';
 
-/** Letters that are to be sent. */
+/** Table of letters to be sent. */
 export async function outbox(db: Kysely<unknown>, { idType, idColumn }: SchemaDifferences): Promise<void> {
   await db.schema
     .createTable('outbox')

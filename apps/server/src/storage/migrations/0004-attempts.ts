@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How often something was tried lately. */
+/** Table of counted attempts. */
 export async function attempts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('attempts')

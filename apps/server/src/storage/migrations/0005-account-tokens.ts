@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the links of letters are recognised by. */
+/** Table of the tokens in letters' links. */
 export async function accountTokens(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('account_tokens')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SchemaDifferences } from './schema-differences.ts';
 
-/** Who may administer the game, and what was done by those who may. */
+/** Roles of accounts, and the audit log. */
 export async function administration(
   db: Kysely<unknown>,
   { idType, idColumn }: SchemaDifferences,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Codes of authenticator apps, and those that stand in for them. */
+/** Tables of authenticator apps and recovery codes. */
 export async function secondFactors(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('second_factors')

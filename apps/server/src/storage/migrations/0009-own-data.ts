@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What players see of their sessions, and what becomes of those who leave. */
+/** Adds what players see of their logins, and the table of deleted characters. */
 export async function ownData(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('auth_sessions').addColumn('browser', 'text').execute();
   await db.schema.alterTable('accounts').addColumn('deleted_at', 'bigint').execute();
@@ -10,7 +10,7 @@ export async function ownData(db: Kysely<unknown>): Promise<void> {
     .column('deleted_at')
     .where('deleted_at', 'is not', null)
     .execute();
-  // Not a column of their rows: it would stand behind the states, which no query looks behind in passing.
+  // Not a column of `characters`: it would come after the states, which queries would then have to read.
   await db.schema
     .createTable('deleted_characters')
     .addColumn('character_id', 'bigint', (c) =>
