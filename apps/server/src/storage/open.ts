@@ -10,22 +10,23 @@ import { VERSIONS } from './values/versions.ts';
 export interface StorageOptions {
   /** `postgres://...`; null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** Where the embedded database lives. Not touched when there is a URL. */
+  /** Directory of the embedded database. Not used when there is a URL. */
   readonly dataDirectory: string;
   /**
-   * Only from tests' entry points: without it the embedded database goes by the system's clock, PostgreSQL by
+   * Only tests' entry points set it. Without it the embedded database uses the system's clock, and PostgreSQL
    * its own.
    */
   readonly clock?: Clock;
-  /** Commands refuse a database that is not there; a server makes it. */
+  /** For operator commands: refuses a database that does not exist, which a server would create. */
   readonly mustExist?: boolean;
-  /** Only from tests: rules and stored shapes of another release. */
+  /** Only tests set it: versions of rules and stored shapes of another release. */
   readonly versions?: Versions;
 }
 
 /**
- * Opens the storage, brings its schema to this release's, and notes this release's rules and stored shapes.
- * @throws StorageUnavailable with a sentence for whoever runs the server.
+ * Opens the storage, brings its schema to this release's, and stores the versions of this release's rules and
+ * shapes.
+ * @throws StorageUnavailable with a sentence for the host.
  */
 export async function openStorage({
   databaseUrl,

@@ -12,45 +12,47 @@ import { LockedRow } from './locked-characters/locked-row.ts';
 
 export type { Reader, Writer } from './database/schema.ts';
 
-/** All that is stored. Any call may throw `Busy`. */
+/** Access to everything that is stored. Any call may throw `Busy`. */
 export interface Storage {
   readonly kind: DatabaseKind;
-  /** Whether other nodes may be running on the same database. */
+  /** Whether other nodes may use the same database at the same time. */
   readonly isShared: boolean;
-  /** The clock of the server: the database's where several nodes share one. */
+  /** The server's clock: the database's clock where several nodes share one, else the system's. */
   readonly clock: Clock;
-  /** For queries that write nothing. */
+  /** Runs queries that write nothing. */
   read<T>(fn: (db: Reader) => Promise<T>): Promise<T>;
-  /** One transaction, for everything but characters. Awaits nothing but SQL. Settles after the commit. */
+  /**
+   * Runs one transaction that does not change characters. `fn` awaits only SQL. Settles after the commit.
+   */
   write<T>(fn: (tx: Writer) => Promise<T>): Promise<T>;
   /**
-   * Runs a job in a character's lane, that is never at the same time as another job there, in the order they
-   * came.
+   * Runs a job in a character's queue: the jobs of one character run one after the other, in their order.
    */
   lane<T>(characterId: number, job: () => Promise<T>): Promise<T>;
   /**
-   * The way to write a character within its lane: its row locked, in one transaction that `fn` fills,
-   * awaiting nothing but SQL. If `fn` throws, nothing of it is kept. Settles after the commit.
-   * @param shownAt up to which instant the character has been shown without being saved.
-   * @returns what `fn` returns; null when there is no such character.
+   * Locks a character's row and runs `fn` in one transaction. It is the only way to write a character, and it
+   * must be called from the character's queue. `fn` awaits only SQL. If `fn` throws, the transaction is
+   * rolled back. Settles after the commit.
+   * @param shownAt the instant up to which the character has been shown without being saved.
+   * @returns the result of `fn`; null when there is no such character.
    */
   lockCharacter<T>(
     characterId: number,
     fn: (character: LockedRow) => Promise<T>,
     shownAt?: () => number,
   ): Promise<T | null>;
-  /** `lockCharacter` in the character's lane. */
+  /** `lockCharacter` in the character's queue. */
   withLockedCharacter<T>(
     characterId: number,
     fn: (character: LockedRow) => Promise<T>,
     shownAt?: () => number,
   ): Promise<T | null>;
   /**
-   * The same with many characters that no caller waits for: their lanes, one transaction, and one statement
-   * for what is the same with all. Leaves out those with a job in their lane or a row that is locked.
-   * @param fn as for `lockCharacter`; if it throws for one of them, nothing is kept of any.
-   * @param committed is called for each after the commit and before its lane's next job.
-   * @returns the ids of those it was done with.
+   * The same for many characters for which no caller waits: it takes their queues, uses one transaction, and
+   * combines equal statements into one. It skips characters with a job in their queue or with a locked row.
+   * @param fn as for `lockCharacter`; if it throws for one character, the transaction is rolled back for all.
+   * @param committed is called for each character after the commit and before its next job.
+   * @returns the ids of the characters for which `fn` ran.
    */
   lockCharacters<T>(
     characterIds: readonly number[],
@@ -58,13 +60,13 @@ export interface Storage {
     committed: (characterId: number, result: T) => void,
     shownAt: (characterId: number) => number,
   ): Promise<readonly number[]>;
-  /** Whether the database takes writes. Calls that need one throw `Unwritable` while it does not. */
+  /** Whether the database takes writes. While it does not, calls that write throw `Unwritable`. */
   readonly writes: Pick<WriteFaults, 'fault' | 'onChange'>;
-  /** What opening it changed; null when it was used by this very release before, or was made. */
+  /** What opening changed in the database; null when it is new or this release has used it before. */
   readonly upgrade: Upgrade | null;
-  /** How busy the database is with this node. */
+  /** How busy this node's connections to the database are. */
   load(): DatabaseLoad;
-  /** Finishes what has been asked for and closes the database. More than once does nothing more. */
+  /** Finishes the running calls and closes the database. A second call does nothing more. */
   close(): Promise<void>;
 }
 
@@ -112,7 +114,7 @@ export function storageOver(database: Database): Storage {
   };
 }
 
-/** Counts the calls under way, so that the database is not closed under them. */
+/** Counts the running calls, so that the database is closed only after they have ended. */
 class Calls {
   #underWay = 0;
   #idle: (() => void) | null = null;

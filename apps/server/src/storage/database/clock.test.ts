@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A clock that can be set while the timers of the platform go on. */
+/** A clock that the test sets, while the platform's timers run on. */
 function settable() {
   let ahead = 0;
   const now = () => Date.now() + ahead;

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { DatabaseClock } from './database-clock.ts';
 
-/** A local clock in the test's hand, and a database's that is ahead of it. */
+/** A local clock that the test sets, and the clock of a database that is ahead of it. */
 function clocks(aheadAtFirst: number) {
   let ahead = aheadAtFirst;
   let local = 1_000_000;
   const clock = new DatabaseClock(() => local);
   return {
     clock,
-    /** The database answers, and its answer is on its way for so many ms. */
+    /** Reads the database's clock, with an answer that takes so many ms to arrive. */
     answer: (delay: number) => {
       const database = local + ahead;
       local += delay;

@@ -25,7 +25,7 @@ import { SQLITE_FILE } from './sqlite.ts';
 
 type Place = DatabasePlace & { remove(): Promise<void> };
 
-/** What a host does with a database. */
+/** Operations in which a host meets the database's files. */
 const DOINGS: Readonly<Record<string, (place: Place) => Promise<unknown>>> = {
   'the start': (place) => openStorage(place).then((storage) => storage.close()),
   'the backup': (place) => backUp(place, join(place.dataDirectory, 'backups', 'new.db')),
@@ -41,7 +41,8 @@ const LOCK_FILES = ['lock.db', 'lock.pid'];
 let place: Place;
 let file: string;
 /**
- * Gives all files but one to the ordinary user. The server must own the lock's files to change their mode.
+ * Makes the ordinary user the owner of all lock files but one. The server can change only the mode of files
+ * that it owns.
  */
 const giveLockBut = (kept: string): void =>
   giveToOrdinaryUser(
@@ -51,7 +52,7 @@ beforeEach(async () => {
   place = await SQLITE.place();
   file = join(place.dataDirectory, SQLITE_FILE);
   await (await openStorage(place)).close();
-  // An ordinary user may enter the directory, which root has made.
+  // The directory belongs to root; this lets an ordinary user enter it.
   chmodSync(place.dataDirectory, 0o777);
   for (const name of [SQLITE_FILE, ...LOCK_FILES]) chmodSync(join(place.dataDirectory, name), 0o666);
 });
@@ -124,7 +125,7 @@ test.each([SQLITE_FILE, 'lock.pid'])(
     giveLockBut(name);
     const sentence = await asOrdinaryUser(() => told(START(place)));
     expect(sentence).toContain(`${join(place.dataDirectory, name)} may not be read and written by this user`);
-    // The lock is free again.
+    // The lock was released.
     chmodSync(join(place.dataDirectory, name), 0o666);
     expect(await told(START(place))).toBe('nothing was wrong');
   },

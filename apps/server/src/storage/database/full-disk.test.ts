@@ -10,7 +10,7 @@ import type { SqliteConnection } from './sqlite-connection.ts';
 import { Unwritable } from './write-faults.ts';
 
 const START = 1_763_600_000_000;
-/** Bytes that are left: a few rounds of commands. */
+/** Free space in bytes: enough for a few rounds of commands. */
 const LEFT = 40 * 4_096;
 
 const disks = fullDisks();
@@ -70,7 +70,7 @@ test.each(disks)(
     const doneBefore = outcomes.done;
     expect(storage.writes.fault).toBe('full');
     disk.clear(connection);
-    // It finds out by itself, without a call.
+    // A probe finds it, without a call by a player.
     await vi.waitFor(() => expect(storage.writes.fault).toBeNull(), { timeout: 20_000 });
     expect(faults).toEqual(['full', null]);
     await play(3);

@@ -10,7 +10,7 @@ import { openStorage } from '../open.ts';
 import { accountByUsername } from '../tables/accounts.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
-/** Within the tree, so that the bundle finds the packages it leaves outside. Git ignores it. */
+/** Within the repository, so that the bundle can resolve packages it does not contain. Git ignores it. */
 const WRITING_PROCESS = fileURLToPath(new URL('../../../dist/writing-process.js', import.meta.url));
 
 beforeAll(() =>
@@ -28,7 +28,7 @@ afterEach(async () => {
   remove();
 });
 
-/** Starts a process that writes, and waits until it has said something. */
+/** Starts a process that writes, and waits for its first output. */
 async function startWriting(): Promise<{ child: ChildProcess; lines: string[] }> {
   const child = spawn(process.execPath, [WRITING_PROCESS, directory], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,7 +54,7 @@ test('what was acknowledged outlives kill -9, and the directory is free at once'
   for (const patience of [40, 90, 160]) {
     const { child, lines } = await startWriting();
     expect(lines[0]).toBe('open');
-    // A busy machine may take longer over the first write than a quiet one over all of them.
+    // On a busy machine the first write may take longer than all writes on an idle one.
     await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), { timeout: 30_000, interval: 5 });
     await wait(patience);
     await killed(child);

@@ -36,7 +36,7 @@ test('a listening connection that breaks leaves its place to the next', async ()
     await storage.read((db) => sql`select pg_terminate_backend(${rows[0].pid}::int)`.execute(db));
     await ended;
   }
-  // The one that spoke is left.
+  // Only the connection that sends notifications is left.
   await vi.waitFor(() => expect(pool.totalCount).toBe(1), { timeout: 20_000 });
   await pool.end();
   await dispose();

@@ -11,7 +11,7 @@ import { Busy } from './busy.ts';
 import { openPostgres, POSTGRES_LIMITS } from './postgres.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
-/** The limits of production, shortened so that tests need not wait for seconds. */
+/** The limits of production, but shorter, so that tests do not wait for seconds. */
 const LIMITS = {
   ...POSTGRES_LIMITS,
   connections: 2,
@@ -41,7 +41,7 @@ const busy = async (call: Promise<unknown>) => {
   await expect(call).rejects.toMatchObject({ status: 503 });
 };
 
-/** Another node that has a character's row and does not let go of it until it is told to. */
+/** Locks a character's row as another node would. @returns a function that releases the lock. */
 async function holdRow(id: number): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -9,7 +9,7 @@ let connection: SqliteConnection;
 let reader: SqliteConnection;
 let loop: WriterLoop;
 let remove: () => void;
-/** SQL that ends groups, in order: how many there were. */
+/** Number of COMMITs, one per group. */
 let commits: number;
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ const remember = (name: string) => async (tx: Writer) => {
   return name;
 };
 
-/** What anyone but the writer sees. */
+/** The value that another connection sees. */
 const committed = () =>
   reader
     .prepare('select name from secrets order by rowid')
@@ -87,7 +87,7 @@ test('timers go on while much is written', async () => {
   await Promise.all(Array.from({ length: 3_000 }, (_, index) => loop.write(remember(`job ${index}`))));
   const milliseconds = Number(process.hrtime.bigint() - before) / 1e6;
   clearInterval(timer);
-  // Between groups of some 5 ms each timer that is due gets its turn; a loop of microtasks would give none.
+  // Timers get a turn between groups of about 5 ms. A loop of microtasks alone would give them none.
   expect(ticks).toBeGreaterThan(Math.min(10, milliseconds / 100));
 });
 

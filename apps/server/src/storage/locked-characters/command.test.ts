@@ -12,7 +12,7 @@ import type { LockedRow } from './locked-row.ts';
 
 const START = 1_700_000_000_000;
 
-/** A state one revision on, that appends a word to the one stored. */
+/** Appends a word to the stored state and saves it with the next revision. */
 async function append(character: LockedRow, word: string): Promise<string> {
   const state = `${(await character.stored()).core} ${word}`;
   await character.save(next(character, state));

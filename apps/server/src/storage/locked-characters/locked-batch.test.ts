@@ -30,7 +30,7 @@ async function append(character: LockedCharacter, word: string): Promise<string>
   return state;
 }
 
-/** All requests that settling may make: characters with even ids make some, those with odd ids others. */
+/** Makes every request that settling can make: some for characters with even ids, the others for odd ids. */
 async function everything(character: LockedCharacter): Promise<unknown> {
   const { id, at, revision } = character.head;
   const heard: unknown[] = [await character.stored()];

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { SchemaDifferences } from './schema-differences.ts';
 
 /**
- * PostgreSQL only: the nodes that share it, whom they show to whom, and what is too long for a notification
- * between them.
+ * PostgreSQL only: the nodes that share the database, the characters that have a socket on each, and messages
+ * between nodes that are too long for a notification.
  */
 export async function nodes(db: Kysely<unknown>, { isShared }: SchemaDifferences): Promise<void> {
   if (!isShared) return;
@@ -18,7 +18,7 @@ export async function nodes(db: Kysely<unknown>, { isShared }: SchemaDifferences
     .addColumn('character_id', 'bigint', (c) => c.notNull())
     .addPrimaryKeyConstraint('watched_characters_pkey', ['node_id', 'character_id'])
     .execute();
-  // As socket.io's adapter wants it.
+  // The shape that socket.io's adapter requires.
   await sql`create table socket_io_attachments (
     id bigserial unique, created_at timestamptz default now(), payload bytea
   )`.execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SchemaDifferences } from './schema-differences.ts';
 
-/** What came while players were away: what is still to be told, and what was. */
+/** Table of idle reports, both those not shown yet and those shown. */
 export async function idleReports(db: Kysely<unknown>, differences: SchemaDifferences): Promise<void> {
   const table = db.schema
     .createTable('idle_reports')
@@ -13,7 +13,7 @@ export async function idleReports(db: Kysely<unknown>, differences: SchemaDiffer
     .addColumn('report', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('idle_reports_pkey', ['character_id', 'since']);
   await differences.ordered(table).execute();
-  // Whoever opens a character looks for these; they are hardly ever more than one.
+  // Opening a character reads the reports that are not dismissed; there is hardly ever more than one.
   await db.schema
     .createIndex('idle_reports_waiting')
     .on('idle_reports')

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Finds sessions by the content that they need, and says how far nodes have come with settling those that
- * have ended.
+ * Adds an index that finds sessions by the content they need, and the cursor of the sweep that settles ended
+ * sessions.
  */
 export async function sessionEnds(db: Kysely<unknown>): Promise<void> {
   await db.schema

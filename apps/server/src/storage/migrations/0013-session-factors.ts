@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Says of each login whether it was begun with a second factor. Of those from before it is not known, so that
- * administrators log in once more.
+ * Adds to each login whether it used a second factor. For older logins this is unknown, so they count as
+ * logins without one, and administrators have to log in again.
  */
 export async function sessionFactors(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Numbers the shapes of stored JSON. What earlier releases have stored is of version 1 of each kind. The
- * table says with which rules and versions the database was used last; of an earlier database the rows say
- * it.
+ * Adds versions to the shapes of stored JSON. Values of earlier releases have version 1 of each kind. The new
+ * table has the versions of the rules and shapes with which the database was used last. For a database of an
+ * earlier release these versions come from its rows.
  */
 export async function storedVersions(db: Kysely<unknown>): Promise<void> {
   const numbered = [

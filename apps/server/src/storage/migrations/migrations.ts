@@ -15,10 +15,10 @@ import { sessionFactors } from './0013-session-factors.ts';
 import { storedVersions } from './0014-stored-versions.ts';
 import type { SchemaDifferences } from './schema-differences.ts';
 
-/** A step of the schema. It is called in the transaction of all pending steps. */
+/** A step of the schema. It runs in the transaction of all pending steps. */
 export type SchemaStep = (db: Kysely<unknown>, differences: SchemaDifferences) => Promise<void>;
 
-/** Every step the schema ever took, in order. A step that has been released is never edited. */
+/** All steps of the schema, in order. A released step is never edited. */
 export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0001-first-night': initialSchema,
   '0002-kept-content': keptContent,

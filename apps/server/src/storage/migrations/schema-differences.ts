@@ -1,13 +1,13 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder } from 'kysely';
 
-/** In what the two databases differ for the steps that make tables. */
+/** How the two databases differ for the steps of the schema. */
 export interface SchemaDifferences {
   readonly kind: 'sqlite' | 'postgres';
   /** Whether several processes may use one database at a time. */
   readonly isShared: boolean;
-  /** Type and modifiers of a primary key that counts up by itself. */
+  /** Type and modifiers of a primary key that the database generates. */
   readonly idType: 'integer' | 'bigint';
   idColumn(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
-  /** A table whose rows stand in the order of their primary key, if the database can. */
+  /** Stores a table's rows in the order of their primary key, where the database can. */
   ordered(table: CreateTableBuilder<string, string>): CreateTableBuilder<string, string>;
 }

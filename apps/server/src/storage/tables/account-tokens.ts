@@ -2,9 +2,9 @@ import type { Reader, TokenPurpose, Writer } from '../database/schema.ts';
 
 export type { TokenPurpose } from '../database/schema.ts';
 
-/** A link that was given to the owner of an account. */
+/** A link that a letter gives to the owner of an account. */
 export interface AccountToken {
-  /** SHA-256 of what stands in the link, hexadecimal. */
+  /** SHA-256 of the link's token, hexadecimal. */
   readonly tokenHash: string;
   readonly accountId: number;
   readonly purpose: TokenPurpose;
@@ -43,8 +43,8 @@ export async function hasToken(
 }
 
 /**
- * Uses a token up. @returns false when there is none, or it has expired or was used before: of many, one
- * wins.
+ * Uses a token. @returns false when there is none, or it has expired or was used. Of concurrent calls one
+ * gets true.
  */
 export async function spendToken(
   tx: Writer,
@@ -61,7 +61,7 @@ export async function spendToken(
   return numDeletedRows === 1n;
 }
 
-/** Removes all tokens of an account that are for one purpose. */
+/** Removes all tokens of an account for one purpose. */
 export async function deleteTokensOf(tx: Writer, accountId: number, purpose: TokenPurpose): Promise<void> {
   await tx
     .deleteFrom('account_tokens')
@@ -71,7 +71,7 @@ export async function deleteTokensOf(tx: Writer, accountId: number, purpose: Tok
 }
 
 /**
- * Removes tokens that have expired, the longest expired first.
+ * Removes tokens that expired before an instant, the oldest first.
  * @param limit at most so many.
  * @returns how many were removed.
  */

@@ -24,8 +24,8 @@ export const ACCOUNT_COLUMNS = [
 ] as const;
 
 /**
- * Names that differ in case only are the same name. What somebody types may hold U+0000, which PostgreSQL
- * takes in no text and no name has: it becomes another sign that no name has.
+ * The key of a username: names that differ only in case are the same name. A typed name may contain U+0000,
+ * which PostgreSQL cannot store; it is replaced by another character that no name contains.
  */
 export const usernameKey = (username: string): string =>
   username.trim().toLowerCase().replaceAll('\0', '\ufffd');
@@ -70,9 +70,9 @@ export async function accountById(db: Reader, id: number): Promise<Account | nul
 }
 
 /**
- * Makes a guest's account a registered one, under an e-mail address instead of its name.
- * @returns null when it is no guest's (any more).
- * @throws an error that `isUniqueViolation` knows when the address is taken.
+ * Makes a guest's account a registered one. The e-mail address replaces its name.
+ * @returns null when the account is not a guest's, or no longer.
+ * @throws an error for which `isUniqueViolation` is true when the address is taken.
  */
 export async function registerGuest(
   tx: Writer,
@@ -98,7 +98,7 @@ export async function setRole(tx: Writer, id: number, role: Role): Promise<void>
   await tx.updateTable('accounts').set({ role }).where('id', '=', id).execute();
 }
 
-/** The owner of a registered account has proved that the e-mail address is theirs. */
+/** Marks an account as validated: its owner has proved that the e-mail address is theirs. */
 export async function validateAccount(tx: Writer, id: number): Promise<void> {
   await tx
     .updateTable('accounts')
@@ -114,7 +114,7 @@ export async function lockAccount(tx: Writer, kind: DatabaseKind, id: number): P
   return (await DIFFERENCES[kind].locked(query).executeTakeFirst()) ?? null;
 }
 
-/** @returns false when this is no character of the account. */
+/** @returns false when the character does not belong to the account. */
 export async function selectCharacter(tx: Writer, accountId: number, characterId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('accounts')

@@ -7,7 +7,7 @@ export interface AttemptWindow {
   readonly endsAt: number;
 }
 
-/** The windows of some keys that have not ended. */
+/** The current windows of some keys, without those that have ended. */
 export async function attemptWindows(
   db: Reader,
   keys: readonly string[],
@@ -21,7 +21,7 @@ export async function attemptWindows(
     .execute();
 }
 
-/** Counts one attempt; in a new window of `length` ms when there is none, or it has ended. */
+/** Counts one attempt. It begins a new window of `length` ms when there is none, or it has ended. */
 export async function countAttempt(
   tx: Writer,
   key: string,
@@ -51,7 +51,7 @@ export async function countAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes one attempt back. */
+/** Subtracts one attempt. */
 export async function uncountAttempt(tx: Writer, key: string): Promise<void> {
   await tx
     .updateTable('attempts')
@@ -66,7 +66,7 @@ export async function forgetAttempts(tx: Writer, key: string): Promise<void> {
 }
 
 /**
- * Removes windows that have ended, the longest ended first.
+ * Removes windows that ended before an instant, the oldest first.
  * @param limit at most so many.
  * @returns how many were removed.
  */

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '../database/schema.ts';
 
-/** Something that was done with an administrator's powers. */
+/** An action of an administrator. */
 export interface AuditEntry {
   readonly at: number;
   /** `account 12`, or `command line`. */
@@ -12,9 +12,9 @@ export interface AuditEntry {
     | 'generate-password-reset-link'
     | 'end-account-sessions'
     | 'import-data';
-  /** Whom or what it was done to: `account 12`. */
+  /** The account or thing that was acted on: `account 12`. */
   readonly subject: string | null;
-  /** What came of it: `done`, a refusal's code, or what is worth knowing later. */
+  /** The result: `done`, a refusal's code, or a detail worth keeping. */
   readonly outcome: string;
 }
 
@@ -33,7 +33,7 @@ export async function newestAudit(db: Reader, limit: number): Promise<readonly A
     .execute();
 }
 
-/** @param limit at most so many, the oldest. @returns how many were removed. */
+/** Removes the oldest entries. @param limit at most so many. @returns how many were removed. */
 export async function deleteAuditBefore(tx: Writer, before: number, limit: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('audit')

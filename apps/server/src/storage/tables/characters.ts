@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Reader, Schema, Writer } from '../database/schema.ts';
 
-/** What tells a character from others and never changes. */
+/** The unchangeable facts that identify a character. */
 export interface CharacterIdentity {
   readonly id: number;
   readonly accountId: number;
@@ -10,22 +10,22 @@ export interface CharacterIdentity {
   readonly createdAt: number;
 }
 
-/** What a command must know of a character's row before it looks at the state. */
+/** The columns of a character's row that a command needs before it reads the state. */
 export interface CharacterHead {
   readonly id: number;
   readonly revision: number;
-  /** The instant the stored state is settled to. */
+  /** The instant to which the stored state is settled. */
   readonly at: number;
   readonly rulesVersion: number;
   readonly snapshotRevision: number;
   readonly snapshotAt: number;
-  /** When the session under way will end, as of the last save; null while nothing runs. */
+  /** When the running session will end, as of the last save; null while none runs. */
   readonly busyUntil: number | null;
 }
 
 /**
- * A state as the row holds it: JSON, in parts that change more and less often. Storage does not look into
- * them.
+ * The state as JSON in three columns: parts that change often are apart from those that change rarely.
+ * Storage does not parse them.
  */
 export interface StateTexts {
   readonly core: string;
@@ -33,7 +33,7 @@ export interface StateTexts {
   readonly collection: string;
 }
 
-/** Texts that were read, and the version of their shape. */
+/** The state's JSON as read, and the version of its shape. */
 export interface VersionedTexts extends StateTexts {
   readonly stateVersion: number;
 }
@@ -45,21 +45,21 @@ export interface CharacterRow extends CharacterHead {
   readonly texts: VersionedTexts;
 }
 
-/** What a save puts into the row. */
+/** The values that a save writes into the row. */
 export interface SavedState {
   readonly revision: number;
   readonly at: number;
   readonly core: string;
-  /** Null: as they are stored already. */
+  /** Null: the stored text does not change. */
   readonly inventory: string | null;
   readonly collection: string | null;
   /** Version of the shape of all three texts. */
   readonly stateVersion: number;
   readonly rulesVersion: number;
   readonly contentVersion: string;
-  /** Version of the content that the action under way was begun with; null while nothing runs. */
+  /** Version of the content with which the current action began; null while none runs. */
   readonly sessionContent: string | null;
-  /** When the session under way will end; null while nothing runs. */
+  /** When the running session will end; null while none runs. */
   readonly busyUntil: number | null;
 }
 
@@ -100,13 +100,13 @@ export const TEXTS = [
   'state_version as stateVersion',
 ] as const;
 
-/** What `snapshot_revision` is of a deleted character, which no command asks for it any more. */
+/** The `snapshot_revision` of a deleted character; commands no longer need the number. */
 export const DELETED = -1;
 
 /**
- * Whether it was not deleted with its account. Whoever has waited for a row's lock on PostgreSQL sees that
- * row anew and other tables as they were before: so the row itself says it, too. Of those whom earlier
- * releases deleted the table alone does.
+ * Whether the character was not deleted with its account. On PostgreSQL a transaction that has waited for a
+ * row's lock sees the new row, but the old version of other tables, so the row itself says it, too. For
+ * characters that earlier releases deleted, only the table `deleted_characters` says it.
  */
 export const isThere = (e: ExpressionBuilder<Schema, 'characters'>) =>
   e.and([
@@ -121,12 +121,12 @@ export const isThere = (e: ExpressionBuilder<Schema, 'characters'>) =>
     ),
   ]);
 
-/** Names that differ in case only are the same name. */
+/** The key of a character's name: names that differ only in case are the same name. */
 const nameKey = (name: string): string => name.toLowerCase();
 
 /**
  * Inserts a character at revision 0.
- * @returns null when the account has one already or the name is taken.
+ * @returns null when the account already has a character or the name is taken.
  */
 export async function insertCharacter(tx: Writer, row: NewCharacterRow): Promise<CharacterIdentity | null> {
   const inserted = await tx
@@ -158,7 +158,7 @@ export async function insertCharacter(tx: Writer, row: NewCharacterRow): Promise
   return { id: inserted.id, accountId, name, appearanceId, createdAt };
 }
 
-/** An account's characters, oldest first; at most one today (specification 5.33). */
+/** An account's characters, oldest first; at present at most one (specification 5.33). */
 export async function charactersOf(db: Reader, accountId: number): Promise<readonly CharacterIdentity[]> {
   return await db
     .selectFrom('characters')
@@ -173,15 +173,15 @@ export async function characterIdentity(db: Reader, id: number): Promise<Charact
   return row ?? null;
 }
 
-/** Whether a session was under way when the character was saved. */
+/** Whether a session was running when the character was saved. */
 export async function isBusy(db: Reader, id: number): Promise<boolean> {
   const row = await db.selectFrom('characters').select('busy_until').where('id', '=', id).executeTakeFirst();
   return row !== undefined && row.busy_until !== null;
 }
 
 /**
- * The stored row, for reading; null when there is no such character, or it was deleted: nothing keeps it from
- * changing afterwards.
+ * The stored row without a lock, so another transaction may change it at once; null when there is no such
+ * character, or it was deleted.
  */
 export async function characterRow(db: Reader, id: number): Promise<CharacterRow | null> {
   const row = await db
@@ -197,7 +197,7 @@ export async function characterRow(db: Reader, id: number): Promise<CharacterRow
   return { ...rest, identity, texts: { core, inventory, collection, stateVersion } };
 }
 
-/** Where the oldest session that is still to be settled stands, and the content of those under way. */
+/** For each content version of running or unsettled sessions, the earliest instant they are settled to. */
 export async function unsettledSessions(db: Reader): Promise<readonly { content: string; since: number }[]> {
   return await db
     .selectFrom('characters')
@@ -208,7 +208,7 @@ export async function unsettledSessions(db: Reader): Promise<readonly { content:
     .execute();
 }
 
-/** Ids after one, ascending, of characters whose session was under way when they were saved. */
+/** Ids above `after`, ascending, of characters whose session was running when they were saved. */
 export async function runningSessions(db: Reader, after: number, limit: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('characters')
@@ -221,10 +221,10 @@ export async function runningSessions(db: Reader, after: number, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** Ids that one query names at most. */
+/** Most ids in one query. */
 const IDS_AT_A_TIME = 500;
 
-/** How many characters have a running session at an instant or are among `open`. */
+/** How many characters have a running session at an instant or are in `open`. */
 export async function countActive(db: Reader, at: number, open: readonly number[]): Promise<number> {
   const { running } = await db
     .selectFrom('characters')
@@ -244,7 +244,7 @@ export async function countActive(db: Reader, at: number, open: readonly number[
   return running + open.length - both;
 }
 
-/** At what revision characters are, by their ids; those that are not there are left out. */
+/** The revisions of characters, by id, without characters that do not exist. */
 export async function revisionsOf(db: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const revisions = new Map<number, number>();
   for (let from = 0; from < ids.length; from += IDS_AT_A_TIME) {

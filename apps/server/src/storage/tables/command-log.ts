@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../database/schema.ts';
 /** One executed command as it is logged. */
 export interface LogEntry {
   readonly characterId: number;
-  /** The character's revision after the command. */
+  /** The character's revision after this command. */
   readonly revision: number;
   readonly at: number;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface LogEntry {
   readonly inputVersion: number;
 }
 
-/** How a command that is sent again is recognised, and what it answered the first time (JSON). */
+/** The idempotency key of a command, and the answer (JSON) that a repeated command gets. */
 export interface Remembered {
   readonly idempotencyKey: string | null;
   readonly answer: string | null;
@@ -38,7 +38,7 @@ export const insertLogEntry = prepared<LogEntry & Remembered & { createdAt: numb
   }),
 );
 
-/** The command that was executed under a key, and what it answered (JSON). */
+/** The command that was executed under an idempotency key, and its answer (JSON). */
 export type Executed = Pick<LogEntry, 'name' | 'input' | 'inputVersion'> & { readonly answer: string };
 
 export const selectExecuted = prepared<
@@ -52,7 +52,7 @@ export const selectExecuted = prepared<
     .where('idempotency_key', '=', values.idempotencyKey),
 );
 
-/** Forgets keys and answers of commands logged before an instant. The commands themselves stay. */
+/** Removes keys and answers of commands logged before an instant. The commands themselves remain. */
 export async function forgetAnswers(tx: Writer, characterId: number, before: number): Promise<void> {
   await tx
     .updateTable('command_log')
@@ -63,7 +63,7 @@ export async function forgetAnswers(tx: Writer, characterId: number, before: num
     .execute();
 }
 
-/** A character's commands, the newest first. */
+/** A character's latest commands, the newest first. */
 export async function newestCommands(
   db: Reader,
   characterId: number,

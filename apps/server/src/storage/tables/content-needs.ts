@@ -4,7 +4,7 @@ import { unsettledSessions } from './characters.ts';
 import { contentTimeline, lockTimeline, type TimelineEntry } from './content-versions.ts';
 
 /**
- * A session by the content that its action under way was begun with, and the instant from which it has to be
+ * The content with which a session's current action began, and the instant from which on the session is to be
  * settled.
  */
 export interface SessionNeed {
@@ -13,8 +13,8 @@ export interface SessionNeed {
 }
 
 /**
- * Index of the oldest entry that is live at `from` or later, or that one of the sessions is still played
- * with.
+ * Index of the oldest timeline entry that is needed: it is live at `from` or later, or one of the sessions
+ * still uses it.
  */
 export function firstNeeded(
   entries: readonly TimelineEntry[],
@@ -29,9 +29,9 @@ export function firstNeeded(
 }
 
 /**
- * Removes contents that nothing refers to any more: older than every snapshot, so that no log is replayed
- * with them, and not what a session under way in a row or a snapshot was begun with.
- * @param now before which nothing is needed but for those.
+ * Removes content versions that nothing needs: they are older than every snapshot, so no log is replayed with
+ * them, and no running session in a row or a snapshot began with them.
+ * @param now content that was replaced before this instant is needed only for those.
  * @returns the versions that were removed.
  */
 export async function purgeContent(tx: Writer, kind: DatabaseKind, now: number): Promise<readonly string[]> {

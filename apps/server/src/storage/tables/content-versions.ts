@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import type { Reader, Writer } from '../database/schema.ts';
 
-/** From when on a version of the content is live, until the next entry's instant. */
+/** The instant from which on a content version is live, until the instant of the next entry. */
 export interface TimelineEntry {
   readonly effectiveAt: number;
   readonly version: string;
 }
 
-/** Compiled content as it is stored. */
+/** Compiled content as its row stores it. */
 export interface KeptText {
   /** JSON. */
   readonly compiled: string;
@@ -16,7 +16,7 @@ export interface KeptText {
   readonly compiledVersion: number;
 }
 
-/** Keeps a version's compiled content. Does nothing when it is kept already. */
+/** Stores a version's compiled content, unless it is stored already. */
 export async function insertContent(
   tx: Writer,
   content: KeptText & { readonly version: string; readonly importedAt: number },
@@ -33,7 +33,7 @@ export async function insertContent(
     .execute();
 }
 
-/** @returns false when something takes effect at that very instant already. */
+/** @returns false when there is already an entry for this instant. */
 export async function insertTimelineEntry(tx: Writer, entry: TimelineEntry): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('content_timeline')
@@ -43,7 +43,7 @@ export async function insertTimelineEntry(tx: Writer, entry: TimelineEntry): Pro
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The whole timeline, ascending: one entry per release with new content. */
+/** The whole timeline, ascending. Each release with new content has one entry. */
 export async function contentTimeline(db: Reader): Promise<readonly TimelineEntry[]> {
   return await db
     .selectFrom('content_timeline')
@@ -52,7 +52,7 @@ export async function contentTimeline(db: Reader): Promise<readonly TimelineEntr
     .execute();
 }
 
-/** The compiled content of a version; null when it is not kept. */
+/** The compiled content of a version; null when it is not stored. */
 export async function compiledContent(db: Reader, version: string): Promise<KeptText | null> {
   const row = await db
     .selectFrom('content_versions')
@@ -63,7 +63,7 @@ export async function compiledContent(db: Reader, version: string): Promise<Kept
 }
 
 /**
- * Lets one import at a time decide what comes after what, until its transaction ends. Nobody who reads waits.
+ * Locks the timeline until the transaction ends, so that imports run one at a time. Readers do not wait.
  */
 export async function lockTimeline(tx: Writer, kind: DatabaseKind): Promise<void> {
   if (!DIFFERENCES[kind].isShared) return;
@@ -71,11 +71,11 @@ export async function lockTimeline(tx: Writer, kind: DatabaseKind): Promise<void
 }
 
 /**
- * How long the rows of all characters may be looked through, in ms: an import waits for it, and nobody else.
+ * Longest duration, in ms, of the scan over the rows of all characters. Only an import waits for it.
  */
 const LONG_LOOK = 60_000;
 
-/** The latest instant that any character has been settled to; 0 when there is none. Reads all rows. */
+/** The latest instant to which any character is settled; 0 when there are no characters. Reads all rows. */
 export async function latestSettled(tx: Writer, kind: DatabaseKind): Promise<number> {
   if (DIFFERENCES[kind].isShared) await sql`set local statement_timeout = ${sql.lit(LONG_LOOK)}`.execute(tx);
   const { at } = await tx

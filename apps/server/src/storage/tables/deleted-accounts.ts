@@ -4,8 +4,8 @@ import { charactersOf, DELETED } from './characters.ts';
 import { deleteRankings, type RankingChange } from './rankings.ts';
 
 /**
- * Makes an account one that nobody can log in to, ask letters for or look up, and whose name is free. What is
- * kept of it is removed later (`purgeAccounts`).
+ * Marks an account as deleted: logins, requests for letters and look-ups no longer find it, and its name is
+ * free. `purgeAccounts` removes the rest later.
  */
 export async function markAccountDeleted(tx: Writer, accountId: number, at: number): Promise<void> {
   await tx.deleteFrom('account_tokens').where('account_id', '=', accountId).execute();
@@ -13,15 +13,16 @@ export async function markAccountDeleted(tx: Writer, accountId: number, at: numb
   await tx.deleteFrom('second_factors').where('account_id', '=', accountId).execute();
   await tx
     .updateTable('accounts')
-    // No name that can be registered has a space in it.
+    // No registrable name contains a space.
     .set({ deleted_at: at, username_key: `deleted ${accountId}`, password_hash: '', role: 'player' })
     .where('id', '=', accountId)
     .execute();
 }
 
 /**
- * Makes an account's characters such as can be neither seen nor played, and takes them off the leaderboards.
- * @returns what is to be told to the leaderboards after the commit.
+ * Marks an account's characters as deleted, so that they can be neither seen nor played, and removes them
+ * from the leaderboards.
+ * @returns the changes that the leaderboards must get after the commit.
  */
 export async function markCharactersDeleted(
   tx: Writer,
@@ -42,9 +43,9 @@ export async function markCharactersDeleted(
 }
 
 /**
- * Removes accounts that were deleted before an instant with everything that belongs to them, those first that
- * have been gone for the longest.
- * @param limit at most so many: an account may have a long history.
+ * Removes accounts that were deleted before an instant with everything that belongs to them, those deleted
+ * first come first.
+ * @param limit at most so many, because an account may have a long history.
  * @returns how many were removed.
  */
 export async function purgeAccounts(tx: Writer, before: number, limit: number): Promise<number> {

@@ -5,9 +5,9 @@ import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Reader, Schema, Writer } from '../database/schema.ts';
 
-/** What came between two instants while a player was away. */
+/** Gains between two instants while a player was away. */
 export interface IdleReportRow {
-  /** Epoch ms; tells it from the character's others. */
+  /** When the absence began, in epoch ms. Each report of a character has another. */
   readonly since: number;
   readonly until: number;
   /** JSON: `IdleReport`. */
@@ -16,19 +16,19 @@ export interface IdleReportRow {
   readonly reportVersion: number;
 }
 
-/** One that is to be kept. */
+/** A report to be stored. */
 export interface NewReport extends IdleReportRow {
   /**
-   * 0 while its player has not come back: there is at most one such. Then 1, until it is dismissed: at most
-   * one, too.
+   * 0 while the player has not come back: at most one report of a character has it. 1 afterwards, and at most
+   * one of those is not dismissed.
    */
   readonly told: number;
 }
 
-/** One that is not done with. */
+/** A report that was not dismissed. */
 export interface WaitingReport {
   readonly since: number;
-  /** JSON, `IdleReport`, of what has not been told; null where it has. */
+  /** JSON, `IdleReport`, of a report that was not shown yet; null when it was shown. */
   readonly untold: string | null;
   /** Version of the shape of the report. */
   readonly reportVersion: number;
@@ -59,7 +59,7 @@ const selectWaitingOf = prepared<{ ids: readonly number[] }, WaitingReport & { i
     .orderBy('since'),
 );
 
-/** As `selectWaiting`, for many, by their ids; those for whom nothing waits may be left out. */
+/** As `selectWaiting`, for many characters, by id. Characters without such a report may be missing. */
 export async function waitingOf(
   tx: Writer,
   kind: DatabaseKind,
@@ -71,7 +71,7 @@ export async function waitingOf(
   return found;
 }
 
-/** A report, and whose it is. */
+/** A report with the id of its character. */
 export interface ReportOf extends NewReport {
   readonly characterId: number;
 }
@@ -98,7 +98,7 @@ export const upsertReport = prepared<ReportOf, never>((db, values) =>
     ),
 );
 
-/** As `upsertReport`, for one of each of many. */
+/** As `upsertReport`, for many characters with one report each. */
 export async function upsertReports(
   tx: Writer,
   kind: DatabaseKind,
@@ -124,12 +124,12 @@ export async function upsertReports(
         report_version = excluded.report_version`.execute(tx);
 }
 
-/** Forgets what came while a player was there after all. */
+/** Removes the report that was not shown, because its player was present after all. */
 export async function deleteUntold(tx: Writer, characterId: number): Promise<void> {
   await tx.deleteFrom('idle_reports').where('character_id', '=', characterId).where('told', '=', 0).execute();
 }
 
-/** Those up to an instant wait no longer; `changed` says whether any did. */
+/** Dismisses the reports up to an instant; the number of changed rows says whether there were any. */
 export const dismissReports = prepared<{ characterId: number; upTo: number }, never>(
   (db, { characterId, upTo }) =>
     db
@@ -141,7 +141,7 @@ export const dismissReports = prepared<{ characterId: number; upTo: number }, ne
       .where('dismissed', '=', (e) => e.lit(0)),
 );
 
-/** Keeps the newest so many. */
+/** Removes all but the newest so many reports. */
 export const pruneReports = prepared<{ characterId: number; kept: number }, never>(
   (db, { characterId, kept }) =>
     db
@@ -158,7 +158,7 @@ export const pruneReports = prepared<{ characterId: number; kept: number }, neve
       ),
 );
 
-/** One that has been told; null when there is none, or none any more. */
+/** A report that was shown; null when there is none, or it was removed. */
 export async function toldReport(
   db: Reader,
   characterId: number,
@@ -174,7 +174,7 @@ export async function toldReport(
   return row ?? null;
 }
 
-/** Those that have been told, the newest first, and how many there are. */
+/** Reports that were shown, the newest first, and how many there are in total. */
 export async function toldReports(
   db: Reader,
   characterId: number,

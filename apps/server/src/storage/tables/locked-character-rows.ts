@@ -13,14 +13,15 @@ import {
 } from './characters.ts';
 
 /**
- * What locks characters' rows and writes them: for one, and for many. Where a statement is a journey to
- * another process, many share one; on SQLite the prepared statement for one is as quick as any.
+ * Queries that lock and write characters' rows, for one character and for many. On PostgreSQL each statement
+ * is a network round trip, so one statement serves many characters. On SQLite the prepared statement for one
+ * is as fast.
  */
 
-/** A row as it was locked, and the database's clock then; null where it has none of its own. */
+/** A row as locked, and the database's clock at that time; null where the database has none of its own. */
 export type LockedHead = CharacterHead & { readonly now: number | null };
 
-/** The state in a row, and the content it was settled with. */
+/** The state in a row, and the version of the content with which it was settled. */
 export type StoredTexts = VersionedTexts & { readonly contentVersion: string };
 
 /** A state that is computed from the one at `fromRevision` and `fromAt`. */
@@ -31,8 +32,8 @@ export interface Replacement extends SavedState {
 }
 
 /**
- * Locks a character's row. The clock stands in the outer query: PostgreSQL computes the inner one's columns
- * before it waits for the lock.
+ * Locks a character's row. The outer query reads the clock: PostgreSQL computes the columns of the inner
+ * query before it waits for the lock.
  */
 export const lockHead = prepared<{ id: number }, LockedHead>((db, { id }, { locked, instant }) =>
   db
@@ -59,7 +60,7 @@ const claimHeads = prepared<{ ids: readonly number[] }, LockedHead>((db, { ids }
     .select(instant.as('now')),
 );
 
-/** Locks characters' rows, and leaves out those that somebody else has locked. */
+/** Locks characters' rows, and skips rows that another transaction has locked. */
 export async function lockHeads(
   tx: Writer,
   kind: DatabaseKind,
@@ -85,7 +86,7 @@ const selectTextsOf = prepared<{ ids: readonly number[] }, StoredTexts & { id: n
     .where(sql<boolean>`id = any(${ids}::bigint[])`),
 );
 
-/** The texts of characters by their ids. */
+/** The states of characters, by id. */
 export async function textsOf(
   tx: Writer,
   kind: DatabaseKind,
@@ -99,7 +100,8 @@ export async function textsOf(
 }
 
 /**
- * Changes no row when the character is not at the revision and instant that the new state was computed from.
+ * Updates the state. It changes no row when the character is no longer at the revision and instant from which
+ * the new state was computed.
  */
 export const updateState = prepared<Replacement, never>((db, values) =>
   db
@@ -121,7 +123,7 @@ export const updateState = prepared<Replacement, never>((db, values) =>
     .where('at', '=', values.fromAt),
 );
 
-/** As `updateState`, for many. @returns the ids of those that were changed. */
+/** As `updateState`, for many. @returns the ids of the changed rows. */
 export async function updateStates(
   tx: Writer,
   kind: DatabaseKind,
@@ -167,7 +169,7 @@ export async function updateStates(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** When the session under way of a character will end. */
+/** When the running session of a character will end. */
 export interface ExpectedEnd {
   readonly id: number;
   readonly busyUntil: number;

@@ -1,8 +1,8 @@
 import type { Writer } from '../database/schema.ts';
 
 /**
- * Ends everybody's login, and forgets links and letters that were on their way.
- * @returns how many logins that were.
+ * Ends all logins of all accounts, and removes the tokens of links and the letters in the outbox.
+ * @returns how many logins ended.
  */
 export async function endAllLogins(tx: Writer): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('auth_sessions').executeTakeFirstOrThrow();

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import type { Writer } from '../database/schema.ts';
 
-/** A node that has not been heard of for so long, in ms, is gone, and so are its sockets. */
+/** A node without a heartbeat for so long, in ms, counts as gone, and its sockets as closed. */
 export const GONE_AFTER = 6_500;
 
-/** What has changed on a node since it was last heard of. */
+/** A heartbeat: what has changed on a node since its last one. */
 export interface Beat {
   readonly nodeId: string;
   /** All characters that have a socket there. */
   readonly watched: readonly number[];
-  /** Of these, those that had none before; and those that had one and have none any more. */
+  /** Characters of `watched` that had no socket at the last heartbeat; and those that have lost theirs. */
   readonly added: readonly number[];
   readonly removed: readonly number[];
 }
 
 /**
- * PostgreSQL only: a node says that it is there and whom it shows; nodes that are gone are forgotten. The
- * database's clock says since when, so that no node's own clock can bury another.
+ * PostgreSQL only: stores a node's heartbeat and which characters have a socket there, and removes nodes that
+ * are gone. It uses the database's clock, so that a node whose clock is wrong removes no other node.
  */
 export async function beat(tx: Writer, { nodeId, watched, added, removed }: Beat): Promise<void> {
   const { rows } = await sql<{ isNew: boolean }>`
     insert into nodes (id, beat_at) values (${nodeId}, floor(extract(epoch from clock_timestamp()) * 1000)::bigint)
     on conflict (id) do update set beat_at = excluded.beat_at
     returning (xmax = 0) as "isNew"`.execute(tx);
-  // Others may have taken it for gone meanwhile, with all that it had said.
+  // Another node may have removed this one with all its characters. Then all are inserted again.
   const shown = rows[0]?.isNew ? watched : added;
   if (shown.length > 0) {
     await sql`
@@ -54,7 +54,7 @@ export async function countActiveOnNodes(tx: Writer, at: number): Promise<number
   return rows[0]?.active ?? 0;
 }
 
-/** PostgreSQL only: a node goes, with all that it shows. */
+/** PostgreSQL only: removes a node and its characters. */
 export async function leaveNodes(tx: Writer, nodeId: string): Promise<void> {
   await tx.deleteFrom('nodes').where('id', '=', nodeId).execute();
 }

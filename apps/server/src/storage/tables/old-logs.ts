@@ -1,19 +1,19 @@
 import type { Reader, Writer } from '../database/schema.ts';
 
-/** How far back what is logged of a character reaches. */
+/** How old a character's command log and snapshots are. */
 export interface LogAge {
   readonly characterId: number;
   /** When its oldest command was logged; null when there is none. */
   readonly oldestCommand: number | null;
-  /** When its oldest snapshot of a state from before the asked instant was taken; null when there is none. */
+  /** When its oldest snapshot from before the given instant was taken; null when there is none. */
   readonly oldestSnapshot: number | null;
 }
 
 /**
- * How far back the logs of the next characters reach, in the order of their ids, those of deleted accounts
- * included. Two looks at the beginning of an index for each.
+ * The age of the logs of the next characters, in the order of their ids, deleted characters included. Each
+ * character costs two index lookups.
  * @param above the last id of the page before.
- * @param before snapshots of states from this instant on are not looked at.
+ * @param before snapshots of states from this instant on are ignored.
  */
 export async function logAges(
   db: Reader,
@@ -48,7 +48,7 @@ export async function logAges(
     .execute();
 }
 
-/** 0 where there are no characters. */
+/** @returns 0 when there are no characters. */
 export async function highestCharacterId(db: Reader): Promise<number> {
   const { highest } = await db
     .selectFrom('characters')
@@ -57,13 +57,13 @@ export async function highestCharacterId(db: Reader): Promise<number> {
   return highest ?? 0;
 }
 
-/** Which snapshot, and when it was taken. */
+/** Identifies a snapshot by its revision, and says when it was taken. */
 export interface SnapshotTaken {
   readonly revision: number;
   readonly takenAt: number;
 }
 
-/** A character's newest snapshot of given rules. */
+/** A character's newest snapshot by the given version of the rules. */
 export async function newestSnapshotTaken(
   db: Reader,
   characterId: number,
@@ -80,14 +80,14 @@ export async function newestSnapshotTaken(
   return newest ?? null;
 }
 
-/** Commands of a character up to a revision that were logged before an instant. */
+/** Selects commands of a character up to a revision that were logged before an instant. */
 export interface OldCommands {
   readonly characterId: number;
   readonly upTo: number;
   readonly before: number;
 }
 
-/** @param limit at most so many, the oldest. @returns how many were removed. */
+/** Removes the oldest commands. @param limit at most so many. @returns how many were removed. */
 export async function deleteCommands(
   tx: Writer,
   { characterId, upTo, before }: OldCommands,
@@ -111,8 +111,8 @@ export async function deleteCommands(
 }
 
 /**
- * Removes snapshots of a character that were taken before an instant: one a month at most, so that they are
- * few.
+ * Removes snapshots of a character that were taken before an instant. A character has at most one a month, so
+ * they are few.
  */
 export async function deleteSnapshots(tx: Writer, characterId: number, before: number): Promise<void> {
   await tx

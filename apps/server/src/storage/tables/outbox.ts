@@ -4,24 +4,22 @@ import type { LetterKind, Writer } from '../database/schema.ts';
 export type { LetterKind } from '../database/schema.ts';
 
 /**
- * A letter that is to be sent. What it says is written when it is sent, so that no link stands in the
- * database.
+ * A letter to be sent. Its text is written when it is sent, so that the database contains no link.
  */
 export interface OutboxEntry {
   readonly id: number;
   readonly kind: LetterKind;
   /**
-   * The account's name in lower case; whether there is such an account is found out when the letter is
-   * written.
+   * The account's name in lower case. Whether the account exists is checked when the letter is written.
    */
   readonly recipient: string;
-  /** When it was asked for. */
+  /** When the letter was requested. */
   readonly askedAt: number;
-  /** How often sending it has been begun, this time included. */
+  /** Number of attempts to send it, this one included. */
   readonly attempts: number;
 }
 
-/** Asks for a letter, in the transaction of what it is about. */
+/** Adds a letter to the outbox, in the transaction of the change that causes it. */
 export async function insertLetter(
   tx: Writer,
   letter: Pick<OutboxEntry, 'kind' | 'recipient'>,
@@ -34,8 +32,8 @@ export async function insertLetter(
 }
 
 /**
- * Takes letters that are due, the longest due first, and puts them off until `until`: if whoever takes them
- * dies, somebody else will take them then. No two nodes take the same one.
+ * Takes due letters, those due first come first, and postpones them to `until`. If this process dies, another
+ * one takes them then. No two nodes take the same letter.
  * @param limit at most so many.
  */
 export async function claimLetters(
@@ -63,12 +61,12 @@ export async function claimLetters(
   return claimed.toSorted((a, b) => a.id - b.id);
 }
 
-/** Puts a letter off that could not be sent. */
+/** Postpones a letter that could not be sent. */
 export async function postponeLetter(tx: Writer, id: number, until: number): Promise<void> {
   await tx.updateTable('outbox').set({ due_at: until }).where('id', '=', id).execute();
 }
 
-/** Removes a letter that was sent, or never will be. */
+/** Removes a letter that was sent, or that will never be sent. */
 export async function deleteLetter(tx: Writer, id: number): Promise<void> {
   await tx.deleteFrom('outbox').where('id', '=', id).execute();
 }

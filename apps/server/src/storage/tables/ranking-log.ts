@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '../database/schema.ts';
 import type { RankingChange } from './rankings.ts';
 
-/** PostgreSQL only: how nodes learn of each other's changes, and of their own in the same way. */
+/** PostgreSQL only: the log from which nodes read all changes of rankings, their own included. */
 
-/** Log entries are kept for so long, in ms. Who has not read them within that time counts anew. */
+/** How long log entries are kept, in ms. A node that has not read them by then counts all boards again. */
 export const LOG_KEPT = 10 * 60_000;
 
-/** What a reading transaction sees, as the database says it. */
+/** Which transactions a reading transaction sees, in PostgreSQL's format. */
 export type Snapshot = string;
 
-/** The snapshot of the transaction under way. */
+/** The snapshot of the current transaction. */
 export async function currentSnapshot(db: Reader): Promise<Snapshot> {
   const { rows } = await sql<{ seen: Snapshot }>`select pg_current_snapshot()::text as seen`.execute(db);
   return (rows[0] as { seen: Snapshot }).seen;
 }
 
-/** Everything that the transaction under way sees and an earlier snapshot does not, in no order. */
+/** All changes that the current transaction sees and an earlier snapshot does not, in no order. */
 export async function changesSince(
   db: Reader,
   seen: Snapshot,
@@ -34,7 +34,7 @@ export async function changesSince(
   };
 }
 
-/** Removes what every node has read. */
+/** Removes entries that are older than `LOG_KEPT`. */
 export async function purgeRankingLog(tx: Writer): Promise<void> {
   await tx
     .deleteFrom('ranking_log')

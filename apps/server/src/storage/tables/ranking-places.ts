@@ -4,19 +4,19 @@ import { prepared } from '../database/prepared.ts';
 import type { Reader } from '../database/schema.ts';
 import type { Standing } from './rankings.ts';
 
-/** A place in a board's order. */
+/** A position in a board's order. */
 export interface Place extends Standing {
   readonly characterId: number;
 }
 
-/** Before all that can be on a board. */
+/** A position before all characters of a board. */
 export const FIRST: Place = {
   minusScore: Number.MIN_SAFE_INTEGER,
   reachedAt: Number.MIN_SAFE_INTEGER,
   characterId: 0,
 };
 
-/** A place on a board with who stands there. */
+/** A position on a board with its character. */
 export interface RankedCharacter extends Place {
   readonly name: string;
   readonly appearanceId: number;
@@ -35,7 +35,7 @@ type From = Place & { readonly board: number };
 const from = ({ minusScore, reachedAt, characterId }: Place) =>
   sql<boolean>`${place} >= (${minusScore}, ${reachedAt}, ${characterId})`;
 
-/** `limit` rows of a board in order, `skip` rows after a place; names as of now. */
+/** One page of a board: `limit` rows in order, `skip` rows after a position; with the characters' names. */
 export const selectPage = prepared<From & { skip: number; limit: number }, RankedCharacter>((db, values) =>
   db
     .selectFrom((inner) =>
@@ -49,7 +49,7 @@ export const selectPage = prepared<From & { skip: number; limit: number }, Ranke
         .orderBy('character_id')
         .offset(values.skip)
         .limit(values.limit)
-        // Characters are looked up for the page, not for what is skipped.
+        // The join with characters covers the page only, not the skipped rows.
         .as('page'),
     )
     .innerJoin('characters', 'characters.id', 'page.character_id')
@@ -59,7 +59,7 @@ export const selectPage = prepared<From & { skip: number; limit: number }, Ranke
     .orderBy('character_id'),
 );
 
-/** The place that is `skip` rows after another. */
+/** The position that is `skip` rows after another. */
 export const selectPlace = prepared<From & { skip: number }, Place>((db, values) =>
   db
     .selectFrom('rankings')
@@ -73,7 +73,7 @@ export const selectPlace = prepared<From & { skip: number }, Place>((db, values)
     .limit(1),
 );
 
-/** The rows of a board from a place on, so many of them, and a place among them. */
+/** A range of a board: `within` rows from the position `start` on, and a position `end` among them. */
 export interface Stretch {
   readonly board: number;
   readonly start: Place;
@@ -81,7 +81,7 @@ export interface Stretch {
   readonly end: Place;
 }
 
-/** How many rows of a stretch stand before its end. */
+/** How many rows of a range are before its end. */
 export async function countBetween(
   db: Reader,
   kind: DatabaseKind,
@@ -94,8 +94,8 @@ export async function countBetween(
 }
 
 /**
- * PostgreSQL goes on to the end of the first column's ties, whatever the row's upper bound: so the rows have
- * a limit.
+ * Counts rows between two positions. PostgreSQL scans to the end of the rows with equal first columns,
+ * whatever the upper bound of the row comparison is, so the rows have a limit.
  */
 const selectBetween = prepared<
   From & { untilScore: number; untilReached: number; untilId: number; within: number },
@@ -119,8 +119,8 @@ const selectBetween = prepared<
 );
 
 /**
- * The same for stretches of different boards, by board: where each is a journey to another process, all in
- * one.
+ * The same for ranges of different boards, by board. On PostgreSQL it is one statement, because each
+ * statement is a network round trip.
  */
 export async function countEachBetween(
   db: Reader,
@@ -165,12 +165,12 @@ const selectCount = prepared<{ board: number }, { places: number }>((db, { board
     .where('board', '=', board),
 );
 
-/** How many characters are on a board, counted one by one. */
+/** How many characters are on a board. It counts all rows. */
 export async function countBoard(db: Reader, kind: DatabaseKind, board: number): Promise<number> {
   return (await selectCount(db, kind, { board })).rows[0]?.places ?? 0;
 }
 
-/** A character's place on a board and who it is; none when it is not there. */
+/** A character's position on a board with its name; no row when it is not on the board. */
 export const selectRanked = prepared<{ board: number; id: number }, RankedCharacter>((db, { board, id }) =>
   db
     .selectFrom('rankings')

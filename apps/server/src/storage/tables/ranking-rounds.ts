@@ -3,19 +3,20 @@ import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import type { RankingRoundsTable, Reader, Writer } from '../database/schema.ts';
 
 /**
- * Every session that runs is visited once in so many ms. Others begin and end meanwhile, so that from one
- * visit to the next it may be half as long again, and never twice: no score is older than an hour. The
- * documents of the interface tell those 45 minutes (`packages/protocol/src/docs/route-texts.ts`).
+ * Duration of a round in ms; a round settles every running session once. Sessions begin and end meanwhile, so
+ * the time between two settlements of one session can be half as long again, 45 minutes, but never twice as
+ * long: no score is older than an hour. The API's documentation names the 45 minutes
+ * (`packages/protocol/src/docs/route-texts.ts`).
  */
 export const ROUND_TIME = 30 * 60_000;
 
 type Round = RankingRoundsTable;
 
 /**
- * Takes the next characters of the round for this node: those whose session ran when their row was saved,
- * evenly over the round's time. No other node gets the same in this round.
- * @param limit how many at most.
- * @returns ids, fewer than `limit` when no more are due; none while another node is taking some.
+ * Takes the next characters of the round for this node: those whose session was running when their row was
+ * saved. It spreads them evenly over the round's time. No other node gets the same ones in this round.
+ * @param limit at most so many.
+ * @returns ids, fewer than `limit` when no more are due; none while another node takes some.
  */
 export async function claimVisits(
   tx: Writer,
@@ -28,7 +29,7 @@ export async function claimVisits(
   if (found === undefined) return [];
   const round = await under(tx, found, now);
   if (round === null) return [];
-  // A clock that was set back keeps nobody waiting.
+  // After the clock was set back, the rest of the round is due at once.
   const share = now < round.began_at ? 1 : Math.min(1, (now - round.began_at) / ROUND_TIME);
   const due = share === 1 ? limit : Math.min(limit, Math.ceil(round.expected * share) - round.visited);
   const visits = due > 0 ? await visitsAfter(tx, round, due) : [];
@@ -47,7 +48,7 @@ export async function claimVisits(
   return visits.map(({ id }) => id);
 }
 
-/** The round that is under way, or a new one; null while the next is not due. */
+/** The current round, or a new one; null while the next one is not due. */
 async function under(tx: Writer, round: Round, now: number): Promise<Round | null> {
   if (round.ended === 0) return round;
   if (now >= round.began_at && now < round.began_at + ROUND_TIME) return null;
@@ -59,7 +60,7 @@ async function under(tx: Writer, round: Round, now: number): Promise<Round | nul
   return { ...round, began_at: now, expected, visited: 0, ended: 0, busy_until: 0, character_id: 0 };
 }
 
-/** In the order of when their sessions end, those that should have ended first. */
+/** The characters after the cursor, in the order in which their sessions end. */
 const visitsAfter = (
   tx: Writer,
   { busy_until, character_id }: Round,
@@ -77,8 +78,9 @@ const visitsAfter = (
     .execute();
 
 /**
- * The next characters that have no rankings because they were there before there were any; none when all
- * have. They are given out until `haveRankings` is told of them: a node that is killed leaves none behind.
+ * The next characters without rankings, because they are older than the rankings table; empty when there are
+ * none. The same ones are returned until `haveRankings` is called for them, so the death of a node skips
+ * none.
  */
 export async function unranked(db: Reader, limit: number): Promise<readonly number[]> {
   const rows = await db
@@ -104,7 +106,7 @@ export async function waitsForRankings(db: Reader, id: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** Characters up to an id have rankings. */
+/** Stores that all characters up to an id have rankings. */
 export async function haveRankings(tx: Writer, id: number): Promise<void> {
   await tx.updateTable('ranking_rounds').set({ unranked_from: id }).where('unranked_from', '<', id).execute();
 }

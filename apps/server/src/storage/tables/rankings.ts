@@ -4,22 +4,21 @@ import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Reader, Writer } from '../database/schema.ts';
 
-/** Where a character stands on a board: scores and instants order it, ids what is equal. */
+/** The sort key of a character on a board: score, then instant. Equal ones are sorted by id. */
 export interface Standing {
-  /** Minus the score. */
+  /** The negative score. */
   readonly minusScore: number;
   /** When the score was reached. */
   readonly reachedAt: number;
 }
 
-/** A character's standing on one of the boards, which are numbered by their places in `LEADERBOARD_TYPES`. */
+/** A character's sort key on one board. `LEADERBOARD_TYPES` gives the boards' numbers by index. */
 export interface Ranking extends Standing {
   readonly board: number;
 }
 
 /**
- * A standing that was replaced. `from` is null for a character that was not there, `to` for one that is no
- * more.
+ * A change of one ranking. `from` is null when the character was not on the board, `to` when it no longer is.
  */
 export interface RankingChange {
   readonly characterId: number;
@@ -38,16 +37,16 @@ const selectOne = prepared<{ id: number; board: number }, Ranking>((db, { id, bo
   db.selectFrom('rankings').select(RANKING).where('character_id', '=', id).where('board', '=', board),
 );
 
-/** Where a character stands, for reading. */
+/** A character's rankings, read without a lock. */
 export const standingsOf = (db: Reader, id: number): Promise<readonly Ranking[]> =>
   db.selectFrom('rankings').select(RANKING).where('character_id', '=', id).execute();
 
 /**
- * Up to so many rows are cheaper to read one by one, where reading one is not a journey to another process.
+ * On SQLite up to so many rows are cheaper to read one by one. On PostgreSQL each read is a round trip.
  */
 const FEW = 6;
 
-/** A character's standings on boards, at least on those asked for. */
+/** A character's rankings, at least on the given boards. */
 export async function selectRankings(
   tx: Writer,
   kind: DatabaseKind,
@@ -67,7 +66,7 @@ const selectAllOf = prepared<{ ids: readonly number[] }, Ranking & { id: number 
     .where(sql<boolean>`character_id = any(${ids}::bigint[])`),
 );
 
-/** Where characters stand on all boards, by their ids; those that stand nowhere are left out. */
+/** The rankings of characters on all boards, by id, without characters that are on no board. */
 export async function rankingsOf(
   tx: Writer,
   kind: DatabaseKind,
@@ -98,8 +97,8 @@ const insert = prepared<Replacement, never>((db, { id, board, minusScore, reache
 );
 
 /**
- * Stores new standings of characters whose rows the transaction has locked or inserted, and tells other nodes
- * of them. Each change's `from` must be what is stored, and its `to` is not null.
+ * Stores new rankings of characters whose rows the transaction has locked or inserted, and announces them to
+ * other nodes. Each change's `from` must be the stored one; its `to` is not null.
  */
 export async function saveRankings(
   tx: Writer,
@@ -113,7 +112,7 @@ export async function saveRankings(
   }
 }
 
-/** All at once, and with the log entry: each statement is a journey. */
+/** Writes the rows and the log entry in one statement, because each statement is a network round trip. */
 async function saveShared(tx: Writer, changes: readonly RankingChange[]): Promise<void> {
   const rows = changes.map(({ characterId, board, to }) => ({
     c: characterId,
@@ -132,8 +131,8 @@ async function saveShared(tx: Writer, changes: readonly RankingChange[]): Promis
 }
 
 /**
- * Takes a character off all boards and tells other nodes. To be called before the character is deleted; what
- * it returns is to be told to the leaderboards after the commit.
+ * Removes a character from all boards and announces it to other nodes. Call it before the character is
+ * deleted, and give its result to the leaderboards after the commit.
  */
 export async function deleteRankings(
   tx: Writer,

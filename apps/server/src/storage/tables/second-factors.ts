@@ -1,10 +1,10 @@
 import type { Reader, Writer } from '../database/schema.ts';
 
-/** What an account's authenticator app makes its codes from. */
+/** The secret from which an account's authenticator app makes its codes. */
 export interface SecondFactor {
-  /** Sealed. */
+  /** Encrypted. */
   readonly secret: string;
-  /** Null until a first code has shown that the app has the secret; until then it is asked for nowhere. */
+  /** Null until a first code has shown that the app has the secret. Until then no login requires it. */
   readonly confirmedAt: number | null;
 }
 
@@ -18,7 +18,8 @@ export async function secondFactorOf(db: Reader, accountId: number): Promise<Sec
 }
 
 /**
- * Offers a secret, instead of one that was offered before. @returns false when there is one that is in use.
+ * Stores an unconfirmed secret, in place of an earlier unconfirmed one. @returns false when the account has a
+ * confirmed one.
  */
 export async function offerSecondFactor(
   tx: Writer,
@@ -39,7 +40,7 @@ export async function offerSecondFactor(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Secrets that do not begin with a mark, with whose they are. */
+/** Secrets without a given prefix, with their accounts. */
 export async function secretsWithout(
   db: Reader,
   mark: string,
@@ -51,7 +52,7 @@ export async function secretsWithout(
     .execute();
 }
 
-/** Stores a secret in another form, unless it is another one by now. */
+/** Replaces the stored form of a secret, unless it was changed meanwhile. */
 export async function replaceSecret(
   tx: Writer,
   accountId: number,
@@ -66,7 +67,7 @@ export async function replaceSecret(
     .execute();
 }
 
-/** From now on it is asked for. @returns false when it was already. */
+/** Confirms the second factor, so that logins require it. @returns false when it was confirmed before. */
 export async function confirmSecondFactor(tx: Writer, accountId: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -77,7 +78,7 @@ export async function confirmSecondFactor(tx: Writer, accountId: number, now: nu
   return numUpdatedRows === 1n;
 }
 
-/** Uses the code of a step of 30 s. @returns false when it, or a later one, was used before. */
+/** Marks the code of a step of 30 s as used. @returns false when it, or a later one, was used before. */
 export async function spendStep(tx: Writer, accountId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -108,7 +109,7 @@ export async function insertRecoveryCodes(
   await tx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Uses a recovery code up. @returns false when there is none. */
+/** Uses a recovery code. @returns false when the account does not have it. */
 export async function spendRecoveryCode(tx: Writer, accountId: number, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')

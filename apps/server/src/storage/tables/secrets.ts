@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../database/clock.ts';
 import type { Writer } from '../database/schema.ts';
 
-/** Where secrets are kept. */
+/** The storage of secrets. */
 interface Secrets {
   readonly clock: Clock;
   write<T>(fn: (tx: Writer) => Promise<T>): Promise<T>;
 }
 
 /**
- * A secret of 32 random bytes that all nodes of one database share. It is made when it is first asked for;
- * whoever is first decides.
+ * A secret of 32 random bytes that all nodes of one database share. The first call makes it; of concurrent
+ * calls all get the same one.
  */
 export async function sharedSecret(storage: Secrets, name: string): Promise<Buffer> {
   const value = randomBytes(32).toString('hex');

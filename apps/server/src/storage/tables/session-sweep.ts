@@ -2,19 +2,20 @@ import { sql } from 'kysely';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import type { Reader, Writer } from '../database/schema.ts';
 
-/** Ends are looked for this long after they came, in ms: a save under way may not be seen before. */
+/** ms between a session's end and the sweep that looks for it: a running save is not visible before. */
 export const END_SEEN_AFTER = 10_000;
 
 /**
- * What was claimed and is not settled after so long, in ms, is claimed again: a node may have died over it.
+ * A character that was claimed and is not settled after so long, in ms, is claimed again: the node that
+ * claimed it may have died.
  */
 export const CLAIM_TIME = 60_000;
 
 /**
- * Takes characters for this node whose session has ended since their row was saved, those first that ended
- * first. No other node gets the same within `CLAIM_TIME`.
- * @param limit how many at most.
- * @returns ids, fewer than `limit` when there are no more; none while another node is taking some.
+ * Takes characters for this node whose session has ended since their row was saved, in the order in which
+ * they ended. No other node gets the same ones within `CLAIM_TIME`.
+ * @param limit at most so many.
+ * @returns ids, fewer than `limit` when there are no more; none while another node takes some.
  */
 export async function claimEnded(
   tx: Writer,
@@ -39,7 +40,7 @@ export async function claimEnded(
     .$narrowType<{ busy_until: number }>()
     .execute();
   const last = found.at(-1);
-  // Where nothing has ended, nothing is written.
+  // When no session has ended, it writes nothing.
   if (last !== undefined) {
     await tx
       .updateTable('session_sweep')
@@ -53,7 +54,7 @@ export async function claimEnded(
   return found.map(({ id }) => id);
 }
 
-/** How long the session that ended first has been waiting to be settled, in ms; 0 where none does. */
+/** For how long, in ms, the session that ended first has waited to be settled; 0 when none waits. */
 export async function sweepLag(db: Reader, now: number): Promise<number> {
   const { first } = await db
     .selectFrom('characters')

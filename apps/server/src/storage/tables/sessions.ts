@@ -12,16 +12,16 @@ export interface AuthSession {
   readonly expiresAt: number;
   /** Whether the cookie outlives the browser. */
   readonly persistent: boolean;
-  /** What the browser is called, such as "Firefox on Linux". */
+  /** The browser's name, such as "Firefox on Linux". */
   readonly browser: string | null;
-  /** Whether it was begun with a second factor. */
+  /** Whether the player logged in with a second factor. */
   readonly secondFactor: boolean;
 }
 
-/** A session as its owner sees it. */
+/** A login as its owner sees it. */
 export type ListedSession = Omit<AuthSession, 'accountId' | 'secondFactor'>;
 
-/** A session with whose it is. */
+/** A login with its account. */
 export interface OwnedSession extends AuthSession {
   readonly account: Account;
 }
@@ -43,8 +43,8 @@ export async function insertSession(tx: Writer, session: AuthSession): Promise<v
 }
 
 /**
- * The session of a token with its account, expired or not; null when there is none. One that was begun with a
- * second factor counts as begun without when the account has none any more.
+ * The login of a token with its account, expired or not; null when there is none. If the account no longer
+ * has a second factor, the login counts as one without.
  */
 export async function sessionByTokenHash(db: Reader, tokenHash: string): Promise<OwnedSession | null> {
   const row = await db
@@ -92,7 +92,7 @@ export async function touchSession(
     .execute();
 }
 
-/** @returns whether there was such a session. */
+/** @returns whether there was such a login. */
 export async function deleteSession(tx: Writer, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('auth_sessions')
@@ -101,7 +101,7 @@ export async function deleteSession(tx: Writer, tokenHash: string): Promise<bool
   return numDeletedRows === 1n;
 }
 
-/** Which of some sessions are not over. */
+/** Those of the given logins that have not expired or ended. */
 export async function liveSessions(
   db: Reader,
   tokenHashes: readonly string[],
@@ -116,7 +116,7 @@ export async function liveSessions(
   return new Set(rows.map((row) => row.token_hash));
 }
 
-/** An account's sessions that are not over, the last used first. */
+/** An account's logins that have not expired, the last used first. */
 export async function sessionsOf(
   db: Reader,
   accountId: number,
@@ -142,8 +142,8 @@ export async function sessionsOf(
 }
 
 /**
- * Ends those sessions of an account that were not used for the longest, but for so many. @returns their token
- * hashes.
+ * Keeps the so many last used logins of an account and ends the others. @returns the token hashes of those
+ * that ended.
  */
 export async function deleteSurplusSessions(
   tx: Writer,
@@ -168,8 +168,8 @@ export async function deleteSurplusSessions(
 }
 
 /**
- * Ends all sessions of an account and returns their token hashes.
- * @param but the token hash of one that goes on.
+ * Ends all logins of an account and returns their token hashes.
+ * @param but the token hash of a login that remains.
  */
 export async function deleteSessionsOf(tx: Writer, accountId: number, but = ''): Promise<readonly string[]> {
   const rows = await tx
@@ -182,7 +182,7 @@ export async function deleteSessionsOf(tx: Writer, accountId: number, but = ''):
 }
 
 /**
- * Removes sessions that expired before an instant, the longest expired first.
+ * Removes logins that expired before an instant, the oldest first.
  * @param limit at most so many.
  * @returns how many were removed.
  */

@@ -3,14 +3,14 @@ import { asTable } from '../database/as-table.ts';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import type { Reader, Writer } from '../database/schema.ts';
 
-/** A state from which the log can be replayed by the rules it was taken under. */
+/** A state from which the log can be replayed by the rules that were in use when it was taken. */
 export interface Snapshot {
   readonly characterId: number;
   readonly revision: number;
   readonly at: number;
   readonly rulesVersion: number;
   readonly contentVersion: string;
-  /** Content that the action under way was begun with; null while nothing runs. */
+  /** Version of the content with which the current action began; null while none runs. */
   readonly sessionContent: string | null;
   /** JSON. */
   readonly state: string;
@@ -18,7 +18,7 @@ export interface Snapshot {
   readonly stateVersion: number;
 }
 
-/** Keeps a snapshot, in place of an earlier one of the same revision and rules. */
+/** Stores a snapshot, in place of an earlier one of the same revision and rules. */
 export async function insertSnapshot(tx: Writer, snapshot: Snapshot, createdAt: number): Promise<void> {
   const taken = {
     at: snapshot.at,
@@ -47,12 +47,12 @@ export async function insertSnapshot(tx: Writer, snapshot: Snapshot, createdAt: 
     .execute();
 }
 
-/** A snapshot as it is kept. */
+/** A snapshot as stored, with the instant at which it was taken. */
 export interface TakenSnapshot extends Snapshot {
   readonly createdAt: number;
 }
 
-/** As `insertSnapshot`, for one of each of many characters. */
+/** As `insertSnapshot`, for many characters with one snapshot each. */
 export async function insertSnapshots(
   tx: Writer,
   kind: DatabaseKind,
@@ -91,7 +91,7 @@ export async function insertSnapshots(
   );
 }
 
-/** A character's newest snapshot from which given rules can replay; null when there is none. */
+/** A character's newest snapshot from which the given version of the rules can replay; null without one. */
 export async function newestSnapshot(
   db: Reader,
   characterId: number,
@@ -118,7 +118,7 @@ export async function newestSnapshot(
 }
 
 /**
- * A character's snapshots without their states, of whichever rules, in the order in which they were taken.
+ * A character's snapshots without their states, of all versions of the rules, in the order of their making.
  */
 export async function snapshotHeads(
   db: Reader,
@@ -134,7 +134,7 @@ export async function snapshotHeads(
     .execute();
 }
 
-/** The state of a snapshot that there is. */
+/** The state of an existing snapshot. */
 export async function snapshotState(
   db: Reader,
   characterId: number,

@@ -1,7 +1,7 @@
 import type { IdleReport } from '@slumberfell/engine';
 import { parseStored, readStored, STORED_IDLE_REPORT, versionOf } from '@slumberfell/engine/stored';
 
-/** A report as its row holds it. */
+/** A report as its row stores it. */
 interface ReportText {
   /** JSON. */
   readonly report: string;

@@ -14,14 +14,14 @@ import {
 } from '@slumberfell/engine/stored';
 import { type Frame, frame } from '@slumberfell/protocol';
 
-/** How the log names a session's new random key. No player can give it: it is none of the rules' commands. */
+/** The log's name for a session's new seed. No player can send it: it is not a command of the rules. */
 export const RE_KEY = 're-key';
 
 export interface ReKeyInput {
   readonly key: Seed;
 }
 
-/** What the log holds. */
+/** A command in the log: a player's, or a new seed. */
 export type LoggedCommand = Command | { readonly name: typeof RE_KEY; readonly input: ReKeyInput };
 
 const SHAPES: Readonly<Record<string, Shape<unknown>>> = {
@@ -38,10 +38,10 @@ const shape: Shape<LoggedCommand> = (value) => {
   return fault && within('input', fault);
 };
 
-/** Inputs of commands as they are logged, each with the command's name. */
+/** Stored format of logged commands: the input with the command's name. */
 export const STORED_COMMAND: StoredFormat<LoggedCommand> = { name: 'command', steps: [], shape };
 
-/** A command as its row in the log holds it. */
+/** A command as its row in the log stores it. */
 interface CommandJson {
   readonly name: string;
   /** JSON. */
@@ -61,8 +61,8 @@ export const readCommand = ({ name, input, inputVersion }: CommandJson): LoggedC
   readStored(STORED_COMMAND, { name, input: parseStored(STORED_COMMAND.name, input) }, inputVersion);
 
 /**
- * What a command was answered. Answers are kept for a day, so they have no version: what an earlier release
- * answered, and pages of this one cannot read, is refused.
+ * The answer to a command. Answers are kept for a day and have no version: an answer of an earlier release
+ * that this release's pages cannot read is refused.
  * @throws UnreadableValue
  */
 export function readAnswer(answer: string): Frame {

@@ -2,11 +2,11 @@ import { RULES_VERSION } from '@slumberfell/engine';
 import { UnreadableValue } from '@slumberfell/engine/stored';
 
 /**
- * A character whose row this release must not settle: a newer release has written it, or it is damaged. The
- * row stays as it is. The message is for the log and names the field, never a value.
+ * A character whose row this release must not settle, because a newer release wrote it or it is damaged. The
+ * row is not changed. The message is for the log; it names the field, never a value.
  */
 export class UnreadableCharacter extends Error {
-  /** Whether a newer release has written it, which can read it. */
+  /** Whether a newer release wrote it and can read it. */
   readonly isNewer: boolean;
 
   constructor(characterId: number, message: string, isNewer: boolean, options?: ErrorOptions) {
@@ -16,24 +16,24 @@ export class UnreadableCharacter extends Error {
   }
 }
 
-/** What the person who runs the server reads of stored JSON that cannot be read; null for other errors. */
+/** A sentence for the host about stored JSON that cannot be read; null for other errors. */
 export const sentenceOfUnreadable = (error: unknown): string | null =>
   error instanceof UnreadableValue || error instanceof UnreadableCharacter
     ? `${error.message} Start the release that wrote it, or bring a backup back with npm run restore.`
     : null;
 
-/** @throws UnreadableCharacter when rules of a newer release have settled it last */
+/** @throws UnreadableCharacter when the rules of a newer release settled it last */
 export function refuseNewerRules(characterId: number, rulesVersion: number): void {
   if (rulesVersion > RULES_VERSION)
     throw new UnreadableCharacter(characterId, newerRules(rulesVersion), true);
 }
 
-/** What is wrong with a row or a snapshot of newer rules. */
+/** A sentence on a row or a snapshot by newer rules. */
 export const newerRules = (rulesVersion: number): string =>
   `A newer release of Slumberfell settled it, by rules ${rulesVersion}. This release has rules ${RULES_VERSION}.`;
 
 /**
- * Reads a part of what is stored of a character.
+ * Reads a stored value of a character, and adds the character's id to the error.
  * @throws UnreadableCharacter
  */
 export function readOf<T>(characterId: number, read: () => T): T {

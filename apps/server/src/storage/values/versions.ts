@@ -4,8 +4,8 @@ import { STORED_CONTENT } from './content/stored-content.ts';
 import { STORED_COMMAND } from './logged-command.ts';
 
 /**
- * The rules of this release, and the versions of what it stores as JSON, by their names in the table
- * `stored_versions`. A release refuses a database that has been used with a higher one.
+ * Versions of this release's rules and of each kind of JSON that it stores, by their names in the table
+ * `stored_versions`. A release refuses a database that was used with a higher one.
  */
 export const VERSIONS: Readonly<Record<string, number>> = {
   rules: RULES_VERSION,

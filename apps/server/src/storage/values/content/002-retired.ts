@@ -3,5 +3,5 @@ export interface ContentOfVersion1 {
   readonly retired?: object;
 }
 
-/** Every stored content says which of its rows are retired. */
+/** Adds the field that says which rows of the content are retired. */
 export const withRetired = (stored: ContentOfVersion1): object => ({ retired: {}, ...stored });

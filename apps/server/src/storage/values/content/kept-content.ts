@@ -1,7 +1,7 @@
 import type { CompiledWorld, KeptWorld } from '@slumberfell/content';
 
-/** What content's compiler makes of a world, as far as a running server needs it. */
+/** The compiled world, as far as a running server needs it. */
 export type CompiledContent = Pick<CompiledWorld, 'sets' | 'versions' | 'version' | 'newCharacter'>;
 
-/** Content as it is kept: with what earlier ones had and this one has not. */
+/** Content as stored: with the retired rows that only earlier versions had. */
 export type KeptContent = CompiledContent & Pick<KeptWorld, 'retired'>;

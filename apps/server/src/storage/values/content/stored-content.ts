@@ -42,8 +42,8 @@ const attackStyle = oneOf(...Object.values(AttackStyle));
 const named = { id, name: text };
 
 /*
- * What the rules compute with. Other columns of a row are for pages and may be any: an optional column that is
- * added later needs no new version. A required one does.
+ * The columns that the rules read. Other columns of a row are for pages and are not checked. A new optional
+ * column needs no new version of the shape; a new required one does.
  */
 
 const item: Shape<Item> = atLeast<Item>({
@@ -145,10 +145,10 @@ const shape: Shape<KeptContent> = atLeast<KeptContent>({
   retired: dictionary(ids) as Shape<KeptContent['retired']>,
 });
 
-/** Worlds as they are kept for replays and running sessions. */
+/** Stored format of the content that replays and running sessions need. */
 export const STORED_CONTENT: StoredFormat<KeptContent> = { name: 'content', steps: [withRetired], shape };
 
-/** Content as its row holds it. */
+/** Content as its row stores it. */
 interface ContentJson {
   /** JSON. */
   readonly compiled: string;
