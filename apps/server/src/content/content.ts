@@ -16,7 +16,7 @@ import { ContentTimeline, type LiveContent } from './timeline.ts';
 
 type ImportLog = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
-/** The content of the game: what is live when, imports and the removal of old versions (ADR 0009). */
+/** The game's content: the timeline, imports, and the removal of old versions (ADR 0009). */
 export class Content {
   readonly #storage: Storage;
   readonly #timeline: ContentTimeline;
@@ -30,9 +30,8 @@ export class Content {
 
   /**
    * Imports the content that this release ships and loads the timeline.
-   * @param log receives a line for each import, and for a shipped world that is older than the one in the
-   *   storage.
-   * @throws ContentRefused when the shipped world cannot follow what the storage keeps.
+   * @param log gets a line for each import, and for a shipped world that is older than the stored one.
+   * @throws ContentRefused when the shipped world is not a valid successor of the stored content.
    */
   static async open(storage: Storage, shipped: CompiledContent, log: ImportLog | null): Promise<Content> {
     const imported = await importAtStart(storage, shipped);
@@ -55,27 +54,27 @@ export class Content {
     return this.#timeline.timeline;
   }
 
-  /** The timeline, for settling a character to the present and saving it. To be taken within `whenSure`. */
+  /** The timeline, for settling a character to now and saving it. Call it inside `whenSure`. */
   get sureTimeline(): Timeline {
     return this.#timeline.sureTimeline;
   }
 
-  /** Does a job that must not miss what other nodes have imported, after a look where that is needed. */
+  /** Runs a job that must know all imports of other nodes. Reloads the timeline first if it is too old. */
   whenSure<T>(job: () => Promise<T>): Promise<T> {
     return this.#timeline.whenSure(job);
   }
 
-  /** Whether no other node's import can have taken effect by now that this node does not know. */
+  /** Whether this node knows every import of other nodes that can have taken effect by now. */
   get isSure(): boolean {
     return this.#timeline.isSure;
   }
 
-  /** Looks for content that other nodes have imported. To be called several times within `IMPORT_DELAY`. */
+  /** Loads content that other nodes have imported. It must run several times within `IMPORT_DELAY`. */
   look(): Promise<void> {
     return this.#timeline.look();
   }
 
-  /** @param listener is called when other content has become live. @returns what ends it. */
+  /** @param listener is called when other content has become live. @returns a function that removes it. */
   onChange(listener: () => void): () => void {
     return this.#timeline.onChange(listener);
   }
@@ -89,7 +88,7 @@ export class Content {
     return outcome;
   }
 
-  /** Removes contents that nothing refers to any more. @returns their versions. */
+  /** Removes content versions that nothing needs. @returns the removed versions. */
   purge(): Promise<readonly string[]> {
     const { kind, clock } = this.#storage;
     return this.#storage.write((tx) => purgeContent(tx, kind, clock.now()));

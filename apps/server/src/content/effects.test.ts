@@ -19,7 +19,7 @@ const slower = changedWorld((sets) =>
   changeCraft(sets, THINGS.flax, { baseActionTime: 2 * THINGS.flaxSeconds }),
 );
 const flaxless = changedWorld((sets) => dropCraft(sets, THINGS.flax));
-/** All enemies in the meadow have ten times the health. */
+/** A world in which all enemies in the meadow have ten times the health. */
 const tough = changedWorld((sets) => {
   sets.enemies = sets.enemies.map((enemy) => ({ ...enemy, health: 10 * enemy.health }));
 });
@@ -37,7 +37,7 @@ const gentle = {
     ],
   },
 };
-/** The same world without that dungeon. The key stays an item. */
+/** The same world without that dungeon. The key is still an item. */
 const closed = changedWorld((sets) => {
   sets.dungeons = sets.dungeons.filter(({ id }) => id !== MILL);
   sets.regions = sets.regions.map((region) => ({
@@ -57,7 +57,7 @@ const withTrophy = (bonusTime: number) => ({
 });
 const modest = withTrophy(60);
 const generous = withTrophy(600);
-/** The meadow has no enemies. */
+/** A world in which the meadow has no enemies. */
 const peaceful = changedWorld((sets) => {
   sets.regions = sets.regions.map((region) =>
     region.id === THINGS.meadow ? { ...region, enemies: [] } : region,
@@ -73,7 +73,7 @@ async function stateAt(game: Game, id: number, at: number): Promise<State> {
   return state;
 }
 
-/** The events of a character from its row's instant to another. */
+/** The events of a character from the instant of its row to a given one. */
 async function filmUntil(game: Game, id: number, at: number) {
   const loaded = await game.characters.load(id);
   if (loaded === null) throw new Error(`character ${id} is missing`);
@@ -150,7 +150,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
   });
 
   test('ends the running action by the old content, and begins the next by the new', async () => {
-    // So that the instant falls into the middle of an action.
+    // So that the instant is in the middle of an action.
     clock.forward(1_700);
     const id = await crafter();
     const begun = clock.now();
@@ -179,7 +179,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
 
   test('ends the running fight by the old content, and begins the next by the new', async () => {
     const id = await hunter();
-    // The enemy that is fought when the content takes effect was met a moment before.
+    // The enemy that is fought when the content takes effect was met just before.
     const spawned = (await filmUntil(game, id, START + 20 * MINUTE)).filter(
       ({ at: when, events }) =>
         when > START + IMPORT_DELAY && events.some(({ type }) => type === 'OnCombatStart'),

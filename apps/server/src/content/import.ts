@@ -14,28 +14,28 @@ import type { CompiledContent, KeptContent } from '../storage/values/content/kep
 import { readContent } from '../storage/values/content/stored-content.ts';
 import { type ContentText, type ImportRefused, isMadeOf, type Prepared, prepare } from './preparation.ts';
 
-/** What makes a world ready to follow what is kept, wherever that is done. */
+/** Makes a world ready to be stored after the newest one. It may run in another thread. */
 export type Preparation = (newest: ContentText | null) => Promise<Prepared | ImportRefused>;
 
-/** An import that is in the timeline, or was already: then there is no difference. */
+/** An import that is in the timeline. If it was there before, there is no difference. */
 export interface Imported {
-  /** Whether it came into the timeline just now. */
+  /** Whether this call has added it to the timeline. */
   readonly isNew: boolean;
   readonly version: string;
-  /** From when on it is live. */
+  /** The instant from which on it is live. */
   readonly effectiveAt: number;
   readonly difference: WorldDifference;
 }
 
-/** The world of a server that others have followed already: it is not brought back by a restart. */
+/** Result for the world of a restarted server that is older than the live one: it does not become live. */
 export interface Superseded {
   readonly superseded: string;
 }
 
-/** Every node has heard of an import so long before it takes effect, in ms. */
+/** ms from an import to its effect, so that every node knows of it before. */
 export const IMPORT_DELAY = 60_000;
 
-/** A world that a server was to start with. The message is for whoever runs it. */
+/** The world that a server was to start with is refused. The message is for the host. */
 export class ContentRefused extends Error {
   constructor({ refused }: ImportRefused) {
     const shown = refused.slice(0, FINDINGS_TOLD).map(({ message }) => `  ${message}`);
@@ -51,13 +51,13 @@ export class ContentRefused extends Error {
   }
 }
 
-/** Findings that an operator is told at once. */
+/** Most findings in one message. */
 const FINDINGS_TOLD = 50;
 
-/** Imports that get in each other's way so often are a bug. */
+/** So many conflicts between imports in a row are a bug. */
 const ATTEMPTS = 10;
 
-/** What importing a world would do; writes nothing. */
+/** The result that importing a world would have; it writes nothing. */
 export async function reviewImport(
   storage: Storage,
   next: CompiledContent,
@@ -67,11 +67,11 @@ export async function reviewImport(
 }
 
 /**
- * Brings a world into the timeline, unless it is what came last. The first of all holds from the beginning of
- * time; another one begins after `delay`, and never before an instant that a character has been settled to,
- * whatever the clock did: the past stays as it was (ADR 0009).
- * @param next compiled already, or what prepares it while others have their turns.
- * @param delay in ms; `IMPORT_DELAY` wherever commands may be under way.
+ * Adds a world to the timeline, unless it is the last one there. The first world is live from the beginning
+ * of time. A later one is live after `delay`, and never before an instant to which a character has been
+ * settled, even if the clock was set back: the past does not change (ADR 0009).
+ * @param next compiled, or a function that prepares it without blocking the process.
+ * @param delay in ms; `IMPORT_DELAY` wherever commands may be running.
  */
 export async function importWorld(
   storage: Storage,
@@ -84,7 +84,7 @@ export async function importWorld(
     const prepared = typeof next === 'function' ? await next(text) : prepare(next, text);
     if ('refused' in prepared) return prepared;
     const { version, difference } = prepared;
-    // With what it retired earlier it may be the very same.
+    // With the retired rows of earlier worlds it may be equal to the newest one.
     if (newest?.version === version) return { ...newest, isNew: false, difference };
     const effectiveAt = await commit(storage, newest, prepared, delay);
     if (effectiveAt !== null) return { version, isNew: true, effectiveAt, difference };
@@ -93,15 +93,15 @@ export async function importWorld(
 }
 
 /**
- * Brings the world that a server starts with into the timeline. On a database that nodes share it stays where
- * it stands there already: a node that has not got the newest files yet must not undo for everybody what
- * another has imported. Going back on purpose is an administrator's import.
+ * Adds the world that a server starts with to the timeline. On a database that nodes share, a world that is
+ * in the timeline already is not added again: a node that starts with older files must not undo what another
+ * node has imported. To return to an older world, an administrator imports it.
  */
 export async function importAtStart(
   storage: Storage,
   next: CompiledContent,
 ): Promise<Imported | ImportRefused | Superseded> {
-  // Nobody plays yet on a database of one's own, so nobody has to hear of the content first.
+  // No other node uses this database and no player is connected yet, so the content needs no delay.
   if (!storage.isShared) return await importWorld(storage, next, 0);
   if (await isSuperseded(storage, next)) return { superseded: next.version };
   return await importWorld(storage, next, IMPORT_DELAY);
@@ -126,7 +126,7 @@ async function newestText(storage: Storage, newest: TimelineEntry | null): Promi
   return { version, ...(await storage.read((db) => textIn(db, version))) };
 }
 
-/** @returns from when on it is live; null when another import came between. */
+/** @returns the instant from which on it is live; null when another import was committed in between. */
 function commit(
   storage: Storage,
   newest: TimelineEntry | null,
@@ -148,7 +148,7 @@ function commit(
   });
 }
 
-/** @throws Error when a version stands in the timeline but is not kept. */
+/** @throws Error when the timeline has a version whose content is not stored. */
 export const keptContent = (storage: Storage, version: string): Promise<KeptContent> =>
   storage.read((db) => contentIn(db, version));
 

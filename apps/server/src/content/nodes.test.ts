@@ -58,7 +58,7 @@ describe('two nodes on one PostgreSQL', () => {
     await begin(there, ids[1] ?? 0);
     const imported = await importWorld(storage, slower, IMPORT_DELAY);
     expect(imported).toMatchObject({ effectiveAt: START + IMPORT_DELAY });
-    // Neither has looked: their timers go by the machine's clock, which hardly moves.
+    // Neither has loaded it: their timers follow the machine's clock, which hardly moves.
     for (const instant of [START + IMPORT_DELAY - 1, START + IMPORT_DELAY]) {
       clock.set(instant);
       for (const id of ids) await there.characters.open(id);
@@ -113,7 +113,7 @@ describe('two nodes on one PostgreSQL', () => {
     const restarted = await restart(slower);
     expect(restarted.content.live().version).toBe(slower.version);
     expect(log.warn).toHaveBeenCalledTimes(2);
-    // Going back on purpose is the administrator's import.
+    // To return to an older world, an administrator imports it.
     const imported = await restarted.content.importWorld(SHIPPED);
     expect(log.info).toHaveBeenCalledWith(
       { version: SHIPPED.version, from: new Date(clock.now() + IMPORT_DELAY).toISOString() },

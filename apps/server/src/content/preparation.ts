@@ -22,8 +22,7 @@ export interface ContentText extends KeptText {
 }
 
 /**
- * Something for which a world is refused. `files`: its files cannot be read; `wire`: it is beyond what
- * clients take.
+ * A reason to refuse a world. `files`: its files cannot be read; `wire`: it exceeds what clients accept.
  */
 export interface ImportFinding {
   readonly check: Finding['check'] | 'files' | 'wire' | 'compiler';
@@ -32,13 +31,13 @@ export interface ImportFinding {
 
 export type ImportRefused = { readonly refused: readonly ImportFinding[] };
 
-/** What an import would keep, and how that differs from what it follows. */
+/** The content that an import would store, and how it differs from the content before. */
 export interface Prepared extends ContentText {
   readonly difference: WorldDifference;
 }
 
 /**
- * Compiles the files of a world. @returns refused with each problem and where it stands, if there are any.
+ * Compiles the files of a world. @returns a refusal with each problem and its place, if there are any.
  */
 export function compileFiles(directory: string): CompiledContent | ImportRefused {
   try {
@@ -54,11 +53,12 @@ export function compileFiles(directory: string): CompiledContent | ImportRefused
   }
 }
 
-/** Worlds in which nothing was found: one process may open many games on the same one. */
+/** Worlds without findings. A process that opens many games on one world checks it once. */
 const checked = new WeakSet<CompiledContent>();
 
 /**
- * Makes a world ready to follow what is kept, or to be the first of all; the same when it is what is kept.
+ * Makes a world ready to be stored, as the first one or after `newest`. If it is equal to `newest`, the
+ * result is the same, too.
  */
 export function prepare(next: CompiledContent, newest: ContentText | null): Prepared | ImportRefused {
   if (newest?.version === next.version) return { ...newest, difference: NO_DIFFERENCE };
@@ -74,7 +74,7 @@ export function prepare(next: CompiledContent, newest: ContentText | null): Prep
   return { version: content.version, ...writeContent(content), difference };
 }
 
-/** Whether kept content is what was made of this world, whatever it carries on from those before. */
+/** Whether stored content was made from this world, apart from the retired rows it has from earlier ones. */
 export function isMadeOf(stored: ContentText, world: CompiledContent): boolean {
   const { version } = stored;
   if (version === world.version) return true;
@@ -82,7 +82,7 @@ export function isMadeOf(stored: ContentText, world: CompiledContent): boolean {
   return Object.keys(kept.retired).length > 0 && following(kept, world).version === version;
 }
 
-/** The content as it will be kept. What has lost nothing keeps the version that it came with. */
+/** The content as it will be stored. If no row was removed, it keeps the version of `next`. */
 function following(kept: KeptContent | null, next: CompiledContent): KeptContent {
   const { sets, versions, version, newCharacter } = next;
   const carried = kept === null ? { sets, retired: {} } : carryOver(kept, sets);
@@ -97,7 +97,7 @@ function following(kept: KeptContent | null, next: CompiledContent): KeptContent
   };
 }
 
-/** What the wire's schema would refuse: texts that are too long, numbers that are too large. */
+/** Values that the protocol's schema would refuse: texts that are too long, numbers that are too large. */
 function wireFindings({ sets }: CompiledContent): ImportFinding[] {
   const parsed = staticData.safeParse(sets);
   if (parsed.success) return [];

@@ -3,10 +3,10 @@ import type { ContentOrder } from './content-worker.ts';
 import type { Preparation } from './import.ts';
 import type { ImportRefused, Prepared } from './preparation.ts';
 
-/** Compiling takes a second; who has taken so long, in ms, will not end. */
+/** Timeout in ms. Compiling takes about a second. */
 const PATIENCE = 60_000;
 
-/** The thread's program: a bundle has it beside it. */
+/** The thread's program. In a build it is next to the bundle. */
 const PROGRAM = import.meta.url.endsWith('.ts')
   ? new URL('./unbuilt-content-worker.mjs', import.meta.url)
   : new URL('./content-worker.js', import.meta.url);
@@ -14,9 +14,9 @@ const PROGRAM = import.meta.url.endsWith('.ts')
 const startWorker = (order: ContentOrder): Worker => new Worker(PROGRAM, { workerData: order });
 
 /**
- * Compiles and checks the files of a world in a thread of its own: it takes most of a second, in which nobody
- * else would have a turn. A thread that dies or does not end is one more reason to refuse the world.
- * @param start a test's own.
+ * Compiles and checks the files of a world in a worker thread: it takes most of a second and would block the
+ * event loop for that time. A thread that dies or times out is a reason to refuse the world.
+ * @param start starts the thread; tests pass their own.
  */
 export const prepareAside =
   (directory: string, { start = startWorker, patience = PATIENCE } = {}): Preparation =>

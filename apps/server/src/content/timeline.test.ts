@@ -15,7 +15,7 @@ import { IMPORT_DELAY } from './import.ts';
 
 const START = 1_763_600_000_000;
 
-/** The shipped world, but that gathering flax takes twice as long. */
+/** The shipped world, except that gathering flax takes twice as long. */
 const SLOWER: CompiledContent = {
   ...SHIPPED,
   version: 'slower',

@@ -13,12 +13,12 @@ export interface LiveContent extends KeptContent {
 }
 
 /**
- * For so long after a look nothing can have taken effect that it did not see, in ms. An import reads the
- * clock, perhaps somewhat early, and commits within seconds of that: the rest of its delay is left.
+ * For so long after a load, in ms, no import that the load did not see can take effect. An import reads the
+ * clock, which may be somewhat early, and commits within seconds; the rest of its delay remains.
  */
 const SURE_FOR = IMPORT_DELAY - 15_000;
 
-/** Another node's import may have taken effect that this one has not heard of. */
+/** An import of another node that this node does not know may have taken effect. */
 class Unsure extends Busy {
   constructor() {
     super(503, 'the content that is live now is not known');
@@ -27,9 +27,8 @@ class Unsure extends Busy {
 }
 
 /**
- * Which content was and is live when, as far back as a session that is not settled yet may need it. It loads
- * what other nodes import when `look` is called, and before it answers where the last look was too long ago
- * (`whenSure`).
+ * Which content is live when, as far back as sessions that are not settled yet need it. `look` loads the
+ * imports of other nodes. `whenSure` calls it before a job when the last load is too long ago.
  */
 export class ContentTimeline {
   readonly #storage: Storage;
@@ -37,7 +36,7 @@ export class ContentTimeline {
   readonly #listeners = new Set<() => void>();
   #entries: readonly TimelineEntry[] = [];
   #timeline: Timeline = [];
-  /** Until when no content can be live that is not known here. */
+  /** No content that is unknown here can become live before this instant, in epoch ms. */
   #sureUntil = Number.NEGATIVE_INFINITY;
   #underWay: Promise<void> | null = null;
   #announced = '';
@@ -47,7 +46,7 @@ export class ContentTimeline {
     this.#storage = storage;
   }
 
-  /** Loads what stands in the storage's timeline, which must not be empty. */
+  /** Loads the stored timeline, which must not be empty. */
   static async open(storage: Storage): Promise<ContentTimeline> {
     const timeline = new ContentTimeline(storage);
     try {
@@ -63,13 +62,13 @@ export class ContentTimeline {
     return this.#timeline;
   }
 
-  /** Whether no import of another node can have taken effect by now that this one has not heard of. */
+  /** Whether this node knows every import of other nodes that can have taken effect by now. */
   get isSure(): boolean {
     return this.#storage.clock.now() <= this.#sureUntil;
   }
 
   /**
-   * The timeline, for settling somebody to the present and saving it. To be taken within `whenSure`.
+   * The timeline, for settling a character to now and saving it. Call it inside `whenSure`.
    * @throws Unsure
    */
   get sureTimeline(): Timeline {
@@ -77,13 +76,13 @@ export class ContentTimeline {
     return this.#timeline;
   }
 
-  /** Does a job that must not miss what other nodes have imported, after a look where that is needed. */
+  /** Runs a job that must know all imports of other nodes. Reloads the timeline first if it is too old. */
   async whenSure<T>(job: () => Promise<T>): Promise<T> {
     if (!this.isSure) await this.look();
     try {
       return await job();
     } catch (error) {
-      // The clock may have gone far while the job waited for its turn. Nothing of it was kept.
+      // The job waited, and meanwhile the timeline became too old. Its transaction was rolled back.
       if (!(error instanceof Unsure)) throw error;
       await this.look();
       return await job();
@@ -104,7 +103,7 @@ export class ContentTimeline {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Loads what has come into the timeline since the last look. Asked while it looks, it looks once. */
+  /** Loads the entries added since the last load. Concurrent calls share one load. */
   look(): Promise<void> {
     this.#underWay ??= this.#look().finally(() => {
       this.#underWay = null;
@@ -128,12 +127,12 @@ export class ContentTimeline {
         world: this.#worldOf(entry.version),
       }));
     }
-    // Alone on its database, a process makes every import itself and looks at once.
+    // With the database to itself, a process makes every import itself and loads it at once.
     this.#sureUntil = this.#storage.isShared ? begun + SURE_FOR : Number.POSITIVE_INFINITY;
     this.#announce();
   }
 
-  /** Tells listeners if other content is live by now, and sets a timer for when that will be so again. */
+  /** Calls the listeners if other content is live now, and sets a timer for the next change. */
   #announce(): void {
     const { version } = this.live();
     const isNews = this.#announced !== '' && version !== this.#announced;
@@ -153,7 +152,7 @@ export class ContentTimeline {
     return [...this.#entries, ...all.filter((entry) => entry.effectiveAt > last)];
   }
 
-  /** Index of the oldest entry whose content an unsettled session was begun with, or will pass through. */
+  /** Index of the oldest entry that an unsettled session began with or will still pass. */
   async #firstNeeded(all: readonly TimelineEntry[]): Promise<number> {
     const sessions = await this.#storage.read(unsettledSessions);
     return firstNeeded(all, sessions, this.#storage.clock.now());
@@ -172,11 +171,11 @@ export class ContentTimeline {
   }
 }
 
-/** Every content that is still kept, for replaying the past. */
+/** The timeline of all stored content, for replaying the past. */
 export const wholeTimeline = (storage: Storage): Promise<Timeline> =>
   storage.read((db) => keptTimeline(db, new Map()));
 
-/** @param worlds those opened already by their versions; receives the others. */
+/** @param worlds the worlds that are open already, by version; the function adds the others. */
 export async function keptTimeline(db: Reader, worlds: Map<string, World>): Promise<Timeline> {
   const timeline: { at: number; world: World }[] = [];
   for (const { effectiveAt, version } of await contentTimeline(db)) {

@@ -1,5 +1,5 @@
-// Node cannot read the sources; where they run unbuilt, tsx does. A thread does not get it from whoever
-// started it.
+// Node cannot run TypeScript, so without a build the sources run through tsx. A worker thread does not
+// inherit tsx from the thread that starts it.
 import { tsImport } from 'tsx/esm/api';
 
 await tsImport('./content-worker.ts', import.meta.url);
