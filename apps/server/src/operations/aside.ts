@@ -14,14 +14,13 @@ import type { StorageOptions } from '../storage/open.ts';
 import { VERSIONS } from '../storage/values/versions.ts';
 
 /**
- * ms that reaching PostgreSQL may take, or waiting for a file that somebody is opening or closing at this
- * moment.
+ * Timeout in ms for connecting to PostgreSQL, and for a file that another process is just opening or closing.
  */
 const CONNECT_WITHIN = 5_000;
 
-/** A database as it can be read beside a running server, which it neither stops nor slows down. */
+/** Read access to a database while its server runs. It neither stops the server nor slows it down. */
 export interface Aside {
-  /** Runs queries that all see the database as it is at one and the same moment. Nothing can be written. */
+  /** Runs queries in one read-only snapshot of the database. */
   view<T>(fn: (db: Reader) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -53,8 +52,8 @@ export async function openAside({
 }
 
 /**
- * A file of the embedded database: a backup, or one that a server writes to, whose lock on its directory is
- * left alone. In the write-ahead log nobody who reads keeps a writer waiting.
+ * Opens a file of the embedded database: a backup, or the file of a running server. It does not take the lock
+ * on the data directory. With the write-ahead log a reader does not block the writer.
  * @throws StorageUnavailable when there is no such file, or it cannot be read.
  */
 export function asideFile(file: string): Aside {

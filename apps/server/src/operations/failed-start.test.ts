@@ -26,7 +26,7 @@ test.each(['PORT', 'METRICS_PORT'])(
 
 test.each(['HOST', 'METRICS_HOST'])('an address of another machine in %s is told as such', async (name) => {
   const { directory, remove } = temporaryDirectory();
-  // Reserved for documentation: no machine has it.
+  // An address reserved for documentation: no machine has it.
   const variables = {
     PORT: '0',
     METRICS_PORT: '',

@@ -5,9 +5,9 @@ import { StorageUnavailable } from '../storage/database/unavailable.ts';
 import { sentenceOfUnreadable } from '../storage/values/unreadable-character.ts';
 
 /**
- * What an operator can mend of what kept the server from starting, in a sentence for them; null for what is a
- * bug.
- * @param variables the environment it was to start with.
+ * A sentence for the host about a cause that kept the server from starting and that the host can remove; null
+ * for a bug.
+ * @param variables the environment of the failed start.
  */
 export function sentenceFor(
   error: unknown,
@@ -24,7 +24,7 @@ export function sentenceFor(
     readonly port?: number;
     readonly address?: string;
   };
-  // The settings never have it twice.
+  // The settings refuse the same port for both.
   const isMetrics = Number(variables.METRICS_PORT) === port;
   const setting = isMetrics ? 'METRICS_PORT' : 'PORT';
   if (code === 'EADDRINUSE') {

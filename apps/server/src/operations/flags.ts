@@ -1,6 +1,6 @@
 /**
- * The flags of the command lines, as `parseArgs` takes them. Hosts have them in scripts: one that was
- * released stays.
+ * The flags of the command lines, in the format of `parseArgs`. Hosts use them in scripts, so a released one
+ * is not renamed.
  */
 export const FLAGS = {
   admin: { help: { type: 'boolean' } },

@@ -8,7 +8,7 @@ import { SETTINGS } from '../config.ts';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** Variables that are not the server's, by what reads them. */
+/** Variables that other programs read, with the program. */
 const OF_OTHERS: Readonly<Record<string, string>> = {
   SITE: 'compose.nodes.yaml',
   NODES: 'docs/hosting/Caddyfile',

@@ -11,7 +11,7 @@ import { restoredOtherwise } from './restore/restore.ts';
 
 type Place = Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'>;
 
-/** What commands open that work on a database which is there. */
+/** Operator commands that need an existing database, and how each opens it. */
 const COMMANDS: Readonly<Record<string, (place: Place) => Promise<unknown>>> = {
   admin: (place) => openStorage({ ...place, mustExist: true }),
   backup: (place) => backUp(place, join(place.dataDirectory, 'backups', 'a.db')),

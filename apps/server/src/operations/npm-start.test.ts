@@ -11,8 +11,8 @@ import { freePort } from '../testing/free-port.ts';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
- * How hosts start the server without a terminal. With `exec` the signal goes to npm itself, as from a
- * service.
+ * How hosts start the server without a terminal. With `exec` npm itself gets the signal, as it does from
+ * systemd.
  */
 const WAYS = ['exec npm start', 'exec nohup npm start'];
 
@@ -25,7 +25,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Needs what `npm run build` makes: it would be made here otherwise, which takes a minute. */
+/** Needs the result of `npm run build`. Building here would take a minute. */
 test.each(WAYS)('SIGTERM to npm ends the server with it: %s', { timeout: 180_000 }, async (command) => {
   const { directory, remove } = temporaryDirectory();
   const port = await freePort();
@@ -48,7 +48,7 @@ test.each(WAYS)('SIGTERM to npm ends the server with it: %s', { timeout: 180_000
   try {
     npm.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-    // npm has waited for it: the port and the data directory are free.
+    // npm has waited for the server's end: the port and the data directory are free.
     expect(isAlive(server)).toBe(false);
     await expect(fetch(`http://127.0.0.1:${port}/livez`)).rejects.toThrow('fetch failed');
     expect(said.match(/"msg":"stopping"/g)).toHaveLength(1);

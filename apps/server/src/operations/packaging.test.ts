@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const dockerfile = read('Dockerfile');
 
-/** A command in the form that needs no shell. */
+/** The command that matches, in the form that needs no shell. */
 function commandOf(pattern: RegExp): readonly string[] {
   const [, found] = pattern.exec(dockerfile) ?? [];
   if (found === undefined) throw new Error(`the Dockerfile has no ${pattern}`);
@@ -103,8 +103,7 @@ describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
   };
 
   test('is what Compose takes', () => {
-    // The schema names a draft that Ajv does not know, and unused ids; it uses nothing particular to that
-    // draft.
+    // The schema names a draft and unused ids that Ajv does not know. It uses no feature of that draft alone.
     const isName = (key: string, value: unknown): boolean =>
       (key === 'id' || key === '$schema') && typeof value === 'string';
     const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
@@ -134,7 +133,7 @@ describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
         expect(isThere, from).toBe(true);
       }
       if (image !== 'slumberfell') continue;
-      // The image sets the first two itself; a container listens on all of its addresses.
+      // The image sets the first two; a container listens on all of its addresses.
       const settings = SETTINGS.filter((name) => !['PORT', 'DATA_DIR', 'HOST'].includes(name));
       expect(Object.keys(environment).sort()).toEqual(settings.toSorted());
       expect(volumes).toContainEqual(expect.stringMatching(/:\/data$/));

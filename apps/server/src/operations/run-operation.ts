@@ -3,7 +3,7 @@ import { damageSentence } from '../storage/database/file-trouble.ts';
 import { StorageUnavailable } from '../storage/database/unavailable.ts';
 import { sentenceOfUnreadable } from '../storage/values/unreadable-character.ts';
 
-/** What an operation cannot do, in a sentence for whoever asked for it. */
+/** An operation cannot be done. The message is a sentence for the host. */
 export class Refusal extends Error {
   constructor(message: string) {
     super(message);
@@ -11,13 +11,13 @@ export class Refusal extends Error {
   }
 }
 
-/** Exit code of what was done, of what was found wrong, and of what could not be done at all. */
+/** Exit codes. `different`: the operation ran and found errors. `failed`: the operation could not run. */
 export const EXIT = { done: 0, different: 1, failed: 2 } as const;
 
 /**
- * Runs a command of the command line. Results go to the standard output; what went wrong goes to the standard
- * error, as a sentence where somebody can mend it.
- * @param operation its answer is the exit code.
+ * Runs an operation from the command line. Results go to the standard output, errors to the standard error:
+ * as a sentence if the host can remove the cause.
+ * @param operation returns the exit code.
  */
 export async function runOperation(operation: (words: readonly string[]) => Promise<number>): Promise<void> {
   try {
@@ -28,7 +28,7 @@ export async function runOperation(operation: (words: readonly string[]) => Prom
   }
 }
 
-/** What somebody can mend, in a sentence for them; null for what is a bug. */
+/** A sentence for the host about an error whose cause they can remove; null for a bug. */
 export function sentenceOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof StorageUnavailable) return error.sentence;
@@ -36,13 +36,13 @@ export function sentenceOf(error: unknown): string | null {
   const unreadable = sentenceOfUnreadable(error);
   if (unreadable !== null) return unreadable;
   const code = 'code' in error ? String(error.code) : '';
-  // What node:util's parseArgs says of words it does not know.
+  // Errors of `parseArgs` of node:util for unknown words.
   if (code.startsWith('ERR_PARSE_ARGS')) return error.message;
   const damage = damageSentence(error, 'A file of the embedded database');
   if (damage !== null) return damage;
   if (FULL.has(code))
     return `There is no room left on the disk (${error.message}). What was there has not been changed.`;
-  // A file that is not there, or must not be written; a user of PostgreSQL who may not do this.
+  // A file that does not exist or is not writable, or a PostgreSQL user without the right.
   if ('syscall' in error) return `The system says: ${error.message}.`;
   return 'severity' in error ? `PostgreSQL says: ${error.message}.` : null;
 }

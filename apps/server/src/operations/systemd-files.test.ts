@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const NOBODY = 65_534;
 
-/** Lines `NAME=value` of a unit or an environment file. */
+/** The lines `NAME=value` of a unit file or an environment file. */
 const linesOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 

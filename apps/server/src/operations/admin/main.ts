@@ -9,7 +9,7 @@ import { appoint, removeSecondFactor } from './roles.ts';
 import { VERB } from './verbs.ts';
 
 /**
- * `npm run admin -- ...`: what only whoever runs the server may do. Reads the same settings as the server.
+ * `npm run admin -- ...`: what only the host may do. It reads the same settings as the server.
  */
 const USAGE = `Usage:
   npm run admin -- grant NAME      let the account NAME (e-mail address or username) administer the game

@@ -4,8 +4,8 @@ import { insertAudit } from '../../storage/tables/audit.ts';
 import { deleteSecondFactor } from '../../storage/tables/second-factors.ts';
 
 /**
- * Makes an account an administrator's, or a player's again, at the command line: who may do that is whoever
- * may read the database.
+ * Gives an account the role of an administrator or a player. It runs at the command line, for hosts: they
+ * have access to the database.
  * @param name its e-mail address or username.
  * @returns false when there is no such account.
  */
@@ -27,9 +27,9 @@ export async function appoint(storage: Storage, name: string, role: Role): Promi
 }
 
 /**
- * Takes the second factor from an account whose owner has lost the app and the recovery codes, and has proved
- * who they are to whoever runs the server.
- * @returns false when there is no such account, or it has none.
+ * Removes the second factor of an account whose owner has lost the app and the recovery codes. The owner must
+ * have proved their identity to the host.
+ * @returns false when there is no such account, or it has no second factor.
  */
 export async function removeSecondFactor(storage: Storage, name: string): Promise<boolean> {
   const at = storage.clock.now();

@@ -1,4 +1,4 @@
-/** What `npm run admin` does. Hosts have it in scripts: one that was released stays. */
+/** The subcommands of `npm run admin`. Hosts use them in scripts, so a released one is not renamed. */
 export const VERB = {
   grant: 'grant',
   withdraw: 'withdraw',

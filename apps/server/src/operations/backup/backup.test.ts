@@ -23,7 +23,7 @@ const isLong = process.env.TEST_LONG === '1';
 const BACKUPS = isLong ? 100 : 2;
 const ALL = 1_000_000;
 
-/** ms: each backup is a process of its own, on a machine that may be busy. */
+/** Timeout in ms: each backup is a process of its own, on a machine that may be busy. */
 const ALL_BACKUPS = BACKUPS * 90_000;
 
 describe.each(DATABASES)('backups of $name', { timeout: ALL_BACKUPS }, ({ open }) => {
@@ -41,7 +41,7 @@ describe.each(DATABASES)('backups of $name', { timeout: ALL_BACKUPS }, ({ open }
     await opened.dispose();
   });
 
-  /** What the log of the running game comes to at a revision and an instant. */
+  /** The state that the running game's log gives at a revision and an instant. */
   const replayed = async (id: number, revision: number, at: number) => {
     const timeline = await wholeTimeline(opened.storage);
     const heads = await opened.storage.read((db) => snapshotHeads(db, id));

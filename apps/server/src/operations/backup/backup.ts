@@ -20,10 +20,9 @@ export interface Backup {
 }
 
 /**
- * Writes everything that is stored, as it is at one moment, to a file: a database of the embedded kind,
- * whichever it comes from, so that it can be restored to either. The server may be running and is not kept
- * waiting.
- * @throws StorageUnavailable, Refusal when the file is there already.
+ * Writes a snapshot of everything that is stored to a file. The file is an SQLite database even if the data
+ * comes from PostgreSQL, and can be restored to either. The server may be running and does not wait.
+ * @throws StorageUnavailable, Refusal when the file exists already.
  */
 export async function backUp(
   { databaseUrl, dataDirectory }: Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'>,
@@ -46,7 +45,7 @@ export async function backUp(
 async function exportTables(from: PostgresSide, to: string): Promise<void> {
   const connection = new SqliteConnection(to);
   try {
-    // Until it is whole nobody needs it.
+    // The file is used only when it is complete, so the journal need not survive a crash.
     connection.pragma('journal_mode=MEMORY');
     connection.pragma('synchronous=OFF');
     connection.pragma('foreign_keys=OFF');
@@ -57,7 +56,7 @@ async function exportTables(from: PostgresSide, to: string): Promise<void> {
   }
 }
 
-/** @throws Error when what was written cannot be read again. */
+/** Checks the written file. @throws Error when it cannot be read. */
 function inspect(file: string): Backup {
   const connection = new SqliteConnection(file);
   try {

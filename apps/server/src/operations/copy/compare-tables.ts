@@ -3,16 +3,16 @@ import type { Source } from './side.ts';
 import { keyOf } from './sqlite-side.ts';
 import type { Row, Table } from './tables.ts';
 
-/** What was compared, and what is not the same. */
+/** The result of a comparison. */
 export interface Comparison {
   readonly rows: number;
-  /** SHA-256 over the digests of all rows of both, in their order; null when they differ. */
+  /** SHA-256 over the digests of all rows, in their order; null when the two databases differ. */
   readonly digest: string | null;
-  /** In words, the first of each table. */
+  /** Sentences on the differences: the first one of each table. */
   readonly wrong: readonly string[];
 }
 
-/** Compares tables row by row, by the SHA-256 of each. */
+/** Compares tables row by row, by the SHA-256 of each row. */
 export async function compareTables(
   one: Source,
   other: Source,

@@ -1,9 +1,9 @@
 import type { Source, Target } from './side.ts';
 import type { Table } from './tables.ts';
 
-/** Copies all rows into tables that were emptied before. @returns how many those were. */
+/** Clears the tables of the target, then copies all rows. @returns how many rows were copied. */
 export async function copyTables(from: Source, to: Target, tables: readonly Table[]): Promise<number> {
-  // What the schema's steps put there, and last what others refer to.
+  // Rows that the schema's steps have inserted. Tables that others refer to are cleared last.
   for (const table of tables.toReversed()) await to.clear(table);
   let copied = 0;
   for (const table of tables) {

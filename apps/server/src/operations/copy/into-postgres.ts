@@ -5,12 +5,12 @@ import { PostgresSide } from './postgres-side.ts';
 import { keyOf, type SqliteSide } from './sqlite-side.ts';
 import type { Row, Table } from './tables.ts';
 
-/** How far a copy has come, which stands in the database that it goes into. */
+/** Progress of a copy, stored in the database that is copied into. */
 interface Progress {
-  /** What is copied: only the same can be gone on with. */
+  /** The identity of the source. Only a copy of the same source can be continued. */
   readonly source: string;
   /**
-   * The table that is being copied, and the key (JSON) of its last row that is there; null before the first.
+   * The table that is being copied, and the key (JSON) of the last row copied; null before the first.
    */
   readonly table_name: string | null;
   readonly after_key: string | null;
@@ -18,7 +18,7 @@ interface Progress {
 
 const marker = sql.table(UNFINISHED_COPY);
 
-/** What an unfinished copy was of. */
+/** The source of an unfinished copy. */
 export async function sourceOf(db: Kysely<unknown>): Promise<string | null> {
   return (await progressOf(db))?.source ?? null;
 }
@@ -37,13 +37,13 @@ export async function beginCopy(
   await db.transaction().execute(async (tx) => {
     await sql`create table ${marker} (source text not null, table_name text, after_key text)`.execute(tx);
     await sql`insert into ${marker} (source) values (${source})`.execute(tx);
-    // What the schema's steps put there, and first what refers to others.
+    // Rows that the schema's steps have inserted. Tables that refer to others are cleared first.
     const side = new PostgresSide(tx);
     for (const table of tables.toReversed()) await side.clear(table);
   });
 }
 
-/** Goes on with a copy from where it is. @param told hears of each table that is done. */
+/** Continues a copy. @param told is called with a sentence for each finished table. */
 export async function goOnCopying(
   from: SqliteSide,
   db: Kysely<unknown>,
@@ -67,7 +67,7 @@ export async function goOnCopying(
   }
 }
 
-/** A page and that it is there: both or neither. */
+/** Writes a page of rows and the progress in one transaction. */
 async function copyPage(db: Kysely<unknown>, table: Table, rows: readonly Row[]): Promise<void> {
   const key = JSON.stringify(keyOf(table, rows.at(-1) as Row));
   await db.transaction().execute(async (tx) => {
@@ -76,7 +76,7 @@ async function copyPage(db: Kysely<unknown>, table: Table, rows: readonly Row[])
   });
 }
 
-/** Compares what was copied, row by row, and ends the copy if all of it is the same. */
+/** Compares the copy with its source, row by row, and ends the copy if they are equal. */
 export async function endCopy(
   from: SqliteSide,
   db: Kysely<unknown>,

@@ -3,7 +3,7 @@ import type { AnyDatabase } from '../../storage/database/schema-steps.ts';
 import { PageSize, type Source, type Target } from './side.ts';
 import { type Column, columnList, quoted, type Row, type Table } from './tables.ts';
 
-/** PostgreSQL within one transaction: what is read is of one moment, if the transaction is. */
+/** PostgreSQL within one transaction. Reads see one snapshot if the transaction does. */
 export class PostgresSide implements Source, Target {
   readonly #tx: AnyDatabase;
 
@@ -12,7 +12,7 @@ export class PostgresSide implements Source, Target {
   }
 
   async *rows(table: Table): AsyncGenerator<readonly Row[]> {
-    // Texts by their bytes, as SQLite orders them, whatever the database's language.
+    // Texts are sorted by their bytes, as in SQLite, whatever the database's collation is.
     const key = table.key
       .map(({ name, isText }) => `${quoted(name)}${isText ? ' collate "C"' : ''}`)
       .join(', ');

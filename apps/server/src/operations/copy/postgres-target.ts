@@ -5,29 +5,26 @@ import { UNFINISHED_COPY } from '../../storage/database/schema-steps.ts';
 import { Refusal } from '../run-operation.ts';
 import { quoted } from './tables.ts';
 
-/** ms that reaching PostgreSQL may take. */
+/** Timeout in ms for connecting to PostgreSQL. */
 const CONNECT_WITHIN = 5_000;
 
-/** A PostgreSQL database that a game is to be copied into, and nobody plays on. */
+/** A PostgreSQL database to copy a game into, while no server uses it. */
 export interface PostgresTarget {
   readonly db: Kysely<unknown>;
-  /** Tables that were there, without those of other schemas. */
+  /** Tables that exist in its own schema. */
   readonly tables: readonly string[];
-  /**
-   * Whether a copy into it was begun and not finished: what is there is a part of one, and nobody ever played
-   * on it.
-   */
+  /** Whether it contains an unfinished copy, which no server has ever used. */
   readonly isUnfinished: boolean;
-  /** Whether it holds a game with accounts. */
+  /** Whether it contains a game with accounts. */
   readonly isInhabited: boolean;
-  /** A table of a database that some other program uses; null where there is none. */
+  /** The name of a table that belongs to another program; null when there is none. */
   readonly othersTable: string | null;
   close(): Promise<void>;
 }
 
 /**
  * @throws StorageUnavailable when it cannot be reached.
- * @throws Refusal while a server runs on it, or another of these commands.
+ * @throws Refusal while a server or another operator command uses it.
  */
 export async function openPostgresTarget(url: string): Promise<PostgresTarget> {
   const pool = poolOf(url, { max: 1, connectionTimeoutMillis: CONNECT_WITHIN });
@@ -74,9 +71,8 @@ async function hasRows(db: Kysely<unknown>, table: string): Promise<boolean> {
 }
 
 /**
- * Puts tables out of the way into a schema of their own, where nothing uses them and nothing of them is lost.
- * Kysely would find its own tables there and believe that the schema has taken its steps: they get other
- * names.
+ * Moves tables into another schema, so that the database has room for a copy and their rows are kept. Kysely
+ * would find its migration tables there and regard the steps as executed, so these tables are renamed.
  */
 export async function moveAside(
   db: Kysely<unknown>,
@@ -93,7 +89,7 @@ export async function moveAside(
   });
 }
 
-/** Removes what an unfinished copy left. */
+/** Removes the tables of an unfinished copy. */
 export async function removeUnfinished(db: Kysely<unknown>, tables: readonly string[]): Promise<void> {
   await sql`drop table ${sql.raw(tables.map(quoted).join(', '))}`.execute(db);
 }

@@ -2,7 +2,7 @@ import type { SqliteConnection } from '../../storage/database/sqlite-connection.
 import { PageSize, type Source, type Target } from './side.ts';
 import { columnList, quoted, type Row, type Table } from './tables.ts';
 
-/** An embedded database that nobody else writes to. */
+/** An embedded database to which no other process writes. */
 export class SqliteSide implements Source, Target {
   readonly #connection: SqliteConnection;
 
@@ -10,7 +10,7 @@ export class SqliteSide implements Source, Target {
     this.#connection = connection;
   }
 
-  /** @param after the key of the last row that is not wanted any more. */
+  /** @param after the key of the last row to be skipped. */
   *rows(table: Table, after?: Row): Generator<readonly Row[]> {
     const columns = columnList(table.columns);
     const key = columnList(table.key);
@@ -62,6 +62,6 @@ export class SqliteSide implements Source, Target {
   }
 }
 
-/** The cells of a row's key. */
+/** The values of a row's key columns. */
 export const keyOf = ({ columns, key }: Table, row: Row): Row =>
   key.map((column) => row[columns.indexOf(column)] as Row[number]);

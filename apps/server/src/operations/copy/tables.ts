@@ -1,6 +1,6 @@
 import type { SqliteConnection } from '../../storage/database/sqlite-connection.ts';
 
-/** A value of a cell: text, or a whole number that is safe. */
+/** A value of a cell: text, or a safe integer. */
 export type Cell = string | number | null;
 /** A row's cells in the order of its table's columns. */
 export type Row = readonly Cell[];
@@ -16,11 +16,11 @@ export interface Table {
   readonly columns: readonly Column[];
   /** Columns of the primary key in its order. */
   readonly key: readonly Column[];
-  /** Whether the key counts up by itself, and never gives out again what was deleted. */
+  /** Whether the database generates the key, and never uses the id of a deleted row again. */
   readonly countsUp: boolean;
 }
 
-/** An identifier in SQL, the same on both databases. */
+/** An SQL identifier in quotes, valid on both databases. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 export const columnList = (columns: readonly Column[]): string =>
@@ -29,15 +29,15 @@ export const columnList = (columns: readonly Column[]): string =>
 interface ColumnInfo {
   readonly name: string;
   readonly type: string;
-  /** Its place in the primary key from 1; 0 outside. */
+  /** Its position in the primary key, from 1; 0 when it is not part of the key. */
   readonly pk: number;
 }
 
 /**
- * The tables of an embedded database, each after those it refers to. Those that only PostgreSQL has, for what
- * nodes tell each other, are not worth keeping; those that hold the schema's own steps are made by taking
- * these.
- * @throws Error for a table without a primary key, which could not be compared.
+ * The tables of an embedded database, each after the tables it refers to. The tables that only PostgreSQL has
+ * are left out: they have only messages between nodes. Kysely's migration tables are left out, too: executing
+ * the steps fills them.
+ * @throws Error for a table without a primary key, because its rows could not be compared.
  */
 export function tablesOf(connection: SqliteConnection): readonly Table[] {
   const all = connection

@@ -14,7 +14,7 @@ import { storedAccount } from '../../testing/stored-character.ts';
 import { migrateToPostgres } from './migrate-to-postgres.ts';
 
 const FLAX = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 5_000 } } as const;
-/** More than are copied at a time. */
+/** More than one page of rows. */
 const ACCOUNTS = 1_200;
 
 describe('moving to PostgreSQL', { timeout: 180_000 }, () => {

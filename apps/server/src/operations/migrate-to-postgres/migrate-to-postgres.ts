@@ -30,24 +30,23 @@ import { type Verification, verify } from '../verify/verify.ts';
 export interface MigrateOptions {
   readonly dataDirectory: string;
   readonly databaseUrl: string;
-  /** Hears of what is done, in words. */
+  /** Called with a sentence for each finished part. */
   readonly told: (words: string) => void;
 }
 
 export interface Migrated {
-  /** Rows that were compared, each by its SHA-256, and found the same. */
+  /** How many rows were compared, by their SHA-256, and are equal. */
   readonly rows: number;
-  /** SHA-256 over all of those. */
+  /** SHA-256 over the digests of all these rows. */
   readonly digest: string;
   readonly verification: Verification;
 }
 
 /**
- * Copies the embedded database into PostgreSQL, compares both row by row, and verifies what is there then.
- * Killed half-way, it goes on from there when it is called again. The embedded database is read and stays as
- * it is.
- * @throws StorageUnavailable, Refusal: a server is running, the schemas are not this release's, or something
- *   else is there.
+ * Copies the embedded database into PostgreSQL, compares both row by row, and verifies the copy. If it was
+ * killed, the next call continues the copy. The embedded database is not changed.
+ * @throws StorageUnavailable, Refusal: a server is running, a schema is not this release's, or the target
+ *   contains other tables.
  */
 export async function migrateToPostgres({
   dataDirectory,
@@ -83,7 +82,7 @@ async function copy(
   refuseOther(await takenSteps(db), Object.keys(MIGRATIONS));
   refuseNewerVersions(await notedVersions(db), VERSIONS);
   refuseNewerVersions(await versionsOfRows(db), VERSIONS);
-  // So that the file is all there is, and the same as long as nobody plays.
+  // Moves the write-ahead log into the file, so that the file's digest identifies the whole source.
   connection.pragma('wal_checkpoint(TRUNCATE)');
   connection.pragma('query_only=ON');
   const source = await digestOf(file);

@@ -8,21 +8,21 @@ import { runningSessions } from '../../storage/tables/characters.ts';
 import { endAllLogins } from '../../storage/tables/logins.ts';
 import { UnreadableCharacter } from '../../storage/values/unreadable-character.ts';
 
-/** Characters that are given keys at a time. */
+/** Characters per batch. */
 const PAGE = 500;
 
 export interface NewSegment {
-  /** Sessions that go on with a new key. */
+  /** How many running sessions got a new seed. */
   readonly reKeyed: number;
-  /** Logins that were ended. */
+  /** How many logins ended. */
   readonly loggedOut: number;
 }
 
 /**
- * Lets the game begin anew from a state that was there before. What players have seen of a future that will
- * not be must tell them nothing: running sessions are settled to now and draw from new keys. What was logged
- * in or on its way then is no more: somebody may have logged out, or changed a password, since. Nobody else
- * may be using the database.
+ * Continues the game from a restored state. Players may have seen what happened after the backup, and must
+ * not profit from it: running sessions are settled to now and get new seeds. All logins and pending links
+ * end, because since the backup their owners may have logged out or changed a password. No other process may
+ * use the database.
  */
 export async function beginAnew(storage: Storage): Promise<NewSegment> {
   const loggedOut = await storage.write(endAllLogins);
@@ -50,7 +50,7 @@ export async function beginAnew(storage: Storage): Promise<NewSegment> {
 }
 
 /**
- * A damaged character must not keep the others from being restored. It stays as it is, and `verify` names it.
+ * Skips a damaged character, so that the others are restored. It is not changed, and `verify` reports it.
  */
 async function unlessUnreadable<T>(job: Promise<T>): Promise<T | null> {
   try {

@@ -10,18 +10,18 @@ import { bringUp, moveAside, openPostgresTarget, removeUnfinished } from '../cop
 import { SqliteSide } from '../copy/sqlite-side.ts';
 import { tablesOf } from '../copy/tables.ts';
 
-/** Where a game is to be put, which no server uses until it is closed. */
+/** Where a game is restored to. No server can use it until it is closed. */
 export interface Place {
-  /** For a sentence. */
+  /** Name for messages. */
   readonly name: string;
   /**
-   * For a sentence, what is there that somebody would miss: a game with accounts or what cannot be told from
-   * one; or null.
+   * Text for a message when something valuable is there: a game with accounts, or data that may be one; null
+   * otherwise.
    */
   readonly inhabitant: string | null;
   /**
-   * Puts a database of the embedded kind and of this release there.
-   * @returns where that is now which was there; null when nothing was.
+   * Moves an SQLite database of this release there.
+   * @returns the new place of the data that was there before; null when there was none.
    */
   take(file: string): Promise<string | null>;
   close(): Promise<void>;
@@ -29,10 +29,10 @@ export interface Place {
 
 const GAME = 'a game with accounts';
 
-/** Such as `2026-11-20t12-30-05-123z`. */
+/** The time as part of a name, such as `2026-11-20t12-30-05-123z`. */
 const stamp = (): string => new Date().toISOString().replaceAll(/[:.]/g, '-').toLowerCase();
 
-/** @throws StorageUnavailable while a server uses the directory. */
+/** The data directory as such a place. @throws StorageUnavailable while a server uses the directory. */
 export function embeddedPlace(directory: string): Place {
   const lock = lockDataDirectory(directory);
   const file = join(directory, SQLITE_FILE);
@@ -62,7 +62,7 @@ function isWithoutAccounts(file: string): boolean {
   }
 }
 
-/** With what SQLite lays beside it, without which it may not be whole. */
+/** Moves the old file with SQLite's log and index files, without which it may be incomplete. */
 function keepBeside(directory: string, file: string): string {
   const backups = join(directory, BACKUP_DIRECTORY);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
@@ -73,7 +73,7 @@ function keepBeside(directory: string, file: string): string {
   return kept;
 }
 
-/** @throws StorageUnavailable, Refusal while a server uses the database. */
+/** A PostgreSQL database as such a place. @throws StorageUnavailable, Refusal while a server uses it. */
 export async function postgresPlace(url: string): Promise<Place> {
   const target = await openPostgresTarget(url);
   const { db, tables, isUnfinished, isInhabited, othersTable } = target;

@@ -20,11 +20,11 @@ import { restore } from './restore.ts';
 
 const START = 1_763_600_000_000;
 const HOUR = 3_600_000;
-/** ms for a handful of processes on a busy machine. */
+/** Timeout in ms for a handful of processes on a busy machine. */
 const PROCESSES = 180_000;
 const FLAX = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 5_000 } } as const;
 
-/** Each of the two databases once as what is backed up, and once as what it is restored to. */
+/** Each of the two databases is once the source of the backup and once the target of the restore. */
 describe.each([
   { from: SQLITE, to: POSTGRES, way: 'SQLite to PostgreSQL' },
   { from: POSTGRES, to: SQLITE, way: 'PostgreSQL to SQLite' },
@@ -81,7 +81,7 @@ describe.each([
     const key = (await again.characters.load(gatherer))?.hidden.session?.key;
     expect(key).toHaveLength(4);
     expect(key).not.toEqual(old);
-    // Names of what is gone are never given out again.
+    // Ids of deleted rows are never used again.
     expect(await playedCharacter(again, there)).toBeGreaterThan(idler);
     again.close();
     await there.close();
@@ -98,7 +98,7 @@ describe.each([
     await there.close();
     await expect(restore(file, { ...elsewhere, force: false, clock })).rejects.toThrow('add --force');
 
-    // What a restore left that was killed.
+    // The directory that a killed restore left.
     mkdirSync(join(elsewhere.dataDirectory, 'restoring-long-ago', 'half'), { recursive: true });
     const restored = await restore(file, { ...elsewhere, force: true, clock });
     expect(restored.verification).toMatchObject({ characters: 1, findings: [] });
@@ -142,7 +142,7 @@ test('npm run restore restores, says what it did, and refuses in sentences', {
   expect((await run(file)).err).toMatch(/^There is a game with accounts in .* add --force/);
   expect((await run('--in-place')).out).toMatch(/^1 running session/);
   const there = await openStorage(elsewhere);
-  // As the heartbeat of a server does: a connection that nothing is asked of is given up after a while.
+  // Like a server's heartbeat: an idle connection is closed after a while.
   const beat = setInterval(() => void there.read((db) => sql`select 1`.execute(db)), 1_000);
   expect((await run('--in-place')).err).toMatch(/in use by/);
   clearInterval(beat);
@@ -179,7 +179,7 @@ test('a restore takes the file of a server that was killed, with what stands bes
   await playedCharacter(game, opened.storage);
   game.close();
   const left = await SQLITE.place();
-  // As a killed server leaves them: nothing has been put in order.
+  // The files as a killed server leaves them, with the write-ahead log.
   for (const name of readdirSync(opened.place.dataDirectory).filter((one) => one.startsWith(SQLITE_FILE)))
     copyFileSync(join(opened.place.dataDirectory, name), join(left.dataDirectory, name));
   await opened.dispose();

@@ -19,7 +19,7 @@ import { beginAnew, type NewSegment } from './new-segment.ts';
 import { embeddedPlace, type Place, postgresPlace } from './place.ts';
 
 export interface RestoreOptions extends Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'> {
-  /** Whether it may take the place of a game that is there. */
+  /** Whether it may replace an existing game. */
   readonly force: boolean;
   /** Only from tests. */
   readonly clock?: Clock;
@@ -27,13 +27,13 @@ export interface RestoreOptions extends Pick<StorageOptions, 'databaseUrl' | 'da
 
 export interface Restored extends NewSegment {
   readonly verification: Verification;
-  /** Where that is now which was there before; null when nothing was. */
+  /** The new place of the game that was there before; null when there was none. */
   readonly before: string | null;
 }
 
 /**
- * Brings back what a backup holds, as it is then: brought to this release's schema, its sessions begun anew,
- * verified; and puts it into its place only when all of that is done.
+ * Restores a backup. It works on a copy of the backup: upgrades it to this release's schema, gives sessions
+ * new seeds, and verifies it. Only then it moves the result to its place.
  * @throws StorageUnavailable, Refusal: then nothing has been changed.
  */
 export async function restore(file: string, options: RestoreOptions): Promise<Restored> {
@@ -57,8 +57,8 @@ export async function restore(file: string, options: RestoreOptions): Promise<Re
 }
 
 /**
- * Lets a game begin anew that was brought back by other means, such as a copy of a disk or PostgreSQL's own
- * tools.
+ * Gives sessions new seeds and ends logins in a game that was restored by other means, such as a copy of a
+ * disk or PostgreSQL's own tools.
  * @throws StorageUnavailable, Refusal while a server runs on it.
  */
 export async function restoredOtherwise({
@@ -78,7 +78,9 @@ export async function restoredOtherwise({
 
 const WORKSPACE = 'restoring-';
 
-/** A new one, in place of those that restores left which were killed: nobody else is restoring now. */
+/**
+ * Makes a new working directory, and removes those that killed restores left: no other restore is running.
+ */
 function workspaceIn(directory: string): string {
   for (const name of readdirSync(directory).filter((entry) => entry.startsWith(WORKSPACE)))
     rmSync(join(directory, name), { recursive: true });

@@ -1,19 +1,18 @@
 import { randomInt } from 'node:crypto';
 import type { Reader } from '../../storage/database/schema.ts';
 
-/** Ids that are read at a time. */
+/** Ids per query. */
 const PAGE = 1_000;
 
 /**
- * Looks for somebody not chosen yet, for each who is wanted, before the rest is given up: so many characters
- * there may not be.
+ * Most random tries for each wanted character. There may be fewer characters than wanted, so it must end.
  */
 const LOOKS = 20;
 
-/** Reads as `Aside.view` does. */
+/** As `Aside.view`. */
 type View = <T>(fn: (db: Reader) => Promise<T>) => Promise<T>;
 
-/** The ids of all characters, ascending, those that come while it is read included. */
+/** The ids of all characters, ascending. Characters that are created meanwhile are included. */
 export async function* allCharacters(view: View): AsyncGenerator<number> {
   for (let last = 0; ; ) {
     const ids = await view((db) => idsFrom(db, last + 1, PAGE));
@@ -24,7 +23,7 @@ export async function* allCharacters(view: View): AsyncGenerator<number> {
   }
 }
 
-/** Ids of some characters at random, ascending; all where there are not more. */
+/** Random ids of so many characters, ascending; all ids when there are not more. */
 export async function someCharacters(view: View, wanted: number): Promise<readonly number[]> {
   return await view(async (db) => {
     const few = await idsFrom(db, 0, wanted + 1);

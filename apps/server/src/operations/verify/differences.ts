@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Places named at most: the first ones say what is wrong. */
+/** Most differences named. The first ones show what is wrong. */
 const NAMED = 5;
 
 /**
- * Where two values of one shape differ, in words such as `shown.gold is 12 and should be 13`.
- * @returns nothing when they are equal. Of what is hidden from players it is said only that it differs.
+ * The fields in which two values of one shape differ, as sentences such as `shown.gold is 12 and should be
+ * 13`.
+ * @returns an empty list when they are equal. For hidden fields the values are not named.
  */
 export function differences(stored: unknown, expected: unknown): readonly string[] {
   const found: string[] = [];

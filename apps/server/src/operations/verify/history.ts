@@ -11,22 +11,22 @@ import { snapshotHeads, snapshotState } from '../../storage/tables/snapshots.ts'
 import { newerRules } from '../../storage/values/unreadable-character.ts';
 import { differences } from './differences.ts';
 
-/** Log entries that are read at a time. */
+/** Log entries per query. */
 const PAGE = 1_000;
 
 export interface HistoryCheck {
-  /** Commands that were replayed. */
+  /** How many commands were replayed. */
   readonly commands: number;
-  /** In words, what the log does not lead to. */
+  /** Sentences on differences between the replay and what is stored. */
   readonly wrong: readonly string[];
 }
 
 /**
- * Replays a character from each snapshot to the next and from the last one to its row, as far back as these
- * rules can answer for: what other rules did between two snapshots is taken as it is, and so is what is old
- * enough to be removed.
+ * Replays a character from each snapshot to the next and from the last one to its row. It checks only what
+ * the present rules have computed: snapshots of other rules are taken as correct, and so is everything before
+ * the oldest log entry that is kept.
  * @param row whose state these rules have settled last.
- * @param format of states: those of earlier versions are upgraded before they are replayed.
+ * @param format of states. Earlier versions are upgraded before they are replayed.
  * @returns also the row's state; null when it cannot be read.
  */
 export async function checkHistory(
@@ -38,7 +38,7 @@ export async function checkHistory(
   const wrong: string[] = [];
   let commands = 0;
   let underWay: { readonly replay: Replay; readonly revision: number } | null = null;
-  /** @returns what `read` reads; null when it cannot be read. */
+  /** @returns the state that `read` decodes; null when it cannot be read. */
   const decoded = (where: string, read: () => State): State | null => {
     try {
       return read();
@@ -86,8 +86,8 @@ export async function checkHistory(
 }
 
 /**
- * Executes the commands after a revision, up to and with another one.
- * @returns how many those were.
+ * Executes the commands after one revision, up to and including another.
+ * @returns how many commands it executed.
  * @throws Unreplayable when one is missing.
  */
 async function follow(

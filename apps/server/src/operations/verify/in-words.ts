@@ -1,6 +1,6 @@
 import type { Verification } from './verify.ts';
 
-/** What a host reads of a verification. */
+/** The result of a verification as text for the host. */
 export function inWords({ characters, commands, ofOtherRules, findings, unlisted }: Verification): string {
   const lines = findings.map(({ characterId, name, what }) => `Character ${characterId} (${name}), ${what}`);
   if (unlisted > 0) lines.push(`and ${unlisted} more`);

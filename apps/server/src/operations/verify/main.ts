@@ -7,8 +7,8 @@ import { inWords } from './in-words.ts';
 import { verify } from './verify.ts';
 
 /**
- * `npm run verify`: whether what is stored is what was done. Reads the same settings as the server, which may
- * be running.
+ * `npm run verify`: checks whether the stored states follow from the logged commands. It reads the same
+ * settings as the server, which may be running.
  */
 const USAGE = `Usage:
   npm run verify                  replay every character and compare state and rankings

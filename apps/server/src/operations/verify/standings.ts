@@ -7,11 +7,11 @@ import { waitsForRankings } from '../../storage/tables/ranking-rounds.ts';
 import { standingsOf } from '../../storage/tables/rankings.ts';
 
 /**
- * Compares where a character stands on the leaderboards with what its state scores. While a session runs, its
- * rankings may be ahead of its row: a score that was reached after the row's instant is what the session
- * comes to then.
+ * Compares a character's rankings with the scores of its state. While a session runs, its rankings may be
+ * newer than its row. A score that was reached after the row's instant is compared with what the session has
+ * reached by then.
  * @param state of the row.
- * @returns in words, what is wrong.
+ * @returns sentences on the differences.
  */
 export async function checkStandings(
   db: Reader,

@@ -34,7 +34,10 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
     await opened.dispose();
   });
 
-  /** A character that sold bread and gathers since, ranked ahead of its row; its snapshot is a month old. */
+  /**
+   * A character that sold bread and now gathers, with rankings newer than its row and a snapshot a month
+   * old.
+   */
   const somebody = async (): Promise<number> => {
     const id = await playedCharacter(game, opened.storage);
     await game.characters.command(id, sell, null);

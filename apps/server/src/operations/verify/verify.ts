@@ -9,7 +9,7 @@ import { allCharacters, someCharacters } from './chosen.ts';
 import { checkHistory, type HistoryCheck } from './history.ts';
 import { checkStandings } from './standings.ts';
 
-/** Something that is not as it must be. */
+/** An error that the verification found. */
 export interface Finding {
   readonly characterId: number;
   readonly name: string;
@@ -17,43 +17,43 @@ export interface Finding {
 }
 
 export interface Verification {
-  /** Characters that were verified. */
+  /** How many characters were verified. */
   readonly characters: number;
-  /** Commands that were replayed. */
+  /** How many commands were replayed. */
   readonly commands: number;
   /**
-   * Characters that were left out because earlier rules have settled them last: this release begins anew with
-   * what it finds.
+   * How many characters were skipped because earlier rules settled them last: this release cannot replay what
+   * those rules computed.
    */
   readonly ofOtherRules: number;
   readonly findings: readonly Finding[];
-  /** Findings beyond those that are listed. */
+  /** How many findings are not listed. */
   readonly unlisted: number;
 }
 
 export interface VerifyOptions {
-  /** How many characters at random; all without it. */
+  /** How many characters to take at random; all without it. */
   readonly sample?: number;
-  /** Only from tests: with steps of a later release. */
+  /** Only tests set it, to a format with steps of a later release. */
   readonly format?: StoredFormat<State>;
 }
 
-/** Findings listed at most. */
+/** Most findings in the list. */
 const LISTED = 1_000;
 
-/** Characters that are looked at in one view of the database: few, so that it is short. */
+/** Characters per snapshot of the database. Few, so that the snapshot is held only for a short time. */
 const AT_ONCE = 20;
 
 interface Checked {
   readonly characterId: number;
   readonly name: string;
-  /** Null when earlier rules have settled it last. */
+  /** Null when earlier rules settled the character last. */
   readonly history: HistoryCheck | null;
 }
 
 /**
- * Replays characters from snapshot to snapshot to row and compares states and rankings, each character as it
- * is at one moment. Those deleted with their account are left out.
+ * Replays characters from snapshot to snapshot to row, and compares states and rankings. Each character is
+ * read in one snapshot of the database. Deleted characters are left out.
  */
 export async function verify(
   aside: Pick<Aside, 'view'>,
@@ -86,7 +86,7 @@ export async function verify(
   return { ...counts, findings };
 }
 
-/** @returns nothing for a character that is not there any more. */
+/** @returns an empty list for a character that no longer exists. */
 async function check(
   db: Reader,
   characterId: number,
