@@ -32,8 +32,8 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     return id;
   };
   /**
-   * Changes all stored data to those of a release with other rules, by which the character gathered faster:
-   * 1,000 actions are done, where these rules count 60, and the log does not replay to them.
+   * Changes all stored data to those of a release with other rules under which the character gathered faster:
+   * it has done 1,000 actions where these rules count 60, and replaying the log does not give its state.
    */
   const byOtherRules = async (id: number): Promise<void> => {
     const { core } = (await row(id)).texts;
@@ -108,7 +108,7 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     );
     clock.forward(MINUTE);
     await context.game.characters.open(id);
-    // The other rules again, with a logged command that these rules do not have.
+    // Again other rules, with a logged command that the present rules do not have.
     await context.storage.write(async (tx) => {
       const set = { rules_version: OTHER_RULES };
       await tx.updateTable('characters').set(set).where('id', '=', id).execute();

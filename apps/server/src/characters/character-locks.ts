@@ -5,25 +5,25 @@ import type { LockedRow } from '../storage/locked-characters/locked-row.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /**
- * Work on a character whose row is locked. It awaits nothing but SQL. If it throws, nothing of it is kept.
+ * Work on a character whose row is locked. It awaits only SQL. If it throws, its transaction is rolled back.
  */
 type Work<Character, T> = (character: Character, timeline: Timeline) => Promise<T>;
 
 /**
- * Locks the row of one character, does the work in one transaction and commits it.
- * @returns what the work returns; null when there is no such character.
+ * Locks the row of one character, runs the work in one transaction and commits it.
+ * @returns the result of the work; null when there is no such character.
  */
 export type WithLockedCharacter = <T>(work: Work<LockedRow, T>) => Promise<T | null>;
 
 /**
- * The only way in which services write characters: one job of a character at a time, its row locked, by
- * content that no other node's import has overtaken, and never at an instant before one that a player has
- * been shown.
+ * The only way in which services write characters. It runs one job of a character at a time with the row
+ * locked. It uses a timeline that contains every import of other nodes that can have taken effect. The job's
+ * instant is never earlier than what a player has been shown.
  */
 export class CharacterLocks {
   readonly #storage: Storage;
   readonly #content: Content;
-  /** Up to which instant characters have been shown without being saved; epoch ms. */
+  /** The instant, in epoch ms, up to which each character has been shown without being saved. */
   readonly #shown = new Map<number, number>();
 
   constructor(storage: Storage, content: Content) {
@@ -32,8 +32,8 @@ export class CharacterLocks {
   }
 
   /**
-   * Does a job in the character's lane: no other job of this process comes between what it commits and what
-   * it publishes.
+   * Runs a job in the character's queue. No other job of this process for the character runs between the
+   * job's commit and its notifications.
    * @throws Busy
    */
   inTurn<T>(characterId: number, job: (withLockedCharacter: WithLockedCharacter) => Promise<T>): Promise<T> {
@@ -47,11 +47,11 @@ export class CharacterLocks {
   }
 
   /**
-   * Does the same work with many characters in one transaction. Leaves out those that another job or node is
-   * busy with.
-   * @param publish is called for each after the commit and before its lane's next job.
-   * @returns the ids of those it was done with.
-   * @throws what the work throws for any of them: then nothing of the transaction is kept.
+   * Runs the same work for many characters in one transaction. Skips characters with which another job or
+   * node is busy.
+   * @param publish is called for each character after the commit and before its next job.
+   * @returns the ids of the characters for which the work ran.
+   * @throws the error of the work for any of them: then the whole transaction is rolled back.
    */
   together<T>(
     characterIds: readonly number[],
@@ -68,27 +68,27 @@ export class CharacterLocks {
     );
   }
 
-  /** Runs a step in the character's lane: it does not come between the parts of a command. */
+  /** Runs a step in the character's queue, so that it never runs in the middle of a command. */
   step<T>(characterId: number, step: () => T): Promise<T> {
     return this.#storage.lane(characterId, () => Promise.resolve(step()));
   }
 
-  /** Notes that a character has been shown up to an instant without being saved. */
+  /** Stores in memory that a character has been shown up to an instant without being saved. */
   noteShown(characterId: number, at: number): void {
     this.#shown.set(characterId, at);
   }
 
-  /** Epoch ms; 0 where nothing is shown that is not saved. */
+  /** Epoch ms; 0 when nothing unsaved was shown. */
   shownUpTo(characterId: number): number {
     return this.#shown.get(characterId) ?? 0;
   }
 
-  /** Forgets what was shown, once it is saved. */
+  /** Removes that instant after a save. */
   forgetShown(characterId: number): void {
     this.#shown.delete(characterId);
   }
 
-  /** Characters that have been shown what is not saved. */
+  /** Characters that have been shown up to an instant that is not saved. */
   shownCharacters(): readonly number[] {
     return [...this.#shown.keys()];
   }

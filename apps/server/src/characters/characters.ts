@@ -9,8 +9,8 @@ import { FinalSaves } from './final-saves.ts';
 import { type Opened, openCharacter, type Settled } from './open.ts';
 
 /**
- * A character's whole state, settled to `at`. Its hidden half is for the playback and never leaves the
- * server.
+ * A character's whole state, settled to `at`. The hub's playback needs the hidden half, which never leaves
+ * the server.
  */
 export interface Loaded {
   readonly identity: CharacterIdentity;
@@ -20,7 +20,7 @@ export interface Loaded {
   readonly hidden: Hidden;
 }
 
-/** A command that has been committed, and the state it led to. */
+/** A committed command, and the state after it. */
 export interface CommittedCommand extends Omit<Loaded, 'identity'> {
   readonly identity: Pick<CharacterIdentity, 'id'>;
   readonly frame: Frame;
@@ -29,8 +29,9 @@ export interface CommittedCommand extends Omit<Loaded, 'identity'> {
 type CommandListener = (committed: CommittedCommand) => void;
 
 /**
- * What players do with their characters. Every method may throw `Busy`; null answers mean that there is no
- * such character. A character's calls, `read` aside, run one after the other in its lane.
+ * The service for players' operations on their characters. Every method may throw `Busy`. A null result means
+ * that there is no such character. The calls of one character, except `read`, run one after the other in its
+ * queue.
  */
 export class Characters {
   readonly #dependencies: CharacterDependencies;
@@ -45,8 +46,8 @@ export class Characters {
   }
 
   /**
-   * @param idempotencyKey a command that was executed under the same key before is answered and not executed
-   *   again.
+   * @param idempotencyKey a command that repeats the key of an executed one gets the same answer and is not
+   *   executed again.
    */
   command(
     characterId: number,
@@ -64,33 +65,34 @@ export class Characters {
     });
   }
 
-  /** Settles a character to now and saves what its player is about to see; its revision stays. */
+  /** Settles a character to now and saves what its player is about to see; its revision does not change. */
   open(characterId: number): Promise<Opened | null> {
     const watch = this.#dependencies.watches.of(characterId);
     return this.#settleFor(characterId, { occasion: 'opening', watch });
   }
 
-  /** A character has a socket from now on, until it is left. */
+  /** Call it when a character gets its first socket. The character is watched until `leave`. */
   watch(characterId: number): void {
     const { watches, storage } = this.#dependencies;
     this.#finalSaves.cancel(characterId);
     watches.begin(characterId, storage.clock.now());
   }
 
-  /** Saves what the player has seen, when the last of its sockets is gone or the server goes down. */
+  /** Saves what the player has seen. Call it when the character's last socket closes, or the server stops. */
   leave(characterId: number): Promise<void> {
     return this.#finalSaves.save(characterId);
   }
 
   /**
-   * Repeats final saves that failed because the database was busy, unless the player is back; some at a time.
-   * @throws AggregateError when it failed again, after all the others.
+   * Repeats some of the final saves that failed because the database was busy, except for players who are
+   * back.
+   * @throws AggregateError when some failed again, after all the others.
    */
   retryFinalSaves(): Promise<void> {
     return this.#finalSaves.retry();
   }
 
-  /** A character as it is now, for others to look at; nothing is written. */
+  /** A character as of now, for other players to look at. It writes nothing. */
   async read(characterId: number): Promise<Settled | null> {
     const { content, storage } = this.#dependencies;
     const row = await content.whenSure(() => this.#loadRow(characterId));
@@ -115,32 +117,32 @@ export class Characters {
     );
   }
 
-  /** A character's state as it was saved, not advanced. */
+  /** A character's state as saved, without settling it. */
   load(characterId: number): Promise<Loaded | null> {
     return this.#dependencies.storage.lane(characterId, () => this.#loadRow(characterId));
   }
 
   /**
-   * Notes that a character has been shown up to an instant without being saved. Whatever is saved of it next
-   * is at least as late, should the clock be set back: what was seen is kept.
+   * Call it when a character has been shown up to an instant without being saved. Its next save is at this
+   * instant or later, even if the clock is set back, so that nothing that was seen is lost.
    */
   shown(characterId: number, at: number): void {
     this.#dependencies.locks.noteShown(characterId, at);
   }
 
-  /** Characters that have been shown what is not saved. */
+  /** Characters that have been shown up to an instant that is not saved. */
   watched(): readonly number[] {
     return this.#dependencies.locks.shownCharacters();
   }
 
-  /** Runs a step that must not come between the parts of a command. */
+  /** Runs a step that must not run in the middle of a command. */
   inLane<T>(characterId: number, step: () => T): Promise<T> {
     return this.#dependencies.locks.step(characterId, step);
   }
 
   /**
-   * @param listener is called after each commit, in the order of a character's commands. @returns what ends
-   *   it.
+   * @param listener is called after each commit, in the order of a character's commands.
+   * @returns a function that removes it.
    */
   onCommand(listener: CommandListener): () => void {
     this.#listeners.add(listener);
@@ -170,7 +172,7 @@ export class Characters {
     });
   }
 
-  /** The row as it is, its state from the cache where it is there. */
+  /** The stored row; its state comes from the cache if the cache has it. */
   async #loadRow(characterId: number): Promise<Loaded | null> {
     const { storage, states } = this.#dependencies;
     const row = await storage.read((db) => characterRow(db, characterId));

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const FLAX_TIME = THINGS.flaxSeconds * 1_000;
 
-/** Actions in the 8 hours that a session may run. */
+/** Number of actions in the 8 hours that a session may last. */
 const AS_LONG_AS_ALLOWED = (8 * HOUR) / FLAX_TIME;
 
 /**
@@ -78,7 +78,7 @@ describe.each(DATABASES)('a clock that is set, on $name', (database) => {
     for (const step of STEPS) {
       clock.forward(step);
       latest = Math.max(latest, clock.now());
-      // A read at a clock that was set back shows the last shown state, and no other character loses time.
+      // A read at a clock that was set back shows the state shown last, and no other character loses time.
       expect((await context.game.characters.read(id))?.at).toBe(latest);
       const settled = await context.game.characters.open(id);
       const state: State = { shown: begun.shown, hidden: begun.hidden };

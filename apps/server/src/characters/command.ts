@@ -18,35 +18,35 @@ import { type Saved, save } from './save.ts';
 import { settle } from './settle.ts';
 import type { StoredStates } from './stored-states.ts';
 
-/** Commands are recognised when they are sent again for at least so long, in ms. */
+/** How long a repeated command is recognised, in ms, at least. */
 const REMEMBERED = 24 * 60 * 60 * 1000;
 
-/** Every so many commands, a character's older keys and answers are forgotten. */
+/** After so many commands each, a character's older idempotency keys and answers are removed. */
 const FORGET_EVERY = 100;
 
 /**
- * What a command comes to. `repeated`: it had been executed before under its key, and nothing happened now.
+ * The result of a command. `repeated`: a command with this key was executed before, and nothing happens now.
  */
 export type CommandOutcome =
   | { readonly frame: Frame; readonly repeated: boolean }
   | Refusal<RefusalCode>
   | { readonly refused: 'request/key-reused' };
 
-/** A command as a player gave it. */
+/** A command as the player sent it. */
 export interface GivenCommand {
   readonly command: PlayerCommand;
-  /** A command that was executed before under the same key is answered and not executed again. */
+  /** A command that repeats the key of an executed one gets the same answer and is not executed again. */
   readonly idempotencyKey: string | null;
 }
 
-/** A command that was carried out has saved a state; any other outcome has saved nothing. */
+/** An executed command has saved a state; any other outcome has saved nothing. */
 export type CommandRun =
   | { readonly outcome: Extract<CommandOutcome, { frame: Frame }>; readonly saved: Saved }
   | { readonly outcome: CommandOutcome; readonly saved: null };
 
 /**
- * One command, from the locked row to the saved one: settle to now, execute, save the row with a log entry. A
- * refusal saves nothing.
+ * Runs one command on a locked row: settles the character to now, executes the command, and saves the row
+ * with a log entry. A refused command saves nothing.
  * @param watch when the character has been watched here; null when it has not since it was last saved.
  */
 export async function runCommand(
@@ -82,7 +82,7 @@ export async function runCommand(
   return { outcome: { frame, repeated: false }, saved };
 }
 
-/** What a command comes to whose key has been used; null when it has not, or there is none. */
+/** The outcome for a repeated idempotency key; null when the key is new, or there is none. */
 async function executedBefore(
   character: LockedRow,
   given: PlayerCommand,

@@ -13,7 +13,7 @@ export type CreateRefusal = 'character/limit' | 'character/name-taken' | 'charac
 type Shared = Pick<CharacterDependencies, 'storage' | 'leaderboards' | 'states'>;
 
 /**
- * Makes an account's character, as the content gives it, with the snapshot that its log begins at, and
+ * Creates an account's character, as the content defines it, with the snapshot at which its log begins, and
  * selects it.
  * @param identity its name checked and trimmed.
  */

@@ -7,7 +7,7 @@ import type { CharacterLocks } from './character-locks.ts';
 import type { Saved } from './save.ts';
 import type { StoredStates } from './stored-states.ts';
 
-/** What the services that settle and save characters share. */
+/** Dependencies of the services that settle and save characters. */
 export interface CharacterDependencies {
   readonly storage: Storage;
   readonly content: Content;
@@ -19,8 +19,8 @@ export interface CharacterDependencies {
 }
 
 /**
- * To be called once a save is committed, before anything else is done with it: brings leaderboards and cache
- * up to date.
+ * Updates leaderboards and cache after a save. Call it when the save is committed, before any other use of
+ * the result.
  */
 export function publishSave(
   { leaderboards, states }: Pick<CharacterDependencies, 'leaderboards' | 'states'>,

@@ -5,7 +5,7 @@ import { UnreadableCharacter } from '../storage/values/unreadable-character.ts';
 import type { CharacterDependencies } from './dependencies.ts';
 
 /**
- * Final saves at a time. When a network fails thousands are due at once, and players must not wait behind
+ * Final saves per retry. When a network fails, thousands are due at once, and players must not wait behind
  * them.
  */
 const AT_A_TIME = 50;
@@ -13,14 +13,14 @@ const AT_A_TIME = 50;
 type Shared = Pick<CharacterDependencies, 'storage' | 'watches' | 'locks'>;
 
 /**
- * Settles and saves a character whose player is gone.
- * @returns what was saved; null when there is no such character
+ * Settles and saves a character whose player has left.
+ * @returns the saved state's instant; null when there is no such character
  */
 type Settle = (characterId: number, watch: Watch | null) => Promise<{ readonly at: number } | null>;
 
 /**
- * Saves what players have seen once the last socket of their character is gone, and again where the database
- * was busy.
+ * Saves what players have seen when the last socket of their character has closed. Saves that failed because
+ * the database was busy are repeated.
  */
 export class FinalSaves {
   readonly #shared: Shared;
@@ -34,7 +34,7 @@ export class FinalSaves {
     this.#settle = settle;
   }
 
-  /** @throws Busy and then saves again with `retry`; UnreadableCharacter and then never */
+  /** @throws Busy: then `retry` saves again. UnreadableCharacter: then nothing saves again. */
   async save(characterId: number): Promise<void> {
     const { storage, watches, locks } = this.#shared;
     this.#failed.delete(characterId);
@@ -54,14 +54,14 @@ export class FinalSaves {
     }
   }
 
-  /** The player is back: there is nothing to save again. */
+  /** Call it when the player is back: a later save then includes what was seen. */
   cancel(characterId: number): void {
     this.#failed.delete(characterId);
   }
 
   /**
-   * Saves some of those again whose save failed.
-   * @throws AggregateError when it failed again, after all the others.
+   * Repeats some of the failed saves.
+   * @throws AggregateError when some failed again, after all the others.
    */
   async retry(): Promise<void> {
     const ends = await Promise.allSettled([...this.#failed].slice(0, AT_A_TIME).map((id) => this.save(id)));

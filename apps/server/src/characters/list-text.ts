@@ -1,12 +1,12 @@
-/** Numbers whose JSON is made, and kept, at a time. */
+/** Length of a chunk: the JSON of so many numbers is made and cached as one string. */
 const CHUNK = 128;
 
 const chunks = new WeakMap<readonly number[], readonly string[]>();
 
 /**
- * JSON of a list of numbers that may be long and was made from another one by changing a few: a veteran's
- * inventory after a sale. What is the same at the same places is not written anew.
- * @param before the list it was made from, if it has been written.
+ * JSON of a long list of numbers that differs in a few places from an earlier list, such as a veteran's
+ * inventory after a sale. Chunks that have not changed reuse the text of the earlier list.
+ * @param before the earlier list, if its JSON has been made.
  */
 export function listText(list: readonly number[], before: readonly number[] | null): string {
   let texts = chunks.get(list);

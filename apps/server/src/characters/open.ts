@@ -16,24 +16,24 @@ export interface Settled {
   readonly world: World;
 }
 
-/** A character whose player has come. */
+/** A character that its player has opened. */
 export interface Opened extends Settled {
-  /** The report of the time away that waits to be read, by its `since`; null when none does. */
+  /** The idle report that is not dismissed, by its `since`; null when there is none. */
   readonly idleReport: number | null;
-  /** How a session ended in an absence too short for a report; told once. */
+  /** How a session ended in an absence too short for a report; returned only once. */
   readonly endedUnseen: FinishReason | null;
 }
 
 interface OpenedCharacter {
   readonly opened: Opened;
-  /** Null where the row stood at the lock's instant already. */
+  /** Null when the row was already settled to the lock's instant. */
   readonly saved: Saved | null;
   readonly waiting: Waiting;
 }
 
 /**
- * Settles a locked character to now and saves what its player is about to see, or has seen; its revision
- * stays.
+ * Settles a locked character to now and saves what its player has seen or is about to see. The revision does
+ * not change.
  * @throws UnreadableCharacter
  */
 export async function openCharacter(

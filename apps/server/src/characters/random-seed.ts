@@ -3,15 +3,15 @@ import { COMMANDS, type Command, type Fields, type Seed } from '@slumberfell/eng
 import type { PlayerCommand } from '@slumberfell/protocol';
 import type { LoggedCommand } from '../storage/values/logged-command.ts';
 
-/** 128 bits from the operating system. */
+/** 128 random bits from the operating system. */
 export function randomSeed(): Seed {
   const [a, b, c, d] = randomFillSync(new Uint32Array(4)) as unknown as Seed;
   return [a, b, c, d];
 }
 
 /**
- * The input of a logged command as its player gave it: without the random seed, which tells every draw to
- * come.
+ * The input of a logged command as its player sent it, without the random seed: from the seed follow all
+ * later draws.
  */
 export function withoutSeeds({ input }: LoggedCommand): object {
   const { key: _hidden, ...given } = input as { readonly key?: Seed };
@@ -19,8 +19,8 @@ export function withoutSeeds({ input }: LoggedCommand): object {
 }
 
 /**
- * The player's command as it is executed and logged: each that begins a session gets a random seed of its
- * own.
+ * The player's command as it is executed and logged. A command that begins a session gets a random seed of
+ * its own.
  */
 export function withSeeds({ name, input }: PlayerCommand): Command {
   const fields: Fields = COMMANDS[name].input;

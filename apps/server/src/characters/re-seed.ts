@@ -6,7 +6,7 @@ import { type Saved, save } from './save.ts';
 import { settle } from './settle.ts';
 import type { StoredStates } from './stored-states.ts';
 
-/** Draws of the session under way come from another seed from here on. What was drawn stays as it is. */
+/** Gives the running session another seed for its next draws. Earlier draws do not change. */
 export function giveSeed(
   state: State,
   { key }: ReKeyInput,
@@ -18,9 +18,9 @@ export function giveSeed(
 }
 
 /**
- * Settles a locked character to now and gives its session a new seed, logged as a command. After a backup is
- * restored, a player who had played on after it would otherwise know its draws. A session that is over by now
- * needs no seed.
+ * Settles a locked character to now and gives its session a new seed, logged as a command. It is for restored
+ * backups: a player who played on after the backup would otherwise know the next draws. A session that has
+ * ended by now gets no seed.
  */
 export async function reSeed(character: LockedRow, timeline: Timeline, states: StoredStates): Promise<Saved> {
   const { head, now } = character;

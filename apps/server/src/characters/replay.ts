@@ -9,10 +9,10 @@ import { RE_KEY, readCommand } from '../storage/values/logged-command.ts';
 import { giveSeed } from './re-seed.ts';
 import { decodeState, decodeTexts, encodeTexts } from './state-text.ts';
 
-/** Log entries that are read at a time. */
+/** Log entries per query. */
 const PAGE = 1_000;
 
-/** The log does not belong to the snapshot it is replayed from. */
+/** The log does not continue the snapshot from which it is replayed. */
 export class Unreplayable extends Error {
   constructor(message: string) {
     super(message);
@@ -20,18 +20,18 @@ export class Unreplayable extends Error {
   }
 }
 
-/** A snapshot on its way through the log. */
+/** A replay: the state of a snapshot, to which the log's commands are applied one after the other. */
 export class Replay {
   readonly state: State;
   readonly #timeline: Timeline;
 
-  /** @param state is changed: each command of the log is applied to it. */
+  /** @param state is modified: each command of the log is applied to it. */
   constructor(state: State, timeline: Timeline) {
     this.state = state;
     this.#timeline = timeline;
   }
 
-  /** @throws Unreplayable when the command would be refused, or was executed by other rules than these. */
+  /** @throws Unreplayable when the command would be refused, or was executed under another rules version. */
   apply(entry: LogEntry): void {
     const { revision, rulesVersion, name, at } = entry;
     if (rulesVersion !== RULES_VERSION)
@@ -52,7 +52,8 @@ export class Replay {
 }
 
 /**
- * What a snapshot became by the commands logged after it, settled to `until`: the stored row, byte for byte.
+ * Replays the commands that were logged after a snapshot, and settles the result to `until`. It must equal
+ * the stored row, byte for byte.
  * @throws Unreplayable
  */
 export function replay(
@@ -67,15 +68,15 @@ export function replay(
   return replayed.state;
 }
 
-/** A stored state beside what its log says it must be. */
+/** A stored state, and the state that its log gives. */
 export interface Audit {
   readonly stored: StateTexts;
   readonly replayed: StateTexts;
 }
 
 /**
- * Replays a character from its newest snapshot of these rules, which is as far back as they can answer for.
- * Nobody may give it commands meanwhile.
+ * Replays a character from its newest snapshot of the present rules; older rules cannot be replayed. The
+ * character must get no commands meanwhile.
  * @returns null when there is no such character, or other rules have settled it last: open it first.
  */
 export async function audit(storage: Storage, characterId: number): Promise<Audit | null> {
@@ -92,7 +93,7 @@ export async function audit(storage: Storage, characterId: number): Promise<Audi
   return { stored: storedTexts(row.texts), replayed: encodeTexts(state) };
 }
 
-/** Texts byte for byte as they are stored, those of an earlier version as this release would write them. */
+/** The stored texts, byte for byte; those of an earlier version as this release would write them. */
 function storedTexts({ stateVersion, ...texts }: VersionedTexts): StateTexts {
   return stateVersion === STATE_VERSION ? texts : encodeTexts(decodeTexts({ stateVersion, ...texts }));
 }

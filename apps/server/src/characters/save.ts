@@ -16,20 +16,20 @@ import { encodeChanges, encodeState, encodeTexts } from './state-text.ts';
 const SNAPSHOT_COMMANDS = 5_000;
 export const SNAPSHOT_AGE = 30 * 24 * 60 * 60 * 1000;
 
-/** A state that has been saved, for cache and leaderboards once it is committed. */
+/** A saved state, with which cache and leaderboards are updated after the commit. */
 export interface Saved {
   readonly revision: number;
   readonly at: number;
   readonly state: Readonly<State>;
   readonly ranked: readonly RankingChange[];
-  /** The idle report that waits for the player. */
+  /** The idle report that is not dismissed. */
   readonly waiting: Waiting;
 }
 
 /**
- * Saves a draft as the character's state at a revision and the lock's instant, with all that must be
- * committed together with it.
- * @param presence whether the player is there to see it; without it nobody is
+ * Saves a draft as the character's state at a revision and the lock's instant, with everything that must be
+ * committed in the same transaction.
+ * @param presence says whether the player sees it; without it no player does
  */
 export async function save(
   character: LockedCharacter,
@@ -67,9 +67,9 @@ function rowOf(
 }
 
 /**
- * When the session under way will end. Time alone does not change that: settling at any instant leads to the
- * same end. So only what a command or other rules made is played to its end, and what has outlived what was
- * expected of it.
+ * When the running session will end. Time alone does not change that: settling at any instant leads to the
+ * same end. So the end is computed only after a command, after a change of the rules, or when the session has
+ * lasted longer than was computed.
  */
 function endOf(
   draft: State,
@@ -91,8 +91,8 @@ async function saveSnapshotIfDue(character: LockedCharacter, row: SavedState, dr
 }
 
 /**
- * Rounds rank a session ahead of its row. Should it end otherwise than it then seemed, every board is put
- * right.
+ * Updates the rankings. Rounds rank a running session ahead of its row. If the session has ended, its end may
+ * differ from what the rounds have computed, so every board is updated.
  */
 async function saveRankings(
   character: LockedCharacter,

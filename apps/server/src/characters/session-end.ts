@@ -2,15 +2,15 @@ import { advance, isCombat, nextInstant, type State, type Timeline } from '@slum
 import { ROUND_TIME } from '../storage/tables/ranking-rounds.ts';
 
 /**
- * How far a command that lets somebody fight looks ahead, in ms: until a round comes by, which looks further.
- * A hunt of eight hours takes 1 ms to play, which is many times what the rest of a command does.
+ * How far a command looks ahead for the end of a fight, in ms: until the next round, which looks further.
+ * Computing a hunt of eight hours takes 1 ms, many times as long as the rest of a command.
  */
 const FORESEEN = 1.5 * ROUND_TIME;
 
 /**
- * When the session under way will end if its player does nothing: epoch ms, exact unless content is imported
- * meanwhile. Plays it to its end.
- * @returns null while nothing runs.
+ * The instant, in epoch ms, at which the running session will end if its player does nothing. It is exact
+ * unless content is imported meanwhile. Simulates the session to its end.
+ * @returns null when no session is running.
  */
 export function sessionEnd(state: Readonly<State>, timeline: Timeline): number | null {
   const { action } = state.shown;
@@ -18,8 +18,8 @@ export function sessionEnd(state: Readonly<State>, timeline: Timeline): number |
 }
 
 /**
- * The same for the price of a command: a fight that does not end within `FORESEEN` is given its limit, which
- * it outlives.
+ * The same at a cost that a command can afford: for combat that does not end within `FORESEEN` it returns the
+ * session's time limit, at which the session may still be running.
  */
 export function foreseenEnd(state: Readonly<State>, timeline: Timeline, now: number): number | null {
   const { action } = state.shown;
@@ -27,14 +27,14 @@ export function foreseenEnd(state: Readonly<State>, timeline: Timeline, now: num
   return endWithin(state, timeline, now + FORESEEN) ?? action.limitAt;
 }
 
-/** Whether an end is only the limit that a fight was given. */
+/** Whether an end is only the time limit of a combat session, and not computed. */
 export const isUnforeseen = ({ shown: { action } }: Readonly<State>, end: number | null): boolean =>
   action !== null && isCombat(action) && end === action.limitAt;
 
 function endWithin({ shown, hidden }: Readonly<State>, timeline: Timeline, horizon: number): number | null {
   const ahead: State = { shown, hidden };
   const limitAt = shown.action?.limitAt ?? horizon;
-  // What is under way at the limit is finished.
+  // An action or fight that is running at the limit is finished.
   for (let until: number | null = Math.min(limitAt, horizon); until !== null; ) {
     advance(ahead, timeline, until);
     if (ahead.shown.action === null) return ahead.shown.eventAt;

@@ -5,22 +5,22 @@ import type { LockedCharacter } from '../storage/locked-characters/locked-charac
 import { encodeState } from './state-text.ts';
 import type { StoredState, StoredStates } from './stored-states.ts';
 
-/** A stored state, and a draft of it that has been settled to the lock's instant. */
+/** A stored state, and a copy of it that was settled to the lock's instant. */
 export interface Settlement {
   /** A command may change it before it is saved. */
   readonly draft: State;
   readonly stored: Readonly<State>;
-  /** Whether the stored state was of an earlier version. */
+  /** Whether the stored state had an earlier version. */
   readonly isUpgraded: boolean;
   /** The version in which it is to be stored. */
   readonly stateVersion: number;
-  /** What the time in between brought, for the idle report and for the leaderboards. */
+  /** What the settled time has brought: for the idle report, and for the leaderboards. */
   readonly report: IdleReportRecorder;
   readonly lastGains: LastGainRecorder;
 }
 
 /**
- * Reads the state of a locked character and settles a draft of it to the lock's instant.
+ * Reads the state of a locked character and settles a copy of it to the lock's instant.
  * @throws UnreadableCharacter when this release must not settle it
  */
 export async function settle(
@@ -46,7 +46,7 @@ export async function settle(
   };
 }
 
-/** Rules with a new number replay from the state that the rules before them left: it becomes a snapshot. */
+/** Stores the state that earlier rules left as a snapshot. Replays by the new rules begin there. */
 async function keepForNewRules(
   character: LockedCharacter,
   { state }: StoredState,

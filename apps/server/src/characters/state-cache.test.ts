@@ -22,7 +22,7 @@ test('a newer state takes the place of an older one', () => {
 });
 
 test('the least recently used states are dropped when the cache is full', () => {
-  // A new character weighs somewhat more than 200: three of them fit.
+  // A new character weighs slightly more than 200, so three of them fit.
   const cache = new StateCache(800);
   for (const id of [1, 2, 3]) cache.put(id, 0, 0, state);
   expect(cache.get(1, 0, 0)).toBe(state);

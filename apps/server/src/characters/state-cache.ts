@@ -2,13 +2,12 @@ import type { State } from '@slumberfell/engine';
 import { LRUCache } from 'lru-cache';
 
 /**
- * How much is kept in all, by `weightOf`: about 125 veterans, less than 12 MB: those who have just done
- * something. All that lives long is gone through by the collector of garbage, and frames are late meanwhile
- * (ADR 0006).
+ * Limit of the cache, in units of `weightOf`: about 125 veterans, less than 12 MB. Long-lived objects make
+ * every major garbage collection slower, which delays frames, so the cache is small (ADR 0006).
  */
 const CACHE_WEIGHT = 500_000;
 
-/** About how many numbers a state holds, which is what it consists of. */
+/** About how many numbers a state contains; they are most of its size. */
 const weightOf = ({ shown }: Readonly<State>): number =>
   200 + shown.inventory.length + shown.trophies.length + shown.cards.length + 4 * shown.combatLog.length;
 
@@ -19,14 +18,14 @@ interface Entry {
 }
 
 /**
- * Decoded states by what they are the state of: a character at a revision, settled to an instant. There is
- * only one such state, so an entry is never wrong, only out of date and then not found. The least recently
- * used go first.
+ * Cache of decoded states. The key is the character, its revision and the instant of the state. Only one
+ * state has this key, so an entry can be out of date, and is then not found, but never wrong. The least
+ * recently used entry is removed first.
  */
 export class StateCache {
   readonly #entries: LRUCache<number, Entry>;
 
-  /** @param limit of the summed weights, at least 1. */
+  /** @param limit of the sum of the weights, at least 1. */
   constructor(limit = CACHE_WEIGHT) {
     this.#entries = new LRUCache({ maxSize: limit, sizeCalculation: ({ state }) => weightOf(state) });
   }

@@ -4,12 +4,12 @@ import type { StateTexts, VersionedTexts } from '../storage/tables/characters.ts
 import type { Snapshot } from '../storage/tables/snapshots.ts';
 import { listText } from './list-text.ts';
 
-/** What a character collects over months. */
+/** Fields that a character collects over months. */
 const COLLECTION = ['cards', 'knownRecipes', 'pets', 'trophies'] as const satisfies readonly (keyof Shown)[];
 
 /**
- * The rest but for the inventory, plain numbers first: where one changes, SQLite writes the pages that differ
- * and no more.
+ * The other fields except the inventory. Plain numbers come first: when one changes, SQLite writes only the
+ * pages that differ.
  */
 const CORE = [
   'attackStyle',
@@ -29,7 +29,7 @@ const CORE = [
 
 const HIDDEN = ['fractions', 'quarry', 'session'] as const satisfies readonly (keyof Hidden)[];
 
-/** A field that the engine adds must be put into one of the lists: until then `joined` does not compile. */
+/** Each field of the engine's type must be in one of the lists; otherwise `joined` does not compile. */
 type Collection = Pick<Shown, (typeof COLLECTION)[number]>;
 type Core = {
   readonly hidden: Pick<Hidden, (typeof HIDDEN)[number]>;
@@ -40,7 +40,7 @@ type Core = {
 export const encodeState = (state: State): string => JSON.stringify(state);
 
 /**
- * The state of a snapshot that any release up to this one has taken.
+ * The state of a snapshot, taken by this release or an earlier one.
  * @throws UnreadableValue
  */
 export const decodeState = (
@@ -49,8 +49,8 @@ export const decodeState = (
 ): State => readStored(format, parseStored(format.name, state), stateVersion);
 
 /**
- * A state as its row keeps it: the core, a few kilobytes that every command changes, apart from what fills a
- * veteran's row and changes less often.
+ * The columns of a state. The core has a few kilobytes and changes with every command; the inventory and the
+ * collection fill a veteran's row and change less often.
  */
 export const encodeTexts = (state: State): StateTexts => ({
   core: coreText(state),
@@ -59,15 +59,16 @@ export const encodeTexts = (state: State): StateTexts => ({
 });
 
 /**
- * The state of a row that any release up to this one has written. All of it is checked each time: that costs
- * a third of what parsing costs (ADR 0018).
+ * The state of a row, written by this release or an earlier one. It validates the whole state each time,
+ * which costs a third of what parsing costs (ADR 0018).
  * @throws UnreadableValue
  */
 export const decodeTexts = (texts: VersionedTexts, format: StoredFormat<State> = STORED_STATE): State =>
   readStored(format, joined(texts, format.name), texts.stateVersion);
 
 /**
- * The parts of a row as one value. It is a `State` only if it is of this release's version, and not damaged.
+ * The columns of a row as one value. It is a valid `State` only if it has this release's version and is not
+ * damaged.
  */
 function joined(texts: StateTexts, name: string): State {
   const { hidden, shown } = parseStored(name, texts.core) as Core;
@@ -77,8 +78,8 @@ function joined(texts: StateTexts, name: string): State {
 }
 
 /**
- * What a row that holds the state `before` must be updated with to hold `state`; null for what stays as it
- * is.
+ * The columns to write so that a row with the state `before` gets the state `state`; null for a column that
+ * does not change.
  */
 export function encodeChanges(
   state: State,
@@ -98,8 +99,8 @@ const coreText = ({ shown, hidden }: State): string =>
 const collectionText = (shown: Shown): string => fieldsText(shown, COLLECTION);
 
 /**
- * The named fields as JSON. Concatenated piece by piece: V8 then holds a list of the pieces, which it copies
- * once, when the database takes the text.
+ * The named fields as JSON. It concatenates piece by piece: V8 keeps a list of the pieces and copies them
+ * once, when the database reads the text.
  */
 function fieldsText<T extends object>(fields: T, names: readonly (keyof T & string)[]): string {
   let text = '';
@@ -111,7 +112,9 @@ function fieldsText<T extends object>(fields: T, names: readonly (keyof T & stri
   return `{${text}}`;
 }
 
-/** JSON of parts that have been written before. The rules replace what changes and keep the rest as it is. */
+/**
+ * Cache of the JSON of parts of a state. The rules replace a part that changes and keep the other objects.
+ */
 const texts = new WeakMap<object, string>();
 
 function partText(part: object): string {

@@ -5,19 +5,19 @@ import { readOf, refuseNewerRules } from '../storage/values/unreadable-character
 import { StateCache } from './state-cache.ts';
 import { decodeTexts } from './state-text.ts';
 
-/** A state as it is stored. */
+/** A state as stored. */
 export interface StoredState {
   readonly state: Readonly<State>;
-  /** Whether an upgrade has changed its shape since it was written: then a save writes all of it. */
+  /** Whether an upgrade step has changed its shape. Then a save writes all columns. */
   readonly isUpgraded: boolean;
 }
 
-/** Reads the states of rows, or takes them from the cache where they were read or written before. */
+/** Reads the states of rows, and takes them from the cache where possible. */
 export class StoredStates {
   readonly #format: StoredFormat<State>;
   readonly #cache: StateCache;
 
-  /** @param format this release's; tests add steps. */
+  /** @param format this release's; tests use one with more steps. */
   constructor(format: StoredFormat<State> = STORED_STATE, cache = new StateCache()) {
     this.#format = format;
     this.#cache = cache;
@@ -30,7 +30,7 @@ export class StoredStates {
 
   /**
    * The state of a row.
-   * @param texts asked for where the cache does not have it.
+   * @param texts reads the columns; it is called only when the cache does not have the state.
    * @throws UnreadableCharacter
    */
   async read(
@@ -45,7 +45,7 @@ export class StoredStates {
     return { state, isUpgraded: stored.stateVersion !== this.version };
   }
 
-  /** To be called when a state has been committed in this version. */
+  /** Puts a state into the cache. Call it when the state has been committed in this version. */
   keep(characterId: number, revision: number, at: number, state: Readonly<State>): void {
     this.#cache.put(characterId, revision, at, state);
   }

@@ -90,7 +90,7 @@ describe.each(DATABASES)('a row that this release cannot read, on $name', (datab
     game.characters.watch(id);
     game.characters.shown(id, clock.now() + MINUTE);
     await refused(game.characters.leave(id));
-    // Settling does not retry it.
+    // Settling does not try it again.
     expect(game.characters.watched()).toEqual([]);
     expect(await allKept(context.storage, id)).toEqual(before);
     await game.sessions.settle(other);

@@ -22,7 +22,7 @@ const NEXT = STATE_VERSION + 1;
 const gather: PlayerCommand = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 5_000 } };
 const sell: PlayerCommand = { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } };
 
-/** A shape as of an earlier release: gold was called coins, and pets were called tamed. */
+/** The state's shape in an earlier release: the field for gold was `coins`, that for pets was `tamed`. */
 interface Earlier extends Omit<State, 'shown'> {
   readonly shown: Omit<State['shown'], 'gold' | 'pets'> & {
     readonly coins: number;
@@ -33,7 +33,7 @@ const renamed = ({ shown: { coins, tamed, ...shown }, hidden }: Earlier): State 
   shown: { ...shown, gold: coins, pets: tamed },
   hidden,
 });
-/** Of a later release, whose last step is the one above. */
+/** The format of a later release, whose last step is the one above. */
 const LATER: StoredFormat<State> = { ...STORED_STATE, steps: [...STORED_STATE.steps, renamed] };
 
 describe.each(DATABASES)('a step that changes the stored shape, on $name', (database) => {
@@ -49,7 +49,7 @@ describe.each(DATABASES)('a step that changes the stored shape, on $name', (data
     if (found === null) throw new Error(`character ${id} is missing`);
     return found;
   };
-  /** Rows and snapshots as the release before the step has written them. */
+  /** Changes rows and snapshots to what the release before the step has written. */
   const makeEarlier = (): Promise<void> =>
     context.storage.write(async (tx) => {
       for (const [column, table] of [
@@ -92,7 +92,7 @@ describe.each(DATABASES)('a step that changes the stored shape, on $name', (data
     const { texts } = await row(id);
     expect(texts.stateVersion).toBe(NEXT);
     expect(JSON.parse(texts.core)).toMatchObject({ shown: { gold: shown?.gold } });
-    // Nothing of the collection has changed but its shape.
+    // Only the shape of the collection has changed.
     expect(JSON.parse(texts.collection)).toMatchObject({ pets: shown?.pets });
     for (const text of Object.values(texts)) expect(String(text)).not.toMatch(/coins|tamed/);
     await game.characters.command(id, sell, null);
