@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const FLAX_TIME = THINGS.flaxSeconds * 1_000;
 const GATHER: PlayerCommand = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 10 } };
 
-/** Makes one character all that another is. */
+/** Copies everything stored of one character to another. */
 async function copy(storage: Storage, from: number, to: number): Promise<void> {
   const { character } = await allKept(storage, from);
   await storage.write(async (tx) => {
@@ -97,7 +97,7 @@ describe.each(DATABASES)('settling on $name', (database) => {
     });
     expect(await settler.settle(Array.from({ length: 200 }, (_, index) => index + 1))).toEqual([]);
     clearInterval(clockwork);
-    // Those of one group follow each other at once.
+    // The transactions of one group follow each other without a rest.
     expect(between.slice(1).filter((count) => count > 0).length).toBeGreaterThanOrEqual(5);
   });
 

@@ -10,28 +10,28 @@ import type { IdleSessions } from './idle-sessions.ts';
 const TOGETHER = 8;
 const TOGETHER_SHARED = 32;
 
-/** Transactions at a time. SQLite commits them together, and other work of the process runs between them. */
+/** Concurrent transactions. SQLite commits them together, and other work of the process runs between them. */
 const TRANSACTIONS = 2;
 const TRANSACTIONS_SHARED = 1;
 
 /**
- * Characters settled alone at a time: SQLite commits them together; on PostgreSQL each holds a connection
- * that players wait for.
+ * Characters that are settled alone at the same time. SQLite commits them together. On PostgreSQL each uses a
+ * connection, for which players may have to wait.
  */
 const AT_ONCE = 16;
 const AT_ONCE_SHARED = 2;
 
-/** Characters that are remembered as failing, at most. */
+/** Most characters that are remembered as failing. */
 const FAILING_KEPT = 1_000;
 
-/** Settles characters while their players are away. */
+/** The service that settles characters while their players are away. */
 type Settling = Pick<IdleSessions, 'settle' | 'settleTogether'>;
 
 /**
- * Settles many characters: several in one transaction. Those that another job was busy with are settled alone
- * afterwards, and where one fails, each of its transaction is settled alone. A character that has failed
- * alone is kept apart from others until it fails no more. After each few it rests for as long as they took,
- * so that half of the process's time is left to players.
+ * Settles many characters, several in one transaction. Characters that were busy with another job are settled
+ * alone afterwards. When one fails, each character of its transaction is settled alone. A character that has
+ * failed alone stays separate until it succeeds. After each group the settler rests for as long as the group
+ * took, so that half of the process's time remains for players.
  */
 export class BatchSettler {
   readonly #storage: Pick<Storage, 'isShared'>;
@@ -63,7 +63,7 @@ export class BatchSettler {
       failure = new Error(`${ids.length} characters could not be settled together`, { cause });
     }
     const failures = await this.#eachAlone(ids.filter((id) => !settled.has(id)));
-    // The character that failed has failed alone, too, and its error names it.
+    // The character that failed in the group has failed alone, too, and the error from there names it.
     return failure === null || failures.length > 0 ? failures : [failure];
   }
 
@@ -90,7 +90,7 @@ export class BatchSettler {
   }
 }
 
-/** Does a job for so many at once, and rests as long as they took before the next ones and after the last. */
+/** Runs a job for `atOnce` items at a time. It rests after each run for as long as the run took. */
 async function inTurn<T, R>(
   list: readonly T[],
   atOnce: number,

@@ -23,7 +23,7 @@ const gather = (amount: number): PlayerCommand => ({
   name: 'begin-crafting',
   input: { itemId: THINGS.flax, amount },
 });
-/** Without a weapon the first fights are the last. */
+/** Without a weapon the character loses one of the first fights, and its session ends. */
 const HUNT: PlayerCommand = { name: 'begin-hunting', input: { regionId: THINGS.meadow } };
 
 describe.each(DATABASES)('sessions that end unseen on $name', (database) => {

@@ -3,7 +3,7 @@ import type { LockedCharacter } from '../storage/locked-characters/locked-charac
 import { countActive } from '../storage/tables/characters.ts';
 import { type SettledUnseen, settleUnseen } from './settle-unseen.ts';
 
-/** What happens to idle sessions while their players are not there. Every method may throw `Busy`. */
+/** The service that settles idle sessions while their players are away. Every method may throw `Busy`. */
 export class IdleSessions {
   readonly #dependencies: CharacterDependencies;
 
@@ -12,22 +12,22 @@ export class IdleSessions {
   }
 
   /**
-   * Brings the rankings of a character to now, for a caller who waits for them, and saves it if its session
-   * is over.
+   * Updates the rankings of a character to now, and saves it if its session has ended. A caller waits, so it
+   * does not compute when the session will end.
    */
   rank(characterId: number): Promise<void> {
     return this.#settleAlone(characterId, false);
   }
 
-  /** The same without a caller who waits, so that there is time to find out when its session will end. */
+  /** The same when no caller waits; it also computes when the session will end. */
   settle(characterId: number): Promise<void> {
     return this.#settleAlone(characterId, true);
   }
 
   /**
-   * Settles many in one transaction: if it fails for one of them, it does for all. Leaves out those that are
-   * busy.
-   * @returns the ids of the others.
+   * Settles many characters in one transaction; an error for one of them rolls back all. Skips characters
+   * that are busy.
+   * @returns the ids of those that it settled.
    */
   settleTogether(characterIds: readonly number[]): Promise<readonly number[]> {
     const { locks, states, watches } = this.#dependencies;
@@ -39,7 +39,7 @@ export class IdleSessions {
     );
   }
 
-  /** How many characters have a running session or are among `open`, the ids that have a socket here. */
+  /** How many characters have a running session or are in `open`, the ids that have a socket here. */
   countActive(open: readonly number[]): Promise<number> {
     const { storage } = this.#dependencies;
     return storage.read((db) => countActive(db, storage.clock.now(), open));

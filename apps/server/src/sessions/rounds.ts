@@ -4,15 +4,15 @@ import { claimVisits, haveRankings, unranked } from '../storage/tables/ranking-r
 import { claimEnded } from '../storage/tables/session-sweep.ts';
 import type { BatchSettler } from './batch-settler.ts';
 
-/** Characters taken at a time. */
+/** Characters per batch. */
 const TAKEN = 64;
 
 /**
- * One part of the round in which all running sessions are settled, so that the boards know of sessions that
- * are not looked at: settles those that are due by now. With several nodes, each takes others.
+ * One part of a round, which settles all running sessions so that the leaderboards count sessions without an
+ * open page. Settles the characters that are due by now. Several nodes share the round.
  * @param settler a character that it fails to settle waits for the next round.
- * @param isOver asked before more are taken.
- * @returns how many were taken.
+ * @param isOver is called before each batch; true ends this part.
+ * @returns how many characters were taken.
  * @throws AggregateError when some failed, after all the others.
  */
 export const settleRunning = (
@@ -26,7 +26,7 @@ export const settleRunning = (
     isOver,
   );
 
-/** Settles and saves characters whose session has ended unseen; otherwise as `settleRunning`. */
+/** Settles and saves characters whose session has ended without an open page; else as `settleRunning`. */
 export const settleEnded = (
   storage: Storage,
   settler: BatchSettler,
@@ -38,7 +38,7 @@ export const settleEnded = (
     isOver,
   );
 
-/** Gives rankings to characters from before there were any; otherwise as `settleRunning`. */
+/** Stores rankings of characters that are older than the rankings table; else as `settleRunning`. */
 export const rankUnranked = (
   storage: Storage,
   settler: BatchSettler,
@@ -49,7 +49,7 @@ export const rankUnranked = (
     async (ids) => {
       const failures = await settler.settle(ids);
       const last = ids.at(-1);
-      // A character that the database was too busy for has no rankings yet, and is settled again.
+      // If the database was busy, the characters keep waiting for their rankings and are taken again.
       const areSettled = !failures.some(({ cause }) => cause instanceof Busy);
       if (last !== undefined && areSettled) await storage.write((tx) => haveRankings(tx, last));
       return failures;
@@ -58,7 +58,7 @@ export const rankUnranked = (
   );
 
 /**
- * Settles characters that are being watched: their players see the score rise, and so must others.
+ * Settles characters with an open page: their players see the score rise, and other players must see it, too.
  * @throws AggregateError when some failed, after all the others.
  */
 export async function settleWatched(settler: BatchSettler, ids: readonly number[]): Promise<void> {

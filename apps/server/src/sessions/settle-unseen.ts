@@ -9,7 +9,7 @@ import { updateRankings } from '../leaderboards/update-rankings.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import type { RankingChange } from '../storage/tables/rankings.ts';
 
-/** What was saved; null where the session goes on and only the rankings may have changed. */
+/** The result. `saved` is null when the session is still running; then only rankings may have changed. */
 export interface SettledUnseen {
   readonly saved: Saved | null;
   readonly ranked: readonly RankingChange[];
@@ -19,16 +19,16 @@ export interface SettleUnseenOptions {
   /** When the character has been watched here; null when it has not since it was last saved. */
   readonly watch: Watch | null;
   /**
-   * Whether to find out when a fight will end, where that is not known yet: several times the work of all the
+   * Whether to compute when a fight will end, if that is unknown: it costs several times as much as all the
    * rest.
    */
   readonly foresees: boolean;
 }
 
 /**
- * Brings a locked character's rankings to the lock's instant without its player. While its session runs, its
- * state stays as it is: what was not seen need not be saved. A session that is over is saved as if the player
- * had looked, and so is one that other rules began.
+ * Updates a locked character's rankings to the lock's instant while no player is watching. The state of a
+ * running session is not saved, since a later settlement computes the same again. A session that has ended is
+ * saved as if the player had opened it, and so is one that other rules began.
  */
 export async function settleUnseen(
   character: LockedCharacter,
@@ -40,7 +40,7 @@ export async function settleUnseen(
   const settlement = await settle(character, timeline, states);
   const { draft, stored, lastGains } = settlement;
   const isOver = stored.shown.action !== null && draft.shown.action === null;
-  // New content may let a session run longer than was known when it was saved.
+  // New content may let a session last longer than was computed when it was saved.
   const isLonger = draft.shown.action !== null && head.busyUntil !== null && head.busyUntil <= now;
   if (now > head.at && (isOver || isLonger || head.rulesVersion !== RULES_VERSION)) {
     const presence = { occasion: 'unseen', watch } as const;
