@@ -3,18 +3,18 @@ import { FIRST, type Place } from '../storage/tables/ranking-places.ts';
 /** About how many rows an interval has. */
 export const STRIDE = 1_000;
 
-/** A stretch of a board's order. */
+/** A range of a board's order. */
 export interface Interval {
-  /** From here, or before it, the rows are of this interval. */
+  /** Position at which the interval begins. */
   readonly start: Place;
-  /** Rows in all intervals before this one. */
+  /** How many rows are in all intervals before this one. */
   readonly before: number;
   readonly count: number;
 }
 
 /**
- * How many characters stand in each stretch of a board, some 32 bytes for every 1,000 of them: what is in
- * between is counted in the database. It is as exact as it is told of changes.
+ * How many characters are in each interval of a board. It needs about 32 bytes for 1,000 characters; the
+ * database counts rows within an interval. It is exact as long as it gets every change.
  */
 export class BoardIndex {
   readonly #scores = [FIRST.minusScore];
@@ -24,7 +24,7 @@ export class BoardIndex {
   readonly #stride: number;
   #total: number;
 
-  /** @param total characters on the board. */
+  /** @param total number of characters on the board. */
   constructor(total: number, stride: number) {
     this.#stride = stride;
     this.#counts = [total];
@@ -39,7 +39,7 @@ export class BoardIndex {
     return this.#counts.length;
   }
 
-  /** The interval of the row with so many before it; the last one where there are fewer. */
+  /** The interval of the row with `offset` rows before it; the last interval when there are fewer rows. */
   containing(offset: number): Interval {
     let before = 0;
     let index = 0;
@@ -51,7 +51,7 @@ export class BoardIndex {
     return this.#interval(index, before);
   }
 
-  /** The interval of a place. */
+  /** The interval that contains a position. */
   around(place: Place): Interval {
     const index = this.#indexOf(place);
     let before = 0;
@@ -59,7 +59,7 @@ export class BoardIndex {
     return this.#interval(index, before);
   }
 
-  /** A row has come to a place, or has gone from there. */
+  /** Counts a row that was inserted at a position, or removed from it. */
   change(place: Place, by: 1 | -1): void {
     const index = this.#indexOf(place);
     this.#counts[index] = (this.#counts[index] as number) + by;
@@ -67,8 +67,8 @@ export class BoardIndex {
   }
 
   /**
-   * An interval of more than two strides, which is to be cut; null when there is none. Joins neighbours that
-   * together are shorter than half a stride.
+   * An interval longer than two strides, which has to be split; null when there is none. Merges adjacent
+   * intervals that together are shorter than half a stride.
    */
   longest(): Interval | null {
     let before = 0;
@@ -83,7 +83,7 @@ export class BoardIndex {
     return null;
   }
 
-  /** Cuts an interval at the place of the row that has `left` rows of the interval before it. */
+  /** Splits an interval at the position of a row. `left` is the number of the interval's rows before it. */
   cut(interval: Interval, at: Place, left: number): void {
     const index = this.#indexOf(interval.start);
     const count = this.#counts[index] as number;
@@ -93,7 +93,7 @@ export class BoardIndex {
     this.#ids.splice(index + 1, 0, at.characterId);
   }
 
-  /** Joins an interval to the one before it. */
+  /** Merges an interval into the one before it. */
   #join(index: number): void {
     const [count = 0] = this.#counts.splice(index, 1);
     this.#counts[index - 1] = (this.#counts[index - 1] as number) + count;
@@ -111,7 +111,7 @@ export class BoardIndex {
     return { start, before, count: this.#counts[index] as number };
   }
 
-  /** The last interval that does not start after a place. */
+  /** The last interval that does not start after a position. */
   #indexOf(place: Place): number {
     let low = 0;
     let high = this.#counts.length;

@@ -1,14 +1,14 @@
 import { levelOf, type Shown, SKILL } from '@slumberfell/engine';
 import { LEADERBOARD_TYPES, type LeaderboardType } from '@slumberfell/protocol';
 
-/** A leaderboard's number: its place in `LEADERBOARD_TYPES`. */
+/** A leaderboard's number: its index in `LEADERBOARD_TYPES`. */
 export type Board = number;
 
 export const ALL_BOARDS: readonly Board[] = LEADERBOARD_TYPES.map((_, board) => board);
 
 export const boardOf = (type: LeaderboardType): Board => LEADERBOARD_TYPES.indexOf(type);
 
-/** What a board ranks by. */
+/** The value by which a board ranks. */
 type Ranks =
   | 'Level'
   | 'UniqueTrophies'
@@ -27,7 +27,7 @@ const TROPHY_BOARDS = [boardOf('UniqueTrophies'), boardOf('Trophies')];
 const CARD_BOARDS = [boardOf('Cards'), boardOf('RadiantCards')];
 const GOLD = boardOf('Gold');
 
-/** The skill that a board ranks; null where it ranks something else. */
+/** The skill that a board ranks; null for other boards. */
 export function skillOf(board: Board): number | null {
   const ranks = RANKS[board];
   return typeof ranks === 'object' ? ranks.skillId : null;
@@ -35,20 +35,21 @@ export function skillOf(board: Board): number | null {
 
 const boardOfSkill = new Map(ALL_BOARDS.map((board) => [skillOf(board), board]));
 
-/** What of a character counts on the boards. */
+/** The fields of a character that leaderboards use. */
 export type Ranked = Pick<Shown, 'experience' | 'trophies' | 'cards' | 'gold'>;
 
 /**
- * Total level and total experience in one number, the level first: 2,000 levels times 2^42 stay a safe
- * integer. More than 2^42 points in all would take a character some centuries, and count as 2^42 - 1.
+ * Total level and total experience in one number: level times 2^42, plus experience. With 2,000 levels it
+ * stays a safe integer. More than 2^42 points of experience, which would take some centuries, count as
+ * 2^42 - 1.
  */
 const EXPERIENCE_BITS = 2 ** 42;
 
-/** What a character is ranked by on a board, a safe integer: the more, the better (game-design 2.15). */
+/** A character's score on a board, a safe integer. Higher is better (game-design 2.15). */
 export function scoreOn(board: Board, { experience, trophies, cards, gold }: Ranked): number {
   const ranks = RANKS[board];
   if (ranks === undefined) throw new Error(`There is no leaderboard ${board}`);
-  // The level follows from the experience, which goes on after level 100.
+  // Experience alone gives the order of levels, too, and it still rises after level 100.
   if (typeof ranks === 'object') return experience[ranks.skillId - 1] ?? 0;
   switch (ranks) {
     case 'Level': {
@@ -66,14 +67,14 @@ export function scoreOn(board: Board, { experience, trophies, cards, gold }: Ran
     case 'Cards':
       return cards.length / 2;
     case 'RadiantCards':
-      // A card counts 1, a radiant one 2.
+      // A plain card counts 1, a radiant one 2.
       return sumOf(cards) - cards.length / 2;
     case 'Gold':
       return gold;
   }
 }
 
-/** The sum of amounts by id, which is every other number of the list. */
+/** The sum of the amounts in a list of alternating ids and amounts. */
 function sumOf(amounts: readonly number[]): number {
   let sum = 0;
   for (let place = 1; place < amounts.length; place += 2) sum += amounts[place] as number;
@@ -81,8 +82,8 @@ function sumOf(amounts: readonly number[]): number {
 }
 
 /**
- * The boards on which two states of a character may score differently. What the rules did not touch is the
- * very same.
+ * The boards on which two states of a character may have different scores. The rules replace a field's object
+ * when they change it, so equal objects mean equal scores.
  */
 export function boardsBetween(before: Ranked, now: Ranked): readonly Board[] {
   const boards: Board[] = [];
@@ -99,7 +100,7 @@ export function boardsBetween(before: Ranked, now: Ranked): readonly Board[] {
   return boards;
 }
 
-/** What a score on a board shows of the character. */
+/** The score as the page shows it. */
 export function shownScore(
   board: Board,
   score: number,

@@ -42,7 +42,7 @@ test('what the game commits moves characters between stretches', async () => {
         name_key: `p${id}`,
       }));
       await tx.insertInto('characters').values(characters).execute();
-      // A third as much gold as their place, or points of harvesting: three share each score.
+      // Gold and experience are a third of the index, so three characters share each score.
       const rankings = part.flatMap((id, index) =>
         ['Gold', 'Harvesting'].map((type) => ({
           character_id: id,
@@ -56,7 +56,7 @@ test('what the game commits moves characters between stretches', async () => {
   });
   while (await leaderboards.tend());
   expect(leaderboards.stretches).toBeGreaterThan(ALL_BOARDS.length + 2);
-  // 100 gold and no points.
+  // The ranks of 100 gold and no experience.
   const ranks = async (): Promise<(number | undefined)[]> => [
     (await leaderboards.page(boardOf('Gold'), 1, climber)).own?.ranking,
     (await leaderboards.page(boardOf('Harvesting'), 1, gatherer)).own?.ranking,
@@ -73,7 +73,7 @@ test('what the game commits moves characters between stretches', async () => {
   await game.characters.open(gatherer);
   clock.forward(20 * FLAX_TIME);
   await game.sessions.rank(gatherer);
-  // They have reached it later than the three who have as much.
+  // The character reached the score later than the three that have the same one.
   expect(await ranks()).toEqual([above(gold) + 4, above(120 * FLAX_POINTS) + 4]);
   for (const board of [boardOf('Gold'), boardOf('Harvesting')]) {
     const sorted = await storage.read((db) =>

@@ -3,27 +3,28 @@ import type { Reader, Storage } from '../storage/storage.ts';
 import { changesSince, currentSnapshot, LOG_KEPT, type Snapshot } from '../storage/tables/ranking-log.ts';
 import type { RankingChange } from '../storage/tables/rankings.ts';
 
-/** Reads while the counts of the boards are exactly those of what is read. */
+/** Lets a job read the database while the counts in memory agree exactly with what it reads. */
 export interface Step {
   /**
-   * Runs a job alone.
-   * @param job may let others go on with `release` once it needs the counts no more.
+   * Runs jobs one at a time.
+   * @param job may call `release` when it no longer needs the counts, so that the next job can begin.
    */
   inStep<T>(job: (db: Reader, release: () => void) => Promise<T>): Promise<T>;
-  /** This process has committed changes. */
+  /** Call it when this process has committed changes. */
   committed(changes: readonly RankingChange[]): void;
 }
 
-/** What is to be told of changes. */
+/** The counts that are updated by changes. */
 export interface Counted {
   change(change: RankingChange): void;
-  /** Forgets all counts: changes have been missed. */
+  /** Drops all counts, because changes may be missing. */
   forget(): void;
 }
 
 /**
- * Alone on its database: counts are changed as soon as a commit is known. On SQLite that is before anything
- * else gets a turn, and so a job that begins with a turn of its own sees both or neither.
+ * For a process that has the database to itself: counts change as soon as it knows of a commit. On SQLite
+ * that is in the same turn of the event loop. A job begins with a turn of its own, so it sees both the rows
+ * and the counts of a commit, or neither.
  */
 export function ownStep(storage: Storage, counted: Counted): Step {
   return {
@@ -38,13 +39,14 @@ export function ownStep(storage: Storage, counted: Counted): Step {
 }
 
 /**
- * Counts older than this are not brought up to date but counted anew: the log may have been purged, in ms.
+ * Counts older than so many ms are counted again instead of updated, because entries of the log may have been
+ * removed.
  */
 const OLDEST = LOG_KEPT / 2;
 
 /**
- * One of several nodes: each job reads in a snapshot of the database and first brings the counts to that very
- * snapshot, by the log of all nodes' changes.
+ * For one of several nodes: each job reads in a snapshot of the database. Before it, the log of all nodes'
+ * changes updates the counts to exactly this snapshot.
  */
 export class SharedStep implements Step {
   readonly #storage: Storage;

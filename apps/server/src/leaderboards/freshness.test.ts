@@ -32,7 +32,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
   const row = (id: number) => context.storage.read((db) => characterRow(db, id));
   const settler = () => new BatchSettler(context.storage, context.game.sessions);
   const go = () => settleRunning(context.storage, settler(), () => false);
-  /** Lets time pass in which rounds are gone. @returns how many visits each part of it took. */
+  /** Moves the clock on and runs the rounds. @returns how many characters each part has settled. */
   const pass = async (time: number): Promise<number[]> => {
     const visits: number[] = [];
     for (let part = 0; part < time; part += ROUND_TIME / 4) {
@@ -48,7 +48,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
     return found;
   }
 
-  /** Every ranking is what the stored states, settled to now, score. */
+  /** Asserts that every ranking is the score of the stored state, settled to now. */
   async function expectTrue(ids: readonly number[]): Promise<void> {
     for (const id of ids) {
       const settled = await context.game.characters.read(id);
@@ -118,13 +118,13 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
   test('a session that has ended unseen is saved within a round, also where it ended before its time', async () => {
     const [gatherer, hunter] = [await newCharacter(), await newCharacter()];
     await context.game.characters.command(gatherer, gather(10), null);
-    // Without a weapon the first fights are the last.
+    // Without a weapon the character loses one of the first fights.
     await context.game.characters.command(
       hunter,
       { name: 'begin-hunting', input: { regionId: THINGS.meadow } },
       null,
     );
-    // A first fight is lost within minutes.
+    // It loses within minutes.
     await pass(3 * ROUND_TIME);
     for (const id of [gatherer, hunter]) {
       const saved = await row(id);

@@ -4,8 +4,8 @@ import { type Board, boardOf, skillOf } from './boards.ts';
 const LEVEL = boardOf('Level');
 
 /**
- * Records when each skill got its last experience, in epoch ms. Of two characters with the same score the one
- * that reached it first ranks higher, and that must not depend on when somebody looked.
+ * Records when each skill got its last experience, in epoch ms. Of two characters with the same score, the
+ * one that reached it first ranks higher. So the instant must not depend on when the character was settled.
  */
 export class LastGainRecorder implements Recorder {
   readonly #bySkill: number[] = new Array<number>(SKILL_COUNT + 1).fill(0);
@@ -25,7 +25,7 @@ export class LastGainRecorder implements Recorder {
     this.#last = at;
   }
 
-  /** When the score on a board came to what it is; `otherwise` where that was not by experience. */
+  /** When the score on a board was reached; `otherwise` when no experience changed it. */
   reachedAt(board: Board, otherwise: number): number {
     if (board === LEVEL) return this.#last || otherwise;
     return this.#bySkill[skillOf(board) ?? 0] || otherwise;

@@ -16,7 +16,7 @@ import { Leaderboards } from './leaderboards.ts';
 
 const GOLD = boardOf('Gold');
 const CARDS = boardOf('Cards');
-/** So short that a few hundred characters are many stretches. */
+/** So short that a few hundred characters give many intervals. */
 const STRIDE = 8;
 
 describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
@@ -24,7 +24,7 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
   let boards: Leaderboards;
   let random: () => number;
   const below = (limit: number): number => Math.floor(random() * limit);
-  /** What is stored, by character and board. */
+  /** The stored rankings, by character and board. */
   const standings = new Map<string, Standing>();
   beforeEach(async () => {
     standings.clear();
@@ -34,7 +34,7 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
   });
   afterEach(() => opened.dispose());
 
-  /** A standing that many others have, or nearly have. */
+  /** A score and instant that many others share, or nearly share. */
   const standing = (): Standing => ({ minusScore: -below(6), reachedAt: 1_000 + below(4) });
 
   async function move(characterId: number, board: number, to: Standing): Promise<void> {
@@ -90,7 +90,7 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
   test('grow, shrink and drift without a stretch getting long, and are a full sort all the while', async () => {
     const ids = await populate(60);
     await tendAll();
-    // All characters move up, past those that were above.
+    // Each character rises above those that were ahead of it.
     for (const [turn, id] of ids.entries()) {
       await move(id, GOLD, { minusScore: -1_000 - turn, reachedAt: 5 });
       if (turn % 10 === 0) await boards.tend();

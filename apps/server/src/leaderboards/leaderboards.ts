@@ -16,22 +16,22 @@ import { BoardIndex, STRIDE } from './board-index.ts';
 import { ALL_BOARDS, type Board, shownScore } from './boards.ts';
 import { ownStep, SharedStep, type Step } from './consistent-reads.ts';
 
-/** Cuts made before others get a turn: each reads a stretch of an index. */
+/** Splits per turn of the event loop. Each reads a range of an index. */
 const CUTS_AT_ONCE = 16;
 
 /**
- * The leaderboards: any page and anybody's rank, exact as of the answer (ADR 0011). Rankings are rows; to
- * find the millionth of them without walking there, counts of stretches of about 1,000 rows are kept in
- * memory. They begin as one stretch a board, which is slow and as exact, and `tend` cuts that.
+ * The leaderboards: any page and any character's rank, exact at the time of the answer (ADR 0011). Rankings
+ * are rows. To find the millionth row without reading all before it, memory has counts of intervals of about
+ * 1,000 rows. A board begins as one interval, which is exact but slow, and `tend` splits it.
  */
 export class Leaderboards {
   readonly #storage: Storage;
-  /** Null: not counted yet. */
+  /** Null for a board that is not counted yet. */
   readonly #boards: (BoardIndex | null)[] = ALL_BOARDS.map(() => null);
   readonly #step: Step;
   readonly #stride: number;
 
-  /** @param stride rows of a stretch. */
+  /** @param stride rows of an interval. */
   constructor(storage: Storage, stride = STRIDE) {
     this.#storage = storage;
     this.#stride = stride;
@@ -44,7 +44,7 @@ export class Leaderboards {
 
   /**
    * @param page from 1; beyond the last one it is empty.
-   * @param ownId the character whose own row is wanted; null for none.
+   * @param ownId the character whose own row is added; null for none.
    */
   page(board: Board, page: number, ownId: number | null): Promise<LeaderboardTable> {
     return this.#step.inStep(async (db, release) => {
@@ -73,7 +73,7 @@ export class Leaderboards {
     });
   }
 
-  /** A character's places, from 1, by the numbers of the boards that it is on. */
+  /** A character's ranks, from 1, by the numbers of the boards that it is on. */
   ranksOf(characterId: number): Promise<ReadonlyMap<Board, number>> {
     return this.#step.inStep(async (db, release) => {
       const found: (Stretch & { readonly before: number })[] = [];
@@ -88,13 +88,13 @@ export class Leaderboards {
     });
   }
 
-  /** This process has committed changes. To be told before anything else is done with what was committed. */
+  /** Call it when this process has committed changes, before any other use of the result. */
   committed(changes: readonly RankingChange[]): void {
     this.#step.committed(changes);
   }
 
   /**
-   * Cuts stretches that are too long, some at a time.
+   * Splits some of the intervals that are too long.
    * @returns whether there are more.
    */
   async tend(): Promise<boolean> {
@@ -123,12 +123,12 @@ export class Leaderboards {
     });
   }
 
-  /** Forgets changes that all nodes have heard of. */
+  /** Removes logged changes that every node has read. */
   async purge(): Promise<void> {
     if (this.#storage.isShared) await this.#storage.write(purgeRankingLog);
   }
 
-  /** Stretches that are counted, over all boards. */
+  /** Number of intervals, over all boards. */
   get stretches(): number {
     return this.#boards.reduce((sum, index) => sum + (index?.intervals ?? 0), 0);
   }

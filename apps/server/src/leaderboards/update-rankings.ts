@@ -4,10 +4,10 @@ import { ALL_BOARDS, type Board, type Ranked, scoreOn } from './boards.ts';
 import type { LastGainRecorder } from './last-gain-recorder.ts';
 
 /**
- * Brings a locked character's rankings on some boards to what it is at the lock's instant.
- * @param lastGains recorded since the state that was stored.
- * @param otherwise when a score was reached that did not come by experience.
- * @returns what changed, for the leaderboards once it is committed.
+ * Updates a locked character's rankings on some boards to its scores at the lock's instant.
+ * @param lastGains recorded since the stored state.
+ * @param otherwise the instant for scores that experience did not change.
+ * @returns the changes, which the leaderboards get after the commit.
  */
 export async function updateRankings(
   character: LockedCharacter,
@@ -32,7 +32,7 @@ export async function updateRankings(
   return changes;
 }
 
-/** The rankings of a character that is new. */
+/** The rankings of a new character. */
 export const firstRankings = (characterId: number, shown: Ranked, at: number): readonly RankingChange[] =>
   ALL_BOARDS.map((board) => ({
     characterId,
