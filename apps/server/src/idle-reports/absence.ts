@@ -7,13 +7,13 @@ import { readOf } from '../storage/values/unreadable-character.ts';
 import { AWAY, type Watch } from './watches.ts';
 
 /**
- * Why a character is saved. `opening`: its player comes, and sees all of it. `leaving`: the last of its
- * sockets is gone. `acting`: it is given a command, by whoever has opened it before. `unseen`: nobody asked
- * for it.
+ * Why a character is saved. `opening`: its player opens it and sees the result. `leaving`: the last of its
+ * sockets has closed. `acting`: it got a command from a player who has opened it before. `unseen`: no player
+ * is involved.
  */
 export type Occasion = 'opening' | 'leaving' | 'acting' | 'unseen';
 
-/** Whether a player is there while a character is saved. */
+/** Whether a player sees the character while it is saved. */
 export interface Presence {
   readonly occasion: Occasion;
   /** When the character has been watched on this node; null when it has not since it was last saved. */
@@ -23,12 +23,12 @@ export interface Presence {
 export const UNSEEN: Presence = { occasion: 'unseen', watch: null };
 
 /**
- * Keeps what the time up to the lock's instant brought, where no player saw it come, until there is one to
- * tell it to. It may have been settled in any number of parts: each is added to what is still untold. In the
- * transaction that saves the character.
- * @param report what came since the row's instant.
- * @returns the report that waits to be read by now, by its `since`, and whether it has only now been told; or
- *   how a session ended in an absence too short for a report.
+ * Records what a character gained up to the lock's instant while its player was away, until the player
+ * returns. The absence may have been settled in any number of parts: each is added to the report that was not
+ * shown yet. Runs in the transaction that saves the character.
+ * @param report the gains since the row's instant.
+ * @returns the report that is not dismissed, by its `since`, and whether this call has completed it; or how a
+ *   session ended in an absence too short for a report.
  */
 export async function recordAbsence(
   character: LockedCharacter,
@@ -38,7 +38,7 @@ export async function recordAbsence(
   const { head, now } = character;
   const came = watch?.since ?? now;
   const isGone = (since: number): boolean => came - since > AWAY || now - (watch?.until ?? now) > AWAY;
-  // A command does not look for what is untold: that can wait for the opening, and commands are many.
+  // Commands are frequent, and a report can wait for the next opening, so a command does not look for one.
   if (occasion === 'acting' && !isGone(head.at)) return NOTHING_WAITS;
 
   const waiting = await character.waitingReports();
@@ -76,16 +76,16 @@ const readUntold = (
   report: string,
 ): IdleReport => readOf(head.id, () => readReport({ report, reportVersion }));
 
-/** Whether a socket was there at an instant, to be told of it as it happened. */
+/** Whether a socket was open at an instant, so that its player saw what happened. */
 const wasWatched = (watch: Watch | null, at: number): boolean =>
   watch !== null && watch.since <= at && at <= (watch.until ?? at);
 
-/** Which report waits to be read, and whether it did not until now. */
+/** The report that is not dismissed, and whether it is new. */
 export interface Waiting {
   readonly since: WaitingReport['since'] | null;
   readonly isNew: boolean;
   /**
-   * How a session ended that no report will tell of, because its player was away for a moment only; told
+   * How a session ended for which there is no report, because its player was away only briefly; returned only
    * once.
    */
   readonly endedUnseen: FinishReason | null;

@@ -8,12 +8,11 @@ import {
 } from '../storage/tables/idle-reports.ts';
 import { readReport } from '../storage/values/idle-report.ts';
 
-/** Hears of the report that waits to be read, by its `since`; null when none does any more. */
+/** Gets the report that is not dismissed, by its `since`; null when there is none any more. */
 type Listener = (characterId: number, since: number | null) => void;
 
 /**
- * What characters' players are told of the time they were away: the one that waits to be read, and those
- * before.
+ * The idle reports of characters: the one that is not dismissed, and the earlier ones.
  */
 export class IdleReports {
   readonly #storage: Storage;
@@ -23,7 +22,7 @@ export class IdleReports {
     this.#storage = storage;
   }
 
-  /** Null when there is none, or none any more. */
+  /** Null when there is none, or it was removed. */
   async get(characterId: number, since: number): Promise<IdleReportAnswer | null> {
     const row = await this.#storage.read((db) => toldReport(db, characterId, since));
     return row && presented(row);
@@ -41,7 +40,7 @@ export class IdleReports {
     return { reports: reports.map(presented), total };
   }
 
-  /** It waits no longer, nor do those before it. */
+  /** Dismisses the report and all earlier ones. */
   async dismiss(characterId: number, since: number): Promise<void> {
     const { kind } = this.#storage;
     const { changed } = await this.#storage.write((tx) =>
@@ -50,19 +49,19 @@ export class IdleReports {
     if (changed > 0) this.waits(characterId, null);
   }
 
-  /** To be called when it has been committed that a report waits. */
+  /** Call it when a transaction with a new report has been committed. */
   waits(characterId: number, since: number | null): void {
     for (const listener of this.#listeners) listener(characterId, since);
   }
 
-  /** @returns what ends it. */
+  /** @returns a function that removes the listener. */
   onChange(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 }
 
-/** Every field is named: nothing else leaves the server. */
+/** Each field is listed by name, so that no other field leaves the server. */
 function presented(row: IdleReportRow): IdleReportAnswer {
   const { since, until } = row;
   const { action, gained, used, experience, kills, runs, ended } = readReport(row);

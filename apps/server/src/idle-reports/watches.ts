@@ -1,21 +1,21 @@
-/** Who is gone for longer than this, in ms, is told what came meanwhile (game-design 7.3). */
+/** An absence longer than this, in ms, gets an idle report (game-design 7.3). */
 export const AWAY = 10 * 60_000;
 
-/** A stretch of time in which a character had a socket on this node, epoch ms. */
+/** A period in which a character had a socket on this node, in epoch ms. */
 export interface Watch {
   readonly since: number;
-  /** Null while it has one. */
+  /** Null while it has a socket. */
   readonly until: number | null;
 }
 
 /**
- * Whose characters are being watched here, and whose were until a moment ago: whoever reloads a page has not
- * been away.
+ * Which characters have a socket here, or had one until just before: a player who reloads a page has not been
+ * away.
  */
 export class Watches {
   readonly #watches = new Map<number, Watch>();
 
-  /** Null when nobody watches, or has watched since the character was last saved. */
+  /** Null when the character has had no socket here since it was last saved. */
   of(characterId: number): Watch | null {
     return this.#watches.get(characterId) ?? null;
   }
@@ -27,8 +27,9 @@ export class Watches {
   }
 
   /**
-   * @returns the watch that is over, to be forgotten once what was seen is saved; null when there was none.
-   *   One that was over before and is not forgotten ended then.
+   * Ends a character's watch.
+   * @returns the watch, for `forget` after the save; null when there is none. A watch that has ended before
+   *   and was not forgotten keeps its end.
    */
   end(characterId: number, now: number): Watch | null {
     const last = this.#watches.get(characterId);
@@ -39,7 +40,7 @@ export class Watches {
     return ended;
   }
 
-  /** Unless the player is back already. */
+  /** Removes a watch, unless the player is back and a new one has begun. */
   forget(characterId: number, watch: Watch | null): void {
     if (this.#watches.get(characterId) === watch) this.#watches.delete(characterId);
   }
