@@ -13,14 +13,15 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * ms from the start to the first removal: a server that is started anew each day, or each hour, removes too.
+ * ms from the start of the server to the first removal. It is short, so that a server that restarts every day
+ * or every hour removes old rows, too.
  */
 const SOON = 3 * MINUTE;
 
-/** Other nodes' imports are looked for several times within their delay, in ms. */
+/** ms between loads of other nodes' imports: several within the delay of an import. */
 const LOOK_FOR_CONTENT = 20 * SECOND;
 
-/** Characters that are being watched are ranked every so many seconds, not all in the same one. */
+/** Seconds between two rankings of a watched character. Each second ranks a part of them. */
 const WATCHED_ROUNDS = 30;
 
 interface SessionJobs {
@@ -29,16 +30,16 @@ interface SessionJobs {
 }
 
 /**
- * Keeps sessions, rankings and leaderboards up to date while players are away: each second, for as long as a
- * part of it. All that settles characters stands in one series, so that players share the database with one
- * job at a time.
+ * Jobs that keep sessions, rankings and leaderboards up to date while players are away. They run every second
+ * and use a part of it. All jobs that settle characters are in one series, so that only one of them at a time
+ * uses the database beside players.
  */
 export function sessionJobs({ storage, game }: SessionJobs): Series {
   const settler = new BatchSettler(storage, game.sessions);
   let second = 0;
   const jobs: readonly Job[] = [
     {
-      // First: a character that is settled before is saved as if its player had not seen it.
+      // First, because a character that another job settles before is saved as if its player had not seen it.
       name: 'final-saves',
       failed: 'what players saw could not be saved',
       run: () => game.characters.retryFinalSaves(),
@@ -90,7 +91,7 @@ interface OtherJobs {
   readonly content: Pick<Game['content'], 'look' | 'purge'>;
 }
 
-/** Removes what is over, and looks for what other nodes have imported. */
+/** Jobs that remove expired rows, and load what other nodes have imported. */
 export function otherJobs({ sessions, accounts, content }: OtherJobs): readonly Series[] {
   const alone = (every: number, first: number, job: Job): Series => ({ every, first, jobs: [job] });
   return [
@@ -109,8 +110,8 @@ export function otherJobs({ sessions, accounts, content }: OtherJobs): readonly 
       failed: 'could not remove old contents',
       run: () => content.purge(),
     }),
-    // A look that fails is one of several before the content takes effect, and then no character is saved
-    // without one.
+    // A failure is harmless: there are several loads before the content takes effect. If all of them fail,
+    // the server saves no character until a load succeeds.
     alone(LOOK_FOR_CONTENT, LOOK_FOR_CONTENT, {
       name: 'new-content',
       failed: 'could not look for content that other nodes imported',
@@ -119,7 +120,7 @@ export function otherJobs({ sessions, accounts, content }: OtherJobs): readonly 
   ];
 }
 
-/** Ends sockets whose login is over. @param watch looks once */
+/** Closes sockets whose login has ended. @param watch checks the logins once */
 export const loginJob = (watch: Pick<SessionWatch, 'look' | 'every'>): Series => ({
   every: watch.every,
   first: watch.every,

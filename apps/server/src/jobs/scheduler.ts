@@ -1,15 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Something that the server does by itself, again and again. */
+/** Work that the server repeats by itself. */
 export interface Job {
-  /** For the log and for the label `job` of the metrics. */
+  /** For the log, and for the label `job` of the metrics. */
   readonly name: string;
   /** What the log says when a run fails. */
   readonly failed: string;
-  /** Every so many rounds of its series; 1 without it. The first round is one of them. */
+  /** It runs in one of so many rounds of its series, the first included; in each round without it. */
   readonly everyRounds?: number;
   /**
-   * @param isOver whether to leave the rest to the next round: the round's time is up, or the server stops.
+   * @param isOver true when the job must leave the rest to the next round, because the round's time is over
+   *   or the server stops.
    */
   run(isOver: () => boolean): Promise<unknown>;
 }
@@ -17,7 +18,8 @@ export interface Job {
 /** Jobs that run one after another, in their order. */
 export interface Series {
   /**
-   * ms from the beginning of one round to the beginning of the next. A round that takes longer skips rounds.
+   * ms from the beginning of one round to the beginning of the next. If a round takes longer, the rounds that
+   * should have begun meanwhile are skipped.
    */
   readonly every: number;
   /** ms until the first round; 0 without it. */
@@ -25,15 +27,15 @@ export interface Series {
   readonly jobs: readonly Job[];
 }
 
-/** The part of a round's time after which `isOver` says so: the rest is for players. */
+/** The part of a round's time after which `isOver` is true. The rest of the time is for players. */
 const SHARE = 0.9;
 
-/** ms that closing waits for jobs that are under way. What a job has not committed by then is not kept. */
+/** ms for which closing waits for running jobs. What a job has not committed by then is lost. */
 const LONGEST_END = 3_000;
 
 interface Outcomes {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Counts a run that failed. */
+  /** Counts a failed run. */
   failed(job: string): void;
 }
 
@@ -64,7 +66,7 @@ export class Scheduler {
     else this.#timers.add(setTimeout(beginAll, series.first).unref());
   }
 
-  /** Begins no more jobs, and waits for those under way for at most `LONGEST_END`. */
+  /** Begins no more jobs, and waits for the running ones for at most `LONGEST_END`. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const timer of this.#timers) clearTimeout(timer);
