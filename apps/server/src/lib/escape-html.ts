@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text as it stands in the content of an element or in a quoted attribute. For pages and mails of the server.
+ * Escapes text for the content of an element or for a quoted attribute, in pages and mails of the server.
  */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
