@@ -46,7 +46,7 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
   const log = () => opened.storage.read((db) => logAfter(db, id, 0, 1_000));
   const bread = async () => amountOf((await game.characters.read(id))?.shown.inventory ?? [], THINGS.bread);
 
-  test('creates a character as the content gives it, with its first snapshot', async () => {
+  test('creates a character as the content defines it, with its first snapshot', async () => {
     const settled = await game.characters.read(id);
     expect(settled?.shown.gold).toBe(SHIPPED.newCharacter.gold);
     expect(settled?.revision).toBe(0);
@@ -112,7 +112,7 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
     expect(await game.characters.command(id, tooMuch, 'key')).toMatchObject({ repeated: false });
   });
 
-  test('carries out once a command that is sent 64 times at once', async () => {
+  test('executes a command once that is sent 64 times at once', async () => {
     const owned = await bread();
     const outcomes = await Promise.all(
       Array.from({ length: 64 }, () => game.characters.command(id, sellBread, 'once')),
@@ -175,7 +175,7 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
     expect((await game.characters.read(id))?.at).toBe(START + HOUR);
   });
 
-  test('says null where there is no such character', async () => {
+  test('returns null when there is no such character', async () => {
     expect(await game.characters.command(404, sellBread, null)).toBeNull();
     expect(await game.characters.open(404)).toBeNull();
     expect(await game.characters.read(404)).toBeNull();

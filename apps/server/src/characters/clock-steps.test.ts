@@ -104,7 +104,7 @@ describe.each(DATABASES)('a clock that is set, on $name', (database) => {
     expect((await context.game.characters.open(id))?.shown.action).toMatchObject({ done: 11 });
   });
 
-  test('that is set back carries out commands at the latest instant, in their order', async () => {
+  test('that is set back executes commands at the latest instant, in their order', async () => {
     const id = await crafter();
     clock.forward(HOUR);
     await context.game.characters.open(id);

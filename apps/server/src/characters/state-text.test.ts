@@ -27,7 +27,7 @@ test('equal states have equal rows, whatever their history', () => {
   expect(encodeTexts({ ...state, shown: reversed })).toEqual(encodeTexts(state));
 });
 
-test('a row that is damaged, or of another version, is refused with what is wrong', () => {
+test('a row that is damaged, or of another version, is refused with a reason', () => {
   const texts = { ...encodeTexts(state), stateVersion };
   const refused = (change: Partial<typeof texts>, sentence: string): void => {
     const read = (): State => decodeTexts({ ...texts, ...change });

@@ -99,7 +99,7 @@ describe.each(DATABASES)('a step that changes the stored shape, on $name', (data
     expect((await row(id)).texts.stateVersion).toBe(NEXT);
   });
 
-  test('upgrades those who are settled together, and new characters begin with the new shape', async () => {
+  test('upgrades characters that are settled together, and new characters begin with the new shape', async () => {
     const ids = [await context.newCharacter(), await context.newCharacter()];
     for (const id of ids)
       await context.game.characters.command(
@@ -139,7 +139,7 @@ describe.each(DATABASES)('a step that changes the stored shape, on $name', (data
     expect(await verified()).toMatchObject({ characters: 1, commands: 4, findings: [] });
   });
 
-  test('keeps the release before from what has been written since, which stays as it is', async () => {
+  test('makes the earlier release refuse characters written since, without changing them', async () => {
     const id = await context.newCharacter();
     await makeEarlier();
     const game = await later();

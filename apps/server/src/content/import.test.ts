@@ -89,7 +89,7 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
     return game;
   };
 
-  test('while the game runs takes effect a minute later, at one instant, and listeners are told then', async () => {
+  test('while the game runs takes effect a minute later, at one instant, and listeners are called then', async () => {
     const running = await opened();
     const heard = vi.fn<() => void>();
     running.content.onChange(heard);
@@ -104,7 +104,7 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('tells what it adds, changes and retires, and a look at that beforehand changes nothing', async () => {
+  test('returns what it adds, changes and retires, and a review before it changes nothing', async () => {
     await opened();
     const before = await entries();
     const reviewed = await reviewImport(storage, slower);
@@ -140,7 +140,7 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
     expect(running.content.live().version).toBe(SHIPPED.version);
   });
 
-  test('that is refused at the start is told in sentences', async () => {
+  test('that is refused at the start is reported in sentences', async () => {
     await opened();
     await expect(openGame({ storage, content: landless })).rejects.toThrow(
       /^The world cannot be imported, for \d+ reason\(s\):\n/,
@@ -150,7 +150,7 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
     );
   });
 
-  test('of the first world of all is held to its structure, too', async () => {
+  test('of the first world is validated, too', async () => {
     await expect(opened(brokenLoot)).rejects.toThrow(/with a chance of 2/);
     expect(await entries()).toEqual([]);
   });
@@ -193,7 +193,7 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
     expect((await opened(SHIPPED)).content.live()).toMatchObject({ version: SHIPPED.version, retired: {} });
   });
 
-  test('and another at the same time follow one the other', async () => {
+  test('and another at the same time run one after the other', async () => {
     const running = await opened();
     const outcomes = await Promise.all(
       [spoonless, slower].map((content) => importWorld(storage, content, IMPORT_DELAY)),
@@ -206,7 +206,7 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
     expect(running.content.live().world.item(SPOON)?.name).toBe('Bent Silver Spoon');
   });
 
-  test('makes the contents before it superfluous once no snapshot and no session needs them', async () => {
+  test('lets earlier contents be removed once no snapshot and no session needs them', async () => {
     const running = await opened();
     const id = await playedCharacter(running, storage);
     await running.characters.command(

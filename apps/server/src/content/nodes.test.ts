@@ -44,7 +44,7 @@ describe('two nodes on one PostgreSQL', () => {
     await at.remove();
   });
 
-  test('take a change at the same instant, also one that has not heard of it by itself', async () => {
+  test('take a change at the same instant, also a node that has not loaded it', async () => {
     const [here, there] = games as [Game, Game];
     const [storage] = storages as [Storage, Storage];
     const ids = [await playedCharacter(here, storage), await playedCharacter(here, storage)];
@@ -123,7 +123,7 @@ describe('two nodes on one PostgreSQL', () => {
     expect(await versions()).toEqual([...before, SHIPPED.version]);
   });
 
-  test('of which one cannot learn what is live does nothing rather than the wrong thing', async () => {
+  test('of which one cannot load the timeline refuse its calls', async () => {
     const [here, there] = games as [Game, Game];
     const [storage] = storages as [Storage, Storage];
     const id = await playedCharacter(there, storage);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => world.remove());
 
-test('a world is prepared as in this thread, which goes on meanwhile', async () => {
+test('a world is prepared as in this thread, without blocking it', async () => {
   cpSync(shippedWorldDirectory, world.directory, { recursive: true });
   const regions = join(world.directory, 'regions.csv');
   const text = readFileSync(regions, 'utf8');

@@ -53,14 +53,14 @@ describe.each(DATABASES)('content on $name', ({ place }) => {
   };
   const entries = () => storage.read(contentTimeline);
 
-  test('that comes first holds from the beginning of time, and stays when it comes again', async () => {
+  test('that is imported first is live from the beginning of time, and an equal import changes nothing', async () => {
     const first = await restart(SHIPPED);
     expect(first.content.live().version).toBe(SHIPPED.version);
     await restart(SHIPPED);
     expect(await entries()).toEqual([{ effectiveAt: 0, version: SHIPPED.version }]);
   });
 
-  test('that is new takes effect once every node can know it, and the old is kept for the past', async () => {
+  test('that is new takes effect once every node can know it, and the old is kept for replays', async () => {
     const before = await restart(SHIPPED);
     const id = await playedCharacter(before, storage);
     await before.characters.command(
@@ -125,7 +125,7 @@ describe.each(DATABASES)('content on $name', ({ place }) => {
     ]);
   });
 
-  test('is told of when it has become live on a node that was running before', async () => {
+  test('calls listeners when it has become live on a node that was running before', async () => {
     const running = await restart(SHIPPED);
     const heard = vi.fn<() => void>();
     running.content.onChange(heard);
@@ -139,7 +139,7 @@ describe.each(DATABASES)('content on $name', ({ place }) => {
     other.close();
   });
 
-  test('is what a row says it was settled with', async () => {
+  test('is the version that a row names', async () => {
     const first = await restart(SHIPPED);
     const id = await playedCharacter(first, storage);
     const row = await storage.read((db) => characterRow(db, id));

@@ -41,7 +41,7 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
       interval: 5,
     });
 
-  it('is told after more than ten minutes, by what the stretch of time brought', async () => {
+  it('is made after more than ten minutes, with all gains of that time', async () => {
     await gather(400);
     server.clock.forward(AWAY);
     expect((await come()).report).toBeNull();
@@ -69,7 +69,7 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
     ]);
   });
 
-  it('is all of it, however often the character was settled meanwhile', async () => {
+  it('is complete, however often the character was settled meanwhile', async () => {
     const { shown: before } = await come();
     await gather(400);
     for (const minutes of [20, 25, 60]) {
@@ -100,7 +100,7 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
     });
   });
 
-  it('is not told when nothing came', async () => {
+  it('is not made without gains', async () => {
     server.clock.forward(8 * HOUR);
     expect((await come()).report).toBeNull();
     expect(await history()).toEqual([]);
@@ -198,7 +198,7 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
     expect((await come()).endedUnseen).toBeNull();
   });
 
-  it('is kept so many times, the newest', async () => {
+  it('is kept for the newest absences, up to a limit', async () => {
     await gather(5_000);
     for (let times = 0; times <= IDLE_REPORTS_KEPT; times++) {
       server.clock.forward(AWAY + 1);

@@ -3,7 +3,7 @@ import { AWAY, Watches } from './watches.ts';
 
 const ANN = 1;
 
-test('who is back soon has watched all the time, and who is not begins anew', () => {
+test('a player who is back soon continues the watch, and one who is back late begins a new one', () => {
   const watches = new Watches();
   expect(watches.of(ANN)).toBeNull();
   watches.begin(ANN, 1_000);

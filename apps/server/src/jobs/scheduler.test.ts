@@ -82,7 +82,7 @@ test('jobs of a series run one after another, and a round that takes long skips 
   await closed;
 });
 
-test('closing waits for the job that is under way, tells it to stop, and begins no other', async () => {
+test('closing waits for the running job, asks it to stop, and begins no other', async () => {
   let wasOver = false;
   let hasEnded = false;
   const next = vi.fn<() => Promise<void>>().mockResolvedValue();
@@ -131,7 +131,7 @@ test('a job runs in every so many rounds of its series, the first among them', a
   await scheduler.close();
 });
 
-test('what is over is removed minutes after the start, and then each hour or day', async () => {
+test('expired rows are removed minutes after the start, and then each hour or day', async () => {
   const sweeps = vi.fn<() => Promise<void>>().mockResolvedValue();
   const accounts = vi.fn<() => Promise<void>>().mockResolvedValue();
   const purge = vi.fn<() => Promise<readonly string[]>>().mockResolvedValue([]);

@@ -27,7 +27,7 @@ describe('the boards', () => {
     });
   });
 
-  test('have safe integers for whatever a character may own', () => {
+  test('have safe integers for all that a character may own', () => {
     const all: Ranked = {
       experience: skills(MAX_EXPERIENCE),
       trophies: [1, MAX_AMOUNT, 2, MAX_AMOUNT],
@@ -39,7 +39,7 @@ describe('the boards', () => {
     expect(shownScore(boardOf('Magic'), MAX_EXPERIENCE)).toEqual({ level: 100, experience: MAX_EXPERIENCE });
   });
 
-  test('that may have changed are found by what was replaced', () => {
+  test('that may have changed are found by the replaced objects', () => {
     expect(boardsBetween(nobody, { ...nobody })).toEqual([]);
     expect(boardsBetween(nobody, { ...nobody, gold: 1 })).toEqual([boardOf('Gold')]);
     expect(boardsBetween(nobody, { ...nobody, cards: [1, 1] })).toEqual([

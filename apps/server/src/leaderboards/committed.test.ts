@@ -15,7 +15,7 @@ const gather = (amount: number): PlayerCommand => ({
   input: { itemId: THINGS.flax, amount },
 });
 
-test('what the game commits moves characters between stretches', async () => {
+test('commits of the game move characters between intervals', async () => {
   const clock = new TestClock(START);
   const opened = await SQLITE.open(clock);
   const { storage } = opened;

@@ -62,7 +62,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
     }
   }
 
-  test('a new character is on every board at once, below those who came before', async () => {
+  test('a new character is on every board at once, below older characters with the same score', async () => {
     const [first, second] = [await newCharacter(), await newCharacter()];
     for (const board of ALL_BOARDS) {
       const { rows, total } = await context.game.leaderboards.page(board, 1, null);
@@ -73,7 +73,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
     expect(await own(first, 'Gold')).toMatchObject({ amount: 100 });
   });
 
-  test('a command is ranked with what it saves, and stands behind those who reached as much earlier', async () => {
+  test('a command updates the ranking, below characters that reached the same score earlier', async () => {
     const [first, second] = [await newCharacter(), await newCharacter()];
     const sell: PlayerCommand = { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } };
     clock.forward(1);

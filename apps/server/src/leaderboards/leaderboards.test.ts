@@ -71,7 +71,7 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
     expect(await boards.ranksOf(404)).toEqual(new Map());
   });
 
-  test('are a full sort before, while and after stretches are counted, changes in between', async () => {
+  test('equal a full sort before, while and after intervals are counted, with changes in between', async () => {
     const ids = await populate(130);
     await expectSorted(opened.storage, boards);
     for (let step = 0; step < 240; step++) {
@@ -87,7 +87,7 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
     await expectSorted(opened.storage, boards);
   });
 
-  test('grow, shrink and drift without a stretch getting long, and are a full sort all the while', async () => {
+  test('grow, shrink and drift without long intervals, and equal a full sort at all times', async () => {
     const ids = await populate(60);
     await tendAll();
     // Each character rises above those that were ahead of it.
@@ -129,7 +129,7 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
     await expectSorted(opened.storage, boards);
   });
 
-  test('are counted anew after a restart', async () => {
+  test('are counted again after a restart', async () => {
     await populate(50);
     await opened.storage.close();
     const again = await openStorage(opened.place);
@@ -141,7 +141,7 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
   });
 });
 
-test('nodes that share a database learn of each other’s changes', async () => {
+test('nodes that share a database read each other’s changes', async () => {
   const [, postgres] = DATABASES;
   const opened = await postgres?.open();
   if (opened === undefined) throw new Error('no PostgreSQL');

@@ -24,7 +24,7 @@ test.each(['PORT', 'METRICS_PORT'])(
   },
 );
 
-test.each(['HOST', 'METRICS_HOST'])('an address of another machine in %s is told as such', async (name) => {
+test.each(['HOST', 'METRICS_HOST'])('an address of another machine in %s is explained', async (name) => {
   const { directory, remove } = temporaryDirectory();
   // An address reserved for documentation: no machine has it.
   const variables = {
@@ -42,6 +42,6 @@ test.each(['HOST', 'METRICS_HOST'])('an address of another machine in %s is told
   remove();
 });
 
-test('a bug is told as it is', () => {
+test('a bug has no sentence', () => {
   expect(sentenceFor(new TypeError('x is not a function'), {})).toBeNull();
 });

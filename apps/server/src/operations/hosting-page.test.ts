@@ -23,7 +23,7 @@ describe.each(['docs/hosting.md', 'README.md'])('%s', (page) => {
   const text = read(page);
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-  test('names only scripts that there are, with options that they take', () => {
+  test('names only existing scripts, with options that they take', () => {
     const commands = [
       ...text.matchAll(
         /npm (?:run (?:--silent )?)?((?<=run |--silent )[a-z][\w:-]*|start|test)((?: --?[\w-]+| [A-Z\d]+\b)*)/g,
@@ -37,7 +37,7 @@ describe.each(['docs/hosting.md', 'README.md'])('%s', (page) => {
     }
   });
 
-  test('names only settings that there are', () => {
+  test('names only existing settings', () => {
     const assigned = found(text, /(?<![\w-])([A-Z][A-Z\d_]+)=/g);
     const told = found(text, /`([A-Z][A-Z\d]*_[A-Z\d_]+)`/g);
     for (const name of [...assigned, ...told]) {
@@ -51,13 +51,13 @@ describe.each(['docs/hosting.md', 'README.md'])('%s', (page) => {
 describe('docs/hosting.md', () => {
   const text = read('docs/hosting.md');
 
-  test('tells of every setting that concerns a host of many, and leads to where all are', () => {
+  test('names every setting that concerns a host of many players, and links to the table of all', () => {
     for (const name of ['DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'METRICS_PORT', 'PUBLIC_URL', 'SMTP_URL'])
       expect(text).toContain(name);
     for (const name of SETTINGS) expect(read('README.md'), name).toContain(`\`${name}\``);
   });
 
-  test('runs in the container only what is built into it, in services that there are', () => {
+  test('runs in the container only built programs, in existing services', () => {
     const built = read('scripts/build.mjs');
     for (const program of found(text, /apps\/server\/dist\/([\w-]+)\.js/g)) {
       expect(built).toMatch(new RegExp(`^ {2}'?${program}'?: 'src/`, 'm'));
@@ -70,7 +70,7 @@ describe('docs/hosting.md', () => {
     }
   });
 
-  test('leads to sections and files that there are', () => {
+  test('links to existing sections and files', () => {
     const headings = found(text, /^#{2,3} (.+)$/gm).map((heading) =>
       heading
         .toLowerCase()

@@ -26,7 +26,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 /** Needs the result of `npm run build`. Building here would take a minute. */
-test.each(WAYS)('SIGTERM to npm ends the server with it: %s', { timeout: 180_000 }, async (command) => {
+test.each(WAYS)('SIGTERM to npm ends npm and the server: %s', { timeout: 180_000 }, async (command) => {
   const { directory, remove } = temporaryDirectory();
   const port = await freePort();
   const npm = spawn('sh', ['-c', command], {

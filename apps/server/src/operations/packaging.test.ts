@@ -34,7 +34,7 @@ describe('the image', { timeout: 180_000 }, () => {
     expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('\nCMD'));
   });
 
-  test('knows every workspace, and copies nothing that is not there or left out', () => {
+  test('knows every workspace, and copies only existing files that are not ignored', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const folders = workspaces.flatMap((pattern) =>
       pattern.endsWith('/*')
@@ -58,7 +58,7 @@ describe('the image', { timeout: 180_000 }, () => {
     }
   });
 
-  test('starts, is healthy, lets itself be backed up and verified, and stops when it is told to', async () => {
+  test('starts, is healthy, can be backed up and verified, and stops at SIGTERM', async () => {
     const { directory, remove } = temporaryDirectory();
     const port = await freePort();
     const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: directory, PORT: String(port) };
@@ -102,7 +102,7 @@ describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
     readonly volumes: Readonly<Record<string, null>>;
   };
 
-  test('is what Compose takes', () => {
+  test('matches the schema of Compose', () => {
     // The schema names a draft and unused ids that Ajv does not know. It uses no feature of that draft alone.
     const isName = (key: string, value: unknown): boolean =>
       (key === 'id' || key === '$schema') && typeof value === 'string';
@@ -123,7 +123,7 @@ describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
     expect(validator.errors).toBeNull();
   });
 
-  test('sets what the server knows, keeps what it writes, and gives it the time to stop', () => {
+  test('sets only settings of the server, keeps what it writes, and gives it the time to stop', () => {
     for (const { image, environment = {}, volumes = [], stop_grace_period: grace } of Object.values(
       compose.services,
     )) {

@@ -17,7 +17,7 @@ const errorOf = (job: () => unknown): Promise<unknown> =>
       (error: unknown) => error,
     );
 
-test('who runs an operation reads sentences, unless it is a bug', async () => {
+test('errors of an operation are sentences, except bugs', async () => {
   const { directory, remove } = temporaryDirectory();
   expect(sentenceOf(await errorOf(() => mkdirSync(join(directory, 'a', 'b'))))).toMatch(
     /^The system says: ENOENT/,

@@ -47,7 +47,7 @@ describe.each(DATABASES)('settling on $name', (database) => {
   ) =>
     context.storage.write((tx) => tx.updateTable('characters').set(columns).where('id', '=', id).execute());
 
-  test('of many together come to the same as of each alone, whatever players did before', async () => {
+  test('of many together gives the same as of each alone, whatever players did before', async () => {
     const [alone, together] = [await some(6), await some(6)];
     const player = new RandomPlayer(7);
     let settled = 0;
@@ -78,7 +78,7 @@ describe.each(DATABASES)('settling on $name', (database) => {
     expect(settled).toBeGreaterThanOrEqual(5);
   });
 
-  test('of many leave the process to others after each few', async () => {
+  test('of many rests after each batch', async () => {
     const TOOK = 20;
     let turns = 0;
     const between: number[] = [];

@@ -65,7 +65,7 @@ describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
     expect(await row(rested)).toMatchObject({ revision: 0, at: START });
   });
 
-  test('are taken up again where the node that took them has died', async () => {
+  test('are claimed again when the node that claimed them has died', async () => {
     const ids = [await newCharacter(), await newCharacter()];
     for (const id of ids) await context.game.characters.command(id, gather(1), null);
     clock.forward(FLAX_TIME + END_SEEN_AFTER);
@@ -79,7 +79,7 @@ describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
     for (const id of ids) expect((await row(id)).isAtWork).toBe(false);
   });
 
-  test('end when they were foretold to, whatever was done and however often they were looked at', async () => {
+  test('end when it was computed, whatever was done and however often they were read', async () => {
     const id = await newCharacter();
     const player = new RandomPlayer(41);
     let foretold = 0;
@@ -133,7 +133,7 @@ test('the first background settling finds the end of a long hunt, and no player 
   await server.close();
 });
 
-test('two nodes settle each of those who came to an end once', async () => {
+test('two nodes settle each ended session once', async () => {
   const clock = new TestClock(START);
   const opened = await POSTGRES.open(clock);
   const game = await openShippedGame(opened.storage);

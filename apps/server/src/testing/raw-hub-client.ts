@@ -20,8 +20,8 @@ export interface RawHubOptions {
 }
 
 /**
- * A websocket client without a library: it sends bytes that browsers never send, and reads only when it is
- * told to.
+ * A websocket client without a library: it sends bytes that browsers never send, and reads only when a test
+ * calls for it.
  */
 export class RawHubClient {
   readonly socket: Socket;

@@ -14,7 +14,7 @@ import { io, type Socket } from 'socket.io-client';
 /** A client of the hub. It records each message after it has checked it with the protocol's schema. */
 export class Watcher {
   readonly socket: Socket<HubMessages>;
-  /** Versions of the protocol, as they were told of. */
+  /** Versions of the protocol, in the order in which the hub announced them. */
   readonly protocols: number[] = [];
   readonly frames: Frame[] = [];
   readonly counts: number[] = [];

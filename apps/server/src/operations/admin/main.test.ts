@@ -32,7 +32,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     return ann?.role;
   };
 
-  it('grants and withdraws, and keeps account of it', async () => {
+  it('grants and withdraws roles, and logs both', async () => {
     expect(run('grant', 'Ann@example.org')).toEqual({ status: 0, said: 'Ann@example.org is an admin now.' });
     expect(await roleOfAnn()).toBe('admin');
     expect(run('withdraw', 'ann@example.org')).toEqual({
@@ -46,7 +46,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect(run('audit').said).toMatch(/withdraw {2}account 1 {2}done\n.*grant {2}account 1 {2}done$/);
   });
 
-  it('makes no database where there is none, and leaves nothing behind', () => {
+  it('creates no database, and leaves no files', () => {
     const { directory, remove } = temporaryDirectory();
     expect(runIn(directory, 'grant', 'ann@example.org')).toEqual({
       status: 1,
@@ -56,7 +56,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     remove();
   });
 
-  it('says what is wrong in a sentence', async () => {
+  it('explains errors in a sentence', async () => {
     expect(run('grant', 'nobody')).toEqual({
       status: 1,
       said: 'There is no account nobody. Register it first.',

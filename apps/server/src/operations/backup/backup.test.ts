@@ -55,7 +55,7 @@ describe.each(DATABASES)('backups of $name', { timeout: ALL_BACKUPS }, ({ open }
     return { ...encodeTexts(replay(snapshot, until, timeline, at)), stateVersion: STATE_VERSION };
   };
 
-  test(`taken ${BACKUPS} times under load are what the log comes to, and can be restored`, async () => {
+  test(`taken ${BACKUPS} times under load equal a replay of the log, and can be restored`, async () => {
     let [before, atAll] = [0, 0];
     for (let taken = 0; taken < BACKUPS; taken++) {
       const file = join(opened.place.dataDirectory, `${taken}.db`);
@@ -92,7 +92,7 @@ describe('npm run backup', { timeout: 180_000 }, () => {
   });
   afterEach(() => opened.dispose());
 
-  test('are kept in the data directory, for their owner alone, and the newest only if so wished', async () => {
+  test('are kept in the data directory, for their owner alone, and only the newest with the flag', async () => {
     const directory = join(opened.place.dataDirectory, 'backups');
     const first = await runProgram('backup', opened.place);
     expect(first.status).toBe(0);

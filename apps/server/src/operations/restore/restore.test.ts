@@ -151,7 +151,7 @@ test('npm run restore restores, says what it did, and refuses in sentences', {
   await elsewhere.remove();
 });
 
-test('a restore to PostgreSQL that was killed half-way is given once more', async () => {
+test('a restore to PostgreSQL that was killed can be repeated', async () => {
   const opened = await SQLITE.open();
   const game = await openShippedGame(opened.storage);
   await playedCharacter(game, opened.storage);
@@ -173,7 +173,7 @@ test('a restore to PostgreSQL that was killed half-way is given once more', asyn
   await elsewhere.remove();
 });
 
-test('a restore takes the file of a server that was killed, with what stands beside it', async () => {
+test('a restore takes the file of a killed server, with its write-ahead log', async () => {
   const opened = await SQLITE.open();
   const game = await openShippedGame(opened.storage);
   await playedCharacter(game, opened.storage);
@@ -190,7 +190,7 @@ test('a restore takes the file of a server that was killed, with what stands bes
   await elsewhere.remove();
 });
 
-test("a restore leaves another program's tables alone unless told to move them", async () => {
+test("a restore keeps another program's tables in place without the flag that moves them", async () => {
   const elsewhere = await POSTGRES.place();
   const { db, file } = future(elsewhere.dataDirectory);
   await migrate(db, 'sqlite');
@@ -205,7 +205,7 @@ test("a restore leaves another program's tables alone unless told to move them",
   await elsewhere.remove();
 });
 
-test('a restore refuses what is no backup, or one of a newer release', async () => {
+test('a restore refuses a file that is no backup, and a backup of a newer release', async () => {
   const elsewhere = { ...(await SQLITE.place()), force: true };
   const nowhere = join(elsewhere.dataDirectory, 'nowhere.db');
   await expect(restore(nowhere, elsewhere)).rejects.toThrow(`There is no file ${nowhere}.`);
@@ -260,7 +260,7 @@ test.each([
   await there.remove();
 });
 
-test('a restore restores all characters but a damaged one, which it names', async () => {
+test('a restore restores all characters except a damaged one, which it names', async () => {
   const source = await SQLITE.open();
   const game = await openShippedGame(source.storage);
   const [damaged, sound] = [

@@ -75,7 +75,7 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
     expect(found.commands).toBeGreaterThan(40);
   });
 
-  test('is told where it differs: row, snapshot, log, rankings', async () => {
+  test('is reported where it differs: row, snapshot, log, rankings', async () => {
     const id = await somebody();
     const name = (await game.characters.read(id))?.identity.name;
     expect(await verify(aside)).toMatchObject({ characters: 1, commands: 3, findings: [] });
@@ -120,7 +120,7 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
     expect(findings.map(({ what }) => what)).toContain('row: hidden.session.key.0 differs');
   });
 
-  test('is told where it cannot be read: of newer rules, of a newer shape, or damaged', async () => {
+  test('is reported where it cannot be read: of newer rules, of a newer shape, or damaged', async () => {
     const id = await somebody();
     const wrongAfter = async (
       column: string,
@@ -165,7 +165,7 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
   });
 });
 
-test('npm run verify says so at the command line, beside a running server', {
+test('npm run verify prints the result, while a server is running', {
   timeout: 180_000,
 }, async () => {
   const opened = await SQLITE.open();
@@ -185,7 +185,7 @@ test('npm run verify says so at the command line, beside a running server', {
   await opened.dispose();
 });
 
-test('there may be no database, or one without a server ever', async () => {
+test('a missing database, or one that no server has used, is reported', async () => {
   const [sqlite, postgres] = DATABASES;
   for (const [database, sentence] of [
     [sqlite, 'There is no database at'],

@@ -37,7 +37,7 @@ describe('an embedded database that an upgrade changes', () => {
     await db.destroy();
   };
 
-  test('is copied before, as it was, for its owner alone, and never without need', async () => {
+  test('is copied before the upgrade, for its owner alone, and only if an upgrade is due', async () => {
     await ofEarlierRelease();
     const upgraded = await openStorage(place);
     await upgraded.close();
@@ -61,7 +61,7 @@ describe('an embedded database that an upgrade changes', () => {
     await now.destroy();
   });
 
-  test('is told of in the log of a server, with the way to the copy', async () => {
+  test('is reported in the log of a server, with the path of the copy', async () => {
     await ofEarlierRelease();
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
@@ -105,7 +105,7 @@ describe('an embedded database that an upgrade changes', () => {
     expect(back.upgrade).toBeNull();
   });
 
-  test('tells in the log of newer rules, with the way to the copy', async () => {
+  test('reports newer rules in the log, with the path of the copy', async () => {
     await (await openStorage(place)).close();
     const db = bare(join(place.dataDirectory, SQLITE_FILE));
     await sql`update stored_versions set version = version - 1 where name = 'rules'`.execute(db);
@@ -125,7 +125,7 @@ describe('an embedded database that an upgrade changes', () => {
     expect(told[0]).not.toHaveProperty('steps');
   });
 
-  test('that no release has noted its versions in: its rows say by which rules it was played', async () => {
+  test('without stored versions: its rows give the version of the rules', async () => {
     const fixture = new Fixture('f051604');
     fixture.copyDatabase(place.dataDirectory);
     const { upgrade, close } = await openStorage(place);
@@ -145,7 +145,7 @@ describe('an embedded database that an upgrade changes', () => {
     expect(readdirSync(place.dataDirectory)).not.toContain('backups');
   });
 
-  test('leaves the newest copies, and files of others', async () => {
+  test('keeps the newest copies, and files of other programs', async () => {
     await ofEarlierRelease();
     mkdirSync(backups);
     const old = Array.from({ length: 7 }, (_, day) => `before-upgrade-2020-01-0${day + 1}T00-00-00.000Z.db`);
@@ -156,7 +156,7 @@ describe('an embedded database that an upgrade changes', () => {
     expect(left.slice(0, KEPT)).toEqual(['before-restore-x.db', ...old.slice(-KEPT + 1)]);
   });
 
-  test('stays as it was when it cannot be copied', async () => {
+  test('does not change when it cannot be copied', async () => {
     await ofEarlierRelease();
     writeFileSync(backups, 'in the way');
     await expect(openStorage(place)).rejects.toThrow(/could not be backed up .* Nothing has been changed/);

@@ -22,7 +22,7 @@ function lay(name: string, age: number): void {
   utimesSync(file, at, at);
 }
 
-test('a backup takes away what is left of those that were killed, and nothing else', async () => {
+test('a backup removes the files of killed backups, and nothing else', async () => {
   const killed = 'slumberfell-2026-11-18T03-00-00.000Z.db.part';
   const stay = [
     'before-upgrade-2026-11-19T02-00-00.000Z.db',

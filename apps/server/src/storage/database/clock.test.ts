@@ -20,7 +20,7 @@ function settable() {
   };
 }
 
-test('a wake comes at its instant, not before and once', () => {
+test('the callback is called once, at its instant and not before', () => {
   const woken: number[] = [];
   systemClock.wake(1_025_000, () => woken.push(Date.now()));
   vi.advanceTimersByTime(24_999);
@@ -29,14 +29,14 @@ test('a wake comes at its instant, not before and once', () => {
   expect(woken).toEqual([1_025_000]);
 });
 
-test('a wake that is cancelled does not come', () => {
+test('a cancelled callback is not called', () => {
   const woken = vi.fn<() => void>();
   systemClock.wake(1_025_000, woken)();
   vi.advanceTimersByTime(60_000);
   expect(woken).not.toHaveBeenCalled();
 });
 
-test('what is due already comes at once, after wake has returned', () => {
+test('a callback that is due already is called at once, after wake has returned', () => {
   const woken = vi.fn<() => void>();
   systemClock.wake(999_000, woken);
   expect(woken).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test('a clock that is set forward calls due callbacks within seconds', () => {
   expect(woken).toHaveBeenCalledTimes(1);
 });
 
-test('a clock that is set back lets them wait for it', () => {
+test('callbacks wait for a clock that is set back', () => {
   const { now, set } = settable();
   const woken = vi.fn<() => void>();
   wakeByTimer(now, now() + 5_000, woken);

@@ -24,12 +24,12 @@ function clocks(aheadAtFirst: number) {
   };
 }
 
-test('a reading is taken as it is', () => {
+test('the instant of a row is the reading itself', () => {
   const { clock } = clocks(0);
   expect(clock.instantOf(42)).toBe(42);
 });
 
-test('the estimate follows the quickest answer and is never ahead of the database', () => {
+test('the estimate follows the fastest answer and is never ahead of the database', () => {
   const { clock, answer, pass, database } = clocks(5_000);
   answer(40);
   expect(clock.now()).toBe(database() - 41);
@@ -39,7 +39,7 @@ test('the estimate follows the quickest answer and is never ahead of the databas
   expect(clock.now()).toBe(database() - 4);
 });
 
-test('readings of long ago have no say, so that a slow clock is followed', () => {
+test('old readings expire, so that a slow clock is followed', () => {
   const { clock, pass } = clocks(0);
   clock.instantOf(1_000_000 + 700);
   for (let minute = 0; minute < 3; minute++) {
@@ -70,14 +70,14 @@ test('a database whose clock is set forward is followed at its next answer', () 
   expect(clock.now()).toBe(database() - 5);
 });
 
-test('a slow answer is no clock that was set back', () => {
+test('a slow answer does not count as a clock that was set back', () => {
   const { clock, answer, database } = clocks(0);
   answer(2);
   answer(9_000);
   expect(clock.now()).toBe(database() - 3);
 });
 
-test('without any reading there is no time', () => {
+test('the clock throws before the first reading', () => {
   expect(() => clocks(0).clock.now()).toThrow();
 });
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The message of pg's error after `query_timeout`. pg goes on using the connection afterwards. */
+/** The message of pg's error after `query_timeout`. pg continues to use the connection afterwards. */
 const UNANSWERED = 'Query read timeout';
 
 /**

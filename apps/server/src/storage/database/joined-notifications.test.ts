@@ -4,7 +4,7 @@ import { listeningPool } from './listening-pool.ts';
 
 const NOTIFY = 'SELECT pg_notify($1, $2)';
 
-test('messages that are given at once are heard in their order, and sent by few statements', async () => {
+test('messages sent at the same time arrive in their order, and need few statements', async () => {
   const pool = listeningPool(inject('postgresUrl'));
   const listening = await pool.connect();
   await listening.query('listen joined');
@@ -19,7 +19,7 @@ test('messages that are given at once are heard in their order, and sent by few 
   await pool.end();
 });
 
-test('whatever else is asked is answered, and a message that is refused tells why', async () => {
+test('other queries are executed, and a refused message rejects with the reason', async () => {
   const pool = joinNotifications(listeningPool(inject('postgresUrl')));
   expect((await pool.query('select $1 as word', ['told'])).rows).toEqual([{ word: 'told' }]);
   expect((await pool.query('select 1 as number')).rows).toEqual([{ number: 1 }]);

@@ -50,7 +50,7 @@ async function killed(child: ChildProcess): Promise<void> {
 
 const open = () => openStorage({ databaseUrl: null, dataDirectory: directory });
 
-test('what was acknowledged outlives kill -9, and the directory is free at once', async () => {
+test('acknowledged writes survive kill -9, and the directory is free at once', async () => {
   for (const patience of [40, 90, 160]) {
     const { child, lines } = await startWriting();
     expect(lines[0]).toBe('open');
@@ -68,7 +68,7 @@ test('what was acknowledged outlives kill -9, and the directory is free at once'
   }
 });
 
-test('a data directory belongs to one process, and another is told which', async () => {
+test('a data directory belongs to one process, and the error for another one names it', async () => {
   const { child } = await startWriting();
   await expect(open()).rejects.toThrow(StorageUnavailable);
   await expect(open()).rejects.toThrow(
@@ -86,7 +86,7 @@ test('a data directory belongs to one storage within a process, too, until it is
   await (await open()).close();
 });
 
-test('a place that cannot be a data directory is refused in a sentence', async () => {
+test('a path that cannot be a data directory is refused in a sentence', async () => {
   const opening = openStorage({ databaseUrl: null, dataDirectory: `${WRITING_PROCESS}/below-a-file` });
   await expect(opening).rejects.toThrow(/The data directory .* cannot be written/);
 });

@@ -3,7 +3,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { POSTGRES } from '../../testing/databases.ts';
 import { listeningPool } from './listening-pool.ts';
 
-test('ends although a connection is on its way, is taken, or has been given back', async () => {
+test('ends although a connection is being made, is in use, or was released', async () => {
   for (const take of [0, 1, 2]) {
     const pool = listeningPool(inject('postgresUrl'));
     const taking = pool.connect();
@@ -14,13 +14,13 @@ test('ends although a connection is on its way, is taken, or has been given back
   }
 });
 
-test('a notification waits for no disk', async () => {
+test('a notification does not wait for the disk', async () => {
   const pool = listeningPool(inject('postgresUrl'));
   expect((await pool.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'off' }]);
   await pool.end();
 });
 
-test('a listening connection that breaks leaves its place to the next', async () => {
+test('a listening connection that breaks makes room for the next', async () => {
   const { storage, place, dispose } = await POSTGRES.open();
   const pool = listeningPool(place.databaseUrl ?? '');
   for (let broken = 0; broken < 4; broken++) {

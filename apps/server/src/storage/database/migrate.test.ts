@@ -26,7 +26,7 @@ const tables = async (db: Kysely<unknown>) =>
   (await db.introspection.getTables()).map((table) => table.name).sort();
 
 describe.each(DATABASES)('the schema on $name', ({ place }) => {
-  test('is brought up once and left as it is from then on', async () => {
+  test('is created once and then does not change', async () => {
     const at = await place();
     await (await openStorage(at)).close();
     const { db, kind } = bare(at);
@@ -38,7 +38,7 @@ describe.each(DATABASES)('the schema on $name', ({ place }) => {
     await at.remove();
   });
 
-  test('of a newer release is refused in a sentence and not touched', async () => {
+  test('of a newer release is refused in a sentence and not changed', async () => {
     const at = await place();
     const { db, kind } = bare(at);
     await migrate(db, kind, {
@@ -56,7 +56,7 @@ describe.each(DATABASES)('the schema on $name', ({ place }) => {
     await at.remove();
   });
 
-  test('of newer rules, or newer stored shapes, is refused in a sentence and not touched', async () => {
+  test('of newer rules, or newer stored shapes, is refused in a sentence and not changed', async () => {
     const at = await place();
     for (const [name, sentence] of [
       ['rules', 'rules 1000, where this release has'],
@@ -81,7 +81,7 @@ describe.each(DATABASES)('the schema on $name', ({ place }) => {
     await at.remove();
   });
 
-  test('notes the versions of this release when it is made, and raises them once', async () => {
+  test('stores the versions of this release when it is created, and raises them once', async () => {
     const at = await place();
     const opened = await openStorage(at);
     await opened.close();
@@ -117,7 +117,7 @@ describe.each(DATABASES)('the schema on $name', ({ place }) => {
   });
 });
 
-test('PostgreSQL that keeps a user out is told with its own words', async () => {
+test('a refusal by PostgreSQL is reported with its own message', async () => {
   const at = await POSTGRES.place();
   const url = new URL(at.databaseUrl ?? '');
   const owner = new pg.Client({ connectionString: url.href });
@@ -137,7 +137,7 @@ test('PostgreSQL that keeps a user out is told with its own words', async () => 
   );
 });
 
-test('several nodes may bring up one PostgreSQL at once', async () => {
+test('several nodes may create the schema on one PostgreSQL at once', async () => {
   const [, postgres] = DATABASES;
   const at = await postgres?.place();
   if (at === undefined) throw new Error('no PostgreSQL');
@@ -146,7 +146,7 @@ test('several nodes may bring up one PostgreSQL at once', async () => {
   await at.remove();
 });
 
-test('a node of this release that waited for one of a newer release says so', async () => {
+test('a node that waited for an upgrade by a newer release refuses to start', async () => {
   const [, postgres] = DATABASES;
   const at = await postgres?.place();
   if (at === undefined) throw new Error('no PostgreSQL');

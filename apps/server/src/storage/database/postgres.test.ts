@@ -53,7 +53,7 @@ async function holdRow(id: number): Promise<() => Promise<void>> {
   };
 }
 
-test('a row that another node holds too long makes a command busy, and others go on', async () => {
+test('a row that another node locks too long makes a command busy, and other commands continue', async () => {
   const [held, free] = [await storedCharacter(storage, 'a'), await storedCharacter(storage, 'b')];
   const release = await holdRow(held);
   const waiting = storage.withLockedCharacter(held, () => Promise.resolve('never'));
@@ -63,7 +63,7 @@ test('a row that another node holds too long makes a command busy, and others go
   expect(await storage.withLockedCharacter(held, () => Promise.resolve('now'))).toBe('now');
 });
 
-test('the clock is read after the lock was had', async () => {
+test('the clock is read after the row was locked', async () => {
   const id = await storedCharacter(storage, 'a');
   const release = await holdRow(id);
   const waiting = storage.withLockedCharacter(id, (character) => Promise.resolve(character.now));
@@ -132,7 +132,7 @@ test('a statement that takes too long is busy', async () => {
   await busy(storage.read((db) => sql`select pg_sleep(4)`.execute(db)));
 });
 
-test('a transaction that idles is ended, and the process lives on', async () => {
+test('an idle transaction is ended, and the process continues', async () => {
   await busy(
     storage.write(async (tx) => {
       await new Promise((resolve) => setTimeout(resolve, 1_600));
@@ -153,7 +153,7 @@ test('a call that gets no connection in time is busy', async () => {
   await Promise.all(releases.map((release) => release()));
 });
 
-test('200 commands at once wait for each other, and only who finds too many waiting is sent away', async () => {
+test('200 concurrent commands wait for each other, and only those beyond the limit are refused', async () => {
   const own = storageOver(await openPostgres(url, null, { limits: { ...POSTGRES_LIMITS, connect: 60_000 } }));
   const ids = await Promise.all(Array.from({ length: 200 }, () => storedCharacter(own, 'a')));
   const rush = (of: Storage) => ids.map((id) => of.withLockedCharacter(id, () => Promise.resolve(id)));
@@ -179,7 +179,7 @@ test('integers of 64 bits are numbers', async () => {
   ).toBe('number');
 });
 
-test('a database out of reach is a sentence that names the host and not the password', async () => {
+test('the error for an unreachable database is a sentence that names the host and not the password', async () => {
   const opening = openStorage({ databaseUrl: 'postgres://me:secret@127.0.0.1:9/none', dataDirectory: '' });
   await expect(opening).rejects.toThrow(StorageUnavailable);
   await expect(opening).rejects.toThrow(/The database at 127\.0\.0\.1:9 cannot be used/);

@@ -23,7 +23,7 @@ it('makes the database’s files readable by their owner only, those of earlier 
   remove();
 });
 
-it('stands whole in its one file when it is closed', async () => {
+it('is complete in its one file after it was closed', async () => {
   const { directory, remove } = temporaryDirectory();
   const elsewhere = temporaryDirectory();
   const storage = await openStorage({ databaseUrl: null, dataDirectory: directory });
@@ -37,7 +37,7 @@ it('stands whole in its one file when it is closed', async () => {
   remove();
 });
 
-it('takes no harm from what another process writes, before a job and within', async () => {
+it('is not damaged when another process writes, before a job and during one', async () => {
   const { directory, remove } = temporaryDirectory();
   const storage = await openStorage({ databaseUrl: null, dataDirectory: directory });
   const other = new SqliteConnection(join(directory, SQLITE_FILE));

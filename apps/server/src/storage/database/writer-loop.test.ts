@@ -78,7 +78,7 @@ test('a job that fails rolls back its own writes and no others', async () => {
   expect(commits).toBe(1);
 });
 
-test('timers go on while much is written', async () => {
+test('timers run while much is written', async () => {
   let ticks = 0;
   const timer = setInterval(() => {
     ticks += 1;
@@ -91,7 +91,7 @@ test('timers go on while much is written', async () => {
   expect(ticks).toBeGreaterThan(Math.min(10, milliseconds / 100));
 });
 
-test('a job that awaits something else than SQL is stopped, and its group is taken back', async () => {
+test('a job that awaits something else than SQL is stopped, and its group is rolled back', async () => {
   const stray = loop.write(async (tx) => {
     await remember('stray')(tx);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -102,7 +102,7 @@ test('a job that awaits something else than SQL is stopped, and its group is tak
   expect(committed()).toEqual(['next']);
 });
 
-test('too much that waits is refused at once', async () => {
+test('a job is refused at once when too many wait', async () => {
   const waiting = Array.from({ length: QUEUE_LIMIT + 2 }, () => loop.write(() => Promise.resolve()));
   const ends = await Promise.allSettled(waiting);
   expect(ends.filter((end) => end.status === 'rejected').length).toBeGreaterThan(0);

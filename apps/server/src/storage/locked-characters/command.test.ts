@@ -79,7 +79,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
     ]);
   });
 
-  test('says null where there is no such character, and does not call the command', async () => {
+  test('returns null when there is no such character, and does not call the command', async () => {
     let called = false;
     const answer = await opened.storage.withLockedCharacter(404, () => {
       called = true;
@@ -89,7 +89,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
     expect(called).toBe(false);
   });
 
-  test('that throws leaves nothing behind, and those beside it stand', async () => {
+  test('that throws is rolled back, and concurrent ones are kept', async () => {
     const [bad, good] = [
       await storedCharacter(opened.storage, 'a'),
       await storedCharacter(opened.storage, 'b'),
@@ -106,7 +106,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
     expect(await row(good)).toMatchObject({ revision: 1, state: 'b stays' });
   });
 
-  test('that breaks a constraint leaves nothing behind, and those beside it stand', async () => {
+  test('that violates a constraint is rolled back, and concurrent ones are kept', async () => {
     const [bad, good] = [
       await storedCharacter(opened.storage, 'a'),
       await storedCharacter(opened.storage, 'b'),
@@ -142,7 +142,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
     expect((await row(id)).revision).toBe(40);
   });
 
-  test('is committed before the rest of its job in the lane, which ends before the next command', async () => {
+  test('is committed before the rest of its job in the queue, which ends before the next command', async () => {
     const id = await storedCharacter(opened.storage, '0');
     const order: string[] = [];
     const one = opened.storage.lane(id, async () => {
@@ -156,7 +156,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
     expect(order).toEqual(['committed 0 one', 'second sees 0 one']);
   });
 
-  test('happens at the clock, but never before the row', async () => {
+  test('happens at the present instant, but never before the instant of the row', async () => {
     const id = await storedCharacter(opened.storage, 'a', START + 60_000);
     const now = () => opened.storage.withLockedCharacter(id, (character) => Promise.resolve(character.now));
     expect(await now()).toBe(START + 60_000);
@@ -164,7 +164,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
     expect(await now()).toBe(START + 90_000);
   });
 
-  test('is refused with 429 when its character has too many under way', async () => {
+  test('is refused with 429 when its character has too many running', async () => {
     const id = await storedCharacter(opened.storage, 'a');
     const commands = Array.from({ length: LANE_LIMIT + 1 }, () =>
       opened.storage.withLockedCharacter(id, (character) => Promise.resolve(character.head.revision)),
@@ -177,7 +177,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
     expect(reason).toMatchObject({ status: 429 });
   });
 
-  test('shares its lane with jobs that are no commands', async () => {
+  test('shares its queue with jobs that are no commands', async () => {
     const id = await storedCharacter(opened.storage, 'a');
     const order: string[] = [];
     const slow = opened.storage.lane(id, async () => {
@@ -193,7 +193,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
     expect(order).toEqual(['job begins', 'job ends', 'command']);
   });
 
-  test('finds what an earlier one with its key answered, until that is forgotten', async () => {
+  test('finds the answer to an earlier one with its key, until that is removed', async () => {
     const id = await storedCharacter(opened.storage, 'a');
     await opened.storage.withLockedCharacter(id, async (character) => {
       await character.save(next(character, 'b'));
@@ -253,7 +253,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
     expect(await row(id)).toMatchObject({ snapshotRevision: 0, snapshotAt: START + 2 });
   });
 
-  test('and everything else that was asked for is finished before the storage closes', async () => {
+  test('and all other running calls are finished before the storage closes', async () => {
     const id = await storedCharacter(opened.storage, '0');
     const commands = Array.from({ length: 20 }, (_, i) =>
       opened.storage.withLockedCharacter(id, (character) => append(character, String(i))),

@@ -87,7 +87,7 @@ describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
     return ids;
   };
 
-  test('come to the same, each for itself, as they do alone', async () => {
+  test('get the same result as each alone', async () => {
     const ids = await many(8);
     const [alone, together] = [ids.slice(0, 4), ids.slice(4)];
     clock.forward(60_000);
@@ -104,7 +104,7 @@ describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
     }
   });
 
-  test('are told of after the commit and before what is asked for them meanwhile', async () => {
+  test('are published after the commit and before their next jobs', async () => {
     const [one = 0, two = 0] = await many(2);
     const order: string[] = [];
     const settled = storage.lockCharacters(
@@ -126,7 +126,7 @@ describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
     ]);
   });
 
-  test('are not settled while a job has their lane, and others are', async () => {
+  test('are skipped while they have a job in their queue, and others are settled', async () => {
     const [busy = 0, free = 0] = await many(2);
     let release = (): void => undefined;
     const job = storage.lane(
@@ -145,7 +145,7 @@ describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
     expect(await storage.lockCharacters([busy], (c) => append(c, 'slept'), NEVER, NEVER)).toEqual([busy]);
   });
 
-  test('stay as they were when one of them fails, or is not what it was locked as', async () => {
+  test('do not change when one of them fails, or is not what it was locked as', async () => {
     const [good = 0, bad = 0] = await many(2);
     clock.forward(1_000);
     const before = [await allKept(storage, good), await allKept(storage, bad)];

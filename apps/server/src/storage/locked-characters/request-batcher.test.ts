@@ -25,7 +25,7 @@ test.each([true, false])(
   },
 );
 
-test('no job is moved on after one has failed, and a question that fails fails all', async () => {
+test('no job continues after one has failed, and a request that fails fails all', async () => {
   const together = new RequestBatcher(true);
   const ask = together.question((numbers: readonly number[]) =>
     numbers.includes(13) ? Promise.reject(new Error('unlucky')) : Promise.resolve(numbers),
@@ -43,7 +43,7 @@ test('no job is moved on after one has failed, and a question that fails fails a
   expect(await together.run([])).toEqual([]);
 });
 
-test('a job that awaits anything else is found out', async () => {
+test('a job that awaits anything else is reported', async () => {
   const together = new RequestBatcher(true);
   const strays = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
   await expect(together.run([strays])).rejects.toThrow('awaits something that it has not asked');

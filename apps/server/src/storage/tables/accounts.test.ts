@@ -152,7 +152,7 @@ describe.each(DATABASES)('accounts on $name', ({ open }) => {
     expect(await find('d')).not.toBeNull();
   });
 
-  test('share secrets that are made once and stay', async () => {
+  test('share secrets that are made once and do not change', async () => {
     const [one, same] = await Promise.all([
       sharedSecret(opened.storage, 'a'),
       sharedSecret(opened.storage, 'a'),

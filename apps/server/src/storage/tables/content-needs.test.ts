@@ -52,7 +52,7 @@ describe.each(DATABASES)('contents on $name', ({ open }) => {
       tx.updateTable('characters').set({ at, session_content: content }).where('id', '=', id).execute(),
     );
 
-  test('that nothing refers to are removed, but for the one that is live and those to come', async () => {
+  test('without references are removed, except the live one and later ones', async () => {
     clock.set(START + 2 * DAY + 1);
     expect([...(await purge())].sort()).toEqual(['first', 'second']);
     expect(await kept()).toEqual(['third', 'fourth']);
@@ -71,14 +71,14 @@ describe.each(DATABASES)('contents on $name', ({ open }) => {
     expect(await kept()).toEqual(['fourth']);
   });
 
-  test('that an unread session passes through are kept', async () => {
+  test('that an unsettled session passes through are kept', async () => {
     clock.set(START + 9 * DAY);
     await session(await storedCharacter(opened.storage, '{}'), START + 2 * DAY + 5, 'third');
     await purge();
     expect(await kept()).toEqual(['third', 'fourth']);
   });
 
-  test('that the action under way was begun with are kept, in a row and in a snapshot', async () => {
+  test('with which the current action began are kept, in a row and in a snapshot', async () => {
     clock.set(START + 9 * DAY);
     const id = await storedCharacter(opened.storage, '{}');
     await session(id, START + 3 * DAY, 'second');
@@ -90,7 +90,7 @@ describe.each(DATABASES)('contents on $name', ({ open }) => {
     expect(await kept()).toEqual(['third', 'fourth']);
   });
 
-  test('that returned later stay when their first time is forgotten', async () => {
+  test('that became live again are kept when their first entry is removed', async () => {
     await opened.storage.write((tx) =>
       insertTimelineEntry(tx, { effectiveAt: START + 5 * DAY, version: 'first' }),
     );
@@ -100,7 +100,7 @@ describe.each(DATABASES)('contents on $name', ({ open }) => {
   });
 });
 
-test('what no entry explains keeps all of them', () => {
+test('a session with unknown content keeps all of them', () => {
   const entries = [
     { effectiveAt: 0, version: 'first' },
     { effectiveAt: 10, version: 'second' },

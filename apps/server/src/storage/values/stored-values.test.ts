@@ -45,7 +45,7 @@ test('everything that a release has stored as JSON is read', async () => {
   for (const row of rows.reports) expect(readReport(row)).toEqual(JSON.parse(row.report));
 });
 
-test('content of the first version has nothing retired, and later ones say what has', () => {
+test('content of the first version has no retired rows, and later versions list theirs', () => {
   const { sets, versions, version, newCharacter } = SHIPPED;
   const first = { sets, versions, version, newCharacter };
   expect(readContent({ compiled: JSON.stringify(first), compiledVersion: 1 })).toEqual({
@@ -82,7 +82,7 @@ test.each<[string, (sets: Record<string, Record<string, unknown>[]>) => void, st
   );
 });
 
-test('an optional column of later content is no other version', () => {
+test('an optional column of later content needs no new version', () => {
   const content = JSON.parse(JSON.stringify({ ...SHIPPED, retired: {} }));
   content.sets.items[0].warmth = 3;
   expect(readContent({ compiled: JSON.stringify(content), compiledVersion: 2 })).toEqual(content);
