@@ -3,7 +3,7 @@ import { SKILL, styleSkill } from '../world/skills.ts';
 import type { Item } from '../world/static-data.ts';
 import { skillLevel } from './skill-level.ts';
 
-/** What a character may fail of a piece's requirements. */
+/** Reasons why a character cannot wear a piece. */
 export const EQUIP_OBSTACLES = [
   'equip/attack-style',
   'equip/attack-level',
@@ -13,7 +13,10 @@ export const EQUIP_OBSTACLES = [
 
 export type EquipObstacle = (typeof EQUIP_OBSTACLES)[number];
 
-/** Every requirement of a piece that a character fails (specification 5.2); empty when it can be worn. */
+/**
+ * Returns every requirement of a piece that a character does not meet (specification 5.2). The list is empty
+ * when the character can wear it.
+ */
 export function equipObstacles(shown: Shown, item: Item): EquipObstacle[] {
   const obstacles: EquipObstacle[] = [];
   const {

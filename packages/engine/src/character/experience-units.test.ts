@@ -12,13 +12,13 @@ const at = (points: number, fraction: number) => {
   );
 };
 
-test('a pet of 3 percent helps even on an action of 7 points (game-design 2.1)', () => {
+test('a pet of 3 percent adds to an action of only 7 points (game-design 2.1)', () => {
   const units = new ExperienceUnits(at(0, 0), SKILL.Cooking);
   const gained = Array.from({ length: 5 }, () => units.grant(7 * 103 * 100));
   expect(gained).toEqual([7, 7, 7, 7, 8]);
 });
 
-test('stores whole points for all to see, and the fraction hidden', () => {
+test('stores whole points in the shown half and the fraction in the hidden half', () => {
   const state = at(5, 9_999);
   const units = new ExperienceUnits(state, SKILL.Cooking);
   expect(units.grant(2)).toBe(1);
@@ -27,7 +27,7 @@ test('stores whole points for all to see, and the fraction hidden', () => {
   expect(state.hidden.fractions[SKILL.Cooking - 1]).toBe(1);
 });
 
-test('stops at the bound of what can be counted', () => {
+test('stops at the largest experience', () => {
   const state = at(MAX_EXPERIENCE - 2, 5_000);
   const units = new ExperienceUnits(state, SKILL.Cooking);
   expect(units.grant(10_000)).toBe(1);

@@ -1,12 +1,12 @@
 import { MAX_EXPERIENCE, UNITS_PER_POINT } from '../state/experience.ts';
 import type { State } from '../state/state.ts';
 
-/** The largest experience in units of 1/10,000 point; what would go beyond is not granted. */
+/** The largest experience in units of 1/10,000 point. Experience above it is not granted. */
 const MAX_UNITS = MAX_EXPERIENCE * UNITS_PER_POINT;
 
 /**
- * Experience of one skill in units of 1/10,000 point while a session runs: points shown and fraction hidden
- * as one.
+ * Experience of one skill while a session runs, in units of 1/10,000 point. One number holds the shown whole
+ * points and the hidden fraction.
  */
 export class ExperienceUnits {
   units: number;

@@ -2,10 +2,10 @@ import { WORN_SLOTS } from '../state/slots.ts';
 import type { Equipment } from '../state/state.ts';
 import type { World } from '../world/world.ts';
 
-/** A critical chance is a whole number of tenths of a percent: this is certainty. */
+/** Critical chances are whole numbers of tenths of a percent. This value means that every hit is critical. */
 export const CRITICAL_CHANCE_SCALE = 1000;
 
-/** What the worn pieces add up to; critical chance of `CRITICAL_CHANCE_SCALE`. */
+/** Sums over the worn pieces. `CRITICAL_CHANCE_SCALE` gives the unit of the critical chance. */
 export interface GearSums {
   readonly attackPower: number;
   readonly armor: number;

@@ -23,7 +23,7 @@ describe('the maximum health', () => {
     [100, 1_000],
   ])('at Health level %i is %i (game-design 2.17)', (level, health) => expect(maxHealth(level)).toBe(health));
 
-  test.each([0, 101, -1, Number.NaN, Number.POSITIVE_INFINITY])('does not exist at level %d', (level) => {
+  test.each([0, 101, -1, Number.NaN, Number.POSITIVE_INFINITY])('throws at level %d', (level) => {
     expect(() => maxHealth(level)).toThrow(RangeError);
   });
 });
@@ -45,10 +45,10 @@ describe('health out of combat', () => {
     expect(healthAt(wounded(0), START + 10 ** 12)).toBe(100);
   });
 
-  test('is what it was before the clock was set back', () =>
+  test('stays the same when the clock is set back', () =>
     expect(healthAt(wounded(40), START - 60_000)).toBe(40));
 
-  test('is anchored anew when a hunt begins, and does not return while it runs', () => {
+  test('is computed when a hunt begins, and does not return while the hunt runs', () => {
     const timeline = always(
       testWorld({ enemies: [testEnemy({ id: 1 })], regions: [testRegion({ id: 1, enemies: [1] })] }),
     );
@@ -60,7 +60,7 @@ describe('health out of combat', () => {
   });
 });
 
-test('who falls wakes with a quarter of the maximum, rounded up', () => {
+test('a defeated character wakes with a quarter of the maximum health, rounded up', () => {
   expect(hearthHealth(100)).toBe(25);
   expect(hearthHealth(110)).toBe(28);
 });

@@ -3,12 +3,12 @@ import { isCombat, type Shown } from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
 
 /**
- * Out of combat this percentage of the maximum comes back per full interval in ms, rounded up (game-design
- * 2.2).
+ * Out of combat, `REGENERATION_PERCENT` of the maximum health returns per full interval, rounded up
+ * (game-design 2.2). The interval is in ms.
  */
 export const REGENERATION_INTERVAL = 5000;
 export const REGENERATION_PERCENT = 1;
-/** At most so many ms lead from no health to all of it out of combat. */
+/** The longest time in ms in which health returns from 0 to the maximum out of combat. */
 export const FULL_REGENERATION_TIME = (100 / REGENERATION_PERCENT) * REGENERATION_INTERVAL;
 
 /** Maximum health at Health level 1 and at the highest level (game-design 2.2). */
@@ -34,7 +34,8 @@ export const maxHealthOf = (shown: Shown): number =>
   maxHealth(levelOf(shown.experience[SKILL.Health - 1] as number));
 
 /**
- * Health at an instant: the fight's own during combat, otherwise what has returned since `shown.healthAt`.
+ * Health at an instant. In combat it is the stored health; otherwise the health that has returned since
+ * `shown.healthAt` is added.
  */
 export function healthAt(shown: Shown, at: number): number {
   if (isCombat(shown.action)) return shown.health;

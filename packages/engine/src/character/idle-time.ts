@@ -5,13 +5,13 @@ import type { World } from '../world/world.ts';
 export const BASE_IDLE_TIME = 28_800;
 
 /**
- * What lists of trophies come to: long ones, which are asked for several times in a command and replaced when
- * they change.
+ * Cache of the idle time by list of trophies. A list is long, one command reads its idle time several times,
+ * and a changed list is a new object.
  */
 const known = new WeakMap<Amounts, { readonly world: World; readonly seconds: number }>();
 
 /**
- * Seconds that a session may run: the bonus of each claimed kind of trophy counts once (game-design 2.10).
+ * Seconds that a session may run. The bonus of each claimed kind of trophy counts once (game-design 2.10).
  */
 export function idleTime(trophies: Amounts, world: World): number {
   const found = known.get(trophies);

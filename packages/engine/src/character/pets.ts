@@ -1,6 +1,6 @@
 import type { World } from '../world/world.ts';
 
-/** Summed percent of extra experience that the tamed pets give in a skill. */
+/** Sum of the percentages by which the tamed pets raise the experience of a skill. */
 export function petBonus(pets: readonly number[], skillId: number, world: World): number {
   let bonus = 0;
   for (const id of pets) {
