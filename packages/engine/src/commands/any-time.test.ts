@@ -6,7 +6,7 @@ import { give, START, TEST_SEED, testCraft, testItem, testState } from '../testi
 import { enter, LATCHKEY, LITTLE_SETS, littleDungeon } from '../testing/little-dungeon.ts';
 import { EquipmentType, ItemCategory } from '../world/static-data.ts';
 
-/** What is allowed at any time, whatever runs, and leaves it running (game-design 2.16b). */
+/** Commands that are allowed at any time. They do not end the running session (game-design 2.16b). */
 
 const [BREAD, RING, BAND, TROPHY, CARD, PET, PLAN, FLAX, ESSENCE] = [21, 22, 23, 24, 25, 26, 27, 28, 29];
 const timeline = littleDungeon({
@@ -60,10 +60,10 @@ function busy(begin: Command | null): State {
   return state;
 }
 
-/** In the opening pull, in a fight or an action, and between two fights or runs. */
+/** Ms after the begin: in the opening pull, in a fight or an action, and between two fights or runs. */
 const INSTANTS = [1_000, 4_500, 16_000];
 
-test.each(Object.entries(BEGINNINGS))('the hands are free %s', (_when, begin) => {
+test.each(Object.entries(BEGINNINGS))('the commands of the hands are allowed %s', (_when, begin) => {
   for (const after of INSTANTS) {
     const state = busy(begin);
     give(state, timeline, START + after, { name: 'set-training-attribute', input: { trainingAttribute: 1 } });

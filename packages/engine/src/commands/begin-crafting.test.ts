@@ -71,7 +71,7 @@ test('begins the first action at once', () => {
   expect(state.hidden.session).toEqual({ key: TEST_SEED, ordinal: 0, turn: 0 });
 });
 
-test('replaces a running craft, whose action under way is lost', () => {
+test('replaces a running craft and loses its running action', () => {
   const state = testState(withOre(3));
   give(state, timeline, START, make(INGOT));
   const events = give(state, timeline, START + 4_999, make(LUMP));
@@ -80,7 +80,7 @@ test('replaces a running craft, whose action under way is lost', () => {
   expect(state.shown.inventory).toEqual(amountsOf({ [ORE]: 3 }));
 });
 
-test('is refused during combat, pulls included', () => {
+test('is refused during combat, also in a pull', () => {
   const state = testState();
   give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
   expect(refused(state, timeline, START + 1, make(LUMP))).toBe('action/craft-in-combat');
@@ -108,12 +108,12 @@ test.each([
 describe('the amount', () => {
   const lump = testCraft({ itemId: LUMP, requiredRegions: [1], baseActionTime: 7 });
 
-  test('of gathering is what begins within the idle time: 28,800 s hold 4,115 actions of 7 s', () => {
+  test('of gathering is at most the actions that begin within the idle time: 4,115 of 7 s in 28,800 s', () => {
     expect(craftableAmount(testState().shown, lump, world)).toBe(4_115);
     give(testState(), timeline, START, make(LUMP, 4_115));
   });
 
-  test('of crafting is also what the components allow', () => {
+  test('of crafting is also at most what the components allow', () => {
     expect(craftableAmount(testState(withOre(11)).shown, ingot, world)).toBe(3);
     expect(craftableAmount(testState(withOre(2)).shown, ingot, world)).toBe(0);
     expect(craftableAmount(testState(withOre(1_000_000)).shown, ingot, world)).toBe(5_760);

@@ -26,7 +26,7 @@ import {
   undoInto,
 } from '../testing/little-attic.ts';
 
-/** Beginning to undo pieces of equipment (game-design 2.12, 2.16b; specification 5.17). */
+/** Beginning to disenchant pieces of equipment (game-design 2.12, 2.16b; specification 5.17). */
 
 const [FLAX, RUNE, PLAN] = [31, 32, 33];
 const timeline = attic({
@@ -71,13 +71,13 @@ test('begins the first action at once', () => {
   expect(state.hidden.session).toEqual({ key: TEST_SEED, ordinal: 0, turn: 0 });
 });
 
-test('nothing is taken for it: the pieces stay until their turn', () => {
+test('the begin takes nothing: each piece stays until its action ends', () => {
   const state = testState({ inventory: pieces });
   give(state, timeline, START, undo([COMMON, 3]));
   expect(state.shown.inventory).toEqual(pieces);
 });
 
-test('takes as many pieces as begin within the idle time: 28,800 s hold 9,600 of 3 s', () => {
+test('accepts as many pieces as begin within the idle time: 9,600 of 3 s in 28,800 s', () => {
   give(testState({ inventory: pieces }), timeline, START, undo([COMMON, 9_600]));
   give(testState({ inventory: pieces }), timeline, START, undo([COMMON, 9_000], [RARE, 600]));
   const state = testState({ inventory: pieces });
@@ -87,7 +87,7 @@ test('takes as many pieces as begin within the idle time: 28,800 s hold 9,600 of
   expect(refused(rich, timeline, START, undo([COMMON, MAX_AMOUNT], [RARE, MAX_AMOUNT]))).toBe('craft/amount');
 });
 
-test('one session undoes pieces of the asked tier alone: its level, its essence', () => {
+test('one session disenchants only pieces of one tier: one level and one essence', () => {
   const carver = { inventory: pieces, experience: experienceOf({ Runecarving: 25 }) };
   give(testState(carver), timeline, START, undoInto(OTHER_ESSENCE, [STRANGE, 5]));
   expect(refused(testState(carver), timeline, START, undoInto(OTHER_ESSENCE, [COMMON, 1]))).toBe(
@@ -122,7 +122,7 @@ describe('is refused', () => {
     expect(refused(state, timeline, START + 1, undo([COMMON, 1]))).toBe('action/craft-in-combat');
   });
 
-  test('for the recipe of its essence, if it ever has one', () => {
+  test('for an unknown recipe of its essence, if an essence ever needs one', () => {
     const secret = ATTIC_SETS.crafteableItems.map((craft) => ({ ...craft, requiredRecipeId: PLAN }));
     const when = attic({ crafteableItems: secret });
     expect(refused(testState({ inventory: pieces }), when, START, undo([COMMON, 1]))).toBe('craft/recipe');
@@ -144,7 +144,7 @@ describe('one session at a time', () => {
     expect(state.shown.inventory).toEqual(pieces);
   });
 
-  test('so does a hunt, and so does travel', () => {
+  test('a hunt and travel end disenchanting', () => {
     const state = testState({ inventory: pieces });
     give(state, timeline, START, undo([COMMON, 9]));
     const [first] = give(state, timeline, START + 1_000, { name: 'travel', input: { regionId: 2 } });

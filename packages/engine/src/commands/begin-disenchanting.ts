@@ -8,8 +8,8 @@ import { ITEM_AMOUNT, idOf, listOf, SEED } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Begins to undo pieces of equipment; replaces running item actions, is refused during combat (game-design
- * 2.12, 2.16b).
+ * Begins to disenchant pieces of equipment. It replaces running item actions and is refused during combat
+ * (game-design 2.12, 2.16b).
  */
 export const beginDisenchanting = command({
   name: 'begin-disenchanting',
@@ -39,7 +39,7 @@ export const beginDisenchanting = command({
       const refusal = refusalOf(draft, itemId, piece);
       if (refusal) return refusal;
     }
-    // A sum beyond the safe integers is inexact but never small enough to pass.
+    // A sum above the safe integers is inexact, but it is still far above the largest allowed amount.
     const amount = items.reduce((sum, piece) => sum + piece.amount, 0);
     if (amount > sessionCap(draft.idleTime, recipe.baseActionTime)) return refuse('craft/amount');
     draft.beginSession(seed, {

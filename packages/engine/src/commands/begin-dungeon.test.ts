@@ -76,13 +76,13 @@ test('sets the context, takes the first key and opens with a pull of 2 s', () =>
   expect(state.hidden.session).toEqual({ key: TEST_SEED, ordinal: 0, turn: 0 });
 });
 
-test('may be asked for as many runs as there are keys, and takes one of them', () => {
+test('allows as many runs as there are keys, and takes one key', () => {
   const state = testState(withKeys);
   give(state, timeline, START, enter(3));
   expect(state.shown).toMatchObject({ inventory: [LATCHKEY, 2], action: { remainingRuns: 2 } });
 });
 
-test('ends a running craft, whose action under way is lost', () => {
+test('ends a running craft and loses its running action', () => {
   const state = testState(withKeys);
   give(state, timeline, START, gather);
   const events = give(state, timeline, START + 4_999, enter(1));
@@ -105,7 +105,7 @@ describe('is refused', () => {
     expect(refused(testState(shown), timeline, START, command)).toBe(code);
   });
 
-  test('during a hunt and during another run, pulls included', () => {
+  test('during a hunt and during another run, also in a pull', () => {
     const hunter = testState(withKeys);
     give(hunter, timeline, START, hunt);
     expect(refused(hunter, timeline, START + 1, enter(1))).toBe('action/in-combat');
@@ -132,7 +132,7 @@ describe('during a run and between two', () => {
     }
   });
 
-  test('buying, selling and the other commands of the hands are not', () => {
+  test('buying, selling and the other commands of the hands are not refused', () => {
     const state = delving(2, timeline, { inventory: [TAIL, 2, LATCHKEY, 3], gold: 20 });
     give(state, timeline, START + 3_000, { name: 'buy', input: { itemId: LATCHKEY, amount: 1 } });
     give(state, timeline, START + 16_000, { name: 'sell', input: { itemId: TAIL, amount: 2 } });

@@ -5,8 +5,8 @@ import { AMOUNT, idOf, SEED } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Begins runs of a dungeon of the current region: takes the first run's key and opens with a pull. The other
- * keys stay in the inventory until their runs begin; ends running item actions (game-design 2.8, 2.16b).
+ * Begins runs of a dungeon of the current region. It takes the key of the first run, begins a pull, and ends
+ * running item actions. The other keys stay in the inventory until their runs begin (game-design 2.8, 2.16b).
  */
 export const beginDungeon = command({
   name: 'begin-dungeon',

@@ -56,12 +56,12 @@ test('is refused during combat, even for another region', () => {
   expect(refused(state, timeline, START + 5_000, hunt(2))).toBe('action/in-combat');
 });
 
-test('is possible only in the region one is in', () => {
+test('is possible only in the region of the character', () => {
   expect(refused(testState(), timeline, START, hunt(2))).toBe('hunt/wrong-region');
   expect(refused(testState(), timeline, START, hunt(99))).toBe('hunt/wrong-region');
 });
 
-test('needs something that roams: bosses do not', () => {
+test('needs an enemy that roams; bosses do not roam', () => {
   expect(refused(testState({ regionId: 2 }), timeline, START, hunt(2))).toBe('hunt/no-enemies');
   expect(refused(testState({ regionId: 3 }), timeline, START, hunt(3))).toBe('hunt/no-enemies');
 });

@@ -42,7 +42,7 @@ test('costs the value of each key', () => {
   expect(state.shown).toMatchObject({ gold: 55, inventory: [LATCHKEY, 4] });
 });
 
-test('is possible up to what the gold is worth, rounded down', () => {
+test('buys up to what the gold is worth, rounded down', () => {
   const state = testState({ gold: 44 });
   expect(refused(state, timeline, START, buy(LATCHKEY, 3))).toBe('buy/gold');
   give(state, timeline, START, buy(LATCHKEY, 2));
@@ -50,13 +50,13 @@ test('is possible up to what the gold is worth, rounded down', () => {
   expect(refused(state, timeline, START, buy(LATCHKEY, 1))).toBe('buy/gold');
 });
 
-test('to the last piece of gold leaves none', () => {
+test('with exactly enough gold leaves no gold', () => {
   const state = testState({ gold: 45 });
   give(state, timeline, START, buy(LATCHKEY, 3));
   expect(state.shown.gold).toBe(0);
 });
 
-test('a key comes back for what it cost: there is nothing to gain', () => {
+test('a key is sold for its price, so buying and selling gain nothing', () => {
   const state = testState({ gold: 45 });
   give(state, timeline, START, buy(LATCHKEY, 3));
   give(state, timeline, START, { name: 'sell', input: { itemId: LATCHKEY, amount: 3 } });
@@ -76,7 +76,7 @@ test('a key without a price is free, and no gold changes', () => {
   ]);
 });
 
-test('a price beyond what can be counted is never low enough', () => {
+test('a total price above the largest amount is refused', () => {
   const state = testState({ gold: MAX_AMOUNT });
   expect(refused(state, timeline, START, buy(GOLDEN, MAX_AMOUNT))).toBe('buy/gold');
   expect(refused(state, timeline, START, buy(GOLDEN, 9_007_199_255))).toBe('buy/gold');
@@ -84,25 +84,30 @@ test('a price beyond what can be counted is never low enough', () => {
   expect(state.shown.gold).toBe(MAX_AMOUNT - 9_007_199_254_000_000);
 });
 
-test('is refused where there would be more than can be counted', () => {
+test('is refused when the inventory would exceed the largest amount', () => {
   const state = testState({ inventory: amountsOf({ [GIFT]: MAX_AMOUNT - 1 }) });
   expect(refused(state, timeline, START, buy(GIFT, 2))).toBe('amount/too-large');
   give(state, timeline, START, buy(GIFT, 1));
   expect(state.shown.inventory).toEqual([GIFT, MAX_AMOUNT]);
 });
 
-test('a key that opens no dungeon any more is not for sale, but sold back', () => {
+test('a key that opens no dungeon any more cannot be bought, but can be sold', () => {
   const state = testState({ gold: 9, inventory: amountsOf({ [RUSTY]: 1 }) });
   expect(refused(state, timeline, START, buy(RUSTY, 1))).toBe('buy/not-for-sale');
   give(state, timeline, START, { name: 'sell', input: { itemId: RUSTY, amount: 1 } });
   expect(state.shown).toMatchObject({ gold: 10, inventory: [] });
 });
 
-test('is refused for what is no key', () => {
+test('is refused for an item that is not a key', () => {
   expect(refused(testState({ gold: 99 }), timeline, START, buy(BREAD, 1))).toBe('buy/not-for-sale');
   expect(refused(testState({ gold: 99 }), timeline, START, buy(99, 1))).toBe('item/unknown');
 });
 
-test.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('not %d of it', (amount) => {
-  expect(refused(testState({ gold: 1_000 }), timeline, START, buy(LATCHKEY, amount))).toBe('amount/invalid');
-});
+test.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+  'is refused for the amount %d',
+  (amount) => {
+    expect(refused(testState({ gold: 1_000 }), timeline, START, buy(LATCHKEY, amount))).toBe(
+      'amount/invalid',
+    );
+  },
+);

@@ -5,7 +5,8 @@ import { ITEM_AMOUNT } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Buys keys that open a dungeon, in any region, for their value each (specification 5.19; game-design 2.14).
+ * Buys keys that open a dungeon, in any region. Each key costs its value (specification 5.19; game-design
+ * 2.14).
  */
 export const buy = command({
   name: 'buy',
@@ -18,7 +19,7 @@ export const buy = command({
     const item = draft.world.item(itemId);
     if (!item) return refuse('item/unknown');
     if (item.category !== ItemCategory.Key || !opens(draft.world, itemId)) return refuse('buy/not-for-sale');
-    // A product beyond the safe integers is inexact but never small enough to be affordable.
+    // A product above the safe integers is inexact, but it is still above any amount of gold.
     const cost = item.value * amount;
     if (cost > draft.shown.gold) return refuse('buy/gold');
     if (!draft.hasRoomFor(itemId, amount)) return refuse('amount/too-large');
@@ -28,6 +29,6 @@ export const buy = command({
   },
 });
 
-/** The key of a dungeon that has retired is sold back, but not bought any more. */
+/** A key of a retired dungeon can still be sold, but not bought. */
 const opens = (world: World, keyItemId: number): boolean =>
   world.sets.dungeons.some((dungeon) => dungeon.keyItemId === keyItemId);

@@ -3,7 +3,7 @@ import { command } from './command.ts';
 import { idOf } from './input.ts';
 import { refuse } from './refusal.ts';
 
-/** Enters a card in the Bestiary; a radiant one also where the plain one is owned (game-design 2.15). */
+/** Enters a card in the Bestiary. A radiant card may replace a plain one (game-design 2.15). */
 export const claimCard = command({
   name: 'claim-card',
   section: 'character',

@@ -54,7 +54,7 @@ test('moves the amount from the inventory to the trophies, and the first of a ki
   expect(state.shown).toMatchObject({ inventory: [TOOTH, 3], trophies: [TOOTH, 2], totalIdleTime: 28_830 });
 });
 
-test('silver and gold give no time, nor does anything beyond', () => {
+test('silver and gold give no time, nor do further ones', () => {
   const state = testState(owning({ [TOOTH]: 9 }));
   const times = [1, 1, 1, 6].map((amount) => {
     give(state, timeline, START, claim(TOOTH, amount));
@@ -64,7 +64,7 @@ test('silver and gold give no time, nor does anything beyond', () => {
   expect(amountOf(state.shown.trophies, TOOTH)).toBe(9);
 });
 
-test('what adds no time tells of none', () => {
+test('a trophy that adds no time emits no change of the idle time', () => {
   const state = testState({ ...owning({ [TOOTH]: 1 }), trophies: [TOOTH, 1], totalIdleTime: 28_830 });
   expect(give(state, timeline, START, claim(TOOTH, 1)).map(({ type }) => type)).toEqual([
     'OnInventoryChange',
@@ -150,7 +150,7 @@ describe('new content that gives another time for what is claimed', () => {
     expect(state.shown.action?.limitAt).toBe(START + 6_000 + 28_890_000);
   });
 
-  test('is what a craft may hold, and changes nothing where that is refused', () => {
+  test('limits the amount of a craft; a refused craft changes nothing', () => {
     const state = claimed();
     const gather = (amount: number): Command => ({
       name: 'begin-crafting',
@@ -163,7 +163,7 @@ describe('new content that gives another time for what is claimed', () => {
   });
 });
 
-test('is refused beyond what is owned or can be counted, and for what is no trophy', () => {
+test('is refused above the owned or the largest amount, and for an item that is not a trophy', () => {
   const state = testState(owning({ [TOOTH]: 2, [FLAX]: 1, [OLD]: 1 }));
   expect(refused(state, timeline, START, claim(TOOTH, 3))).toBe('item/not-owned');
   expect(refused(state, timeline, START, claim(FEATHER, 1))).toBe('item/not-owned');
@@ -175,7 +175,7 @@ test('is refused beyond what is owned or can be counted, and for what is no trop
   give(full, timeline, START, claim(TOOTH, 1));
 });
 
-test.each([0, -1, 0.5, Number.NaN])('not %d of it', (amount) => {
+test.each([0, -1, 0.5, Number.NaN])('is refused for the amount %d', (amount) => {
   expect(refused(testState(owning({ [TOOTH]: 2 })), timeline, START, claim(TOOTH, amount))).toBe(
     'amount/invalid',
   );

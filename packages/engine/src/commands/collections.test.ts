@@ -70,7 +70,7 @@ describe('claiming a card', () => {
     expect(state.shown).toMatchObject({ inventory: [], cards: [WALL, 1] });
   });
 
-  test('a radiant one is owned and radiant, with the plain one before it or not', () => {
+  test('a radiant one is owned and radiant, with or without the plain one before it', () => {
     const fresh = testState(one(RADIANT));
     const owner = testState({ ...one(RADIANT), cards: [WALL, 1] });
     for (const state of [fresh, owner]) {
@@ -79,13 +79,13 @@ describe('claiming a card', () => {
     }
   });
 
-  test('is plain where the content says nothing of radiance', () => {
+  test('is plain when the content has no value for radiant', () => {
     const state = testState(one(SILENT));
     give(state, timeline, START, claim(SILENT));
     expect(state.shown.cards).toEqual([MOTH, 1]);
   });
 
-  test('is refused for the plain one where the enemy is owned, radiant or not', () => {
+  test('is refused for a plain card of an enemy whose card is owned, plain or radiant', () => {
     for (const cards of [amountsOf({ [WALL]: 1 }), amountsOf({ [WALL]: 2 })]) {
       expect(refused(testState({ ...one(PLAIN), cards }), timeline, START, claim(PLAIN))).toBe(
         'card/claimed',
@@ -93,7 +93,7 @@ describe('claiming a card', () => {
     }
   });
 
-  test('is never back from radiant, in whatever order a viewer is told', () => {
+  test('never turns radiant back into plain, in any order of the events', () => {
     const { shown } = testState({ cards: [WALL, 2] });
     expect(apply(shown, { type: 'OnCardChange', enemyId: WALL, radiant: false }, START).cards).toEqual([
       WALL,
@@ -106,13 +106,13 @@ describe('claiming a card', () => {
     expect(refused(state, timeline, START, claim(RADIANT))).toBe('card/claimed');
   });
 
-  test('is possible for one enemy where another is owned', () => {
+  test('is possible for one enemy when the card of another is owned', () => {
     const state = testState({ ...one(OTHER), cards: [WALL, 2] });
     give(state, timeline, START, claim(OTHER));
     expect(state.shown.cards).toEqual(amountsOf({ [WALL]: 2, [MOTH]: 1 }));
   });
 
-  test('is refused for what is not owned, no card or nothing', () => {
+  test('is refused for an item that is not owned, not a card, or unknown', () => {
     expect(refused(testState(), timeline, START, claim(PLAIN))).toBe('item/not-owned');
     expect(refused(testState(one(CAT)), timeline, START, claim(CAT))).toBe('card/not-a-card');
     expect(refused(testState(), timeline, START, claim(99))).toBe('item/unknown');
@@ -147,7 +147,7 @@ describe('taming a pet', () => {
     expect(state.shown).toMatchObject({ inventory: [], pets: [CAT, DOG] });
   });
 
-  test('counts from the next grant, those of one skill together, those of others not', () => {
+  test('counts from the next grant; only pets of the same skill add up', () => {
     const state = testState({ inventory: amountsOf({ [CAT]: 1, [DOG]: 1, [BIRD]: 1 }) });
     const gather: Command = { name: 'begin-crafting', input: { itemId: FLAX, amount: 99, key: TEST_SEED } };
     give(state, timeline, START, gather);
@@ -164,14 +164,14 @@ describe('taming a pet', () => {
     expect(unitsAt(15_000)).toBe(70_000 + 77_000 + 80_500);
   });
 
-  test('is refused for one already tamed, which can only be sold', () => {
+  test('is refused for one already tamed; a second one can only be sold', () => {
     const state = testState({ ...one(CAT), pets: [CAT] });
     expect(refused(state, timeline, START, tame(CAT))).toBe('pet/tamed');
     give(state, timeline, START, { name: 'sell', input: { itemId: CAT, amount: 1 } });
     expect(state.shown.inventory).toEqual([]);
   });
 
-  test('is refused for what is not owned, no pet or nothing', () => {
+  test('is refused for an item that is not owned, not a pet, or unknown', () => {
     expect(refused(testState(), timeline, START, tame(CAT))).toBe('item/not-owned');
     expect(refused(testState(one(PLAN)), timeline, START, tame(PLAN))).toBe('pet/not-a-pet');
     expect(refused(testState(), timeline, START, tame(99))).toBe('item/unknown');
@@ -195,12 +195,12 @@ describe('learning a recipe', () => {
     expect(state.shown.inventory).toEqual(amountsOf({ [PLAN]: 1, [SECRET]: 1 }));
   });
 
-  test('is not done by merely owning it', () => {
+  test('does not happen by owning it', () => {
     const state = testState({ inventory: amountsOf({ [PLAN]: 9, [FLAX]: 1 }) });
     expect(refused(state, timeline, START, make)).toBe('craft/recipe');
   });
 
-  test('is refused for one already known, not owned, no recipe or nothing', () => {
+  test('is refused for one already known, and for an item not owned, not a recipe, or unknown', () => {
     const known = testState({ ...one(PLAN), knownRecipes: [PLAN] });
     expect(refused(known, timeline, START, learn(PLAN))).toBe('recipe/known');
     expect(refused(testState(), timeline, START, learn(PLAN))).toBe('item/not-owned');

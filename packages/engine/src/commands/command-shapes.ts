@@ -11,8 +11,8 @@ import type { Field, Fields } from './input.ts';
 import { COMMANDS, type CommandInputs, type CommandName } from './registry.ts';
 
 /**
- * What the input of each command looks like, as it is logged. Made from the definitions of the commands, but
- * a list may have any length: how long it may be is a limit of today, and the log holds older commands.
+ * The shape of each logged command's input. It follows from the command's definition, but a list may have any
+ * length: the limit of a list may change, and the log holds older commands.
  */
 export const COMMAND_SHAPES = Object.fromEntries(
   Object.entries(COMMANDS).map(([name, { input }]) => [name, shapeOfFields(input)]),
@@ -20,7 +20,7 @@ export const COMMAND_SHAPES = Object.fromEntries(
 
 function shapeOfFields(fields: Fields): Shape<unknown> {
   const shapes = Object.entries(fields).map(([name, field]) => [name, shapeOf(field)] as const);
-  // The names are those of the definitions, which are not known to the compiler here.
+  // The compiler does not know these names; they are those of the definitions.
   return fieldsShape<object>(Object.fromEntries(shapes) as FieldShapes<object>);
 }
 

@@ -15,10 +15,7 @@ import {
 import { refuse } from './refusal.ts';
 import { COMMANDS, type CommandInputs, type RefusalCode } from './registry.ts';
 
-/**
- * What the compiler holds about definitions. `npm run check` judges these lines; running them shows the
- * values.
- */
+/** Type tests of command definitions. `npm run check` compiles these lines; running them tests the values. */
 
 const about = { section: 'character', summary: 'For this test' } as const;
 
@@ -43,7 +40,7 @@ test('a command refuses with the codes that it lists, and with no other', () => 
     name: 'unrefusing',
     input: NOTHING,
     refusals: [],
-    // @ts-expect-error: the definition lists no code at all.
+    // @ts-expect-error: the definition lists no code.
     run: () => refuse('item/unknown'),
   });
   expectTypeOf<(typeof listed)['refusals'][number]>().toEqualTypeOf<'item/unknown'>();
@@ -78,7 +75,7 @@ test('the type of the input follows from its fields', () => {
   expectTypeOf<CommandInputs['stop']>().toEqualTypeOf<Record<string, never>>();
 });
 
-test('each command stands in the registry under its own name and lists each code once', () => {
+test('each command has its own name in the registry and lists each code once', () => {
   for (const [name, { name: own, refusals }] of Object.entries(COMMANDS)) {
     expect(own).toBe(name);
     expect(new Set(refusals).size, name).toBe(refusals.length);

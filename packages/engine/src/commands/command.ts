@@ -3,38 +3,36 @@ import type { Fields, InputOf } from './input.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
- * All there is to say of a command. What the wire, its documentation and the server know of it is derived
- * from here.
+ * The whole definition of a command. The wire, its documentation and the server derive what they need from
+ * it.
  */
 export interface CommandDefinition<
   Name extends string = string,
   Input extends Fields = Fields,
   Code extends string = string,
 > {
-  /** Stored with each command that is logged: it never changes. */
+  /** Stored with each logged command, so it never changes. */
   readonly name: Name;
   /**
-   * Whether it is about the character and what it owns, or about what the character does. Its path begins
-   * with it.
+   * `character`: about the character and what it owns. `action`: about what the character does. The first
+   * part of the command's path.
    */
   readonly section: 'character' | 'action';
-  /** One line for the documentation of the calls. */
+  /** One line for the documentation of the route. */
   readonly summary: string;
-  /** What that documentation says beyond the summary, the input and the refusals. */
+  /** What the documentation needs beyond the summary, the input and the refusals. */
   readonly notes?: string;
   readonly input: Input;
-  /**
-   * Every code that `run` may refuse with. Any command may also be refused with `amount/invalid` (`execute`).
-   */
+  /** Every code that `run` may refuse with. `execute` may also refuse any command with `amount/invalid`. */
   readonly refusals: readonly Code[];
   /**
-   * Carries it out: first looks for every reason to refuse, then emits.
-   * @returns null when it was carried out
+   * Executes the command. It first checks every reason to refuse, then emits events.
+   * @returns null when the command was executed
    */
   run(draft: Draft, input: InputOf<Input>): Refusal<NoInfer<Code>> | null;
 }
 
-/** Defines a command; its types follow from what is given. */
+/** Defines a command. Its types follow from the argument. */
 export const command = <
   const Name extends string,
   const Input extends Fields,

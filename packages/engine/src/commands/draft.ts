@@ -14,17 +14,19 @@ import type { World } from '../world/world.ts';
 
 type SessionStart = HuntingSessionStart | DungeonSessionStart | CraftingSessionStarted;
 /**
- * What a command says of the session that it begins; the rest follows from the instant and the live content.
+ * What a command sets of the session that it begins. The limit and the content follow from the instant and
+ * the live content.
  */
 type Begun<E> = E extends SessionStart ? Omit<E, 'limitAt' | 'content'> : never;
 
 /**
- * A command at work: what it reads, and the events it causes. A command first looks for every reason to
- * refuse, then emits; what is shown follows from the events alone, so a command cannot change it silently.
+ * What a command reads, and the events that it emits while it is executed. A command first checks every
+ * reason to refuse, then emits. Only events change what is shown, so a command cannot change it without an
+ * event.
  */
 export class Draft {
   readonly world: World;
-  /** Instant of the command; the state is settled to it. */
+  /** Instant of the command. The state is settled up to it. */
   readonly at: number;
   readonly events: GameEvent[] = [];
   readonly #state: State;
@@ -48,18 +50,18 @@ export class Draft {
     this.events.push(event);
   }
 
-  /** Seconds that a session may run from now on, by the content that is live. */
+  /** Seconds that a session may run from now on, under the live content. */
   get idleTime(): number {
     return idleTime(this.shown.trophies, this.world);
   }
 
-  /** Shows the idle time where a claim or new content has changed it. */
+  /** Emits the idle time when a claim or new content has changed it. */
   renewIdleTime(): void {
     const totalIdleTime = this.idleTime;
     if (totalIdleTime !== this.shown.totalIdleTime) this.emit({ type: 'OnIdleTimeChange', totalIdleTime });
   }
 
-  /** Begins a session under a random seed; ends the one that is running (game-design 2.16b). */
+  /** Begins a session with a random seed and ends the running one (game-design 2.16b). */
   beginSession(seed: Seed, start: Begun<SessionStart>): void {
     this.endSession('replaced');
     this.renewIdleTime();
@@ -68,8 +70,8 @@ export class Draft {
   }
 
   /**
-   * Ends the session that is running, if any. An action under way is lost and nothing is taken for it; an
-   * enemy that is not beaten waits for the next hunt of its region (game-design 2.16b).
+   * Ends the running session, if there is one. The running action is lost and takes no items. An enemy that
+   * is not beaten becomes the pending enemy of its region (game-design 2.16b).
    */
   endSession(reason: Extract<FinishReason, 'replaced' | 'stopped' | 'travelled'>): void {
     const { action, health } = this.shown;
@@ -82,12 +84,12 @@ export class Draft {
     return amountOf(this.shown.inventory, itemId);
   }
 
-  /** Takes some of an item out of the inventory for good. */
+  /** Removes an amount of an item from the inventory. */
   spend(itemId: number, amount: number, reason: InventoryReason): void {
     this.emit({ type: 'OnInventoryChange', reason, changes: [{ itemId, amount: -amount }] });
   }
 
-  /** Whether `amount` more of an item can still be counted. */
+  /** Whether the inventory can hold `amount` more of an item without exceeding the largest amount. */
   hasRoomFor(itemId: number, amount: number): boolean {
     return this.owned(itemId) <= MAX_AMOUNT - amount;
   }

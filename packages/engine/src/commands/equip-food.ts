@@ -3,7 +3,10 @@ import { command } from './command.ts';
 import { ITEM_AMOUNT } from './input.ts';
 import { refuse } from './refusal.ts';
 
-/** Packs portions: the same food adds up, another food is returned first (game-design 2.13). */
+/**
+ * Moves portions into the food slot. The same food adds up; another food first returns to the inventory
+ * (game-design 2.13).
+ */
 export const equipFood = command({
   name: 'equip-food',
   section: 'character',

@@ -68,7 +68,7 @@ test('a weapon of another style first takes off every piece that requires the ol
   expect(shown.inventory).toEqual(amountsOf({ [SWORD]: 1, [PLATE]: 2 }));
 });
 
-test('a weapon of the same style takes nothing else off', () => {
+test('a weapon of the same style takes off nothing else', () => {
   const { shown } = equipped(
     { inventory: amountsOf({ [DAGGER]: 1 }), equipment: { chest: PLATE, weapon: SWORD } },
     DAGGER,
@@ -76,7 +76,7 @@ test('a weapon of the same style takes nothing else off', () => {
   expect(shown.equipment).toEqual({ chest: PLATE, weapon: DAGGER });
 });
 
-test('a ring leaves a worn piece alone whose required style was changed by an import', () => {
+test('a ring does not take off a worn piece whose required style was changed by an import', () => {
   const { shown } = equipped({ inventory: amountsOf({ [RING]: 1 }), equipment: { boots: CLOAK } }, RING);
   expect(shown.equipment).toEqual({ boots: CLOAK, ring: RING });
 });
@@ -104,14 +104,14 @@ test.each([
   expect(refusalOf(shown, itemId)).toEqual({ refused });
 });
 
-test('names the first of several requirements that are missed', () => {
+test('names the first of several unmet requirements', () => {
   const shown = { inventory: amountsOf({ [BAND]: 1 }) };
   expect(refusalOf(shown, BAND)).toEqual({ refused: 'equip/attack-level' });
   const stronger = { ...shown, experience: experienceOf({ Attack: 10 }) };
   expect(refusalOf(stronger, BAND)).toEqual({ refused: 'equip/defence-level' });
 });
 
-test('a weapon is judged by its own skill, from the very level on that it asks for, whatever is fought with now', () => {
+test('a weapon needs exactly its own level of its own skill; the worn weapon does not matter', () => {
   const bow = { inventory: amountsOf({ [BOW]: 1 }), attackStyle: Melee };
   const enough = { ...bow, experience: experienceOf({ Range: 5 }) };
   expect(equipped(enough, BOW).shown.equipment).toEqual({ weapon: BOW });
@@ -119,7 +119,7 @@ test('a weapon is judged by its own skill, from the very level on that it asks f
   expect(refusalOf(fencer, BOW)).toEqual({ refused: 'equip/offensive-level' });
 });
 
-test('refuses when a returned piece could not be counted', () => {
+test('refuses when a returned piece would exceed the largest amount', () => {
   const shown = {
     inventory: amountsOf({ [RING]: Number.MAX_SAFE_INTEGER, [BAND]: 1 }),
     equipment: { ring: RING },

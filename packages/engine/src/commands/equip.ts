@@ -6,8 +6,8 @@ import { idOf } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Wears an owned piece; what was in its slot returns to the inventory, and so does, with a weapon of another
- * style, every piece that requires the style left behind (game-design 2.13).
+ * Wears an owned piece. The piece that was in its slot returns to the inventory. When the attack style
+ * changes, every piece that requires the old style returns too (game-design 2.13).
  */
 export const equip = command({
   name: 'equip',
@@ -55,7 +55,10 @@ export const equip = command({
 const clashes = (piece: Item | undefined, attackStyle: AttackStyle): boolean =>
   piece?.requiredAttackStyle !== undefined && piece.requiredAttackStyle !== attackStyle;
 
-/** One piece out of the inventory and others into it, where one of its own kind cancels out. */
+/**
+ * The changes of the inventory: one piece leaves it and others return. A returned piece of the same kind
+ * cancels the taken one.
+ */
 function swap(taken: number, returned: readonly number[]): ItemAmount[] {
   const same = returned.indexOf(taken);
   const changes = returned.toSpliced(same, same < 0 ? 0 : 1).map((itemId) => ({ itemId, amount: 1 }));

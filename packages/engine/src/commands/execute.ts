@@ -8,8 +8,8 @@ import { type Refusal, refuse } from './refusal.ts';
 import { COMMANDS, type Command, type RefusalCode } from './registry.ts';
 
 /**
- * Carries out a command at an instant to which the state is settled.
- * @returns the command's events, or why it was refused, in which case the state is as it was
+ * Executes a command at an instant. The state must be settled up to that instant.
+ * @returns the events of the command, or the refusal; a refused command does not change the state
  */
 export function execute(
   state: State,

@@ -1,14 +1,14 @@
 import type { Seed } from '../random/seed.ts';
 
 /**
- * What a command's input consists of. The rules check inputs against it, and the wire makes schemas, routes
- * and their documentation from it, so that each field is described once.
+ * The fields of a command's input. The rules check inputs against them, and the wire derives schemas, routes
+ * and their documentation from them, so each field is described once.
  */
 export type Fields = Readonly<Record<string, Field>>;
 
 export type Field = IdField | IntegerField | ChoiceField | ListField | SeedField;
 
-/** The stable id of a thing of the world. The rules look it up and refuse one that nothing has. */
+/** The id of something in the content. The rules look it up and refuse an unknown id. */
 interface IdField {
   readonly kind: 'id';
   readonly of: 'item' | 'region' | 'dungeon';
@@ -28,7 +28,7 @@ interface ChoiceField {
 
 type Enumeration = Readonly<Record<string, number>>;
 
-/** At least one entry and at most `max`. */
+/** A list of 1 to `max` entries. */
 interface ListField {
   readonly kind: 'list';
   readonly of: Fields;
@@ -48,13 +48,13 @@ export const choiceOf = <const E extends Enumeration>(of: E) => ({ kind: 'choice
 export const listOf = <const F extends Fields>(of: F, max: number) => ({ kind: 'list', of, max }) as const;
 
 export const INTEGER = { kind: 'integer' } as const;
-/** How many of something, at least one. */
+/** An amount: an integer of at least 1. */
 export const AMOUNT = { kind: 'integer', min: 1 } as const;
 export const SEED = { kind: 'seed' } as const;
 export const NOTHING = {} as const;
 export const ITEM_AMOUNT = { itemId: idOf('item'), amount: AMOUNT } as const;
 
-/** The value that a field describes. */
+/** The type of a field's value. */
 export type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; readonly of: infer E }
   ? E[keyof E]
   : F extends { readonly kind: 'list'; readonly of: infer E extends Fields }
@@ -63,19 +63,19 @@ export type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; read
       ? Seed
       : number;
 
-/** The input that fields describe. */
+/** The type of an input with these fields. */
 export type InputOf<F extends Fields> = keyof F extends never
   ? Record<string, never>
   : { readonly [N in keyof F]: ValueOf<F[N]> };
 
-/** What a player sends of an input: all but the seed. */
+/** The part of an input that a player sends: all fields except the seed. */
 export type SentInputOf<F extends Fields> = InputOf<{
   readonly [N in keyof F as F[N] extends SeedField ? never : N]: F[N];
 }>;
 
 /**
- * Whether all numbers of an input are whole and not too small. The wire checks more than this, such as the
- * length of lists; this keeps the rules safe by themselves.
+ * Whether all numbers of an input are integers and not below their minimum. The wire checks more, such as the
+ * length of lists; with this check the rules do not depend on the wire's.
  */
 export function isWellFormed(fields: Fields, input: object): boolean {
   const values = input as Readonly<Record<string, unknown>>;

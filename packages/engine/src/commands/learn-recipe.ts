@@ -3,7 +3,7 @@ import { command } from './command.ts';
 import { idOf } from './input.ts';
 import { refuse } from './refusal.ts';
 
-/** Learns a recipe for good (game-design 2.12). */
+/** Spends a recipe and marks it as known permanently (game-design 2.12). */
 export const learnRecipe = command({
   name: 'learn-recipe',
   section: 'character',

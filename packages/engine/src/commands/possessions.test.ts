@@ -5,7 +5,7 @@ import { MAX_AMOUNT } from '../state/experience.ts';
 import { always, give, refused, START, testItem, testState, testWorld } from '../testing/index.ts';
 import { EquipmentType } from '../world/static-data.ts';
 
-/** Selling, packing food, and taking things off. */
+/** Selling, moving food into its slot, and taking equipment off. */
 
 const [BREAD, FISH, RING, GEM] = [1, 2, 3, 4];
 const timeline = always(
@@ -32,13 +32,13 @@ describe('selling', () => {
     expect(state.shown).toMatchObject({ gold: 127, inventory: [FISH, 2] });
   });
 
-  test('the last of something leaves no trace of it', () => {
+  test('the whole amount removes the entry from the inventory', () => {
     const state = testState(owning({ [FISH]: 2, [GEM]: 1 }));
     give(state, timeline, START, sell(FISH, 2));
     expect(state.shown.inventory).toEqual([GEM, 1]);
   });
 
-  test('up to the bound of gold, and not beyond it', () => {
+  test('is possible up to the largest amount of gold', () => {
     const rich = { ...owning({ [GEM]: MAX_AMOUNT }), gold: MAX_AMOUNT - 1_000_000 };
     const state = testState(rich);
     give(state, timeline, START, sell(GEM, 1));
@@ -49,7 +49,7 @@ describe('selling', () => {
     expect(refused(testState(rich), timeline, START, sell(GEM, MAX_AMOUNT))).toBe('amount/too-large');
   });
 
-  test('a thousand billion of something pays to the last piece, or is refused', () => {
+  test('a thousand billion of an item pays its exact value or is refused', () => {
     const many = owning({ [FISH]: 1e15, [GEM]: 1e15 });
     const state = testState(many);
     give(state, timeline, START, sell(FISH, 1e15));
@@ -60,7 +60,7 @@ describe('selling', () => {
     );
   });
 
-  test('what is worth nothing brings nothing', () => {
+  test('an item without value pays nothing', () => {
     const state = testState({ ...owning({ [BREAD]: 3 }), gold: 7 });
     expect(give(state, timeline, START, sell(BREAD, 3))).toEqual([
       { type: 'OnInventoryChange', reason: 'sold', changes: [{ itemId: BREAD, amount: -3 }] },
@@ -68,7 +68,7 @@ describe('selling', () => {
     expect(state.shown).toMatchObject({ gold: 7, inventory: [] });
   });
 
-  test('only what is in the inventory', () => {
+  test('is possible only for what is in the inventory', () => {
     expect(refused(testState(owning({ [FISH]: 2 })), timeline, START, sell(FISH, 3))).toBe('item/not-owned');
     expect(refused(testState({ equipment: { ring: RING } }), timeline, START, sell(RING, 1))).toBe(
       'item/not-owned',
@@ -76,11 +76,14 @@ describe('selling', () => {
     expect(refused(testState(), timeline, START, sell(99, 1))).toBe('item/unknown');
   });
 
-  test.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('not %d of it', (amount) => {
-    expect(refused(testState(owning({ [FISH]: 2 })), timeline, START, sell(FISH, amount))).toBe(
-      'amount/invalid',
-    );
-  });
+  test.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+    'is refused for the amount %d',
+    (amount) => {
+      expect(refused(testState(owning({ [FISH]: 2 })), timeline, START, sell(FISH, amount))).toBe(
+        'amount/invalid',
+      );
+    },
+  );
 });
 
 describe('packing food', () => {
@@ -108,7 +111,7 @@ describe('packing food', () => {
     expect(state.shown.equipment).toEqual({ food: BREAD, foodAmount: 1 });
   });
 
-  test('is refused beyond what is owned or can be counted, and for what heals nothing', () => {
+  test('is refused above the owned or the largest amount, and for an item that does not heal', () => {
     const state = testState({
       ...owning({ [BREAD]: 5, [RING]: 1 }),
       equipment: { food: FISH, foodAmount: MAX_AMOUNT },
@@ -126,7 +129,7 @@ describe('packing food', () => {
     expect(refused(other, timeline, START, pack(BREAD, 1))).toBe('amount/too-large');
   });
 
-  test('and unpacking returns all of it', () => {
+  test('is undone by unpacking, which returns all portions', () => {
     const state = testState({
       ...owning({ [FISH]: 1 }),
       equipment: { ring: RING, food: FISH, foodAmount: 4 },
@@ -137,7 +140,7 @@ describe('packing food', () => {
     expect(refused(state, timeline, START, { name: 'unequip-food', input: {} })).toBe('unequip/empty');
   });
 
-  test('is not unpacked where it could not be counted', () => {
+  test('is not undone when the inventory would exceed the largest amount', () => {
     const state = testState({ ...owning({ [FISH]: MAX_AMOUNT }), equipment: { food: FISH, foodAmount: 1 } });
     expect(refused(state, timeline, START, { name: 'unequip-food', input: {} })).toBe('amount/too-large');
   });
@@ -159,14 +162,14 @@ describe('taking off', () => {
     expect(state.shown).toMatchObject({ inventory: [FISH, 4], equipment: {} });
   });
 
-  test('is refused for an empty slot and for what has no slot', () => {
+  test('is refused for an empty slot and for a type without a slot', () => {
     const state = testState();
     for (const type of [EquipmentType.Ring, EquipmentType.Food, EquipmentType.Trinket1]) {
       expect(refused(state, timeline, START, takeOff(type))).toBe('unequip/empty');
     }
   });
 
-  test('is refused where the piece could not be counted', () => {
+  test('is refused when the inventory would exceed the largest amount', () => {
     const state = testState({ ...owning({ [RING]: MAX_AMOUNT }), equipment: { ring: RING } });
     expect(refused(state, timeline, START, takeOff(EquipmentType.Ring))).toBe('amount/too-large');
   });

@@ -7,8 +7,8 @@ import { NOTHING } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Starts the idle time anew, as far as components and pieces allow. The action under way counts and keeps its
- * progress; a dungeon keeps its remaining runs (game-design 2.10, 2.16b).
+ * Restarts the idle time and raises the target as far as components or pieces allow. The running action
+ * counts towards it and keeps its progress. A dungeon keeps its remaining runs (game-design 2.10, 2.16b).
  */
 export const refresh = command({
   name: 'refresh',
@@ -31,15 +31,17 @@ export const refresh = command({
 });
 
 /**
- * What was asked for, as far as possible. The action under way always gets to its end, where missing things
- * show.
+ * The requested amount, limited by what can be made now. It is at least 1: the running action always
+ * continues to its end, and only there its components are checked.
  */
 function restoredTarget({ shown, world }: Draft, action: CraftAction): number {
   const recipe = world.craft(action.itemId);
   return Math.max(1, Math.min(action.requested, recipe ? craftableAmount(shown, recipe, world) : 1));
 }
 
-/** What was asked for, is not undone yet, and is still owned; no more than one session holds. */
+/**
+ * The requested pieces that are not disenchanted yet and are still owned, limited to what one session holds.
+ */
 function restoredPieces(draft: Draft, action: DisenchantAction): ItemAmount[] {
   const recipe = draft.world.craft(action.itemId);
   let left = recipe ? sessionCap(draft.idleTime, recipe.baseActionTime) : 1;

@@ -1,4 +1,4 @@
-/** Why a command is refused: a value, never an exception, which leaves the state as it was. */
+/** Why a command is refused. It is a value, never an exception, and the state does not change. */
 export interface Refusal<Code extends string> {
   readonly refused: Code;
 }

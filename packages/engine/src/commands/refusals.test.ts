@@ -19,7 +19,7 @@ import { AttackStyle, EquipmentType, ItemCategory } from '../world/static-data.t
 import { execute } from './execute.ts';
 import type { Command, CommandInputs, CommandName, RefusalCode } from './registry.ts';
 
-/** One example for every reason to refuse: this is what each code means. The compiler misses none of them. */
+/** One example of each refusal code. A missing code does not compile. */
 
 const [FLAX, CLOTH, ESSENCE, BREAD, RING, ROBE, SWORD, LATCHKEY] = [1, 2, 3, 4, 5, 6, 7, 8];
 const [TROPHY, CARD, PET, PLAN, DUNGEON, FAR_DUNGEON, NOTHING] = [9, 10, 11, 12, 21, 22, 99];
@@ -73,7 +73,7 @@ const timeline = always(
 
 const of = <N extends CommandName>(name: N, input: CommandInputs[N]): Command => ({ name, input }) as Command;
 
-/** One of each thing. */
+/** A character that owns one of each thing. */
 const rich: Partial<Shown> = {
   inventory: amountsOf(
     Object.fromEntries(
@@ -94,7 +94,7 @@ const delve = (dungeonId: number, runs = 1) => of('begin-dungeon', { dungeonId, 
 
 interface Example {
   readonly shown?: Partial<Shown>;
-  /** What runs already. */
+  /** The command that was executed before, and whose session still runs. */
   readonly during?: Command;
   readonly refused: Command;
 }

@@ -20,10 +20,13 @@ import { travel } from './travel.ts';
 import { unequip } from './unequip.ts';
 import { unequipFood } from './unequip-food.ts';
 
-/** Definitions under their own names. */
+/** Checks that each definition has the name of its property. */
 const registry = <T extends { readonly [N in keyof T]: { readonly name: N } }>(commands: T): T => commands;
 
-/** Every command that a player can give. Rules, wire, documentation and server take it from here. */
+/**
+ * Every command that a player can give. The rules, the wire, its documentation and the server use this
+ * registry.
+ */
 export const COMMANDS = registry({
   equip,
   'equip-food': equipFood,
@@ -56,5 +59,5 @@ export type Command = {
   [N in CommandName]: { readonly name: N; readonly input: CommandInputs[N] };
 }[CommandName];
 
-/** Everything that a command can be refused for; `amount/invalid` is what `execute` itself refuses. */
+/** Every code that a command can be refused with. `execute` itself refuses with `amount/invalid`. */
 export type RefusalCode = Commands[CommandName]['refusals'][number] | 'amount/invalid';

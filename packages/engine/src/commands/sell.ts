@@ -14,7 +14,7 @@ export const sell = command({
     const item = draft.world.item(itemId);
     if (!item) return refuse('item/unknown');
     if (draft.owned(itemId) < amount) return refuse('item/not-owned');
-    // A product beyond the safe integers is inexact but never small enough to pass.
+    // A product above the safe integers is inexact, but it is still above the largest amount.
     const gold = item.value * amount;
     if (gold > MAX_AMOUNT - draft.shown.gold) return refuse('amount/too-large');
     draft.spend(itemId, amount, 'sold');

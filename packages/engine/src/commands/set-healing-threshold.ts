@@ -3,8 +3,8 @@ import { command } from './command.ts';
 import { INTEGER } from './input.ts';
 
 /**
- * Sets the health at or below which food is eaten, in points (game-design 2.5). What lies outside 0 to the
- * maximum health becomes the nearer of the two (specification 5.20).
+ * Sets the health, in points, at or below which food is eaten (game-design 2.5). A value below 0 becomes 0,
+ * one above the maximum health becomes the maximum (specification 5.20).
  */
 export const setHealingThreshold = command({
   name: 'set-healing-threshold',

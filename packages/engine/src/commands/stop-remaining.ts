@@ -3,7 +3,7 @@ import { NOTHING } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Leaves a dungeon after the run under way; at once between two runs, where no key is at stake (game-design
+ * Leaves a dungeon after the current run. Between two runs it leaves at once and costs no key (game-design
  * 2.8).
  */
 export const stopRemaining = command({

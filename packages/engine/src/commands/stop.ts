@@ -2,7 +2,7 @@ import { command } from './command.ts';
 import { NOTHING } from './input.ts';
 import { refuse } from './refusal.ts';
 
-/** Ends what is running. An enemy met and not beaten waits for the next hunt of its region. */
+/** Ends the running session. An enemy that is not beaten becomes the pending enemy of its region. */
 export const stop = command({
   name: 'stop',
   section: 'action',

@@ -3,7 +3,7 @@ import { command } from './command.ts';
 import { idOf } from './input.ts';
 import { refuse } from './refusal.ts';
 
-/** Tames a pet for good; its bonus counts from the next grant (game-design 2.15, 2.16b). */
+/** Spends a pet and tames it permanently. Its bonus counts from the next grant (game-design 2.15, 2.16b). */
 export const tamePet = command({
   name: 'tame-pet',
   section: 'character',

@@ -33,12 +33,12 @@ test('costs the fare of the destination', () => {
   expect(state.shown).toMatchObject({ gold: 0, regionId: 2 });
 });
 
-test('to a region without a fare is free, so that no character is stranded', () => {
+test('to a region without a fare is free, so that every character can always travel', () => {
   const state = testState({ gold: 0, regionId: 2 });
   expect(give(state, timeline, START, to(1))).toEqual([{ type: 'OnRegionChange', regionId: 1 }]);
 });
 
-test('ends a running craft and keeps health and what was made', () => {
+test('ends a running craft and keeps health and products', () => {
   const state = testState({ gold: 250, health: 40 });
   give(state, timeline, START, { name: 'begin-crafting', input: { itemId: 1, amount: 9, key: TEST_SEED } });
   const events = give(state, timeline, START + 7_000, to(2));
@@ -53,7 +53,7 @@ test('is refused during combat', () => {
   expect(refused(state, timeline, START + 1, to(2))).toBe('travel/in-combat');
 });
 
-test('is refused without the fare, to where one is, and to nowhere', () => {
+test('is refused without the fare, to the current region, and to an unknown region', () => {
   expect(refused(testState({ gold: 249 }), timeline, START, to(2))).toBe('travel/gold');
   expect(refused(testState({ gold: 249 }), timeline, START, to(1))).toBe('travel/already-there');
   expect(refused(testState({ gold: 249 }), timeline, START, to(99))).toBe('travel/unknown-region');

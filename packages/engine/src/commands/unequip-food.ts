@@ -2,7 +2,7 @@ import { command } from './command.ts';
 import { NOTHING } from './input.ts';
 import { refuse } from './refusal.ts';
 
-/** Returns all packed portions to the inventory. */
+/** Returns all portions of the food slot to the inventory. */
 export const unequipFood = command({
   name: 'unequip-food',
   section: 'character',

@@ -6,7 +6,8 @@ import { refuse } from './refusal.ts';
 import { unequipFood } from './unequip-food.ts';
 
 /**
- * Returns what a slot holds to the inventory, of food all portions. Without a weapon the last style stays.
+ * Returns the content of a slot to the inventory; of food, all portions. Without a weapon the last attack
+ * style stays.
  */
 export const unequip = command({
   name: 'unequip',
