@@ -3,8 +3,8 @@ import type { EventDefinition } from './event.ts';
 import { EVENTS, type GameEvent, type Moment } from './registry.ts';
 
 /**
- * What is shown after an event of the instant `at` (epoch ms). The rules compute the same in another way, and
- * a test compares both (`properties/fold.test.ts`).
+ * What is shown after an event of the instant `at` (epoch ms). The rules compute it in another way;
+ * `properties/fold.test.ts` compares the two.
  * @throws Error when the event cannot follow what is shown
  */
 export function apply(shown: Shown, event: GameEvent, at: number): Shown {

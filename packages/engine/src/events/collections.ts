@@ -1,7 +1,7 @@
 import { addAmounts, amountOf, withAmount } from '../state/amounts.ts';
 import { event } from './event.ts';
 
-/** Claimed trophies of a kind grow by `amount`. */
+/** The claimed amount of a kind of trophy grows by `amount`. */
 export interface OnTrophyChange {
   readonly type: 'OnTrophyChange';
   readonly itemId: number;
@@ -13,7 +13,7 @@ export const onTrophyChange = event<OnTrophyChange>({
   apply: (shown, claimed) => ({ ...shown, trophies: addAmounts(shown.trophies, [claimed]) }),
 });
 
-/** The card of an enemy is owned from now on; never back from radiant. */
+/** The card of an enemy is owned from now on. A radiant card never turns back into a plain one. */
 export interface OnCardChange {
   readonly type: 'OnCardChange';
   readonly enemyId: number;
@@ -40,7 +40,7 @@ export const petTamed = event<PetTamed>({
 
 export interface RecipeLearned {
   readonly type: 'RecipeLearned';
-  /** The recipe's own item id. */
+  /** Item id of the recipe. */
   readonly itemId: number;
 }
 
@@ -49,6 +49,6 @@ export const recipeLearned = event<RecipeLearned>({
   apply: (shown, { itemId }) => ({ ...shown, knownRecipes: withId(shown.knownRecipes, itemId) }),
 });
 
-/** An ascending list of ids with one more. */
+/** Adds an id to an ascending list of ids. */
 const withId = (ids: readonly number[], id: number): readonly number[] =>
   ids.includes(id) ? ids : [...ids, id].sort((one, other) => one - other);

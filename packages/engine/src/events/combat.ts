@@ -7,7 +7,10 @@ import { pull } from './pull.ts';
 import { combatOf } from './running-action.ts';
 import { withPoints } from './shown-experience.ts';
 
-/** Sets the combat action, clears the combat log and anchors the health. A CombatPullStart follows. */
+/**
+ * Sets the combat action, clears the combat log and stores the health of this instant. A CombatPullStart
+ * follows.
+ */
 export interface HuntingSessionStart {
   readonly type: 'HuntingSessionStart';
   readonly regionId: number;
@@ -38,13 +41,13 @@ export const combatPullStart = event<CombatPullStart>({
   }),
 });
 
-/** An enemy stands at full health and the first turn begins. */
+/** A fight with an enemy of full health begins, with its first turn. */
 export interface OnCombatStart {
   readonly type: 'OnCombatStart';
   readonly enemyId: number;
   readonly enemyHealth: number;
   readonly fighter: Fighter;
-  /** Version of the content the fight runs on. */
+  /** Version of the content that the fight uses. */
   readonly content: string;
 }
 
@@ -69,13 +72,13 @@ export const onCombatStart = event<OnCombatStart>({
 export const CombatResult = { Defeat: 0, Victory: 1, Both: 2 } as const;
 export type CombatResult = (typeof CombatResult)[keyof typeof CombatResult];
 
-/** The end of a turn of 3 s. Healths are those after the hits and the meal. */
+/** The end of a turn of 3 s. Both healths are those after the hits and the food. */
 export interface OnCombatTurn {
   readonly type: 'OnCombatTurn';
   readonly characterDamageDealt: number;
   readonly critical: boolean;
   readonly enemyDamageDealt: number;
-  /** What was eaten after the hits: portions and health points gained. */
+  /** Food eaten after the hits: portions, and health points gained. */
   readonly characterHealingData: {
     readonly itemId: number;
     readonly foodAmount: number;
@@ -84,7 +87,7 @@ export interface OnCombatTurn {
   readonly characterHealth: number;
   readonly enemyHealth: number;
   readonly result: CombatResult | null;
-  /** The numbers of the next turn, where they differ from those of this one. */
+  /** The character's numbers of the next turn, or null when they are those of this turn. */
   readonly fighter: Fighter | null;
 }
 
@@ -130,7 +133,7 @@ export interface GrantedCombatExperience {
   readonly type: 'GrantedCombatExperience';
   /** The trained skill. */
   readonly skillId: number;
-  /** Whole points that the shown experience rises by. */
+  /** Whole points by which the shown experience rises. */
   readonly experience: number;
   readonly healthExperience: number;
 }

@@ -7,9 +7,9 @@ import { withPoints } from './shown-experience.ts';
 export interface CraftingSessionStarted {
   readonly type: 'CraftingSessionStarted';
   readonly itemId: number;
-  /** Actions to finish. */
+  /** Number of actions of the session. */
   readonly amount: number;
-  /** Disenchanting: the pieces to undo, in this order. Null when something is gathered or crafted. */
+  /** Disenchanting: the pieces to disenchant, in this order. Null for gathering and crafting. */
   readonly pieces: readonly ItemAmount[] | null;
   readonly limitAt: number;
   readonly content: string;
@@ -27,18 +27,18 @@ export const craftingSessionStarted = event<CraftingSessionStarted>({
   },
 });
 
-/** One action finished; its items follow in an OnInventoryChange. */
+/** One action finished. An OnInventoryChange with its items follows. */
 export interface CraftingActionFinished {
   readonly type: 'CraftingActionFinished';
   readonly itemId: number;
   readonly skillId: number;
-  /** Disenchanting: the piece that was undone. */
+  /** Disenchanting: item id of the disenchanted piece. */
   readonly piece: number | null;
-  /** Whole points that the shown experience rises by. */
+  /** Whole points by which the shown experience rises. */
   readonly experience: number;
   /** Actions finished since begin or refresh, this one included. */
   readonly done: number;
-  /** Version of the content the next action is done with. */
+  /** Version of the content that the next action uses. */
   readonly content: string;
 }
 

@@ -3,8 +3,8 @@ import { pull } from './pull.ts';
 import { dungeonOf } from './running-action.ts';
 
 /**
- * Sets the combat action, clears the combat log and anchors the health. The first key is taken, and a pull
- * begins.
+ * Sets the combat action, clears the combat log and stores the health of this instant. The first key is
+ * taken, and a pull begins.
  */
 export interface DungeonSessionStart {
   readonly type: 'DungeonSessionStart';
@@ -38,12 +38,12 @@ export const dungeonSessionStart = event<DungeonSessionStart>({
   }),
 });
 
-/** An enemy of a dungeon has fallen, or a further run begins. */
+/** An enemy of a dungeon is beaten, or a further run begins. */
 export interface DungeonProgress {
   readonly type: 'DungeonProgress';
-  /** Single enemies beaten in this run. */
+  /** Number of enemies beaten in this run. */
   readonly enemyIndex: number;
-  /** Whether the last enemy has fallen. */
+  /** Whether the last enemy is beaten. */
   readonly isRunOver: boolean;
   /** Runs that are still to begin. */
   readonly remainingRuns: number;
@@ -57,7 +57,7 @@ export const dungeonProgress = event<DungeonProgress>({
   }),
 });
 
-/** The player leaves after the run under way. */
+/** The player leaves the dungeon after the current run. */
 export interface OnRemainingRunsChange {
   readonly type: 'OnRemainingRunsChange';
   readonly remainingRuns: number;

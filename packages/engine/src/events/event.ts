@@ -1,10 +1,10 @@
 import type { Shown } from '../state/state.ts';
 
-/** An event of one type, and what it does to what is shown of a character. */
+/** The definition of an event type, and how it changes what is shown of a character. */
 export interface EventDefinition<E extends { readonly type: string }> {
   readonly type: E['type'];
   /**
-   * What is shown after the event. This is all that a client needs to stay in step with the server.
+   * Returns what is shown after the event. A client needs nothing else to stay in sync with the server.
    * @param at instant of the event, epoch ms
    * @throws Error when the event cannot follow what is shown
    */

@@ -7,10 +7,13 @@ import { event } from './event.ts';
 import { withFood } from './food-slot.ts';
 
 /**
- * Why amounts changed: `crafted` is what an action of gathering or crafting takes and makes, `disenchanted`
- * what one of disenchanting does, `found` the loot rows of either, `loot` what a beaten enemy leaves (and is
- * logged), `key` the key of a dungeon run, `claimed` a trophy or card that leaves the inventory for its
- * collection.
+ * Why amounts changed:
+ * `crafted`: components and products of an action of gathering or crafting.
+ * `disenchanted`: the piece and the essence of an action of disenchanting.
+ * `found`: loot of an item action.
+ * `loot`: loot of a beaten enemy, which the combat log shows.
+ * `key`: the key of a dungeon run.
+ * `claimed`: a trophy or card that moves from the inventory to its collection.
  */
 export const INVENTORY_REASONS = [
   'crafted',
@@ -28,7 +31,7 @@ export const INVENTORY_REASONS = [
 ] as const;
 export type InventoryReason = (typeof INVENTORY_REASONS)[number];
 
-/** Amounts added; entries that reach 0 are removed. */
+/** Amounts that are added. An entry that reaches 0 is removed. */
 export interface OnInventoryChange {
   readonly type: 'OnInventoryChange';
   readonly reason: InventoryReason;
@@ -50,7 +53,7 @@ export const GOLD_REASONS = ['sold', 'bought', 'travel'] as const;
 export interface OnGoldChange {
   readonly type: 'OnGoldChange';
   readonly reason: (typeof GOLD_REASONS)[number];
-  /** Signed. */
+  /** Positive or negative. */
   readonly amount: number;
 }
 
@@ -61,7 +64,7 @@ export const onGoldChange = event<OnGoldChange>({
 
 export interface OnEquipmentChange {
   readonly type: 'OnEquipmentChange';
-  /** Slots that change: the item worn from now on, or null when empty. */
+  /** The slots that change: the item id that is worn from now on, or null for an empty slot. */
   readonly slots: { readonly [S in WornSlot]?: number | null };
   readonly attackStyle: AttackStyle;
 }
@@ -84,7 +87,7 @@ function withWorn(equipment: Equipment, slots: OnEquipmentChange['slots']): Equi
   return next;
 }
 
-/** What the food slot holds from now on. */
+/** The content of the food slot from now on. */
 export interface OnFoodChange {
   readonly type: 'OnFoodChange';
   readonly foodId: number | null;

@@ -13,10 +13,10 @@ import type { EventDefinition } from './event.ts';
 import { onEquipmentChange, onFoodChange, onGoldChange, onInventoryChange } from './possessions.ts';
 import { onIdleSessionFinished, onIdleTimeChange, sessionRefreshed } from './session.ts';
 
-/** Definitions under their own types. */
+/** Checks that each definition has the type of its property. */
 const registry = <T extends { readonly [N in keyof T]: { readonly type: N } }>(events: T): T => events;
 
-/** Everything that can happen to what is shown of a character. Types have the names of specification 4. */
+/** Every event that changes what is shown of a character. Types have the names of specification 4. */
 export const EVENTS = registry({
   HuntingSessionStart: huntingSessionStart,
   DungeonSessionStart: dungeonSessionStart,
@@ -47,7 +47,7 @@ export const EVENTS = registry({
 type Defined<D> = D extends EventDefinition<infer E> ? E : never;
 
 /**
- * One event. Events carry no instant of their own: all events of one `Moment` happen at its instant, in their
+ * One event. An event has no instant of its own: all events of a `Moment` happen at its instant, in their
  * order.
  */
 export type GameEvent = Defined<(typeof EVENTS)[keyof typeof EVENTS]>;

@@ -7,7 +7,7 @@ import {
   type Shown,
 } from '../state/state.ts';
 
-/** @throws Error when the character does not fight */
+/** @throws Error when the character is not in combat */
 export function combatOf({ action }: Shown): CombatAction {
   if (!isCombat(action)) throw new Error('A combat event without combat');
   return action;

@@ -5,9 +5,11 @@ import { event } from './event.ts';
 export interface SessionRefreshed {
   readonly type: 'SessionRefreshed';
   readonly limitAt: number;
-  /** Gathering and crafting: actions to finish from now on, the one under way included. Null otherwise. */
+  /**
+   * Gathering and crafting: number of actions to finish from now on, with the running one. Null otherwise.
+   */
   readonly target: number | null;
-  /** Disenchanting: the pieces to undo from now on. Null otherwise. */
+  /** Disenchanting: the pieces to disenchant from now on. Null otherwise. */
   readonly pieces: readonly ItemAmount[] | null;
 }
 
@@ -24,7 +26,7 @@ function refreshed(action: Action | null, { limitAt, target, pieces }: SessionRe
   return next;
 }
 
-/** Why a session ended, as the player is told it (game-design 2.16b). */
+/** Why a session ended. The player sees this reason (game-design 2.16b). */
 export const FINISH_REASONS = [
   'done',
   'limit',
@@ -41,7 +43,7 @@ export type FinishReason = (typeof FINISH_REASONS)[number];
 export interface OnIdleSessionFinished {
   readonly type: 'OnIdleSessionFinished';
   readonly reason: FinishReason;
-  /** Health from which it returns, when the session was combat; null otherwise. */
+  /** Combat: the health at the end, which returns from now on. Null for other sessions. */
   readonly health: number | null;
 }
 
