@@ -3,8 +3,9 @@ import { SKILL } from '../world/skills.ts';
 import { AttackStyle, type Enemy, EnemyType, EquipmentType, type LootTable } from '../world/static-data.ts';
 
 /**
- * The world of the golden replays. Frozen: a change of it, or of what `fixture.ts` fills in, changes every
- * replay and learns nothing about the rules. The shipped world changes, which is why it is not used here.
+ * The world of the golden replays. Do not change it: a change of this world, or of the defaults in
+ * `fixture.ts`, changes every replay although no rule changed. The shipped world does change, so it is not
+ * used here.
  */
 
 export const ITEM = {

@@ -8,7 +8,7 @@ import { SKILL } from '../world/skills.ts';
 import type { Timeline } from '../world/world.ts';
 import type { GoldenSession } from './sessions.ts';
 
-/** Playing golden sessions, and what is written down of them. */
+/** Replays golden sessions and summarises their results. */
 
 export const RULES_CHANGED = `rules changed: raise RULES_VERSION (rules-version.ts), then write the replays anew with
 npx vitest run packages/engine/src/golden --update, and say in the commit what changed for players.
@@ -17,7 +17,7 @@ npx vitest run packages/engine/src/golden --update, and say in the commit what c
 
 const HOUR = 3_600_000;
 
-/** Two FNV-1a hashes side by side, as sixteen digits. */
+/** Two FNV-1a hashes of a text, joined to sixteen hex digits. */
 function digest(text: string): string {
   let one = 0x811c_9dc5;
   let other = 0x0100_0193;
@@ -46,7 +46,7 @@ export function played({ state, commands, hours }: GoldenSession, timeline: Time
   return { state: draft, moments };
 }
 
-/** Amounts by the names that `ids` gives to ids. */
+/** Replaces ids by their names in `ids`. */
 export const namesOf = (
   amounts: State['shown']['inventory'],
   ids: Readonly<Record<string, number>>,
@@ -59,7 +59,8 @@ export const namesOf = (
   );
 
 /**
- * A session in a few lines: what a reader of a failing test wants to know first, and a digest of everything.
+ * A summary of a session's result in a few lines, and a digest of all of it. The summary shows the reader of
+ * a failing test what changed.
  */
 export function summary({ state, moments }: Replay, ids: Readonly<Record<string, number>>): object {
   const turns = ofType(moments, 'OnCombatTurn');

@@ -22,8 +22,8 @@ import {
 import type { Timeline } from '../world/world.ts';
 
 /**
- * The world of the golden replays of dungeons, disenchanting, collections and keys, and what it becomes after
- * five hours and a bit. Frozen like `golden-world.ts`.
+ * The world of the golden replays of dungeons, disenchanting, collections and keys, and its content after a
+ * change five hours later. Do not change it (see `golden-world.ts`).
  */
 
 export const THING = {
@@ -230,7 +230,8 @@ const first: Partial<StaticData> = {
 };
 
 /**
- * Slower essences, a shorter mill with a harder end, a better ring for the common one, and no tower any more.
+ * The later content: disenchanting takes longer, the mill has fewer enemies and a stronger last one, the
+ * common ring is better, and the tower is removed.
  */
 const later: Partial<StaticData> = {
   ...first,
@@ -252,7 +253,7 @@ const later: Partial<StaticData> = {
   ],
 };
 
-/** Five hours, and in the middle of whatever is done then. */
+/** Five hours after the start, in the middle of every running action. */
 const CHANGE = START + 18_001_234;
 
 export const RULEBOOK_TIMELINE: Timeline = [

@@ -7,11 +7,11 @@ import { RULEBOOK_SESSIONS } from './rulebook-sessions.ts';
 import { RULEBOOK_TIMELINE, THING } from './rulebook-world.ts';
 
 /**
- * Sessions of dungeons, disenchanting, collections and keys must come out as they always did, through new
- * content too.
+ * The results of sessions with dungeons, disenchanting, collections and keys must not change, also when the
+ * content changes during a session.
  */
 
-/** What a session did of the features that this world is about. */
+/** Counts how often a session used each feature of this world. */
 function features({ state, moments }: Replay): object {
   const { shown } = state;
   return {
@@ -25,7 +25,7 @@ function features({ state, moments }: Replay): object {
   };
 }
 
-test('sessions of the whole rulebook come out as they always did', async () => {
+test('sessions of the whole rulebook have the stored results', async () => {
   const sessions = RULEBOOK_SESSIONS.map((session) => {
     const replay = played(session, RULEBOOK_TIMELINE);
     return [session.name, { ...summary(replay, THING), ...features(replay) }] as const;
@@ -34,7 +34,7 @@ test('sessions of the whole rulebook come out as they always did', async () => {
   await expect(`${JSON.stringify(replays, null, 2)}\n`, RULES_CHANGED).toMatchFileSnapshot('rulebook.json');
 });
 
-test.each(RULEBOOK_SESSIONS)('$name: comes out the same each time', (session) => {
+test.each(RULEBOOK_SESSIONS)('$name: has the same result each time', (session) => {
   const once = played(session, RULEBOOK_TIMELINE).state;
   expect(JSON.stringify(played(session, RULEBOOK_TIMELINE).state)).toBe(JSON.stringify(once));
 });

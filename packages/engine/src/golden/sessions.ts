@@ -6,9 +6,9 @@ import { experienceOf, testState } from '../testing/fixture.ts';
 import { EquipmentType, TrainingAttribute } from '../world/static-data.ts';
 import { ITEM } from './golden-world.ts';
 
-/** Five long sessions whose outcome is written down in golden.json. Frozen like their world. */
+/** Five long sessions whose results are stored in golden.json. Do not change them. */
 
-/** One command, hours after the beginning. */
+/** One command, and its time in hours after the start. */
 export interface GoldenCommand {
   readonly hour: number;
   readonly command: Command;
@@ -38,7 +38,7 @@ const equip = (hour: number, itemId: number): GoldenCommand => ({
   command: { name: 'equip', input: { itemId } },
 });
 
-/** Adds to the idle time what is missing to a day. */
+/** Raises the idle time to one day. */
 const trophies = amountsOf({ [ITEM.trophy]: 1 });
 
 const veteran = testState({
