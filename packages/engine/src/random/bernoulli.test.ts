@@ -7,7 +7,7 @@ import type { Seed } from './seed.ts';
 
 const RANGE = 2 ** 53;
 
-/** The probability of each count in a block, as compiled. */
+/** The probability of each count in a block, from the compiled distribution. */
 function masses(p: number): number[] {
   const cumulative = compileDistribution(p);
   return Array.from(
@@ -16,7 +16,7 @@ function masses(p: number): number[] {
   );
 }
 
-/** The same by logarithms of factorials. */
+/** The same probabilities, computed with logarithms of factorials. */
 function binomial(p: number): number[] {
   const logFactorial = [0];
   for (let n = 1; n <= BLOCK; n++) logFactorial.push((logFactorial[n - 1] as number) + Math.log(n));
@@ -30,14 +30,14 @@ function binomial(p: number): number[] {
 const PROBABILITIES = [1e-12, 1e-6, 0.003, 0.02, 0.12, 1 / 3, 0.5, 0.75, 0.97, 1 - 1e-6, 1 - 1e-12];
 
 describe('the distribution of a block', () => {
-  test.each(PROBABILITIES)('for %d never falls and ends at the whole range', (p) => {
+  test.each(PROBABILITIES)('for %d is cumulative: it never falls and ends at the full range', (p) => {
     const cumulative = compileDistribution(p);
     expect(cumulative).toHaveLength(BLOCK + 1);
     expect([...cumulative]).toEqual([...cumulative].toSorted((a, b) => a - b));
     expect(cumulative[BLOCK]).toBe(RANGE);
   });
 
-  test.each(PROBABILITIES)('for %d is the binomial one', (p) => {
+  test.each(PROBABILITIES)('for %d is binomial', (p) => {
     const exact = binomial(p);
     const errors = masses(p).map((mass, k) => Math.abs(mass - (exact[k] as number)));
     expect(Math.max(...errors)).toBeLessThan(1e-12);
@@ -51,14 +51,14 @@ describe('the distribution of a block', () => {
     expect(variance).toBeCloseTo(BLOCK * p * (1 - p), 7);
   });
 
-  test('never hits for what is less probable than the finest step, and always for its opposite', () => {
+  test('never hits below the smallest step of probability, and always hits above its complement', () => {
     expect(countHits(TEST_SEED, compileDistribution(1e-19), 0, 0, 100_000)).toBe(0);
     expect(countHits(TEST_SEED, compileDistribution(1 - 2 ** -53), 0, 0, 100_000)).toBe(100_000);
   });
 });
 
 describe('hits in a range of actions', () => {
-  test('add up wherever the range is cut', () => {
+  test('add up for any split of the range', () => {
     for (const p of [0.003, 0.3, 0.9]) {
       const distribution = compileDistribution(p);
       const whole = countHits(TEST_SEED, distribution, 2, 0, 600);
@@ -70,7 +70,7 @@ describe('hits in a range of actions', () => {
     }
   });
 
-  test('add up for any seed, probability and cuts, one by one included', () => {
+  test('add up for any seed, probability and split, also one action at a time', () => {
     const ordinal = fc.oneof(
       fc.nat(2_000),
       fc.nat(1_000).map((block) => block * BLOCK),
@@ -116,12 +116,15 @@ describe('hits in a range of actions', () => {
   });
 });
 
-/** Against independent rolls, over fixed seeds: a wrong distribution fails, chance cannot. */
-describe('hits are as good as 256 independent rolls', () => {
+/** Compares with independent rolls. The seeds are fixed, so only a wrong distribution can fail the test. */
+describe('hits are distributed like 256 independent rolls', () => {
   const SEEDS = 4_000;
   const seedOf = (index: number): Seed => [index, 0x9e3779b9, index ^ 0x5bd1e995, 7];
 
-  /** Sum over the seeds of the squared distance from the mean, in variances: about one for each seed. */
+  /**
+   * Mean of the hits over all seeds, and the sum of squared deviations in units of the variance (about one
+   * per seed).
+   */
   function spread(p: number, from: number, to: number): { mean: number; variance: number } {
     const distribution = compileDistribution(p);
     const counts = Array.from({ length: SEEDS }, (_, index) =>
@@ -162,22 +165,25 @@ describe('hits are as good as 256 independent rolls', () => {
       }
       chiSquare += (hits - blocks * p) ** 2 / (blocks * p * (1 - p));
     }
-    // 256 degrees of freedom: beyond 330.5 once in a thousand.
+    // 256 degrees of freedom: a correct distribution exceeds 330.5 once in a thousand times.
     expect(chiSquare).toBeLessThan(330.5);
   });
 
-  test.each([0, 128, 255])('position %i is hit as often as any when hits are rare', (position) => {
-    const p = 0.01;
-    const distribution = compileDistribution(p);
-    const blocks = 40_000;
-    let hits = 0;
-    for (let seed = 0; seed < blocks; seed++) {
-      hits += countHits(seedOf(seed), distribution, 0, position, position + 1);
-    }
-    expect(Math.abs(hits - blocks * p)).toBeLessThan(4 * Math.sqrt(blocks * p));
-  });
+  test.each([0, 128, 255])(
+    'position %i is hit as often as other positions when hits are rare',
+    (position) => {
+      const p = 0.01;
+      const distribution = compileDistribution(p);
+      const blocks = 40_000;
+      let hits = 0;
+      for (let seed = 0; seed < blocks; seed++) {
+        hits += countHits(seedOf(seed), distribution, 0, position, position + 1);
+      }
+      expect(Math.abs(hits - blocks * p)).toBeLessThan(4 * Math.sqrt(blocks * p));
+    },
+  );
 
-  test('neighbours are independent of each other', () => {
+  test('adjacent actions are independent of each other', () => {
     const p = 0.3;
     const distribution = compileDistribution(p);
     let both = 0;

@@ -2,19 +2,20 @@ import { Domain, draw, WORD_RANGE, type Words } from './draw.ts';
 import type { Seed } from './seed.ts';
 
 /**
- * How often a loot row of probability p falls in a range of actions, without rolling every action.
+ * How often a loot row of probability p drops in a range of actions, without a roll for each action.
  *
- * Actions are counted in blocks of 256 from the first under the session's seed. A block's count is one draw
- * through the compiled binomial distribution of (256, p); which of its actions they are is a keyed subset of
- * that size. That is the same distribution as 256 independent rolls, costs one draw for a block that lies
- * wholly in the range, and answers every sub-range consistently, so that a settle may be cut anywhere
- * (architecture, "State and draws").
+ * Actions are counted in blocks of 256 from the first action under the session's seed. One draw through the
+ * compiled binomial distribution of (256, p) gives a block's count. When a range covers only a part of a
+ * block, a random subset of that size, which depends on the seed, says which of its actions are hits. The
+ * distribution equals that of 256 independent rolls. A whole block costs one draw. The hits of two parts of a
+ * range always add up to the hits of the range, so a settle may be split anywhere (architecture, "State and
+ * draws").
  */
 export const BLOCK = 256;
 
 /**
- * Cumulative distribution of the count in a block, as integers of 53 bits: count k where u < cumulative[k]
- * first holds.
+ * Cumulative distribution of the count in a block, as integers of 53 bits. For a random u of 53 bits the
+ * count is the first k with u < cumulative[k].
  */
 export type CountDistribution = Float64Array;
 
@@ -22,8 +23,8 @@ const RANGE_53 = 0x20_0000_0000_0000;
 
 /** Compiles the distribution for a probability in (0, 1). */
 export function compileDistribution(probability: number): CountDistribution {
-  // Below one half the recurrence starts at (1 - p)^256 >= 2^-256 and never underflows; above, it is
-  // mirrored.
+  // For a probability up to one half the recurrence starts at (1 - p)^256 >= 2^-256 and does not underflow. A
+  // larger probability uses the mirrored distribution.
   const mirrored = probability > 0.5;
   const p = mirrored ? 1 - probability : probability;
   const odds = p / (1 - p);
@@ -48,8 +49,8 @@ const words: Words = new Uint32Array(4);
 const members = new Uint8Array(BLOCK);
 
 /**
- * The count of the block that `words` were drawn for: even blocks take the first two words, odd ones the
- * others.
+ * The count of a block. One draw serves two blocks: an even block uses the first two words, an odd block the
+ * last two.
  */
 function countInBlock(distribution: CountDistribution, block: number): number {
   const word = (block & 1) << 1;
@@ -65,7 +66,10 @@ function countInBlock(distribution: CountDistribution, block: number): number {
   return low;
 }
 
-/** Marks `size` positions of the block in `members` (Floyd's subset, each word a fact of its own). */
+/**
+ * Marks `size` random positions of the block in `members` (Floyd's algorithm, one word of a draw for each
+ * position).
+ */
 function chooseMembers(seed: Seed, size: number, block: number, row: number): void {
   members.fill(0);
   for (let index = 0; index < size; index++) {
@@ -77,7 +81,8 @@ function chooseMembers(seed: Seed, size: number, block: number, row: number): vo
 }
 
 /**
- * How many of the actions [from, to) the row falls in. Ordinals count from the first action under the seed.
+ * The number of actions in [from, to) in which the row drops. Ordinals count from the first action under the
+ * seed.
  */
 export function countHits(
   seed: Seed,

@@ -13,8 +13,8 @@ function drawn(seed: Seed, [domain, a, b, c]: Block): number[] {
 }
 
 /**
- * Chaskey's message code (Mouha et al. 2014) over the permutation in `draw`, for messages of at most one
- * block.
+ * Chaskey's message authentication code (Mouha et al. 2014) with the permutation in `draw`, for messages of
+ * at most one block.
  */
 function chaskey(seed: Seed, message: readonly number[]): number[] {
   const isWhole = message.length === 16;
@@ -28,7 +28,7 @@ function chaskey(seed: Seed, message: readonly number[]): number[] {
   return permuted.map((value, index) => (value ^ (last[index] as number)) >>> 0);
 }
 
-/** A seed times two in the field of 2^128. */
+/** Doubles a seed in the field of 2^128. */
 function doubled([a, b, c, d]: Seed): Seed {
   const carry = d >>> 31 === 1 ? 0x87 : 0;
   const shifted = (word: number, below: number) => ((word << 1) | (below >>> 31)) >>> 0;
@@ -47,7 +47,7 @@ function ones(word: number): number {
 describe('the permutation', () => {
   const seed: Seed = [0x833d3433, 0x009f389f, 0x2398e64f, 0x417acf39];
 
-  // Published with the reference implementation: the code of the message 0, 1, 2, ... of each length.
+  // Test vectors of the reference implementation: the codes of the message 0, 1, 2, ... for each length.
   test.each([
     [0, [0x792e8fe5, 0x75ce87aa, 0x2d1450b5, 0x1191970b]],
     [1, [0x13a9307b, 0x50e62c89, 0x4577bd88, 0xc0bbdc18]],
@@ -65,7 +65,7 @@ describe('the permutation', () => {
     ).toEqual(code);
   });
 
-  test('has the seed on both sides', () => {
+  test('is applied to the facts plus the seed, and the seed is added to its result', () => {
     const facts: Block = [Domain.Turn, 12, 3, 0];
     const mixed = facts.map((fact, index) => (fact ^ (TEST_SEED[index] as number)) >>> 0);
     const inner = drawn([0, 0, 0, 0], mixed as unknown as Block);
@@ -89,7 +89,7 @@ describe('draws', () => {
     );
   });
 
-  test('change half of their bits with any bit of the facts or of the seed', () => {
+  test('change about half of their bits with any bit of the facts or of the seed', () => {
     let bits = 0;
     let pairs = 0;
     for (let sample = 0; sample < 40; sample++) {
@@ -103,7 +103,8 @@ describe('draws', () => {
           drawn(flip(TEST_SEED) as unknown as Seed, facts),
         ]) {
           const changed = bitsBetween(before, after);
-          // The seed is added at the end too, so that one bit more or less is its own.
+          // A changed bit of the seed also changes that bit of the output, because the seed is added at the
+          // end.
           expect(changed).toBeGreaterThan(30);
           expect(changed).toBeLessThan(98);
           bits += changed;
@@ -126,7 +127,7 @@ describe('draws', () => {
     expect(seen.size).toBe(count);
   });
 
-  test('are spread evenly over the range of a word', () => {
+  test('are uniform over the range of a word', () => {
     const buckets = new Array<number>(64).fill(0);
     const draws = 40_000;
     for (let fight = 0; fight < draws / 4; fight++) {
@@ -136,12 +137,12 @@ describe('draws', () => {
     }
     const expected = draws / 64;
     const chiSquare = buckets.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // 63 degrees of freedom: beyond 103.4 once in a thousand seeds, and this seed is always the same.
+    // 63 degrees of freedom: exceeds 103.4 for one seed in a thousand, and this seed is fixed.
     expect(chiSquare).toBeLessThan(103.4);
   });
 });
 
-test('thresholds reach from never to always', () => {
+test('the threshold of 0 is never hit and that of 1 is always hit', () => {
   expect(threshold(0)).toBe(0);
   expect(threshold(0.5)).toBe(WORD_RANGE / 2);
   expect(threshold(1)).toBe(WORD_RANGE);

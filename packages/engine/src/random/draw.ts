@@ -1,23 +1,28 @@
 import type { Seed } from './seed.ts';
 
 /**
- * Draws are a keyed function of facts ("fight 12, turn 3"), never of how many draws came before: a restart or
- * another path through the code cannot change them, and what was observed does not tell what is to come. The
- * function is an Even-Mansour cipher over Chaskey's permutation of four 32-bit words (architecture, "State
- * and draws").
+ * A draw is a function of the seed and of facts ("fight 12, turn 3"), never of how many draws came before. So
+ * a restart or another order of computation cannot change a draw, and an observed draw does not predict
+ * others. The function is an Even-Mansour cipher over Chaskey's permutation of four 32-bit words
+ * (architecture, "State and draws").
  */
 export type Words = Uint32Array;
 
-/** Full range of a word: a probability p is the threshold p · 2^32, and a word below it is a hit. */
+/**
+ * The number of values of a word. The threshold of a probability p is p · 2^32; a word below the threshold is
+ * a hit.
+ */
 export const WORD_RANGE = 0x1_0000_0000;
 
-/** What a draw is for; part of its facts, so that no two purposes share words. */
+/** The purpose of a draw. It is one of the facts, so two purposes never share words. */
 export const Domain = { Spawn: 1, Turn: 2, Loot: 3, CraftCount: 4, CraftPick: 5 } as const;
 export type Domain = (typeof Domain)[keyof typeof Domain];
 
 const ROUNDS = 8;
 
-/** Writes the four words of (domain, a, b, c) under `seed` to `out`. Facts are unsigned 32-bit integers. */
+/**
+ * Computes the four words of (domain, a, b, c) under `seed` into `out`. Facts are unsigned 32-bit integers.
+ */
 export function draw(seed: Seed, domain: Domain, a: number, b: number, c: number, out: Words): void {
   const k0 = seed[0] | 0;
   const k1 = seed[1] | 0;

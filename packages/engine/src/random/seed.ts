@@ -1,5 +1,5 @@
 /**
- * What decides every draw of a session: 128 random bits as four unsigned 32-bit words. It is stored as `key`,
- * is never shown, and is left out of exports.
+ * The random seed of a session: 128 bits as four unsigned 32-bit words. Every draw of the session follows
+ * from it. It is stored as `key`, never shown, and left out of exports.
  */
 export type Seed = readonly [number, number, number, number];
