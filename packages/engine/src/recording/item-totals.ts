@@ -3,26 +3,26 @@ import { MAX_AMOUNT } from '../state/experience.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * Up to so many kinds of items are searched one by one; beyond, each kind of the world has a place in a
- * table.
+ * Up to this many changed items are found by a linear search. With more, a table maps every item of the world
+ * to its index.
  */
 const MOST_SEARCHED = 16;
 
-/** What was added to an inventory and taken from it, as one sum for each item. */
+/** Sums the amounts added to and taken from an inventory, one sum for each item. */
 export class ItemTotals {
   #world!: World;
   #inventory: Amounts = [];
   /**
-   * Index in the three lists below, plus one, by dense item index; 0 for items without changes. Null while
-   * they are few.
+   * Index plus one in the three lists below, by dense item index; 0 for an item without changes. Null while
+   * the lists are searched.
    */
   #indexes: Int32Array | null = null;
   readonly #items: number[] = [];
   readonly #sums: number[] = [];
-  /** What can still be added before the bound of what can be counted. */
+  /** The amounts that can still be added before `MAX_AMOUNT` is reached. */
   readonly #rooms: number[] = [];
 
-  /** Items are named by their dense index in `world` from now on, and added to `inventory`. */
+  /** From now on, items are dense indexes of `world`, and amounts are added to `inventory`. */
   open(world: World, inventory: Amounts): void {
     this.#world = world;
     this.#inventory = inventory;
@@ -34,7 +34,7 @@ export class ItemTotals {
   }
 
   /**
-   * Adds a signed amount of an item, stopping at the bound of what can be counted.
+   * Adds a signed amount of an item, but not above `MAX_AMOUNT`.
    * @returns the amount added
    */
   add(item: number, amount: number): number {
@@ -52,14 +52,14 @@ export class ItemTotals {
     return added;
   }
 
-  /** How much of an item there is by now. */
+  /** The current amount of an item. */
   amount(item: number): number {
     const index = this.#indexOf(item);
     if (index === 0) return amountOf(this.#inventory, this.itemId(item));
     return MAX_AMOUNT - (this.#rooms[index - 1] as number);
   }
 
-  /** The inventory by now. It must be opened again before anything else is added. */
+  /** Returns the current inventory and clears the sums. Call `open` before the next `add`. */
   drain(): Amounts {
     if (this.#items.length === 0) return this.#inventory;
     const changes = this.#items.map((item, index) => ({

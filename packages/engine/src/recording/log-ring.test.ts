@@ -6,7 +6,7 @@ import { LogRing } from './log-ring.ts';
 
 const line = (index: number): LogLine => [START + index, LogType.EnemyDamage, index, index * 2];
 
-test('drains what was pushed after the older lines, as the last hundred of both', () => {
+test('drains the last hundred lines of the older lines followed by the pushed ones', () => {
   fc.assert(
     fc.property(fc.nat(LOG_LINES), fc.nat(350), (olderLines, freshLines) => {
       const older = Array.from({ length: olderLines }, (_, index) => line(index));

@@ -3,8 +3,8 @@ import { LOG_LINES, type LogLine, type LogType } from '../state/state.ts';
 const WIDTH = 4;
 
 /**
- * The newest lines of a combat log as flat numbers, so that a night of fighting allocates none of the lines
- * it drops. It grows to what it holds: settling a single turn needs no room for a hundred.
+ * Ring buffer of the newest lines of a combat log, as flat numbers: a long session allocates no objects for
+ * lines that it drops. The buffer grows on demand, because settling a single turn needs few lines.
  */
 export class LogRing {
   readonly #cells: number[] = [];
@@ -28,7 +28,7 @@ export class LogRing {
     return this.#written === 0;
   }
 
-  /** The last hundred of `older` and what was pushed, oldest first. Empties the ring. */
+  /** Returns the last hundred of `older` and the pushed lines, oldest first, and empties the buffer. */
   drainAfter(older: readonly LogLine[]): readonly LogLine[] {
     const fresh = Math.min(this.#written, LOG_LINES);
     const lines: LogLine[] = older.slice(Math.max(0, older.length + fresh - LOG_LINES));

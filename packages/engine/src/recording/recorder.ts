@@ -4,7 +4,7 @@ import type { FinishReason } from '../events/session.ts';
 import type { Fighter, Shown } from '../state/state.ts';
 import type { World } from '../world/world.ts';
 
-/** What a recorder may read of a combat when it is called: the numbers after what happened. */
+/** The numbers of a combat that a recorder may read during a call, as they are after what it records. */
 export interface CombatScene {
   readonly world: World;
   readonly enemyId: number;
@@ -12,13 +12,13 @@ export interface CombatScene {
   readonly health: number;
   readonly foodId: number;
   readonly fighter: Fighter;
-  /** Whether the turn that comes is fought with other numbers than the turn that ended. */
+  /** Whether the next turn uses other numbers than the turn that ended. */
   readonly fighterChanged: boolean;
 }
 
 /**
- * A turn of a fight that has ended. All turns of a session are the same object: a recorder copies what it
- * keeps.
+ * A turn of a fight that has ended. A session uses one object for all its turns, so a recorder must copy what
+ * it keeps.
  */
 export interface CombatTurn {
   /** Damage to the enemy. */
@@ -28,53 +28,56 @@ export interface CombatTurn {
   readonly taken: number;
   /** Portions of food that were eaten after the hits. */
   readonly portions: number;
-  /** Health that the portions gave back. */
+  /** Health that the portions restored. */
   readonly healing: number;
-  /** How the fight ended; null while it goes on. */
+  /** How the fight ended; null while it continues. */
   readonly result: CombatResult | null;
 }
 
-/** What a recorder may read of crafting, gathering and disenchanting. */
+/** The values of an item action that a recorder may read during a call. */
 export interface ItemActionScene {
-  /** The product. */
+  /** Item id of the product. */
   readonly itemId: number;
   readonly skillId: number;
-  /** The piece that was disenchanted; null where none was. */
+  /** Item id of the disenchanted piece; null for gathering and crafting. */
   readonly piece: number | null;
   /** Actions finished since begin or refresh. */
   readonly done: number;
-  /** Version of the content that the next action is done with. */
+  /** Version of the content that the next action uses. */
   readonly nextContent: string;
 }
 
 /**
  * Observes what `advance` computes. Recorders do not see each other and change nothing. Calls come in the
- * order in which things happen; `at` is the instant of each in epoch ms. A recorder has the methods that it
- * needs. Combat calls `turnEnded` some 20,000 times for a day, so the arguments are plain numbers and objects
- * that are used again.
+ * order of what happens; `at` is the instant of each in epoch ms. A recorder implements only the methods that
+ * it needs. Combat calls `turnEnded` some 20,000 times for a day, so the arguments are plain numbers and
+ * reused objects.
  */
 export interface Recorder {
-  /** Whether each item action must be recorded by itself; otherwise many of them come as one call. */
+  /** Whether each item action needs a call of its own. Otherwise one call may record many of them. */
   readonly needsEachItemAction?: boolean;
 
   enemySpawned?(at: number, scene: CombatScene): void;
   turnEnded?(at: number, scene: CombatScene, turn: CombatTurn): void;
-  /** Whole points for a kill: of the trained skill, and of Health. Either may be 0. */
+  /** Whole points of a kill: for the trained skill, and for Health. Either may be 0. */
   experienceGained?(at: number, skillId: number, points: number, healthPoints: number): void;
   pullStarted?(at: number, pullTime: number): void;
-  /** @param enemyIndex enemies beaten in this run */
+  /** @param enemyIndex number of enemies beaten in this run */
   dungeonProgressed?(at: number, enemyIndex: number, isRunOver: boolean, remainingRuns: number): void;
-  /** One or more item actions, the last of them at `at`; `itemChanged` then says what they took and made. */
+  /**
+   * One or more item actions finished, the last of them at `at`. Calls of `itemChanged` for their items
+   * follow.
+   */
   itemActionsFinished?(at: number, scene: ItemActionScene, points: number): void;
-  /** The amount of an item changed by a signed amount that is not 0. */
+  /** The amount of an item changed by `amount`, which is positive or negative. */
   itemChanged?(itemId: number, amount: number): void;
-  /** All items that changed for this reason at this instant have been recorded. */
+  /** All items that changed for this reason at this instant are recorded. */
   inventoryChanged?(at: number, reason: InventoryReason): void;
   /** @param health after a combat; null after item actions */
   sessionFinished?(at: number, reason: FinishReason, health: number | null): void;
   /**
-   * The state was brought up to date: once for each `advance` in which something happened, and once more for
-   * each change of content between item actions.
+   * The state was updated. Called once for each `advance` in which something happened, and once more for each
+   * change of content between item actions.
    */
   settled?(before: Shown, after: Shown): void;
 }

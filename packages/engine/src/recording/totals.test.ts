@@ -6,8 +6,8 @@ const world = testWorld({ items: [testItem({ id: 7 })] });
 const later = testWorld({ items: [testItem({ id: 3 }), testItem({ id: 7 })] }, 'v2');
 const last = testWorld({ items: [testItem({ id: 7 }), testItem({ id: 9 })] }, 'v3');
 
-test('totals opened without news and opened again add to the inventory that they are given last', () => {
-  // Found by kill -9: commands may change the inventory between two openings.
+test('totals that are opened twice without changes add to the inventory of the last opening', () => {
+  // Found by a test with kill -9: commands may change the inventory between two openings.
   const totals = new SettlementTotals();
   totals.open(world, [7, 28]);
   totals.open(world, [7, 30]);
@@ -16,7 +16,7 @@ test('totals opened without news and opened again add to the inventory that they
   expect(totals.settle(testState().shown).inventory).toEqual([7, 31]);
 });
 
-test('items told under several contents add up, those of none in between included', () => {
+test('items recorded under several contents add up, also with a content without items in between', () => {
   // Found by the properties: loot was lost when a second change of content came before the next loot.
   const totals = new SettlementTotals();
   totals.open(world, [7, 28]);
@@ -28,7 +28,7 @@ test('items told under several contents add up, those of none in between include
   expect(totals.settle(testState().shown).inventory).toEqual([7, 29, 9, 2]);
 });
 
-test('totals that were settled begin anew from the inventory that they are given', () => {
+test('settled totals start again from the inventory of the next opening', () => {
   const totals = new SettlementTotals();
   totals.open(world, [7, 28]);
   totals.pullStarted(5, 4000);
@@ -41,7 +41,7 @@ test('totals that were settled begin anew from the inventory that they are given
   expect(totals.settle(testState().shown).inventory).toEqual([3, 4]);
 });
 
-test('few kinds of items and many are added up alike', () => {
+test('few kinds of items and many kinds give the same sums', () => {
   const kinds = Array.from({ length: 40 }, (_, index) => index);
   const all = testWorld({ items: kinds.map((kind) => testItem({ id: 100 + kind })) });
   const totals = new SettlementTotals();

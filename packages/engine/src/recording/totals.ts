@@ -10,18 +10,18 @@ import { LogRing } from './log-ring.ts';
 import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recorder.ts';
 
 /**
- * What a stretch of time changed, as sums: items, the lines of the combat log, and the instant of the last
- * thing that happened. The rules call it for each thing that happens; it adds that up and passes it on to the
+ * Sums up what happens in a stretch of time: item amounts, lines of the combat log, and the instant of the
+ * last change. The rules call it for each change; it adds the change to its sums and passes it on to the
  * recorder. It allocates nothing per call.
  */
 export class SettlementTotals {
-  /** How many item actions may be recorded by one call. */
+  /** How many item actions one call may record. */
   readonly itemActionsAtOnce: number;
 
   readonly #recorder: Recorder | null;
   readonly #items = new ItemTotals();
   readonly #log = new LogRing();
-  /** -Infinity while nothing has happened. */
+  /** -Infinity when nothing has happened. */
   #lastAt = Number.NEGATIVE_INFINITY;
 
   constructor(recorder: Recorder | null = null) {
@@ -30,8 +30,8 @@ export class SettlementTotals {
   }
 
   /**
-   * Items are named by the dense index of `world` from now on. They are added to `inventory` and to what was
-   * added before.
+   * From now on, items are dense indexes of `world`. Their amounts are added to `inventory` and to the
+   * earlier sums.
    */
   open(world: World, inventory: Amounts): void {
     this.#items.open(world, this.hasNews ? this.#items.drain() : inventory);
@@ -82,7 +82,7 @@ export class SettlementTotals {
   }
 
   /**
-   * Adds a signed amount of an item, stopping at the bound of what can be counted.
+   * Adds a signed amount of an item, but not above `MAX_AMOUNT`.
    * @returns the amount added
    */
   addItem(item: number, amount: number): number {
@@ -93,30 +93,30 @@ export class SettlementTotals {
     return added;
   }
 
-  /** Adds an item that a beaten enemy leaves, which the combat log shows. */
+  /** Adds loot of a beaten enemy, which the combat log shows. */
   addLoot(at: number, item: number, amount: number): void {
     const added = this.addItem(item, amount);
     if (added > 0) this.#log.push(at, LogType.Loot, this.#items.itemId(item), added);
   }
 
-  /** To be called after all items that changed for one reason. */
+  /** Call this after all items that changed for one reason. */
   inventoryChanged(at: number, reason: InventoryReason): void {
     this.#recorder?.inventoryChanged?.(at, reason);
   }
 
-  /** How much of an item there is by now. */
+  /** The current amount of an item. */
   amount(item: number): number {
     return this.#items.amount(item);
   }
 
-  /** Whether anything happened since the last settling. */
+  /** Whether anything happened since the last `settle`. */
   get hasNews(): boolean {
     return this.#lastAt !== Number.NEGATIVE_INFINITY;
   }
 
   /**
-   * What is shown after what happened: `shown` with the inventory, combat log and last instant of it. Only
-   * with news. What happens next is added up anew, from the inventory with which it is opened again.
+   * Returns `shown` with the new inventory, combat log and last instant. Call it only when `hasNews`. Call
+   * `open` before the next sums begin.
    */
   settle(shown: Shown): Shown {
     const settled: Shown = {
