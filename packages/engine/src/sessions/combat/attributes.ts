@@ -8,7 +8,8 @@ import type { World } from '../../world/world.ts';
 import { CRITICAL_DAMAGE, fighterOf } from './fighter.ts';
 
 /**
- * The attributes panel of a character; critical chance in tenths of a percent, critical damage in percent.
+ * The attributes that the page shows of a character. Critical chance is in tenths of a percent, critical
+ * damage in percent.
  */
 export interface CombatAttributes {
   readonly attackStyle: AttackStyle;

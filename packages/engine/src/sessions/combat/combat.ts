@@ -17,15 +17,15 @@ import { dropLoot } from './loot.ts';
 import { Training } from './training.ts';
 
 /**
- * A running combat as registers: opened from the state, played to an instant, closed into the state again.
- * Only numbers change while it plays, so that a night of it costs about what its arithmetic costs. Who comes
- * next and when it is over is said by the two kinds of combat there are, `Hunt` and `DungeonRuns`.
+ * A running combat as mutable numbers: opened from the state, played to an instant, and closed into the state
+ * again. Playing allocates no objects, so a long combat costs little more than its arithmetic. The two
+ * subclasses `Hunt` and `DungeonRuns` decide which enemy comes next and when the combat ends.
  */
 export abstract class Combat<A extends CombatAction = CombatAction> implements CombatScene {
   world: World;
   health: number;
   enemyHealth: number;
-  /** Of the turn under way. */
+  /** The character's numbers of the current turn. */
   fighter: Fighter;
   fighterChanged = false;
 
@@ -35,7 +35,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   protected readonly shown: Shown;
   protected readonly hidden: Hidden;
   protected readonly training: Training;
-  /** Ordinal of the fight under way or to come. */
+  /** Ordinal of the current fight, or of the next one during a pull. */
   protected fight: number;
 
   #phaseAt: number;
@@ -46,11 +46,11 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   #foodAmount: number;
   #running = true;
 
-  // What the equipment amounts to under `world`.
+  // Sums over the equipment under `world`.
   #gear!: GearSums;
   #healingAmount!: number;
 
-  /** Whether the next turn may be fought with other numbers than the one under way. */
+  /** Whether the numbers of the next turn may differ from those of the current turn. */
   #fighterDue = false;
   readonly #exchange = new Exchange();
 
@@ -77,28 +77,28 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.#enemy = action.enemyId === null ? null : this.enemyOf(action.enemyId);
     this.fighter = action.fighter ?? this.#sample();
     if (this.#enemy) {
-      // What was changed since the turn began counts from the next one.
+      // Changes since the begin of the turn count from the next turn.
       this.#fighterDue = true;
       this.#exchange.match(this.fighter, this.#enemy);
     }
   }
 
-  /** Whether the pull under way ends at the session's limit, where no fight may begin any more. */
+  /** Whether the current pull ends at the session's limit, where no fight may begin. */
   protected abstract get isLimited(): boolean;
-  /** Whether who stands here leaves loot. */
+  /** Whether the current enemy leaves loot. */
   protected abstract get hasLoot(): boolean;
-  /** Who stands there at the end of a pull; null when the session was finished instead. */
+  /** Returns the enemy at the end of a pull, or null after it has finished the session instead. */
   protected abstract meet(at: number, totals: SettlementTotals): CompiledEnemy | null;
-  /** Notes how a fight ended. */
+  /** Records how a fight ended. */
   protected abstract conclude(at: number, won: boolean, totals: SettlementTotals): void;
-  /** After a fight that the character survived: begins the next pull or finishes. */
+  /** After a fight that the character survived: begins the next pull or finishes the session. */
   protected abstract goOn(at: number, totals: SettlementTotals): void;
-  /** The action with the fields that only its kind has, as they are now. */
+  /** Returns the action with the current values of the fields that only this kind of combat has. */
   protected abstract withOwnFields(action: A): A;
-  /** Enemies met and not beaten, by region, as they are now. */
+  /** The current pending enemies by region. */
   protected abstract get pendingEnemies(): Amounts;
 
-  /** It goes on from old content to new without being opened anew. */
+  /** A combat continues from old content to new without being opened again. */
   readonly isInterrupted = false;
 
   get enemyId(): number {
@@ -109,7 +109,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     return this.shown.equipment.food ?? 0;
   }
 
-  /** Plays everything due up to and including `until`. */
+  /** Plays everything that is due until `until`, that instant included. */
   play(until: number, totals: SettlementTotals): void {
     totals.open(this.world, this.shown.inventory);
     while (this.#running) {
@@ -155,7 +155,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     else this.#decide(at, enemy, totals);
   }
 
-  /** Both sides live: eat, and begin the next turn. */
+  /** Neither side is beaten: the character eats, and the next turn begins. */
   #endRound(at: number, totals: SettlementTotals): void {
     const { healingThreshold } = this.shown;
     const portions = portionsEaten(
@@ -213,7 +213,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     totals.sessionFinished(at, reason, this.health);
   }
 
-  /** Goes on with the content `world`. */
+  /** Continues with the content `world`. */
   protected enter(world: World, totals: SettlementTotals): void {
     if (world === this.world) return;
     this.world = world;
@@ -227,7 +227,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     return enemy;
   }
 
-  /** The state after what was played; items and log lines are added by the totals. */
+  /** Writes what was played to a state. The totals add items and log lines. */
   close(state: State): void {
     const { shown } = this;
     state.shown = {
@@ -266,7 +266,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     return worn;
   }
 
-  /** Equipment and pets are worth what this content says from now on. */
+  /** Computes the equipment and pets under the current content. */
   #equip(): void {
     const { equipment } = this.shown;
     const { food } = equipment;

@@ -58,8 +58,8 @@ describe('the hit of an enemy (game-design 2.17)', () => {
     expect(taken(17, 9, Magic)).toBe(6);
     expect(taken(17, 9, Range)).toBe(4);
   });
-  test('of an Ember Mite, a gap of 20, is 34', () => expect(taken(45, 22, Magic)).toBe(34));
-  test('is at least 1, even of one without attack power', () => expect(taken(1, 0, Melee)).toBe(1));
+  test('of an Ember Mite, with a level gap of 20, is 34', () => expect(taken(45, 22, Magic)).toBe(34));
+  test('is at least 1, also for an enemy without attack power', () => expect(taken(1, 0, Melee)).toBe(1));
   test('rolls from four to six fifths of its power', () => {
     expect(enemyDamage(100, 1, 0)).toBe(80);
     expect(enemyDamage(100, 1, 1 - 2 ** -32)).toBe(120);
@@ -76,7 +76,7 @@ describe('styles', () => {
     ]);
   });
 
-  test('deal a fifth more with the upper hand, a tenth less against it', () => {
+  test('deal a fifth more with the advantage, a tenth less with the disadvantage', () => {
     expect(styleMultiplier(Range, Magic)).toBe(1.2);
     expect(styleMultiplier(Magic, Range)).toBe(0.9);
     expect(styleMultiplier(Magic, Magic)).toBe(1);

@@ -7,7 +7,8 @@ import type { AttackStyle, Enemy } from '../../world/static-data.ts';
 export const TURN_TIME = 3000;
 
 /**
- * What a hit is multiplied with: by style, when it is critical, and when the character owns the enemy's card.
+ * Factors of a hit: for a style advantage or disadvantage, for a critical hit, and for an owned card of the
+ * enemy.
  */
 export const STYLE_ADVANTAGE = 1.2;
 export const STYLE_DISADVANTAGE = 0.9;
@@ -15,30 +16,35 @@ export const CRITICAL_MULTIPLIER = 1.5;
 export const CARD_MULTIPLIER = 1.1;
 
 /**
- * The character's lowest roll, a factor of the attack power: this at Attack 0, more with each Attack level,
- * up to a bound.
+ * The lowest roll of the character, as a factor of its attack power: the base at Attack 0, a step for each
+ * Attack level, and the maximum.
  */
 export const LOWEST_ROLL_BASE = 0.6;
 export const LOWEST_ROLL_PER_ATTACK_LEVEL = 0.0035;
 export const MAX_LOWEST_ROLL = 0.95;
-/** The character's highest roll. */
+/** The highest roll of the character. */
 export const HIGHEST_ROLL = 1.1;
 
-/** An enemy's lowest roll, a factor of its attack power, and how far above it its highest roll lies. */
+/**
+ * The lowest roll of an enemy, as a factor of its attack power, and the distance from its lowest to its
+ * highest roll.
+ */
 export const ENEMY_LOWEST_ROLL = 0.8;
 export const ENEMY_ROLL_SPAN = 0.4;
 
-/** Levels that an enemy may stand above a level of the character's before it counts. */
+/** The level gap counts only the levels above this one. */
 export const FREE_LEVEL_GAP = 5;
-/** What each level beyond adds to the divisor of the character's hit and to the factor of the enemy's. */
+/**
+ * What each counted level adds to the divisor of the character's hit and to the factor of the enemy's hit.
+ */
 export const LEVEL_GAP_STEP = 0.04;
 
-/** Armor takes away armor / (armor + base + step x enemy level) of a hit, at most this share. */
+/** Armor removes armor / (armor + base + step x enemy level) of a hit, at most the maximum share. */
 export const MITIGATION_BASE = 50;
 export const MITIGATION_PER_ENEMY_LEVEL = 11;
 export const MAX_MITIGATION = 0.75;
 
-/** No hit does less. */
+/** The least damage of a hit. */
 export const LEAST_DAMAGE = 1;
 
 /** Melee beats Range, Range beats Magic, Magic beats Melee. */
@@ -50,7 +56,10 @@ export function styleMultiplier(attacker: AttackStyle, defender: AttackStyle): n
   return beats(defender, attacker) ? STYLE_DISADVANTAGE : 1;
 }
 
-/** How many levels beyond the free ones an enemy stands above a level of the character's. */
+/**
+ * The level gap: how many levels beyond `FREE_LEVEL_GAP` the enemy's level is above the given level of the
+ * character.
+ */
 export const levelGap = (enemyLevel: number, level: number): number =>
   Math.max(0, enemyLevel - level - FREE_LEVEL_GAP);
 
@@ -58,20 +67,20 @@ export const levelGap = (enemyLevel: number, level: number): number =>
 export const lowestRoll = (attackLevel: number): number =>
   Math.min(MAX_LOWEST_ROLL, LOWEST_ROLL_BASE + LOWEST_ROLL_PER_ATTACK_LEVEL * attackLevel);
 
-/** The share of an enemy's hit that armor takes away. */
+/** The share of an enemy's hit that armor removes. */
 export const mitigation = (armor: number, enemyLevel: number): number =>
   Math.min(MAX_MITIGATION, armor / (armor + MITIGATION_BASE + MITIGATION_PER_ENEMY_LEVEL * enemyLevel));
 
 type Opponent = Pick<Enemy, 'level' | 'attackPower' | 'attackStyle'>;
 
-/** What all hits of a character on one enemy are multiplied with: style, card and level gap. */
+/** The factor of all hits of a character on one enemy: style, card and level gap. */
 export function characterMultiplier(fighter: Fighter, enemy: Opponent): number {
   const card = fighter.card ? CARD_MULTIPLIER : 1;
   const gap = 1 + LEVEL_GAP_STEP * levelGap(enemy.level, fighter.attackLevel);
   return (styleMultiplier(fighter.attackStyle, enemy.attackStyle) * card) / gap;
 }
 
-/** What all hits of an enemy on the character are multiplied with: style, level gap and armor. */
+/** The factor of all hits of an enemy on the character: style, level gap and armor. */
 export function enemyMultiplier(fighter: Fighter, enemy: Opponent): number {
   const gap = 1 + LEVEL_GAP_STEP * levelGap(enemy.level, fighter.defenceLevel);
   return (

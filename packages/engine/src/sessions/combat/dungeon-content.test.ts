@@ -16,15 +16,15 @@ import { EquipmentType } from '../../world/static-data.ts';
 import type { Timeline } from '../../world/world.ts';
 
 /**
- * What a change of content does to runs of a dungeon (game-design 2.16b: a run stays with what it began
- * with).
+ * How a change of content affects runs of a dungeon. A run keeps the content with which it began (game-design
+ * 2.16b).
  */
 
 const [RING, NEW_KEY] = [21, 22];
 const ring = (attackPower: number) => testItem({ id: RING, equipmentType: EquipmentType.Ring, attackPower });
 const before = littleDungeon({ items: [...LITTLE_SETS.items, ring(1)] }, 'old');
 
-/** The first content, and another from so many milliseconds after START. */
+/** A timeline of the first content, and of another from `after` ms after START. */
 const changed = (after: number, sets: Partial<StaticData>): Timeline => [
   ...before,
   {
@@ -33,14 +33,14 @@ const changed = (after: number, sets: Partial<StaticData>): Timeline => [
   },
 ];
 
-/** Only the king is left in the dungeon, and he teaches more. */
+/** Content in which only the king is left in the dungeon and gives more experience. */
 const lonelyKing: Partial<StaticData> = {
   enemies: [testEnemy({ id: KING, health: 1, attackPower: 0, mainStatExperience: 99 })],
   dungeons: [testDungeon({ id: CELLAR, keyItemId: LATCHKEY, sequences: [{ enemyId: KING, amount: 1 }] })],
 };
 
 describe('new content', () => {
-  test('leaves the run under way as it was begun: enemies, order and what they teach', () => {
+  test('does not change the current run: enemies, their order and their experience', () => {
     const timeline = changed(3_000, lonelyKing);
     const state = delving(2, timeline);
     const moments = watch(state, timeline, START + 15_000);
@@ -54,7 +54,7 @@ describe('new content', () => {
     expect(taught).toEqual([10, 10, 30]);
   });
 
-  test('holds from the next run on', () => {
+  test('counts from the next run', () => {
     const timeline = changed(3_000, lonelyKing);
     const state = delving(3, timeline);
     settle(state, timeline, START + 19_999);
@@ -68,21 +68,21 @@ describe('new content', () => {
     expect(taught).toEqual([99]);
   });
 
-  test('live at the very beginning of a run is what it is run with', () => {
+  test('that becomes live at the instant at which a run begins counts for that run', () => {
     const timeline = changed(20_000, lonelyKing);
     const state = delving(2, timeline);
     settle(state, timeline, START + 20_000);
     expect(state.shown.action).toMatchObject({ content: 'new', enemyId: KING });
   });
 
-  test('makes worn pieces worth what it says from the next run on', () => {
+  test('changes the values of worn pieces from the next run', () => {
     const timeline = changed(3_000, {});
     const state = delving(2, timeline, { equipment: { ring: RING } });
     const starts = ofType(watch(state, timeline, START + 20_000), 'OnCombatStart');
     expect(starts.map(({ fighter }) => fighter.attackPower)).toEqual([5, 5, 5, 54]);
   });
 
-  test('with another key takes that one for the next run', () => {
+  test('with another key takes that key for the next run', () => {
     const items = [...LITTLE_SETS.items, testItem({ id: NEW_KEY })];
     const dungeons = LITTLE_SETS.dungeons.map((dungeon) => ({ ...dungeon, keyItemId: NEW_KEY }));
     const timeline = changed(3_000, { items, dungeons });
@@ -99,14 +99,14 @@ describe('new content', () => {
 describe('a dungeon that is retired', () => {
   const timeline = changed(3_000, { dungeons: [] });
 
-  test('is run to the end of the run under way, loot included', () => {
+  test('continues until the end of the current run, with its loot', () => {
     const state = delving(2, timeline);
     const moments = watch(state, timeline, START + 15_000);
     expect(ofType(moments, 'OnInventoryChange')).toMatchObject([{ reason: 'loot' }]);
     expect(state.shown.action).toMatchObject({ isRunOver: true, content: 'old' });
   });
 
-  test('takes no key for another run: the session ends and says so', () => {
+  test('takes no key for another run: the session ends with this reason', () => {
     const state = delving(2, timeline);
     settle(state, timeline, START + 15_000);
     const { inventory } = state.shown;
@@ -116,7 +116,7 @@ describe('a dungeon that is retired', () => {
     expect(state.shown.inventory).toEqual(inventory);
   });
 
-  test('in its last run ends as done', () => {
+  test('in its last run ends the session as done', () => {
     const [finish] = ofType(watch(delving(1, timeline), timeline, START + 60_000), 'OnIdleSessionFinished');
     expect(finish).toMatchObject({ reason: 'done', at: START + 15_000 });
   });

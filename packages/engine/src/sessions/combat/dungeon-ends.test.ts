@@ -16,7 +16,7 @@ import {
 import type { StaticData } from '../../world/static-data.ts';
 import type { Timeline } from '../../world/world.ts';
 
-/** How runs of a dungeon end by themselves (game-design 2.6, 2.8, 2.10, 2.16b). */
+/** When dungeon sessions end without a command (game-design 2.6, 2.8, 2.10, 2.16b). */
 
 const timeline = littleDungeon();
 const DAY = 86_400_000;
@@ -25,7 +25,7 @@ const KILL = ['OnCombatTurn', 'GrantedCombatExperience'];
 const finishIn = (moments: readonly Moment[]) => ofType(moments, 'OnIdleSessionFinished')[0];
 const typesOf = (moment: Moment | undefined) => moment?.events.map(({ type }) => type);
 
-/** Lets three keys' runs be played with so much idle time. */
+/** Plays runs with three keys and the given idle time. */
 function endOf(totalIdleTime: number, runs: number, when: Timeline = timeline) {
   const timed = napping(when, totalIdleTime);
   const state = delving(runs, timed, { trophies: [NAP, 1] });
@@ -38,7 +38,7 @@ function endOf(totalIdleTime: number, runs: number, when: Timeline = timeline) {
   };
 }
 
-test('after the last run the session is done, with the last fall and without another pull', () => {
+test('after the last run the session is done, at the last victory and without another pull', () => {
   const state = delving(2, timeline);
   const moments = watch(state, timeline, START + DAY);
   expect(moments.at(-1)?.at).toBe(START + 33_000);
@@ -57,7 +57,7 @@ describe('without a key when the next run should begin', () => {
   const sell = (amount: number) => ({ name: 'sell', input: { itemId: LATCHKEY, amount } }) as const;
   const buy = (amount: number) => ({ name: 'buy', input: { itemId: LATCHKEY, amount } }) as const;
 
-  test('the session ends then and says so', () => {
+  test('the session ends at that instant with this reason', () => {
     const state = delving(3, timeline);
     give(state, timeline, START + 1_000, sell(2));
     settle(state, timeline, START + 19_999);
@@ -66,7 +66,7 @@ describe('without a key when the next run should begin', () => {
     ]);
   });
 
-  test('nothing ends where one was bought back in time', () => {
+  test('the session does not end when a key was bought in time', () => {
     const state = delving(2, timeline);
     give(state, timeline, START + 1_000, sell(2));
     give(state, timeline, START + 20_000 - 1, buy(1));
@@ -77,14 +77,14 @@ describe('without a key when the next run should begin', () => {
     expect(amountOf(state.shown.inventory, LATCHKEY)).toBe(0);
   });
 
-  test('one bought at the very instant comes too late', () => {
+  test('a key that is bought at that instant is too late', () => {
     const state = delving(2, timeline);
     give(state, timeline, START + 1_000, sell(2));
     give(state, timeline, START + 20_000, buy(1));
     expect(state.shown.action).toBeNull();
   });
 
-  test('and keys bought meanwhile add no runs to those asked for', () => {
+  test('keys that are bought meanwhile add no runs to the requested ones', () => {
     const state = delving(1, timeline, { gold: 1_000 });
     give(state, timeline, START + 1_000, buy(9));
     expect(finishIn(watch(state, timeline, START + DAY))).toMatchObject({
@@ -96,33 +96,33 @@ describe('without a key when the next run should begin', () => {
 });
 
 describe('the limit', () => {
-  test('never cuts a run: its fights begin after it too, and then the session ends', () => {
+  test('never ends a run: its fights also begin after the limit, and then the session ends', () => {
     const { finish, fights, keys } = endOf(6, 3);
     expect(finish).toMatchObject({ reason: 'limit', at: START + 15_000, health: 97 });
     expect(fights).toBe(3);
     expect(keys).toBe(2);
   });
 
-  test('at the very end of a run ends the session with it', () => {
+  test('at the instant at which a run ends also ends the session', () => {
     const { finish, last } = endOf(15, 3);
     expect(finish).toMatchObject({ reason: 'limit', at: START + 15_000 });
     expect(last).toEqual([...KILL, 'OnInventoryChange', 'DungeonProgress', 'OnIdleSessionFinished']);
   });
 
-  test('between two runs ends the session then, and no key is taken', () => {
+  test('between two runs ends the session at the limit, and no key is taken', () => {
     const { finish, last, keys } = endOf(17, 3);
     expect(finish).toMatchObject({ reason: 'limit', at: START + 17_000, health: 97 });
     expect(last).toEqual(['OnIdleSessionFinished']);
     expect(keys).toBe(2);
   });
 
-  test('at the very beginning of a run lets it not begin', () => {
+  test('at the instant at which a run would begin prevents the run', () => {
     const { finish, keys } = endOf(20, 3);
     expect(finish).toMatchObject({ reason: 'limit', at: START + 20_000 });
     expect(keys).toBe(2);
   });
 
-  test('one millisecond later lets the run begin and be finished', () => {
+  test('one millisecond later allows the run until its end', () => {
     const when = napping(timeline, 20);
     const state = delving(3, when, { trophies: [NAP, 1] });
     give(state, when, START + 1, { name: 'refresh', input: {} });
@@ -130,12 +130,12 @@ describe('the limit', () => {
     expect(finish).toMatchObject({ reason: 'limit', at: START + 33_000 });
   });
 
-  test('passed in the last run is not worth a word: all runs are done', () => {
+  test('passed in the last run does not change the reason: all runs are done', () => {
     expect(endOf(6, 1).finish).toMatchObject({ reason: 'done', at: START + 15_000 });
   });
 });
 
-/** The little dungeon with one of its enemies made deadly. */
+/** The little dungeon with one enemy that defeats the character. */
 const deadly = (id: number, numbers: { readonly health: number }): Timeline => {
   const enemies: StaticData['enemies'] = LITTLE_SETS.enemies.map((enemy) =>
     enemy.id === id ? testEnemy({ ...enemy, ...numbers, attackPower: 100_000 }) : enemy,
@@ -146,7 +146,7 @@ const deadly = (id: number, numbers: { readonly health: number }): Timeline => {
 describe('a defeat', () => {
   const when = deadly(KING, { health: 1_000_000 });
 
-  test('loses the key of this run alone, cancels the others, and wakes with a quarter of the health', () => {
+  test('loses only the key of this run, cancels the other runs, and restores a quarter of the health', () => {
     const state = delving(3, when, { gold: 7 });
     const moments = watch(state, when, START + DAY);
     expect(moments.at(-1)).toMatchObject({
@@ -160,15 +160,15 @@ describe('a defeat', () => {
     expect(state.shown.inventory).toEqual([LATCHKEY, 2]);
   });
 
-  test('keeps what the enemies before have taught', () => {
+  test('keeps the experience of the enemies before', () => {
     const state = delving(1, when);
     settle(state, when, START + DAY);
     expect(Math.max(...state.shown.experience)).toBe(20);
   });
 });
 
-describe('both falling', () => {
-  test('at an enemy on the way counts it as beaten, and is then a defeat', () => {
+describe('a double defeat', () => {
+  test('at an enemy before the last counts it as beaten and is then a defeat', () => {
     const when = deadly(RAT, { health: 1 });
     const state = delving(3, when);
     const moments = watch(state, when, START + DAY);
@@ -184,7 +184,7 @@ describe('both falling', () => {
     expect(amountOf(state.shown.inventory, TAIL)).toBe(0);
   });
 
-  test('at the last enemy leaves its loot and ends the run, and is then a defeat: no further run', () => {
+  test('at the last enemy gives its loot and ends the run, and is then a defeat: no further run', () => {
     const when = deadly(KING, { health: 1 });
     const state = delving(3, when);
     const moments = watch(state, when, START + DAY);

@@ -18,8 +18,8 @@ import {
 import { delving, enter, LATCHKEY, littleDungeon } from '../../testing/little-dungeon.ts';
 
 /**
- * Leaving a dungeon now or after the run, and refreshing there (game-design 2.8, 2.10, 2.16b; specification
- * 4.26).
+ * Leaving a dungeon at once or after the run, and refreshing in it (game-design 2.8, 2.10, 2.16b;
+ * specification 4.26).
  */
 
 const timeline = littleDungeon();
@@ -38,7 +38,7 @@ describe('leaving immediately', () => {
     expect(state.hidden.session).toBeNull();
   });
 
-  test('loses it even in the pull that opens the run', () => {
+  test('also loses the key in the pull that opens the run', () => {
     const state = delving(1, timeline);
     give(state, timeline, START, stop);
     expect(amountOf(state.shown.inventory, LATCHKEY)).toBe(2);
@@ -52,7 +52,7 @@ describe('leaving immediately', () => {
 });
 
 describe('leaving after finishing', () => {
-  test('is told at once: no runs are left', () => {
+  test('is shown at once: no runs are left', () => {
     const state = delving(3, timeline);
     expect(give(state, timeline, START + 8_000, stopRemaining)).toEqual([
       { type: 'OnRemainingRunsChange', remainingRuns: 0, leaving: true },
@@ -60,7 +60,7 @@ describe('leaving after finishing', () => {
     expect(state.shown.action).toMatchObject({ remainingRuns: 0, leaving: true, enemyIndex: 1 });
   });
 
-  test('plays the run under way to its end, loot included, and takes no further key', () => {
+  test('plays the current run to its end, with its loot, and takes no further key', () => {
     const state = delving(3, timeline);
     give(state, timeline, START + 8_000, stopRemaining);
     const moments = watch(state, timeline, START + DAY);
@@ -74,21 +74,21 @@ describe('leaving after finishing', () => {
     expect(amountOf(state.shown.inventory, LATCHKEY)).toBe(2);
   });
 
-  test('asked for in the last run ends it as left, not as done', () => {
+  test('in the last run ends the session with the reason of leaving, not as done', () => {
     const state = delving(1, timeline);
     give(state, timeline, START + 8_000, stopRemaining);
     const [finish] = ofType(watch(state, timeline, START + DAY), 'OnIdleSessionFinished');
     expect(finish).toMatchObject({ reason: 'stopped', at: START + 15_000 });
   });
 
-  test('asked for twice is the same as once', () => {
+  test('twice has the same effect as once', () => {
     const [once, twice] = [delving(3, timeline), delving(3, timeline)];
     for (const state of [once, twice]) give(state, timeline, START + 8_000, stopRemaining);
     give(twice, timeline, START + 8_000, stopRemaining);
     expect(twice).toEqual(once);
   });
 
-  test('between two runs leaves at once: no key is at stake', () => {
+  test('between two runs leaves at once and costs no key', () => {
     const state = delving(2, timeline);
     const events = give(state, timeline, START + 15_000, stopRemaining);
     expect(events).toEqual([{ type: 'OnIdleSessionFinished', reason: 'stopped', health: 97 }]);
@@ -105,11 +105,11 @@ describe('leaving after finishing', () => {
 });
 
 describe('beginning anew after leaving', () => {
-  /** When the first fight begins that follows the run that ended at START + 15 s. */
+  /** The instant of the first fight after the run that ended at START + 15 s. */
   const nextFight = (state: State): number | undefined =>
     ofType(watch(state, timeline, START + DAY), 'OnCombatStart').find(({ at }) => at > START + 15_000)?.at;
 
-  /** One run, left after it, and the next begun so many ms after its end. */
+  /** A character that leaves after one run and begins the next `pause` ms after its end. */
   const leaver = (pause: number): State => {
     const state = delving(3, timeline);
     give(state, timeline, START + 8_000, stopRemaining);
@@ -117,7 +117,7 @@ describe('beginning anew after leaving', () => {
     return state;
   };
 
-  test.each([0, 1, 1_000, 2_999, 3_000])('%i ms after a run waits as long as staying', (pause) => {
+  test.each([0, 1, 1_000, 2_999, 3_000])('%i ms after a run waits as long as a player who stays', (pause) => {
     expect(nextFight(leaver(pause))).toBe(nextFight(delving(2, timeline)));
   });
 
@@ -125,7 +125,7 @@ describe('beginning anew after leaving', () => {
     expect(nextFight(leaver(pause))).toBe(START + 15_000 + pause + 2_000);
   });
 
-  test('after leaving in the pull between two runs waits no less either', () => {
+  test('after leaving in the pull between two runs waits as long as a player who stays', () => {
     const state = delving(3, timeline);
     give(state, timeline, START + 17_000, stop);
     give(state, timeline, START + 17_000, enter(1));
@@ -134,7 +134,7 @@ describe('beginning anew after leaving', () => {
 });
 
 describe('a refresh in a dungeon', () => {
-  test('moves the limit and nothing else: run, fight and remaining runs stay', () => {
+  test('moves only the limit: run, fight and remaining runs do not change', () => {
     const state = delving(3, timeline);
     settle(state, timeline, START + 8_000);
     const { action } = state.shown;
@@ -146,7 +146,7 @@ describe('a refresh in a dungeon', () => {
     expect(action).toMatchObject({ remainingRuns: 2, enemyIndex: 1, phase: 'fight' });
   });
 
-  test('lets runs begin that the old limit would not have let begin', () => {
+  test('allows runs that the old limit would have prevented', () => {
     const when = napping(timeline, 16);
     const state = delving(3, when, { trophies: [NAP, 1] });
     give(state, when, START + 15_500, refresh);
@@ -154,7 +154,7 @@ describe('a refresh in a dungeon', () => {
     expect(finish).toMatchObject({ reason: 'limit', at: START + 33_000 });
   });
 
-  test('does not make a player stay who is leaving', () => {
+  test('does not cancel leaving', () => {
     const state = delving(3, timeline);
     give(state, timeline, START + 8_000, stopRemaining);
     give(state, timeline, START + 9_000, refresh);

@@ -1,14 +1,17 @@
 import type { Dungeon } from '../../world/static-data.ts';
 
-/** Who stands where in a dungeon: its sequences in order, each as often as it says (game-design 2.8). */
+/**
+ * The order of enemies in a dungeon: its sequences in their order, each with its amount of enemies
+ * (game-design 2.8).
+ */
 
-/** How many single enemies one run has. */
+/** The number of enemies in one run. */
 export const dungeonLength = ({ sequences }: Dungeon): number =>
   sequences.reduce((length, { amount }) => length + amount, 0);
 
 /**
- * The enemy at an index of a run, from 0 over all of it.
- * @throws RangeError where the run has no such enemy
+ * The enemy at an index of a run. The index counts enemies from 0 over all sequences.
+ * @throws RangeError when the run has no such index
  */
 export function enemyAt({ id, sequences }: Dungeon, index: number): number {
   let rest = index;
@@ -19,6 +22,6 @@ export function enemyAt({ id, sequences }: Dungeon, index: number): number {
   throw new RangeError(`Dungeon ${id} has no enemy at ${index}`);
 }
 
-/** Whether an index belongs to the last sequence: only who stands there leaves loot. */
+/** Whether an index belongs to the last sequence. Only enemies of the last sequence leave loot. */
 export const isOfLastSequence = (dungeon: Dungeon, index: number): boolean =>
   index >= dungeonLength(dungeon) - (dungeon.sequences.at(-1)?.amount ?? 0);

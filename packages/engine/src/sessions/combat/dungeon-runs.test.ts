@@ -14,12 +14,12 @@ import {
 } from '../../testing/little-dungeon.ts';
 import { SKILL } from '../../world/skills.ts';
 
-/** What happens in a run of a dungeon, and from run to run (game-design 2.6, 2.8). */
+/** What happens in a run of a dungeon and between runs (game-design 2.6, 2.8). */
 
 const timeline = littleDungeon();
 const KILL = ['OnCombatTurn', 'GrantedCombatExperience'];
 
-describe('the rhythm of a run', () => {
+describe('the timing of a run', () => {
   test('a pull of 2 s before each enemy, a turn of 3 s, and 5 s between two runs', () => {
     const moments = watch(delving(2, timeline), timeline, START + 23_000);
     expect(moments.map(({ at, events }) => [at - START, events.map(({ type }) => type)])).toEqual([
@@ -52,7 +52,7 @@ describe('the rhythm of a run', () => {
     ]);
   });
 
-  test('each fight of all runs is drawn anew', () => {
+  test('each fight of all runs has draws of its own', () => {
     const state = delving(2, timeline);
     const ordinals = [5_000, 10_000, 15_000, 23_000].map((after) => {
       settle(state, timeline, START + after);
@@ -63,20 +63,20 @@ describe('the rhythm of a run', () => {
 });
 
 describe('health', () => {
-  test('is carried over from enemy to enemy and from run to run, and nothing returns in the pulls', () => {
+  test('carries over from enemy to enemy and from run to run, and does not return in pulls', () => {
     const turns = ofType(watch(delving(3, timeline), timeline, START + 51_000), 'OnCombatTurn');
     const healths = turns.map(({ characterHealth }) => characterHealth);
     expect(healths).toEqual([99, 98, 97, 96, 95, 94, 93, 92, 91]);
   });
 
-  test('begins as what has returned until then', () => {
+  test('begins with the health that has returned until then', () => {
     const state = delving(1, timeline, { health: 40, healthAt: START - 10_000 });
     expect(state.shown).toMatchObject({ health: 42, healthAt: START });
   });
 });
 
 describe('keys', () => {
-  test('one is taken as each run begins, the others stay in the inventory until theirs', () => {
+  test('one is taken when each run begins, the others stay in the inventory until their runs', () => {
     const state = delving(2, timeline);
     const keysAt = (after: number): number => {
       settle(state, timeline, START + after);
@@ -88,7 +88,7 @@ describe('keys', () => {
     expect(keysAt(60_000)).toBe(1);
   });
 
-  test('the key, the new count of enemies and the first enemy come together', () => {
+  test('the key, the new count of enemies and the first enemy change at one instant', () => {
     const state = delving(2, timeline);
     settle(state, timeline, START + 19_999);
     const [moment] = watch(state, timeline, START + 20_000);
@@ -99,7 +99,7 @@ describe('keys', () => {
     ]);
   });
 
-  test('a further run begins like the first, but for its instant and the runs left', () => {
+  test('a further run differs from the first only in its instant and its remaining runs', () => {
     const first = delving(2, timeline);
     settle(first, timeline, START + 2_000);
     const second = delving(2, timeline);
@@ -109,7 +109,7 @@ describe('keys', () => {
 });
 
 describe('victories', () => {
-  test('over all enemies teach', () => {
+  test('over all enemies give experience', () => {
     const state = delving(1, timeline);
     const grants = ofType(watch(state, timeline, START + 15_000), 'GrantedCombatExperience');
     expect(grants.map(({ experience, healthExperience }) => [experience, healthExperience])).toEqual([
@@ -121,7 +121,7 @@ describe('victories', () => {
     expect(state.shown.experience[SKILL.Health - 1]).toBe(18);
   });
 
-  test('leave loot only over the enemy of the last sequence, which is logged', () => {
+  test('give loot only for the enemy of the last sequence, and log it', () => {
     const state = delving(1, timeline);
     const changes = ofType(watch(state, timeline, START + 15_000), 'OnInventoryChange');
     expect(changes).toEqual([
@@ -136,7 +136,7 @@ describe('victories', () => {
     expect(state.shown.combatLog.at(-1)).toEqual([START + 15_000, LogType.Loot, CROWN, 2]);
   });
 
-  test('leave loot over each of several enemies of the last sequence', () => {
+  test('give loot for each of several enemies of the last sequence', () => {
     const sequences = [
       { enemyId: KING, amount: 1 },
       { enemyId: RAT, amount: 2 },
@@ -151,7 +151,7 @@ describe('victories', () => {
   });
 });
 
-test('the combat log begins empty and goes on from run to run', () => {
+test('the combat log starts empty and continues from run to run', () => {
   const state = delving(2, timeline, { combatLog: [[START - 1, LogType.Victory, RAT, 0]] });
   expect(state.shown.combatLog).toEqual([]);
   settle(state, timeline, START + 33_000);
@@ -159,7 +159,7 @@ test('the combat log begins empty and goes on from run to run', () => {
   expect(victories.map(([, , enemyId]) => enemyId)).toEqual([RAT, RAT, KING, RAT, RAT, KING]);
 });
 
-test('the enemy met and not beaten in open combat still waits there, even where it stands in the dungeon', () => {
+test('the pending enemy of open combat stays pending, also when the dungeon has the same enemy', () => {
   const state = delving(1, timeline);
   state.hidden = { ...state.hidden, quarry: [1, RAT] };
   settle(state, timeline, START + 60_000);

@@ -12,16 +12,16 @@ export const DUNGEON_PULL_TIME = 2000;
 export const RUN_PULL_TIME = 5000;
 
 /**
- * Pull in ms that opens a dungeon session begun at `at`: the pull inside a run, or longer when the last
- * combat ended less than the pull between two runs ago. So leaving after each run and beginning anew is no
- * faster than staying. `shown.healthAt` is the instant at which the last combat ended.
+ * Length in ms of the pull that opens a dungeon session at `at`. It is the pull inside a run, or longer: the
+ * pull ends at least `RUN_PULL_TIME` after the last combat ended. So leaving after each run and beginning
+ * again is not faster than staying. `shown.healthAt` is the instant at which the last combat ended.
  */
 export const openingPullTime = (shown: Shown, at: number): number =>
   Math.max(DUNGEON_PULL_TIME, shown.healthAt + RUN_PULL_TIME - at);
 
 /**
- * Runs of a dungeon. Each takes a key as it begins and stays with the content it began with; a run that has
- * begun is never cut by the limit (game-design 2.8, 2.10).
+ * Runs of a dungeon. Each run takes a key when it begins and keeps the content with which it began. The limit
+ * never ends a run that has begun (game-design 2.8, 2.10).
  */
 export class DungeonRuns extends Combat<DungeonAction> {
   #dungeon: Dungeon;
@@ -54,7 +54,7 @@ export class DungeonRuns extends Combat<DungeonAction> {
     return this.enemyOf(enemyAt(this.#dungeon, this.#enemyIndex));
   }
 
-  /** @returns false when the session was finished instead */
+  /** @returns false when it has finished the session instead */
   #beginRun(at: number, totals: SettlementTotals): boolean {
     const world = worldAt(this.timeline, at);
     const dungeon = world.dungeon(this.#dungeon.id);

@@ -10,8 +10,8 @@ import { characterDamage, characterMultiplier, enemyDamage, enemyMultiplier, low
 const words: Words = new Uint32Array(4);
 
 /**
- * The turn last played: rolls the hits of both sides. What is the same in all turns of a fight is computed
- * once.
+ * Rolls the hits of both sides of a turn and holds the result of the last turn. Values that are the same in
+ * all turns of a fight are computed once.
  */
 export class Exchange implements CombatTurn {
   dealt = 0;
@@ -28,7 +28,7 @@ export class Exchange implements CombatTurn {
   #enemyAttackPower = 0;
   #takenMultiplier = 0;
 
-  /** From now on these two face each other, with these numbers. */
+  /** Sets the two opponents of the following turns and their numbers. */
   match(fighter: Fighter, enemy: CompiledEnemy): void {
     this.#attackPower = fighter.attackPower;
     this.#lowest = lowestRoll(fighter.attackLevel);
@@ -38,7 +38,7 @@ export class Exchange implements CombatTurn {
     this.#takenMultiplier = enemyMultiplier(fighter, enemy);
   }
 
-  /** Rolls the hits of a turn of a fight; nothing is eaten and nothing decided yet. */
+  /** Rolls the hits of a turn. Food and the end of the fight are decided elsewhere. */
   play(seed: Seed, fight: number, turn: number): void {
     draw(seed, Domain.Turn, fight, turn, 0, words);
     const roll = (words[0] as number) / WORD_RANGE;

@@ -16,7 +16,7 @@ const world = testWorld({
 });
 const equipment = { weapon: 1, chest: 2, ring: 3 };
 
-test('gear adds up, pieces without a number counting 0, critical chance in tenths', () => {
+test('gear adds up; a piece without a number counts 0; critical chance is in tenths of a percent', () => {
   expect(gearSums(equipment, world)).toEqual({ attackPower: 40, armor: 164, criticalChance: 25 });
   expect(gearSums({}, world)).toEqual({ attackPower: 0, armor: 0, criticalChance: 0 });
 });
@@ -38,14 +38,14 @@ test('the character of game-design 2.17: attack power 49, armor 224', () => {
   });
 });
 
-test('critical chance ends at 40 percent', () => {
+test('critical chance is at most 40 percent', () => {
   const levels = { attack: 100, defence: 1, style: 1 };
   expect(
     fighterOf(gearSums({ criticalRune: 4 }, world), AttackStyle.Melee, levels, false).criticalChance,
   ).toBe(400);
 });
 
-test('the attributes panel shows the same numbers, of the style in use', () => {
+test('the attributes panel shows the same numbers, for the current style', () => {
   const experience = experienceOf({ Attack: 20, Defence: 20, Range: 11, Melee: 90, Health: 20 });
   const { shown } = testState({ experience, equipment, attackStyle: AttackStyle.Range });
   expect(combatAttributes(shown, world)).toEqual({
@@ -58,7 +58,7 @@ test('the attributes panel shows the same numbers, of the style in use', () => {
   });
 });
 
-test('fists of a new character have attack power 4', () => {
+test('a new character without a weapon has attack power 4', () => {
   expect(combatAttributes(testState().shown, world)).toMatchObject({
     attackPower: 4,
     armor: 3,

@@ -7,7 +7,7 @@ import { CRITICAL_MULTIPLIER } from './damage.ts';
 export const CRITICAL_DAMAGE = CRITICAL_MULTIPLIER * 100;
 
 /**
- * Attack power without any equipment, and the levels of the style's skill that add one point (game-design
+ * Attack power without any equipment, and how many levels of the style's skill add one point (game-design
  * 2.3).
  */
 export const UNARMED_ATTACK_POWER = 4;
@@ -17,14 +17,14 @@ export const STYLE_LEVELS_PER_ATTACK_POWER = 2;
 export const ARMOR_PER_DEFENCE_LEVEL = 3;
 
 /**
- * Critical chance of every character, what each Attack level adds, and the most it comes to, in tenths of a
- * percent (game-design 2.3).
+ * Critical chance in tenths of a percent: that of every character, the step for each Attack level, and the
+ * maximum (game-design 2.3).
  */
 export const BASE_CRITICAL_CHANCE = 50;
 export const CRITICAL_CHANCE_PER_ATTACK_LEVEL = 1;
 export const MAX_CRITICAL_CHANCE = 400;
 
-/** The numbers of a turn from gear and levels (game-design 2.3). */
+/** Computes the character's numbers of a turn from gear and levels (game-design 2.3). */
 export function fighterOf(
   gear: GearSums,
   attackStyle: AttackStyle,
@@ -46,7 +46,7 @@ export function fighterOf(
   };
 }
 
-/** Whether two turns are fought with the same numbers. */
+/** Whether the numbers of two turns are the same. */
 export function sameFighter(a: Fighter, b: Fighter): boolean {
   return (
     a.attackPower === b.attackPower &&

@@ -14,7 +14,7 @@ test.each([
   expect(portionsEaten(health, 273, 136, 83, owned)).toBe(portions);
 });
 
-test('nothing is eaten at full health, however high the threshold', () => {
+test('nothing is eaten at full health, also with a high threshold', () => {
   expect(portionsEaten(273, 273, 273, 83, 9)).toBe(0);
   expect(portionsEaten(272, 273, 273, 83, 9)).toBe(1);
 });
@@ -24,5 +24,5 @@ test('nothing is eaten at a threshold of 0, nor when food does not heal', () => 
   expect(portionsEaten(1, 273, 136, 0, 9)).toBe(0);
 });
 
-test('never more than two portions, however small', () =>
+test('at most two portions are eaten, also when they heal little', () =>
   expect(portionsEaten(1, 1_000, 900, 1, 500)).toBe(2));

@@ -2,8 +2,8 @@
 export const MAX_PORTIONS = 2;
 
 /**
- * Portions eaten after the hits of a turn that decided nothing: enough to rise above the threshold, at most
- * two, none when fallen, above the threshold or already full.
+ * Number of portions eaten after the hits of a turn: enough to rise above the threshold, at most two. It is 0
+ * when the character is defeated, above the threshold, or at full health.
  */
 export function portionsEaten(
   health: number,

@@ -20,14 +20,15 @@ import {
 import type { Timeline } from '../../world/world.ts';
 
 /**
- * When hunts end by themselves (game-design 2.10, 2.16b), and what a change of content does to them (2.16b).
+ * When hunts end without a command (game-design 2.10, 2.16b), and how a change of content affects them
+ * (2.16b).
  */
 
 const hunt: Command = { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } };
 const regions = [testRegion({ id: 1, enemies: [1] })];
-/** Falls in the first turn: with pulls, a fight ends every 7 s. */
+/** Is beaten in the first turn. With the pulls, a fight ends every 7 s. */
 const mouse = testEnemy({ id: 1, health: 1, attackPower: 0 });
-/** Hits for 1 and needs some turns. */
+/** Does 1 damage and is beaten after several turns. */
 const sheep = testEnemy({ id: 1, health: 40, attackPower: 0 });
 
 function endOf(totalIdleTime: number, timeline: Timeline) {
@@ -49,31 +50,31 @@ describe('the limit', () => {
     expect(state.shown.action).toMatchObject({ startAt: START, limitAt: START + BASE_IDLE_TIME * 1000 });
   });
 
-  test('lets a fight that runs be finished, then ends the hunt', () => {
+  test('allows the current fight until its end, then ends the hunt', () => {
     const { finish, fights } = endOf(13, timeline);
     expect(finish).toMatchObject({ reason: 'limit', at: START + 14_000, health: 98 });
     expect(fights).toBe(2);
   });
 
-  test('at the very end of a fight ends the hunt with it', () => {
+  test('at the instant at which a fight ends also ends the hunt', () => {
     const { finish, last } = endOf(14, timeline);
     expect(finish).toMatchObject({ reason: 'limit', at: START + 14_000 });
     expect(last).toEqual(['OnCombatTurn', 'GrantedCombatExperience', 'OnIdleSessionFinished']);
   });
 
-  test('during a pull ends the hunt then, and no fight starts', () => {
+  test('during a pull ends the hunt at the limit, and no fight starts', () => {
     const { finish, fights } = endOf(17, timeline);
     expect(finish).toMatchObject({ reason: 'limit', at: START + 17_000, health: 98 });
     expect(fights).toBe(2);
   });
 
-  test('at the very end of a pull starts no fight', () => {
+  test('at the instant at which a pull ends prevents the fight', () => {
     const { finish, fights } = endOf(18, timeline);
     expect(finish).toMatchObject({ reason: 'limit', at: START + 18_000 });
     expect(fights).toBe(2);
   });
 
-  test('one millisecond after a pull lets the fight start and end', () => {
+  test('one millisecond after a pull allows the fight until its end', () => {
     const state = testState({ trophies: [NAP, 1] });
     const when = napping(timeline, 18);
     give(state, when, START, hunt);
@@ -82,7 +83,7 @@ describe('the limit', () => {
     expect(finish).toMatchObject({ reason: 'limit', at: START + 21_000 });
   });
 
-  test('lets a long fight run far beyond it', () => {
+  test('allows a long fight until its end far beyond the limit', () => {
     const patient = always(testWorld({ enemies: [sheep], regions }));
     const { finish, fights } = endOf(5, patient);
     expect(finish?.at).toBeGreaterThan(START + 10_000);
@@ -90,7 +91,7 @@ describe('the limit', () => {
     expect(fights).toBe(1);
   });
 
-  test('is fixed at the begin: idle time won meanwhile counts from the next refresh', () => {
+  test('is fixed at the begin: idle time gained meanwhile counts from the next refresh', () => {
     const state = testState({ trophies: [NAP, 1] });
     give(state, napping(timeline, 100), START, hunt);
     const later = napping(timeline, 200);
@@ -100,7 +101,7 @@ describe('the limit', () => {
     expect(state.shown.action).toMatchObject({ startAt: START + 60_000, limitAt: START + 260_000 });
   });
 
-  test('moved by a refresh leaves the fight under way as it is', () => {
+  test('moved by a refresh does not change the current fight', () => {
     const patient = always(testWorld({ enemies: [sheep], regions }));
     const state = testState();
     give(state, patient, START, hunt);
@@ -131,7 +132,7 @@ describe('new content', () => {
     { at: START + after, world },
   ];
 
-  test('does not touch the fight under way, only the next', () => {
+  test('changes only the next fight, not the current one', () => {
     const timeline = from(5_000);
     const state = testState();
     give(state, timeline, START, hunt);
@@ -144,14 +145,14 @@ describe('new content', () => {
     expect(ofType(moments, 'GrantedCombatExperience').map(({ experience }) => experience)).toEqual([10]);
   });
 
-  test('live at the very end of a pull is what the fight is fought with', () => {
+  test('that becomes live at the instant at which a pull ends counts for the fight', () => {
     const state = testState();
     give(state, from(4_000), START, hunt);
     const [start] = ofType(watch(state, from(4_000), START + 4_000), 'OnCombatStart');
     expect(start?.content).toBe('new');
   });
 
-  test('twice in a hunt loses none of the loot (found by the properties)', () => {
+  test('that changes twice in a hunt loses no loot (found by the properties)', () => {
     const items = [testItem({ id: 7 }), testItem({ id: 8 })];
     const loot = [{ id: 1, subTables: [{ itemId: 8, amount: 3, probability: 1 }] }];
     const timeline: Timeline = [
@@ -165,7 +166,7 @@ describe('new content', () => {
     expect(state.shown.inventory).toEqual([8, 3]);
   });
 
-  test('without anything left to hunt ends the hunt at the end of the pull', () => {
+  test('without an enemy to hunt ends the hunt at the end of the pull', () => {
     const timeline = from(2_000, testWorld({ enemies: [sheep], regions: [testRegion({ id: 1 })] }, 'empty'));
     const state = testState();
     give(state, timeline, START, hunt);

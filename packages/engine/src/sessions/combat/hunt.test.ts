@@ -25,7 +25,7 @@ import type { Timeline } from '../../world/world.ts';
 const [MOUSE, OGRE, HIDE, CLAW, BREAD] = [1, 2, 3, 4, 5];
 const [MEADOW, CAVE] = [1, 2];
 
-/** In the meadow every fight takes one turn; in the cave the first turn is the character's last. */
+/** In the meadow every fight takes one turn. In the cave the first turn defeats the character. */
 const world = testWorld({
   items: [HIDE, CLAW].map((id) => testItem({ id })).concat(testItem({ id: BREAD, healingAmount: 10 })),
   enemies: [
@@ -65,7 +65,7 @@ describe('the rhythm of a hunt', () => {
     ]);
   });
 
-  test('what is due at exactly the instant of a command happens before it', () => {
+  test('what is due at the instant of a command happens before the command', () => {
     const late = hunting();
     give(late, timeline, START + 7_000, { name: 'stop', input: {} });
     expect(late.shown.experience[SKILL.Attack - 1]).toBe(30);
@@ -98,7 +98,7 @@ describe('the rhythm of a hunt', () => {
 });
 
 describe('a victory', () => {
-  test('teaches Attack by default, and Health', () => {
+  test('gives experience in Attack by default, and in Health', () => {
     const state = hunting();
     const [grant] = ofType(watch(state, timeline, START + 7_000), 'GrantedCombatExperience');
     expect(grant).toMatchObject({ skillId: SKILL.Attack, experience: 30, healthExperience: 10 });
@@ -106,7 +106,7 @@ describe('a victory', () => {
     expect(state.shown.experience[SKILL.Health - 1]).toBe(10);
   });
 
-  test('leaves each row of its loot that is rolled, all in one event', () => {
+  test('gives each loot row that the draw hits, all in one event', () => {
     const state = hunting();
     const [loot] = ofType(watch(state, timeline, START + 7_000), 'OnInventoryChange');
     expect(loot).toMatchObject({
@@ -118,14 +118,14 @@ describe('a victory', () => {
     });
   });
 
-  test('leaves no more than can be counted, and tells what it was', () => {
+  test('gives loot only up to the largest amount, and the event has the amount that was added', () => {
     const state = hunting({ inventory: amountsOf({ [HIDE]: MAX_AMOUNT - 3 }) });
     const loot = ofType(watch(state, timeline, START + 21_000), 'OnInventoryChange');
     expect(loot.map(({ changes }) => changes.map(({ amount }) => amount))).toEqual([[2, 1]]);
     expect(state.shown.inventory).toEqual([HIDE, MAX_AMOUNT]);
   });
 
-  test('teaches with each skill by its own pets and by the experience factor', () => {
+  test('gives experience to each skill by its own pets and by the experience factor', () => {
     const pets = [
       testItem({ id: 71, skillId: SKILL.Attack, bonusExperiencePercentage: 10 }),
       testItem({ id: 72, skillId: SKILL.Attack, bonusExperiencePercentage: 5 }),
@@ -133,11 +133,12 @@ describe('a victory', () => {
       testItem({ id: 74, skillId: SKILL.Melee, bonusExperiencePercentage: 90 }),
     ];
     const when = always(testWorld({ ...world.sets, items: [...world.sets.items, ...pets] }));
-    // Combat level 16, ten beyond the five that are free: half of it is taught.
+    // Combat level 16 is ten levels more than `FREE_LEVELS_BELOW` above the enemy: half of the experience is
+    // given.
     const experience = experienceOf({ Attack: 16, Defence: 16, Health: 16, Melee: 16 });
     const state = hunting({ pets: [71, 72, 73, 74], experience }, when);
     const [grant] = ofType(watch(state, when, START + 60_000), 'GrantedCombatExperience');
-    // 30 · 1.15 / 2 = 17.25 and 10 · 1.5 / 2 = 7.5: the rest stays hidden.
+    // 30 · 1.15 / 2 = 17.25 and 10 · 1.5 / 2 = 7.5: the fractions stay hidden.
     expect(grant).toMatchObject({ experience: 17, healthExperience: 7 });
     const once = hunting({ pets: [71, 72, 73, 74], experience }, when);
     settle(once, when, START + 7_000);
@@ -154,7 +155,7 @@ describe('a victory', () => {
     expect(state.shown.healingThreshold).toBe(33);
   });
 
-  test('that raises a level, to the very point, counts for the next fight', () => {
+  test('that reaches a level exactly counts for the next fight', () => {
     const state = hunting({ experience: experienceOf({}).with(SKILL.Attack - 1, 83 - 30) });
     const starts = ofType(watch(state, timeline, START + 11_000), 'OnCombatStart');
     expect(starts.map(({ fighter }) => fighter.attackLevel)).toEqual([1, 2]);
@@ -163,7 +164,7 @@ describe('a victory', () => {
 });
 
 describe('falling', () => {
-  test('ends the hunt, takes nothing, and wakes with a quarter of the health in the same region', () => {
+  test('ends the hunt, takes no items, and restores a quarter of the health in the same region', () => {
     const inventory = testState({ regionId: CAVE }).shown.inventory;
     const state = hunting({ regionId: CAVE, inventory, gold: 77 });
     const moments = watch(state, timeline, START + 60_000);
@@ -206,7 +207,7 @@ describe('falling', () => {
   });
 });
 
-test('a stop ends the hunt with the health of that instant, from where it returns', () => {
+test('a stop ends the hunt with the health of that instant, which then returns', () => {
   const state = hunting();
   const events = give(state, timeline, START + 15_000, { name: 'stop', input: {} });
   expect(events).toEqual([{ type: 'OnIdleSessionFinished', reason: 'stopped', health: 98 }]);

@@ -10,12 +10,10 @@ import { Combat } from './combat.ts';
 /** Pull between two fights of open combat, in ms (game-design 2.6). */
 export const HUNT_PULL_TIME = 4000;
 
-/**
- * Open combat: enemies of the region come one after the other, until the limit or a defeat (game-design 2.8).
- */
+/** Open combat: one enemy of the region after the other, until the limit or a defeat (game-design 2.8). */
 export class Hunt extends Combat<HuntAction> {
   readonly #regionId: number;
-  /** The enemy met and not beaten yet; 0 when there is none. */
+  /** Id of the pending enemy of the region; 0 when there is none. */
   #pendingEnemy: number;
 
   constructor(state: State, action: HuntAction, timeline: Timeline) {
@@ -43,7 +41,7 @@ export class Hunt extends Combat<HuntAction> {
     return enemy;
   }
 
-  /** The pending enemy, unless new content took it out of the region. */
+  /** The pending enemy, or undefined when new content removed it from the region. */
   #waiting(): CompiledEnemy | undefined {
     const { world } = this;
     if (this.#pendingEnemy === 0 || !world.region(this.#regionId)?.enemies.includes(this.#pendingEnemy))

@@ -14,11 +14,11 @@ import {
   watch,
 } from '../../testing/index.ts';
 
-/** Every row of a loot table is rolled independently of the others (game-design 2.9). */
+/** Each row of a loot table is rolled independently of the others (game-design 2.9). */
 
 const ROWS = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 const KILLS = 400;
-/** Four standard deviations of so many tosses of a coin. */
+/** Four standard deviations of the count in this many tosses of a fair coin. */
 const TOLERANCE = 4 * Math.sqrt(KILLS / 4);
 
 const timeline = always(
@@ -30,7 +30,7 @@ const timeline = always(
   }),
 );
 
-/** The items that each of many kills left. */
+/** The items that each kill gave. */
 function manyKills(): readonly ReadonlySet<number>[] {
   const state = testState({ health: 1_000, experience: experienceOf({ Health: 100 }) });
   give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
@@ -40,7 +40,7 @@ function manyKills(): readonly ReadonlySet<number>[] {
   );
 }
 
-test('each row falls about as often as it says, and about half of the times that any other falls', () => {
+test('each row drops at about its probability, and in about half of the drops of any other row', () => {
   const kills = manyKills();
   const share = (condition: (found: ReadonlySet<number>) => boolean) => kills.filter(condition).length;
   for (const row of ROWS) {

@@ -7,7 +7,9 @@ const ROWS_PER_DRAW = 4;
 
 const words: Words = new Uint32Array(4);
 
-/** Rolls each row of a beaten enemy's loot by itself (game-design 2.9), and adds what drops to the totals. */
+/**
+ * Rolls each row of a beaten enemy's loot independently (game-design 2.9) and adds the drops to the totals.
+ */
 export function dropLoot(
   loot: CompiledLoot,
   seed: Seed,

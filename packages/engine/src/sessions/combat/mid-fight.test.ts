@@ -18,7 +18,7 @@ import {
 import { SKILL } from '../../world/skills.ts';
 import { AttackStyle, EquipmentType, TrainingAttribute } from '../../world/static-data.ts';
 
-/** What commands during a fight change, and when (game-design 2.16b). */
+/** What commands during a fight change, and from when on (game-design 2.16b). */
 
 const [WALL, SWORD, BOW, BREAD, RING] = [1, 2, 3, 4, 5];
 const items = [
@@ -37,7 +37,7 @@ const items = [
   testItem({ id: BREAD, healingAmount: 10 }),
   testItem({ id: RING, equipmentType: EquipmentType.Ring, armor: 20 }),
 ];
-/** Never falls, and takes 1 point of health in each turn. */
+/** Is never beaten and does 1 damage in each turn. */
 const wall = testEnemy({ id: WALL, health: 1_000_000, attackPower: 0 });
 const regions = [testRegion({ id: 1, enemies: [WALL] })];
 const timeline = always(testWorld({ items, enemies: [wall], regions }));
@@ -53,7 +53,7 @@ function fighting(shown: Partial<Shown> = {}): State {
 const fighterIn = ({ shown: { action } }: State) => (action?.kind === 'hunt' ? action.fighter : null);
 
 describe('gear put on in a fight', () => {
-  test('counts from the next turn, and is told with the turn that ends', () => {
+  test('counts from the next turn, and the event of the ending turn has the new numbers', () => {
     const state = fighting();
     give(state, timeline, START + 5_000, { name: 'equip', input: { itemId: SWORD } });
     expect(fighterIn(state)?.attackPower).toBe(4);
@@ -64,7 +64,7 @@ describe('gear put on in a fight', () => {
     expect(second?.fighter).toBeNull();
   });
 
-  test('and taken off again within the turn never counted', () => {
+  test('and taken off again within one turn does not count', () => {
     const state = fighting();
     give(state, timeline, START + 5_000, { name: 'equip', input: { itemId: SWORD } });
     give(state, timeline, START + 6_000, { name: 'unequip', input: { equipmentType: EquipmentType.Weapon } });
@@ -72,7 +72,7 @@ describe('gear put on in a fight', () => {
     expect(turns.map(({ fighter }) => fighter)).toEqual([null, null, null]);
   });
 
-  test('at the very end of a turn counts one turn later', () => {
+  test('at the instant at which a turn ends counts one turn later', () => {
     const state = fighting();
     give(state, timeline, START + 7_000, { name: 'equip', input: { itemId: RING } });
     expect(fighterIn(state)?.armor).toBe(3);
@@ -87,7 +87,7 @@ describe('gear put on in a fight', () => {
     expect(start?.fighter.armor).toBe(23);
   });
 
-  test('of another style changes the style at once and the fight from the next turn', () => {
+  test('of another style changes the shown style at once and the fight from the next turn', () => {
     const state = fighting();
     give(state, timeline, START + 5_000, { name: 'equip', input: { itemId: BOW } });
     expect(state.shown.attackStyle).toBe(AttackStyle.Range);
@@ -97,7 +97,7 @@ describe('gear put on in a fight', () => {
   });
 });
 
-test('a weapon taken off leaves fists and the last style', () => {
+test('without a weapon the character fights unarmed in the last style', () => {
   const state = fighting({ inventory: [], equipment: { weapon: BOW }, attackStyle: AttackStyle.Range });
   give(state, timeline, START + 5_000, { name: 'unequip', input: { equipmentType: EquipmentType.Weapon } });
   watch(state, timeline, START + 7_000);
@@ -105,7 +105,7 @@ test('a weapon taken off leaves fists and the last style', () => {
   expect(state.shown.attackStyle).toBe(AttackStyle.Range);
 });
 
-test('worn equipment whose requirement rises by an import stays worn and counts', () => {
+test('worn equipment whose requirement an import raises stays worn and counts', () => {
   const harder = items.map((item) => (item.id === RING ? { ...item, requiredAttackLevel: 99 } : item));
   const world = testWorld({ items: harder, enemies: [wall], regions }, 'v2');
   const when = [...timeline, { at: START + 1_000, world }];
@@ -129,7 +129,7 @@ describe('food and threshold', () => {
     expect(state.shown.equipment).toEqual({ food: BREAD, foodAmount: 3 });
   });
 
-  test('set at the very end of a turn come too late for it', () => {
+  test('set at the instant at which a turn ends come too late for that turn', () => {
     const state = fighting({ ...hurt, equipment: { food: BREAD, foodAmount: 5 } });
     give(state, timeline, START + 7_000, { name: 'set-healing-threshold', input: { healingThreshold: 70 } });
     expect(state.shown.health).toBe(59);
@@ -144,7 +144,7 @@ describe('food and threshold', () => {
     expect(state.shown.health).toBe(68);
   });
 
-  test('never heal beyond the maximum', () => {
+  test('never heal above the maximum', () => {
     const state = fighting({ healingThreshold: 100, equipment: { food: BREAD, foodAmount: 5 } });
     const [turn] = ofType(watch(state, timeline, START + 7_000), 'OnCombatTurn');
     expect(turn?.characterHealingData).toEqual({ itemId: BREAD, foodAmount: 1, healing: 1 });
@@ -159,7 +159,7 @@ describe('food and threshold', () => {
   });
 });
 
-test('the training attribute counts from the next kill, in mid-fight too', () => {
+test('the training attribute counts from the next kill, also when set in a fight', () => {
   const prey = testEnemy({ id: WALL, health: 1 });
   const when = always(testWorld({ items, enemies: [prey], regions }));
   const state = testState({ attackStyle: AttackStyle.Magic, experience: experienceOf({ Health: 10 }) });

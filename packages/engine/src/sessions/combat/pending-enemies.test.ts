@@ -19,7 +19,10 @@ import {
 import { EnemyType } from '../../world/static-data.ts';
 import type { Timeline } from '../../world/world.ts';
 
-/** The enemy met and not beaten is met again (game-design 2.16b): looking for a better one gains nothing. */
+/**
+ * A pending enemy comes again (game-design 2.16b), so stopping and beginning again in the hope of a better
+ * enemy gains nothing.
+ */
 
 const herd = Array.from({ length: 40 }, (_, index) => testEnemy({ id: index + 1, health: 5 }));
 const herdBut = (id: number) => herd.filter((one) => one.id !== id);
@@ -38,7 +41,7 @@ const hunt = (regionId: number, seed: number): Command => ({
   input: { regionId, key: keyed(seed) },
 });
 
-/** Begins with a fresh key and stops in the first turn. @returns who was met */
+/** Begins a hunt with a new seed and stops it in the first turn. @returns the id of the enemy */
 function peek(state: State, at: number, seed: number, when: Timeline = timeline): number {
   give(state, when, at, hunt(state.shown.regionId, seed));
   const [start] = ofType(watch(state, when, at + 5_000), 'OnCombatStart');
@@ -46,12 +49,12 @@ function peek(state: State, at: number, seed: number, when: Timeline = timeline)
   return start?.enemyId ?? 0;
 }
 
-test('different keys bring different enemies', () => {
+test('different seeds give different enemies', () => {
   const met = Array.from({ length: 20 }, (_, seed) => peek(testState(), START, seed));
   expect(new Set(met).size).toBeGreaterThan(5);
 });
 
-test('begin and stop bring the same enemy again, at full health', () => {
+test('begin and stop give the same enemy again, at full health', () => {
   const state = testState();
   const first = peek(state, START, 1);
   for (let seed = 2; seed < 12; seed++) expect(peek(state, START + seed * 60_000, seed)).toBe(first);
@@ -60,7 +63,7 @@ test('begin and stop bring the same enemy again, at full health', () => {
   expect(state.shown.action).toMatchObject({ enemyId: first, enemyHealth: 5 });
 });
 
-test('an enemy not yet seen is not kept: a stop during the pull leaves the choice open', () => {
+test('a stop during the pull keeps no enemy: the next hunt draws one', () => {
   const state = testState();
   give(state, timeline, START, hunt(1, 1));
   give(state, timeline, START + 3_999, stop);
@@ -82,8 +85,8 @@ test('travel keeps the pending enemy of each region', () => {
   expect(peek(state, START + 181_000, 4)).toBe(there);
 });
 
-describe('an enemy is drawn anew', () => {
-  test('once it is beaten', () => {
+describe('a new enemy is drawn', () => {
+  test('once the pending enemy is beaten', () => {
     const state = testState();
     const first = peek(state, START, 1);
     expect(state.hidden.quarry).toEqual([1, first]);
@@ -96,7 +99,7 @@ describe('an enemy is drawn anew', () => {
     expect(state.hidden.quarry).toEqual([]);
   });
 
-  test('once it has won', () => {
+  test('once the pending enemy has won', () => {
     const killer = testEnemy({ id: 1, health: 1_000_000, attackPower: 1_000_000 });
     const deadly = always(testWorld({ enemies: [killer], regions: [testRegion({ id: 1, enemies: [1] })] }));
     const state = testState();
@@ -108,8 +111,7 @@ describe('an enemy is drawn anew', () => {
     expect(state.hidden.quarry).toEqual([]);
   });
 
-  // Content keeps a retired enemy among the enemies, for the cards and trophies of those who have them (ADR
-  // 0009).
+  // Content keeps a retired enemy, because characters may own its cards and trophies (ADR 0009).
   test.each([
     ['is gone from its region', (first: number) => ({ enemies: herd, roaming: without(first) })],
     [
@@ -131,7 +133,7 @@ describe('an enemy is drawn anew', () => {
   });
 });
 
-test('a miniboss met and not beaten is met again, also by a character whose level it would not come for now', () => {
+test('a pending miniboss comes again, also when its level is now out of reach for the character', () => {
   const giant = testEnemy({ id: 7, type: EnemyType.Rare, level: 90 });
   const roaming = [giant.id, ...herd.map(({ id }) => id)];
   const when = always(

@@ -9,7 +9,7 @@ import type { Enemy } from '../../world/static-data.ts';
 import type { World } from '../../world/world.ts';
 import { combatLevel, experienceFactor } from './experience-factor.ts';
 
-/** What a character learns in combat, and the levels that follow (game-design 2.7). */
+/** The experience that a character gains in combat, and the levels that follow from it (game-design 2.7). */
 export class Training {
   attackLevel: number;
   defenceLevel: number;
@@ -22,10 +22,10 @@ export class Training {
   readonly #skillId: number;
   readonly #trained: ExperienceUnits;
   readonly #health: ExperienceUnits;
-  // Units at which the next level begins.
+  // Experience in units at which the next level begins.
   #nextUnits: number;
   #nextHealthUnits: number;
-  // With what the pets add.
+  // Percent of the experience that is granted, with the bonus of the pets.
   #percent = FULL_EXPERIENCE;
   #healthPercent = FULL_EXPERIENCE;
 
@@ -46,13 +46,13 @@ export class Training {
     this.combatLevel = this.#combinedLevel();
   }
 
-  /** Pets are worth what this content says from now on. */
+  /** Applies the pets' bonuses of new content. */
   enter(world: World): void {
     this.#percent = FULL_EXPERIENCE + petBonus(this.#shown.pets, this.#skillId, world);
     this.#healthPercent = FULL_EXPERIENCE + petBonus(this.#shown.pets, SKILL.Health, world);
   }
 
-  /** Grants a kill's experience, by the levels from before it. */
+  /** Grants a kill's experience. The factor follows from the levels before the kill. */
   teach(at: number, enemy: Enemy, totals: SettlementTotals): void {
     const percent = experienceFactor(this.combatLevel, enemy.level);
     const points = this.#trained.grant(enemy.mainStatExperience * this.#percent * percent);
@@ -62,7 +62,7 @@ export class Training {
       this.#levelUp();
   }
 
-  /** Writes what was learned to a state. */
+  /** Writes the gained experience to a state. */
   store(state: State): void {
     this.#trained.store(state);
     this.#health.store(state);

@@ -4,11 +4,14 @@ import type { Shown } from '../../state/state.ts';
 import type { CrafteableItem } from '../../world/static-data.ts';
 import type { World } from '../../world/world.ts';
 
-/** How many actions one session may hold: the last begins before the idle time is over (game-design 2.10). */
+/**
+ * The most actions that one session may have: the last one begins before the idle time ends (game-design
+ * 2.10).
+ */
 export const sessionCap = (totalIdleTime: number, baseActionTime: number): number =>
   Math.ceil(totalIdleTime / baseActionTime);
 
-/** How many actions the owned components allow; Infinity where none are needed. */
+/** How many actions the owned components allow; Infinity when the recipe has no components. */
 export function actionsFor(inventory: Amounts, recipe: CrafteableItem): number {
   let actions = Number.POSITIVE_INFINITY;
   for (const part of recipe.requiredComponents) {
@@ -17,7 +20,7 @@ export function actionsFor(inventory: Amounts, recipe: CrafteableItem): number {
   return actions;
 }
 
-/** The largest amount that a session of this recipe can be asked for (specification 5.12). */
+/** The largest amount that a player may request of this recipe in one session (specification 5.12). */
 export const craftableAmount = (shown: Shown, recipe: CrafteableItem, world: World): number =>
   Math.min(
     actionsFor(shown.inventory, recipe),

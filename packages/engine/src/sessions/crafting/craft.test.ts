@@ -57,7 +57,7 @@ function making(itemId: number, amount: number, shown: Partial<Shown> = {}, when
 }
 
 describe('an action', () => {
-  test('ends after its time with its product, experience and loot, together', () => {
+  test('ends after its time with product, experience and loot at one instant', () => {
     const state = making(FLAX, 10);
     settle(state, timeline, START + 4_999);
     expect(state.shown.inventory).toEqual([]);
@@ -89,14 +89,14 @@ describe('an action', () => {
     ]);
   });
 
-  test('teaches with a pet of 3 % seven points and a fifth, which becomes a whole in time', () => {
+  test('gives 7.21 points with a pet of 3 %, and the fractions add up to whole points', () => {
     const state = making(FLAX, 100, { pets: [PET] });
     const points = ofType(watch(state, timeline, START + 25_000), 'CraftingActionFinished');
     expect(points.map(({ experience }) => experience)).toEqual([7, 7, 7, 7, 8]);
     expect(state.hidden.fractions[SKILL.Harvesting - 1]).toBe(500);
   });
 
-  test('finds about a quarter of what is found a quarter of the time', () => {
+  test('gives loot of probability 1/4 in about a quarter of the actions', () => {
     const state = making(FLAX, 4_000);
     settle(state, timeline, START + 4_000 * 5_000);
     const { inventory } = state.shown;
@@ -105,7 +105,7 @@ describe('an action', () => {
     expect(Math.abs((inventory[3] ?? 0) - 1_000)).toBeLessThan(4 * Math.sqrt(750));
   });
 
-  test('stops a grant at what can be counted, and tells so', () => {
+  test('adds only up to the largest amount, and the event has the amount that was added', () => {
     const state = making(FLAX, 3, { inventory: amountsOf({ [FLAX]: MAX_AMOUNT - 3 }) });
     const moments = watch(state, timeline, START + 15_000);
     const gained = ofType(moments, 'OnInventoryChange').flatMap(({ changes }) => changes);
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect(state.shown.inventory).toEqual(amountsOf({ [ORE]: 5, [STONE]: 7, [INGOT]: 2 }));
   });
 
-  test('ends where components were sold, at the end of the action that misses them, without a product', () => {
+  test('without components ends at the end of the action that lacks them, without a product', () => {
     const state = making(INGOT, 3, { inventory: amountsOf({ [ORE]: 6, [STONE]: 3 }) });
     give(state, timeline, START + 7_000, { name: 'sell', input: { itemId: STONE, amount: 2 } });
     expect(state.shown.action).not.toBeNull();
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(state.shown.inventory).toEqual(amountsOf({ [ORE]: 4, [INGOT]: 1 }));
   });
 
-  test('does not miss components that were sold and won back before the end', () => {
+  test('continues when sold components were regained before the action ends', () => {
     const state = making(INGOT, 1, { inventory: amountsOf({ [ORE]: 2, [STONE]: 1 }) });
     give(state, timeline, START + 1_000, { name: 'sell', input: { itemId: STONE, amount: 1 } });
     state.shown = { ...state.shown, inventory: amountsOf({ [ORE]: 2, [STONE]: 1 }) };
@@ -148,13 +148,13 @@ describe('a session', () => {
     expect(state.shown.inventory).toEqual(amountsOf({ [INGOT]: 1 }));
   });
 
-  test('leaves health to return', () => {
+  test('does not stop the return of health', () => {
     const state = making(FLAX, 1_000, { health: 10 });
     settle(state, timeline, START + 60_000);
     expect(state.shown).toMatchObject({ health: 10, healthAt: START });
   });
 
-  test('stopped loses the action under way, for which nothing is taken', () => {
+  test('that is stopped loses the running action, which takes no components', () => {
     const state = making(INGOT, 3, { inventory: amountsOf({ [ORE]: 6, [STONE]: 3 }) });
     const events = give(state, timeline, START + 9_999, { name: 'stop', input: {} });
     expect(events).toEqual([{ type: 'OnIdleSessionFinished', reason: 'stopped', health: null }]);
@@ -163,7 +163,7 @@ describe('a session', () => {
 });
 
 describe('a refresh', () => {
-  test('keeps the progress of the action under way, and begins counting anew', () => {
+  test('keeps the progress of the running action and restarts the count', () => {
     const state = making(FLAX, 100);
     give(state, timeline, START + 12_000, { name: 'refresh', input: {} });
     expect(state.shown.action).toMatchObject({
@@ -180,7 +180,7 @@ describe('a refresh', () => {
     expect(moments.at(-1)?.at).toBe(START + 10_000 + 100 * 5_000);
   });
 
-  test('makes no more than components allow now, the action under way included', () => {
+  test('allows no more than the present components do, with the running action', () => {
     const state = making(INGOT, 4, { inventory: amountsOf({ [ORE]: 9, [STONE]: 9 }) });
     give(state, timeline, START + 12_000, { name: 'refresh', input: {} });
     expect(state.shown.action).toMatchObject({ done: 0, target: 2, requested: 4 });
@@ -189,13 +189,13 @@ describe('a refresh', () => {
     expect(moments.at(-1)?.events.at(-1)).toMatchObject({ reason: 'done' });
   });
 
-  test('makes no more than the idle time holds, the last action begun within it', () => {
+  test('allows no more actions than begin within the idle time', () => {
     const state = making(FLAX, 12, { trophies: [NAP, 1] }, napping(timeline, 60));
     give(state, napping(timeline, 31), START + 1_000, { name: 'refresh', input: {} });
     expect(state.shown.action).toMatchObject({ target: 7, requested: 12 });
   });
 
-  test('without components lets the action under way find that out', () => {
+  test('without components continues until the running action ends, which then finds none', () => {
     const state = making(INGOT, 1, { inventory: amountsOf({ [ORE]: 2, [STONE]: 1 }) });
     give(state, timeline, START + 1_000, { name: 'sell', input: { itemId: ORE, amount: 2 } });
     give(state, timeline, START + 2_000, { name: 'refresh', input: {} });
@@ -204,7 +204,7 @@ describe('a refresh', () => {
     ]);
   });
 
-  test('does not change what is found: the draws go on where they were', () => {
+  test('does not change the loot: the draws continue', () => {
     const plain = making(FLAX, 600);
     const refreshed = making(FLAX, 600);
     give(refreshed, timeline, START + 1_234_567, { name: 'refresh', input: {} });
@@ -222,7 +222,7 @@ describe('new content', () => {
     { at: START + after, world: later },
   ];
 
-  test('leaves the action under way as it was begun, and holds for the next', () => {
+  test('does not change the running action and counts from the next', () => {
     const state = making(FLAX, 100, {}, from(7_000));
     const finished = ofType(watch(state, from(7_000), START + 16_000), 'CraftingActionFinished');
     expect(finished.map(({ at, experience, content }) => [at - START, experience, content])).toEqual([
@@ -233,7 +233,7 @@ describe('new content', () => {
     ]);
   });
 
-  test('live at the very beginning of an action is what it is done with', () => {
+  test('that becomes live at the instant at which an action begins counts for that action', () => {
     const state = making(FLAX, 100, {}, from(5_000));
     const finished = ofType(watch(state, from(5_000), START + 8_000), 'CraftingActionFinished');
     expect(finished.map(({ at, experience }) => [at - START, experience])).toEqual([
@@ -242,7 +242,7 @@ describe('new content', () => {
     ]);
   });
 
-  test('that takes longer lets no action start at or after the limit', () => {
+  test('with longer actions starts no action at or after the limit', () => {
     const slow = testWorld({ items, regions, crafteableItems: [{ ...flax, baseActionTime: 10 }] }, 'v2');
     const when = napping(from(7_000, slow), 31);
     const state = making(FLAX, 7, { trophies: [NAP, 1] }, when);
@@ -251,7 +251,7 @@ describe('new content', () => {
     expect(moments.at(-1)?.events.at(-1)).toMatchObject({ type: 'OnIdleSessionFinished', reason: 'limit' });
   });
 
-  test('that takes longer finishes what was asked for where the limit allows it', () => {
+  test('with longer actions finishes the requested amount when the limit allows it', () => {
     const slow = testWorld({ items, regions, crafteableItems: [{ ...flax, baseActionTime: 10 }] }, 'v2');
     const when = napping(from(7_000, slow), 31);
     const state = making(FLAX, 5, { trophies: [NAP, 1] }, when);
@@ -259,7 +259,7 @@ describe('new content', () => {
     expect(finish).toMatchObject({ reason: 'done', at: START + 40_000 });
   });
 
-  test('without this making ends the session once the action under way is finished', () => {
+  test('without the recipe ends the session when the running action is finished', () => {
     const gone = from(7_000, testWorld({ items, lootTables, regions, crafteableItems: [ingot] }, 'v2'));
     const state = making(FLAX, 100, {}, gone);
     const moments = watch(state, gone, START + 60_000);

@@ -5,14 +5,15 @@ import { actionsFor } from './amount.ts';
 import { ItemActionSession } from './item-action-session.ts';
 
 /**
- * Gathering and crafting: each action takes the components of one product and makes it (game-design 2.11).
+ * Gathering and crafting: each action takes the components of one product and makes the product (game-design
+ * 2.11).
  */
 export class Craft extends ItemActionSession<CraftAction> {
   readonly piece = null;
   protected readonly products = 1;
   protected readonly reason = 'crafted';
   readonly #target: number;
-  /** Actions the components still allow, the one under way included. */
+  /** How many actions the components still allow, with the running one. */
   #affordable: number;
 
   constructor(state: State, action: CraftAction, timeline: Timeline) {

@@ -16,7 +16,7 @@ import {
 import { ItemQuality, type StaticData } from '../../world/static-data.ts';
 import type { Timeline } from '../../world/world.ts';
 
-/** Refreshes and changes of content while pieces are undone (game-design 2.10, 2.12, 2.16b). */
+/** Refreshes and changes of content during disenchanting (game-design 2.10, 2.12, 2.16b). */
 
 const timeline = attic();
 const owning = (amounts: Readonly<Record<number, number>>) => ({ inventory: amountsOf(amounts) });
@@ -25,7 +25,7 @@ const sell = (itemId: number, amount: number): Command => ({ name: 'sell', input
 const DAY = START + 86_400_000;
 
 describe('a refresh', () => {
-  test('restores what is not undone yet, begins counting anew, and keeps the progress of the action', () => {
+  test('restores the pieces that are left, restarts the count, and keeps the progress of the action', () => {
     const state = undoer(timeline, owning({ [COMMON]: 3, [RARE]: 2 }), undo([COMMON, 3], [RARE, 2]));
     const pieces = [
       { itemId: COMMON, amount: 1 },
@@ -54,7 +54,7 @@ describe('a refresh', () => {
     expect(state.shown.action).toMatchObject({ pieces: [{ itemId: COMMON, amount: 2 }] });
   });
 
-  test('gives another turn to pieces that missed theirs and are owned again', () => {
+  test('gives skipped pieces another turn when they are owned again', () => {
     const state = undoer(timeline, owning({ [COMMON]: 1, [RARE]: 2 }), undo([COMMON, 1], [RARE, 2]));
     give(state, timeline, START + 1_000, { name: 'equip', input: { itemId: COMMON } });
     give(state, timeline, START + 4_000, { name: 'unequip', input: { equipmentType: 7 } });
@@ -66,7 +66,7 @@ describe('a refresh', () => {
     ]);
   });
 
-  test('restores no more than the idle time holds, in the order of the request', () => {
+  test('restores no more pieces than the idle time allows, in the order of the request', () => {
     const state = undoer(
       napping(timeline, 60),
       { ...owning({ [COMMON]: 2, [RARE]: 9 }), trophies: [NAP, 1] },
@@ -81,7 +81,7 @@ describe('a refresh', () => {
     });
   });
 
-  test('with nothing left to undo lets the action under way find that out', () => {
+  test('without pieces continues until the running action ends, which then finds none', () => {
     const state = undoer(timeline, owning({ [COMMON]: 1 }), undo([COMMON, 1]));
     give(state, timeline, START + 1_000, sell(COMMON, 1));
     give(state, timeline, START + 2_000, refresh);
@@ -99,7 +99,7 @@ describe('new content', () => {
     { at: START + after, world: testWorld({ ...ATTIC_SETS, ...sets }, 'v2') },
   ];
 
-  test('gives what it says for the actions that begin under it', () => {
+  test('counts for the actions that begin under it', () => {
     const items = rings((item) => ({ ...item, quality: ItemQuality.Legendary }));
     const when = from(4_000, { items, crafteableItems: [{ ...undoing, baseActionTime: 2 }] });
     const state = undoer(when, owning({ [COMMON]: 4 }), undo([COMMON, 4]));
@@ -112,7 +112,7 @@ describe('new content', () => {
     ]);
   });
 
-  test('in which a piece becomes something else skips it', () => {
+  test('in which a piece becomes another essence skips the piece', () => {
     const items = rings(({ disenchantsInto: _essence, ...item }) => item);
     const when = from(1_000, { items });
     const state = undoer(when, owning({ [COMMON]: 9, [RARE]: 1 }), undo([COMMON, 9], [RARE, 1]));
@@ -120,7 +120,7 @@ describe('new content', () => {
     expect(state.shown.inventory).toEqual(amountsOf({ [ESSENCE]: 3, [COMMON]: 8 }));
   });
 
-  test('without this essence ends the session once the action under way is finished', () => {
+  test('without this essence ends the session when the running action is finished', () => {
     const when = from(1_000, { crafteableItems: [] });
     const state = undoer(when, owning({ [COMMON]: 9 }), undo([COMMON, 9]));
     const moments = watch(state, when, DAY);

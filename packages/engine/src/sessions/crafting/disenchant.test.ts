@@ -21,11 +21,11 @@ import { SKILL } from '../../world/skills.ts';
 import { EquipmentType } from '../../world/static-data.ts';
 import { targetOf } from './essence.ts';
 
-/** Undoing pieces of equipment (game-design 2.12, 2.16b): one piece every 3 s here. */
+/** Disenchanting pieces of equipment (game-design 2.12, 2.16b). Here one piece takes 3 s. */
 
 const timeline = attic();
 const owning = (amounts: Readonly<Record<number, number>>) => ({ inventory: amountsOf(amounts) });
-/** When each piece was undone, in seconds after START. */
+/** The instants at which pieces were disenchanted, in seconds after START. */
 const undone = (moments: readonly Moment[]) =>
   ofType(moments, 'CraftingActionFinished').map(({ at, piece }) => [(at - START) / 1000, piece]);
 const finishOf = (moments: readonly Moment[]) => ofType(moments, 'OnIdleSessionFinished')[0];
@@ -46,7 +46,7 @@ describe('a piece', () => {
     expect(state.shown.experience[SKILL.Runecarving - 1]).toBe(5 * essences);
   });
 
-  test('is taken at the end of its action, together with what comes of it', () => {
+  test('is taken at the end of its action, at the instant at which its essence is added', () => {
     const state = undoer(timeline, owning({ [RARE]: 2 }), undo([RARE, 2]));
     settle(state, timeline, START + 2_999);
     expect(state.shown.inventory).toEqual([RARE, 2]);
@@ -76,7 +76,7 @@ describe('a piece', () => {
     ]);
   });
 
-  test('rolls the loot of its action once, however many essences it gives', () => {
+  test('rolls the loot of its action once, for any number of essences', () => {
     const [CURIO, TABLE] = [77, 9];
     const found = attic({
       items: [...ATTIC_SETS.items, testItem({ id: CURIO })],
@@ -88,7 +88,7 @@ describe('a piece', () => {
     expect(state.shown.inventory).toEqual(amountsOf({ [ESSENCE]: 10, [CURIO]: 2 }));
   });
 
-  test('is taken even where no more essences can be counted', () => {
+  test('is taken also when the essence has the largest amount', () => {
     const state = undoer(
       timeline,
       owning({ [ESSENCE]: MAX_AMOUNT - 2, [LEGENDARY]: 2 }),
@@ -106,7 +106,7 @@ describe('a piece', () => {
 });
 
 describe('the pieces', () => {
-  test('go in the order of the request, not of their ids', () => {
+  test('are disenchanted in the order of the request, not of their ids', () => {
     const shown = owning({ [COMMON]: 2, [RARE]: 1, [EPIC]: 1 });
     const state = undoer(timeline, shown, undo([EPIC, 1], [COMMON, 2], [RARE, 1]));
     const moments = watch(state, timeline, DAY);
@@ -120,13 +120,13 @@ describe('the pieces', () => {
     expect(state.shown).toMatchObject({ action: null, inventory: [ESSENCE, 8] });
   });
 
-  test('that were not chosen stay', () => {
+  test('that were not requested stay', () => {
     const state = undoer(timeline, owning({ [COMMON]: 5 }), undo([COMMON, 2]));
     settle(state, timeline, DAY);
     expect(state.shown.inventory).toEqual(amountsOf({ [ESSENCE]: 2, [COMMON]: 3 }));
   });
 
-  test('sold before their turn are skipped, which takes no time', () => {
+  test('that were sold before their turn are skipped in no time', () => {
     const state = undoer(timeline, owning({ [COMMON]: 1, [RARE]: 1 }), undo([COMMON, 1], [RARE, 1]));
     give(state, timeline, START + 1_000, { name: 'sell', input: { itemId: COMMON, amount: 1 } });
     const moments = watch(state, timeline, DAY);
@@ -134,14 +134,14 @@ describe('the pieces', () => {
     expect(finishOf(moments)).toMatchObject({ reason: 'done', at: START + 3_000 });
   });
 
-  test('put on before their turn are skipped: what is worn is not undone', () => {
+  test('that are worn before their turn are skipped: worn pieces are not disenchanted', () => {
     const state = undoer(timeline, owning({ [COMMON]: 1, [RARE]: 1 }), undo([COMMON, 1], [RARE, 1]));
     give(state, timeline, START + 1_000, { name: 'equip', input: { itemId: COMMON } });
     expect(undone(watch(state, timeline, DAY))).toEqual([[3, RARE]]);
     expect(state.shown.equipment).toEqual({ ring: COMMON });
   });
 
-  test('owned again in time have their turn as if nothing had been', () => {
+  test('that are owned again in time are disenchanted in their turn', () => {
     const state = undoer(timeline, owning({ [COMMON]: 1, [RARE]: 1 }), undo([COMMON, 1], [RARE, 1]));
     give(state, timeline, START + 1_000, { name: 'equip', input: { itemId: COMMON } });
     give(state, timeline, START + 2_999, { name: 'unequip', input: { equipmentType: EquipmentType.Ring } });
@@ -151,7 +151,7 @@ describe('the pieces', () => {
     ]);
   });
 
-  test('owned again after their turn have missed it', () => {
+  test('that are owned again after their turn stay skipped', () => {
     const state = undoer(timeline, owning({ [COMMON]: 1, [RARE]: 2 }), undo([COMMON, 1], [RARE, 2]));
     give(state, timeline, START + 1_000, { name: 'equip', input: { itemId: COMMON } });
     give(state, timeline, START + 4_000, { name: 'unequip', input: { equipmentType: EquipmentType.Ring } });
@@ -161,7 +161,7 @@ describe('the pieces', () => {
     expect(amountOf(state.shown.inventory, COMMON)).toBe(1);
   });
 
-  test('of which none is left end the session with the action that misses them', () => {
+  test('of which none is left end the session at the end of the action that lacks them', () => {
     const state = undoer(timeline, owning({ [COMMON]: 3 }), undo([COMMON, 3]));
     give(state, timeline, START + 4_000, { name: 'sell', input: { itemId: COMMON, amount: 2 } });
     expect(state.shown.action).not.toBeNull();
@@ -171,14 +171,14 @@ describe('the pieces', () => {
   });
 });
 
-test('a stop loses the action under way: its piece stays', () => {
+test('a stop loses the running action, and its piece stays', () => {
   const state = undoer(timeline, owning({ [RARE]: 3 }), undo([RARE, 3]));
   const events = give(state, timeline, START + 5_999, { name: 'stop', input: {} });
   expect(events).toEqual([{ type: 'OnIdleSessionFinished', reason: 'stopped', health: null }]);
   expect(state.shown.inventory).toEqual(amountsOf({ [ESSENCE]: 2, [RARE]: 2 }));
 });
 
-test('what a session is about is what was undone and what may still be', () => {
+test('the target of a session counts the disenchanted pieces and those whose turn may still come', () => {
   const state = undoer(timeline, owning({ [COMMON]: 2, [RARE]: 2 }), undo([COMMON, 2], [RARE, 2]));
   const targetAt = (after: number): number => {
     settle(state, timeline, START + after);
@@ -188,6 +188,6 @@ test('what a session is about is what was undone and what may still be', () => {
   expect(targetAt(0)).toBe(4);
   give(state, timeline, START + 4_000, { name: 'sell', input: { itemId: COMMON, amount: 1 } });
   expect(targetAt(4_000)).toBe(4);
-  // The second Common piece has missed its turn.
+  // The second Common piece was skipped.
   expect(targetAt(6_000)).toBe(3);
 });

@@ -6,15 +6,15 @@ import { essenceYield } from './essence.ts';
 import { ItemActionSession } from './item-action-session.ts';
 
 /**
- * Disenchanting: each action undoes one piece, in the order of the request. A piece that is not owned when
- * its turn comes is skipped (game-design 2.12, 2.16b).
+ * Disenchanting: each action disenchants one piece, in the order of the request. A piece that is not owned at
+ * its turn is skipped (game-design 2.12, 2.16b).
  */
 export class Disenchant extends ItemActionSession<DisenchantAction> {
   protected readonly reason = 'disenchanted';
   #pieces: readonly ItemAmount[];
-  /** Index of what was undone last. */
+  /** Index in the pieces of the last disenchanted piece. */
   #place: number;
-  /** Index of what is undone next. */
+  /** Index in the pieces of the next piece. */
   #current: number;
 
   constructor(state: State, action: DisenchantAction, timeline: Timeline) {

@@ -10,16 +10,15 @@ import type { CrafteableItem } from '../../world/static-data.ts';
 import { nextChange, type Timeline, type World, worldAt, worldOf } from '../../world/world.ts';
 
 /**
- * A running session of item actions: opened from the state, played to an instant, closed into the state
- * again. Actions that end under the same content and take the same things are settled together in closed form
- * (game-design 2.11). What an action takes and yields is said by its two kinds, `Craft`
- * and `Disenchant`.
+ * A running session of item actions: opened from the state, played to an instant, and closed into the state
+ * again. Actions that end under the same content and take the same items are settled together in closed form
+ * (game-design 2.11). The two subclasses `Craft` and `Disenchant` decide what an action takes and gives.
  */
 export abstract class ItemActionSession<A extends ItemAction = ItemAction> implements ItemActionScene {
   readonly itemId: number;
   done: number;
   readonly world: World;
-  /** The piece that an action undoes; null where none does. */
+  /** The piece that the action disenchants; null for gathering and crafting. */
   abstract readonly piece: number | null;
 
   protected readonly recipe: CrafteableItem;
@@ -29,7 +28,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
   readonly #hidden: State['hidden'];
   readonly #session: HiddenSession;
   readonly #experience: ExperienceUnits;
-  /** Content of the action under way. */
+  /** Content of the running action. */
   #next: World;
   #actionAt: number;
   #ordinal: number;
@@ -53,16 +52,16 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     this.#experience = new ExperienceUnits(state, this.recipe.skillId);
   }
 
-  /** How many actions in a row can be finished that take the same; 0 when what they need is missing. */
+  /** How many actions with the same items can be finished in a row; 0 when an item is missing. */
   protected abstract possible(totals: SettlementTotals): number;
   /** How many of the product one of these actions makes. */
   protected abstract get products(): number;
-  /** Takes what so many actions take. */
+  /** Takes the items of this many actions. */
   protected abstract take(count: number, totals: SettlementTotals): void;
-  /** Whether all that was asked for is done. */
+  /** Whether the whole request is done. */
   protected abstract get isDone(): boolean;
   protected abstract readonly reason: 'crafted' | 'disenchanted';
-  /** The action with the fields that only its kind has, as they are now. */
+  /** Returns the action with the current values of the fields that only this kind has. */
   protected abstract withOwnFields(action: A): A;
 
   get skillId(): number {
@@ -73,12 +72,15 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     return this.#next.version;
   }
 
-  /** Whether it goes on, but with content that is not opened here: close it and open it again. */
+  /**
+   * Whether the session continues with content that is not open here. Then it must be closed and opened
+   * again.
+   */
   get isInterrupted(): boolean {
     return this.#running && this.#next !== this.world;
   }
 
-  /** Plays what is due up to and including `until`, at most to where other content begins. */
+  /** Plays what is due until `until`, that instant included, but at most until other content begins. */
   play(until: number, totals: SettlementTotals): void {
     const time = this.recipe.baseActionTime * 1000;
     totals.open(this.world, this.#shown.inventory);
@@ -95,8 +97,8 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
   }
 
   /**
-   * How many actions in a row begin before the next content and before the limit; the one under way has
-   * begun.
+   * How many actions in a row begin before the next content and before the limit. The running action has
+   * begun and counts.
    */
   #begun(time: number): number {
     const end = Math.min(nextChange(this.#timeline, this.#actionAt), this.#opened.limitAt);
@@ -128,7 +130,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     else if (this.#next.craft(this.itemId) === undefined) this.#finish(at, 'retired', totals);
   }
 
-  /** @returns the whole points that the shown experience rises by */
+  /** @returns the whole points by which the shown experience rises */
   #teach(products: number): number {
     const percent = FULL_EXPERIENCE + petBonus(this.#shown.pets, this.recipe.skillId, this.world);
     return this.#experience.grant(products * this.recipe.experience * percent * FULL_EXPERIENCE);
@@ -139,7 +141,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     totals.sessionFinished(at, reason, null);
   }
 
-  /** The state after what was played; items are added by the totals. */
+  /** Writes what was played to a state. The totals add items. */
   close(state: State): void {
     const action = this.withOwnFields({
       ...this.#opened,

@@ -20,7 +20,7 @@ import {
 import { SKILL } from '../../world/skills.ts';
 import { EquipmentType, ItemCategory, ItemQuality } from '../../world/static-data.ts';
 
-/** Elite crafts: a plain thing improved with the work of other crafts (game-design 2.12). */
+/** Elite crafts: a Normal item and products of other crafts become an Elite item (game-design 2.12). */
 
 const [SWORD, MASTERWORK, SHARD, SIGIL, TOOLSET, OIL, FANG, PLAN] = [1, 2, 3, 4, 5, 6, 7, 8];
 const PARTS = { [SWORD]: 1, [SHARD]: 2, [SIGIL]: 1, [TOOLSET]: 1, [OIL]: 1, [FANG]: 3 };
@@ -55,7 +55,7 @@ const smith: Partial<Shown> = {
   experience: experienceOf({ Weaponsmithing: 9 }),
 };
 
-test('takes its Normal item and all else at the end of its action, and makes the Elite one', () => {
+test('at the end of its action takes the Normal item and all components to make the Elite item', () => {
   const state = testState(smith);
   give(state, timeline, START, make(1));
   settle(state, timeline, START + 38_999);
@@ -77,13 +77,13 @@ test.each(Object.entries(PARTS))('needs item %s, %i of it', (id, amount) => {
   expect(refused(testState({ ...smith, inventory }), timeline, START, make(1))).toBe('craft/missing-input');
 });
 
-test('does not take the Normal item from the hand', () => {
+test('does not take a worn Normal item', () => {
   const inventory = amountsOf({ ...PARTS, [SWORD]: 0 });
   const state = testState({ ...smith, inventory, equipment: { weapon: SWORD } });
   expect(refused(state, timeline, START, make(1))).toBe('craft/missing-input');
 });
 
-test('ends for want of the Normal item where it was put on meanwhile', () => {
+test('ends without components when the Normal item was put on meanwhile', () => {
   const state = testState(smith);
   give(state, timeline, START, make(1));
   give(state, timeline, START + 20_000, { name: 'equip', input: { itemId: SWORD } });

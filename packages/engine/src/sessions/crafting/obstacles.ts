@@ -3,15 +3,18 @@ import type { Shown } from '../../state/state.ts';
 import type { CrafteableItem } from '../../world/static-data.ts';
 import { actionsFor } from './amount.ts';
 
-/** What a character may lack in skill to make something. */
+/** The skill requirements that a character may not meet to make an item. */
 export const KNOWLEDGE_OBSTACLES = ['craft/level', 'craft/recipe'] as const;
-/** What a character may lack to make something, but for the amount. */
+/** All requirements that a character may not meet to make an item, except the amount. */
 export const CRAFT_OBSTACLES = [...KNOWLEDGE_OBSTACLES, 'craft/region', 'craft/missing-input'] as const;
 
 type KnowledgeObstacle = (typeof KNOWLEDGE_OBSTACLES)[number];
 export type CraftObstacle = (typeof CRAFT_OBSTACLES)[number];
 
-/** Level and recipe that a character lacks to make this (specification 5.8); empty when it lacks neither. */
+/**
+ * The requirements of level and recipe that a character does not meet (specification 5.8). Empty when it
+ * meets both.
+ */
 export function knowledgeObstacles(shown: Shown, recipe: CrafteableItem): KnowledgeObstacle[] {
   const obstacles: KnowledgeObstacle[] = [];
   if (skillLevel(shown, recipe.skillId) < recipe.requiredLevel) obstacles.push('craft/level');
@@ -22,7 +25,8 @@ export function knowledgeObstacles(shown: Shown, recipe: CrafteableItem): Knowle
 }
 
 /**
- * Everything that a character lacks to make this, but for the amount (specification 5.8); empty when nothing.
+ * All requirements that a character does not meet to make this item, except the amount (specification 5.8).
+ * Empty when it meets all.
  */
 export function craftObstacles(shown: Shown, recipe: CrafteableItem): CraftObstacle[] {
   const obstacles: CraftObstacle[] = knowledgeObstacles(shown, recipe);
