@@ -10,9 +10,9 @@ import { type Timeline, worldOf } from '../world/world.ts';
 import { sideBySide } from './side-by-side.ts';
 
 /**
- * Replaces the state by what it is at `until` (epoch ms), everything due at exactly that instant included,
- * and calls the recorders with what happened. Advancing to an instant in between first changes nothing about
- * the result; recorders change nothing either.
+ * Replaces the state by the state at `until` (epoch ms) and calls the recorders with what happened.
+ * Everything that is due at `until` is included. The result is the same when a caller first advances to an
+ * instant in between. Recorders change nothing.
  */
 export function advance(
   state: State,
@@ -44,7 +44,7 @@ function opened(state: State, action: Action, timeline: Timeline): Craft | Disen
   }
 }
 
-/** The next instant at which something happens by itself; null when the character is at rest. */
+/** The next instant at which something happens without a command, or null when no session runs. */
 export function nextInstant(state: State, timeline: Timeline): number | null {
   const { action } = state.shown;
   if (action === null) return null;
@@ -55,6 +55,6 @@ export function nextInstant(state: State, timeline: Timeline): number | null {
   }
   if (action.phase === 'fight') return action.phaseAt + TURN_TIME;
   const end = action.phaseAt + action.pullTime;
-  // A run of a dungeon that has begun is not cut by the limit.
+  // The limit does not end a dungeon run that has begun.
   return action.kind === 'dungeon' && !action.isRunOver ? end : Math.min(end, action.limitAt);
 }

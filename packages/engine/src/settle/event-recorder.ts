@@ -4,14 +4,14 @@ import type { FinishReason } from '../events/session.ts';
 import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from '../recording/recorder.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 
-/** Records every event, grouped into the moments at which they happen: for players who watch. */
+/** Records all events, grouped into moments. The server sends them to the player's pages. */
 export class EventRecorder implements Recorder {
   readonly needsEachItemAction = true;
   readonly moments: Moment[] = [];
   /** Instant and events of the last moment. */
   #at = Number.NEGATIVE_INFINITY;
   #events: GameEvent[] = [];
-  /** Of the next `OnInventoryChange`. */
+  /** Changes of the next `OnInventoryChange`. */
   #changes: ItemAmount[] = [];
 
   enemySpawned(at: number, scene: CombatScene): void {

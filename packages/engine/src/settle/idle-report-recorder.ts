@@ -13,25 +13,27 @@ import {
 } from './idle-report.ts';
 
 /**
- * Adds up what one `advance` brought and how it came: what players are told about the time they were away.
- * What was gained is computed when the state is settled, from the inventories before and after and from what
- * was used: gains are many.
+ * Sums up what one `advance` gained and used, for the idle report. Gains are many, so they are not added one
+ * by one: `settled` computes them from the inventories before and after and from what was taken.
  */
 export class IdleReportRecorder implements Recorder {
-  /** Amounts by item, for each source. */
+  /** Amounts by item id, one map for each source. */
   readonly #gained = GAIN_SOURCES.map(() => new Map<number, number>());
-  /** Amounts by item, of what was in the inventory and of what was eaten. */
+  /** Amounts by item id, taken from the inventory or eaten. */
   readonly #used = new Map<number, number>();
-  /** Those of the inventory since it was last settled. */
+  /** Amounts by item id, taken from the inventory since the last `settled`. */
   readonly #taken = new Map<number, number>();
   readonly #kills = new Map<number, number>();
   #runs = 0;
   #ended: ReportedEnd | null = null;
   #defeatedBy: number | null = null;
-  /** Portions of one food that are not in `#used` yet: turns are many, and most of them eat the same food. */
+  /**
+   * Portions of one food that are not in `#used` yet. Turns are many, and most of them use the same food, so
+   * this is cheaper than a map.
+   */
   #portions = 0;
   #foodId = 0;
-  /** How things come; new content may change it. */
+  /** The source of gains. New content may change it. */
   #source: GainSource = 'looted';
 
   turnEnded(_at: number, scene: CombatScene, { portions, result }: CombatTurn): void {
@@ -75,7 +77,7 @@ export class IdleReportRecorder implements Recorder {
   }
 
   /**
-   * Adds what came between two inventories: what is there now and what was taken, less what was there before.
+   * Adds the gains between two inventories: the amounts after, plus what was taken, minus the amounts before.
    */
   #gain(before: Amounts, after: Amounts): void {
     const gained = this.#gained[GAIN_SOURCES.indexOf(this.#source)] as Map<number, number>;
@@ -83,7 +85,7 @@ export class IdleReportRecorder implements Recorder {
       const more = amountOf(after, itemId) - amountOf(before, itemId) + amount;
       if (more > 0) add(gained, itemId, more);
     }
-    // Of what was not taken, nothing can have become less.
+    // The amount of an item that was not taken cannot have decreased, so every item before is also after.
     let earlier = 0;
     for (let place = 0; place < after.length; place += 2) {
       const itemId = after[place] as number;
@@ -95,8 +97,8 @@ export class IdleReportRecorder implements Recorder {
   }
 
   /**
-   * The report of what was recorded.
-   * @param before what was shown before the `advance` that was recorded
+   * Returns the report of what was recorded.
+   * @param before what was shown before the recorded `advance`
    * @param after what is shown after it
    */
   between({ action, experience }: Shown, after: Pick<Shown, 'experience'>): IdleReport {
@@ -125,7 +127,7 @@ export class IdleReportRecorder implements Recorder {
   }
 }
 
-/** How a product comes. */
+/** The source of a product. */
 function sourceOf({ piece, skillId }: ItemActionScene): GainSource {
   if (piece !== null) return 'disenchanted';
   return skillKind(skillId) === 'gathering' ? 'gathered' : 'crafted';

@@ -7,7 +7,7 @@ import { advance } from './advance.ts';
 import { addReports, type IdleReport, isEmptyReport } from './idle-report.ts';
 import { IdleReportRecorder } from './idle-report-recorder.ts';
 
-/** Settles and tells of the time until then. */
+/** Settles a state to an instant and returns the report of that time. */
 function reportUntil(state: State, timeline: Timeline, until: number): IdleReport {
   const before = state.shown;
   const recorder = new IdleReportRecorder();
@@ -18,12 +18,12 @@ function reportUntil(state: State, timeline: Timeline, until: number): IdleRepor
 describe('the report of two runs of a dungeon', () => {
   const timeline = littleDungeon();
 
-  test('tells of kills, loot, keys, runs and how it ended', () => {
+  test('has kills, loot, keys, runs and how the session ended', () => {
     const report = reportUntil(delving(2, timeline), timeline, START + 60_000);
     expect(report).toMatchObject({
       action: { kind: 'dungeon', id: CELLAR },
       gained: [{ source: 'looted', itemId: CROWN, amount: 4 }],
-      // The first key was given with the command.
+      // The command took the first key.
       used: [{ itemId: LATCHKEY, amount: 1 }],
       kills: [
         { enemyId: RAT, amount: 4 },
@@ -34,7 +34,7 @@ describe('the report of two runs of a dungeon', () => {
     });
   });
 
-  test('goes on where the one before ended', () => {
+  test('continues where the one before ended', () => {
     const state = delving(2, timeline);
     const first = reportUntil(state, timeline, START + 15_000);
     expect(first).toMatchObject({ runs: [{ amount: 1 }], ended: null });
@@ -45,7 +45,7 @@ describe('the report of two runs of a dungeon', () => {
     expect(addReports(both, resting)).toEqual(both);
   });
 
-  test('forgets how a session ended when another one goes on', () => {
+  test('has no end of a session when another session is running', () => {
     const first = reportUntil(delving(1, timeline), timeline, START + 60_000);
     const next = reportUntil(delving(2, timeline), timeline, START + 10_000);
     expect(first.ended).not.toBeNull();
@@ -53,7 +53,7 @@ describe('the report of two runs of a dungeon', () => {
   });
 });
 
-test('nothing happens to who rests', () => {
+test('the report of a character without a session is empty', () => {
   const report = reportUntil(testState(), littleDungeon(), START + 60_000);
   expect(report).toMatchObject({ action: null, ended: null });
   expect(isEmptyReport(report)).toBe(true);

@@ -2,19 +2,17 @@ import type { FinishReason } from '../events/session.ts';
 import type { Action } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 
-/**
- * How something came to a character by itself. What is found beside a product came the way the product did.
- */
+/** The sources of gains without a command. Loot of an item action has the source of the action's product. */
 export const GAIN_SOURCES = ['gathered', 'crafted', 'disenchanted', 'looted'] as const;
 export type GainSource = (typeof GAIN_SOURCES)[number];
 
-/** What was under way: the product (craft, disenchant), the region (hunt) or the dungeon. */
+/** The running action: the product (craft, disenchant), the region (hunt) or the dungeon. */
 export interface ReportedAction {
   readonly kind: Action['kind'];
   readonly id: number;
 }
 
-/** What was learned: the experience before, and the points on top of it. */
+/** Gained experience: the points before, and the points added. */
 export interface ReportedExperience {
   readonly skillId: number;
   readonly before: number;
@@ -22,19 +20,19 @@ export interface ReportedExperience {
 }
 
 /**
- * What a stretch of time brought a character by itself, as sums (game-design 7.3). All amounts are at least
- * 1. Each list stands in one order, so that equal reports are equal JSON.
+ * What a character gained and used in a stretch of time without a command, as sums (game-design 7.3). All
+ * amounts are at least 1. Each list has a fixed order, so equal reports are equal JSON.
  */
 export interface IdleReport {
   readonly action: ReportedAction | null;
   readonly gained: readonly (ItemAmount & { readonly source: GainSource })[];
-  /** Components, pieces undone, keys, and portions eaten. */
+  /** Components, disenchanted pieces, keys, and eaten portions. */
   readonly used: readonly ItemAmount[];
   readonly experience: readonly ReportedExperience[];
   readonly kills: readonly { readonly enemyId: number; readonly amount: number }[];
-  /** Dungeons finished, the last enemy beaten. */
+  /** Number of finished runs for each dungeon. A run is finished when its last enemy is beaten. */
   readonly runs: readonly { readonly dungeonId: number; readonly amount: number }[];
-  /** How the last session ended; null while it goes on. */
+  /** How the last session ended; null while a session continues. */
   readonly ended: ReportedEnd | null;
 }
 
@@ -45,7 +43,7 @@ export interface ReportedEnd {
   readonly enemyId: number | null;
 }
 
-/** Whether nothing happened. */
+/** Whether nothing was gained or used and no session ended. */
 export const isEmptyReport = (report: IdleReport): boolean =>
   report.ended === null &&
   report.gained.length === 0 &&
@@ -54,7 +52,7 @@ export const isEmptyReport = (report: IdleReport): boolean =>
   report.kills.length === 0 &&
   report.runs.length === 0;
 
-/** The report of two stretches of time, one after the other. */
+/** Adds two reports. `later` follows directly after `earlier`. */
 export const addReports = (earlier: IdleReport, later: IdleReport): IdleReport => ({
   action: later.action ?? earlier.action,
   gained: summed(
@@ -69,10 +67,10 @@ export const addReports = (earlier: IdleReport, later: IdleReport): IdleReport =
   ended: later.ended ?? (later.action === null ? earlier.ended : null),
 });
 
-/** Room for the ids of one source. */
+/** Larger than any item id, so that the sums are sorted first by source and then by item id. */
 const IDS = 0x100_0000_0000;
 
-/** Entries with the same key made one, in the order of the keys. */
+/** Adds up the entries with the same key and sorts them by key. */
 function summed<E extends { readonly amount: number }>(
   earlier: readonly E[],
   later: readonly E[],

@@ -47,7 +47,7 @@ test('keeps what the item action takes and drops other possessions and collectio
   expect(shown).toMatchObject({ trophies: [], knownRecipes: [], combatLog: [] });
 });
 
-test('keeps what is so much that the bound of what can be counted may be reached', () => {
+test('keeps amounts that may reach the largest amount', () => {
   const timeline = always(ingotOf(ORE));
   const state = crafting({ [ORE]: 9, [CURIO]: MAX_AMOUNT - 7 }, timeline);
   const moments = momentsOf(playbackState(state, timeline), timeline);
@@ -61,7 +61,7 @@ test('keeps what the item action takes after a change of content (found by the p
   expect(momentsOf(playbackState(state, timeline), timeline)).toEqual(momentsOf(state, timeline));
 });
 
-test('keeps the keys of the runs to come, of whatever content they are', () => {
+test('keeps the keys of the remaining runs, of all content', () => {
   const [brass, iron] = [testItem({ id: 31 }), testItem({ id: 32 })];
   const dungeons = LITTLE_SETS.dungeons.map((dungeon) => ({ ...dungeon, keyItemId: iron.id }));
   const items = [...LITTLE_SETS.items, brass, iron];
@@ -76,7 +76,7 @@ test('keeps the keys of the runs to come, of whatever content they are', () => {
   expect(momentsOf(small, timeline, 60_000)).toEqual(momentsOf(state, timeline, 60_000));
 });
 
-test('keeps the pieces that are to be undone', () => {
+test('keeps the pieces to disenchant', () => {
   const timeline = attic();
   const inventory = amountsOf({ [COMMON]: 9, [RARE]: 9, [EPIC]: 9 });
   const state = undoer(timeline, { inventory }, undo([RARE, 2], [COMMON, 1]));

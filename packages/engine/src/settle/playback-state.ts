@@ -4,15 +4,15 @@ import type { Action, State } from '../state/state.ts';
 import type { Timeline } from '../world/world.ts';
 
 /**
- * An amount above this could reach the bound during the playback, and then the event must say what really was
- * added.
+ * An amount above this could reach `MAX_AMOUNT` during the playback. Then the event needs the true amount,
+ * because less is added.
  */
 const NEAR_BOUND = MAX_AMOUNT / 2;
 
 /**
- * The part of a state that the playback of its session needs: a few hundred bytes instead of a veteran's
- * whole row. Advancing it records the same moments as advancing the state. Use it for that alone: it must not
- * be saved or shown.
+ * The part of a state that the playback of its session needs: a few hundred bytes instead of the whole row of
+ * a long-played character. Advancing it records the same moments as advancing the whole state. Do not save or
+ * show it.
  */
 export function playbackState({ shown, hidden }: State, timeline: Timeline): State {
   const { action } = shown;
@@ -23,7 +23,10 @@ export function playbackState({ shown, hidden }: State, timeline: Timeline): Sta
   return { shown: { ...shown, inventory, trophies: [], knownRecipes: [], combatLog: [] }, hidden };
 }
 
-/** The items that the session takes, under any content: it may change during the playback. */
+/**
+ * The items that the session takes, under all contents of the timeline, because the content may change during
+ * the playback.
+ */
 function neededItems(action: Action | null, timeline: Timeline): ReadonlySet<number> {
   const worlds = timeline.map(({ world }) => world);
   switch (action?.kind) {

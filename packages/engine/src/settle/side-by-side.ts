@@ -3,7 +3,7 @@ import type { FinishReason } from '../events/session.ts';
 import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from '../recording/recorder.ts';
 import type { Shown } from '../state/state.ts';
 
-/** Several recorders as one, called in their order; null where there are none. */
+/** Combines recorders into one that calls them in their order. Null for an empty list. */
 export function sideBySide(recorders: readonly Recorder[]): Recorder | null {
   let all: Recorder | null = null;
   for (const recorder of recorders) all = all === null ? recorder : new SideBySide(all, recorder);
@@ -11,8 +11,8 @@ export function sideBySide(recorders: readonly Recorder[]): Recorder | null {
 }
 
 /**
- * Two recorders as one. Pairs, because a loop over any number of them costs a day of hunting a fifth of its
- * time.
+ * Combines two recorders. It is a pair because a loop over a list of recorders took a fifth of the time of
+ * settling a day of hunting.
  */
 class SideBySide implements Recorder {
   readonly needsEachItemAction: boolean;

@@ -28,7 +28,7 @@ test('a stored report is read as it is, and refused with the field that is broke
   refused({ action: { kind: 'sleep', id: 1 } }, 'action.kind is not one of craft, disenchant, hunt, dungeon');
 });
 
-test('inputs of commands are told from others', () => {
+test('the shapes of command inputs accept valid inputs and no others', () => {
   const key = [1, 2, 3, 4_294_967_295];
   expect(COMMAND_SHAPES['begin-hunting']({ regionId: 1, key })).toBeNull();
   expect(COMMAND_SHAPES['begin-hunting']({ regionId: 1 })).toEqual({ path: 'key', wrong: 'missing' });

@@ -30,8 +30,5 @@ const shape: Shape<IdleReport> = fields<IdleReport>({
   ),
 });
 
-/**
- * Reports of absences as they are stored. Steps that lead to later shapes go into a folder of their own, as
- * those of the state do.
- */
+/** The stored format of idle reports. Put upgrade steps into a folder of their own, as for the state. */
 export const STORED_IDLE_REPORT: StoredFormat<IdleReport> = { name: 'idle report', steps: [], shape };
