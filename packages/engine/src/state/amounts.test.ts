@@ -5,7 +5,7 @@ import { addAmounts, amountOf, amountsOf, entriesOf, withAmount } from './amount
 import { MAX_AMOUNT } from './experience.ts';
 
 describe('amounts', () => {
-  test('stand in one flat list by ascending id, without entries of 0', () => {
+  test('are one flat list by ascending id, without entries of 0', () => {
     expect(amountsOf({ 30: 1, 7: 5, 9: 0 })).toEqual([7, 5, 30, 1]);
     expect(entriesOf([7, 5, 30, 1])).toEqual([
       [7, 5],
@@ -13,14 +13,14 @@ describe('amounts', () => {
     ]);
   });
 
-  test('are 0 for what is not there, also where the amount of another is its id', () => {
+  test('are 0 for an unknown id, also when another entry has that id as its amount', () => {
     expect(amountOf([7, 30, 9, 7], 30)).toBe(0);
     expect(amountOf([7, 30, 9, 7], 7)).toBe(30);
     expect(amountOf([7, 30, 9, 7], 1)).toBe(0);
     expect(amountOf([], 1)).toBe(0);
   });
 
-  test('add up as a map of them does, whatever comes and goes', () => {
+  test('add up as a map does, for any changes', () => {
     const change = fc.record({
       itemId: fc.integer({ min: 1, max: 12 }),
       amount: fc.integer({ min: -5, max: 9 }),
@@ -46,7 +46,7 @@ describe('amounts', () => {
     );
   });
 
-  test('changes are made in their order, and leave what was before alone', () => {
+  test('changes are added in their order and do not modify the old amounts', () => {
     const before = [5, 1];
     const changes = [
       { itemId: 5, amount: -1 },
@@ -57,7 +57,7 @@ describe('amounts', () => {
     expect(addAmounts(before, [])).toBe(before);
   });
 
-  test('never exceed what can be counted', () => {
+  test('never exceed the largest amount', () => {
     expect(addAmounts([5, MAX_AMOUNT - 1], [{ itemId: 5, amount: 1 }])).toEqual([5, MAX_AMOUNT]);
     expect(() => addAmounts([5, MAX_AMOUNT], [{ itemId: 5, amount: 1 }])).toThrow(RangeError);
     expect(() => addAmounts([], [{ itemId: 5, amount: 0.5 }])).toThrow(RangeError);

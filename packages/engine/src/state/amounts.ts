@@ -2,14 +2,14 @@ import type { ItemAmount } from '../world/static-data.ts';
 import { MAX_AMOUNT } from './experience.ts';
 
 /**
- * Amounts by id as one flat list, [id, amount, id, amount, ...], ids ascending, no amount ever 0. A veteran
- * owns some
- * 1,800 kinds of things: copying an object with as many keys takes 200 times as long as copying this, and
- * equal amounts always have equal JSON. Read it with `amountOf` and `entriesOf`, change it with `addAmounts`.
+ * Amounts by id as one flat list, [id, amount, id, amount, ...], ids ascending, no amount 0. A character may
+ * own some 1,800 kinds of items: copying an object with that many keys takes 200 times as long as copying
+ * this list. Equal amounts always have equal JSON. Read the list with `amountOf` and `entriesOf`, change it
+ * with `addAmounts`.
  */
 export type Amounts = readonly number[];
 
-/** Amounts from an object with ids for keys; entries of 0 are left out. */
+/** Makes amounts from an object with ids as keys. Entries of 0 are left out. */
 export const amountsOf = (amounts: Readonly<Record<number, number>>): Amounts =>
   addAmounts(
     [],
@@ -32,8 +32,8 @@ export function entriesOf(amounts: Amounts): [id: number, amount: number][] {
 }
 
 /**
- * Amounts with signed changes added, in order.
- * @throws RangeError when an amount would leave 0..MAX_AMOUNT: the caller checks changes first
+ * Adds signed changes to amounts, in order.
+ * @throws RangeError when an amount would leave 0..MAX_AMOUNT; callers must check changes before
  */
 export function addAmounts(amounts: Amounts, changes: readonly ItemAmount[]): Amounts {
   if (changes.length === 0) return amounts;
@@ -52,13 +52,13 @@ export function addAmounts(amounts: Amounts, changes: readonly ItemAmount[]): Am
   return next;
 }
 
-/** The amounts with that of one id replaced; the very same where it already is that. */
+/** Replaces the amount of one id. Returns the same list when the amount does not change. */
 export function withAmount(amounts: Amounts, id: number, amount: number): Amounts {
   const change = amount - amountOf(amounts, id);
   return change === 0 ? amounts : addAmounts(amounts, [{ itemId: id, amount: change }]);
 }
 
-/** Where an id stands, or would stand. */
+/** The index of an id in the list, or the index at which to insert it. */
 function placeOf(amounts: Amounts, id: number): number {
   let low = 0;
   let high = amounts.length >> 1;

@@ -10,7 +10,7 @@ import {
   UNITS_PER_POINT,
 } from './experience.ts';
 
-/** The formula of game-design 2.1, in floating point as it is written there. */
+/** The formula of game-design 2.1 in floating point. */
 function formula(): number[] {
   const thresholds = [0];
   let sum = 0;
@@ -23,9 +23,9 @@ function formula(): number[] {
 }
 
 describe('the table of experience', () => {
-  test('is the formula, the crowning step included', () => expect(EXPERIENCE_TABLE).toEqual(formula()));
+  test('equals the formula, also for level 100', () => expect(EXPERIENCE_TABLE).toEqual(formula()));
 
-  test('begins and ends as the specification says', () => {
+  test('has the first and last thresholds of the specification', () => {
     expect(EXPERIENCE_TABLE.slice(0, 4)).toEqual([0, 83, 174, 276]);
     expect(EXPERIENCE_TABLE.slice(-2)).toEqual([13_034_431, 14_463_256]);
     expect(EXPERIENCE_TABLE).toHaveLength(MAX_LEVEL);
@@ -40,9 +40,9 @@ describe('the level of some points', () => {
     });
   });
 
-  test('stays 100 however many points there are', () => expect(levelOf(MAX_EXPERIENCE)).toBe(MAX_LEVEL));
+  test('is at most 100', () => expect(levelOf(MAX_EXPERIENCE)).toBe(MAX_LEVEL));
 
-  test('ends where the next begins; the last never ends', () => {
+  test('ends where the next level begins; the last level does not end', () => {
     expect(thresholdAfter(1)).toBe(83);
     expect(thresholdAfter(99)).toBe(14_463_256);
     expect(thresholdAfter(MAX_LEVEL)).toBe(Number.POSITIVE_INFINITY);
@@ -74,6 +74,6 @@ describe('the progress within a level', () => {
   });
 });
 
-test('the most experience still has room for any fraction of a point', () => {
+test('the largest experience allows any fraction of a point', () => {
   expect(MAX_EXPERIENCE * UNITS_PER_POINT + UNITS_PER_POINT - 1).toBeLessThanOrEqual(MAX_AMOUNT);
 });

@@ -1,25 +1,28 @@
-/** Levels and experience (game-design 2.1). Experience is counted in whole points where shown. */
+/** Levels and experience (game-design 2.1). Shown experience is in whole points. */
 
 export const MAX_LEVEL = 100;
 
-/** The largest amount of anything countable: items, gold. */
+/** The largest amount of anything that is counted, such as items and gold. */
 export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
 
-/** Whether a number can be an amount: a safe integer that is not negative. */
+/** Whether a number is a valid amount: a safe integer that is not negative. */
 export const isCountable = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 0;
 
-/** All of an experience, in percent: what pets add to, and the factor outside of combat (game-design 2.1). */
+/**
+ * Full experience in percent. Pet bonuses add to it, and it is the factor outside of combat (game-design
+ * 2.1).
+ */
 export const FULL_EXPERIENCE = 100;
 
-/** Experience is kept in ten-thousandths of a point, so that percentages of percentages stay exact. */
+/** Experience is computed in ten-thousandths of a point, so that a percentage of a percentage stays exact. */
 export const UNITS_PER_POINT = FULL_EXPERIENCE * FULL_EXPERIENCE;
 
-/** The largest experience in whole points whose units still are safe integers with any fraction. */
+/** The largest experience in whole points. With any fraction, its units are still safe integers. */
 export const MAX_EXPERIENCE = Math.floor(MAX_AMOUNT / UNITS_PER_POINT) - 1;
 
-// Up to level 99 the table is floor(sum of floor(l + 300 · 2^(l/7)) / 4). Engines of JavaScript compute
-// powers of two to sevenths differently, so the thresholds are data. `experience.test.ts` compares them with
-// the formula.
+// Up to level 99 the table is floor(sum of floor(l + 300 · 2^(l/7)) / 4). JavaScript engines compute
+// fractional powers of two differently, so the thresholds are constants. `experience.test.ts` compares them
+// with the formula.
 /** Cumulative experience of level L at index L - 1, from 0 to 14,463,256. */
 export const EXPERIENCE_TABLE: readonly number[] = [
   0, 83, 174, 276, 388, 512, 650, 801, 969, 1_154, 1_358, 1_584, 1_833, 2_107, 2_411, 2_746, 3_115, 3_523,
@@ -34,8 +37,8 @@ export const EXPERIENCE_TABLE: readonly number[] = [
 ];
 
 /**
- * The highest level whose threshold is at most `points` (1 to 100; experience goes on after 100, the level
- * does not).
+ * The highest level whose threshold is at most `points` (1 to 100). Experience continues to rise after level
+ * 100, the level does not.
  */
 export function levelOf(points: number): number {
   let low = 0;
@@ -55,9 +58,9 @@ export function thresholdAfter(level: number): number {
 
 export interface LevelProgress {
   readonly level: number;
-  /** Points gained within the level; at level 100 all points. */
+  /** Points gained since the level began; at level 100 all points. */
   readonly currentLevelExperience: number;
-  /** Points the level takes in all; null at level 100. */
+  /** Points from the begin to the end of the level; null at level 100. */
   readonly requiredExperienceForNextLevel: number | null;
   /** 0 to 100; 100 at level 100. */
   readonly percentageToLevel: number;

@@ -21,8 +21,8 @@ export type Slot = WornSlot | 'food';
 export const WORN_SLOTS: readonly WornSlot[] = Object.values(SLOTS);
 
 /**
- * Worn slots by equipment type. Food has a slot of its own; trinkets, of which the world has none, have no
- * slot.
+ * Slots of worn equipment by its type. Food has a slot of its own. Trinkets have no slot, because the content
+ * has none.
  */
 export const SLOT_OF_TYPE: { readonly [T in EquipmentType]?: WornSlot } = SLOTS;
 

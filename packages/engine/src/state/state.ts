@@ -4,36 +4,36 @@ import type { Amounts } from './amounts.ts';
 import type { Slot } from './slots.ts';
 
 /**
- * A character's state: what its player may see, and what no player may see.
+ * A character's state: a half that its player sees, and a half that no player may see.
  * All numbers are safe integers; instants are epoch milliseconds. Both halves are immutable values with
- * structural sharing; `State` itself is the draft whose halves the rules replace.
+ * structural sharing. `State` itself is a draft: the rules replace its halves.
  */
 export interface State {
   shown: Shown;
   hidden: Hidden;
 }
 
-/** What is shown is exactly the fold of the events over what was shown before (see `apply`). */
+/** What the player sees. It equals the fold of all events over what was shown before (see `apply`). */
 export interface Shown {
   readonly regionId: number;
   readonly gold: number;
-  /** Seconds that a session may run from its start or last refresh. */
+  /** Seconds that a session may run from its begin or last refresh. */
   readonly totalIdleTime: number;
-  /** Whole points of skill id 1..20 at index id - 1. */
+  /** Whole points of the skill with id 1..20, at index id - 1. */
   readonly experience: readonly number[];
   readonly inventory: Amounts;
   readonly equipment: Equipment;
-  /** Set by the weapon; stays the last one when the weapon is taken off. */
+  /** Set by the worn weapon. It keeps its last value when the weapon is taken off. */
   readonly attackStyle: AttackStyle;
   readonly trainingAttribute: TrainingAttribute;
-  /** Health points at or below which food is eaten. */
+  /** Health, in points, at or below which food is eaten. */
   readonly healingThreshold: number;
-  /** In combat the health itself; otherwise the health at `healthAt`, from where it returns with time. */
+  /** In combat the current health; otherwise the health at `healthAt`, from which it returns with time. */
   readonly health: number;
   readonly healthAt: number;
   /** Claimed amounts by trophy item id. */
   readonly trophies: Amounts;
-  /** Enemy id to 1 (card) or 2 (radiant card). */
+  /** Enemy id to 1 (plain card) or 2 (radiant card). */
   readonly cards: Amounts;
   /** Item ids of tamed pets, ascending. */
   readonly pets: readonly number[];
@@ -42,18 +42,18 @@ export interface Shown {
   readonly action: Action | null;
   /** The last 100 lines of combat, oldest first. */
   readonly combatLog: readonly LogLine[];
-  /** Instant of the last event folded in. */
+  /** Instant of the last event. */
   readonly eventAt: number;
 }
 
-/** Item ids by slot; absent when empty. Slots have the wire's names without "Id". */
+/** Item ids by slot; an empty slot is absent. Slots have the names of the wire without "Id". */
 export interface Equipment extends Readonly<Partial<Record<Slot, number>>> {
   /** Portions in the food slot; present exactly when `food` is. */
   readonly foodAmount?: number;
 }
 
 export type Action = ItemAction | CombatAction;
-/** Gathering, crafting and disenchanting: one action after the other, each of the same length. */
+/** Gathering, crafting and disenchanting: actions of equal length, one after the other. */
 export type ItemAction = CraftAction | DisenchantAction;
 export type CombatAction = HuntAction | DungeonAction;
 
@@ -74,13 +74,13 @@ interface Session {
   readonly startAt: number;
   /** No fight, run or action starts at or after this instant. */
   readonly limitAt: number;
-  /** Version of the content that the action, fight or dungeon run under way was begun with. */
+  /** Version of the content with which the current action, fight or dungeon run began. */
   readonly content: string;
 }
 
 interface ItemSession extends Session {
   readonly itemId: number;
-  /** Start of the action under way; it ends `baseActionTime` later. */
+  /** Begin of the running action. It ends `baseActionTime` later. */
   readonly actionAt: number;
   /** Actions finished since begin or refresh. */
   readonly done: number;
@@ -89,20 +89,18 @@ interface ItemSession extends Session {
 /** Gathering and crafting. */
 export interface CraftAction extends ItemSession {
   readonly kind: 'craft';
-  /** Actions to finish since begin or refresh; the session ends when `done` reaches it. */
+  /** Number of actions since begin or refresh. The session ends when `done` reaches it. */
   readonly target: number;
-  /** The amount first asked for: a refresh never sets a higher target. */
+  /** The amount of the first request. A refresh never sets a higher target. */
   readonly requested: number;
 }
 
-/** Undoing pieces of equipment; `itemId` is the essence they become. */
+/** Disenchanting pieces of equipment. `itemId` is the essence that they give. */
 export interface DisenchantAction extends ItemSession {
   readonly kind: 'disenchant';
-  /**
-   * What was asked for and is not undone yet, in the order of the request; an amount may have come down to 0.
-   */
+  /** The requested pieces that are not disenchanted yet, in the order of the request. An amount may be 0. */
   readonly pieces: readonly ItemAmount[];
-  /** Index in `pieces` of what was undone last. What stands before it has had its turn. */
+  /** Index in `pieces` of the last disenchanted piece. The pieces before it have had their turn. */
   readonly place: number;
 }
 
@@ -111,41 +109,41 @@ export type CombatPhase = (typeof COMBAT_PHASES)[number];
 
 interface Combat extends Session {
   readonly phase: CombatPhase;
-  /** Start of the pull, or of the turn under way. */
+  /** Begin of the pull, or of the current turn. */
   readonly phaseAt: number;
-  /** Length of the pull under way in ms; 0 in a fight. */
+  /** Length of the current pull in ms; 0 in a fight. */
   readonly pullTime: number;
   /** Null during a pull. */
   readonly enemyId: number | null;
   readonly enemyHealth: number;
-  /** The character's numbers of the turn under way, sampled at its start; null during a pull. */
+  /** The character's numbers of the current turn, computed at its begin; null during a pull. */
   readonly fighter: Fighter | null;
 }
 
-/** Open hunting: a pull, then a fight, and again. */
+/** Open combat: pulls and fights in turn. */
 export interface HuntAction extends Combat {
   readonly kind: 'hunt';
   readonly regionId: number;
 }
 
-/** Runs of a dungeon, a key each. */
+/** Runs of a dungeon. Each costs a key. */
 export interface DungeonAction extends Combat {
   readonly kind: 'dungeon';
   readonly dungeonId: number;
   /**
-   * Single enemies beaten in the run under way: the index, from 0 over the whole run, of the one fought or to
-   * come.
+   * Number of enemies beaten in the current run. It is the index, from 0 over the whole run, of the current
+   * or next enemy.
    */
   readonly enemyIndex: number;
-  /** Whether the last run is over and the next has not begun: no key is at stake. */
+  /** Whether the last run is over and the next has not begun. Leaving then costs no key. */
   readonly isRunOver: boolean;
   /** Runs that are still to begin. */
   readonly remainingRuns: number;
-  /** Whether the player leaves after the run under way. */
+  /** Whether the player leaves after the current run. */
   readonly leaving: boolean;
 }
 
-/** What the character brings to one turn. */
+/** The character's numbers of one turn. */
 export interface Fighter {
   readonly attackPower: number;
   readonly armor: number;
@@ -173,27 +171,29 @@ export const LogType = {
 export type LogType = (typeof LogType)[keyof typeof LogType];
 
 /**
- * One line of the combat log: instant, type, subject, amount. The subject is 1 for a critical hit (0
- * otherwise) in CharacterDamage, the item id in CharacterHealing and Loot, the skill id in Experience and
- * HealthExperience, and the enemy id in the others.
+ * One line of the combat log: instant, type, subject, amount. The subject is 1 for a critical hit and 0
+ * otherwise in CharacterDamage, the item id in CharacterHealing and Loot, the skill id in Experience and
+ * HealthExperience, and the enemy id in other lines.
  */
 export type LogLine = readonly [at: number, type: LogType, subject: number, amount: number];
 
 export const LOG_LINES = 100;
 
-/** What decides the future and is therefore never shown. */
+/** What no player may see, because future draws and experience follow from it. */
 export interface Hidden {
-  /** Ten-thousandths of an experience point (0..9999) by skill id - 1, on top of the whole points shown. */
+  /** Ten-thousandths of an experience point (0..9999) by skill id - 1. They add to the shown whole points. */
   readonly fractions: readonly number[];
-  /** Region id to the enemy met there and not yet beaten or lost to. */
+  /** Pending enemies: region id to enemy id. */
   readonly quarry: Amounts;
   readonly session: HiddenSession | null;
 }
 
 export interface HiddenSession {
   readonly key: Seed;
-  /** Item actions: actions finished under this seed. Combat: ordinal of the fight under way or to come. */
+  /**
+   * Item actions: number of actions finished under this seed. Combat: ordinal of the current or next fight.
+   */
   readonly ordinal: number;
-  /** Combat: turns finished in the fight under way. */
+  /** Combat: turns finished in the current fight. */
   readonly turn: number;
 }

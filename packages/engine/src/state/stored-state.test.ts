@@ -9,14 +9,14 @@ import first from './upgrade/fixtures/001.json' with { type: 'json' };
 
 vi.setConfig({ testTimeout: PATIENCE });
 
-/** States of each version that a release has written, at index version - 1. */
+/** States that releases have written: those of a version are at index version - 1. */
 const KEPT: readonly Readonly<Record<string, unknown>>[] = [first];
 
 const asStored = (state: unknown): unknown => JSON.parse(JSON.stringify(state));
 const read = (stored: unknown): State => readStored(STORED_STATE, stored, STATE_VERSION);
 
-describe('kept states', () => {
-  test('are there of each version', () => {
+describe('fixtures of stored states', () => {
+  test('exist for each version', () => {
     expect(KEPT).toHaveLength(STATE_VERSION);
     for (const states of KEPT) expect(Object.keys(states).length).toBeGreaterThan(6);
   });
@@ -24,14 +24,14 @@ describe('kept states', () => {
   const all = KEPT.flatMap((states, index) =>
     Object.entries(states).map(([kind, stored]) => ({ version: index + 1, kind, stored })),
   );
-  test.each(all)('of version $version are read: $kind', ({ version, stored }) => {
+  test.each(all)('of version $version can be read: $kind', ({ version, stored }) => {
     const state = readStored(STORED_STATE, asStored(stored), version);
-    // What is stored of it now is a state of this version.
+    // What is stored again is a state of this version.
     expect(read(asStored(state))).toEqual(state);
   });
 });
 
-test('every state that play leads to is read as it was stored', () => {
+test('every state of a journey is read as it was stored', () => {
   fc.assert(
     fc.property(journeyArbitrary, (journey) => {
       const { state } = travelAlong(journey);
@@ -41,7 +41,7 @@ test('every state that play leads to is read as it was stored', () => {
   );
 });
 
-test('a state in the middle of anything is read as it was stored', () => {
+test('a state at any instant of a session is read as it was stored', () => {
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, until }) => {
       const draft = draftOf(state);
@@ -53,7 +53,7 @@ test('a state in the middle of anything is read as it was stored', () => {
   );
 });
 
-/** A place in JSON: names and indexes. */
+/** A path in JSON: names and indexes. */
 type Path = readonly (string | number)[];
 
 function pathsOf(value: unknown, path: Path = []): readonly Path[] {
@@ -64,7 +64,7 @@ function pathsOf(value: unknown, path: Path = []): readonly Path[] {
   return [path, ...inner];
 }
 
-/** Such as `shown.combatLog[3][0]`. */
+/** Formats a path, such as `shown.combatLog[3][0]`. */
 const told = (path: Path): string =>
   path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`;
@@ -75,7 +75,7 @@ type Holder = Record<string | number, unknown>;
 const at = (value: unknown, path: Path): unknown =>
   path.reduce((part, step) => (part as Holder)[step], value);
 
-/** What no field is: each is wrong in the place of any value of its kind. */
+/** Wrong values by the kind of the right value. Each is wrong in every field of that kind. */
 const WRONG: Readonly<Record<string, readonly unknown[]>> = {
   number: ['12', 0.5, -1, 2 ** 53, null, [], Number.NaN],
   string: [7, '', {}],
@@ -91,7 +91,7 @@ function kindOf(value: unknown): keyof typeof WRONG {
   return typeof value;
 }
 
-/** The ways in which one place of a stored state can be broken. */
+/** The ways to break a stored state at one path. */
 function breaks(stored: unknown, path: Path): readonly { readonly path: Path; readonly value: unknown }[] {
   const value = at(stored, path);
   const name = path.at(-1);
@@ -99,7 +99,7 @@ function breaks(stored: unknown, path: Path): readonly { readonly path: Path; re
   const isOptional = path.includes('equipment') && path.length > 2;
   const isContent = name === 'content';
   return [
-    // Any text is a version of content, and null stands for none in these.
+    // Null is valid at these paths, and any text is a valid version of content.
     ...wrong
       .filter((one) => !(isContent && one === ''))
       .filter((one) => !(one === null && name === 'enemyId'))
@@ -142,7 +142,7 @@ test('a state with one broken field is refused, and the sentence names the field
       const [, named = 'nothing'] = /^The stored state is damaged: (?:the )?(\S+) is /.exec(sentence) ?? [];
       if (change.path.length === 0) expect(named).toBe('state');
       else {
-        // Lists of ids and amounts are refused as a whole.
+        // An error names a list of ids or amounts as a whole.
         const field = told(change.path);
         expect(field === named || field.startsWith(`${named}[`) ? named : field).toBe(named);
       }
@@ -215,7 +215,7 @@ interface Mutable {
   readonly hidden: { readonly fractions: number[] };
 }
 
-/** A shape of before: gold was called coins, and pets were kept as an object. */
+/** An invented older shape: gold was named coins, and pets were an object. */
 interface OldState extends Omit<State, 'shown'> {
   readonly shown: Omit<Shown, 'gold' | 'pets'> & {
     readonly coins: number;
@@ -234,7 +234,7 @@ const downgraded = ({ shown: { gold, pets, ...shown }, hidden }: State): OldStat
 describe('a state that an upgrade has changed', () => {
   const format: StoredFormat<State> = { ...STORED_STATE, steps: [renamed] };
 
-  test('plays on as if it had always been of the new shape', () => {
+  test('plays as if it had always had the new shape', () => {
     fc.assert(
       fc.property(sceneArbitrary, ({ state, timeline, until }) => {
         const upgraded = readStored(format, asStored(downgraded(state)), 1);
@@ -246,7 +246,7 @@ describe('a state that an upgrade has changed', () => {
     );
   });
 
-  test('is not taken for one that needs no upgrade', () => {
+  test('is not read as a state that needs no upgrade', () => {
     const [stored] = Object.values(first);
     expect(() => readStored(format, asStored(stored), 1)).toThrow('The stored state of version 1 is damaged');
     expect(() => readStored(STORED_STATE, asStored(downgraded(asStored(stored) as State)), 1)).toThrow(

@@ -3,11 +3,11 @@ import type { State } from './state.ts';
 import { stateShape } from './state-shape.ts';
 import { STATE_STEPS } from './upgrade/steps.ts';
 
-/** States as rows and snapshots hold them: both are one JSON value with the halves `shown` and `hidden`. */
+/** The stored format of states in rows and snapshots: one JSON value with the halves `shown` and `hidden`. */
 export const STORED_STATE: StoredFormat<State> = { name: 'state', steps: STATE_STEPS, shape: stateShape };
 
 /**
- * Version of the stored shape of the state. It rises with each step; it says nothing of the rules, whose
- * number is `RULES_VERSION`.
+ * Version of the stored shape of the state. Each upgrade step raises it. `RULES_VERSION` is a different
+ * number.
  */
 export const STATE_VERSION = versionOf(STORED_STATE);

@@ -2,9 +2,9 @@ import type { ChainTo, UpgradeStep } from '../../stored/stored-format.ts';
 import type { State } from '../state.ts';
 
 /**
- * The steps that lead from the first stored shape of the state to this release's, one file each, such as
- * `002-name-of-change.ts` for the step that makes version 2. A step that has been released is never edited.
- * CONTRIBUTING.md says what else a new one needs.
+ * The upgrade steps from the first stored shape of the state to the current one. Each step is a file:
+ * `002-name-of-change.ts` makes version 2. Never edit a released step. CONTRIBUTING.md says what else a new
+ * step needs.
  */
 const STEPS = [] as const satisfies readonly UpgradeStep[];
 
