@@ -5,7 +5,7 @@ export interface CompiledEnemy extends Enemy {
   readonly loot: CompiledLoot;
 }
 
-/** Rows of a loot table as parallel arrays: thresholds of a word, dense item indexes, amounts. */
+/** The rows of a loot table as parallel arrays: thresholds of words, dense item indexes, amounts. */
 export interface CompiledLoot {
   readonly rows: number;
   readonly thresholds: Float64Array;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SKILL, SKILL_COUNT, SKILLS, skillKind, skillsOf, styleSkill, trainedSkill } from './skills.ts';
 import { AttackStyle, TrainingAttribute } from './static-data.ts';
 
-test('ids go from 1 without a gap, since states hold experience by id - 1', () => {
+test('ids start at 1 and have no gap, because states hold experience by id - 1', () => {
   expect(SKILLS.map(({ id }) => id)).toEqual(Array.from({ length: SKILL_COUNT }, (_, index) => index + 1));
   expect(new Set(SKILLS.map(({ name }) => name)).size).toBe(SKILL_COUNT);
 });

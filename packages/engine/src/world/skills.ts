@@ -1,9 +1,9 @@
 import { AttackStyle, TrainingAttribute } from './static-data.ts';
 
 /**
- * The skills, in the order of game-design 2.1. Only their names and kinds decide what the rules do with them.
- * Ids go from 1 without a gap, since a state holds experience in lists by id - 1: a skill that is added comes
- * last, with an upgrade step of the state.
+ * The skills, in the order of game-design 2.1. The rules use only their names and kinds. Ids start at 1 and
+ * have no gap, because a state holds experience in lists by id - 1. Add a new skill at the end, with an
+ * upgrade step of the state.
  */
 export const SKILLS = [
   { id: 1, name: 'Harvesting', kind: 'gathering' },
@@ -30,7 +30,7 @@ export const SKILLS = [
 
 type AnySkill = (typeof SKILLS)[number];
 export type SkillName = AnySkill['name'];
-/** What a character does with a skill: takes things from the land, makes things of them, or fights. */
+/** The kind of a skill: gathering, crafting or combat. */
 export type SkillKind = AnySkill['kind'];
 
 /** Ids by name. */
@@ -40,7 +40,7 @@ export const SKILL = Object.fromEntries(SKILLS.map(({ name, id }) => [name, id])
 
 export const SKILL_COUNT = SKILLS.length;
 
-/** The skills of some kinds, in their order. */
+/** The skills of the given kinds, in their order. */
 export const skillsOf = <K extends SkillKind>(
   ...kinds: readonly K[]
 ): readonly Extract<AnySkill, { readonly kind: K }>[] =>
@@ -63,12 +63,12 @@ const STYLE_SKILLS = {
   [AttackStyle.Magic]: 'Magic',
 } as const satisfies Readonly<Record<AttackStyle, SkillName>>;
 
-/** The combat skill that a style's hits train and draw on. */
+/** The combat skill that belongs to an attack style: its level counts for hits, and kills may train it. */
 export const styleSkillName = (style: AttackStyle): SkillName => STYLE_SKILLS[style];
-/** Id of the combat skill that a style's hits train and draw on. */
+/** Id of the combat skill that belongs to an attack style. */
 export const styleSkill = (style: AttackStyle): number => SKILL[STYLE_SKILLS[style]];
 
-/** Id of the skill that a kill's main experience goes to (game-design 2.7). */
+/** Id of the skill that gets the main experience of a kill (game-design 2.7). */
 export function trainedSkill(training: TrainingAttribute, style: AttackStyle): number {
   if (training === TrainingAttribute.Attack) return SKILL.Attack;
   return training === TrainingAttribute.Offensive ? styleSkill(style) : SKILL.Defence;

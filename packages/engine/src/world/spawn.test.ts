@@ -27,7 +27,7 @@ describe('the weight of an enemy at combat level 20', () => {
     expect(spawnWeight({ level: 33, type: Normal }, 20)).toBeCloseTo(0.221, 3);
   });
 
-  test('halves with every two levels, down to two thousandths', () => {
+  test('halves with every two levels, to a minimum of two thousandths', () => {
     for (let level = 23; level <= 100; level++) {
       const exact = 10 * Math.max(0.002, 0.5 ** ((level - 22) / 2));
       expect(spawnWeight({ level, type: Normal }, 20)).toBeCloseTo(exact, 12);
@@ -46,20 +46,20 @@ const enemies = [
 const world = testWorld({ enemies, regions: [testRegion({ id: 1, enemies: enemies.map(({ id }) => id) })] });
 
 describe('the table of a region', () => {
-  test('cuts the range of a word in proportion to the weights', () => {
+  test('divides the range of a word in proportion to the weights', () => {
     // Combat level 3: weights 10, 2 and 10.
     const { enemies, cumulative } = world.spawnTable(1, 3);
     expect(enemies.map(({ id }) => id)).toEqual([1, 2, 6]);
     expect([...cumulative]).toEqual([10 / 22, 12 / 22, 1].map((share) => Math.round(share * WORD_RANGE)));
   });
 
-  test('holds the minibosses of at most four levels above the combat level', () => {
+  test('has the minibosses up to four levels above the combat level', () => {
     expect(world.spawnTable(1, 1).minibosses.map(({ id }) => id)).toEqual([3]);
     expect(world.spawnTable(1, 2).minibosses.map(({ id }) => id)).toEqual([3, 4]);
     expect(world.spawnTable(1, 0).minibosses).toEqual([]);
   });
 
-  test('is empty where only bosses live, and then no enemy appears', () => {
+  test('is empty in a region with only bosses, and then no enemy appears', () => {
     const table = compileSpawnTable([], 5);
     expect(table.enemies).toEqual([]);
     expect(drawEnemy(table, TEST_SEED, 0)).toBeNull();
@@ -72,7 +72,7 @@ describe('the table of a region', () => {
   });
 });
 
-describe('who appears', () => {
+describe('the enemy of a fight', () => {
   const FIGHTS = 60_000;
   const counts = (combat: number, key: Seed): Map<number, number> => {
     const table = world.spawnTable(1, combat);
@@ -100,11 +100,11 @@ describe('who appears', () => {
     }
   });
 
-  test('is never a miniboss where none is in reach', () => {
+  test('is never a miniboss when none is in reach', () => {
     expect([...counts(0, TEST_SEED).keys()].toSorted()).toEqual([1, 2, 6]);
   });
 
-  test('is decided by the key and the ordinal of the fight', () => {
+  test('follows from the seed and the ordinal of the fight', () => {
     const table = world.spawnTable(1, 3);
     const sequence = (key: Seed) =>
       Array.from({ length: 50 }, (_, fight) => drawEnemy(table, key, fight)?.id);

@@ -3,17 +3,17 @@ import type { Seed } from '../random/seed.ts';
 import type { CompiledEnemy } from './compiled-enemy.ts';
 import { type Enemy, EnemyType } from './static-data.ts';
 
-/** Who appears in open combat (game-design 2.8). */
+/** Draws the enemies of open combat (game-design 2.8). */
 
-/** One pull in a thousand brings a miniboss, if any is within reach. */
+/** The chance that a pull brings a miniboss, if one is in reach. */
 export const MINIBOSS_CHANCE = 1 / 1000;
 
-/** A miniboss is within reach up to this many levels above the combat level. */
+/** A miniboss up to this many levels above the combat level is in reach. */
 export const MINIBOSS_REACH = 4;
 
 /**
- * How often enemies of each type come that are within reach, in proportion. Minibosses (Rare) and bosses come
- * otherwise.
+ * Weights of the enemy types in the draw. Minibosses (Rare) have a chance of their own, and bosses do not
+ * appear in open combat.
  */
 export const SPAWN_WEIGHT = {
   [EnemyType.Normal]: 10,
@@ -22,22 +22,22 @@ export const SPAWN_WEIGHT = {
   [EnemyType.Elite]: 2,
 };
 
-/** Levels above the combat level up to which an enemy comes with its full weight. */
+/** An enemy up to this many levels above the combat level has its full weight. */
 export const SPAWN_REACH = 2;
-/** Levels further above for which the weight halves, and the least factor that is left. */
+/** Above that, the weight halves with each further step of this many levels, to a minimum factor. */
 export const SPAWN_HALVING_LEVELS = 2;
 export const LEAST_SPAWN_FACTOR = 0.002;
 
-/** An enemy more than so many levels below the combat level comes with its weight times this factor. */
+/** An enemy more than this many levels below the combat level has its weight times this factor. */
 export const SPAWN_LEVELS_BELOW = 8;
 export const SPAWN_FACTOR_BELOW = 0.3;
 
 /**
- * 0.5 to the power of `levels / SPAWN_HALVING_LEVELS` by multiplication alone: powers differ from machine to
- * machine.
+ * 0.5 to the power of `levels / SPAWN_HALVING_LEVELS`, computed by multiplication only, because results of
+ * `Math.pow` differ between machines.
  */
 function halvedByLevels(levels: number): number {
-  // The square root is the step of one level because two of them halve.
+  // The step of one level is the square root of 0.5, because two levels halve the weight.
   let factor = levels % SPAWN_HALVING_LEVELS === 1 ? Math.sqrt(0.5) : 1;
   let halvings = Math.floor(levels / SPAWN_HALVING_LEVELS);
   for (; halvings > 0 && factor > LEAST_SPAWN_FACTOR; halvings--) factor /= 2;
@@ -45,7 +45,8 @@ function halvedByLevels(levels: number): number {
 }
 
 /**
- * The weight of an enemy in the draw at a combat level: full in reach, fading above it, less when far below.
+ * The weight of an enemy in the draw at a combat level: full in reach, smaller above it, smaller far below
+ * it.
  */
 export function spawnWeight(enemy: Pick<Enemy, 'type' | 'level'>, combat: number): number {
   const weight = SPAWN_WEIGHT[enemy.type];
@@ -54,7 +55,7 @@ export function spawnWeight(enemy: Pick<Enemy, 'type' | 'level'>, combat: number
   return enemy.level < combat - SPAWN_LEVELS_BELOW ? weight * SPAWN_FACTOR_BELOW : weight;
 }
 
-/** The draw of one region at one combat level, compiled to thresholds of a word. */
+/** The draw of one region at one combat level, with thresholds of words. */
 export interface SpawnTable {
   readonly enemies: readonly CompiledEnemy[];
   readonly cumulative: Float64Array;
@@ -80,7 +81,7 @@ export function compileSpawnTable(inhabitants: readonly CompiledEnemy[], combat:
 const MINIBOSS_THRESHOLD = threshold(MINIBOSS_CHANCE);
 const words: Words = new Uint32Array(4);
 
-/** The enemy of a fight; null where none roams. */
+/** The enemy of a fight, or null when no enemy roams the region. */
 export function drawEnemy(table: SpawnTable, seed: Seed, fight: number): CompiledEnemy | null {
   draw(seed, Domain.Spawn, fight, 0, 0, words);
   if ((words[0] as number) < MINIBOSS_THRESHOLD && table.minibosses.length > 0) {

@@ -1,13 +1,13 @@
 /**
- * The nine sets of static data (specification 3.37), in the shape they travel and are cached in.
- * Ids are stable and never reused; durations are seconds, probabilities lie in (0, 1].
+ * The nine sets of static data (specification 3.37), in the shape in which they are sent and cached. Ids are
+ * stable and never reused; durations are in seconds, probabilities are in (0, 1].
  */
 
 /** Melee beats Range, Range beats Magic, Magic beats Melee (specification 4.43). */
 export const AttackStyle = { Melee: 0, Range: 1, Magic: 2 } as const;
 export type AttackStyle = (typeof AttackStyle)[keyof typeof AttackStyle];
 
-/** What a kill's main experience goes to: Attack, the skill of the current style, or Defence. */
+/** Which skill gets the main experience of a kill: Attack, the skill of the current style, or Defence. */
 export const TrainingAttribute = { Attack: 0, Offensive: 1, Defence: 2 } as const;
 export type TrainingAttribute = (typeof TrainingAttribute)[keyof typeof TrainingAttribute];
 
@@ -72,7 +72,7 @@ export interface Skill {
   readonly order: number;
 }
 
-/** An item. Optional fields are absent, never null, where they do not apply. */
+/** An item. An optional field that does not apply is absent, never null. */
 export interface Item {
   readonly id: number;
   readonly name: string;
@@ -95,14 +95,14 @@ export interface Item {
   readonly requiredAttackLevel?: number;
   readonly requiredDefenceLevel?: number;
   readonly requiredOffensiveLevel?: number;
-  /** The Runic Essence this piece is undone into. */
+  /** Item id of the Runic Essence that disenchanting the piece gives. */
   readonly disenchantsInto?: number;
-  /** Health points one portion restores. */
+  /** Health points that one portion restores. */
   readonly healingAmount?: number;
   /** Whole percent of extra experience in `skillId` (pets). */
   readonly bonusExperiencePercentage?: number;
   readonly skillId?: number;
-  /** Cards: the enemy shown. */
+  /** Cards: id of the enemy. */
   readonly enemyId?: number;
   readonly radiant?: boolean;
 }
@@ -113,7 +113,7 @@ export interface LootRow {
   readonly probability: number;
 }
 
-/** Every row is rolled independently of the others. */
+/** Each row is rolled independently of the others. */
 export interface LootTable {
   readonly id: number;
   readonly subTables: readonly LootRow[];
@@ -121,7 +121,7 @@ export interface LootTable {
 
 export interface RelicariumEntry {
   readonly itemId: number;
-  /** Seconds of idle time the first (bronze) claim adds. */
+  /** Seconds of idle time that the first (bronze) claim adds. */
   readonly bonusTime: number;
   readonly category: string;
   readonly rank: number;
@@ -141,7 +141,7 @@ export interface CrafteableItem {
   /** Whole seconds per action. */
   readonly baseActionTime: number;
   readonly requiredRecipeId: number | null;
-  /** Empty: anywhere. */
+  /** The regions in which it can be made; empty for all regions. */
   readonly requiredRegions: readonly number[];
   readonly requiredComponents: readonly ItemAmount[];
   readonly lootTableId: number | null;
@@ -151,7 +151,8 @@ export interface Enemy {
   readonly id: number;
   readonly name: string;
   /**
-   * Present where the name stands in a sentence without an article: "Old Miller Quern", but "the Puddle Imp".
+   * True when a sentence uses the name without an article: "Old Miller Quern", but "the Puddle Imp". Absent
+   * otherwise.
    */
   readonly properName?: boolean;
   readonly description: string;
@@ -205,7 +206,7 @@ export interface Appearance {
   readonly faceImagePath: string;
 }
 
-/** All nine sets. Their order on the wire is that of specification 7.40. */
+/** All nine sets. Specification 7.40 gives their order on the wire. */
 export interface StaticData {
   readonly skills: readonly Skill[];
   readonly items: readonly Item[];

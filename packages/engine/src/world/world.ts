@@ -12,7 +12,7 @@ import type {
   StaticData,
 } from './static-data.ts';
 
-/** Static data of one version, indexed and compiled for the rules. Immutable but for what it memoises. */
+/** Static data of one version, indexed and compiled for the rules. It is immutable except for its caches. */
 export interface World {
   readonly version: string;
   readonly sets: StaticData;
@@ -23,16 +23,16 @@ export interface World {
   dungeon(id: number): Dungeon | undefined;
   /** The Relicarium entry of a trophy. */
   relicariumEntry(itemId: number): RelicariumEntry | undefined;
-  /** Loot of a craftable item, without the rows of its table being rolled one by one. */
+  /** The loot of a craftable item, compiled so that many actions are settled without a roll for each. */
   bulkLoot(itemId: number): BulkLoot;
-  /** Who roams a region at a combat level. */
+  /** The enemies of a region at a combat level, with their thresholds. */
   spawnTable(regionId: number, combatLevel: number): SpawnTable;
-  /** Items by dense index, in the order of the set; `itemIndex` is its inverse. */
+  /** Item ids by dense index, in the order of the set. `itemIndex` is the inverse. */
   readonly itemIds: readonly number[];
   itemIndex(id: number): number;
 }
 
-/** Rows of a loot table for whole ranges of actions; `distribution` is null where the probability is 1. */
+/** The rows of a loot table for ranges of actions. `distribution` is null when the probability is 1. */
 export type BulkLoot = readonly {
   readonly item: number;
   readonly amount: number;
@@ -40,7 +40,8 @@ export type BulkLoot = readonly {
 }[];
 
 /**
- * When which content was live: ascending instants, the first at or before everything that is settled with it.
+ * From which instant on each content was live: ascending instants, the first not later than anything that is
+ * settled.
  */
 export type Timeline = readonly { readonly at: number; readonly world: World }[];
 
@@ -55,7 +56,8 @@ export function worldAt(timeline: Timeline, at: number): World {
 
 /**
  * The world of a version.
- * @throws Error when the timeline does not hold it: old versions are kept as long as a session refers to them
+ * @throws Error when the timeline does not have it; a timeline keeps old versions as long as a session refers
+ * to them
  */
 export function worldOf(timeline: Timeline, version: string): World {
   for (let index = timeline.length - 1; index >= 0; index--) {
@@ -65,7 +67,7 @@ export function worldOf(timeline: Timeline, version: string): World {
   throw new Error(`Content version ${version} is not in the timeline`);
 }
 
-/** The first instant after `at` at which other content becomes live; Infinity when none does. */
+/** The first instant after `at` at which other content becomes live; Infinity when there is none. */
 export function nextChange(timeline: Timeline, at: number): number {
   for (const entry of timeline) if (entry.at > at) return entry.at;
   return Number.POSITIVE_INFINITY;
@@ -76,7 +78,7 @@ const byId = <T extends { readonly id: number }>(list: readonly T[]): Map<number
 
 const EMPTY_LOOT: LootTable = { id: 0, subTables: [] };
 
-/** Opens static data for the rules. References are expected to resolve: the content compiler checks them. */
+/** Indexes static data for the rules. It does not check references; the content compiler does. */
 export function openWorld(sets: StaticData, version: string): World {
   const items = byId(sets.items);
   const itemIds = sets.items.map((item) => item.id);
