@@ -1,6 +1,6 @@
 /**
- * What releases have stored, and how this one reads it: for the server. It is an entry of its own, so that
- * nothing of it reaches the page.
+ * The stored shapes of all releases, and the functions that read them, for the server. It is a separate entry
+ * of the package so that the page does not load it.
  */
 
 export { COMMAND_SHAPES } from './commands/command-shapes.ts';

@@ -76,7 +76,7 @@ test.each<[string, Shape<never> | Shape<unknown>, unknown, string]>([
   expect(sentence((shape as Shape<unknown>)(value))).toBe(expected);
 });
 
-test('what is right has no fault', () => {
+test('a valid value has no fault', () => {
   const may = fields<{ readonly a?: number; readonly b: string | null }>({
     a: optional(integer()),
     b: nullable(text),

@@ -1,20 +1,19 @@
 /**
- * Descriptions of values that were read from JSON: each one is a function that says what is wrong with a
- * value. They are used for what releases have stored, which may be of another shape than the types of this
- * release, or damaged.
+ * Shapes of values that were read from JSON. A shape is a function that returns what is wrong with a value.
+ * Stored values may have the shape of another release or may be damaged, so they are checked with shapes.
  */
 
-/** What is wrong with a value. It never holds the value, which may be one that players must not see. */
+/** What is wrong with a value. It never contains the value, which may be hidden from players. */
 export interface Fault {
   /** Where, such as `shown.combatLog[3]`; empty for the value itself. */
   readonly path: string;
-  /** Completes "<path> is ...", such as "missing" or "not a whole number from 0 to 2". */
+  /** Completes the sentence "<path> is ...", such as "missing" or "not a whole number from 0 to 2". */
   readonly wrong: string;
 }
 
 /**
- * @returns null when the value is a `T`. The property `of` never exists: by it the compiler tells shapes of
- * different types.
+ * @returns null when the value is a `T`. The property `of` never exists; it only makes shapes of different
+ * types different for the compiler.
  */
 export type Shape<T> = ((value: unknown) => Fault | null) & { readonly of?: T };
 
@@ -23,7 +22,7 @@ export interface Optional<T> {
   readonly optional: Shape<T>;
 }
 
-/** A shape for each field of `T`: a field without one does not compile. */
+/** A shape for each field of `T`. A missing field does not compile. */
 export type FieldShapes<T> = {
   readonly [K in keyof T]-?: Record<never, never> extends Pick<T, K>
     ? Optional<Exclude<T[K], undefined>>
@@ -32,19 +31,21 @@ export type FieldShapes<T> = {
 
 const here = (wrong: string): Fault => ({ path: '', wrong });
 
-/** The fault of a part as that of the whole. @param place a field's name, or an index such as `[3]`. */
+/**
+ * Prefixes the path of a part's fault with its place. @param place a field's name, or an index such as `[3]`.
+ */
 export function within(place: string, { path, wrong }: Fault): Fault {
   return { path: path === '' || path.startsWith('[') ? `${place}${path}` : `${place}.${path}`, wrong };
 }
 
-/** A whole number, both limits included. */
+/** An integer from `min` to `max`, both included. */
 export function integer(min = 0, max = Number.MAX_SAFE_INTEGER): Shape<number> {
   const fault = here(`not a whole number from ${min} to ${max}`);
   return (value) =>
     Number.isSafeInteger(value) && min <= (value as number) && (value as number) <= max ? null : fault;
 }
 
-/** One of an enumeration's values. */
+/** One of the values of an enumeration. */
 export function oneOf<const V extends number | string>(...values: readonly V[]): Shape<V> {
   const fault = here(`not one of ${values.join(', ')}`);
   return (value) => (values.includes(value as V) ? null : fault);
@@ -57,7 +58,9 @@ const notTruth = here('not true or false');
 export const truth: Shape<boolean> = (value) => (typeof value === 'boolean' ? null : notTruth);
 
 const notFinite = here('not a number');
-/** Any finite number, for the few that are no integers: probabilities and percentages of static data. */
+/**
+ * Any finite number. For the few values that are not integers: probabilities and percentages of static data.
+ */
 export const finite: Shape<number> = (value) => (Number.isFinite(value) ? null : notFinite);
 
 export const nullable =
@@ -69,7 +72,7 @@ export const optional = <T>(shape: Shape<T>): Optional<T> => ({ optional: shape 
 
 const notList = here('not a list');
 
-/** A list of any length in a range, both ends included. */
+/** A list with a length from `min` to `max`, both included. */
 export function list<T>(shape: Shape<T>, min = 0, max = Number.MAX_SAFE_INTEGER): Shape<readonly T[]> {
   const wrongLength = here(min === max ? `not a list of ${min}` : `not a list of ${min} to ${max}`);
   return (value) => {
@@ -83,7 +86,7 @@ export function list<T>(shape: Shape<T>, min = 0, max = Number.MAX_SAFE_INTEGER)
   };
 }
 
-/** A list with a shape for each place. */
+/** A list of fixed length with a shape for each element. */
 export function tuple<T extends readonly unknown[]>(
   ...shapes: { readonly [I in keyof T]: Shape<T[I]> }
 ): Shape<T> {
@@ -107,12 +110,12 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * An object with exactly the fields of `T`. One more is a fault, too: it belongs to a version that was not
- * numbered.
+ * An object with exactly the fields of `T`. Another field is a fault, because it belongs to a version without
+ * a number.
  */
 export const fields = <T extends object>(shapes: FieldShapes<T>): Shape<T> => object<T>(shapes, false);
 
-/** An object with at least these fields of `T`. Others may be there and are not looked at. */
+/** An object with at least these fields of `T`. Other fields are not checked. */
 export const atLeast = <T extends object>(shapes: Partial<FieldShapes<T>>): Shape<T> =>
   object<T>(shapes, true);
 
@@ -143,7 +146,7 @@ function object<T extends object>(shapes: object, isOpen: boolean): Shape<T> {
   };
 }
 
-/** An object whose names are free. */
+/** An object with any names. */
 export const dictionary =
   <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> =>
   (value) => {
@@ -155,7 +158,7 @@ export const dictionary =
     return null;
   };
 
-/** A union whose members are told apart by the text in one of their fields. */
+/** A union whose members differ in the text of one field. */
 export function variants<T extends object, K extends keyof T & string>(
   tag: K,
   shapes: { readonly [V in T[K] & string]: Shape<Extract<T, Readonly<Record<K, V>>>> },
@@ -169,7 +172,7 @@ export function variants<T extends object, K extends keyof T & string>(
   };
 }
 
-/** A shape with a condition on the whole value. @param path the field that the sentence names. */
+/** A shape with a condition on the whole value. @param path the field that the fault names. */
 export function where<T>(
   shape: Shape<T>,
   isRight: (value: T) => boolean,

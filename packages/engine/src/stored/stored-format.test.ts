@@ -34,7 +34,7 @@ const refusal = (stored: unknown, version: number): UnreadableValue => {
 };
 
 describe('a stored value', () => {
-  test('of each version becomes one of this release', () => {
+  test('of each version is upgraded to the current version', () => {
     expect(versionOf(FORMAT)).toBe(3);
     expect(readStored(FORMAT, { title: 'Ann' }, 1)).toEqual({ name: 'Ann', coins: 3 });
     expect(readStored(FORMAT, { name: 'Ann' }, 2)).toEqual({ name: 'Ann', coins: 3 });
@@ -55,26 +55,26 @@ describe('a stored value', () => {
     expect(isNewer).toBe(false);
   });
 
-  test('that is not of its version’s shape is refused with its field and without its value', () => {
+  test('of a wrong shape is refused with its field and without its value', () => {
     const { message, isNewer } = refusal({ name: 'Ann', coins: 4711 }, 3);
     expect(message).toBe('The stored purse is damaged: coins is not a whole number from 0 to 10.');
     expect(isNewer).toBe(false);
     expect(refusal(null, 3).message).toBe('The stored purse is damaged: the purse is not an object.');
     expect(refusal({ name: 'Ann' }, 3).message).toBe('The stored purse is damaged: coins is missing.');
-    // The steps are taken first.
+    // The upgrade steps run before the check.
     expect(refusal({ title: 'Ann of the Seven Hills' }, 1).message).toMatch(
       /^The stored purse is damaged: coins is/,
     );
   });
 
-  test('that a step cannot take is refused with its version', () => {
+  test('that an upgrade step cannot read is refused with its version', () => {
     const { message, cause } = refusal({ name: null }, 2);
     expect(message).toBe('The stored purse of version 2 is damaged: it cannot be upgraded.');
     expect(cause).toBeInstanceOf(TypeError);
   });
 });
 
-/** These say what the compiler accepts: with another value the check of types fails. */
+/** Type tests: with another value the type check fails. */
 test('steps that do not fit together do not compile', () => {
   const fitting: Connects<readonly [typeof named, typeof paid], Third> = true;
   const none: Connects<readonly [], Third> = true;

@@ -1,19 +1,20 @@
 import type { Fault, Shape } from './shape.ts';
 
 /**
- * Turns a stored value of one version into the next. It names the type of the version that it takes in its
- * own file, so that it stays as it is when the types of this release change.
+ * Upgrades a stored value of one version to the next. A step declares the type of its input in its own file,
+ * because the types of the current version change later.
  */
 export type UpgradeStep = (stored: never) => unknown;
 
 /**
- * The steps themselves when each one takes what the one before it makes and the last one makes a `T`; `never`
- * otherwise, which does not compile: `STEPS satisfies ChainTo<T, typeof STEPS>`.
+ * Type check of a chain of steps: `STEPS satisfies ChainTo<T, typeof STEPS>`. It is the type of the steps
+ * when each takes the result of the one before and the last returns a `T`, otherwise `never`, which does not
+ * compile.
  */
 export type ChainTo<T, Steps extends readonly UpgradeStep[]> =
   Connects<Steps, T> extends true ? Steps : never;
 
-/** Whether steps lead to a `T`, each from what the one before it makes. */
+/** Whether each step takes the result of the one before and the last returns a `T`. */
 export type Connects<Steps extends readonly UpgradeStep[], T> = Steps extends readonly [
   (stored: never) => infer Made,
   ...infer Rest extends readonly UpgradeStep[],
@@ -27,20 +28,17 @@ export type Connects<Steps extends readonly UpgradeStep[], T> = Steps extends re
       : false
   : true;
 
-/**
- * One kind of stored JSON, in all versions that releases have written. Version 1 is the first one that had a
- * number.
- */
+/** One kind of stored JSON with all its released versions. Version 1 is the first one with a number. */
 export interface StoredFormat<T> {
-  /** For sentences, such as "state". */
+  /** The name in messages, such as "state". */
   readonly name: string;
-  /** `steps[0]` makes version 2 of version 1, and so on: this release writes version `steps.length + 1`. */
+  /** `steps[0]` upgrades version 1 to version 2, and so on. The current version is `steps.length + 1`. */
   readonly steps: readonly UpgradeStep[];
-  /** Of the version that this release writes. */
+  /** The shape of the current version. */
   readonly shape: Shape<T>;
 }
 
-/** The version that this release writes. */
+/** The current version of a format. */
 export const versionOf = ({ steps }: Pick<StoredFormat<unknown>, 'steps'>): number => steps.length + 1;
 
 interface UnreadableOptions extends ErrorOptions {
@@ -48,11 +46,11 @@ interface UnreadableOptions extends ErrorOptions {
 }
 
 /**
- * A stored value cannot be read, and must stay as it is. The message is a sentence for the person who runs
- * the server; it names the field and holds no value.
+ * Thrown when a stored value cannot be read. The stored value must not be changed. The message is a sentence
+ * for the host; it names the field but contains no value.
  */
 export class UnreadableValue extends Error {
-  /** Whether a newer release has written it, which can read it. */
+  /** Whether a newer release wrote the value. That release can read it. */
   readonly isNewer: boolean;
 
   constructor(message: string, { isNewer = false, ...options }: UnreadableOptions = {}) {
@@ -64,23 +62,23 @@ export class UnreadableValue extends Error {
 
 /**
  * Parses stored JSON.
- * @param name of the format, for the sentence.
- * @throws UnreadableValue when the text is no JSON
+ * @param name of the format, for the message
+ * @throws UnreadableValue when the text is not JSON
  */
 export function parseStored(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message holds a part of the text.
+    // The parser's own message would contain a part of the text.
     throw new UnreadableValue(`The stored ${name} is damaged: it is not JSON.`);
   }
 }
 
 /**
- * Reads what any release up to this one has stored: takes the steps from its version on, then checks the
- * whole value.
- * @param stored parsed JSON; a step may return parts of it as they are.
- * @throws UnreadableValue when the version is unknown or newer, or the value is not of its version's shape
+ * Reads what any release up to the current one has stored: runs the upgrade steps from its version on, then
+ * checks the whole value.
+ * @param stored parsed JSON; a step may return parts of it unchanged
+ * @throws UnreadableValue when the version is unknown or newer, or the value has not the shape of its version
  */
 export function readStored<T>(format: StoredFormat<T>, stored: unknown, version: number): T {
   const { name, shape } = format;
