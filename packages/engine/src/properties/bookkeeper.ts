@@ -14,10 +14,10 @@ import { SKILL, styleSkill, trainedSkill } from '../world/skills.ts';
 import type { ItemAmount, LootRow } from '../world/static-data.ts';
 import { type Timeline, type World, worldAt, worldOf } from '../world/world.ts';
 
-/** How much of each thing; sums may exceed the safe integers. */
+/** Amounts by id. Sums may exceed the safe integers. */
 export type Account = ReadonlyMap<number, bigint>;
 
-/** Everything a character owns: in the inventory, worn, and packed as food. */
+/** Everything that a character owns: in the inventory, worn, and in the food slot. */
 export function possessions({ inventory, equipment }: Shown): Account {
   const account = new Map<number, bigint>();
   for (const [id, amount] of entriesOf(inventory)) add(account, id, amount);
@@ -41,8 +41,9 @@ function add(account: Map<number, bigint>, id: number, amount: number | bigint):
 }
 
 /**
- * Keeps a book of its own of everything that events say appears or disappears, and notes every event that the
- * content does not account for. What moves between inventory, body and larder is neither.
+ * Keeps accounts of everything that events add or remove, independently of the rules, and collects the events
+ * that the content does not allow. Moves between inventory, worn equipment and the food slot add and remove
+ * nothing.
  */
 export class Bookkeeper {
   readonly items = new Map<number, bigint>();
@@ -51,11 +52,13 @@ export class Bookkeeper {
   shown: Shown;
 
   readonly #timeline: Timeline;
-  /** Experience by skill id - 1, in ten-thousandths. */
+  /** Experience by skill id - 1, in ten-thousandths of a point. */
   readonly #units: number[];
-  /** What the last finished action made, under its own content, and the piece it undid. */
+  /**
+   * Product of the last finished action, with the content of that action, and the piece that it disenchanted.
+   */
   #made: { readonly world: World; readonly itemId: number; readonly piece: number | null } | null = null;
-  /** The last change of the inventory in the moment at hand. */
+  /** The last change of the inventory in the current moment. */
   #change: OnInventoryChange | null = null;
 
   constructor({ shown, hidden }: State, timeline: Timeline) {
@@ -66,7 +69,7 @@ export class Bookkeeper {
     });
   }
 
-  /** Ten-thousandths of a point on top of the whole points, by skill id - 1. */
+  /** The fractions on top of the whole points, in ten-thousandths of a point, by skill id - 1. */
   get fractions(): number[] {
     return this.#units.map((units) => units % UNITS_PER_POINT);
   }
@@ -80,7 +83,7 @@ export class Bookkeeper {
     });
   }
 
-  /** @param live the content at the event's instant @param rest the events of the moment that follow */
+  /** @param live the content at the event's instant @param rest the following events of the moment */
   #enter(event: GameEvent, live: World, rest: readonly GameEvent[]): void {
     const { action, equipment } = this.shown;
     switch (event.type) {
@@ -154,7 +157,7 @@ export class Bookkeeper {
     }
   }
 
-  /** What enters a collection has left the inventory by the event before. */
+  /** An event before this one must have removed from the inventory what enters a collection. */
   #expectSpent(reason: InventoryReason, itemId: number, amount: number): void {
     const change = this.#change;
     const [spent] = change?.changes ?? [];
@@ -181,7 +184,10 @@ export class Bookkeeper {
     }
   }
 
-  /** The products of one action for what it takes; the products alone may be cut off at the bound. */
+  /**
+   * Checks the products of one action and the items that it took. Only products may be cut off at the largest
+   * amount.
+   */
   #expectMade(changes: readonly ItemAmount[]): void {
     if (!this.#made) throw new Error('Something was made by no action');
     const { world, itemId, piece } = this.#made;
@@ -201,12 +207,12 @@ export class Bookkeeper {
     if (!isSound) this.complaints.push(`${JSON.stringify(changes)} is not what ${itemId} takes and makes`);
   }
 
-  /** Whether so much more of an item is all that could be counted. */
+  /** Whether this much more of an item gives exactly the largest amount. */
   #isFull(itemId: number, more: number): boolean {
     return amountOf(this.shown.inventory, itemId) + more === MAX_AMOUNT;
   }
 
-  /** One key, of the dungeon that is run. */
+  /** Checks that the change is one key of the running dungeon. */
   #expectKey(changes: readonly ItemAmount[], live: World): void {
     const { action } = this.shown;
     const keyItemId = action?.kind === 'dungeon' ? live.dungeon(action.dungeonId)?.keyItemId : undefined;
@@ -214,7 +220,10 @@ export class Bookkeeper {
     if (JSON.stringify(changes) !== expected) this.complaints.push(`${JSON.stringify(changes)} opened it`);
   }
 
-  /** Each found amount is a row of the table, in its order; only the bound may cut amounts off. */
+  /**
+   * Checks that each amount is a row of the loot table, in the order of the table. Only the largest amount
+   * may cut amounts off.
+   */
   #expectRows(changes: readonly ItemAmount[], rows: readonly LootRow[]): void {
     let row = 0;
     for (const { itemId, amount } of changes) {

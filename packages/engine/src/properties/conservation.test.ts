@@ -10,14 +10,11 @@ import type { ItemAmount } from '../world/static-data.ts';
 import { type World, worldAt } from '../world/world.ts';
 import { Bookkeeper, difference, possessions } from './bookkeeper.ts';
 
-/**
- * Architecture, property 3: each item, coin and unit of experience appears and disappears in exactly one
- * event.
- */
+/** Architecture, property 3: exactly one event adds or removes each item, coin and unit of experience. */
 
 vi.setConfig({ testTimeout: PATIENCE });
 
-/** Every moment of a journey, in order. */
+/** All moments of a journey, in order. */
 function momentsOf(journey: Journey): { state: State; moments: Moment[] } {
   const moments: Moment[] = [];
   const { state } = travelAlong(journey, {
@@ -50,7 +47,7 @@ test('events account for every item, coin and point, and the content for every e
   );
 });
 
-/** What a command that is carried out may take from and give to a character for good. */
+/** What an executed command may add to and remove from a character's possessions. */
 function trade({ name, input }: Command, world: World): { items: object; gold: bigint } {
   const spent = (itemId: number, amount: number) => new Map([[itemId, -BigInt(amount)]]);
   const worth = ({ itemId, amount }: ItemAmount) => BigInt(world.item(itemId)?.value ?? 0) * BigInt(amount);
@@ -74,7 +71,7 @@ function trade({ name, input }: Command, world: World): { items: object; gold: b
   }
 }
 
-test('a command moves things, trades them or puts them into collections, and makes none', () => {
+test('a command moves items, trades them or puts them into collections, and makes none', () => {
   fc.assert(
     fc.property(journeyArbitrary, (journey) => {
       travelAlong(journey, {

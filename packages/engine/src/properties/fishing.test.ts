@@ -24,9 +24,9 @@ import {
 import { type Enemy, EnemyType } from '../world/static-data.ts';
 
 /**
- * Fishing: looking at what comes and walking away from what is not wanted. Each bot plays for as long as an
- * honest player who begins once and waits; none may find more rare things in it (architecture, "State and
- * draws").
+ * Fishing means that a player looks at the next result and gives it up if it is not wanted. Each bot plays as
+ * long as an honest player who begins once and waits. No bot may find more rare items in that time
+ * (architecture, "State and draws").
  */
 
 const [CURIO, RARE_FIND, FLAX, PEARL, KEY, TREASURE, BREAD] = [1, 2, 3, 4, 5, 6, 7];
@@ -44,7 +44,7 @@ const timeline = napping(
         ...[CURIO, RARE_FIND, FLAX, PEARL, KEY, TREASURE].map((id) => testItem({ id })),
         testItem({ id: BREAD, healingAmount: 300 }),
       ],
-      // The Elite of each region has the rare find.
+      // The Elite enemy of each region leaves the rare item.
       enemies: [
         ...[101, 102].map((id) => enemy(id, EnemyType.Normal, 9)),
         enemy(105, EnemyType.Elite, 18),
@@ -76,7 +76,7 @@ const timeline = napping(
   TIME / SECOND,
 );
 
-/** Keys as the server draws them, but the same in every run. */
+/** Seeds as the server draws them, but the same in every test run. */
 function keys(seed: number): () => Seed {
   let drawn = 0;
   return () => {
@@ -85,7 +85,7 @@ function keys(seed: number): () => Seed {
   };
 }
 
-/** A player with the character: looks at it, gives commands, lets time pass. */
+/** A player of the character: reads its state, gives commands, and waits. */
 class Player {
   at = START;
   readonly state: State;
@@ -121,7 +121,7 @@ class Player {
     settle(this.state, timeline, this.at);
   }
 
-  /** Until something happens by itself. */
+  /** Waits until something happens without a command. */
   watch(): void {
     this.wait((nextInstant(this.state, timeline) ?? this.at + SECOND) - this.at);
   }
@@ -150,7 +150,7 @@ class Player {
 
 type Bot = (player: Player) => void;
 
-/** What a bot found of an item in the time, played with several keys. */
+/** How many of an item a bot found in the time, summed over several seeds. */
 function found(itemId: number, bot: Bot): number {
   let sum = 0;
   for (let seed = 1; seed <= 2; seed++) {
@@ -161,7 +161,10 @@ function found(itemId: number, bot: Bot): number {
   return sum;
 }
 
-/** More than three deviations of a count that rare are no chance. */
+/**
+ * The allowed count: a rare count is above it by more than four standard deviations only if the bot has an
+ * advantage.
+ */
 const atMost = (honest: number): number => honest + 4 * Math.sqrt(honest);
 
 const waiting =
@@ -171,7 +174,7 @@ const waiting =
     player.wait(TIME);
   };
 
-describe('a hunter finds no more of what rare enemies leave', () => {
+describe('a hunter finds no more loot of rare enemies', () => {
   const honest = found(
     RARE_FIND,
     waiting((player) => player.hunt()),
@@ -209,7 +212,7 @@ describe('a hunter finds no more of what rare enemies leave', () => {
     },
   };
 
-  test('and there is something to find', () => {
+  test('an honest player finds some', () => {
     expect(honest).toBeGreaterThan(300);
   });
 
@@ -252,7 +255,7 @@ describe('a gatherer finds no more pearls', () => {
     },
   };
 
-  test('and there is something to find', () => {
+  test('an honest player finds some', () => {
     expect(honest).toBeGreaterThan(300);
   });
 
@@ -261,7 +264,7 @@ describe('a gatherer finds no more pearls', () => {
   });
 });
 
-test('a player who leaves a dungeon before its end pays a key for each door and finds no more treasure for a key', () => {
+test('leaving a dungeon before its end costs a key each time and finds no more treasure for a key', () => {
   const perKey = (bot: Bot): number => {
     const player = new Player(1);
     while (player.at - START < TIME) bot(player);
@@ -271,7 +274,7 @@ test('a player who leaves a dungeon before its end pays a key for each door and 
   const leaver = perKey((player) => {
     player.enter(1);
     player.wait(12 * SECOND);
-    // Leaves when the fight is long, in the hope of a better one.
+    // Stops when the fight is long, in the hope of a better enemy.
     if (player.action !== null && player.enemy === 101) player.stop();
     else player.wait(20 * SECOND);
     if (player.action !== null) player.stop();
@@ -280,7 +283,7 @@ test('a player who leaves a dungeon before its end pays a key for each door and 
   expect(leaver).toBeLessThanOrEqual(honest * 1.1);
 });
 
-test('a restored backup is no look into the future: what is begun after it is drawn with another key', () => {
+test('a restored backup does not predict draws: a session that begins after it has another seed', () => {
   const lived = new Player(1);
   const restored = new Player(2);
   for (const player of [lived, restored]) {

@@ -5,7 +5,10 @@ import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
 import { draftOf, journeyArbitrary, PATIENCE, runs, sceneArbitrary, travelAlong } from '../testing/index.ts';
 
-/** Architecture, property 2: what is shown is the fold of the events over what was shown, byte for byte. */
+/**
+ * Architecture, property 2: what is shown equals the fold of the events over what was shown before, byte for
+ * byte.
+ */
 
 vi.setConfig({ testTimeout: PATIENCE });
 

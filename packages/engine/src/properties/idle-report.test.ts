@@ -17,10 +17,7 @@ import {
 } from '../testing/index.ts';
 import { difference, possessions } from './bookkeeper.ts';
 
-/**
- * What players are told of the time they were away (game-design 7.3) is what happened, however it was
- * settled.
- */
+/** The idle report (game-design 7.3) equals what happened, for any way of settling. */
 
 vi.setConfig({ testTimeout: PATIENCE });
 
@@ -48,7 +45,7 @@ test('the reports of the parts add up to the report of the whole', () => {
   );
 });
 
-test('what was gained and used is the difference of what is owned and known', () => {
+test('gains and uses are the difference of possessions and experience', () => {
   fc.assert(
     fc.property(sceneArbitrary, (scene) => {
       const { report, after } = reportOf(scene, [scene.until]);
@@ -74,7 +71,7 @@ test('what was gained and used is the difference of what is owned and known', ()
   );
 });
 
-/** What events say, counted anew. */
+/** Counts what the events contain, independently of the recorder. */
 function countOf(events: readonly GameEvent[]) {
   const of = <T extends GameEvent['type']>(type: T) =>
     events.filter((event): event is Extract<GameEvent, { type: T }> => event.type === type);
@@ -98,7 +95,7 @@ function countOf(events: readonly GameEvent[]) {
   };
 }
 
-test('a report tells what the events told', () => {
+test('a report has the same sums as the events', () => {
   fc.assert(
     fc.property(sceneArbitrary, (scene) => {
       const recorder = new EventRecorder();
@@ -123,7 +120,7 @@ test('a report tells what the events told', () => {
   );
 });
 
-test('recorders side by side record what each records alone, and change nothing about what happens', () => {
+test('recorders side by side record the same as alone and do not change the result', () => {
   fc.assert(
     fc.property(sceneArbitrary, fc.boolean(), (scene, isReportFirst) => {
       const plain = draftOf(scene.state);

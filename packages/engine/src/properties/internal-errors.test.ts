@@ -16,7 +16,7 @@ import {
 } from '../testing/index.ts';
 import { enter, LATCHKEY, littleDungeon } from '../testing/little-dungeon.ts';
 
-/** What must not happen, and is a fault of ours where it does (specification 8.14). */
+/** Situations that are bugs of the product, so an exception is thrown (specification 8.14). */
 
 const [RAT, FLAX, BREAD] = [1, 2, 3];
 const items = [testItem({ id: FLAX }), testItem({ id: BREAD, healingAmount: 10 })];
@@ -26,22 +26,22 @@ const full = testWorld({
   crafteableItems: [testCraft({ itemId: FLAX, requiredRegions: [1] })],
   regions: [testRegion({ id: 1, enemies: [RAT] })],
 });
-/** Of the same version, and without what was begun. */
+/** A world of the same version without the content of the running action. */
 const bare = testWorld({ items, regions: [testRegion({ id: 1 })] });
 const MINUTE = 60_000;
 
-test('an item that the world does not hold', () => {
+test('an item that the world does not have', () => {
   expect(() => full.itemIndex(999)).toThrow('Item with id 999 not found');
 });
 
-test('an enemy that the world does not hold', () => {
+test('an enemy that the world does not have', () => {
   const state = testState();
   give(state, always(full), START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
   settle(state, always(full), START + 5_000);
   expect(() => settle(state, always(bare), START + MINUTE)).toThrow(`Enemy with id ${RAT} not found`);
 });
 
-test('a dungeon that the world does not hold', () => {
+test('a dungeon that the world does not have', () => {
   const state = testState({ inventory: amountsOf({ [LATCHKEY]: 1 }) });
   give(state, littleDungeon(), START, enter(1));
   expect(() => settle(state, littleDungeon({ dungeons: [] }), START + MINUTE)).toThrow(
@@ -49,7 +49,7 @@ test('a dungeon that the world does not hold', () => {
   );
 });
 
-test('a crafteable item that the world does not hold', () => {
+test('a crafteable item that the world does not have', () => {
   const state = testState();
   give(state, always(full), START, {
     name: 'begin-crafting',
@@ -60,7 +60,7 @@ test('a crafteable item that the world does not hold', () => {
   );
 });
 
-test('a turn in which something is eaten, with no food equipped', () => {
+test('a turn in which food is eaten although no food is equipped', () => {
   const state = testState();
   give(state, always(full), START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
   settle(state, always(full), START + 5_000);

@@ -14,7 +14,10 @@ import {
   travelAlong,
 } from '../testing/index.ts';
 
-/** Properties show nothing about what their generators never reach. */
+/**
+ * Tests that the generators reach every case. A property shows nothing about cases that its generators never
+ * make.
+ */
 
 vi.setConfig({ testTimeout: PATIENCE });
 
@@ -32,7 +35,7 @@ const REASONS: Readonly<Record<FinishReason, true>> = {
   retired: true,
 };
 
-/** What happened, in as few words as tell apart what matters. */
+/** A short name of an event. Events of the same name are not distinguished here. */
 function nameOf(event: GameEvent): string {
   if (event.type === 'OnIdleSessionFinished') return `finished: ${event.reason}`;
   if (event.type === 'OnInventoryChange') return `items: ${event.reason}`;
@@ -42,10 +45,10 @@ function nameOf(event: GameEvent): string {
   return event.critical ? 'a critical hit' : `turn: ${event.result}`;
 }
 
-/** Samples are made so many at a time until everything has been reached, at most so often. */
+/** Samples are made in rounds until every case was reached. */
 const SAMPLES = { numRuns: 500, rounds: 20 };
 
-test('journeys reach every command, carried out and refused for every reason', () => {
+test('journeys reach every command, executed and refused with each code', () => {
   const missing = new Set<string>([
     ...COMMAND_NAMES,
     'amount/invalid',
@@ -91,7 +94,7 @@ const BY_THEMSELVES = [
   'turn: null',
 ];
 
-test('scenes reach everything that happens by itself, and nothing else', () => {
+test('scenes reach everything that happens without a command, and nothing else', () => {
   const reached = new Set<string>();
   for (let round = 0; reached.size < BY_THEMSELVES.length && round < SAMPLES.rounds; round++) {
     const { numRuns } = SAMPLES;

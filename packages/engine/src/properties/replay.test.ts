@@ -13,13 +13,11 @@ import {
   travelAlong,
 } from '../testing/index.ts';
 
-/**
- * Architecture, property 5: the log of the accepted commands replays from a snapshot to the bytes of the row.
- */
+/** Architecture, property 5: a replay of the accepted commands from a snapshot gives the bytes of the row. */
 
 vi.setConfig({ testTimeout: PATIENCE });
 
-test('the command log replays to the same bytes, however often the character was settled in between', () => {
+test('the command log replays to the same bytes, for any settles in between', () => {
   fc.assert(
     fc.property(journeyArbitrary, cutsArbitrary, fc.boolean(), (journey, cuts, isWatched) => {
       const log: Given[] = [];

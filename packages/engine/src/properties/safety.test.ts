@@ -15,11 +15,11 @@ import {
   travelAlong,
 } from '../testing/index.ts';
 
-/** States stay sound whatever is commanded, refusals change nothing, and a state is what its JSON says. */
+/** For all commands: states are valid, refusals change nothing, and a state survives JSON unchanged. */
 
 vi.setConfig({ testTimeout: PATIENCE });
 
-/** Every number in a value, with the way to it. */
+/** Every number in a value, with its path. */
 function* numbersIn(value: unknown, path = ''): Iterable<readonly [path: string, value: number]> {
   if (typeof value === 'number') yield [path, value];
   else if (typeof value === 'object' && value !== null) {
@@ -47,7 +47,7 @@ function expectSound({ shown, hidden }: State): void {
   expect(hidden.session === null).toBe(shown.action === null);
 }
 
-test('every number of a state is a safe integer of at least 0, whatever happens', () => {
+test('every number of a state is always a safe integer of at least 0', () => {
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, until }) => {
       expectSound(state);
@@ -59,7 +59,7 @@ test('every number of a state is a safe integer of at least 0, whatever happens'
   );
 });
 
-test('a refused command leaves the very same state, and its definition lists the code', () => {
+test('a refused command leaves the same state object, and its definition lists the code', () => {
   fc.assert(
     fc.property(journeyArbitrary, (journey) => {
       travelAlong(journey, {
@@ -76,7 +76,7 @@ test('a refused command leaves the very same state, and its definition lists the
   );
 });
 
-test('what happened before stays what it was: neither commands nor time change a state in place', () => {
+test('neither commands nor time modify the halves of an earlier state', () => {
   fc.assert(
     fc.property(journeyArbitrary, (journey) => {
       const first = JSON.stringify(journey.state);
@@ -93,7 +93,7 @@ test('what happened before stays what it was: neither commands nor time change a
   );
 });
 
-test('a state that went through JSON goes on as if it had not', () => {
+test('a state that went through JSON continues in the same way', () => {
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, until }) => {
       const stored: State = JSON.parse(JSON.stringify(state));

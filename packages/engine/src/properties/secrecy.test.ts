@@ -24,17 +24,17 @@ import {
 import { PRODUCTS } from '../testing/plan.ts';
 import { SKILL_COUNT } from '../world/skills.ts';
 
-/** What decides the future is in no event and in nothing that is shown. */
+/** No event and nothing shown contains hidden values. */
 
 vi.setConfig({ testTimeout: PATIENCE });
 
-/** Names of hidden things, and values that nothing else in a generated world has. */
+/** Names of hidden fields, and values that occur nowhere else in a generated world. */
 const HIDDEN_NAMES = ['fractions', 'quarry', 'session', 'key', 'ordinal', 'hidden'];
 const CANARY_KEY: Seed = [3_735_928_559, 3_405_691_582, 4_276_993_775, 3_221_229_823];
 const CANARY_ENEMY = 3_131_961_357;
 const CANARY_FRACTION = 9_973;
 
-/** The canaries in a value. */
+/** The canaries that a value contains. */
 function* leaks(value: unknown): Iterable<string> {
   if (typeof value === 'number' && ([...CANARY_KEY, CANARY_ENEMY] as number[]).includes(value)) {
     yield `the value ${value}`;
@@ -47,7 +47,8 @@ function* leaks(value: unknown): Iterable<string> {
 }
 
 /**
- * The journey with canaries for seeds, and for the pending enemy of the region where nothing can be hunted.
+ * The journey with canaries as seeds, and with one as the pending enemy of the region in which hunting is not
+ * possible.
  */
 function withCanaries({ timeline, state, steps }: Journey): Journey {
   const pending = withAmount(state.hidden.quarry, REGIONS[2], CANARY_ENEMY);
@@ -62,7 +63,7 @@ function withCanaries({ timeline, state, steps }: Journey): Journey {
   };
 }
 
-test('keys, quarries and fractions are in no event, in nothing shown, and in no refusal', () => {
+test('no event, nothing shown and no refusal contains seeds, pending enemies or fractions', () => {
   fc.assert(
     fc.property(journeyArbitrary.map(withCanaries), (journey) => {
       const found: string[] = [];
@@ -87,7 +88,7 @@ const begins = (key: Seed): Command[] => [
   ...PRODUCTS.map((itemId): Command => ({ name: 'begin-crafting', input: { itemId, amount: 1, key } })),
 ];
 
-test('two keys look the same until the first draw is made', () => {
+test('two seeds show the same until the first draw', () => {
   fc.assert(
     fc.property(
       timelineArbitrary,
@@ -112,7 +113,7 @@ test('two keys look the same until the first draw is made', () => {
   );
 });
 
-test('fractions of a point show only once they make a point', () => {
+test('fractions of a point are shown only when they add up to a point', () => {
   fc.assert(
     fc.property(timelineArbitrary, stateArbitrary, seedArbitrary, (timeline, state, key) => {
       const look = (fraction: number): string => {

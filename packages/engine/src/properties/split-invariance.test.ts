@@ -15,11 +15,11 @@ import {
   sceneArbitrary,
 } from '../testing/index.ts';
 
-/** Architecture, property 1: where a stretch of time is cut changes nothing, byte for byte. */
+/** Architecture, property 1: settling a stretch of time in parts gives the same result, byte for byte. */
 
 vi.setConfig({ testTimeout: PATIENCE });
 
-/** Settles a scene to each of these instants, each part with the recorders that it is given. */
+/** Settles a scene to each of these instants, each part with the given recorders. */
 function settled(
   { state, timeline }: Scene,
   instants: readonly number[],
@@ -30,7 +30,7 @@ function settled(
   return draft;
 }
 
-/** The same with a recorder of events that is kept for all parts. */
+/** The same with one recorder of events for all parts. */
 function recorded(
   { state, timeline }: Scene,
   instants: readonly number[],
@@ -43,7 +43,7 @@ function recorded(
 
 const bytes = (value: unknown): string => JSON.stringify(value);
 
-test('settling in parts gives the bytes of settling at once', () => {
+test('settling in parts gives the same bytes as settling at once', () => {
   fc.assert(
     fc.property(sceneArbitrary, cutsArbitrary, (scene, cuts) => {
       const whole = settled(scene, [scene.until]);
@@ -54,7 +54,7 @@ test('settling in parts gives the bytes of settling at once', () => {
   );
 });
 
-test('settling with a recorder of events, cut anywhere, gives the bytes of settling, and the same events', () => {
+test('settling in any parts with a recorder of events gives the same bytes and the same events', () => {
   fc.assert(
     fc.property(sceneArbitrary, cutsArbitrary, (scene, cuts) => {
       const plain = settled(scene, [scene.until]);
@@ -68,7 +68,7 @@ test('settling with a recorder of events, cut anywhere, gives the bytes of settl
   );
 });
 
-test('settling with and without a recorder of events can take turns', () => {
+test('settling with a recorder of events and without one can alternate', () => {
   fc.assert(
     fc.property(sceneArbitrary, cutsArbitrary, (scene, cuts) => {
       const mixed = settled(scene, [...cutInstants(scene, cuts), scene.until], (part) =>

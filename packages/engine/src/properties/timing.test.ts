@@ -5,14 +5,14 @@ import { EventRecorder } from '../settle/event-recorder.ts';
 import { playbackState } from '../settle/playback-state.ts';
 import { draftOf, PATIENCE, runs, sceneArbitrary } from '../testing/index.ts';
 
-/** When things happen, and that playback needs only a part of the state. */
+/** Tests of instants, and that playback needs only a part of the state. */
 
 vi.setConfig({ testTimeout: PATIENCE });
 
-/** So many instants of a scene are looked at. */
+/** The most instants of a scene that a test checks. */
 const MOST_STEPS = 60;
 
-test('the next instant is that of the next moment, and nothing happens before it', () => {
+test('the next instant is that of the next moment; nothing happens before it', () => {
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, until }) => {
       const whole = new EventRecorder();
