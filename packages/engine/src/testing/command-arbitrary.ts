@@ -19,10 +19,7 @@ import {
   UNKNOWN,
 } from './plan.ts';
 
-/**
- * Every command with inputs of the types that its definition gives: such as the rules allow, too large or too
- * small, and no numbers at all.
- */
+/** Every command with inputs of the types in its definition: valid, too large, too small, or not a number. */
 
 const amount = fc.oneof(
   { weight: 8, arbitrary: skewed(1, 5, 100, 1_000_000) },
@@ -36,7 +33,7 @@ const itemId = fc.oneof(
   { weight: 20, arbitrary: fc.constantFrom(...ITEM_IDS) },
   { weight: 1, arbitrary: fc.constant<number>(UNKNOWN.item) },
 );
-/** Mostly the things that a command is about. */
+/** An id that is mostly one of the given ones. */
 const mostly = (...ids: readonly number[]): fc.Arbitrary<number> =>
   fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: itemId });
 
@@ -49,7 +46,7 @@ const integer = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(-1, 0.5, MAX_AMOUNT, Number.NaN) },
 );
 
-/** Items that a command is about, where any item at all would mostly be refused. */
+/** The ids that an item command mostly gets. With a random item it would mostly be refused. */
 const ABOUT: { readonly [N in CommandName]?: { readonly itemId: fc.Arbitrary<number> } } = {
   'equip-food': { itemId: mostly(...FOODS) },
   buy: { itemId: mostly(...KEYS) },

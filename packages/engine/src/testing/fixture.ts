@@ -18,7 +18,10 @@ import {
 } from '../world/static-data.ts';
 import { openWorld, type Timeline, type World } from '../world/world.ts';
 
-/** Pieces of worlds and characters for tests: say what matters to the test, the rest is plain. */
+/**
+ * Parts of worlds and characters for tests. A test gives the values that matter to it; the others have plain
+ * defaults.
+ */
 
 export const testItem = (item: Partial<Item> & { readonly id: number }): Item => ({
   name: `Item ${item.id}`,
@@ -32,7 +35,7 @@ export const testItem = (item: Partial<Item> & { readonly id: number }): Item =>
   ...item,
 });
 
-/** A melee enemy of level 1 with 10 health that hardly hits and teaches 10 and 4. */
+/** A melee enemy of level 1 with 10 health and little damage. It gives 10 experience, and 4 for Health. */
 export const testEnemy = (enemy: Partial<Enemy> & { readonly id: number }): Enemy => ({
   name: `Enemy ${enemy.id}`,
   description: '',
@@ -53,7 +56,10 @@ export const testEnemy = (enemy: Partial<Enemy> & { readonly id: number }): Enem
   ...enemy,
 });
 
-/** An action of 5 s in Harvesting that teaches 7 points and needs nothing: say a region or components. */
+/**
+ * An action of 5 s in Harvesting that gives 7 experience. It has no components; set a region or components if
+ * needed.
+ */
 export const testCraft = (craft: Partial<CrafteableItem> & { readonly itemId: number }): CrafteableItem => ({
   skillId: SKILL.Harvesting,
   requiredLevel: 1,
@@ -66,7 +72,7 @@ export const testCraft = (craft: Partial<CrafteableItem> & { readonly itemId: nu
   ...craft,
 });
 
-/** A dungeon of region 1 for fighters of melee. */
+/** A dungeon of region 1 with melee as its recommended style. */
 export const testDungeon = (
   dungeon: Partial<Dungeon> & Pick<Dungeon, 'id' | 'keyItemId' | 'sequences'>,
 ): Dungeon => ({
@@ -105,14 +111,15 @@ export const testSets = (sets: Partial<StaticData>): StaticData => ({
 export const testWorld = (sets: Partial<StaticData>, version = 'v1'): World =>
   openWorld(testSets(sets), version);
 
-/** One world for all time. */
+/** A timeline with one world. */
 export const always = (world: World): Timeline => [{ at: 0, world }];
 
-/** A trophy that no world gives. Who has claimed it can idle for as long as `napping` says. */
+/** A trophy that no generated world has. `napping` sets the idle time that it gives. */
 export const NAP = 9_999;
 
 /**
- * The same timeline, in which those who have claimed the nap can idle for so many seconds, be it ever so few.
+ * The same timeline, in which a character with the trophy `NAP` has so many seconds of idle time, which may
+ * be few.
  */
 export const napping = (timeline: Timeline, seconds: number): Timeline =>
   timeline.map(({ at, world }) => ({
@@ -130,12 +137,12 @@ export const napEntry = (seconds: number): RelicariumEntry => ({
   rank: 1,
 });
 
-/** An instant from which tests count. */
+/** The instant at which tests begin. */
 export const START = 1_800_000_000_000;
 
 export const TEST_SEED: Seed = [0xc0ff_ee01, 0x1234_5678, 0x9abc_def0, 0x0bad_cafe];
 
-/** Experience of the given levels, 0 elsewhere. */
+/** Experience of the given levels; 0 for other skills. */
 export function experienceOf(levels: Readonly<Partial<Record<SkillName, number>>>): number[] {
   const experience = new Array<number>(SKILL_COUNT).fill(0);
   for (const [name, level] of Object.entries(levels)) {
@@ -144,7 +151,7 @@ export function experienceOf(levels: Readonly<Partial<Record<SkillName, number>>
   return experience;
 }
 
-/** A new character in region 1 at START with no possessions, but for what is said. */
+/** A new character in region 1 at START without possessions, except the given fields. */
 export function testState(shown: Partial<Shown> = {}, hidden: Partial<Hidden> = {}): State {
   const fresh = createState({ regionId: 1, gold: 0, healingThreshold: 50, inventory: [] }, START);
   return { shown: { ...fresh.shown, ...shown }, hidden: { ...fresh.hidden, ...hidden } };

@@ -1,4 +1,4 @@
-/** Generators for property tests and pieces of worlds and characters for unit tests. Needs fast-check. */
+/** Generators for property tests, and parts of worlds and characters for unit tests. It needs fast-check. */
 
 export { COMMAND_NAMES, commandArbitrary } from './command-arbitrary.ts';
 export * from './fixture.ts';

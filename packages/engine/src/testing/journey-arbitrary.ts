@@ -8,12 +8,11 @@ import { stateArbitrary } from './state-arbitrary.ts';
 import { timelineArbitrary } from './timeline-arbitrary.ts';
 import type { Wish } from './wish.ts';
 
-/** A number from 0 up to but not including 1. */
+/** A number in [0, 1). */
 const share = fc.nat(999).map((thousandths) => thousandths / 1000);
 
 /**
- * Milliseconds between two looks at a character: none, on the rhythm of actions and turns, minutes, sometimes
- * hours.
+ * Milliseconds between two steps of a journey: 0, a multiple of actions and turns, minutes, sometimes hours.
  */
 export const waitArbitrary: fc.Arbitrary<number> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(0) },
@@ -38,16 +37,14 @@ const step: fc.Arbitrary<Step> = record({
   command: fc.oneof(wish('begin', 'begin', 'put on', 'try on', 'sell', 'collect', 'leave'), commandArbitrary),
 });
 
-/**
- * Any character in any world, and up to a dozen commands, allowed and not, minutes and sometimes hours apart.
- */
+/** Any character in any world, and up to a dozen commands, valid and invalid, minutes or hours apart. */
 export const journeyArbitrary: fc.Arbitrary<Journey> = record({
   timeline: timelineArbitrary,
   state: stateArbitrary,
   steps: fc.array(step, { maxLength: 12 }),
 });
 
-/** A character in the middle of something, the instant, and how long to look on. */
+/** A character in the middle of a journey, the instant, and the instant until which a test settles it. */
 export interface Scene {
   readonly timeline: Timeline;
   readonly state: State;
@@ -55,14 +52,14 @@ export interface Scene {
   readonly until: number;
 }
 
-/** Seconds at most, so that what was begun mostly still runs. */
+/** At most some seconds, so that the last session mostly still runs. */
 const moment: fc.Arbitrary<number> = fc.oneof(
   fc.constant(0),
   fc.nat(8).map((seconds) => seconds * 1000),
   fc.nat(15_000),
 );
 
-/** Mostly something runs: at the end of the way to the scene something is begun, and then perhaps changed. */
+/** Mostly a session runs: the journey to the scene ends with a begin, and then perhaps another command. */
 export const sceneArbitrary: fc.Arbitrary<Scene> = record({
   timeline: timelineArbitrary,
   state: stateArbitrary,
@@ -81,9 +78,9 @@ export const sceneArbitrary: fc.Arbitrary<Scene> = record({
   return { timeline, state, at, until: at + length };
 });
 
-/** Where to cut a scene, as shares of it. */
+/** Instants at which to split a scene, as shares of its length. */
 export const cutsArbitrary: fc.Arbitrary<readonly number[]> = fc.array(share, { minLength: 1, maxLength: 6 });
 
-/** The instants at which to cut it, ascending. */
+/** The instants at which to split a scene, ascending. */
 export const cutInstants = ({ at, until }: Scene, cuts: readonly number[]): number[] =>
   cuts.map((cut) => at + Math.floor(cut * (until - at))).toSorted((a, b) => a - b);

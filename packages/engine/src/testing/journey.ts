@@ -8,37 +8,37 @@ import { START } from './fixture.ts';
 import { settle } from './play.ts';
 import { granted, type Wish } from './wish.ts';
 
-/** Some time passes, then a command is given. */
+/** Time that passes, and then a command. */
 export interface Step {
   readonly wait: number;
   readonly command: Command | Wish;
 }
 
-/** A character at START, and what its player does. */
+/** A character at START, and the commands of its player. */
 export interface Journey {
   readonly timeline: Timeline;
   readonly state: State;
   readonly steps: readonly Step[];
 }
 
-/** A draft of its own over the same immutable halves. */
+/** A copy of a state that shares the immutable halves. */
 export const draftOf = ({ shown, hidden }: State): State => ({ shown, hidden });
 
-/** One command with its instant, as a log holds it. */
+/** One command with its instant, as in a log. */
 export interface Given {
   readonly at: number;
   readonly command: Command;
 }
 
-/** What to do around a journey: settle between commands, look at what came of one. */
+/** Callbacks of a journey: they settle between commands and check the results. */
 export interface Companion {
-  /** Brings the state to `until`; by default in one go. */
+  /** Settles the state to `until`. By default this is one `advance`. */
   settle?(state: State, timeline: Timeline, from: number, until: number): void;
-  /** Sees each command that was carried out or refused, with the state before it. */
+  /** Called after each command, executed or refused, with the states before and after it. */
   given?(given: Given, before: State, after: State, outcome: Moment | Refusal<RefusalCode>): void;
 }
 
-/** Makes the journey on a draft of its own. @returns where it ends, and when */
+/** Plays a journey on a copy of its state. @returns the last state and its instant */
 export function travelAlong(journey: Journey, companion: Companion = {}): { state: State; at: number } {
   const { timeline } = journey;
   const state = draftOf(journey.state);

@@ -16,7 +16,8 @@ import {
 import { give } from './play.ts';
 
 /**
- * An attic for tests of disenchanting: a ring of each quality, undone in 3 s each for 5 points an essence.
+ * A small world for tests of disenchanting: a ring of each quality. An action takes 3 s and gives 5 points
+ * for each essence.
  */
 export const ESSENCE = 1;
 export const OTHER_ESSENCE = 2;
@@ -55,7 +56,7 @@ export const attic = (sets: Partial<StaticData> = {}, version = 'v1'): Timeline 
 
 type Pieces = readonly (readonly [itemId: number, amount: number])[];
 
-/** Undoes pieces, given as [id, amount], in their order. */
+/** A command that disenchants pieces, given as [id, amount], in their order. */
 export const undo = (...pieces: Pieces): Command => undoInto(ESSENCE, ...pieces);
 
 export const undoInto = (itemId: number, ...pieces: Pieces): Command => ({
@@ -63,7 +64,7 @@ export const undoInto = (itemId: number, ...pieces: Pieces): Command => ({
   input: { itemId, items: pieces.map(([piece, amount]) => ({ itemId: piece, amount })), key: TEST_SEED },
 });
 
-/** A character who begins to undo something at START. */
+/** A character who begins to disenchant at START. */
 export function undoer(timeline: Timeline, shown: Partial<Shown>, command: Command): State {
   const state = testState(shown);
   give(state, timeline, START, command);

@@ -17,8 +17,8 @@ import {
 import { give } from './play.ts';
 
 /**
- * A dungeon for tests of its rules: two rats and their king. Every fight takes one turn and one point of
- * health, so that the first run begins at 0 s and is over at 15 s, the second lasts from 20 s to 33 s, the
+ * A small dungeon for tests of its rules: two rats and their king. Every fight takes one turn and costs one
+ * point of health. So the first run begins at 0 s and ends at 15 s, the second lasts from 20 s to 33 s, the
  * third from 38 s to 51 s.
  */
 export const RAT = 1;
@@ -31,7 +31,7 @@ export const CELLAR = 9;
 const rat = testEnemy({ id: RAT, health: 1, attackPower: 0 });
 const king = testEnemy({ id: KING, health: 1, attackPower: 0, mainStatExperience: 30, healthExperience: 10 });
 
-/** The dungeon with what it needs. */
+/** The sets of the dungeon with all that it refers to. */
 export const LITTLE_SETS = {
   items: [
     testItem({ id: TAIL }),
@@ -56,7 +56,7 @@ export const LITTLE_SETS = {
   ],
 } satisfies Partial<StaticData>;
 
-/** The dungeon with other sets in the place of some of its own. */
+/** The timeline of the dungeon, with the given sets instead of its own. */
 export const littleDungeon = (sets: Partial<StaticData> = {}, version = 'v1'): Timeline =>
   always(testWorld({ ...LITTLE_SETS, ...sets }, version));
 
@@ -66,7 +66,8 @@ export const enter = (runs: number, dungeonId = CELLAR): Command => ({
 });
 
 /**
- * A character with three keys who begins so many runs at START; the last combat ended too long ago to matter.
+ * A character with three keys who begins so many runs at START. Its last combat ended long ago, so the
+ * opening pull is the short one.
  */
 export function delving(runs: number, timeline: Timeline, shown: Partial<Shown> = {}): State {
   const state = testState({

@@ -6,7 +6,7 @@ import { MAX_AMOUNT } from '../state/experience.ts';
 export const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> =>
   fc.record<T>(model, { noNullPrototype: true });
 
-/** From `min`, mostly small, sometimes larger, now and then as large as `max`. */
+/** Integers from `min` to `max`: mostly small, sometimes larger, seldom `max`. */
 export const skewed = (min: number, usual: number, large: number, max: number): fc.Arbitrary<number> =>
   fc.oneof(
     { weight: 12, arbitrary: fc.integer({ min, max: usual }) },
@@ -14,14 +14,14 @@ export const skewed = (min: number, usual: number, large: number, max: number): 
     { weight: 1, arbitrary: fc.integer({ min, max }) },
   );
 
-/** What a character can own of something, the very bound of what can be counted included. */
+/** An amount that a character can own of something, up to the largest amount. */
 export const ownedAmount: fc.Arbitrary<number> = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 1, max: 60 }) },
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 1_000_000 }) },
   { weight: 1, arbitrary: fc.integer({ min: MAX_AMOUNT - 20, max: MAX_AMOUNT }) },
 );
 
-/** A probability in (0, 1], the tiny, the nearly certain and the certain included. */
+/** A probability in (0, 1], also tiny ones, nearly 1, and 1. */
 export const probability: fc.Arbitrary<number> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(1, 0.5, 0.75, 0.12, 1 / 30, 0.003) },
   {

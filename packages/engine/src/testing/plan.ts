@@ -1,16 +1,19 @@
 import { AttackStyle, EquipmentType } from '../world/static-data.ts';
 
 /**
- * The ids of every generated world. All of them have the same things, so that any state and command fits any
- * world and a change of content can be made of two worlds; what the things are like is generated.
+ * The ids of every generated world. All worlds have the same ids, so any state and command fits any world,
+ * and two worlds make a change of content. The values behind the ids are generated.
  */
 
-/** Region 1 has always something to gather and hunt, region 3 never anything to hunt. */
+/** Region 1 always has something to gather and to hunt. Region 3 never has anything to hunt. */
 export const REGIONS = [1, 2, 3] as const;
 
 export const ENEMIES = [101, 102, 103, 104, 105, 106] as const;
 
-/** Gathered in region 1, gathered somewhere, made, unmade (an essence), and two that are only found. */
+/**
+ * Gathered in region 1, gathered in another region, crafted, disenchanted into (an essence), and two that are
+ * only loot.
+ */
 export const MATERIALS = { gathered: 11, elsewhere: 12, made: 13, essence: 14, fang: 15, curio: 16 } as const;
 
 export const FOODS = [21, 22] as const;
@@ -38,19 +41,19 @@ export const GEAR: readonly GearPlan[] = [
 export const PETS = [41, 42, 43] as const;
 export const RECIPE = 51;
 export const TROPHIES = [61, 62] as const;
-/** A plain and a radiant card of one enemy, and a plain one of another. */
+/** A plain and a radiant card of one enemy, and a plain card of another. */
 export const CARDS = [
   { id: 71, enemyId: ENEMIES[0], radiant: false },
   { id: 72, enemyId: ENEMIES[0], radiant: true },
   { id: 73, enemyId: ENEMIES[1], radiant: false },
 ] as const;
-/** Each opens the dungeon of the same place in `DUNGEONS`. */
+/** Each key opens the dungeon at the same index of `DUNGEONS`. */
 export const KEYS = [81, 82] as const;
 
 /** The first is in region 1, the second in region 2. */
 export const DUNGEONS = [201, 202] as const;
 
-/** Things that no world has. */
+/** Ids that no world has. */
 export const UNKNOWN = { item: 999, region: 99, dungeon: 299 } as const;
 
 export const ITEM_IDS: readonly number[] = [

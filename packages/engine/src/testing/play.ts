@@ -6,9 +6,12 @@ import { EventRecorder } from '../settle/event-recorder.ts';
 import type { State } from '../state/state.ts';
 import type { Timeline } from '../world/world.ts';
 
-/** Moves of a test with one character: the state is a draft and goes on from move to move. */
+/** Steps of a test with one character. The state is a draft that each step changes. */
 
-/** Settles to `at` as the server does before a command: what is due then happens before it. */
+/**
+ * Settles to `at` as the server does before a command: what is due at that instant happens before the
+ * command.
+ */
 export const settle = (state: State, timeline: Timeline, until: number): void =>
   advance(state, timeline, until);
 
@@ -35,14 +38,14 @@ export function refused(state: State, timeline: Timeline, at: number, command: C
   return outcome.refused;
 }
 
-/** Lets time pass and watches. @returns what happened */
+/** Settles and records the events. @returns the moments */
 export function watch(state: State, timeline: Timeline, until: number): readonly Moment[] {
   const recorder = new EventRecorder();
   advance(state, timeline, until, recorder);
   return recorder.moments;
 }
 
-/** Events of one type among moments, each with its instant. */
+/** Events of one type in moments, each with its instant. */
 export const ofType = <T extends GameEvent['type']>(
   moments: readonly Moment[],
   type: T,

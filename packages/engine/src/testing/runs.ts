@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 
-/** How many times as many cases `npm run test:long` tries. */
+/** `npm run test:long` tries this many times as many cases. */
 const LONG_FACTOR = 40;
 
 const { process } = globalThis as unknown as {
   readonly process?: { readonly env: Readonly<Record<string, string | undefined>> };
 };
-/** Whether this is `npm run test:long`, with its larger counts. */
+/** Whether this is `npm run test:long`, which has larger counts. */
 export const isLong = process?.env.TEST_LONG === '1';
 
-/** Set by vitest.config.ts from the commit; undefined in long runs, which try other cases each time. */
+/** Set by vitest.config.ts from the commit. Undefined in long runs, which try other cases each time. */
 const seed = process?.env.PROPERTY_SEED;
 
-/** @throws Error with the case that failed, and with how to try it again */
+/** @throws Error with the failed case and the command that repeats it */
 function report(details: fc.RunDetails<unknown>): void {
   const message = fc.defaultReportMessage(details);
   if (message === undefined) return;
@@ -21,9 +21,9 @@ function report(details: fc.RunDetails<unknown>): void {
 }
 
 /**
- * Parameters of a property. `npm test` tries the cases of the commit, so that a commit passes or fails the
- * same way for everyone; `npm run test:long` tries many more, and others each time.
- * @param count cases in `npm test`
+ * Parameters of a property. `npm test` derives the cases from the commit, so each test run of a commit tries
+ * the same ones. `npm run test:long` tries many more cases, with another seed each time.
+ * @param count number of cases in `npm test`
  */
 export const runs = (count: number): fc.Parameters<unknown> => ({
   numRuns: isLong ? count * LONG_FACTOR : count,
@@ -32,6 +32,7 @@ export const runs = (count: number): fc.Parameters<unknown> => ({
 });
 
 /**
- * Milliseconds that a property may take, with all its cases: it is the cases that are counted, not the time.
+ * Timeout in ms of a property with all its cases. It is generous: the number of cases limits the work, not
+ * the time.
  */
 export const PATIENCE = isLong ? 3_600_000 : 120_000;

@@ -8,7 +8,7 @@ test('a seed gives the same numbers each time, in [0, 1)', () => {
   expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
 });
 
-test('neighbouring seeds differ from their first number on', () => {
+test('consecutive seeds have independent first numbers', () => {
   const firsts = Array.from({ length: 1_000 }, (_, seed) => seededRandom(seed)());
   const tenths = Array.from(
     { length: 10 },
@@ -17,6 +17,6 @@ test('neighbouring seeds differ from their first number on', () => {
   expect(Math.min(...tenths)).toBeGreaterThan(60);
   const mean = firsts.reduce((sum, first) => sum + first, 0) / firsts.length;
   const steps = firsts.slice(1).map((first, seed) => (first - mean) * ((firsts[seed] ?? 0) - mean));
-  // Of numbers that are independent: 0, with a deviation of 1 / 12 / sqrt(1,000).
+  // The expected mean of these products is 0 for independent numbers, with a deviation of 1 / 12 / sqrt(1,000).
   expect(Math.abs(steps.reduce((sum, step) => sum + step, 0) / steps.length)).toBeLessThan(0.015);
 });

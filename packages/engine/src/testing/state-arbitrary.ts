@@ -17,9 +17,11 @@ import { NAP, START } from './fixture.ts';
 import { ownedAmount, record, skewed } from './number-arbitraries.ts';
 import { ENEMIES, FOODS, GEAR, ITEM_IDS, PETS, RECIPE, TROPHIES } from './plan.ts';
 
-/** Characters at rest at START, from the newest to the most powerful, for any world of `plan.ts`. */
+/**
+ * Characters without a session at START, from the weakest to the most powerful, for any world of `plan.ts`.
+ */
 
-/** Points of one skill: within a level, one short of the next, or near what can be counted. */
+/** Points of one skill: within a level, one below the next level, or near the largest experience. */
 const points: fc.Arbitrary<number> = fc.oneof(
   {
     weight: 6,

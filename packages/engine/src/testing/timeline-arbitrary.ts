@@ -4,7 +4,7 @@ import { openWorld, type Timeline } from '../world/world.ts';
 import { START } from './fixture.ts';
 import { staticDataArbitrary } from './world-arbitrary.ts';
 
-/** Milliseconds: mostly within the minute, often on the rhythm of turns, sometimes within the hour. */
+/** Milliseconds: mostly within a minute, often a multiple of turns, sometimes within an hour. */
 const delay: fc.Arbitrary<number> = fc.oneof(
   { weight: 3, arbitrary: fc.nat(60_000) },
   { weight: 3, arbitrary: fc.nat(60).map((seconds) => seconds * 1000) },
@@ -12,7 +12,7 @@ const delay: fc.Arbitrary<number> = fc.oneof(
 );
 
 /**
- * The same world with some of its recipes and dungeons gone. Enemies come and go with the spawn tables of the
+ * The same world without some of its recipes and dungeons. Enemies change with the spawn tables of the
  * regions.
  */
 const retired = (sets: StaticData, kept: readonly boolean[]): StaticData => ({
@@ -32,8 +32,8 @@ const laterData: fc.Arbitrary<StaticData> = fc
   .map(([sets, kept]) => retired(sets, kept));
 
 /**
- * One content for all time, or up to three changes of it within the hour after START: same ids, other
- * numbers.
+ * One content for all time, or up to three changes of content within the hour after START, with the same ids
+ * and other values.
  */
 export const timelineArbitrary: fc.Arbitrary<Timeline> = fc
   .tuple(

@@ -11,9 +11,9 @@ import { ItemCategory } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * A command that the rules allow when it is given, or, for `try on`, almost: blind guesses are mostly
- * refused, and a test that only ever sees refusals shows nothing. Choice and amount are shares from 0 to 1 of
- * what is possible then.
+ * A command that the rules allow when it is given, or almost allow for `try on`. Random commands are mostly
+ * refused, and a test with only refusals shows nothing. Choice and amount are shares from 0 to 1 of what is
+ * possible at that instant.
  */
 export interface Wish {
   readonly to: 'begin' | 'put on' | 'try on' | 'sell' | 'collect' | 'leave';
@@ -22,10 +22,10 @@ export interface Wish {
   readonly seed: Seed;
 }
 
-/** Longest crafting session that is wished for. */
+/** The most actions of a wished crafting session. */
 const MANY_ACTIONS = 4_000;
 
-/** The command that a wish comes to; a refresh where nothing of the kind is allowed. */
+/** The command for a wish; a refresh when no command of the wished kind is allowed. */
 export function granted(wish: Wish, shown: Shown, world: World): Command {
   const commands = ALLOWED[wish.to](wish, shown, world);
   return commands[Math.floor(wish.choice * commands.length)] ?? { name: 'refresh', input: {} };
@@ -44,7 +44,7 @@ function begins(wish: Wish, shown: Shown, world: World): Command[] {
   if (isCombat(shown.action)) return [];
   const itemActions = [...crafts(wish, shown, world), ...disenchantings(wish, shown, world)];
   const combats = [...hunts(wish, shown, world), ...dungeons(wish, shown, world)];
-  // As likely as all item actions together.
+  // Makes combats as likely as all item actions together.
   const times = combats.length === 0 ? 0 : Math.ceil(Math.max(1, itemActions.length) / combats.length);
   return [...itemActions, ...new Array<Command[]>(times).fill(combats).flat()];
 }
@@ -101,21 +101,19 @@ function puttingOn({ amount }: Wish, shown: Shown, world: World): Command[] {
   });
 }
 
-/**
- * Owned pieces whether they may be worn or not: what obstacles there are is seen only where there are some.
- */
+/** Owned pieces, also those that the character cannot wear, so that tests reach the obstacles. */
 function tryingOn(_wish: Wish, { inventory }: Shown, world: World): Command[] {
   return world.sets.items
     .filter(({ id, equipmentType }) => equipmentType !== undefined && amountOf(inventory, id) > 0)
     .map(({ id }) => ({ name: 'equip', input: { itemId: id } }));
 }
 
-/** Leaves a dungeon after the run under way. */
+/** Leaves a dungeon after the current run. */
 function leaving(_wish: Wish, { action }: Shown): Command[] {
   return action?.kind === 'dungeon' ? [{ name: 'stop-remaining', input: {} }] : [];
 }
 
-/** In a dungeon its keys, if there are any: then the runs that are left cannot begin. */
+/** In a dungeon it sells the keys, if there are any, so that the remaining runs cannot begin. */
 function sales({ amount }: Wish, { action, inventory }: Shown, world: World): Command[] {
   const owned = entriesOf(inventory);
   const key = action?.kind === 'dungeon' ? world.dungeon(action.dungeonId)?.keyItemId : undefined;
@@ -150,5 +148,5 @@ function collections({ amount }: Wish, shown: Shown, world: World): Command[] {
   });
 }
 
-/** A share of a whole amount, at least 1. */
+/** A share of an amount, rounded up, at least 1. */
 const part = (share: number, whole: number): number => Math.min(whole, Math.max(1, Math.ceil(share * whole)));

@@ -29,7 +29,7 @@ import {
   TROPHIES,
 } from './plan.ts';
 
-/** Small worlds of the ids in `plan.ts`, with numbers from the usual to the absurd. */
+/** Small worlds with the ids of `plan.ts` and with usual to extreme numbers. */
 
 const level = skewed(1, 30, 100, 100);
 
@@ -115,10 +115,10 @@ const enemy = (id: number): fc.Arbitrary<Enemy> =>
     healthExperience: skewed(0, 200, 10_000, 1_000_000_000),
   }).map((numbers) => testEnemy({ ...numbers, id, lootTableId: id }));
 
-/** What may be undone into the essence. */
+/** The pieces that may be disenchanted into the essence. */
 const PIECES = GEAR.map(({ id }) => id);
 
-/** A product, and the loot found while making it. */
+/** A product, and the loot of its action. */
 interface Craft {
   readonly craft: CrafteableItem;
   readonly rows: readonly LootRow[];
@@ -155,12 +155,12 @@ const craftArbitrary = (itemId: number): fc.Arbitrary<Craft> =>
         requiredComponents: parts,
         lootTableId: 1_000_000 + itemId,
       }),
-      // An item action must not give back what it takes (`engine-facts.ts` of the content).
+      // An item action must not give back an item that it takes (`engine-facts.ts` of the content).
       rows: rows.filter((row) => taken.every((id) => id !== row.itemId)),
     };
   });
 
-/** Static data that the compiler of content would let pass for its structure. */
+/** Static data that the content compiler would accept. */
 export const staticDataArbitrary: fc.Arbitrary<StaticData> = record({
   items,
   enemies: fc.tuple(...ENEMIES.map(enemy)),
