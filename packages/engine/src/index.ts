@@ -1,4 +1,7 @@
-/** The rules of Slumberfell: pure, without dependencies, the same in server, browser, worker and tests. */
+/**
+ * The rules of Slumberfell: pure functions without dependencies, used by the server, the page, workers and
+ * tests.
+ */
 
 export { type EquipObstacle, equipObstacles } from './character/equip-obstacles.ts';
 export { CRITICAL_CHANCE_SCALE, type GearSums, gearSums } from './character/gear.ts';
