@@ -22,8 +22,8 @@ import { deleteAccountInput, exportedData, ownSessions, sessionId } from './own-
 import { get, noQuery, nothing, post } from './route.ts';
 
 /**
- * The routes about accounts: who one is, letters and passwords, the second factor, one's own data,
- * administration.
+ * The routes of accounts: account and login, e-mail and passwords, the second factor, the player's own data,
+ * and administration.
  */
 export const accountRoutes = {
   'is-authenticated': get('is-authenticated', {
@@ -48,7 +48,7 @@ export const accountRoutes = {
     refusals: [],
   }),
 
-  /** Stores nothing; the pair is good for 30 minutes. */
+  /** Stores nothing. The pair is valid for 30 minutes. */
   'get-guest-credentials': get('get-guest-credentials', {
     access: 'visitor',
     input: noQuery,
@@ -57,8 +57,8 @@ export const accountRoutes = {
   }),
 
   /**
-   * Logs in. A guest who registers with an e-mail address keeps the character and is logged out everywhere
-   * else.
+   * Logs in. When a guest registers an e-mail address, the guest's account gets it and keeps the character;
+   * all other logins of the account end.
    */
   register: post('register', {
     access: 'visitor',
@@ -79,10 +79,10 @@ export const accountRoutes = {
     refusals: ['account/invalid-login', 'account/locked-out', 'account/code-needed', 'account/code'],
   }),
 
-  /** Without a session it does nothing. */
+  /** Without a login it does nothing. */
   logout: post('logout', { access: 'visitor', input: nothing, answer: nothing, refusals: [] }),
 
-  /** Whether it succeeded is told in the answer, which the opener of the link reads. It never logs in. */
+  /** The answer says whether it succeeded, and the page of the link shows it. It never logs in. */
   'confirm-email': get('confirm-email', {
     access: 'visitor',
     input: confirmEmailQuery,
@@ -97,7 +97,7 @@ export const accountRoutes = {
     refusals: ['account/no-email', 'account/validated'],
   }),
 
-  /** Answers alike whether there is such an account or not. */
+  /** The answer is the same whether the account exists or not. */
   'request-password-reset': post('request-password-reset', {
     access: 'visitor',
     input: passwordResetRequest,
@@ -105,7 +105,7 @@ export const accountRoutes = {
     refusals: [],
   }),
 
-  /** Ends all sessions of the account and logs no one in. */
+  /** Ends all logins of the account and does not log in. */
   'reset-password': post('reset-password', {
     access: 'visitor',
     input: resetPasswordInput,
@@ -113,7 +113,7 @@ export const accountRoutes = {
     refusals: ['account/reset-link', 'account/password'],
   }),
 
-  /** Ends all other sessions of the account. */
+  /** Ends all other logins of the account. */
   'change-password': post('change-password', {
     access: 'account',
     input: changePasswordInput,
@@ -135,7 +135,7 @@ export const accountRoutes = {
     refusals: [],
   }),
 
-  /** Nothing is asked for until the app's first code has been confirmed. */
+  /** Logins need no code until the first code of the app is confirmed. */
   'begin-second-factor': post('begin-second-factor', {
     access: 'account',
     input: passwordAgain,
@@ -148,7 +148,7 @@ export const accountRoutes = {
     ],
   }),
 
-  /** Ends all other sessions of the account. */
+  /** Ends all other logins of the account. */
   'confirm-second-factor': post('confirm-second-factor', {
     access: 'account',
     input: secondFactorCode,
@@ -156,7 +156,7 @@ export const accountRoutes = {
     refusals: ['account/code', 'account/locked-out', 'account/invalid-login'],
   }),
 
-  /** Ends all other sessions of the account. */
+  /** Ends all other logins of the account. */
   'remove-second-factor': post('remove-second-factor', {
     access: 'account',
     input: secondFactorRemoval,
@@ -180,7 +180,7 @@ export const accountRoutes = {
     refusals: [],
   }),
 
-  /** For players to take along. Holds nothing that is hidden from them in the game. */
+  /** Everything that the server stores of the player, except what the game hides from players. */
   'export-data': get('export-data', {
     access: 'account',
     input: noQuery,
@@ -189,7 +189,7 @@ export const accountRoutes = {
   }),
 
   /**
-   * At once for every reader; what is kept is removed after the months that the privacy policy gives.
+   * No player sees the account from now on. Stored data are removed after the months of the privacy policy.
    */
   'delete-account': post('delete-account', {
     access: 'account',
@@ -204,7 +204,7 @@ export const accountRoutes = {
     ],
   }),
 
-  /** For a player who gets no letters. Answers the link. */
+  /** For a player who does not receive mail. The answer is the link. */
   'generate-password-reset-link': post('generate-password-reset-link', {
     access: 'admin',
     input: accountName,
@@ -212,7 +212,7 @@ export const accountRoutes = {
     refusals: ['account/unknown'],
   }),
 
-  /** For an account that has fallen into wrong hands, together with a reset link. */
+  /** For an account that another person has taken over. Use it together with a reset link. */
   'end-account-sessions': post('end-account-sessions', {
     access: 'admin',
     input: accountName,
@@ -220,7 +220,7 @@ export const accountRoutes = {
     refusals: ['account/unknown'],
   }),
 
-  /** Reads the files of the directory that the server is configured with. */
+  /** Reads the files of the configured directory of the server. */
   'import-data': post('import-data', {
     access: 'admin',
     input: nothing,

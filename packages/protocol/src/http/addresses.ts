@@ -1,27 +1,28 @@
 import { commandAddresses } from './command-addresses.ts';
 
 /**
- * Where to call. This module and all else that a browser needs while it plays stand apart from the schemas,
- * which weigh more than the game's own rules: the browser trusts its server and checks nothing, so that it
- * fetches none of them (`apps/web/build/no-schemas.ts` holds that).
+ * The addresses of the calls. Modules that a browser needs during play do not import schemas, because the
+ * schemas are larger than the rules of the game. The page trusts its server and does not validate answers, so
+ * it loads no schemas (`apps/web/build/no-schemas.ts` checks this).
  */
 
 /** Base of every path. */
 export const API_BASE = '/api';
 
 /**
- * Header by which a command is recognised when it is sent again. Lower case, as Node and fetch hand it over.
+ * The server recognises a repeated command by this header. Its name is in lower case, as Node and fetch
+ * return it.
  */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /**
- * Path of the hub (specification 4.44). The session cookie says whose character is meant; clients send no
+ * Path of the hub (specification 4.44). The session cookie decides whose character it is. Clients send no
  * messages.
  */
 export const HUB_PATH = '/hubs/player';
 
 /**
- * Delays in ms of the client's attempts to reconnect, after which it gives up and offers a button
+ * Delays in ms before the client's attempts to reconnect. After the last one the client shows a button
  * (specification 9.15).
  */
 export const RECONNECT_DELAYS = [0, 2_000, 10_000, 30_000] as const;
@@ -29,20 +30,20 @@ export const RECONNECT_DELAYS = [0, 2_000, 10_000, 30_000] as const;
 export interface Address {
   readonly method: 'GET' | 'POST';
   /**
-   * Below `API_BASE`; its last part is the route's name, but for a `:parameter` that stands for a field of
-   * the input.
+   * The path below `API_BASE`. Its last part is the route's name, or a `:parameter` that is a field of the
+   * input.
    */
   readonly path: string;
-  /** It gives the character a command, and may bear an idempotency key. */
+  /** Whether the route is a command. A command may have an idempotency key. */
   readonly isCommand?: true;
-  /** Answers text; all others answer JSON. */
+  /** Whether the answer is text. All other answers are JSON. */
   readonly plainText?: true;
 }
 
 const get = <P extends string>(path: P) => ({ method: 'GET', path }) as const;
 const post = <P extends string>(path: P) => ({ method: 'POST', path }) as const;
 
-/** The address of each route; `routes` is made from these. */
+/** The address of each route. `routes` is made from these. */
 export const addresses = {
   'is-authenticated': get('/account/is-authenticated'),
   status: get('/account/status'),
@@ -86,9 +87,7 @@ export const addresses = {
   'public-settings': get('/utils/public-settings'),
 } as const satisfies Record<string, Address>;
 
-/**
- * The URL of a call from the root. A GET's input is its query string, but for the fields that the path names.
- */
+/** The path and query of a call. The input of a GET is its query string, except the fields in the path. */
 export function urlOf({ method, path }: Address, input: unknown): string {
   if (method === 'POST') return API_BASE + path;
   const fields: Record<string, string> = { ...(input as object) };

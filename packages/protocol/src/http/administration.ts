@@ -3,10 +3,10 @@ import { FAULTS } from '../errors.ts';
 import { contentVersion, count, instant } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 
-/** What an administrator may type: a username or an e-mail address (specification 5.36). */
+/** Input of an administrator: a username or an e-mail address (specification 5.36). */
 export const accountName = z.string().min(1, FAULTS['account/missing']).max(254);
 
-/** Rows of a set that an import tells by name; the others are only counted. */
+/** How many rows of a set an import lists by name. It only counts the others. */
 export const CHANGES_NAMED = 20;
 
 const rows = z.strictObject({
@@ -15,8 +15,8 @@ const rows = z.strictObject({
 });
 
 /**
- * What an import does to each set: rows that come, that become other, and that no character can obtain any
- * more.
+ * The effect of an import on each set: rows that are added, rows that change, and rows that characters can no
+ * longer obtain.
  */
 const importDifference = z
   .array(z.strictObject({ set: z.enum(STATIC_SETS), added: rows, changed: rows, retired: rows }))
@@ -26,7 +26,10 @@ export type ImportDifference = z.infer<typeof importDifference>;
 
 export const importAnswer = z.strictObject({
   version: contentVersion,
-  /** From when on it is live, on all nodes. In the past when it is live already and nothing changes. */
+  /**
+   * The instant from which the import is live on all nodes. It is in the past when the import changes
+   * nothing.
+   */
   effectiveAt: instant,
   difference: importDifference,
 });

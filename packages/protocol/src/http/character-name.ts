@@ -4,8 +4,8 @@ import { NAME_MAX, NAME_MIN } from '../schemas/limits.ts';
 export const NAME_LETTERS = /^[A-Za-z0-9_]+(?: [A-Za-z0-9_]+)*$/;
 
 /**
- * What is wrong with a character's name: it has ASCII letters, digits, underscores and single inner spaces
- * (game-design 2.16b). It is unique without regard to case, which only the server can judge.
+ * The faults of a character's name. A name has ASCII letters, digits, underscores and single inner spaces
+ * (game-design 2.16b). It is unique without regard to case; only the server can check that.
  * @param name trimmed
  */
 export function characterNameFaults(name: string): FaultCode[] {

@@ -3,7 +3,7 @@ import { identity } from '../layout/identity.ts';
 import { z } from '../schemas/zod.ts';
 import { characterNameFaults } from './character-name.ts';
 
-/** The account's characters; at most one today (specification 5.33). */
+/** The account's characters. At present an account has at most one (specification 5.33). */
 export const characterList = z.array(identity).max(20).readonly();
 
 const characterName = z

@@ -9,8 +9,8 @@ type CommandAddresses = {
 };
 
 /**
- * The address of each command: its section and its name. A build of the page takes these values and not this
- * module, which would bring all rules of the commands along (`apps/web/build/command-addresses.ts`).
+ * The address of each command: its section and its name. A build of the page replaces this module by its
+ * values, so that the page does not load the rules of all commands (`apps/web/build/command-addresses.ts`).
  */
 export const commandAddresses = Object.fromEntries(
   Object.values(COMMANDS).map(({ name, section }) => [

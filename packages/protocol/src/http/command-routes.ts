@@ -18,7 +18,10 @@ import { commandAnswer, nothing, type Route } from './route.ts';
 
 type FieldsOf<N extends CommandName> = (typeof COMMANDS)[N]['input'];
 
-/** A command as a player gives it: the engine's, without the seed that the server draws and never sends. */
+/**
+ * A command as a player sends it: the engine's command without the seed, which the server draws and never
+ * sends.
+ */
 export type PlayerCommand = {
   [N in CommandName]: { readonly name: N; readonly input: SentInputOf<FieldsOf<N>> };
 }[CommandName];
@@ -26,8 +29,8 @@ export type PlayerCommand = {
 type IsOne<Names, Each = Names> = Each extends Names ? ([Names] extends [Each] ? true : false) : never;
 
 /**
- * The body of a command (specification 7): none where the input has no fields, the bare value where it has
- * one, else an object. The seed counts as a field, so that hunting, which has one beside its region, takes an
+ * The body of a command (specification 7): none for an input without fields, the bare value for an input with
+ * one field, otherwise an object. The seed counts as a field, so hunting, with a region and a seed, takes an
  * object.
  */
 type BodyOf<F extends Fields> = keyof F extends never
@@ -38,15 +41,15 @@ type BodyOf<F extends Fields> = keyof F extends never
 
 type Body<N extends CommandName> = N extends CommandName ? BodyOf<FieldsOf<N>> : never;
 
-/** A route that gives the character a command; its answer is the frame of what it did. */
+/** The route of a command. Its answer is the frame of the command. */
 export interface CommandRoute<N extends CommandName = CommandName>
   extends Route<z.ZodType<Body<N>, Body<N>>, typeof commandAnswer, 'character'> {
   readonly method: 'POST';
-  /** The command that a body asks for. */
+  /** The command of a body. */
   toCommand(body: Body<N>): PlayerCommand;
 }
 
-/** Schemas that the documents describe once, by name, wherever an input has them. */
+/** Schemas that the documents describe once, by name, in every input that has them. */
 const SCHEMA_OF = new Map<object, z.ZodType>(ENUMERATIONS.map(({ of, schema }) => [of, schema]));
 const OBJECTS = new Map<Fields, z.ZodType>([[ITEM_AMOUNT, itemAmount]]);
 
@@ -76,7 +79,7 @@ const objectOf = (fields: Fields): z.ZodType =>
 
 type AnyDefinition = CommandDefinition<CommandName, Fields, RefusalCode>;
 
-/** Schema of the body, and the input that a body stands for. */
+/** The schema of the body, and the function that makes the input from a body. */
 function bodyOf(fields: Fields): { input: z.ZodType; inputOf: (body: unknown) => object } {
   const [first, second] = Object.entries(fields);
   if (first === undefined) return { input: nothing, inputOf: () => ({}) };
@@ -93,13 +96,13 @@ function routeOf({ name, input: fields, refusals }: AnyDefinition): Route & { to
     access: 'character',
     input,
     answer: commandAnswer,
-    // The engine guards itself against numbers that this route's schema keeps out.
+    // The engine may refuse with `amount/invalid`, but this route's schema refuses such numbers before.
     refusals: ['amount/invalid', ...refusals],
     toCommand: (body: unknown) => ({ name, input: inputOf(body) }),
   };
 }
 
-/** The routes that give commands, made from their definitions. */
+/** The routes of the commands, made from their definitions. */
 export const commandRoutes = Object.fromEntries(
   Object.values<AnyDefinition>(COMMANDS).map((definition) => [definition.name, routeOf(definition)]),
 ) as unknown as { readonly [N in CommandName]: CommandRoute<N> };

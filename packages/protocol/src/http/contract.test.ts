@@ -27,7 +27,7 @@ describe('the wire and the engine', () => {
     expect(new Set(STATIC_SETS).size).toBe(9);
   });
 
-  it('name the types of the combat log as specification 3.35 does', () => {
+  it('have the names of specification 3.35 for the types of the combat log', () => {
     expect(LOG_TYPES).toEqual([
       ...['character-damage', 'enemy-damage', 'character-healing', 'enemy-spawn', 'victory', 'defeat'],
       ...['experience', 'health-experience', 'loot'],
@@ -86,7 +86,7 @@ describe('the catalogue of errors', () => {
     );
   });
 
-  it('answers 409 for what the game refuses', () => {
+  it('has status 409 for each refusal of the game', () => {
     for (const code of Object.keys(REFUSALS) as RefusalCode[]) expect(statusOf(code)).toBe(409);
     expect(statusOf('character/none')).toBe(400);
     expect(statusOf('busy')).toBe(503);

@@ -5,9 +5,9 @@ import { z } from '../schemas/zod.ts';
 const errorCodes = [...Object.keys(ERRORS), ...Object.keys(REFUSALS)] as [ErrorCode, ...ErrorCode[]];
 
 /**
- * Body of every answer that is not a success. `errors` lists what is wrong with single fields (specification
- * 7.7: register and create-character); `retryAt` says from when on it may be tried again (429 and 423);
- * `requestId` finds a failure of ours (500) in the log and is all that is told of it.
+ * Body of every answer that is not a success. `errors` lists the faults of single fields (specification 7.7:
+ * register and create-character). `retryAt` is the instant from which the caller may try again (429 and 423).
+ * `requestId` is all that an answer 500 says of the failure; it finds the failure in the server's log.
  */
 export const errorAnswer = z.object({
   code: z.enum(errorCodes),

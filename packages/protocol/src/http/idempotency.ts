@@ -1,9 +1,9 @@
 import { z } from '../schemas/zod.ts';
 
 /**
- * What `IDEMPOTENCY_HEADER` bears. Chosen by the client per intent, kept through its retries. A repeated
- * command answers what it answered the first time and acts once; it is remembered per character for a day.
- * Another command, or another input, under the same key is refused (`request/key-reused`). Refusals are
- * judged afresh.
+ * The value of `IDEMPOTENCY_HEADER`. The client chooses a new key for each command and uses the same key for
+ * its retries. A repeated command is executed once and gets the answer of the first time. The server keeps
+ * the keys of a character for a day. It refuses another command, or another input, with a used key
+ * (`request/key-reused`). A refused command is not kept: its retry is executed again.
  */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);

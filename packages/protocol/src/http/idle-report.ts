@@ -3,23 +3,24 @@ import { IDLE_REPORTS_KEPT, IDLE_REPORTS_PAGE_SIZE } from '../schemas/limits.ts'
 import { amount, count, id, instant } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 
-/** Kinds of things that a report may name: far more than any world has. */
+/** The most kinds of items in a report. It is far more than any world has. */
 const MANY = 20_000;
 
 const itemAmount = { itemId: id, amount };
 
 /**
- * What came while a player was away (game-design 7.3): the engine's `IdleReport`, and the time it tells of.
+ * What a character gained and used while its player was away (game-design 7.3): the engine's `IdleReport` and
+ * its time range.
  */
 export const idleReport = z.strictObject({
-  /** When the player was last there. Tells the report from the character's others. */
+  /** When the player was last present. It identifies the report among those of the character. */
   since: instant,
-  /** When the player came back. */
+  /** When the player returned. */
   until: instant,
   action: z
     .strictObject({
       kind: z.enum(ACTION_KINDS),
-      /** The product, the region or the dungeon. */
+      /** The id of the product, the region or the dungeon. */
       id,
     })
     .nullable(),
@@ -28,7 +29,7 @@ export const idleReport = z.strictObject({
     .max(MANY)
     .readonly(),
   used: z.array(z.strictObject(itemAmount)).max(MANY).readonly(),
-  /** In whole points: what there was before, and what came. */
+  /** Whole points: the experience before, and the points gained. */
   experience: z
     .array(z.strictObject({ skillId: id, before: count, points: amount }))
     .max(100)
@@ -37,24 +38,24 @@ export const idleReport = z.strictObject({
     .array(z.strictObject({ enemyId: id, amount }))
     .max(MANY)
     .readonly(),
-  /** Dungeons whose last enemy fell, so many times. */
+  /** Number of finished runs of each dungeon. */
   runs: z
     .array(z.strictObject({ dungeonId: id, amount }))
     .max(1_000)
     .readonly(),
-  /** Null when the session went on. */
+  /** How the session ended; null when it continued. */
   ended: z
     .strictObject({
       at: instant,
       reason: z.enum(FINISH_REASONS),
-      /** Who defeated the character. */
+      /** The enemy that defeated the character. */
       enemyId: id.nullable(),
     })
     .nullable(),
 });
 export type IdleReportAnswer = z.infer<typeof idleReport>;
 
-/** The instant that a report begins at, as a part of a path, where everything is text. */
+/** The start of a report as a part of a path. Parts of a path are text. */
 export const sinceInPath = z
   .string()
   .regex(/^\d{1,16}$/)
@@ -62,7 +63,7 @@ export const sinceInPath = z
   .pipe(instant);
 
 export const idleReportsQuery = z.strictObject({
-  /** From 1. */
+  /** Counts from 1. */
   page: z
     .string()
     .regex(/^[1-9]\d?$/)
@@ -75,11 +76,11 @@ export const idleReportsQuery = z.strictObject({
     ),
 });
 
-/** A page of those that are kept. */
+/** One page of the stored reports. */
 export const idleReports = z.strictObject({
-  /** The newest first; empty beyond the last page. */
+  /** The newest first. Empty after the last page. */
   reports: z.array(idleReport).max(IDLE_REPORTS_PAGE_SIZE).readonly(),
   total: z.int().min(0).max(IDLE_REPORTS_KEPT),
-  /** Reports of a whole page. */
+  /** The number of reports on a full page. */
   pageSize: amount,
 });

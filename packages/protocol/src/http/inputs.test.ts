@@ -6,7 +6,7 @@ import { type RouteName, routes } from './routes.ts';
 
 const accepts = (name: RouteName, input: unknown): boolean => routes[name].input.safeParse(input).success;
 
-/** For each route, what its schema lets in and what it keeps out. */
+/** For each route, inputs that its schema accepts and inputs that it refuses. */
 const cases: Partial<Record<RouteName, { good: unknown[]; bad: unknown[] }>> = {
   equip: { good: [1, 8111], bad: [0, -1, 1.5, '5', null, true, [5], { itemId: 5 }, 2 ** 53, Number.NaN] },
   unequip: { good: [0, 8, 15], bad: [-1, 16, '0', null] },
@@ -85,7 +85,7 @@ const cases: Partial<Record<RouteName, { good: unknown[]; bad: unknown[] }>> = {
 };
 
 describe.each(Object.entries(cases))('the input of %s', (name, { good, bad }) => {
-  it.each(good.map((input) => [input]))('takes %j', (input) => {
+  it.each(good.map((input) => [input]))('accepts %j', (input) => {
     expect(accepts(name as RouteName, input)).toBe(true);
   });
 
@@ -98,7 +98,7 @@ describe('create-character', () => {
   const errors = (input: unknown): string[] =>
     routes['create-character'].input.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
 
-  it.each(['Ann', 'a_b c1', '0123456789abcdef', '  Ann  '])('takes the name %j', (name) => {
+  it.each(['Ann', 'a_b c1', '0123456789abcdef', '  Ann  '])('accepts the name %j', (name) => {
     expect(errors({ name, appearanceId: 1 })).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('create-character', () => {
     expect(routes['create-character'].input.parse({ name: '  Ann B ', appearanceId: 1 }).name).toBe('Ann B');
   });
 
-  it.each(['', 'ab', ' a ', '0123456789abcdefg'])('says that the length of %j is wrong', (name) => {
+  it.each(['', 'ab', ' a ', '0123456789abcdefg'])('refuses %j because of its length', (name) => {
     expect(errors({ name, appearanceId: 1 })).toContain(FAULTS['name/length']);
   });
 
@@ -117,15 +117,15 @@ describe('create-character', () => {
     },
   );
 
-  it.each(['a  b', 'Ann   B', 'Zoë  B'])('says that %j has two spaces in a row', (name) => {
+  it.each(['a  b', 'Ann   B', 'Zoë  B'])('refuses %j because of two spaces in a row', (name) => {
     expect(errors({ name, appearanceId: 1 })).toContain(FAULTS['name/spaces']);
   });
 
-  it('says nothing else of a name with two spaces in a row', () => {
+  it('has no other fault for a name with two spaces in a row', () => {
     expect(errors({ name: 'Ann  B', appearanceId: 1 })).toEqual([FAULTS['name/spaces']]);
   });
 
-  it.each([undefined, null, 0, '1'])('asks for an appearance instead of %j', (appearanceId) => {
+  it.each([undefined, null, 0, '1'])('refuses the appearance %j', (appearanceId) => {
     expect(errors({ name: 'Ann', appearanceId })).toEqual([FAULTS['appearance/missing']]);
   });
 });
@@ -139,7 +139,7 @@ describe('the Idempotency-Key', () => {
 });
 
 describe('commands', () => {
-  it('turn bodies, bare ones too, into the inputs of the engine', () => {
+  it('turn bodies into inputs of the engine, also bare values', () => {
     expect(routes.equip.toCommand(8111)).toEqual({ name: 'equip', input: { itemId: 8111 } });
     expect(routes.travel.toCommand(2)).toEqual({ name: 'travel', input: { regionId: 2 } });
     expect(routes.stop.toCommand(undefined)).toEqual({ name: 'stop', input: {} });

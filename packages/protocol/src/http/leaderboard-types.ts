@@ -1,9 +1,9 @@
 import { SKILLS, type SkillName } from '@slumberfell/engine';
 
 /**
- * The leaderboards, in the order and under the names of specification 3.32. Rankings are stored under the
- * places in this list, so that what is added goes to its end; the list of kept names (`fixtures/names.json`)
- * has these numbers.
+ * The leaderboards, in the order and with the names of specification 3.32. Stored rankings use the index in
+ * this list, so a new board comes last. The list of kept names (`fixtures/names.json`) contains these
+ * numbers.
  */
 export const LEADERBOARD_TYPES = [
   'Level',
@@ -16,5 +16,5 @@ export const LEADERBOARD_TYPES = [
 ] as const;
 export type LeaderboardType = (typeof LEADERBOARD_TYPES)[number];
 
-/** Rows of a page (game-design 2.15). */
+/** Rows on a page (game-design 2.15). */
 export const LEADERBOARD_PAGE_SIZE = 20;

@@ -7,7 +7,7 @@ const LAST_PAGE = 999_999_999;
 
 export const leaderboardQuery = z.strictObject({
   leaderboardType: z.enum(LEADERBOARD_TYPES),
-  /** From 1. */
+  /** Counts from 1. */
   page: z
     .string()
     .regex(/^[1-9]\d{0,8}$/)
@@ -16,14 +16,17 @@ export const leaderboardQuery = z.strictObject({
 });
 
 const ranked = {
-  /** From 1. */
+  /** The rank, from 1. */
   ranking: amount,
   id,
   name: z.string().min(1).max(16),
   appearanceId: id,
 };
 
-/** A row of the Level board, where level and experience are those of all skills together, or of a skill's. */
+/**
+ * A row of the Level board or of a skill's board. On the Level board, level and experience are the sums over
+ * all skills.
+ */
 export const experienceEntry = z.strictObject({
   ...ranked,
   level: z
@@ -42,13 +45,13 @@ export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
 
 /** A page of a leaderboard (specification 3.31, 7.43; architecture, "The wire"). */
 export const leaderboardTable = z.strictObject({
-  /** In their order; empty beyond the last page. */
+  /** In the order of their ranks. Empty after the last page. */
   rows: z.array(leaderboardEntry).max(LEADERBOARD_PAGE_SIZE).readonly(),
-  /** Characters on the board, which are all there are. */
+  /** Number of characters on the board, which has all characters. */
   total: count,
-  /** Rows of a whole page. */
+  /** The number of rows on a full page. */
   pageSize: amount,
-  /** The caller's own row, on whatever page it is; null for a caller without a character. */
+  /** The caller's row, which may be on another page; null for a caller without a character. */
   own: leaderboardEntry.nullable(),
 });
 export type LeaderboardTable = z.infer<typeof leaderboardTable>;

@@ -6,10 +6,7 @@ import { z } from '../schemas/zod.ts';
 import { code } from './account.ts';
 import { idleReport } from './idle-report.ts';
 
-/**
- * Sessions that one account may have at a time; a further login ends the one that was not used for the
- * longest.
- */
+/** The most logins of one account. A further login ends the one that was unused for the longest time. */
 export const SESSIONS_PER_ACCOUNT = 50;
 
 export const sessionId = z.string().min(1).max(40);
@@ -19,26 +16,29 @@ const ownSession = z.strictObject({
   /** Such as "Firefox on Linux". */
   browser: z.string().max(80),
   createdAt: instant,
-  /** To the hour: use is noted no more often. */
+  /** In steps of an hour, because the server stores it at most once an hour. */
   lastSeenAt: instant,
   expiresAt: instant,
-  /** Whether it outlives the browser. */
+  /** Whether it stays after the browser is closed. */
   persistent: z.boolean(),
-  /** Whether it is the caller's own. */
+  /** Whether it is the login of this call. */
   current: z.boolean(),
 });
 
 /** The last used first. */
 export const ownSessions = z.array(ownSession).max(SESSIONS_PER_ACCOUNT).readonly();
 
-/** The account's name, typed to confirm, its password, and from accounts with a second factor a code. */
+/**
+ * The account's username, typed as a confirmation, its password, and for accounts with a second factor a
+ * code.
+ */
 export const deleteAccountInput = z.strictObject({
   username: z.string().min(1).max(254),
   password: z.string().min(1).max(128),
   code: code.optional(),
 });
 
-/** Everything that the server keeps of a player. */
+/** Everything that the server stores of a player. */
 export const exportedData = z.strictObject({
   exportedAt: instant,
   account: z.strictObject({
@@ -54,12 +54,12 @@ export const exportedData = z.strictObject({
       z.strictObject({
         createdAt: instant,
         character: characterData,
-        /** What the character was told to do, the newest first. */
+        /** The commands of the character, the newest first. */
         commands: z
           .array(z.strictObject({ at: instant, command: z.string().max(60), input: z.string().max(100_000) }))
           .max(10_000)
           .readonly(),
-        /** What came while the player was away, the newest first. */
+        /** The idle reports of the character, the newest first. */
         idleReports: z.array(idleReport).max(IDLE_REPORTS_KEPT).readonly(),
       }),
     )

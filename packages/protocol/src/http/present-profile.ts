@@ -3,8 +3,8 @@ import type { Identity } from '../layout/identity.ts';
 import type { OwnProfile } from './profile.ts';
 
 /**
- * From what is shown of a character to the profile that others see. What is not listed does not leave the
- * server.
+ * Makes the profile that other players see from what is shown of a character. A field that is not listed here
+ * does not leave the server.
  */
 export function presentProfile(
   identity: Identity,

@@ -2,7 +2,7 @@ import { SKILLS } from '@slumberfell/engine';
 import type { CharacterRankings } from '../layout/rankings.ts';
 import type { LeaderboardType } from './leaderboard-types.ts';
 
-/** @param rankOn the character's place on a leaderboard, from 1; undefined where it is on none yet */
+/** @param rankOn the character's rank on a leaderboard, from 1; undefined when it has none yet */
 export function presentRankings(rankOn: (type: LeaderboardType) => number | undefined): CharacterRankings {
   const ranking = (type: LeaderboardType): number | null => rankOn(type) ?? null;
   return {

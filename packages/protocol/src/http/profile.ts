@@ -2,7 +2,7 @@ import { characterRankings } from '../layout/rankings.ts';
 import { count, id } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 
-/** An id as a part of a path, where everything is text. */
+/** An id as a part of a path. Parts of a path are text. */
 export const idInPath = z
   .string()
   .regex(/^[1-9]\d{0,15}$/)
@@ -12,7 +12,7 @@ export const idInPath = z
 const name = z.string().min(1).max(120);
 
 /**
- * What any player may see of any character (specification 2.65 to 2.68, 7.18). Experience in whole
+ * What every player may see of every character (specification 2.65 to 2.68, 7.18). Experience is in whole
  * points.
  */
 export const characterProfile = z.strictObject({
@@ -33,5 +33,5 @@ export const characterProfile = z.strictObject({
 });
 export type CharacterProfile = z.infer<typeof characterProfile>;
 
-/** Of a profile what follows from the character alone; its rankings follow from all others too. */
+/** The part of a profile that depends on the character only. Rankings also depend on all other characters. */
 export type OwnProfile = Omit<CharacterProfile, 'characterRankings'>;

@@ -1,14 +1,14 @@
 import { count } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 
-/** What a host tells every visitor of the page; what is not set is absent. */
+/** Settings of the host that every visitor may see. A setting without a value is absent. */
 export const publicSettings = z.strictObject({
-  /** Who runs this server: a name, or the host of its address. */
+  /** The person or organisation that runs this server: a name, or the host name of its address. */
   hostName: z.string().max(300).optional(),
-  /** Where the players talk. */
+  /** Where the players meet. */
   communityUrl: z.url({ protocol: /^https?$/ }).optional(),
   contactEmail: z.email().optional(),
-  /** How many of each the live world holds; what an import has retired does not count. */
+  /** Counts of the live world. Content that an import has retired does not count. */
   world: z.strictObject({ enemies: count, trophies: count, skills: count, dungeons: count }),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;

@@ -5,13 +5,12 @@ import { z } from '../schemas/zod.ts';
 import { type Address, addresses } from './addresses.ts';
 
 /**
- * Who may call: any client; a client with a session (else 401); a client with a session and a character (else
- * 400, which leads the client to /characters); an administrator with a second factor (else
- * 401 or 403).
+ * Who may call: any client; a client with a login (else 401); a client with a login and a character (else
+ * 400, on which the client opens /characters); an administrator with a second factor (else 401 or 403).
  */
 export type Access = 'visitor' | 'account' | 'character' | 'admin';
 
-/** One call of the product. */
+/** One route of the API. */
 export interface Route<
   Input extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
@@ -19,16 +18,16 @@ export interface Route<
 > extends Address {
   readonly access: Who;
   /**
-   * GET: the query string, all of it. POST: the JSON body, which may be a bare value; `nothing` is no body at
-   * all.
+   * GET: the whole query string. POST: the JSON body, which may be a bare value; with `nothing` there is no
+   * body.
    */
   readonly input: Input;
   /**
-   * The body of a success. `nothing` is 204 without a body; a route with `plainText` answers text, all others
-   * JSON.
+   * The body of a success. With `nothing` it is 204 without a body; with `plainText` it is text; all others
+   * are JSON.
    */
   readonly answer: Answer;
-  /** What this route may refuse, beside what every route may (`refusalsOf`). */
+  /** The codes with which this route may refuse, beside those of every route (`refusalsOf`). */
   readonly refusals: readonly ErrorCode[];
 }
 
@@ -38,12 +37,12 @@ export const nothing = z.undefined();
 /** A query without parameters. */
 export const noQuery = z.strictObject({});
 
-/** The same frame as the hub pushes to the character's room. */
+/** The frame of the command. The hub sends the same frame to the character's sockets. */
 export const commandAnswer = z.strictObject({ frame });
 export type CommandAnswer = z.infer<typeof commandAnswer>;
 
 type Addresses = typeof addresses;
-/** Names of the addresses that are like `A`. */
+/** The names of the addresses that extend `A`. */
 type NameOf<A> = { [N in keyof Addresses]: Addresses[N] extends A ? N : never }[keyof Addresses];
 
 export const get = <I extends z.ZodType, A extends z.ZodType, W extends Access>(

@@ -14,8 +14,8 @@ import { publicSettings } from './public-settings.ts';
 import { get, noQuery, nothing, post, type Route } from './route.ts';
 
 /**
- * The route table: every call there is (specification 7), by the last part of its path (`addresses`). The
- * server registers exactly these, and the types of the client's `call(name, input)` are derived from it.
+ * The route table: every call (specification 7) by its name in `addresses`. The server registers exactly
+ * these routes, and the types of the client's `call(name, input)` derive from them.
  */
 export const routes = {
   ...accountRoutes,
@@ -34,7 +34,7 @@ export const routes = {
     refusals: ['character/limit', 'character/name-taken', 'character/unknown-appearance'],
   }),
 
-  /** The character that the calls open to a `character` mean from now on. Creating one selects it. */
+  /** Later calls with the access `character` mean this character. Creating a character also selects it. */
   'select-character': post('select-character', {
     access: 'account',
     input: id,
@@ -49,7 +49,7 @@ export const routes = {
     refusals: ['character/unknown'],
   }),
 
-  /** Null when there is none, or none any more. */
+  /** Null when there is no such report, or when it was removed. */
   'get-idle-report': get('get-idle-report', {
     access: 'character',
     input: z.strictObject({ since: sinceInPath }),
@@ -64,7 +64,7 @@ export const routes = {
     refusals: [],
   }),
 
-  /** It waits no longer, and stays in the history. */
+  /** The report is no longer pending but stays in the list. */
   'dismiss-idle-report': post('dismiss-idle-report', {
     access: 'character',
     input: instant,
@@ -96,7 +96,7 @@ export const routes = {
     refusals: [],
   }),
 
-  /** Null when no combat is under way. */
+  /** Null when there is no combat. */
   'get-combat-action-context': get('get-combat-action-context', {
     access: 'character',
     input: noQuery,
@@ -115,14 +115,14 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** What a caller sends. */
+/** The type of a caller's input. */
 export type Input<N extends RouteName> = z.input<(typeof routes)[N]['input']>;
-/** What a handler receives: the input after its schema. */
+/** The type of a handler's input, after the schema has parsed it. */
 export type Parsed<N extends RouteName> = z.output<(typeof routes)[N]['input']>;
-/** What a caller gets back. */
+/** The type of the answer. */
 export type Answer<N extends RouteName> = z.output<(typeof routes)[N]['answer']>;
 
-/** Everything a route may refuse, that which any route of its kind may included. */
+/** Every code with which a route may refuse, with those of all routes of its kind. */
 export function refusalsOf(route: Route): readonly ErrorCode[] {
   return [
     'request/invalid',
