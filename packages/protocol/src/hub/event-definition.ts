@@ -1,10 +1,13 @@
 import type { EventOf, EventType } from '@slumberfell/engine';
 import { z } from '../schemas/zod.ts';
 
-/** The schema of a field, or the schema and what the documents say of the field beyond its name and type. */
+/** The schema of a field, alone or with the text of the documents about it. */
 type Field = z.ZodType | readonly [schema: z.ZodType, text: string];
 
-/** An event of the engine as it is sent: what it tells, in one line, and its fields beside `type`. */
+/**
+ * The definition of an event of the engine on the wire: its text for the documents, in one line, and its
+ * fields without `type`.
+ */
 export interface EventDefinition<T extends EventType = EventType> {
   readonly text: string;
   readonly fields: { readonly [F in keyof Omit<EventOf<T>, 'type'>]: Field };
@@ -27,15 +30,11 @@ export function eventSchema<const T extends string, D extends AnyDefinition>(
 ): EventSchema<T, D> {
   const schemas = Object.entries(fields).map(([name, field]) => [name, isSchema(field) ? field : field[0]]);
   const schema: z.ZodObject = z.strictObject({ type: z.literal(type), ...Object.fromEntries(schemas) });
-  // The names of the fields are those of the definition, which the compiler does not see through
-  // `Object.entries`.
+  // The names of the fields are those of the definition. `Object.entries` loses them for the compiler.
   return schema as unknown as EventSchema<T, D>;
 }
 
-/**
- * What the documents say of the fields of an event, by name; fields that say enough by themselves are left
- * out.
- */
+/** The texts of the documents about an event's fields, by name. Fields without a text are left out. */
 export const fieldTextsOf = ({ fields }: AnyDefinition): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (isSchema(field) ? [] : [[name, field[1]]])),

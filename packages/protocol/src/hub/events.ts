@@ -22,8 +22,8 @@ const remainingRuns = [count, 'Runs that are still to begin.'] as const;
 const pieces = z.array(itemAmount).max(MAX_PIECES).readonly().nullable();
 
 /**
- * Each event of the hub: the engine's `GameEvent`s with the names of specification 4, what each one tells,
- * and its fields. An event of the engine that is not here does not compile.
+ * Each event of the hub: the engine's `GameEvent`s with the names of specification 4, with their texts and
+ * fields. An event of the engine without an entry here does not compile.
  */
 export const EVENTS = {
   HuntingSessionStart: {

@@ -47,14 +47,14 @@ test("a command's frame raises the revision by one", () => {
   expect(folded).toMatchObject({ kind: 'folded', held: { revision: 8, shown: { gold: 80 } } });
 });
 
-test('a frame that came by the answer is not folded again when the hub brings it', () => {
+test('a frame from the answer of a command is not folded again when the hub sends it', () => {
   const command = frame(8, 1_000, 1_500, 5);
   const folded = foldFrame(HELD, command);
   if (folded.kind !== 'folded') throw new Error('not folded');
   expect(foldFrame(folded.held, command)).toEqual({ kind: 'known' });
 });
 
-test('two commands of one instant are both folded, each once', () => {
+test('two commands of one instant are each folded once', () => {
   const first = foldFrame(HELD, frame(8, 1_000, 1_000, 5));
   if (first.kind !== 'folded') throw new Error('not folded');
   const second = foldFrame(first.held, frame(9, 1_000, 1_000, 5));
@@ -63,7 +63,7 @@ test('two commands of one instant are both folded, each once', () => {
   expect(foldFrame(second.held, frame(8, 1_000, 1_000, 5))).toEqual({ kind: 'known' });
 });
 
-test('a film frame older than what is held is known', () => {
+test('a playback frame older than the held state is skipped', () => {
   expect(foldFrame(HELD, frame(7, 0, 900, 5))).toEqual({ kind: 'known' });
   expect(foldFrame(HELD, frame(6, 0, 1_000, 5))).toEqual({ kind: 'known' });
 });
@@ -78,7 +78,7 @@ test.each([
   expect(foldFrame(HELD, given)).toEqual({ kind: 'gap' });
 });
 
-test('a command without events counts as done', () => {
+test('a command without events raises the revision', () => {
   const folded = foldFrame(HELD, { revision: 8, from: 1_000, to: 1_500, events: [] });
   expect(folded).toEqual({ kind: 'folded', held: { shown: SHOWN, revision: 8 } });
 });

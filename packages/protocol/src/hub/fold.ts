@@ -1,26 +1,27 @@
 import { applyMoment, type Shown } from '@slumberfell/engine';
 import type { Frame } from './hub.ts';
 
-/** What this client holds of its character: what is shown, and the number of commands contained in it. */
+/** What a client holds of its character: what is shown, and the revision, which counts the commands in it. */
 export interface Held {
   readonly shown: Shown;
   readonly revision: number;
 }
 
-/** `gap`: the frame does not lead on from what is held; only the layout can. */
+/** With `gap` the frame does not follow what the client holds, and the client must fetch the layout. */
 export type Folded =
   | { readonly kind: 'folded'; readonly held: Held }
   | { readonly kind: 'known' }
   | { readonly kind: 'gap' };
 
 /**
- * Folds one frame of the hub, or of a command's answer, over what is held. Rules (architecture, "Frames"):
- * 1. What is held already is skipped: its revision is not newer and its instant is not later. Every command's
- *    frame comes twice, by the answer and by the hub.
- * 2. A frame leads on when it starts at the last event held and is of the same revision, or of the next one.
- * 3. Anything else is a gap; so is a frame whose events do not fit what is held. That happens when the frame of
- *    a command was missed that was given at the instant of the last event: the next frame has the next revision
- *    and the same start.
+ * Folds a frame of the hub, or of a command's answer, over what the client holds. Rules (architecture,
+ * "Frames"):
+ * 1. A frame is skipped when its revision is not newer and its instant is not later: the client holds it
+ * already. The frame of each command arrives twice, in the answer and from the hub.
+ * 2. A frame follows when it starts at the last held event and has the same revision or the next one.
+ * 3. Any other frame is a gap. A frame whose events do not fit what is held is a gap too. That happens when
+ * the client missed the frame of a command at the instant of the last event: the next frame has the next
+ * revision and the same start.
  */
 export function foldFrame(held: Held, frame: Frame): Folded {
   const { shown, revision } = held;

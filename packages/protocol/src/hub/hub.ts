@@ -6,9 +6,8 @@ import { z } from '../schemas/zod.ts';
 import { gameEvent } from './events.ts';
 
 /**
- * All events of one instant, or of one command. `revision` counts the character's commands; `to` is the
- * instant of these events and `from` that of the event before them (`shown.eventAt` before they are folded
- * in).
+ * All events of one instant or of one command. `revision` counts the character's commands. `to` is the
+ * instant of these events, `from` the instant of the event before them (`shown.eventAt` before the fold).
  */
 export const frame = z.strictObject({
   revision: count,
@@ -18,7 +17,7 @@ export const frame = z.strictObject({
 });
 export type Frame = z.infer<typeof frame>;
 
-/** The frame of what happened at one instant to a character whose last event was at `from`. */
+/** Makes the frame of a moment. `from` is the instant of the character's last event before it. */
 export const frameOf = (revision: number, from: number, moment: Moment): Frame => ({
   revision,
   from,
@@ -26,40 +25,43 @@ export const frameOf = (revision: number, from: number, moment: Moment): Frame =
   events: moment.events,
 });
 
-/** The first message of each connection: the `PROTOCOL_VERSION` of the server at its other end. */
+/** The first message of each connection: the `PROTOCOL_VERSION` of the server. */
 export const protocolTold = z.strictObject({ version: count });
 export type ProtocolTold = z.infer<typeof protocolTold>;
 
-/** Distinct characters with a running session or an open socket, on all nodes, at most 10 s old. */
+/**
+ * The number of distinct characters with a running session or an open socket, on all nodes. It is at most 10
+ * s old.
+ */
 export const notifyPlayerCount = z.strictObject({ activeCharacters: count });
 export type NotifyPlayerCount = z.infer<typeof notifyPlayerCount>;
 
 /**
- * Tells the client that frames alone do not lead on from what it holds: fetch the layout again. `late`: the
- * node fell more than 10 s behind and dropped frames; `reopened`: the row was changed elsewhere and the film
- * starts anew from it.
+ * The client must fetch the layout again, because the next frames do not follow what it holds. `late`: the
+ * node was more than 10 s behind and dropped frames. `reopened`: the stored row was changed by another
+ * process, and the playback starts again from it.
  */
 export const refetch = z.strictObject({ why: z.enum(['late', 'reopened']) });
 export type Refetch = z.infer<typeof refetch>;
 
 /**
- * How far the frames have come: the character's commands, and the instant of its last event. Sent on
- * connecting. A client that holds as much has missed nothing; any other fetches the layout.
+ * The character's revision and the instant of its last event. The hub sends it when a client connects. A
+ * client that holds the same has missed nothing; any other client fetches the layout.
  */
 export const standing = z.strictObject({ revision: count, eventAt: instant });
 export type Standing = z.infer<typeof standing>;
 
 /**
- * Which report of the player's absence waits to be read, by its `since`; null when it has been dismissed.
- * Sent when that changes, so that all tabs and devices show and hide it together.
+ * The pending idle report, identified by its `since`, or null after it was dismissed. The hub sends each
+ * change to all sockets of the character, so that all tabs and devices show the same.
  */
 export const idleReportWaits = z.strictObject({ since: instant.nullable() });
 export type IdleReportWaits = z.infer<typeof idleReportWaits>;
 
 /**
- * The versions of the nine sets that are live. Sent on connecting, and when that changes before the first
- * frame of the new content: a client that holds other ones fetches those that differ before it folds in what
- * comes after this. `content` is the version that the actions of characters name.
+ * The live versions of the nine sets. The hub sends them when a client connects, and on a change before the
+ * first frame of the new content. The client fetches the sets that differ before it folds later frames.
+ * `content` is the version that the actions of characters refer to.
  */
 export const staticDataChanged = z.strictObject({
   content: contentVersion,
@@ -68,8 +70,8 @@ export const staticDataChanged = z.strictObject({
 export type StaticDataChanged = z.infer<typeof staticDataChanged>;
 
 /**
- * Why a connection is refused. The body of a refused call is the HTTP answer of the handshake, or, once there
- * is a WebSocket, the `data` of a client's `connect_error`.
+ * Why a connection is refused. The refusal is the HTTP answer of the handshake, or, after the upgrade to a
+ * WebSocket, the `data` of the client's `connect_error`.
  */
 export const HUB_REFUSALS = [
   'request/invalid',
@@ -84,7 +86,7 @@ export const HUB_REFUSALS = [
 ] as const satisfies readonly CallErrorCode[];
 export type HubRefusal = (typeof HUB_REFUSALS)[number];
 
-/** Every message the hub sends, by name. */
+/** Every message that the hub sends, by name. */
 export const hubMessages = {
   protocol: protocolTold,
   frame,
@@ -95,7 +97,7 @@ export const hubMessages = {
   IdleReport: idleReportWaits,
 } as const;
 
-/** socket.io's listener map for server-to-client messages. */
+/** The type of socket.io's listeners for messages from the server. */
 export type HubMessages = {
   [M in keyof typeof hubMessages]: (message: z.infer<(typeof hubMessages)[M]>) => void;
 };

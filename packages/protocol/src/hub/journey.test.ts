@@ -16,7 +16,7 @@ import { presentLayout } from '../layout/present.ts';
 import { readCharacter } from '../layout/read.ts';
 import { frame, frameOf } from './hub.ts';
 
-/** Whatever the engine can do to any character in any world, as a client sees it: over JSON. */
+/** Everything that the engine can do to any character in any world, as a client receives it: as JSON. */
 
 const layoutOver = (shown: Shown, timeline: Timeline, now: number) =>
   layoutData.parse(
@@ -46,7 +46,7 @@ const layoutOver = (shown: Shown, timeline: Timeline, now: number) =>
 
 const overJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** A client: layout data, then every frame folded. */
+/** A client: it reads the layout and folds every frame. */
 class Client {
   shown: Shown;
 
