@@ -1,8 +1,8 @@
 import { z } from '../schemas/zod.ts';
 
 /**
- * Specification 3.36. A guest has no e-mail address; a registered account has one, a validated account has
- * proved it.
+ * The kinds of accounts (specification 3.36). A guest has no e-mail address, a registered account has one,
+ * and a validated account has confirmed it.
  */
 export const ACCOUNT_STATUSES = ['Guest', 'Registered', 'Validated'] as const;
 export const accountStatus = z.strictObject({ status: z.enum(ACCOUNT_STATUSES), isGuest: z.boolean() });

@@ -3,12 +3,12 @@ import { skillsOf } from '@slumberfell/engine';
 type CombatSkill = ReturnType<typeof skillsOf<'combat'>>[number];
 type ExperienceField<Name extends string> = `${Uncapitalize<Name>}Experience`;
 
-/** Ids of the combat skills, by the field of `combatAttributes` that has their experience. */
+/** Ids of the combat skills, by the field of `combatAttributes` that has the skill's experience. */
 export const COMBAT_SKILLS = Object.fromEntries(
   skillsOf('combat').map(({ name, id }) => [`${name.toLowerCase()}Experience`, id]),
 ) as { readonly [S in CombatSkill as ExperienceField<S['name']>]: S['id'] };
 
-/** One value for each of these fields. */
+/** An object with one value for each of these fields. */
 export const eachCombatSkill = <T>(
   ofSkill: (skillId: number) => T,
 ): { readonly [F in keyof typeof COMBAT_SKILLS]: T } =>

@@ -29,7 +29,7 @@ const layoutOf = (shown: Shown, now = shown.eventAt) =>
 const example = (): Shown => fc.sample(shownArbitrary, { numRuns: 1, seed: 1 })[0] as Shown;
 
 describe('layout data', () => {
-  it('reads back to exactly what was shown, through JSON', () => {
+  it('is read back through JSON as exactly what was shown', () => {
     fc.assert(
       fc.property(shownArbitrary, (shown) => {
         const wire = layoutData.parse(JSON.parse(JSON.stringify(layoutOf(shown))));
@@ -56,7 +56,7 @@ describe('layout data', () => {
     });
   });
 
-  it('says how long a crafting session still runs', () => {
+  it('has the remaining time of a crafting session', () => {
     const action = {
       kind: 'craft',
       startAt: 1_000,
@@ -77,7 +77,7 @@ describe('layout data', () => {
     });
   });
 
-  it('says when a pull and when a turn ends', () => {
+  it('has the end of a pull and of a turn', () => {
     const pull = {
       kind: 'hunt',
       startAt: 0,
@@ -110,14 +110,14 @@ describe('the presenter', () => {
     );
   });
 
-  it('would let a planted value through if it spread what it got', () => {
+  it('would send a planted value if it spread its input', () => {
     expect(JSON.stringify(planted(example()))).toContain(CANARY);
   });
 });
 
 const CANARY = 'hidden-canary';
 
-/** The same value with a foreign field in every object that has fields. */
+/** A copy of the value with an unknown field in every object that has fields. */
 function planted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => planted(entry));
   if (typeof value !== 'object' || value === null) return value;

@@ -10,16 +10,16 @@ import { characterRankings } from './rankings.ts';
 import { eachSlotField } from './slots.ts';
 
 /**
- * Layout data (specification 3.1): everything a client needs to show its own character and to fold the hub's
- * frames from there on. `read.ts` turns it back into the engine's `Shown`, `present.ts` makes it.
+ * Layout data (specification 3.1): everything that a client needs to show its character and to fold the later
+ * frames of the hub. `present.ts` makes it from the engine's `Shown`, `read.ts` turns it back.
  */
 
 export const layoutQuery = z.strictObject({
-  /** To be told the places on the leaderboards too, which costs more than all the rest. */
+  /** Adds the character's ranks on the leaderboards. They cost more than all other fields. */
   rankings: z.literal('true').optional(),
 });
 
-/** What `subject` and `amount` are depends on the type: see the engine's `LogLine`. */
+/** `type` decides the meaning of `subject` and `amount`: see the engine's `LogLine`. */
 export const combatLogEntry = z.strictObject({
   at: instant,
   type: z.enum(LOG_TYPES),
@@ -32,13 +32,13 @@ const slot = id.nullable();
 export const equipment = z.strictObject({
   ...eachSlotField(slot),
   foodId: slot,
-  /** 0 exactly when there is no food. */
+  /** 0 if and only if there is no food. */
   foodAmount: count,
 });
 
 export const combatAttributes = z.strictObject({
   ...eachCombatSkill(() => count),
-  /** Health at `currentHealthAt`. Out of combat it returns with time from there (the engine's `healthAt`). */
+  /** The health at `currentHealthAt`. Out of combat it returns with time (the engine's `healthAt`). */
   currentHealth: count,
   currentHealthAt: instant,
   attackStyle,
@@ -51,7 +51,7 @@ export const characterData = z.strictObject({
   regionId: id,
   goldAmount: count,
   totalIdleTime: seconds,
-  /** The gathering and crafting skills; the combat skills stand in `combatAttributes`. Whole points. */
+  /** The gathering and crafting skills, in whole points. The combat skills are in `combatAttributes`. */
   skillsData: z
     .array(z.strictObject({ id, name: z.string().min(1).max(120), experience: count }))
     .max(100)
@@ -73,7 +73,8 @@ export const characterData = z.strictObject({
   /** Health points. */
   healingThreshold: count,
   /**
-   * Only where they are asked for. Outside the fold: events do not tell of them (architecture, "The wire").
+   * Present only when requested. Events do not contain ranks, so a fold does not change them (architecture,
+   * "The wire").
    */
   characterRankings: characterRankings.optional(),
 });
@@ -83,7 +84,7 @@ const session = {
   sessionStartTime: instant,
   /** No fight or action starts at or after this instant. */
   sessionLimitTime: instant,
-  /** Version of the content that the action or fight under way was begun with. */
+  /** Version of the content with which the current action or fight began. */
   contentVersion,
 };
 
@@ -98,23 +99,22 @@ export const craftingActionData = z.strictObject({
   totalSessionDuration: seconds,
   /** Seconds from the layout's `now` to the end of the last action. */
   remainingSessionDuration: seconds,
-  /** "Created done / target" since begin or refresh. */
+  /** Number of finished actions since begin or refresh. The page shows it as "Created done / target". */
   done: count,
   target: count,
-  /** The amount first asked for; when disenchanting, the same as `target`. */
+  /** The amount of the first request. For disenchanting it equals `target`. */
   requested: count,
-  /** Null when something is gathered or crafted. */
+  /** Null for gathering and crafting. */
   disenchanting: z
     .strictObject({
       /**
-       * What was asked for and is not undone yet, in the order of the request; an amount may have come down
-       * to 0.
+       * The requested pieces that are not disenchanted yet, in the order of the request. An amount may be 0.
        */
       pieces: z
         .array(z.strictObject({ itemId: id, amount: count }))
         .max(MAX_PIECES)
         .readonly(),
-      /** Index in `pieces` of what was undone last. */
+      /** Index in `pieces` of the last disenchanted piece. */
       place: count,
     })
     .nullable(),
@@ -124,17 +124,17 @@ export type CraftingActionData = z.infer<typeof craftingActionData>;
 const phase = {
   phase: z.enum(COMBAT_PHASES),
   phaseStartTime: instant,
-  /** End of the pull or of the turn under way. */
+  /** End of the current pull or turn. */
   phaseEndTime: instant,
-  /** Length of the pull under way; 0 in a fight. */
+  /** Length of the current pull; 0 in a fight. */
   pullTime: milliseconds,
 };
 
-/** The enemy being fought. */
+/** The enemy of the current fight. */
 export const combatInstance = z.strictObject({
   enemyId: id,
   enemyCurrentHealth: count,
-  /** Start of the turn under way. */
+  /** Begin of the current turn. */
   actionStartTime: instant,
   fighter,
 });
@@ -152,42 +152,39 @@ const dungeonContext = z.strictObject({
   ...combat,
   kind: z.literal('dungeon'),
   dungeonId: id,
-  /** Single enemies beaten in the run under way. */
+  /** Number of enemies beaten in the current run. */
   enemyIndex: count,
   /** Whether the last run is over and the next has not begun. */
   isRunOver: z.boolean(),
   /** Runs that are still to begin. */
   remainingRuns: count,
-  /** Whether the player leaves after the run under way. */
+  /** Whether the player leaves after the current run. */
   leaving: z.boolean(),
 });
 
-/** Combat under way: open hunting, or a dungeon. */
+/** The running combat: open combat or a dungeon. */
 export const combatActionContext = z.discriminatedUnion('kind', [huntingContext, dungeonContext]);
 export type CombatActionContext = z.infer<typeof combatActionContext>;
 
 export const layoutData = z.strictObject({
-  /** `PROTOCOL_VERSION` of the server that answers. */
+  /** `PROTOCOL_VERSION` of the server. */
   protocolVersion: count,
   accountData: z.strictObject({ accountStatus }),
   characterData,
   globalStatus: z.strictObject({ activeCharacters: count }),
   activeCraftingActionData: craftingActionData.nullable(),
   combatActionContext: combatActionContext.nullable(),
-  /** The report of the player's last absence that waits to be read: its `since`. */
+  /** The pending report of the player's last absence, identified by its `since`. */
   idleReport: instant.nullable(),
-  /**
-   * How a session ended while the player was away, for too short a time to be told by a report. Told once:
-   * the next layout says null.
-   */
+  /** How a session ended in an absence too short for a report. Sent once: the next layout has null. */
   endedUnseen: z.enum(FINISH_REASONS).nullable(),
   /** Oldest first. */
   combatLog: z.array(combatLogEntry).max(LOG_LINES).readonly(),
-  /** The character's commands so far; frames of it and of later ones fold onto this. */
+  /** Number of the character's commands so far. Frames of this revision and later ones follow. */
   revision: count,
   /** The server's clock. */
   now: instant,
-  /** Instant of the last event contained. */
+  /** Instant of the last event in this data. */
   eventAt: instant,
 });
 export type LayoutData = z.infer<typeof layoutData>;

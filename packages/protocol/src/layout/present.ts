@@ -32,15 +32,15 @@ import { LOG_TYPES } from './log-types.ts';
 import { presentWorn } from './slots.ts';
 
 /**
- * From what is shown of a character to the layout data. Every field is named here or in a list of the engine,
- * and nothing that is shown is spread: what is not listed does not leave the server (the canary test plants
- * values everywhere and looks for them).
+ * Makes layout data from what is shown of a character. Every field is listed here or in a list of the engine,
+ * and no shown object is spread, so a field that is not listed does not leave the server. A test plants
+ * values in all objects and searches the layout for them.
  */
 
-/** What the presenter joins from static data. */
+/** What the presenter needs of static data. */
 export interface Catalogue {
   readonly skills: readonly Skill[];
-  /** The recipe of an item in the content of that version; a running action's item is always there. */
+  /** The recipe of an item in the content of a version. The item of a running action always has one. */
   crafteable(itemId: number, content: string): Pick<CrafteableItem, 'skillId' | 'baseActionTime'>;
 }
 
@@ -49,12 +49,12 @@ export interface LayoutSubject {
   readonly identity: Identity;
   readonly shown: Shown;
   readonly revision: number;
-  /** The server's clock, to which `shown` is advanced. Epoch ms. */
+  /** The server's clock, epoch ms. `shown` is settled up to it. */
   readonly now: number;
   readonly activeCharacters: number;
-  /** The report that waits to be read. */
+  /** The pending report, identified by its `since`. */
   readonly idleReport: number | null;
-  /** How a session ended in an absence too short for a report. */
+  /** How a session ended in an absence that was too short for a report. */
   readonly endedUnseen: FinishReason | null;
 }
 
@@ -105,7 +105,7 @@ export function presentCharacter(identity: Identity, shown: Shown, skills: reado
   };
 }
 
-/** What is gathered, crafted or disenchanted, or null. */
+/** The running gathering, crafting or disenchanting, or null. */
 function presentCrafting({ action }: Shown, now: number, catalogue: Catalogue): CraftingActionData | null {
   if (action?.kind === 'craft') {
     const { target, requested } = action;
@@ -143,7 +143,7 @@ function presentItemAction(
   };
 }
 
-/** The combat under way, or null. Also the answer of layout/get-combat-action-context. */
+/** The running combat, or null. It is also the answer of layout/get-combat-action-context. */
 export function presentCombat(shown: Shown): CombatActionContext | null {
   const { action } = shown;
   if (!isCombat(action)) return null;
@@ -159,7 +159,7 @@ export function presentCombat(shown: Shown): CombatActionContext | null {
   };
 }
 
-/** What both kinds of combat have. */
+/** The fields of both kinds of combat. */
 function presentPhase(
   action: CombatAction,
 ): Omit<Extract<CombatActionContext, { kind: 'hunting' }>, 'kind' | 'regionId'> {

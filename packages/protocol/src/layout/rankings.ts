@@ -1,13 +1,13 @@
 import { amount, id } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 
-/** A place on a leaderboard, from 1; null for a character that has not been ranked yet. */
+/** A rank on a leaderboard, from 1; null for a character that has none yet. */
 const ranking = amount.nullable();
 
-/** A character's places on the 26 leaderboards (specification 3.30). */
+/** A character's ranks on the 26 leaderboards (specification 3.30). */
 export const characterRankings = z.strictObject({
   level: ranking,
-  /** All twenty. */
+  /** One entry for each of the twenty skills. */
   skills: z.array(z.strictObject({ id, ranking })).max(100).readonly(),
   uniqueTrophies: ranking,
   totalTrophies: ranking,

@@ -14,9 +14,9 @@ import { LOG_TYPES } from './log-types.ts';
 import { readWorn } from './slots.ts';
 
 /**
- * From layout data back to exactly the engine's `Shown`: the inverse of `presentLayout`, so that a client
- * that folds the hub's events with the engine's `apply` holds what the engine holds. Expects data that fits
- * `layoutData`.
+ * Makes the engine's `Shown` from layout data, as the inverse of `presentLayout`. A client that folds the
+ * hub's events over it with the engine's `apply` then holds what the engine holds. The data must match
+ * `layoutData`; it is not checked.
  */
 export function readCharacter(layout: LayoutData): Shown {
   const { characterData: data } = layout;
@@ -94,7 +94,7 @@ function readCombat(context: CombatActionContext): CombatAction {
   return { kind: 'dungeon', ...combat, dungeonId, enemyIndex, isRunOver, remainingRuns, leaving };
 }
 
-/** Empty slots are absent in the engine's equipment and null on the wire. */
+/** An empty slot is absent in the engine's equipment and null on the wire. */
 function readEquipment(worn: CharacterData['equipment']): Equipment {
   return {
     ...readWorn(worn),
@@ -102,5 +102,5 @@ function readEquipment(worn: CharacterData['equipment']): Equipment {
   };
 }
 
-/** The wire lists ids ascending, as the presenter was given them. */
+/** The entries on the wire are already in the order of their ids. */
 const amountsOf = (entries: readonly (readonly [number, number])[]): Amounts => entries.flat();
