@@ -10,9 +10,9 @@ import { z } from './zod.ts';
 
 type Enumeration = Readonly<Record<string, number>>;
 
-/** An enumeration of the engine, which travels as the specification's numbers (architecture, "The wire"). */
+/** An enumeration of the engine. The wire has the numbers of the specification (architecture, "The wire"). */
 interface WireEnumeration {
-  /** The documents describe its schema once, under this name. */
+  /** The name under which the documents describe its schema once. */
   readonly name: string;
   readonly of: Enumeration;
   readonly schema: z.ZodType;
@@ -20,7 +20,6 @@ interface WireEnumeration {
 
 const enumerations: WireEnumeration[] = [];
 
-/** All of them. */
 export const ENUMERATIONS: readonly WireEnumeration[] = enumerations;
 
 function enumeration<const E extends Enumeration>(name: string, of: E): z.ZodLiteral<E[keyof E]> {

@@ -3,7 +3,7 @@ import { attackStyle } from './enumerations.ts';
 import { count } from './numbers.ts';
 import { z } from './zod.ts';
 
-/** What the character brings to a turn of a fight: the engine's `Fighter`. */
+/** The character's numbers of a turn of a fight: the engine's `Fighter`. */
 export const fighter = z.strictObject({
   attackPower: count,
   armor: count,

@@ -1,10 +1,10 @@
 /**
- * Version of what the page and the server say to each other: layout, frames, hub messages, calls. Raised when
- * a page of the version before would misread a newer server, or a newer page an older server (CONTRIBUTING,
- * "The wire"). A page whose number differs from the server's loads itself again. Servers and pages that name
- * no version have version 0.
+ * Version of the protocol between page and server: layout, frames, hub messages, calls. Raise it when a page
+ * of the version before would misread a newer server, or a newer page an older server (CONTRIBUTING, "The
+ * wire"). A page whose version differs from the server's reloads itself. A server or page without a version
+ * counts as version 0.
  */
 export const PROTOCOL_VERSION = 1;
 
-/** Name of the `<meta>` element of the page that holds the version which its scripts were built with. */
+/** Name of the page's `<meta>` element that contains the version with which its scripts were built. */
 export const PROTOCOL_VERSION_META = 'protocol-version';

@@ -3,7 +3,9 @@ import { attackStyle, enemyType, equipmentType, itemCategory, itemQuality } from
 import { amount, contentVersion, count, id, seconds } from './numbers.ts';
 import { z } from './zod.ts';
 
-/** The nine sets of specification 3.37. Types are the engine's; a test holds the two together. */
+/**
+ * The schemas of the nine sets (specification 3.37). A test checks that they match the types of the engine.
+ */
 
 const name = z.string().min(1).max(120);
 const text = z.string().max(4_000);
@@ -124,13 +126,13 @@ export const staticData = z.strictObject({
   appearances: setOf(appearance),
 });
 
-/** One value for each set. */
+/** An object with one value for each set. */
 export const eachSet = <T>(value: T): Readonly<Record<StaticSet, T>> =>
   Object.fromEntries(STATIC_SETS.map((set) => [set, value])) as Record<StaticSet, T>;
 
 const knownVersion = z.string().max(64).optional();
 
-/** What the caller has of each set. A missing, empty or unknown version asks for the whole set. */
+/** The caller's version of each set. For a missing, empty or unknown version the answer has the whole set. */
 export const staticDataQuery = z.strictObject({
   skillsVersion: knownVersion,
   itemsVersion: knownVersion,
@@ -147,7 +149,10 @@ export type StaticDataQuery = z.infer<typeof staticDataQuery>;
 const position = <T extends z.ZodType>(entry: T) =>
   z.strictObject({ data: setOf(entry), version: contentVersion }).nullable();
 
-/** Always nine positions, in the order of `STATIC_SETS`; null where the version sent is current. */
+/**
+ * Always nine elements, in the order of `STATIC_SETS`. An element is null when the caller's version is
+ * current.
+ */
 export const staticDataAnswer = z.tuple([
   position(skill),
   position(item),

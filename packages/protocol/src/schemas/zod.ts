@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * zod, told not to compile schemas by `new Function`: the page's content security policy forbids that, and
- * zod's mere try would be reported. Schemas are made when their modules load, so that every module here takes
- * `z` from this one.
+ * zod with JIT compilation turned off: by default zod tries `new Function`, and the page's content security
+ * policy forbids and reports that. The setting must come before the first schema, so every module of this
+ * package imports `z` from here.
  */
 z.config({ jitless: true });
 
