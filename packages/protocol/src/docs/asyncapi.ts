@@ -7,7 +7,7 @@ import { MESSAGE_TEXTS } from './message-texts.ts';
 
 type MessageName = keyof typeof hubMessages;
 
-/** The part of an AsyncAPI 3.0 document that ours has. */
+/** The part of an AsyncAPI 3.0 document that this project uses. */
 export interface HubDocument {
   readonly asyncapi: string;
   readonly info: {
@@ -32,7 +32,7 @@ interface Channel {
 }
 
 interface Push {
-  /** Seen from the server. */
+  /** From the view of the server. */
   readonly action: 'send';
   readonly channel: Reference;
   readonly messages: readonly Reference[];
@@ -48,7 +48,7 @@ interface Reference {
   readonly $ref: string;
 }
 
-/** Describes everything the hub sends as an AsyncAPI 3.0 document. */
+/** Makes an AsyncAPI 3.0 document of everything that the hub sends. */
 export function hubDocument(facts: ServerFacts): HubDocument {
   const book = new SchemaBook('draft-07');
   const names = Object.keys(hubMessages) as MessageName[];

@@ -38,7 +38,7 @@ const all = Object.entries(routes) as [RouteName, Route][];
 const operationOf = ({ path, method }: Route) =>
   api.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method === 'GET' ? 'get' : 'post'];
 
-/** Every JSON Schema within a document, at any depth. */
+/** Every JSON Schema in a document, at any depth. */
 function* schemasIn(part: unknown, key = ''): Generator<JsonSchema> {
   if (typeof part !== 'object' || part === null) return;
   const isMap = key === 'properties' || key === 'schemas';
@@ -48,7 +48,7 @@ function* schemasIn(part: unknown, key = ''): Generator<JsonSchema> {
 }
 
 describe('the OpenAPI document', () => {
-  it('is one, with every reference leading somewhere', async () => {
+  it('is valid, and every reference resolves', async () => {
     const validator = new Validator();
     const verdict = await validator.validate(JSON.parse(JSON.stringify(api)) as Record<string, unknown>);
     expect(verdict.errors).toBeUndefined();
@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('describes nothing else', () => {
+  it('describes no other routes', () => {
     expect(Object.values(api.paths).flatMap((path) => Object.values(path))).toHaveLength(all.length);
     expect(api.servers).toEqual([{ url: API_BASE }]);
   });
@@ -86,7 +86,7 @@ describe('the OpenAPI document', () => {
     expect(operationOf(routes.logout)?.responses['429']?.description).not.toContain('beyond');
   });
 
-  it('says how often a call may be made, and which headers tell what is left', () => {
+  it('says how often a call may be made, and which headers have the rest', () => {
     const responses = operationOf(routes.stop)?.responses;
     expect(responses?.['429']?.description).toContain('beyond 77 calls at once and 7 a second per account');
     expect(Object.keys(responses?.['200']?.headers ?? {})).toEqual(['RateLimit-Policy', 'RateLimit']);
@@ -124,19 +124,19 @@ describe('the AsyncAPI document', () => {
   });
 });
 
-describe('what is said of fields', () => {
+describe('the texts of fields', () => {
   const events = Object.entries(EVENTS).map(([type, event]) => [type, fieldTextsOf(event)] as const);
   const said = [...Object.entries(FIELD_TEXTS), ...events].flatMap(([name, texts]) =>
     Object.entries(texts).map(([field, text]) => [name, field, text] as const),
   );
 
-  it.each(said)('of %s.%s stands in the document', (name, field, text) => {
+  it.each(said)('of %s.%s are in the document', (name, field, text) => {
     expect(api.components.schemas[name]?.properties?.[field]?.description).toBe(text);
   });
 });
 
 describe('both documents', () => {
-  /** What `JsonSchema` knows, and with it each reader of the documents. */
+  /** The keywords of the type `JsonSchema`. Every reader of the documents handles exactly these. */
   const KEYWORDS: Readonly<Record<keyof JsonSchema, true>> = {
     $ref: true,
     type: true,

@@ -1,38 +1,38 @@
 import type { ErrorCode } from '../errors.ts';
 import type { RouteName } from '../http/routes.ts';
 
-/** How often something may happen before a call is refused. */
+/** How often something may happen in a time window before a call is refused. */
 export interface Rate {
   readonly code: ErrorCode;
   readonly attempts: number;
   readonly of: 'calls' | 'failures';
-  /** Length of the window in which they are counted. */
+  /** Length of the time window in seconds. */
   readonly seconds: number;
-  /** What they are counted by, such as `address`. */
+  /** What is counted separately, such as each `address`. */
   readonly per: string;
 }
 
-/** A rate that lets calls go at once and then so many a second. */
+/** A rate that allows a number of calls at once, and then a number of calls per second. */
 export interface CallRate {
   readonly atOnce: number;
   readonly perSecond: number;
-  /** What calls without a session may do, as a multiple. */
+  /** Calls without a login may use the rate times this factor, per network. */
   readonly perNetwork: number;
 }
 
-/** What the documents say of the server that serves them, beyond what stands in this package. */
+/** Facts of the server that serves the documents. This package does not know them. */
 export interface ServerFacts {
   readonly version: string;
-  /** Name of the cookie that carries a session. */
+  /** Name of the login cookie. */
   readonly cookie: string;
-  /** Most that a request's body may have. */
+  /** The largest size of a request's body. */
   readonly bodyBytes: number;
-  /** Longest that a request may take to arrive. */
+  /** The longest time in which a request must arrive. */
   readonly requestSeconds: number;
-  /** Calls of one character that may be under way or wait at a time. */
+  /** The most calls of one character that run or wait at the same time. */
   readonly callsPerCharacter: number;
   readonly socketsPerCharacter: number;
-  /** Rates of single calls, told with each answer in the header `RateLimit`. */
+  /** Rates of single routes. Each answer has them in the header `RateLimit`. */
   readonly callRates: { readonly [N in RouteName]?: CallRate };
   readonly rates: { readonly [N in RouteName]?: readonly Rate[] };
 }

@@ -33,8 +33,8 @@ const LIMIT = 'No fight, run or action starts at or after this instant.';
 const CONTENT = 'Version of the content that it runs on.';
 
 /**
- * What the name and the type of a field do not tell, by the name of its schema. Fields of events stand with
- * the events (`hub/events.ts`).
+ * What the documents say of a field beyond its name and type, by the name of its schema. The texts of event
+ * fields are in `hub/events.ts`.
  */
 export const FIELD_TEXTS: ObjectFields = {
   Item: { criticalChance: 'What it adds, in percent, to a tenth.' },

@@ -6,7 +6,7 @@ import type { Info } from './openapi-types.ts';
 
 export const LICENSE: Info['license'] = { name: 'MIT', identifier: 'MIT' };
 
-/** What holds for all calls, a paragraph each. */
+/** The introduction to the calls, one paragraph each. */
 export const callsIntroduction = (facts: ServerFacts): readonly string[] => [
   `All calls are below \`${API_BASE}\` and take and answer JSON, which may be a bare value such as \`40\`. The session travels in the cookie \`${facts.cookie}\`. Calls that change something are refused when they come from the pages of another site.`,
   'Schemas are strict: an unknown field or query parameter, a string where a number belongs, or a body where none is described is refused with 400 `request/invalid`, and nothing has changed. All whole numbers are at most 2^53 - 1, and lengths of texts count UTF-16 units.',
@@ -14,7 +14,7 @@ export const callsIntroduction = (facts: ServerFacts): readonly string[] => [
   `A body has at most ${facts.bodyBytes} bytes (413) and a request arrives whole within ${facts.requestSeconds} s (408). Of one character at most ${facts.callsPerCharacter} calls are under way or wait at a time (429). While the database is busy any call may be answered 503: try again.`,
 ];
 
-/** What holds for the hub, a paragraph each. */
+/** The introduction to the hub, one paragraph each. */
 export const hubIntroduction = (facts: ServerFacts): readonly string[] => [
   `The hub speaks socket.io, over websockets only. The session cookie \`${facts.cookie}\` says whose character is meant. Clients send nothing but the CONNECT of socket.io and the pongs of engine.io: any other message closes the connection.`,
   'Fetch the layout, connect, and fold every frame over what the layout said: the result is what the next layout would say.',

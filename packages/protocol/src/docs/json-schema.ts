@@ -4,7 +4,7 @@ import { z } from '../schemas/zod.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
 import { schemaNames } from './schema-names.ts';
 
-/** The part of JSON Schema that the wire's schemas come to. */
+/** The part of JSON Schema that the schemas of the wire use. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -30,13 +30,13 @@ export interface JsonSchema {
   readonly discriminator?: { readonly propertyName: string };
 }
 
-/** Where a document keeps its named schemas. */
+/** The path of the named schemas in a document. */
 export const SCHEMAS = '#/components/schemas/';
 
-/** The dialect of a document: OpenAPI 3.1 speaks 2020-12, AsyncAPI 3.0 speaks draft 7. */
+/** The dialect of JSON Schema in a document: OpenAPI 3.1 uses 2020-12, AsyncAPI 3.0 uses draft 7. */
 export type Dialect = 'draft-2020-12' | 'draft-07';
 
-/** Turns zod schemas into JSON Schema, and collects the named ones that they lead to. */
+/** Converts zod schemas to JSON Schema and collects the named schemas that they refer to. */
 export class SchemaBook {
   readonly #dialect: Dialect;
   readonly #named = new Map<string, JsonSchema>();
@@ -46,8 +46,10 @@ export class SchemaBook {
   }
 
   /**
-   * @param io whether it describes what is sent to us or what we send.
-   * @throws Error when a schema cannot be said in JSON Schema, or means different things in both directions.
+   * Converts a schema.
+   * @param io `input` for values that the server receives, `output` for values that it sends
+   * @throws Error when JSON Schema cannot express the schema, or when a named schema differs between input
+   * and output
    */
   of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const {
@@ -60,7 +62,7 @@ export class SchemaBook {
     return inDocument(root);
   }
 
-  /** All named schemas so far, in the order of their names. */
+  /** All named schemas so far, sorted by name. */
   named(): Readonly<Record<string, JsonSchema>> {
     return Object.fromEntries([...this.#named].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
@@ -74,9 +76,9 @@ export class SchemaBook {
   }
 
   readonly #tidy = ({ zodSchema, jsonSchema }: Overridden): void => {
-    // What is read-only to TypeScript may be sent to us none the less.
+    // A type that is read-only in TypeScript may still be sent to the server.
     delete jsonSchema.readOnly;
-    // A name is told by the place where a named schema stands.
+    // The name of a schema is its key in the document.
     delete jsonSchema.id;
     if (zodSchema instanceof z.ZodTuple)
       jsonSchema.minItems = jsonSchema.maxItems = zodSchema.def.items.length;
@@ -106,7 +108,7 @@ interface Overridden {
   readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-/** With all references leading to `SCHEMAS`. */
+/** Makes all references point into `SCHEMAS`. */
 function inDocument(schema: unknown): JsonSchema {
   const text = JSON.stringify(schema, (key, value: unknown) =>
     key === '$ref' && typeof value === 'string'

@@ -1,6 +1,6 @@
 import type { hubMessages } from '../hub/hub.ts';
 
-/** What each message of the hub is for. */
+/** What the documents say of each message of the hub. */
 export const MESSAGE_TEXTS: Readonly<Record<keyof typeof hubMessages, string>> = {
   protocol:
     'The version of the protocol that this server speaks, the first message of each connection. A client of another version may misread what follows: load the client again.',

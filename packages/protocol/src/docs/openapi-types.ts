@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema.ts';
 
-/** The part of an OpenAPI 3.1 document that ours has. */
+/** The part of an OpenAPI 3.1 document that this project uses. */
 export interface ApiDocument {
   readonly openapi: string;
   readonly info: Info;
@@ -40,7 +40,7 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
-  /** By status. */
+  /** By HTTP status. */
   readonly responses: Readonly<Record<string, Response>>;
 }
 

@@ -21,7 +21,7 @@ import { SECTIONS, textOf } from './route-texts.ts';
 
 const SESSION = 'session';
 
-/** Describes every route of the table as an OpenAPI 3.1 document. */
+/** Makes an OpenAPI 3.1 document of all routes. */
 export function apiDocument(facts: ServerFacts): ApiDocument {
   const book = new SchemaBook('draft-2020-12');
   const paths: Record<string, PathItem> = {};
@@ -92,7 +92,7 @@ const isNothing = (schema: z.ZodType): boolean => schema instanceof z.ZodUndefin
 
 const json = (schema: Content[string]['schema']): Content => ({ 'application/json': { schema } });
 
-/** GET: every property of the query and of the path. POST of a command: the key that marks an intent. */
+/** Parameters of a GET: the fields of the query and of the path. Of a command: its idempotency key. */
 function parametersOf(route: Route, book: SchemaBook): Parameter[] {
   if (route.isCommand) {
     const description =
@@ -109,7 +109,7 @@ function parametersOf(route: Route, book: SchemaBook): Parameter[] {
       name,
       in: isInPath ? 'path' : 'query',
       required: !isOptional,
-      // What the text stands for.
+      // The schema of the value that the text contains.
       schema: book.of(isOptional ? (value.unwrap() as z.ZodType) : value, 'output'),
     };
   });
@@ -124,7 +124,7 @@ function successesOf({ answer, plainText }: Route, book: SchemaBook): Record<str
   return { '200': { description: 'Done.', content }, ...(isOptional && empty) };
 }
 
-/** Every refusal of a route with its sentence, by status. */
+/** The codes of a route's refusals with their sentences, by status. */
 function refusalsByStatus(
   name: RouteName,
   route: Route,
@@ -156,7 +156,7 @@ function refusalsByStatus(
 const callLimit = ({ atOnce, perSecond, perNetwork }: CallRate): string =>
   `\`request/too-many\` beyond ${atOnce} calls at once and ${perSecond} a second per account, all calls of this kind together. Without a session ${perNetwork} times as many per network.`;
 
-/** Adds the headers that say how much of a rate is left, and when to try again. */
+/** Adds the headers for the rest of a rate and for the time of the next attempt. */
 function withRates(
   responses: Readonly<Record<string, Response>>,
   rate: CallRate | undefined,
@@ -177,7 +177,10 @@ const RETRY_AFTER: Header = {
   schema: { type: 'integer', minimum: 0 },
 };
 
-/** draft-ietf-httpapi-ratelimit-headers-11. Absent from answers that are given before calls are counted. */
+/**
+ * As in draft-ietf-httpapi-ratelimit-headers-11. Answers that the server gives before it counts the call do
+ * not have them.
+ */
 const RATE_LIMIT: Readonly<Record<string, Header>> = {
   'RateLimit-Policy': {
     description: 'The rate by its name: `q` calls at once, which are there again after `w` seconds.',

@@ -3,7 +3,7 @@ import type { addresses } from '../http/addresses.ts';
 import type { RouteName } from '../http/routes.ts';
 import { IDLE_REPORTS_KEPT } from '../schemas/limits.ts';
 
-/** What a route is for, and what its schemas and codes do not tell. */
+/** What the documents say of a route beyond its schemas and codes. */
 export interface RouteText {
   /** One line. */
   readonly summary: string;
@@ -12,7 +12,7 @@ export interface RouteText {
 
 const isCommand = (name: RouteName): name is CommandName => Object.hasOwn(COMMANDS, name);
 
-/** What a route is for; of a command its definition says it. */
+/** The text of a route. The text of a command is in its definition. */
 export const textOf = (name: RouteName): RouteText => (isCommand(name) ? COMMANDS[name] : ROUTE_TEXTS[name]);
 
 const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> = {
@@ -149,7 +149,7 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
 };
 
 type PathOf<N extends RouteName> = (typeof addresses)[N]['path'];
-/** First part of a route's path. */
+/** The first part of a route's path. */
 export type Section = { [N in RouteName]: PathOf<N> extends `/${infer S}/${string}` ? S : never }[RouteName];
 
 export const SECTIONS: Readonly<Record<Section, string>> = {

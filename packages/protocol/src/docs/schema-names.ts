@@ -22,7 +22,7 @@ import * as staticData from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
 
 /**
- * What the documents say of a schema beyond what it says itself. A schema with an `id` is described once,
+ * What the documents say of a schema beyond its JSON Schema. A document describes a schema with an `id` once,
  * under that name.
  */
 interface Said {
@@ -77,8 +77,8 @@ const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + n
 
 /**
  * Names of the schemas that the documents describe once and refer to: the kinds of numbers, the enumerations,
- * each event by its type, each entry of static data, and every object that a module of the wire exports, by
- * the export's name.
+ * each event by its type, each entry of static data, and every object schema that a module of the wire
+ * exports, by the name of the export.
  */
 export const schemaNames = z.registry<Said>();
 
@@ -115,7 +115,7 @@ for (const { name, of, schema } of ENUMERATIONS) {
   schemaNames.add(schema, { id: name, description: `${members.join(', ')}.` });
 }
 
-// Judged by a function, which JSON Schema cannot call.
+// A function checks this schema, which JSON Schema cannot express.
 schemaNames.add(character.createCharacterInput.shape.name, {
   description: 'White space around it is taken off before it is judged. Unique without regard to case.',
   minLength: NAME_MIN,
