@@ -22,7 +22,7 @@ import {
 } from '@slumberfell/engine';
 import fc from 'fast-check';
 
-/** Anything the engine may show of a character, for tests. */
+/** Anything that the engine may show of a character, for tests. */
 
 /** Plain objects, as the engine makes them. */
 const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> =>
