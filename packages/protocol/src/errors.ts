@@ -2,12 +2,11 @@ import type { RefusalCode } from '@slumberfell/engine';
 import { NAME_MAX, NAME_MIN, PASSWORD_MIN } from './schemas/limits.ts';
 
 /**
- * Every sentence in which a player is told that something is refused, by code. Sentences that the
- * specification fixes (specification 8) are here word for word. The rules, accounts and calls know codes
- * only.
+ * The sentences of all errors and refusals that players see, by code. Some are fixed by the specification and
+ * must stay word for word (specification 8). The rules, the accounts and the calls use only the codes.
  */
 
-/** What a call can be refused for, with the HTTP status. */
+/** Every code with which a call may be refused, with its HTTP status. */
 export const ERRORS = {
   'request/invalid': { status: 400, message: 'The request is not valid.' },
   'request/not-authenticated': { status: 401, message: 'You are not logged in.' },
@@ -95,10 +94,7 @@ export const ERRORS = {
   internal: { status: 500, message: 'Unexpected error occurred.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/**
- * What the rules refuse a command for: a code for each that a definition lists. On the wire all of them are
- * 409.
- */
+/** The sentence of every code with which a command may be refused by the rules. Their HTTP status is 409. */
 export const REFUSALS = {
   'item/unknown': 'There is no such item.',
   'item/not-owned': 'You do not own that many of this item.',
@@ -145,7 +141,10 @@ export const REFUSALS = {
   'dungeon/none': 'You are not in a dungeon.',
 } as const satisfies Record<RefusalCode, string>;
 
-/** What can be wrong with one field of a request; told beside the refusal of the whole. */
+/**
+ * The sentences of faults of single fields of a request. The answer has them beside the refusal of the
+ * request.
+ */
 export const FAULTS = {
   'name/length': `Name must be between ${NAME_MIN} and ${NAME_MAX} characters.`,
   'name/characters': 'Name contains invalid characters.',
@@ -162,7 +161,10 @@ export const FAULTS = {
 
 export type FaultCode = keyof typeof FAULTS;
 
-/** What becomes of a link that confirms an e-mail address. Its page tells it, and the answer is a success. */
+/**
+ * The results of a link that confirms an e-mail address. The page of the link shows them; the HTTP answer is
+ * a success.
+ */
 export const CONFIRMATIONS = {
   confirmed: 'Email validated successfully.',
   'invalid-link': 'Invalid confirmation link.',
@@ -170,7 +172,7 @@ export const CONFIRMATIONS = {
 
 export type Confirmation = keyof typeof CONFIRMATIONS;
 
-/** Stands for so many findings of an import that are too many to tell. */
+/** Replaces the other findings of an import when there are too many to list. */
 export const furtherFindings = (count: number): string =>
   `${ERRORS['import/refused'].message} ${count} more reasons.`;
 
@@ -179,9 +181,9 @@ export type ErrorCode = CallErrorCode | RefusalCode;
 
 const isCallError = (code: ErrorCode): code is CallErrorCode => Object.hasOwn(ERRORS, code);
 
-/** HTTP status of a refusal. */
+/** The HTTP status of a code. */
 export const statusOf = (code: ErrorCode): number => (isCallError(code) ? ERRORS[code].status : 409);
 
-/** English sentence of a refusal. */
+/** The English sentence of a code. */
 export const messageOf = (code: ErrorCode): string =>
   isCallError(code) ? ERRORS[code].message : REFUSALS[code];
