@@ -30,58 +30,59 @@ interface ObjectFields {
 }
 
 const LIMIT = 'No fight, run or action starts at or after this instant.';
-const CONTENT = 'Version of the content that it runs on.';
+const CONTENT = 'Version of the content that it uses.';
 
 /**
  * What the documents say of a field beyond its name and type, by the name of its schema. The texts of event
  * fields are in `hub/events.ts`.
  */
 export const FIELD_TEXTS: ObjectFields = {
-  Item: { criticalChance: 'What it adds, in percent, to a tenth.' },
+  Item: { criticalChance: 'The added critical chance in percent, with at most one decimal.' },
   Fighter: { criticalChance: 'In tenths of a percent: 400 are 40 %.' },
-  Enemy: { properName: 'True where the name stands in a sentence without an article, else absent.' },
+  Enemy: { properName: 'True when a sentence uses the name without an article, otherwise absent.' },
   Frame: {
-    revision: "How many commands the character has been given, this frame's included.",
+    revision: "Number of the character's commands so far, with that of this frame.",
     from: 'Instant of the event before these.',
     to: 'Instant of these events.',
     events: 'In the order in which they happened.',
   },
 
   IdleReport: {
-    since: "When the player was last there. Tells the report from the character's others.",
-    until: 'When the player came back.',
-    action: 'What was under way; `id` is of the product, the region or the dungeon. Null when nothing was.',
-    gained: 'What is found beside a product came the way the product did.',
-    used: 'Components, pieces undone, keys, and portions eaten.',
-    experience: 'In whole points: what there was before, and what came.',
-    runs: 'Dungeons whose last enemy fell, so many times.',
-    ended: 'Null when the session went on. `enemyId` is who defeated the character.',
+    since: 'When the player was last present. It identifies the report among those of the character.',
+    until: 'When the player returned.',
+    action:
+      'The running action; `id` is that of the product, the region or the dungeon. Null when there was none.',
+    gained: 'Loot of an item action has the source of its product.',
+    used: 'Components, disenchanted pieces, keys, and eaten portions.',
+    experience: 'In whole points: the experience before, and the points gained.',
+    runs: 'Number of finished runs of each dungeon. A run is finished when its last enemy is beaten.',
+    ended:
+      'How the session ended; null when it continued. `enemyId` is the enemy that defeated the character.',
   },
   LayoutData: {
-    protocolVersion:
-      'The version of the protocol that this server speaks; the hub tells it too, as `protocol`.',
-    activeCraftingActionData: 'Gathering, crafting or disenchanting under way.',
-    idleReport: 'The report that waits to be read, by its `since`; null when none does.',
+    protocolVersion: "The version of the server's protocol. The hub sends it too, as `protocol`.",
+    activeCraftingActionData: 'The running gathering, crafting or disenchanting.',
+    idleReport: 'The pending report, identified by its `since`; null when there is none.',
     endedUnseen:
-      'How a session ended while the player was away for too short a time for a report. Told once: the next answer says null.',
+      'How a session ended in an absence that was too short for a report. Sent once: in the next answer it is null.',
     combatLog: 'Oldest first.',
-    revision: 'How many commands the character has been given. Frames lead on from here.',
+    revision: "Number of the character's commands so far. Frames of this revision and later ones follow.",
     now: "The server's clock.",
-    eventAt: 'Instant of the last event contained.',
+    eventAt: 'Instant of the last event in this data.',
   },
   CharacterData: {
-    totalIdleTime: 'How long a session may last.',
+    totalIdleTime: 'The longest time that a session may last.',
     skillsData:
-      'The gathering and crafting skills in whole points; those of combat stand in `combatAttributes`.',
-    pets: 'Those that are tamed.',
-    cards: 'Those that are claimed.',
-    trophies: 'Those that are claimed.',
+      'The gathering and crafting skills, in whole points. The combat skills are in `combatAttributes`.',
+    pets: 'The tamed pets.',
+    cards: 'The claimed cards.',
+    trophies: 'The claimed trophies.',
     healingThreshold: 'Health points.',
   },
   CombatAttributes: {
-    currentHealth: 'Health at `currentHealthAt`. Out of combat it returns with time from there.',
+    currentHealth: 'Health at `currentHealthAt`. Out of combat it returns with time.',
   },
-  CombatInstance: { actionStartTime: 'Start of the turn under way.' },
+  CombatInstance: { actionStartTime: 'Begin of the current turn.' },
   CombatLogEntry: {
     subject:
       '`character-damage`: 1 for a critical hit, 0 otherwise. `character-healing` and `loot`: the item. `experience` and `health-experience`: the skill. Otherwise the enemy.',
@@ -94,8 +95,8 @@ export const FIELD_TEXTS: ObjectFields = {
     remainingSessionDuration: "From the layout's `now` to the end of the last action.",
     done: 'Actions finished since begin or refresh.',
     target: 'Actions to finish, counted from begin or refresh.',
-    requested: 'The amount that was first asked for.',
-    disenchanting: 'Null when something is gathered or crafted.',
+    requested: 'The amount of the first request.',
+    disenchanting: 'Null for gathering and crafting.',
   },
-  Equipment: { foodAmount: '0 exactly when there is no food.' },
+  Equipment: { foodAmount: '0 if and only if there is no food.' },
 };

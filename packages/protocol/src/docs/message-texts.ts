@@ -3,17 +3,17 @@ import type { hubMessages } from '../hub/hub.ts';
 /** What the documents say of each message of the hub. */
 export const MESSAGE_TEXTS: Readonly<Record<keyof typeof hubMessages, string>> = {
   protocol:
-    'The version of the protocol that this server speaks, the first message of each connection. A client of another version may misread what follows: load the client again.',
+    "The version of the server's protocol. It is the first message of each connection. A client of another version may misread later messages: reload the client.",
   frame:
-    'All events of one instant, or of one command. A frame leads on from what a client holds when `from` is the instant of its last event and `revision` is the same or the next one; a frame that is held already is skipped; anything else is a gap, and the layout is to be fetched again. The frame of a command comes twice, in its answer and here.',
+    'All events of one instant, or of one command. A frame follows the state of a client when `from` is the instant of the last event there and `revision` is the same or the next one. Skip a frame that the state already contains. Any other frame is a gap: fetch the layout again. The frame of a command arrives twice, in its answer and here.',
   NotifyPlayerCount:
-    'How many distinct characters have a running session or an open socket, on all nodes, at most 10 s old. Sent on connecting and whenever it changes.',
+    'The number of distinct characters with a running session or an open socket, on all nodes. It is at most 10 s old. Sent when a client connects and on each change.',
   refetch:
-    'Frames alone do not lead on any more: fetch the layout again. `late`: the server fell behind and left frames out. `reopened`: the character was changed elsewhere.',
+    'The next frames do not follow the state of the client: fetch the layout again. `late`: the server was behind and dropped frames. `reopened`: another process changed the character.',
   standing:
-    "How far the frames have come: the character's commands, and the instant of its last event. Sent on connecting: a client that holds as much has missed nothing, any other fetches the layout.",
+    "The number of the character's commands, and the instant of its last event. Sent when a client connects. A client with the same values has missed nothing; any other client fetches the layout.",
   StaticDataChanged:
-    'Which versions of the nine sets are live. Sent on connecting, and when new content takes effect before the first frame of it: fetch the sets whose versions differ before folding in what comes after this.',
+    'The live versions of the nine sets. Sent when a client connects, and when new content becomes live, before its first frame. Fetch the sets whose versions differ before you fold later frames.',
   IdleReport:
-    "Which report of the player's absence waits to be read, by its `since`; null when it has been dismissed. Sent to all sockets of the character when that changes. What waits when a client opens stands in the layout data.",
+    'The pending idle report, identified by its `since`; null after it was dismissed. Each change is sent to all sockets of the character. At the start, a client finds the pending report in the layout data.',
 };

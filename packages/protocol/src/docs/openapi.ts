@@ -154,7 +154,7 @@ function refusalsByStatus(
 }
 
 const callLimit = ({ atOnce, perSecond, perNetwork }: CallRate): string =>
-  `\`request/too-many\` beyond ${atOnce} calls at once and ${perSecond} a second per account, all calls of this kind together. Without a session ${perNetwork} times as many per network.`;
+  `\`request/too-many\` beyond ${atOnce} calls at once and ${perSecond} a second per account, for all calls of this kind together. Without a login ${perNetwork} times as many per network.`;
 
 /** Adds the headers for the rest of a rate and for the time of the next attempt. */
 function withRates(
@@ -173,7 +173,7 @@ function withRates(
 }
 
 const RETRY_AFTER: Header = {
-  description: 'Seconds after which to try again.',
+  description: 'Seconds to wait before the next attempt.',
   schema: { type: 'integer', minimum: 0 },
 };
 
@@ -183,11 +183,12 @@ const RETRY_AFTER: Header = {
  */
 const RATE_LIMIT: Readonly<Record<string, Header>> = {
   'RateLimit-Policy': {
-    description: 'The rate by its name: `q` calls at once, which are there again after `w` seconds.',
+    description:
+      'The rate by its name: `q` calls at once; after `w` seconds without calls, all of them are available again.',
     schema: { type: 'string' },
   },
   RateLimit: {
-    description: 'The rate by its name: `r` calls are left, and all of them again after `t` seconds.',
+    description: 'The rate by its name: `r` calls are left, and all are available again after `t` seconds.',
     schema: { type: 'string' },
   },
 };

@@ -52,13 +52,13 @@ const MODULES = [
 ];
 
 const KINDS_OF_NUMBERS: Readonly<Record<keyof typeof numbers, string>> = {
-  id: 'Stable id of a thing of the world, or of a character.',
-  amount: 'How many of something, at least one.',
-  count: 'How many of something, none included.',
+  id: 'Id of content or of a character. It never changes.',
+  amount: 'A number of things, at least one.',
+  count: 'A number of things, which may be 0.',
   instant: 'Milliseconds since 1970-01-01T00:00Z.',
   seconds: 'Whole seconds.',
   milliseconds: 'Whole milliseconds.',
-  contentVersion: 'Version of a set of static data, or of the content that a session runs on.',
+  contentVersion: 'Version of a set of static data, or of the content that a session uses.',
 };
 
 const ENTRIES: Readonly<Record<keyof StaticData, string>> = {
@@ -117,7 +117,8 @@ for (const { name, of, schema } of ENUMERATIONS) {
 
 // A function checks this schema, which JSON Schema cannot express.
 schemaNames.add(character.createCharacterInput.shape.name, {
-  description: 'White space around it is taken off before it is judged. Unique without regard to case.',
+  description:
+    'White space around the name is removed before the check. Names are unique without regard to case.',
   minLength: NAME_MIN,
   maxLength: NAME_MAX,
   pattern: NAME_LETTERS.source,

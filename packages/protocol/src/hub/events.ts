@@ -16,7 +16,7 @@ import { z } from '../schemas/zod.ts';
 import { type EventDefinition, type EventSchema, eventSchema } from './event-definition.ts';
 
 const limitAt = [instant, 'No fight, run or action starts at or after this instant.'] as const;
-const content = [contentVersion, 'Version of the content that it runs on.'] as const;
+const content = [contentVersion, 'Version of the content that it uses.'] as const;
 const health = [count, "The character's health at that instant."] as const;
 const remainingRuns = [count, 'Runs that are still to begin.'] as const;
 const pieces = z.array(itemAmount).max(MAX_PIECES).readonly().nullable();
@@ -27,19 +27,19 @@ const pieces = z.array(itemAmount).max(MAX_PIECES).readonly().nullable();
  */
 export const EVENTS = {
   HuntingSessionStart: {
-    text: 'Hunting in the open begins. A CombatPullStart follows.',
+    text: 'Open combat begins. A CombatPullStart follows.',
     fields: { regionId: id, limitAt, content, health },
   },
   DungeonSessionStart: {
-    text: 'A dungeon is entered and the first key is taken. A CombatPullStart follows.',
+    text: 'Runs of a dungeon begin, and the first key is taken. A CombatPullStart follows.',
     fields: { dungeonId: id, remainingRuns, limitAt, content, health },
   },
   CombatPullStart: {
-    text: 'An enemy is being drawn near.',
-    fields: { pullTime: [milliseconds, 'How long until the fight begins.'] },
+    text: 'The pull before a fight begins.',
+    fields: { pullTime: [milliseconds, 'Length of the pull. The fight begins when it ends.'] },
   },
   OnCombatStart: {
-    text: 'An enemy stands at full health and the first turn begins.',
+    text: 'A fight with an enemy of full health begins, with its first turn.',
     fields: {
       enemyId: id,
       enemyHealth: amount,
@@ -48,50 +48,53 @@ export const EVENTS = {
     },
   },
   OnCombatTurn: {
-    text: `A turn of ${TURN_TIME / 1000} s has ended. Healths are those after the hits and the meal.`,
+    text: `A turn of ${TURN_TIME / 1000} s has ended. Both healths are those after the hits and the food.`,
     fields: {
       characterDamageDealt: count,
       critical: z.boolean(),
       enemyDamageDealt: count,
       characterHealingData: [
         z.strictObject({ itemId: id, foodAmount: amount, healing: count }).nullable(),
-        'What was eaten after the hits: portions, and health points gained.',
+        'Food eaten after the hits: portions, and health points gained.',
       ],
       characterHealth: count,
       enemyHealth: count,
       result: [
         z.literal(Object.values(CombatResult)).nullable(),
-        `${CombatResult.Defeat} defeat, ${CombatResult.Victory} victory, ${CombatResult.Both} both fell; null while the fight goes on.`,
+        `${CombatResult.Defeat} defeat, ${CombatResult.Victory} victory, ${CombatResult.Both} both are defeated; null while the fight continues.`,
       ],
-      fighter: [fighter.nullable(), "The character's numbers in the next turn, where they differ."],
+      fighter: [
+        fighter.nullable(),
+        "The character's numbers in the next turn, or null when they do not change.",
+      ],
     },
   },
   GrantedCombatExperience: {
-    text: 'A kill has taught something.',
+    text: 'The character gains experience for a kill.',
     fields: {
       skillId: [id, 'The trained skill.'],
-      experience: [count, 'Whole points that it rises by.'],
-      healthExperience: [count, 'Whole points that Health rises by.'],
+      experience: [count, 'Whole points by which it rises.'],
+      healthExperience: [count, 'Whole points by which Health rises.'],
     },
   },
   DungeonProgress: {
-    text: 'An enemy of a dungeon has fallen, or a further run begins.',
+    text: 'An enemy of a dungeon is beaten, or a further run begins.',
     fields: {
-      enemyIndex: [count, 'Single enemies beaten in this run.'],
-      isRunOver: [z.boolean(), 'Whether the last enemy has fallen.'],
+      enemyIndex: [count, 'Number of enemies beaten in this run.'],
+      isRunOver: [z.boolean(), 'Whether the last enemy of the run is beaten.'],
       remainingRuns,
     },
   },
   OnRemainingRunsChange: {
-    text: 'The player leaves the dungeon after the run under way.',
-    fields: { remainingRuns, leaving: [z.boolean(), 'Whether the run under way is the last.'] },
+    text: 'The player leaves the dungeon after the current run.',
+    fields: { remainingRuns, leaving: [z.boolean(), 'Whether the current run is the last.'] },
   },
   CraftingSessionStarted: {
     text: 'Gathering, crafting or disenchanting begins.',
     fields: {
-      itemId: [id, 'What is made.'],
-      amount: [amount, 'Actions to finish.'],
-      pieces: [pieces, 'Disenchanting: the pieces to undo, in this order. Null otherwise.'],
+      itemId: [id, 'The product.'],
+      amount: [amount, 'Number of actions of the session.'],
+      pieces: [pieces, 'Disenchanting: the pieces to disenchant, in this order. Null otherwise.'],
       limitAt,
       content,
     },
@@ -101,32 +104,32 @@ export const EVENTS = {
     fields: {
       itemId: id,
       skillId: id,
-      piece: [id.nullable(), 'Disenchanting: the piece that was undone. Null otherwise.'],
-      experience: [count, 'Whole points that the skill rises by.'],
+      piece: [id.nullable(), 'Disenchanting: the disenchanted piece. Null otherwise.'],
+      experience: [count, 'Whole points by which the skill rises.'],
       done: [count, 'Actions finished since begin or refresh, this one included.'],
-      content: [contentVersion, 'Version of the content that the next action runs on.'],
+      content: [contentVersion, 'Version of the content that the next action uses.'],
     },
   },
   SessionRefreshed: {
     text: 'The running session has its full idle time again.',
     fields: {
       limitAt,
-      target: [
-        count.nullable(),
-        'Actions to finish from now on, the one under way included. Null in combat.',
-      ],
-      pieces: [pieces, 'Disenchanting: the pieces to undo from now on. Null otherwise.'],
+      target: [count.nullable(), 'Actions to finish from now on, with the running one. Null in combat.'],
+      pieces: [pieces, 'Disenchanting: the pieces to disenchant from now on. Null otherwise.'],
     },
   },
   OnIdleSessionFinished: {
-    text: 'The running session has ended, and why.',
+    text: 'The session has ended, for this reason.',
     fields: {
       reason: z.enum(FINISH_REASONS),
-      health: [count.nullable(), 'Health from which it returns, after combat. Null otherwise.'],
+      health: [
+        count.nullable(),
+        'After combat: the health at the end, which returns from now on. Null otherwise.',
+      ],
     },
   },
   OnInventoryChange: {
-    text: 'Amounts in the inventory have changed by this much.',
+    text: 'Amounts in the inventory have changed.',
     fields: {
       reason: z.enum(INVENTORY_REASONS),
       changes: [
@@ -134,34 +137,34 @@ export const EVENTS = {
           .array(z.strictObject({ itemId: id, amount: z.int() }))
           .max(1_000)
           .readonly(),
-        'Amounts to add, which may be negative. What comes to 0 is gone.',
+        'Amounts to add, which may be negative. An item with amount 0 is no longer in the inventory.',
       ],
     },
   },
   OnGoldChange: {
-    text: 'Gold has changed by this much.',
+    text: 'The amount of gold has changed.',
     fields: {
       reason: z.enum(GOLD_REASONS),
       amount: [z.int(), 'Gold to add, which may be negative.'],
     },
   },
   OnEquipmentChange: {
-    text: 'These slots hold something else from now on; null is empty.',
+    text: 'The content of these slots from now on; null for an empty slot.',
     fields: {
-      slots: [z.strictObject(eachWornSlot(id.nullable().exactOptional())), 'Only those that change.'],
+      slots: [z.strictObject(eachWornSlot(id.nullable().exactOptional())), 'Only the slots that change.'],
       attackStyle: [attackStyle, 'The style from now on.'],
     },
   },
   OnFoodChange: {
-    text: 'The food slot holds this from now on.',
-    fields: { foodId: id.nullable(), foodAmount: [count, '0 exactly when there is no food.'] },
+    text: 'The content of the food slot from now on.',
+    fields: { foodId: id.nullable(), foodAmount: [count, '0 if and only if there is no food.'] },
   },
   OnTrophyChange: {
     text: 'Trophies were added to the Relicarium.',
     fields: { itemId: id, amount: [amount, 'How many were added.'] },
   },
   OnIdleTimeChange: {
-    text: 'Sessions may last this long from the next begin or refresh on.',
+    text: 'The longest time that a session may last, from the next begin or refresh on.',
     fields: { totalIdleTime: seconds },
   },
   OnCardChange: {
@@ -174,18 +177,18 @@ export const EVENTS = {
   },
   RecipeLearned: {
     text: 'A recipe is known from now on.',
-    fields: { itemId: [id, 'The recipe, not what is made by it.'] },
+    fields: { itemId: [id, 'The item id of the recipe, not of its product.'] },
   },
   OnRegionChange: {
     text: 'The character is in this region from now on.',
     fields: { regionId: id },
   },
   OnTrainingAttributeChange: {
-    text: 'The main experience of a fight goes to this from now on.',
+    text: 'The choice of the skill that gets the main experience of a kill, from now on.',
     fields: { trainingAttribute },
   },
   OnHealingThresholdChange: {
-    text: 'The character eats at or below this health from now on.',
+    text: 'The health at or below which the character eats, from now on.',
     fields: { healingThreshold: [count, 'Health points.'] },
   },
 } as const satisfies { readonly [T in EventType]: EventDefinition<T> };
