@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
 import { Attempts } from './accounts/attempts.ts';
-import { LetterWriter } from './accounts/letter-writer.ts';
+import { LetterWriter } from './accounts/mail-writer.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { sealStoredSecrets } from './accounts/seal-stored-secrets.ts';
 import { SecretSeal } from './accounts/secret-seal.ts';

@@ -138,7 +138,7 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
     notes: 'Null when there is none.',
   },
   'get-character-profile-data': {
-    summary: 'Fetch what everybody may know of a character',
+    summary: 'Fetch the public data of a character',
     notes:
       'With its places on the leaderboards, exact as of the answer. Your own count what the session under way has brought; those of others are at most 45 minutes behind.',
   },
