@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
 import { Attempts } from './accounts/attempts.ts';
-import { LetterWriter } from './accounts/mail-writer.ts';
+import { MailWriter } from './accounts/mail-writer.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { sealStoredSecrets } from './accounts/seal-stored-secrets.ts';
 import { SecretSeal } from './accounts/secret-seal.ts';
@@ -44,7 +44,7 @@ export async function openAccountServices({
   undo,
 }: Dependencies): Promise<AccountServices> {
   const { publicUrl, dataDirectory, contentDirectory, hostName } = config;
-  const letters = new LetterWriter(storage, () => ({ hostName, origin: origin() }));
+  const letters = new MailWriter(storage, () => ({ hostName, origin: origin() }));
   const transport = transportFor(config, storage.clock, log);
   const mailer = new Mailer({ storage, transport, log, write: (entry) => letters.write(entry) });
   undo(() => mailer.close());

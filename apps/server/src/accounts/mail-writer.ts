@@ -19,7 +19,7 @@ import { hashToken, newToken } from './token.ts';
  * Writes letters to the owners of accounts at the moment of sending. Links are generated only then, so that
  * no other place contains them. A letter that is sent again gets a new link; both links are valid.
  */
-export class LetterWriter {
+export class MailWriter {
   readonly #storage: Storage;
   readonly #sender: () => Sender;
 

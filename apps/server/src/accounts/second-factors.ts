@@ -1,7 +1,7 @@
 import { isRefused, type Refused, refusedAt } from '../errors.ts';
 import type { Writer } from '../storage/storage.ts';
 import { lockAccount, usernameKey } from '../storage/tables/accounts.ts';
-import { insertLetter, type LetterKind } from '../storage/tables/outbox.ts';
+import { insertLetter, type MailKind } from '../storage/tables/outbox.ts';
 import {
   confirmSecondFactor,
   countRecoveryCodes,
@@ -111,7 +111,7 @@ export class SecondFactors {
    * @param change locks the account and changes its second factor; null when it must not change.
    * @returns a proof to begin a session with: all sessions of the account have ended.
    */
-  async #change(letter: LetterKind, change: (tx: Writer) => Promise<Proof | null>): Promise<Proof | null> {
+  async #change(letter: MailKind, change: (tx: Writer) => Promise<Proof | null>): Promise<Proof | null> {
     const { storage, sessions, mailer } = this.#tools;
     const now = storage.clock.now();
     const changed = await storage.write(async (tx) => {

@@ -183,12 +183,12 @@ export const LETTER_KINDS = [
   'second-factor-added',
   'second-factor-removed',
 ] as const;
-export type LetterKind = (typeof LETTER_KINDS)[number];
+export type MailKind = (typeof LETTER_KINDS)[number];
 
 /** Letters to be sent. A letter is removed when it was sent. */
 export interface OutboxTable {
   id: Generated<number>;
-  kind: LetterKind;
+  kind: MailKind;
   /** `username_key` of an account that may not exist. */
   recipient: string;
   attempts: number;

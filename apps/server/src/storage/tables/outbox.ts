@@ -1,14 +1,14 @@
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
-import type { LetterKind, Writer } from '../database/schema.ts';
+import type { MailKind, Writer } from '../database/schema.ts';
 
-export type { LetterKind } from '../database/schema.ts';
+export type { MailKind } from '../database/schema.ts';
 
 /**
  * A letter to be sent. Its text is written when it is sent, so that the database contains no link.
  */
 export interface OutboxEntry {
   readonly id: number;
-  readonly kind: LetterKind;
+  readonly kind: MailKind;
   /**
    * The account's name in lower case. Whether the account exists is checked when the letter is written.
    */
