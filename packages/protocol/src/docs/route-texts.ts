@@ -16,88 +16,88 @@ const isCommand = (name: RouteName): name is CommandName => Object.hasOwn(COMMAN
 export const textOf = (name: RouteName): RouteText => (isCommand(name) ? COMMANDS[name] : ROUTE_TEXTS[name]);
 
 const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> = {
-  'is-authenticated': { summary: 'Tell whether the caller has a session' },
+  'is-authenticated': { summary: 'Tell whether the caller is logged in' },
   status: {
     summary: 'Tell what kind of account the caller has',
     notes:
-      'Visitors get 204: there is no account to tell of. `isAdmin` says whether it may administer the game, for which it also needs a second factor; a role that was given or taken just now shows within five seconds.',
+      'Visitors get 204, because they have no account. `isAdmin` says whether the account may administer the game, for which it also needs a second factor. A change of the role is visible within five seconds.',
   },
   'get-username': { summary: "Tell the account's username" },
   'get-guest-credentials': {
-    summary: 'Make up a username and a password for a guest',
+    summary: 'Generate a username and a password for a guest',
     notes: 'Stores nothing. `register` accepts the pair within 30 minutes.',
   },
   register: {
     summary: 'Create an account and log in',
     notes:
-      "For an account with an e-mail address that is the `username`; `validationRequested` has the letter with the validation link sent. Called by a guest who is logged in, it makes the guest's account that one: the character stays, all other sessions end. A guest sends the pair from `get-guest-credentials`, unchanged, and `isGuest: true`. `isPersistent` says whether the session outlives the browser. Sets the session cookie.",
+      "For an account with an e-mail address, `username` is the address, and `validationRequested` sends the mail with the validation link. When a guest who is logged in registers an address, the guest's account becomes the registered account: the character stays, and all other logins end. A guest sends the pair from `get-guest-credentials` unchanged and `isGuest: true`. `isPersistent` says whether the login stays after the browser is closed. Sets the login cookie.",
   },
   login: {
     summary: 'Log in',
     notes:
-      "`email` may be the username of a guest. An account with a second factor is refused with `account/code-needed` until the same call is made with a `code`: the app's, or a recovery code. `redirectTo` is null when the client may choose. Sets the session cookie and ends the session that was there before.",
+      '`email` may be the username of a guest. For an account with a second factor a call without `code` is refused with `account/code-needed`. Repeat the call with a `code` of the app or with a recovery code. `redirectTo` is null when the client may choose the next page. Sets the login cookie and ends the login of the cookie before.',
   },
-  logout: { summary: 'End the session', notes: 'Without a session it does nothing.' },
+  logout: { summary: 'Log out', notes: 'Without a login it does nothing.' },
   'confirm-email': {
-    summary: 'Validate an e-mail address with the code of a letter',
-    notes: 'More than once comes to the same. Logs nobody in.',
+    summary: 'Validate an e-mail address with the code of a mail',
+    notes: 'Repeating the call changes nothing. It does not log in.',
   },
-  'request-validate-email': { summary: 'Have the letter with the validation link sent once more' },
+  'request-validate-email': { summary: 'Send the mail with the validation link again' },
   'request-password-reset': {
-    summary: 'Have a letter with a password reset link sent',
-    notes:
-      'The body is the e-mail address. The answer is the same whether there is an account with it or not.',
+    summary: 'Send a mail with a password reset link',
+    notes: 'The body is the e-mail address. The answer is the same whether an account with it exists or not.',
   },
   'reset-password': {
-    summary: 'Set a new password with the token of a letter',
-    notes: 'The token is good once, for an hour. All sessions of the account end; nobody is logged in.',
+    summary: 'Set a new password with the token of a mail',
+    notes:
+      'The token is valid once, for an hour. All logins of the account end, and the call does not log in.',
   },
   'change-password': {
-    summary: 'Set a new password, knowing the old one',
+    summary: 'Set a new password with the old one',
     notes:
-      'All other sessions of the account end; the caller gets a new one. An account with a second factor sends a `code` along, which may be a recovery code.',
+      'All other logins of the account end; the caller gets a new one. For an account with a second factor, `code` is a code of the app or a recovery code.',
   },
-  'second-factor': { summary: 'Tell whether logging in asks for the code of an authenticator app' },
+  'second-factor': { summary: 'Tell whether a login needs a code of an authenticator app' },
   'begin-second-factor': {
     summary: 'Make a secret for an authenticator app (TOTP: SHA-1, six digits, 30 s)',
-    notes: 'Only for validated accounts. Nothing asks for its codes until `confirm-second-factor`.',
+    notes: 'Only for validated accounts. No call needs a code before `confirm-second-factor`.',
   },
   'confirm-second-factor': {
-    summary: "Begin to ask for the app's codes",
+    summary: 'Require codes of the authenticator app from now on',
     notes:
-      'Takes a first code. Answers recovery codes, this one time. All other sessions of the account end.',
+      'Needs a first code of the app. Only this answer has the recovery codes. All other logins of the account end.',
   },
   'remove-second-factor': {
-    summary: "Ask for the app's codes no more",
-    notes: '`code` may be a recovery code. All other sessions of the account end.',
+    summary: 'Require no codes of the authenticator app any more',
+    notes: '`code` may be a recovery code. All other logins of the account end.',
   },
-  sessions: { summary: "List the account's sessions", notes: 'The last used first.' },
+  sessions: { summary: "List the account's logins", notes: 'The last used first.' },
   'end-session': {
-    summary: 'End one session of the account',
-    notes: 'The body is the `id` that `sessions` gives it. It may be the own one.',
+    summary: 'End one login of the account',
+    notes: "The body is the login's `id` in the answer of `sessions`. It may be the caller's own.",
   },
-  'end-other-sessions': { summary: 'End all sessions of the account but the own one' },
+  'end-other-sessions': { summary: "End all logins of the account except the caller's" },
   'export-data': {
-    summary: 'Fetch everything that the server keeps of the player',
-    notes: 'Of what characters were told to do, the newest 10,000 orders.',
+    summary: 'Fetch everything that the server stores of the player',
+    notes: 'Contains at most the newest 10,000 commands of characters.',
   },
   'delete-account': {
     summary: 'Delete the account',
     notes:
-      "`username` is the account's own, typed to confirm. Its sessions, its characters and their places on the leaderboards are gone at once. An account with a second factor sends a `code` along, which may be a recovery code.",
+      "`username` is the account's username, as a confirmation. Its logins, its characters and their ranks on the leaderboards are removed at once. For an account with a second factor, `code` is a code of the app or a recovery code.",
   },
   'generate-password-reset-link': {
-    summary: 'Make a password reset link by hand',
-    notes: 'The body is a username or an e-mail address. The link is good once, for a day.',
+    summary: 'Make a password reset link for another account',
+    notes: 'The body is a username or an e-mail address. The link is valid once, for a day.',
   },
   'end-account-sessions': {
-    summary: 'End all sessions of an account',
+    summary: 'End all logins of an account',
     notes: 'The body is a username or an e-mail address.',
   },
   'import-data': {
     summary: "Import the world that the server's files describe",
     notes:
-      'Takes effect on all nodes at `effectiveAt`, a minute later. A world that is refused changes nothing; `errors` says why.',
+      'It becomes live on all nodes at `effectiveAt`, a minute later. A refused world changes nothing; `errors` has the reasons.',
   },
   'get-characters': { summary: "List the account's characters" },
   'create-character': { summary: 'Create a character and select it' },
@@ -106,45 +106,46 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
     notes: 'The body is the id of the character.',
   },
   'get-idle-report': {
-    summary: 'Fetch one report of what came while the player was away',
-    notes: '`since` is what the layout data or the hub named. Null when there is none, or none any more.',
+    summary: 'Fetch one idle report',
+    notes:
+      '`since` comes from the layout data or the hub. The answer is null when there is no such report, or when it was removed.',
   },
   'get-idle-reports': {
-    summary: 'List what came while the player was away',
-    notes: `The newest first, ten on a page. The newest ${IDLE_REPORTS_KEPT} of a character are kept.`,
+    summary: 'List the idle reports',
+    notes: `The newest first, ten on a page. The newest ${IDLE_REPORTS_KEPT} reports of a character are stored.`,
   },
   'dismiss-idle-report': {
-    summary: 'Have a report wait to be read no longer',
+    summary: 'Dismiss the pending idle report',
     notes:
-      'The body is its `since`; those before it wait no longer either. It stays in the list. More than once comes to the same.',
+      'The body is its `since`. Earlier reports are dismissed too. A dismissed report stays in the list. Repeating the call changes nothing.',
   },
   'get-static-data': {
     summary: 'Fetch the nine sets that describe the world',
     notes:
-      'Send the version you have of each set. The answer always has nine positions: skills, items, loot tables, relicarium entries, enemies, dungeons, regions, crafteable items, appearances. A position is null where your version is current; a missing, empty or unknown version asks for the whole set.',
+      'Send your version of each set. The answer always has nine elements: skills, items, loot tables, relicarium entries, enemies, dungeons, regions, crafteable items, appearances. An element is null when your version is current. For a missing, empty or unknown version it is the whole set.',
   },
   'get-table': {
     summary: 'Fetch a page of a leaderboard',
     notes:
-      'Pages count from 1; beyond the last there are no rows. There are as many as `total` fills by `pageSize`. Who has the same score stands in the order of having reached it. Level and skills are told by level and experience, all else by amount.',
+      'Pages count from 1; after the last page there are no rows. The number of pages is `total` divided by `pageSize`, rounded up. Of characters with equal scores, the one that reached the score first is first. Rows of the boards of level and skills have level and experience; rows of the other boards have an amount.',
   },
   'get-layout-data': {
     summary: 'Fetch everything that is shown of the character',
     notes:
-      'The frames of the hub, and those that commands answer, lead on from here: see `revision` and `eventAt`. With `rankings=true` the character has its `characterRankings`, the places on the leaderboards as of the answer, of which frames do not tell.',
+      'The later frames of the hub and of command answers follow this data: see `revision` and `eventAt`. With `rankings=true` the character has `characterRankings`: its ranks on the leaderboards at this instant, which frames do not change.',
   },
   'get-combat-action-context': {
-    summary: 'Fetch the fight that is under way',
-    notes: 'Null when there is none.',
+    summary: 'Fetch the running combat',
+    notes: 'Null when there is no combat.',
   },
   'get-character-profile-data': {
     summary: 'Fetch the public data of a character',
     notes:
-      'With its places on the leaderboards, exact as of the answer. Your own count what the session under way has brought; those of others are at most 45 minutes behind.',
+      'Contains its ranks on the leaderboards at this instant. Your own ranks include the gains of the running session. Scores of other characters are at most 45 minutes old.',
   },
   'public-settings': {
-    summary: 'Tell what the host wants every visitor to know',
-    notes: 'What the host has not set is absent. `world` counts what the live world holds.',
+    summary: 'Fetch the settings of the host that every visitor may see',
+    notes: 'A setting without a value is absent. `world` has counts of the live world.',
   },
 };
 
@@ -153,7 +154,7 @@ type PathOf<N extends RouteName> = (typeof addresses)[N]['path'];
 export type Section = { [N in RouteName]: PathOf<N> extends `/${infer S}/${string}` ? S : never }[RouteName];
 
 export const SECTIONS: Readonly<Record<Section, string>> = {
-  account: 'Accounts and sessions',
+  account: 'Accounts and logins',
   character: 'The character and what it owns',
   action: 'What the character does',
   layout: 'What is shown',
