@@ -88,7 +88,7 @@ test('is refused during combat, also in a pull', () => {
 });
 
 test.each([
-  ['what nobody makes', {}, make(ORE), 'craft/unknown'],
+  ['an item without a recipe', {}, make(ORE), 'craft/unknown'],
   ['what is no item', {}, make(99), 'craft/unknown'],
   ['an essence, with neither components nor region', {}, make(ESSENCE), 'craft/unknown'],
   ['too low a level', { inventory: amountsOf({ [ORE]: 3 }) }, make(INGOT), 'craft/level'],

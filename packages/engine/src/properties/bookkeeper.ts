@@ -143,7 +143,7 @@ export class Bookkeeper {
       case 'GrantedCombatExperience': {
         const { world, enemyId } = this.#fight();
         const enemy = world.enemy(enemyId);
-        if (!enemy) throw new Error(`Nobody knows enemy ${enemyId}`);
+        if (!enemy) throw new Error(`Unknown enemy ${enemyId}`);
         const trained = trainedSkill(this.shown.trainingAttribute, this.shown.attackStyle);
         if (event.skillId !== trained) this.complaints.push(`taught ${event.skillId}, not ${trained}`);
         const share = experienceFactor(this.#combatLevel(), enemy.level);
@@ -243,7 +243,7 @@ export class Bookkeeper {
 
   #fight(): { readonly world: World; readonly enemyId: number } {
     const { action } = this.shown;
-    if (!isCombat(action) || action.enemyId === null) throw new Error('Nobody is fought');
+    if (!isCombat(action) || action.enemyId === null) throw new Error('No enemy is fought');
     return { world: worldOf(this.#timeline, action.content), enemyId: action.enemyId };
   }
 

@@ -80,7 +80,7 @@ const WRONG: Readonly<Record<string, readonly unknown[]>> = {
   number: ['12', 0.5, -1, 2 ** 53, null, [], Number.NaN],
   string: [7, '', {}],
   boolean: ['yes', 0],
-  null: ['nobody', -1, []],
+  null: ['a text', -1, []],
   list: [{}, 'none', 3],
   object: [[], 'none', 3],
 };
