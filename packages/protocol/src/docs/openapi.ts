@@ -75,10 +75,10 @@ function operationOf(name: RouteName, route: Route, book: SchemaBook, facts: Ser
 }
 
 const ACCESS: Readonly<Record<Access, string>> = {
-  visitor: 'Open to everybody.',
-  account: 'Needs a session.',
-  character: 'Needs a session with a character.',
-  admin: 'Needs the session of an administrator with a second factor.',
+  visitor: 'Open to every client.',
+  account: 'Needs a login.',
+  character: 'Needs a login with a selected character.',
+  admin: 'Needs the login of an administrator with a second factor.',
 };
 
 const SECURITY: Readonly<Record<Access, Operation['security']>> = {
