@@ -14,8 +14,8 @@ import { refuse } from './refusal.ts';
 export const beginDisenchanting = command({
   name: 'begin-disenchanting',
   section: 'action',
-  summary: 'Begin to undo pieces of equipment into essence',
-  notes: '`itemId` is the essence; the pieces are undone in the order in which they are sent.',
+  summary: 'Begin to disenchant pieces of equipment into essence',
+  notes: '`itemId` is the essence; the pieces are disenchanted in the order of the request.',
   input: { itemId: idOf('item'), items: listOf(ITEM_AMOUNT, MAX_PIECES), key: SEED },
   refusals: [
     'disenchant/unknown',

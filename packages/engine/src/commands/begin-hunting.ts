@@ -11,7 +11,7 @@ import { refuse } from './refusal.ts';
 export const beginHunting = command({
   name: 'begin-hunting',
   section: 'action',
-  summary: 'Begin hunting in the open',
+  summary: 'Begin open combat in the current region',
   input: { regionId: idOf('region'), key: SEED },
   refusals: ['action/in-combat', 'hunt/wrong-region', 'hunt/no-enemies'],
   run(draft, input) {

@@ -12,7 +12,7 @@ export const claimTrophy = command({
   name: 'claim-trophy',
   section: 'character',
   summary: 'Move trophies from the inventory to the Relicarium',
-  notes: 'More idle time counts from the next begin or refresh.',
+  notes: 'Added idle time counts from the next begin or refresh.',
   input: ITEM_AMOUNT,
   refusals: ['item/unknown', 'trophy/not-a-trophy', 'item/not-owned', 'amount/too-large'],
   run(draft, { itemId, amount }) {

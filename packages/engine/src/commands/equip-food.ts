@@ -11,7 +11,7 @@ export const equipFood = command({
   name: 'equip-food',
   section: 'character',
   summary: 'Put portions of a food into the food slot',
-  notes: 'What was in the slot goes back into the inventory, unless it is the same food.',
+  notes: 'The same food adds up; another food goes back into the inventory.',
   input: ITEM_AMOUNT,
   refusals: ['item/unknown', 'item/not-owned', 'equip/not-food', 'amount/too-large'],
   run(draft, { itemId, amount }) {

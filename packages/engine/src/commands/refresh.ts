@@ -13,7 +13,7 @@ import { refuse } from './refusal.ts';
 export const refresh = command({
   name: 'refresh',
   section: 'action',
-  summary: 'Give the running session its full idle time again',
+  summary: 'Restart the idle time of the running session',
   input: NOTHING,
   refusals: ['action/none'],
   run(draft) {

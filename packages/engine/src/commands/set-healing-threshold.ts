@@ -10,7 +10,8 @@ export const setHealingThreshold = command({
   name: 'set-healing-threshold',
   section: 'character',
   summary: 'Choose the health at or below which the character eats',
-  notes: 'The body is in whole health points; below 0 it counts as 0, above the maximum health as that.',
+  notes:
+    'The body is in whole health points. Below 0 it counts as 0, above the maximum health as the maximum.',
   input: { healingThreshold: INTEGER },
   refusals: [],
   run(draft, input) {

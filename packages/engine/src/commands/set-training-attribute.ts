@@ -6,7 +6,7 @@ import { choiceOf } from './input.ts';
 export const setTrainingAttribute = command({
   name: 'set-training-attribute',
   section: 'character',
-  summary: 'Choose what the main experience of a fight goes to',
+  summary: 'Choose which skill gets the main experience of a kill',
   notes: 'Counts from the next kill.',
   input: { trainingAttribute: choiceOf(TrainingAttribute) },
   refusals: [],

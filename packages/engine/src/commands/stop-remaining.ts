@@ -9,7 +9,7 @@ import { refuse } from './refusal.ts';
 export const stopRemaining = command({
   name: 'stop-remaining',
   section: 'action',
-  summary: 'Leave the dungeon after the run under way',
+  summary: 'Leave the dungeon after the current run',
   input: NOTHING,
   refusals: ['dungeon/none'],
   run(draft) {

@@ -6,7 +6,7 @@ import { refuse } from './refusal.ts';
 export const stop = command({
   name: 'stop',
   section: 'action',
-  summary: 'End what the character is doing',
+  summary: 'End the running session',
   input: NOTHING,
   refusals: ['action/none'],
   run(draft) {

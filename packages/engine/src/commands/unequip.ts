@@ -12,8 +12,8 @@ import { unequipFood } from './unequip-food.ts';
 export const unequip = command({
   name: 'unequip',
   section: 'character',
-  summary: 'Take off what a slot holds',
-  notes: 'The body is the slot. For that of food it does what `unequip-food` does.',
+  summary: 'Take off the content of a slot',
+  notes: 'The body is the slot. For the food slot it does the same as `unequip-food`.',
   input: { equipmentType: choiceOf(EquipmentType) },
   refusals: ['unequip/empty', 'amount/too-large'],
   run(draft, { equipmentType }) {

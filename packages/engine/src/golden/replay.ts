@@ -46,7 +46,7 @@ export function played({ state, commands, hours }: GoldenSession, timeline: Time
   return { state: draft, moments };
 }
 
-/** Replaces ids by their names in `ids`. */
+/** Amounts by name instead of by id. `ids` has the id of each name. */
 export const namesOf = (
   amounts: State['shown']['inventory'],
   ids: Readonly<Record<string, number>>,

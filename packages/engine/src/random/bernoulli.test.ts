@@ -121,10 +121,7 @@ describe('hits are distributed like 256 independent rolls', () => {
   const SEEDS = 4_000;
   const seedOf = (index: number): Seed => [index, 0x9e3779b9, index ^ 0x5bd1e995, 7];
 
-  /**
-   * Mean of the hits over all seeds, and the sum of squared deviations in units of the variance (about one
-   * per seed).
-   */
+  /** Mean and variance of the hits over all seeds. */
   function spread(p: number, from: number, to: number): { mean: number; variance: number } {
     const distribution = compileDistribution(p);
     const counts = Array.from({ length: SEEDS }, (_, index) =>

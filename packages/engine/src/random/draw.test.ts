@@ -65,7 +65,7 @@ describe('the permutation', () => {
     ).toEqual(code);
   });
 
-  test('is applied to the facts plus the seed, and the seed is added to its result', () => {
+  test('is applied to the facts XOR the seed, and its result is again combined with the seed', () => {
     const facts: Block = [Domain.Turn, 12, 3, 0];
     const mixed = facts.map((fact, index) => (fact ^ (TEST_SEED[index] as number)) >>> 0);
     const inner = drawn([0, 0, 0, 0], mixed as unknown as Block);

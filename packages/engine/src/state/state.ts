@@ -80,7 +80,7 @@ interface Session {
 
 interface ItemSession extends Session {
   readonly itemId: number;
-  /** Begin of the running action. It ends `baseActionTime` later. */
+  /** Start of the running action. It ends `baseActionTime` later. */
   readonly actionAt: number;
   /** Actions finished since begin or refresh. */
   readonly done: number;
@@ -109,7 +109,7 @@ export type CombatPhase = (typeof COMBAT_PHASES)[number];
 
 interface Combat extends Session {
   readonly phase: CombatPhase;
-  /** Begin of the pull, or of the current turn. */
+  /** Start of the pull, or of the current turn. */
   readonly phaseAt: number;
   /** Length of the current pull in ms; 0 in a fight. */
   readonly pullTime: number;

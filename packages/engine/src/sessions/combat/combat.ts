@@ -18,7 +18,7 @@ import { Training } from './training.ts';
 
 /**
  * A running combat as mutable numbers: opened from the state, played to an instant, and closed into the state
- * again. Playing allocates no objects, so a long combat costs little more than its arithmetic. The two
+ * again. Playing changes only numbers, so a long combat costs little more than its arithmetic. The two
  * subclasses `Hunt` and `DungeonRuns` decide which enemy comes next and when the combat ends.
  */
 export abstract class Combat<A extends CombatAction = CombatAction> implements CombatScene {
@@ -77,7 +77,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.#enemy = action.enemyId === null ? null : this.enemyOf(action.enemyId);
     this.fighter = action.fighter ?? this.#sample();
     if (this.#enemy) {
-      // Changes since the begin of the turn count from the next turn.
+      // Changes since the start of the turn count from the next turn.
       this.#fighterDue = true;
       this.#exchange.match(this.fighter, this.#enemy);
     }

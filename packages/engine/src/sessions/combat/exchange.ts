@@ -38,7 +38,7 @@ export class Exchange implements CombatTurn {
     this.#takenMultiplier = enemyMultiplier(fighter, enemy);
   }
 
-  /** Rolls the hits of a turn. Food and the end of the fight are decided elsewhere. */
+  /** Rolls the hits of a turn. `Combat` then sets the food and the result. */
   play(seed: Seed, fight: number, turn: number): void {
     draw(seed, Domain.Turn, fight, turn, 0, words);
     const roll = (words[0] as number) / WORD_RANGE;
