@@ -82,7 +82,7 @@ export const FIELD_TEXTS: ObjectFields = {
   CombatAttributes: {
     currentHealth: 'Health at `currentHealthAt`. Out of combat it returns with time.',
   },
-  CombatInstance: { actionStartTime: 'Begin of the current turn.' },
+  CombatInstance: { actionStartTime: 'Start of the current turn.' },
   CombatLogEntry: {
     subject:
       '`character-damage`: 1 for a critical hit, 0 otherwise. `character-healing` and `loot`: the item. `experience` and `health-experience`: the skill. Otherwise the enemy.',

@@ -134,7 +134,7 @@ const phase = {
 export const combatInstance = z.strictObject({
   enemyId: id,
   enemyCurrentHealth: count,
-  /** Begin of the current turn. */
+  /** Start of the current turn. */
   actionStartTime: instant,
   fighter,
 });
