@@ -191,7 +191,10 @@ test('every recipe has its badge, and the one in progress is marked', async () =
   });
 });
 
-/** Each collection: its screen, its category in the bag, and the items that can be claimed for it. */
+/**
+ * Each collection: path and title of its screen, its category in the inventory, and one item there that can
+ * be claimed.
+ */
 const COLLECTIONS = [
   ['/relicarium', 'Relicarium', 'Trophies to claim', 'Golden Spindle of Flax'],
   ['/bestiary', 'Bestiary', 'Cards to claim', 'Radiant Card: Buttonhopper'],

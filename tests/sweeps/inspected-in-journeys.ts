@@ -1,7 +1,7 @@
 /**
- * States of screens that only journeys show and inspect: dialogs, refusals and others, by the name that
- * `PlayerBrowser.inspect` gets. Remove an entry only when a screen or part of the sweep shows the same state
- * (screens.ts).
+ * States of screens that only journeys show and inspect: dialogs, refusals and others. By test file, the
+ * names that it passes to `PlayerBrowser.inspect`. Remove a name only when a screen or part of the sweep
+ * shows the same state (screens.ts).
  */
 export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
   'accounts-broken-line.test.ts': ['validate', 'confirm', 'error'],

@@ -14,7 +14,8 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const AT_ONCE = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 /**
- * Hashes that may wait; further ones are refused as busy. At 10 ms each the last one waits about a second.
+ * Hashes that may wait; further ones are refused as busy. At 10 ms each the last one waits a second with two
+ * at once, and two seconds with one.
  */
 const WAITING = 200;
 

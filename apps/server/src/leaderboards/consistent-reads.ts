@@ -3,7 +3,7 @@ import type { Reader, Storage } from '../storage/storage.ts';
 import { changesSince, currentSnapshot, LOG_KEPT, type Snapshot } from '../storage/tables/ranking-log.ts';
 import type { RankingChange } from '../storage/tables/rankings.ts';
 
-/** Lets a job read the database while the counts in memory agree exactly with what it reads. */
+/** Lets a job read the database while the leaderboards' counts in memory agree exactly with what it reads. */
 export interface Step {
   /**
    * Runs jobs one at a time.

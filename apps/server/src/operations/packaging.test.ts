@@ -103,7 +103,8 @@ describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
   };
 
   test('matches the schema of Compose', () => {
-    // The schema names a draft and unused ids that Ajv does not know. It uses no feature of that draft alone.
+    // Ajv knows neither the draft that the schema names nor its ids. Both are left out: nothing refers to the
+    // ids, and the schema uses no feature of that draft alone.
     const isName = (key: string, value: unknown): boolean =>
       (key === 'id' || key === '$schema') && typeof value === 'string';
     const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>

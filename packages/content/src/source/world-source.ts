@@ -98,7 +98,10 @@ export interface EnemyTypeSource {
   readonly healthFactor: number;
   readonly attackFactor: number;
   readonly experienceFactor: number;
-  /** Factor on reagents, curios and maps compared with a Normal enemy. */
+  /**
+   * Compared with a Normal enemy, the factor on the chances of a reagent, of curios and of a map, and on the
+   * amount of further reagents.
+   */
   readonly lootSize: number;
   readonly loot: readonly Chance[];
   /** Replaces the family's chance of a map; null to keep it. */

@@ -6,7 +6,7 @@ import type { Info } from './openapi-types.ts';
 
 export const LICENSE: Info['license'] = { name: 'MIT', identifier: 'MIT' };
 
-/** The introduction to the calls, one paragraph each. */
+/** The introduction of the OpenAPI document: what holds for all calls over HTTP. One paragraph each. */
 export const callsIntroduction = (facts: ServerFacts): readonly string[] => [
   `The paths of all calls begin with \`${API_BASE}\`. Bodies and answers are JSON, which may be a bare value such as \`40\`. The cookie \`${facts.cookie}\` identifies the login. A call that changes something is refused when a page of another site sends it.`,
   'Schemas are strict: an unknown field or query parameter, a string where a number belongs, or a body where none is described is refused with 400 `request/invalid`, and nothing changes. All whole numbers are at most 2^53 - 1, and lengths of texts count UTF-16 units.',
@@ -14,7 +14,7 @@ export const callsIntroduction = (facts: ServerFacts): readonly string[] => [
   `A body has at most ${facts.bodyBytes} bytes (413) and the whole request must arrive within ${facts.requestSeconds} s (408). At most ${facts.callsPerCharacter} calls of one character run or wait at the same time (429). When the database is busy, any call may get the answer 503: send it again.`,
 ];
 
-/** The introduction to the hub, one paragraph each. */
+/** The introduction of the AsyncAPI document: what holds for all messages of the hub. One paragraph each. */
 export const hubIntroduction = (facts: ServerFacts): readonly string[] => [
   `The hub uses socket.io, over WebSockets only. The login cookie \`${facts.cookie}\` decides whose character it is. Clients send nothing except the CONNECT of socket.io and the pongs of engine.io: any other message closes the connection.`,
   'Fetch the layout, connect, and fold every frame over the layout: the result equals the next layout.',

@@ -32,9 +32,9 @@ import { LOG_TYPES } from './log-types.ts';
 import { presentWorn } from './slots.ts';
 
 /**
- * Makes layout data from what is shown of a character. Every field is listed here or in a list of the engine,
- * and no shown object is spread, so a field that is not listed does not leave the server. A test plants
- * values in all objects and searches the layout for them.
+ * Makes the answer of `get-layout-data` from what is shown of a character. Every field is listed here or in
+ * a list of the engine, and no shown object is spread, so a field that is not listed does not leave the
+ * server. A test plants values in all objects and searches the layout for them.
  */
 
 /** What the presenter needs of static data. */

@@ -41,7 +41,7 @@ export class DocumentedApi {
     };
   }
 
-  /** The schema of a header of a call; null when the document has none. */
+  /** The schema of a call's request header; null when the document has none. */
   headerOf(name: RouteName, header: string): JsonSchema | null {
     const parameters = this.#call(name).operation.parameters ?? [];
     return (

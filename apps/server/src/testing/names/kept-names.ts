@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Names of one kind that must stay, because databases, hosts, programs or browsers use them. */
 interface Group {
-  /** Where the names are used. */
+  /** Why the names must stay, as the end of the message about a lost name: who uses them, and for what. */
   readonly about: string;
   readonly names: readonly string[];
   /**

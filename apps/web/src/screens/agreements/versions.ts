@@ -3,7 +3,7 @@ export type AgreementName = 'tos' | 'privacy' | 'rules';
 export interface Version {
   /** The day on which it takes effect, as `2026-11-20`. */
   readonly date: string;
-  /** What changed, in a sentence or two. */
+  /** What changed in the agreement's text, in a sentence or two. */
   readonly changes: string;
 }
 

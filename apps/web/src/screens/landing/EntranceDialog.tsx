@@ -5,7 +5,7 @@ import styles from './EntranceDialog.module.css';
 
 interface EntranceDialogProps {
   readonly opened: boolean;
-  /** How the session ended for which the dialog opened; null when the player opened it. */
+  /** Why the dialog opened by itself: the login ended, or there was none. Null when the player opened it. */
   readonly gone: SessionEnd | null;
   readonly onClose: () => void;
 }

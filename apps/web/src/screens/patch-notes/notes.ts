@@ -6,7 +6,10 @@ export interface Note {
   /** Name of the feature. */
   readonly title: string;
   readonly text: string;
-  /** First path segment of the screen that the feature needs; null when it needs none. */
+  /**
+   * First path segment of the screen without which the feature is listed as planned; null when it needs no
+   * screen.
+   */
   readonly screen: string | null;
 }
 

@@ -1,4 +1,7 @@
-/** Pause after a key in ms, on a machine that misses frames. A fast typist presses the next key within it. */
+/**
+ * Time in ms after a key event for which work of low priority waits on a machine that misses frames. A fast
+ * typist presses the next key within this time.
+ */
 export const TYPING_PAUSE = 200;
 
 let drawsInTime = true;
