@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE, addresses, type RouteName } from '@slumberfell/protocol';
-import { provedByPassword, SessionCookie, Sessions } from '@slumberfell/server/accounts';
+import { LoginCookie, Logins, provedByPassword } from '@slumberfell/server/accounts';
 import { accountById, LoginCookies } from '@slumberfell/server/benchmarks';
 import { cookiePair, startTestServer, TestClock, UNLIMITED } from '@slumberfell/server/testing';
 import type { Figure } from './figure.ts';
@@ -37,7 +37,7 @@ const NIGHTS: Readonly<Record<string, readonly [RouteName, object] | null>> = {
 /** Fills a database with veterans, each with a login. @returns their cookies */
 async function populate(directory: string, clock: TestClock, count: number): Promise<string[]> {
   const { storage, characterIds, close } = await openVeteranGame(null, count, { clock, directory });
-  const logins = new LoginCookies(new Sessions(storage), new SessionCookie(false));
+  const logins = new LoginCookies(new Logins(storage), new LoginCookie(false));
   const cookies: string[] = [];
   for (const characterId of characterIds) {
     const { account_id } = await storage.read((db) =>

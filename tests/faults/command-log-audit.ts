@@ -1,5 +1,5 @@
 import { readConfig } from '@slumberfell/server';
-import { openAside, verify } from '@slumberfell/server/operations';
+import { openReadOnly, verify } from '@slumberfell/server/operations';
 import { logAfter, openStorage } from '@slumberfell/server/storage';
 import type { CommandRecord } from './load-generator.ts';
 
@@ -35,7 +35,7 @@ export async function auditCommandLogs(
     if (ahead > 1_000) wrong.push(`${who}: has come ${ahead} ms too far`);
   }
   await storage.close();
-  const aside = await openAside(readConfig({ DATABASE_URL: databaseUrl }));
-  const { findings } = await verify(aside, {}).finally(() => aside.close());
+  const readOnly = await openReadOnly(readConfig({ DATABASE_URL: databaseUrl }));
+  const { findings } = await verify(readOnly, {}).finally(() => readOnly.close());
   return [...wrong, ...findings.map((finding) => JSON.stringify(finding))];
 }

@@ -97,8 +97,8 @@ test('the region’s name is shown at every width, and the gold once in the bag'
       await name.waitFor();
       const room = await name.evaluate((words) => words.clientWidth);
       expect([width, room > 24]).toEqual([width, true]);
-      const aside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([width, aside]).toEqual([width, 0]);
+      const readOnly = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([width, readOnly]).toEqual([width, 0]);
       await browser.capture(`map-${width}`);
     }
     const gold = page.getByRole('banner').getByText('gold', { exact: false });

@@ -5,8 +5,8 @@ import { MailWriter } from './accounts/mail-writer.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { sealStoredSecrets } from './accounts/seal-stored-secrets.ts';
 import { SecretSeal } from './accounts/secret-seal.ts';
-import { SessionCookie } from './accounts/session-cookie.ts';
-import { Sessions } from './accounts/sessions.ts';
+import { LoginCookie } from './accounts/session-cookie.ts';
+import { Logins } from './accounts/sessions.ts';
 import { Administration } from './administration/administration.ts';
 import type { Config } from './config.ts';
 import type { Game } from './game.ts';
@@ -18,8 +18,8 @@ import type { Storage } from './storage/storage.ts';
 /** Services for accounts, logins and administration. */
 export interface AccountServices {
   readonly accounts: Accounts;
-  readonly sessions: Sessions;
-  readonly logins: LoginCookies;
+  readonly logins: Logins;
+  readonly loginCookies: LoginCookies;
   readonly administration: Administration;
 }
 
@@ -31,7 +31,7 @@ interface Dependencies {
   /** Where players reach the game. Known once the server listens. */
   origin(): string;
   /** Adds a step to the stop of the server: closing the mailer. */
-  undo(step: () => Promise<void>): void;
+  onStop(step: () => Promise<void>): void;
 }
 
 /** Opens accounts, logins, administration and mail. */
@@ -41,30 +41,30 @@ export async function openAccountServices({
   game,
   log,
   origin,
-  undo,
+  onStop,
 }: Dependencies): Promise<AccountServices> {
   const { publicUrl, dataDirectory, contentDirectory, hostName } = config;
   const letters = new MailWriter(storage, () => ({ hostName, origin: origin() }));
   const transport = transportFor(config, storage.clock, log);
   const mailer = new Mailer({ storage, transport, log, write: (entry) => letters.write(entry) });
-  undo(() => mailer.close());
+  onStop(() => mailer.close());
   const secure = publicUrl?.protocol === 'https:';
-  const sessions = new Sessions(storage);
-  const logins = new LoginCookies(sessions, new SessionCookie(secure));
+  const logins = new Logins(storage);
+  const loginCookies = new LoginCookies(logins, new LoginCookie(secure));
   const passwords = await Passwords.open();
   const attempts = await Attempts.open(storage);
   const seal = await SecretSeal.of(dataDirectory);
   await sealStoredSecrets({ storage, seal, log });
-  const tools = { storage, attempts, passwords, sessions, seal, mailer };
+  const tools = { storage, attempts, passwords, logins, seal, mailer };
   const accounts = await openAccounts(tools, game, secure);
   const { content } = game;
   const administration = new Administration({
     storage,
     attempts,
-    sessions,
+    logins,
     content,
     contentDirectory,
     origin,
   });
-  return { accounts, sessions, logins, administration };
+  return { accounts, logins, loginCookies, administration };
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AccountServices, openAccountServices } from './account-services.ts';
-import { SessionWatch } from './accounts/session-watch.ts';
+import { ExpiredLoginCheck } from './accounts/session-watch.ts';
 import type { Config } from './config.ts';
 import { type Game, openGame } from './game.ts';
 import { buildApp } from './http/app.ts';
@@ -32,8 +32,8 @@ const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const PICTURE_DIRECTORY = fileURLToPath(new URL('../../../packages/art/built', import.meta.url));
 
 /** For the stop of the server: ms between checks for idle connections, and ms until all others are closed. */
-const LET_GO_EVERY = 50;
-const CUT_OFF_AFTER = 3_000;
+const IDLE_CHECK_INTERVAL = 50;
+const CLOSE_TIMEOUT = 3_000;
 
 export interface Overrides {
   /** Set by tests only, never from the environment. */
@@ -66,13 +66,13 @@ export interface Server {
  *   the host.
  */
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<Server> {
-  const undo: Undo[] = [];
+  const onStop: Undo[] = [];
   const close = async (): Promise<void> => {
-    for (const step of undo.splice(0).reverse()) await step();
+    for (const step of onStop.splice(0).reverse()) await step();
   };
   try {
     const log = overrides.log ?? createLog(config.logLevel);
-    return { ...(await open({ config, overrides, log, undo: (step) => undo.push(step) })), close };
+    return { ...(await open({ config, overrides, log, onStop: (step) => onStop.push(step) })), close };
   } catch (error) {
     await close();
     throw error;
@@ -87,7 +87,7 @@ interface Start {
   readonly overrides: Overrides;
   readonly log: FastifyBaseLogger;
   /** Adds what undoes a step. Called in the order of the steps. */
-  undo(step: Undo): void;
+  onStop(step: Undo): void;
 }
 
 /**
@@ -102,31 +102,31 @@ interface Running {
 }
 
 async function open(start: Start): Promise<Omit<Server, 'close'>> {
-  const { config, log, undo } = start;
+  const { config, log, onStop } = start;
   const running: Running = { hub: null, isReady: false, origin: '' };
   const storage = await openLoggedStorage(start);
   const content = start.overrides.content ?? compileWorld(config.contentDirectory ?? shippedWorldDirectory);
   const game = await openGame({ storage, content, log });
-  undo(() => game.close());
+  onStop(() => game.close());
   const services = await openAccountServices({ ...start, storage, game, origin: () => running.origin });
   const metrics = config.metricsPort === null ? null : new Metrics();
   const scheduler = new Scheduler({ log, failed: (job) => metrics?.jobFailed(job) });
-  undo(() => scheduler.close());
+  onStop(() => scheduler.close());
   scheduler.start(sessionJobs({ storage, game }));
   for (const series of otherJobs({ ...services, content: game.content })) scheduler.start(series);
 
   const proxies = new TrustedProxies(config.trustedProxies, log);
   const app = openApp(start, { storage, game, services, metrics, proxies, running });
-  undo(() => closeListener(app));
+  onStop(() => closeListener(app));
   await app.ready();
   const nodes = openNodes(storage, config, log);
-  undo(() => nodes?.close());
-  const { logins, sessions } = services;
+  onStop(() => nodes?.close());
+  const { logins, loginCookies } = services;
   const { publicUrl } = config;
   const hub = createHub(app.server, {
     game,
     logins,
-    sessions,
+    loginCookies,
     clock: storage.clock,
     nodes,
     publicUrl,
@@ -134,29 +134,29 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
     log,
   });
   running.hub = hub;
-  undo(() => hub.close());
+  onStop(() => hub.close());
   if (metrics !== null && config.metricsPort !== null) {
     metrics.watch({ storage, characters: game.characters, hub });
     const served = await serveMetrics(metrics, config.metricsPort, config.metricsHost);
-    undo(() => served.close());
-    undo(() => metrics.close());
+    onStop(() => served.close());
+    onStop(() => metrics.close());
   }
-  scheduler.start(loginJob(new SessionWatch({ storage, sessions, open: () => hub.openSessions() })));
+  scheduler.start(loginJob(new ExpiredLoginCheck({ storage, logins, open: () => hub.openLogins() })));
   const port = await listen(app, config);
   running.origin = publicUrl?.origin ?? `http://localhost:${port}`;
   running.isReady = true;
-  undo(() => {
+  onStop(() => {
     running.isReady = false;
   });
   return { port, url: running.origin, game };
 }
 
 /** Opens the storage. Logs what an upgrade changed, and when writes fail. */
-async function openLoggedStorage({ config, overrides, log, undo }: Start): Promise<Storage> {
+async function openLoggedStorage({ config, overrides, log, onStop }: Start): Promise<Storage> {
   const { databaseUrl, dataDirectory } = config;
   const clock = overrides.clock && { clock: overrides.clock };
   const storage = await openStorage({ databaseUrl, dataDirectory, ...clock });
-  undo(() => storage.close());
+  onStop(() => storage.close());
   logUpgrade(storage, log);
   logWriteFaults(storage, dataDirectory, log);
   return storage;
@@ -182,7 +182,7 @@ function openApp(
     proxies,
     callRates,
     connections,
-    logins: services.logins,
+    loginCookies: services.loginCookies,
     webDirectory: overrides.webDirectory ?? WEB_DIRECTORY,
     pictureDirectory: overrides.pictureDirectory ?? PICTURE_DIRECTORY,
     game,
@@ -210,8 +210,8 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<num
  * browser has sent nothing yet.
  */
 async function closeListener(app: FastifyInstance): Promise<void> {
-  const letGo = setInterval(() => app.server.closeIdleConnections(), LET_GO_EVERY);
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), CUT_OFF_AFTER);
+  const letGo = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT);
   try {
     await app.close();
   } finally {

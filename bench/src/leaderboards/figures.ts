@@ -148,7 +148,7 @@ const timesText = ({ p50, p99, cpuP99 }: Times): string =>
 /** Runs all measurements in order. */
 async function measure(populated: PopulatedGame, count: number) {
   const began = performance.now();
-  while (await populated.game.leaderboards.tend());
+  while (await populated.game.leaderboards.rebalance());
   const built = (performance.now() - began) / 1_000;
   const before = await wrongPages(populated);
   const quiet = await answerTimes(populated, count);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inWords, openAside, verify } from '@slumberfell/server/operations';
+import { openReadOnly, reportText, verify } from '@slumberfell/server/operations';
 import { SQLITE_FILE } from '@slumberfell/server/storage';
 import { startPostgres } from '@slumberfell/server/testing';
 import { cpuTimeOfTree } from './cpu-time.ts';
@@ -143,10 +143,10 @@ async function open(
       for (const node of nodes) await node.stop();
       if (warnings.length > 0)
         throw new Error(`The server logged warnings: ${warnings.slice(0, 5).join('\n')}`);
-      const aside = await openAside(location);
-      const verification = await verify(aside, { sample: VERIFIED }).finally(() => aside.close());
-      if (verification.findings.length > 0) throw new Error(inWords(verification));
-      return inWords(verification);
+      const readOnly = await openReadOnly(location);
+      const verification = await verify(readOnly, { sample: VERIFIED }).finally(() => readOnly.close());
+      if (verification.findings.length > 0) throw new Error(reportText(verification));
+      return reportText(verification);
     },
   };
 }

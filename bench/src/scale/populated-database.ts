@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import { hashToken, newToken, PERSISTENT_LIFETIME, sessionCookieName } from '@slumberfell/server/accounts';
-import { insertSession, openGame } from '@slumberfell/server/benchmarks';
+import { hashToken, loginCookieName, newToken, PERSISTENT_LIFETIME } from '@slumberfell/server/accounts';
+import { insertLogin, openGame } from '@slumberfell/server/benchmarks';
 import { openStorage, SQLITE_FILE, type StorageOptions } from '@slumberfell/server/storage';
 import Database from 'libsql';
 import pg from 'pg';
@@ -94,7 +94,7 @@ export async function logIn(location: DatabaseLocation, population: Population):
   await storage.write(async (tx) => {
     for (const characterId of new Set([...resting, ...early, ...fighting])) {
       const token = newToken();
-      await insertSession(tx, {
+      await insertLogin(tx, {
         tokenHash: hashToken(token),
         accountId: characterId,
         createdAt: lastSeenAt,
@@ -104,7 +104,7 @@ export async function logIn(location: DatabaseLocation, population: Population):
         browser: null,
         secondFactor: false,
       });
-      players.set(characterId, { characterId, cookie: `${sessionCookieName(false)}=${token}` });
+      players.set(characterId, { characterId, cookie: `${loginCookieName(false)}=${token}` });
     }
   });
   await storage.close();

@@ -3,14 +3,14 @@ import type { Storage } from '../storage/storage.ts';
 import type { Attempts } from './attempts.ts';
 import type { Passwords } from './passwords.ts';
 import type { SecretSeal } from './secret-seal.ts';
-import type { Sessions } from './sessions.ts';
+import type { Logins } from './sessions.ts';
 
 /** Services that all account calls use. */
 export interface AccountTools {
   readonly storage: Storage;
   readonly attempts: Attempts;
   readonly passwords: Passwords;
-  readonly sessions: Sessions;
+  readonly logins: Logins;
   readonly seal: SecretSeal;
-  readonly mailer: Pick<Mailer, 'nudge'>;
+  readonly mailer: Pick<Mailer, 'start'>;
 }

@@ -9,19 +9,19 @@ import { EmailConfirmation } from './email-confirmation.ts';
 import { Export } from './export.ts';
 import { removeOldLogsOfHour } from './log-retention.ts';
 import { Login } from './login.ts';
-import { OwnSessions } from './own-sessions.ts';
+import { OwnLogins } from './own-sessions.ts';
 import { PasswordChanges } from './password-changes.ts';
 import { Registration } from './registration.ts';
 import { SecondFactors } from './second-factors.ts';
 
-/** The account services: registration, proofs of ownership, data. `Sessions` begins and ends logins. */
+/** The account services: registration, proofs of ownership, data. `Logins` begins and ends logins. */
 export interface Accounts {
   readonly registration: Registration;
   readonly login: Login;
   readonly confirmation: EmailConfirmation;
   readonly passwordChanges: PasswordChanges;
   readonly secondFactors: SecondFactors;
-  readonly ownSessions: OwnSessions;
+  readonly ownLogins: OwnLogins;
   readonly exports: Export;
   readonly deletion: Deletion;
   readonly devices: DeviceCookie;
@@ -37,7 +37,7 @@ const SWEEP = 500;
 /** @param secure whether players reach the game by https. */
 export async function openAccounts(tools: AccountTools, game: Game, secure: boolean): Promise<Accounts> {
   const login = new Login(tools);
-  const ownSessions = new OwnSessions(tools);
+  const ownLogins = new OwnLogins(tools);
   const deletion = new Deletion(tools, login, game);
   return {
     registration: await Registration.open(tools),
@@ -45,8 +45,8 @@ export async function openAccounts(tools: AccountTools, game: Game, secure: bool
     confirmation: new EmailConfirmation(tools),
     passwordChanges: new PasswordChanges(tools, login),
     secondFactors: new SecondFactors(tools, login),
-    ownSessions,
-    exports: new Export(tools, ownSessions, game),
+    ownLogins,
+    exports: new Export(tools, ownLogins, game),
     deletion,
     devices: new DeviceCookie(secure, await sharedSecret(tools.storage, 'browsers')),
     async sweep() {

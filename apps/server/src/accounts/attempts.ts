@@ -66,7 +66,7 @@ export class Attempts {
         .sort((a, b) => b.retryAt - a.retryAt)[0] ?? null;
     // A flood of refused attempts causes only reads.
     const refused = worst(await this.#storage.read((db) => attemptWindows(db, keys, now)), 1);
-    if (refused !== null) return said(refused);
+    if (refused !== null) return withoutAttempts(refused);
     const windows = await this.#storage.write(async (tx) => {
       const taken: AttemptWindow[] = [];
       for (const key of keys) {
@@ -75,7 +75,7 @@ export class Attempts {
       }
       return taken;
     });
-    return said(worst(windows, 0));
+    return withoutAttempts(worst(windows, 0));
   }
 
   /** Deletes the count of a subject. */
@@ -104,4 +104,5 @@ export class Attempts {
   }
 }
 
-const said = (one: UsedUp | null): UsedUp | null => one && { rate: one.rate, retryAt: one.retryAt };
+const withoutAttempts = (one: UsedUp | null): UsedUp | null =>
+  one && { rate: one.rate, retryAt: one.retryAt };

@@ -7,7 +7,7 @@ import {
   markCharactersDeleted,
   purgeAccounts,
 } from '../storage/tables/deleted-accounts.ts';
-import { deleteSessionsOf } from '../storage/tables/sessions.ts';
+import { deleteLoginsOf } from '../storage/tables/sessions.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import type { Login, LoginOrigin, OwnerSecrets } from './login.ts';
@@ -46,20 +46,20 @@ export class Deletion {
     }
     const proof = await this.#login.proveAgain(caller, typed, origin);
     if (isRefused(proof)) return proof;
-    const { storage, sessions } = this.#tools;
+    const { storage, logins } = this.#tools;
     const now = storage.clock.now();
     const deleted = await storage.write(async (tx) => {
       const account = await lockProved(tx, storage.kind, proof);
       if (account === null) return null;
       const accountId = account.id;
-      const endedSessions = await deleteSessionsOf(tx, accountId);
+      const endedSessions = await deleteLoginsOf(tx, accountId);
       const ranked = await markCharactersDeleted(tx, storage.kind, accountId);
       await markAccountDeleted(tx, accountId, now);
       return { accountId, endedSessions, ranked };
     });
     if (deleted === null) return refusedAt('password', 'account/current-password');
     this.#game.leaderboards.committed(deleted.ranked);
-    sessions.ended(deleted.accountId, deleted.endedSessions);
+    logins.ended(deleted.accountId, deleted.endedSessions);
     return null;
   }
 

@@ -2,7 +2,7 @@ import type { Confirmation } from '@slumberfell/protocol';
 import type { Refused } from '../errors.ts';
 import { hasToken } from '../storage/tables/account-tokens.ts';
 import { usernameKey, validateAccount } from '../storage/tables/accounts.ts';
-import { insertLetter } from '../storage/tables/outbox.ts';
+import { insertMail } from '../storage/tables/outbox.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import { networkOf } from './network.ts';
@@ -31,8 +31,8 @@ export class EmailConfirmation {
     );
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     const now = storage.clock.now();
-    await storage.write((tx) => insertLetter(tx, { kind: 'validate-email', recipient }, now));
-    mailer.nudge();
+    await storage.write((tx) => insertMail(tx, { kind: 'validate-email', recipient }, now));
+    mailer.start();
     return null;
   }
 
@@ -44,7 +44,7 @@ export class EmailConfirmation {
     link: { readonly accountId: number; readonly code: string } | null,
     address: string,
   ): Promise<Confirmation | Refused> {
-    const { storage, attempts, sessions } = this.#tools;
+    const { storage, attempts, logins } = this.#tools;
     const usedUp = await attempts.take({ rate: 'letterAnswers', subject: networkOf(address) });
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     if (link === null) return 'invalid-link';
@@ -57,7 +57,7 @@ export class EmailConfirmation {
       return found;
     });
     if (!known) return 'invalid-link';
-    sessions.accountChanged(accountId);
+    logins.accountChanged(accountId);
     return 'confirmed';
   }
 }

@@ -10,7 +10,7 @@ import { readOf } from '../storage/values/unreadable-character.ts';
 import { accountStatusOf } from './account-status.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
-import type { OwnSessions } from './own-sessions.ts';
+import type { OwnLogins } from './own-sessions.ts';
 
 type Exported = Answer<'export-data'>;
 
@@ -20,16 +20,16 @@ const COMMANDS = 10_000;
 /** Exports all data that the server has of a player. */
 export class Export {
   readonly #tools: AccountTools;
-  readonly #sessions: OwnSessions;
+  readonly #logins: OwnLogins;
   readonly #game: Pick<Game, 'characters' | 'content' | 'idleReports'>;
 
   constructor(
     tools: AccountTools,
-    sessions: OwnSessions,
+    logins: OwnLogins,
     game: Pick<Game, 'characters' | 'content' | 'idleReports'>,
   ) {
     this.#tools = tools;
-    this.#sessions = sessions;
+    this.#logins = logins;
     this.#game = game;
   }
 
@@ -57,7 +57,7 @@ export class Export {
         isAdmin: role === 'admin',
         secondFactor,
       },
-      sessions: await this.#sessions.list(caller),
+      logins: await this.#logins.list(caller),
       characters,
     };
   }

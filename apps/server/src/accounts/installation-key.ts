@@ -18,7 +18,7 @@ export async function installationKey(dataDirectory: string): Promise<Buffer> {
   const file = join(dataDirectory, INSTALLATION_KEY_FILE);
   try {
     await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-    const text = (await readOrNull(file)) ?? (await make(file));
+    const text = (await readOrNull(file)) ?? (await createKey(file));
     const key = Buffer.from(text.trim(), 'hex');
     if (key.length === BYTES) return key;
   } catch (error) {
@@ -31,7 +31,7 @@ export async function installationKey(dataDirectory: string): Promise<Buffer> {
  * Creates the key in a temporary file and then links it. When several nodes create the key at once, the first
  * link wins, and none reads an incomplete file.
  */
-async function make(file: string): Promise<string> {
+async function createKey(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(8).toString('hex')}`;
   await writeFile(draft, `${randomBytes(BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   try {

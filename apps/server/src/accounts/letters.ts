@@ -7,7 +7,7 @@ export const RESET_LIFETIME = 3_600_000;
  * ms for a link that an administrator made. The administrator passes it on, which takes longer than an
  * e-mail.
  */
-export const LINK_BY_HAND_LIFETIME = 24 * 3_600_000;
+export const ADMIN_LINK_LIFETIME = 24 * 3_600_000;
 
 export const confirmationLetter = (link: string): MailTemplate => ({
   subject: 'Is this your pillow?',
@@ -39,7 +39,7 @@ export const resetLetter = (link: string): MailTemplate => ({
 export const passwordChangedLetter = (at: number, resetPage: string): MailTemplate => ({
   subject: 'Your lock has been changed',
   paragraphs: [
-    `The password of your account in Slumberfell was changed on ${told(at)}. If that was you, all is well, and this letter ` +
+    `The password of your account in Slumberfell was changed on ${dateText(at)}. If that was you, all is well, and this letter ` +
       'may be used to light the stove.',
     'If it was not, ask for a new password at once. That locks out whoever it was.',
   ],
@@ -56,14 +56,14 @@ export const secondFactorLetter = (
   subject: what === 'added' ? 'A second lock on your door' : 'One lock fewer on your door',
   paragraphs: [
     what === 'added'
-      ? `From ${told(at)} on, logging in to your account in Slumberfell asks for the code of an authenticator app, too. ` +
+      ? `From ${dateText(at)} on, logging in to your account in Slumberfell asks for the code of an authenticator app, too. ` +
         'Keep the recovery codes somewhere that you will still find after a very long nap.'
-      : `Since ${told(at)} your account in Slumberfell opens with the password alone, without the code of an app.`,
+      : `Since ${dateText(at)} your account in Slumberfell opens with the password alone, without the code of an app.`,
     'If this was not you, ask for a new password at once. That locks out whoever it was.',
   ],
   action: { label: 'It was not me', link: resetPage },
   afterwards: [],
 });
 
-const told = (at: number): string =>
+const dateText = (at: number): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;

@@ -23,7 +23,7 @@ export const ACCOUNT_RATES = {
   /** Failed logins per name from all unknown browsers together: against guesses from many addresses. */
   failedLoginUnknown: { attempts: 100, window: HOUR },
   /**
-   * Letters per account that its own sessions request. Counted apart from `letters`, which strangers can use
+   * Letters per account that its own logins request. Counted apart from `letters`, which strangers can use
    * up.
    */
   ownLetters: { attempts: 5, window: HOUR },

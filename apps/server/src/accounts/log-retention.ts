@@ -29,10 +29,10 @@ interface Ids {
   readonly upTo: number;
 }
 
-const EVERYBODY: Ids = { above: 0, upTo: Number.MAX_SAFE_INTEGER };
+const ALL_CHARACTERS: Ids = { above: 0, upTo: Number.MAX_SAFE_INTEGER };
 
 /** All commands of a character, since its log is not replayed. */
-const EVERY_REVISION = Number.MAX_SAFE_INTEGER;
+const ALL_REVISIONS = Number.MAX_SAFE_INTEGER;
 
 /**
  * Removes log entries that are older than the privacy policy allows (specification 9.13): commands,
@@ -40,7 +40,7 @@ const EVERY_REVISION = Number.MAX_SAFE_INTEGER;
  * commands before a remaining snapshot are removed. Without a recent snapshot, the stored state becomes one
  * first.
  */
-export async function removeOldLogs(storage: Storage, { above, upTo }: Ids = EVERYBODY): Promise<void> {
+export async function removeOldLogs(storage: Storage, { above, upTo }: Ids = ALL_CHARACTERS): Promise<void> {
   const before = monthsBefore(storage.clock.now(), LOG_MONTHS);
   await inBatches((limit) => storage.write((tx) => deleteAuditBefore(tx, before, limit)));
   let page: readonly LogAge[] = [];
@@ -76,7 +76,7 @@ async function removeReadable(storage: Storage, characterId: number, before: num
 
 async function removeLogOf(storage: Storage, characterId: number, before: number): Promise<void> {
   const replayedFrom = await keepSnapshot(storage, characterId, before);
-  const old = { characterId, upTo: replayedFrom ?? EVERY_REVISION, before };
+  const old = { characterId, upTo: replayedFrom ?? ALL_REVISIONS, before };
   await inBatches((limit) => storage.write((tx) => deleteCommands(tx, old, limit)));
   await storage.write((tx) => deleteSnapshots(tx, characterId, before));
 }

@@ -7,7 +7,7 @@ import { Attempts } from './attempts.ts';
 import { Login } from './login.ts';
 import { Passwords } from './passwords.ts';
 import { SecretSeal } from './secret-seal.ts';
-import { Sessions } from './sessions.ts';
+import { Logins } from './sessions.ts';
 
 const isLong = process.env.TEST_LONG === '1';
 
@@ -36,9 +36,9 @@ it('thousands of guesses at 100 accounts log in to none, and the owners still ca
   const { storage } = opened;
   const passwords = await Passwords.open();
   const attempts = await Attempts.open(storage);
-  const sessions = new Sessions(storage);
+  const logins = new Logins(storage);
   const seal = await SecretSeal.of(opened.place.dataDirectory);
-  const login = new Login({ storage, attempts, passwords, sessions, seal, mailer: { nudge: () => {} } });
+  const login = new Login({ storage, attempts, passwords, logins, seal, mailer: { start: () => {} } });
   const passwordHash = await passwords.hash(SECRET);
   const emails = Array.from({ length: ACCOUNTS }, (_, index) => `owner-${index}@example.org`);
   for (const username of emails) {

@@ -1,27 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '@slumberfell/protocol';
 import type { Refused } from '../errors.ts';
-import {
-  deleteSession,
-  deleteSessionsOf,
-  type ListedSession,
-  sessionsOf,
-} from '../storage/tables/sessions.ts';
+import { deleteLogin, deleteLoginsOf, type ListedLogin, loginsOf } from '../storage/tables/sessions.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 
-/** A player's view of their own sessions, which they may end. */
-export class OwnSessions {
-  readonly #tools: Pick<AccountTools, 'storage' | 'sessions'>;
+/** A player's view of their own logins, which they may end. */
+export class OwnLogins {
+  readonly #tools: Pick<AccountTools, 'storage' | 'logins'>;
 
-  constructor(tools: Pick<AccountTools, 'storage' | 'sessions'>) {
+  constructor(tools: Pick<AccountTools, 'storage' | 'logins'>) {
     this.#tools = tools;
   }
 
-  /** The sessions that have not ended, the last used first. */
+  /** The logins that have not ended, the last used first. */
   async list(caller: Caller): Promise<Answer<'sessions'>> {
-    const sessions = await this.#all(caller);
-    return sessions.map(({ tokenHash, browser, ...session }) => ({
+    const logins = await this.#all(caller);
+    return logins.map(({ tokenHash, browser, ...session }) => ({
       ...session,
       id: idOf(tokenHash),
       browser: browser ?? 'Unknown browser',
@@ -34,26 +29,26 @@ export class OwnSessions {
    * @returns null when it has ended.
    */
   async end(caller: Caller, id: string): Promise<Refused | null> {
-    const { storage, sessions } = this.#tools;
+    const { storage, logins } = this.#tools;
     const found = (await this.#all(caller)).find(({ tokenHash }) => idOf(tokenHash) === id);
     if (found === undefined) return { refused: 'account/unknown-session' };
-    await storage.write((tx) => deleteSession(tx, found.tokenHash));
-    sessions.ended(caller.accountId, [found.tokenHash]);
+    await storage.write((tx) => deleteLogin(tx, found.tokenHash));
+    logins.ended(caller.accountId, [found.tokenHash]);
     return null;
   }
 
   /** Ends all except the caller's. */
   async endOthers({ accountId, tokenHash }: Caller): Promise<void> {
-    const { storage, sessions } = this.#tools;
-    sessions.ended(accountId, await storage.write((tx) => deleteSessionsOf(tx, accountId, tokenHash)));
+    const { storage, logins } = this.#tools;
+    logins.ended(accountId, await storage.write((tx) => deleteLoginsOf(tx, accountId, tokenHash)));
   }
 
-  #all({ accountId }: Caller): Promise<readonly ListedSession[]> {
+  #all({ accountId }: Caller): Promise<readonly ListedLogin[]> {
     const { storage } = this.#tools;
-    return storage.read((db) => sessionsOf(db, accountId, storage.clock.now()));
+    return storage.read((db) => loginsOf(db, accountId, storage.clock.now()));
   }
 }
 
-/** Public id of a session. A hash, so that it reveals neither the token nor the stored hash of the token. */
+/** Public id of a login. A hash, so that it reveals neither the token nor the stored hash of the token. */
 const idOf = (tokenHash: string): string =>
   createHash('sha256').update(`listed ${tokenHash}`).digest('base64url').slice(0, 22);

@@ -8,8 +8,8 @@ import {
   setPasswordHash,
   usernameKey,
 } from '../storage/tables/accounts.ts';
-import { insertLetter } from '../storage/tables/outbox.ts';
-import { deleteSessionsOf } from '../storage/tables/sessions.ts';
+import { insertMail } from '../storage/tables/outbox.ts';
+import { deleteLoginsOf } from '../storage/tables/sessions.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import type { Login, LoginOrigin } from './login.ts';
@@ -33,7 +33,7 @@ interface PasswordChange {
   readonly code?: string | undefined;
 }
 
-/** Changes passwords: by a reset link or with the old password. Both end all sessions. */
+/** Changes passwords: by a reset link or with the old password. Both end all logins. */
 export class PasswordChanges {
   readonly #tools: AccountTools;
   readonly #login: Login;
@@ -57,8 +57,8 @@ export class PasswordChanges {
     );
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     const now = storage.clock.now();
-    await storage.write((tx) => insertLetter(tx, { kind: 'reset-password', recipient }, now));
-    mailer.nudge();
+    await storage.write((tx) => insertMail(tx, { kind: 'reset-password', recipient }, now));
+    mailer.start();
     return null;
   }
 
@@ -86,7 +86,7 @@ export class PasswordChanges {
     return changed ?? refusedAt('token', 'account/reset-link');
   }
 
-  /** @returns a proof to begin a session with; all sessions have ended, the caller's included. */
+  /** @returns a proof to begin a login with; all logins have ended, the caller's included. */
   async change(caller: Caller, input: PasswordChange, origin: LoginOrigin): Promise<Proof | Refused> {
     // Checked before the code, which can be used only once.
     const errors = faultsOf('newPassword', input.newPassword, caller.username);
@@ -110,20 +110,20 @@ export class PasswordChanges {
     passwordHash: string,
     lock: (tx: Writer) => Promise<Account | null>,
   ): Promise<Account | null> {
-    const { storage, sessions, mailer } = this.#tools;
+    const { storage, logins, mailer } = this.#tools;
     const now = storage.clock.now();
     const changed = await storage.write(async (tx) => {
       const account = await lock(tx);
       if (account === null) return null;
       await setPasswordHash(tx, account.id, passwordHash);
       await deleteTokensOf(tx, account.id, 'reset-password');
-      const endedSessions = await deleteSessionsOf(tx, account.id);
-      await insertLetter(tx, { kind: 'password-changed', recipient: usernameKey(account.username) }, now);
+      const endedSessions = await deleteLoginsOf(tx, account.id);
+      await insertMail(tx, { kind: 'password-changed', recipient: usernameKey(account.username) }, now);
       return { account: { ...account, passwordHash }, endedSessions };
     });
     if (changed === null) return null;
-    sessions.ended(changed.account.id, changed.endedSessions);
-    mailer.nudge();
+    logins.ended(changed.account.id, changed.endedSessions);
+    mailer.start();
     return changed.account;
   }
 }

@@ -17,11 +17,11 @@ const PART = 4;
  * @param username e-mail address of the account.
  */
 export function passwordFaults(password: string, username: string): readonly FaultCode[] {
-  const said = password.toLowerCase();
+  const lowerCase = password.toLowerCase();
   const [name = ''] = username.toLowerCase().split('@');
   const faults: FaultCode[] = [];
-  if (COMMON.has(said)) faults.push('password/common');
-  if (name.length >= PART && said.includes(name)) faults.push('password/holds-name');
-  if (said.includes(PRODUCT)) faults.push('password/holds-product');
+  if (COMMON.has(lowerCase)) faults.push('password/common');
+  if (name.length >= PART && lowerCase.includes(name)) faults.push('password/holds-name');
+  if (lowerCase.includes(PRODUCT)) faults.push('password/holds-product');
   return faults;
 }

@@ -3,9 +3,9 @@ import { type FieldError, faultAt, type Refused, refusedAt } from '../errors.ts'
 import { isUniqueViolation } from '../storage/database/unique-violation.ts';
 import type { Writer } from '../storage/storage.ts';
 import { type Account, insertAccount, registerGuest, usernameKey } from '../storage/tables/accounts.ts';
-import { insertLetter } from '../storage/tables/outbox.ts';
+import { insertMail } from '../storage/tables/outbox.ts';
 import { sharedSecret } from '../storage/tables/secrets.ts';
-import { deleteSessionsOf } from '../storage/tables/sessions.ts';
+import { deleteLoginsOf } from '../storage/tables/sessions.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import { emailAddress } from './email-address.ts';
@@ -14,7 +14,7 @@ import { networkOf } from './network.ts';
 import { passwordFaults } from './password-rules.ts';
 
 /** The input of a registration. */
-interface Asked {
+interface RegistrationInput {
   /** An e-mail address, or the generated name of a guest. */
   readonly username: string;
   readonly password: string;
@@ -49,20 +49,24 @@ export class Registration {
 
   /**
    * @param caller if this is a guest, their account becomes the one with the e-mail address. It keeps its
-   *   character, and all its sessions end.
+   *   character, and all its logins end.
    */
-  async register(input: Asked, caller: Caller | null, address: string): Promise<Account | Refused> {
+  async register(
+    input: RegistrationInput,
+    caller: Caller | null,
+    address: string,
+  ): Promise<Account | Refused> {
     const refused = this.#faultOf(input, caller);
     if (refused) return refused;
     const { attempts, passwords } = this.#tools;
     const usedUp = await attempts.take({ rate: 'register', subject: networkOf(address) });
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     const passwordHash = await passwords.hash(input.password);
-    const account = await this.#keep(input, passwordHash, caller);
+    const account = await this.#insert(input, passwordHash, caller);
     return account ?? refusedAt('username', 'account/username-taken');
   }
 
-  #faultOf(input: Asked, caller: Caller | null): Refused | null {
+  #faultOf(input: RegistrationInput, caller: Caller | null): Refused | null {
     if (caller !== null && (input.isGuest || caller.kind !== 'guest')) {
       return { refused: 'account/already-authenticated' };
     }
@@ -76,8 +80,12 @@ export class Registration {
   }
 
   /** @returns null when the name or address is taken. */
-  async #keep(input: Asked, passwordHash: string, guest: Caller | null): Promise<Account | null> {
-    const { storage, sessions, mailer } = this.#tools;
+  async #insert(
+    input: RegistrationInput,
+    passwordHash: string,
+    guest: Caller | null,
+  ): Promise<Account | null> {
+    const { storage, logins, mailer } = this.#tools;
     const createdAt = storage.clock.now();
     const { isGuest, validationRequested } = input;
     const username = emailAddress(input.username) ?? input.username;
@@ -92,7 +100,7 @@ export class Registration {
         } as const;
         const made = guest === null ? await insertNew(tx, account) : await convert(tx, account, guest);
         const recipient = usernameKey(username);
-        if (made !== null && writes) await insertLetter(tx, { kind: 'validate-email', recipient }, createdAt);
+        if (made !== null && writes) await insertMail(tx, { kind: 'validate-email', recipient }, createdAt);
         return made;
       })
       .catch((error: unknown) => {
@@ -100,8 +108,8 @@ export class Registration {
         throw error;
       });
     if (kept === null) return null;
-    sessions.ended(kept.account.id, kept.endedSessions);
-    if (writes) mailer.nudge();
+    logins.ended(kept.account.id, kept.endedSessions);
+    if (writes) mailer.start();
     return kept.account;
   }
 }
@@ -118,7 +126,7 @@ async function insertNew(tx: Writer, account: NewAccount): Promise<Kept | null> 
 
 async function convert(tx: Writer, account: NewAccount, { accountId }: Caller): Promise<Kept | null> {
   const made = await registerGuest(tx, accountId, account);
-  return made && { account: made, endedSessions: await deleteSessionsOf(tx, accountId) };
+  return made && { account: made, endedSessions: await deleteLoginsOf(tx, accountId) };
 }
 
 function faultsOf(username: string, password: string): FieldError[] {

@@ -1,7 +1,7 @@
 import { isRefused, type Refused, refusedAt } from '../errors.ts';
 import type { Writer } from '../storage/storage.ts';
 import { lockAccount, usernameKey } from '../storage/tables/accounts.ts';
-import { insertLetter, type MailKind } from '../storage/tables/outbox.ts';
+import { insertMail, type MailKind } from '../storage/tables/outbox.ts';
 import {
   confirmSecondFactor,
   countRecoveryCodes,
@@ -11,7 +11,7 @@ import {
   secondFactorOf,
   spendStep,
 } from '../storage/tables/second-factors.ts';
-import { deleteSessionsOf } from '../storage/tables/sessions.ts';
+import { deleteLoginsOf } from '../storage/tables/sessions.ts';
 import type { AccountTools } from './account-tools.ts';
 import { authenticatorAddress, newAuthenticatorSecret, stepOfCode } from './authenticator-codes.ts';
 import type { Caller } from './caller.ts';
@@ -109,21 +109,21 @@ export class SecondFactors {
 
   /**
    * @param change locks the account and changes its second factor; null when it must not change.
-   * @returns a proof to begin a session with: all sessions of the account have ended.
+   * @returns a proof to begin a login with: all logins of the account have ended.
    */
   async #change(letter: MailKind, change: (tx: Writer) => Promise<Proof | null>): Promise<Proof | null> {
-    const { storage, sessions, mailer } = this.#tools;
+    const { storage, logins, mailer } = this.#tools;
     const now = storage.clock.now();
     const changed = await storage.write(async (tx) => {
       const proof = await change(tx);
       if (proof === null) return null;
       const { id, username } = proof.account;
-      await insertLetter(tx, { kind: letter, recipient: usernameKey(username) }, now);
-      return { proof, endedSessions: await deleteSessionsOf(tx, id) };
+      await insertMail(tx, { kind: letter, recipient: usernameKey(username) }, now);
+      return { proof, endedSessions: await deleteLoginsOf(tx, id) };
     });
     if (changed === null) return null;
-    sessions.ended(changed.proof.account.id, changed.endedSessions);
-    mailer.nudge();
+    logins.ended(changed.proof.account.id, changed.endedSessions);
+    mailer.start();
     return changed.proof;
   }
 }

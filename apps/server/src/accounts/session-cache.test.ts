@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TestClock } from '../testing/test-clock.ts';
 import type { Caller } from './caller.ts';
-import { SessionCache } from './session-cache.ts';
+import { LoginCache } from './session-cache.ts';
 
 const NOW = Date.UTC(2026, 0, 10);
 
@@ -18,9 +18,9 @@ const caller = (accountId: number, tokenHash: string, expiresAt = Number.POSITIV
   renewed: false,
 });
 
-test('a session is cached for 5 s, and not after it has expired', () => {
+test('a login is cached for 5 s, and not after it has expired', () => {
   const clock = new TestClock(NOW);
-  const cache = new SessionCache(clock);
+  const cache = new LoginCache(clock);
   cache.put(caller(1, 'a'), cache.epoch);
   cache.put(caller(1, 'b', clock.now() + 2_000), cache.epoch);
   clock.forward(1_999);
@@ -31,8 +31,8 @@ test('a session is cached for 5 s, and not after it has expired', () => {
   expect(cache.get('a')).toBeNull();
 });
 
-test('a change of an account drops all its sessions, even if put repeatedly, and no others', () => {
-  const cache = new SessionCache(new TestClock(NOW));
+test('a change of an account drops all its logins, even if put repeatedly, and no others', () => {
+  const cache = new LoginCache(new TestClock(NOW));
   for (const tokenHash of ['a', 'b', 'a']) cache.put(caller(1, tokenHash), cache.epoch);
   cache.put(caller(2, 'c'), cache.epoch);
   cache.drop('b');
@@ -45,7 +45,7 @@ test('a change of an account drops all its sessions, even if put repeatedly, and
 });
 
 test('a caller that was read before a drop is not cached', () => {
-  const cache = new SessionCache(new TestClock(NOW));
+  const cache = new LoginCache(new TestClock(NOW));
   const before = cache.epoch;
   cache.dropAccount(2);
   cache.put(caller(1, 'a'), before);
@@ -53,7 +53,7 @@ test('a caller that was read before a drop is not cached', () => {
 });
 
 test('logins do not fill the memory: the least recently used are dropped from the cache', () => {
-  const cache = new SessionCache(new TestClock(NOW));
+  const cache = new LoginCache(new TestClock(NOW));
   for (let id = 1; id <= 10_001; id++) {
     cache.put(caller(id, `token ${id}`), cache.epoch);
     cache.get('token 1');

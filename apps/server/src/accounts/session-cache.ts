@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../storage/database/clock.ts';
 import type { Caller } from './caller.ts';
 
-/** ms for which an entry is valid. The end of a session on another node takes effect within this time. */
+/** ms for which an entry is valid. The end of a login on another node takes effect within this time. */
 const LIFETIME = 5_000;
 const ENTRIES = 10_000;
 
@@ -10,7 +10,7 @@ const ENTRIES = 10_000;
  * Caches callers by token hash for a short time, to save a query for each request. The least recently used
  * are dropped first.
  */
-export class SessionCache {
+export class LoginCache {
   readonly #callers: LRUCache<string, Caller>;
   /**
    * Token hashes of the cached callers by account id. Searching the whole cache at each login would take ms.
@@ -60,7 +60,7 @@ export class SessionCache {
     this.#callers.delete(tokenHash);
   }
 
-  /** Drops all sessions of an account after one of them has ended, or its character or kind has changed. */
+  /** Drops all logins of an account after one of them has ended, or its character or kind has changed. */
   dropAccount(accountId: number): void {
     this.#epoch += 1;
     for (const tokenHash of this.#tokenHashes.get(accountId) ?? []) this.#callers.delete(tokenHash);

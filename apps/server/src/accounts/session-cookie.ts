@@ -3,20 +3,20 @@ import { cookieValue } from './cookie-header.ts';
 import { isToken } from './token.ts';
 
 /** @param secure whether players reach the game by https. */
-export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-slumberfell' : 'slumberfell');
+export const loginCookieName = (secure: boolean): string => (secure ? '__Host-slumberfell' : 'slumberfell');
 
 /**
- * The cookie of a session: `HttpOnly`, `SameSite=Lax`. Under https it is also `Secure`, and its prefix
+ * The cookie of a login: `HttpOnly`, `SameSite=Lax`. Under https it is also `Secure`, and its prefix
  * `__Host-` makes browsers accept it from this host only. Tokens are base64url, so they need no quotes or
  * escapes.
  */
-export class SessionCookie {
+export class LoginCookie {
   readonly #name: string;
   readonly #attributes: Partial<SetCookie>;
 
   /** @param secure whether players reach the game by https. */
   constructor(secure: boolean) {
-    this.#name = sessionCookieName(secure);
+    this.#name = loginCookieName(secure);
     this.#attributes = { path: '/', httpOnly: true, secure, sameSite: 'lax' };
   }
 

@@ -1,29 +1,29 @@
-import { SESSIONS_PER_ACCOUNT } from '@slumberfell/protocol';
+import { LOGINS_PER_ACCOUNT } from '@slumberfell/protocol';
 import type { Storage } from '../storage/storage.ts';
 import {
-  deleteExpiredSessions,
-  deleteSession,
-  deleteSurplusSessions,
-  insertSession,
-  type OwnedSession,
-  sessionByTokenHash,
-  touchSession,
+  deleteExpiredLogins,
+  deleteLogin,
+  deleteSurplusLogins,
+  insertLogin,
+  loginByTokenHash,
+  type OwnedLogin,
+  touchLogin,
 } from '../storage/tables/sessions.ts';
 import type { Caller } from './caller.ts';
 import { lockProved, type Proof } from './proof.ts';
-import { SessionCache } from './session-cache.ts';
+import { LoginCache } from './session-cache.ts';
 import { hashToken, newToken } from './token.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** ms after its last use at which a session expires. Use prolongs it, at most once an hour. */
+/** ms after its last use at which a login expires. Use prolongs it, at most once an hour. */
 export const PERSISTENT_LIFETIME = 30 * DAY;
 export const BROWSER_LIFETIME = 7 * DAY;
 const RENEW_AFTER = HOUR;
 
 /**
- * ms after which a session expires regardless of use; then its player must log in again. Not for guests, who
+ * ms after which a login expires regardless of use; then its player must log in again. Not for guests, who
  * would lose the character if they have lost their credentials.
  */
 const LONGEST_LIFETIME = 365 * DAY;
@@ -37,19 +37,19 @@ const lifetimeOf = (persistent: boolean): number => (persistent ? PERSISTENT_LIF
  * Logins. Tokens are opaque, and the database stores their hashes. `http/login-cookies.ts` puts the tokens
  * into cookies.
  */
-export class Sessions {
+export class Logins {
   readonly #storage: Storage;
-  readonly #cache: SessionCache;
+  readonly #cache: LoginCache;
   readonly #listeners = new Set<(tokenHash: string) => void>();
 
   constructor(storage: Storage) {
     this.#storage = storage;
-    this.#cache = new SessionCache(storage.clock);
+    this.#cache = new LoginCache(storage.clock);
   }
 
   /**
-   * Begins a session.
-   * @param browser name of the browser, for the list of sessions.
+   * Begins a login.
+   * @param browser name of the browser, for the list of logins.
    * @returns its token; null when the password or the second factor has changed since the proof.
    */
   async begin(proof: Proof, persistent: boolean, browser: string | null = null): Promise<string | null> {
@@ -58,8 +58,8 @@ export class Sessions {
     const now = this.#storage.clock.now();
     const begun = await this.#storage.write(async (tx) => {
       if ((await lockProved(tx, this.#storage.kind, proof)) === null) return null;
-      const surplus = await deleteSurplusSessions(tx, account.id, SESSIONS_PER_ACCOUNT - 1);
-      await insertSession(tx, {
+      const surplus = await deleteSurplusLogins(tx, account.id, LOGINS_PER_ACCOUNT - 1);
+      await insertLogin(tx, {
         tokenHash: hashToken(token),
         accountId: account.id,
         createdAt: now,
@@ -76,7 +76,7 @@ export class Sessions {
     return token;
   }
 
-  /** The caller of a token; null for sessions that are unknown, expired or ended. */
+  /** The caller of a token; null for logins that are unknown, expired or ended. */
   async authenticate(token: string): Promise<Caller | null> {
     const tokenHash = hashToken(token);
     return this.#cache.get(tokenHash) ?? (await this.#read(tokenHash));
@@ -89,12 +89,12 @@ export class Sessions {
 
   async #read(tokenHash: string): Promise<Caller | null> {
     const { epoch } = this.#cache;
-    const session = await this.#storage.read((db) => sessionByTokenHash(db, tokenHash));
+    const session = await this.#storage.read((db) => loginByTokenHash(db, tokenHash));
     const now = this.#storage.clock.now();
     if (session === null || session.expiresAt <= now) return null;
     const renewed = now - session.lastSeenAt >= RENEW_AFTER;
     const expiresAt = renewed ? prolonged(session, now) : session.expiresAt;
-    if (renewed) await this.#storage.write((tx) => touchSession(tx, tokenHash, now, expiresAt));
+    if (renewed) await this.#storage.write((tx) => touchLogin(tx, tokenHash, now, expiresAt));
     const caller = callerOf({ ...session, expiresAt });
     // Another node may have created the account's first character, so a caller without one is not cached on a
     // shared database.
@@ -102,20 +102,20 @@ export class Sessions {
     return renewed ? { ...caller, renewed } : caller;
   }
 
-  /** Ends a session. */
+  /** Ends a login. */
   async end({ accountId, tokenHash }: Caller): Promise<void> {
-    await this.#storage.write((tx) => deleteSession(tx, tokenHash));
+    await this.#storage.write((tx) => deleteLogin(tx, tokenHash));
     this.ended(accountId, [tokenHash]);
   }
 
-  /** Called after sessions of an account were removed from the database. */
+  /** Called after logins of an account were removed from the database. */
   ended(accountId: number, tokenHashes: readonly string[]): void {
     this.#cache.dropAccount(accountId);
-    this.gone(tokenHashes);
+    this.expired(tokenHashes);
   }
 
-  /** Called for sessions that were found to have ended. */
-  gone(tokenHashes: readonly string[]): void {
+  /** Called for logins that were found to have ended. */
+  expired(tokenHashes: readonly string[]): void {
     for (const tokenHash of tokenHashes) {
       this.#cache.drop(tokenHash);
       for (const listener of this.#listeners) listener(tokenHash);
@@ -128,7 +128,7 @@ export class Sessions {
   }
 
   /**
-   * Calls the listener when a session ends on this node, so that its sockets can be closed.
+   * Calls the listener when a login ends on this node, so that its sockets can be closed.
    * @returns the unsubscriber.
    */
   onEnd(listener: (tokenHash: string) => void): () => void {
@@ -136,22 +136,22 @@ export class Sessions {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Deletes rows of sessions that have expired. */
+  /** Deletes rows of logins that have expired. */
   async sweep(): Promise<void> {
     const now = this.#storage.clock.now();
     let removed: number;
     do {
-      removed = await this.#storage.write((tx) => deleteExpiredSessions(tx, now, SWEEP));
+      removed = await this.#storage.write((tx) => deleteExpiredLogins(tx, now, SWEEP));
     } while (removed === SWEEP);
   }
 }
 
-function prolonged({ account, createdAt, persistent }: OwnedSession, now: number): number {
+function prolonged({ account, createdAt, persistent }: OwnedLogin, now: number): number {
   const unused = now + lifetimeOf(persistent);
   return account.kind === 'guest' ? unused : Math.min(unused, createdAt + LONGEST_LIFETIME);
 }
 
-const callerOf = ({ account, secondFactor, ...session }: OwnedSession): Caller => ({
+const callerOf = ({ account, secondFactor, ...session }: OwnedLogin): Caller => ({
   tokenHash: session.tokenHash,
   accountId: account.id,
   username: account.username,

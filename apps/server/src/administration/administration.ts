@@ -2,20 +2,20 @@ import { shippedWorldDirectory } from '@slumberfell/content';
 import { type Answer, furtherFindings } from '@slumberfell/protocol';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import type { Caller } from '../accounts/caller.ts';
-import { LINK_BY_HAND_LIFETIME } from '../accounts/letters.ts';
+import { ADMIN_LINK_LIFETIME } from '../accounts/letters.ts';
 import { resetPasswordLink } from '../accounts/links.ts';
 import { hashToken, newToken } from '../accounts/token.ts';
 import type { Content } from '../content/content.ts';
 import type { ImportFinding } from '../content/preparation.ts';
-import { prepareAside } from '../content/prepare-in-worker.ts';
+import { prepareInWorker } from '../content/prepare-in-worker.ts';
 import type { Refused } from '../errors.ts';
 import { insertToken } from '../storage/tables/account-tokens.ts';
 import { accountByUsername } from '../storage/tables/accounts.ts';
 import { type AuditEntry, insertAudit } from '../storage/tables/audit.ts';
-import { deleteSessionsOf } from '../storage/tables/sessions.ts';
+import { deleteLoginsOf } from '../storage/tables/sessions.ts';
 import { presentDifference } from './present-difference.ts';
 
-export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'attempts' | 'sessions'> {
+export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'attempts' | 'logins'> {
   readonly content: Pick<Content, 'importWorld'>;
   /** Directory of the world; null for the world of the game. */
   readonly contentDirectory: string | null;
@@ -24,7 +24,7 @@ export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'att
 }
 
 /** Most findings in one answer. */
-const FINDINGS_TOLD = 50;
+const MAX_FINDINGS = 50;
 
 /**
  * The calls of administrators (specification 2.108, 6.4). All calls, refused ones included, are in the audit
@@ -59,7 +59,7 @@ export class Administration {
         accountId: account.id,
         purpose: 'reset-password',
         createdAt: at,
-        expiresAt: at + LINK_BY_HAND_LIFETIME,
+        expiresAt: at + ADMIN_LINK_LIFETIME,
       });
       return resetPasswordLink(origin(), account.id, token);
     });
@@ -70,7 +70,7 @@ export class Administration {
    * @returns null when they have ended.
    */
   async endSessions(caller: Caller, username: string): Promise<Refused | null> {
-    const { storage, sessions } = this.#tools;
+    const { storage, logins } = this.#tools;
     const limited = await this.#limit(caller);
     if (limited) return limited;
     const action = {
@@ -82,10 +82,10 @@ export class Administration {
       const account = await accountByUsername(tx, username);
       const subject = account && `account ${account.id}`;
       await insertAudit(tx, { ...action, subject, outcome: account ? 'done' : 'account/unknown' });
-      return account && { accountId: account.id, tokenHashes: await deleteSessionsOf(tx, account.id) };
+      return account && { accountId: account.id, tokenHashes: await deleteLoginsOf(tx, account.id) };
     });
     if (ended === null) return { refused: 'account/unknown' };
-    sessions.ended(ended.accountId, ended.tokenHashes);
+    logins.ended(ended.accountId, ended.tokenHashes);
     return null;
   }
 
@@ -105,7 +105,7 @@ export class Administration {
 
   async #import(caller: Caller): Promise<Answer<'import-data'> | Refused> {
     const { storage, content, contentDirectory } = this.#tools;
-    const imported = await content.importWorld(prepareAside(contentDirectory ?? shippedWorldDirectory));
+    const imported = await content.importWorld(prepareInWorker(contentDirectory ?? shippedWorldDirectory));
     const action = {
       at: storage.clock.now(),
       actor: actorOf(caller),
@@ -114,7 +114,7 @@ export class Administration {
     } as const;
     if ('refused' in imported) {
       await this.#note({ ...action, outcome: `refused for ${imported.refused.length} reason(s)` });
-      return { refused: 'import/refused', errors: told(imported.refused) };
+      return { refused: 'import/refused', errors: listed(imported.refused) };
     }
     const { version, effectiveAt, difference } = imported;
     await this.#note({ ...action, outcome: `${version} from ${new Date(effectiveAt).toISOString()}` });
@@ -133,12 +133,12 @@ export class Administration {
 
 const actorOf = ({ accountId }: Caller): string => `account ${accountId}`;
 
-function told(findings: readonly ImportFinding[]): NonNullable<Refused['errors']> {
+function listed(findings: readonly ImportFinding[]): NonNullable<Refused['errors']> {
   const errors = findings.map(({ check, message }) => ({
     path: String(check),
     description: message.slice(0, 500),
   }));
-  if (errors.length <= FINDINGS_TOLD) return errors;
-  const description = furtherFindings(errors.length - FINDINGS_TOLD + 1);
-  return [...errors.slice(0, FINDINGS_TOLD - 1), { path: 'more', description }];
+  if (errors.length <= MAX_FINDINGS) return errors;
+  const description = furtherFindings(errors.length - MAX_FINDINGS + 1);
+  return [...errors.slice(0, MAX_FINDINGS - 1), { path: 'more', description }];
 }

@@ -36,14 +36,14 @@ export class CharacterLocks {
    * job's commit and its notifications.
    * @throws Busy
    */
-  inTurn<T>(characterId: number, job: (withLockedCharacter: WithLockedCharacter) => Promise<T>): Promise<T> {
+  inQueue<T>(characterId: number, job: (withLockedCharacter: WithLockedCharacter) => Promise<T>): Promise<T> {
     const withLockedCharacter: WithLockedCharacter = (work) =>
       this.#storage.lockCharacter(
         characterId,
-        (character) => work(character, this.#content.sureTimeline),
+        (character) => work(character, this.#content.freshTimeline),
         () => this.shownUpTo(characterId),
       );
-    return this.#content.whenSure(() => this.#storage.lane(characterId, () => job(withLockedCharacter)));
+    return this.#content.whenFresh(() => this.#storage.enqueue(characterId, () => job(withLockedCharacter)));
   }
 
   /**
@@ -58,10 +58,10 @@ export class CharacterLocks {
     work: Work<LockedCharacter, T>,
     publish: (characterId: number, result: T) => void,
   ): Promise<readonly number[]> {
-    return this.#content.whenSure(() =>
+    return this.#content.whenFresh(() =>
       this.#storage.lockCharacters(
         characterIds,
-        (character) => work(character, this.#content.sureTimeline),
+        (character) => work(character, this.#content.freshTimeline),
         publish,
         (characterId) => this.shownUpTo(characterId),
       ),
@@ -70,7 +70,7 @@ export class CharacterLocks {
 
   /** Runs a step in the character's queue, so that it never runs in the middle of a command. */
   step<T>(characterId: number, step: () => T): Promise<T> {
-    return this.#storage.lane(characterId, () => Promise.resolve(step()));
+    return this.#storage.enqueue(characterId, () => Promise.resolve(step()));
   }
 
   /** Stores in memory that a character has been shown up to an instant without being saved. */

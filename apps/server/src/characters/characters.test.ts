@@ -203,6 +203,6 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
     expect(execute(draft, { name: 'stop', input: {} }, game.content.timeline, START)).toMatchObject({
       at: START,
     });
-    expect(await game.characters.inLane(id, () => 'a step')).toBe('a step');
+    expect(await game.characters.inQueue(id, () => 'a step')).toBe('a step');
   });
 });

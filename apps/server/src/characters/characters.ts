@@ -55,7 +55,7 @@ export class Characters {
     idempotencyKey: string | null,
   ): Promise<CommandOutcome | null> {
     const { locks, states, watches } = this.#dependencies;
-    return locks.inTurn(characterId, async (withLockedCharacter) => {
+    return locks.inQueue(characterId, async (withLockedCharacter) => {
       const run = await withLockedCharacter((character, timeline) =>
         runCommand(character, { command, idempotencyKey }, timeline, states, watches.of(characterId)),
       );
@@ -95,7 +95,7 @@ export class Characters {
   /** A character as of now, for other players to look at. It writes nothing. */
   async read(characterId: number): Promise<Settled | null> {
     const { content, storage } = this.#dependencies;
-    const row = await content.whenSure(() => this.#loadRow(characterId));
+    const row = await content.whenFresh(() => this.#loadRow(characterId));
     if (row === null) return null;
     const { identity, revision, shown, hidden } = row;
     const { timeline } = content;
@@ -112,14 +112,14 @@ export class Characters {
     appearanceId: number,
   ): Promise<CharacterIdentity | { readonly refused: CreateRefusal }> {
     const { content } = this.#dependencies;
-    return content.whenSure(() =>
+    return content.whenFresh(() =>
       createCharacter(this.#dependencies, content.live(), { accountId, name, appearanceId }),
     );
   }
 
   /** A character's state as saved, without settling it. */
   load(characterId: number): Promise<Loaded | null> {
-    return this.#dependencies.storage.lane(characterId, () => this.#loadRow(characterId));
+    return this.#dependencies.storage.enqueue(characterId, () => this.#loadRow(characterId));
   }
 
   /**
@@ -136,7 +136,7 @@ export class Characters {
   }
 
   /** Runs a step that must not run in the middle of a command. */
-  inLane<T>(characterId: number, step: () => T): Promise<T> {
+  inQueue<T>(characterId: number, step: () => T): Promise<T> {
     return this.#dependencies.locks.step(characterId, step);
   }
 
@@ -160,7 +160,7 @@ export class Characters {
 
   #settleFor(characterId: number, presence: Presence): Promise<Opened | null> {
     const { locks, states, idleReports } = this.#dependencies;
-    return locks.inTurn(characterId, async (withLockedCharacter) => {
+    return locks.inQueue(characterId, async (withLockedCharacter) => {
       const settled = await withLockedCharacter((character, timeline) =>
         openCharacter(character, timeline, states, presence),
       );

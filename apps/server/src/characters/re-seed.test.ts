@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { characterRow } from '../storage/tables/characters.ts';
 import { logAfter } from '../storage/tables/command-log.ts';
-import { RE_KEY, type ReKeyInput } from '../storage/values/logged-command.ts';
+import { RE_SEED, type ReSeedInput } from '../storage/values/logged-command.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { THINGS } from '../testing/played-character.ts';
 import { shippedGame } from '../testing/shipped-game.ts';
@@ -40,8 +40,8 @@ describe.each(DATABASES)('a new seed on $name', (database) => {
     expect(state.shown.inventory).not.toEqual(before?.inventory);
     expect(state.hidden.session?.key).not.toEqual(old?.key);
     const [, entry] = await context.storage.read((db) => logAfter(db, id, 0, 10));
-    expect(entry).toMatchObject({ name: RE_KEY, at: START + 2 * HOUR + 1 });
-    expect((JSON.parse(entry?.input ?? '') as ReKeyInput).key).toEqual(state.hidden.session?.key);
+    expect(entry).toMatchObject({ name: RE_SEED, at: START + 2 * HOUR + 1 });
+    expect((JSON.parse(entry?.input ?? '') as ReSeedInput).key).toEqual(state.hidden.session?.key);
     clock.forward(HOUR);
     await context.game.characters.command(id, { name: 'stop', input: {} }, null);
     const audited = await audit(context.storage, id);

@@ -1,6 +1,6 @@
 import { RULES_VERSION, type State, type Timeline, worldAt } from '@slumberfell/engine';
 import type { LockedRow } from '../storage/locked-characters/locked-row.ts';
-import { RE_KEY, type ReKeyInput, writeCommand } from '../storage/values/logged-command.ts';
+import { RE_SEED, type ReSeedInput, writeCommand } from '../storage/values/logged-command.ts';
 import { randomSeed } from './random-seed.ts';
 import { type Saved, save } from './save.ts';
 import { settle } from './settle.ts';
@@ -9,7 +9,7 @@ import type { StoredStates } from './stored-states.ts';
 /** Gives the running session another seed for its next draws. Earlier draws do not change. */
 export function giveSeed(
   state: State,
-  { key }: ReKeyInput,
+  { key }: ReSeedInput,
 ): { readonly refused: 'no session' } | Record<string, never> {
   const { session } = state.hidden;
   if (session === null) return { refused: 'no session' };
@@ -25,7 +25,7 @@ export function giveSeed(
 export async function reSeed(character: LockedRow, timeline: Timeline, states: StoredStates): Promise<Saved> {
   const { head, now } = character;
   const settlement = await settle(character, timeline, states);
-  const input: ReKeyInput = { key: randomSeed() };
+  const input: ReSeedInput = { key: randomSeed() };
   if ('refused' in giveSeed(settlement.draft, input))
     return await save(character, settlement, head.revision, timeline);
   const revision = head.revision + 1;
@@ -33,7 +33,7 @@ export async function reSeed(character: LockedRow, timeline: Timeline, states: S
   await character.log({
     revision,
     at: now,
-    ...writeCommand({ name: RE_KEY, input }),
+    ...writeCommand({ name: RE_SEED, input }),
     rulesVersion: RULES_VERSION,
     contentVersion: worldAt(timeline, now).version,
     idempotencyKey: null,

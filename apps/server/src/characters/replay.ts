@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 import { characterRow, type StateTexts, type VersionedTexts } from '../storage/tables/characters.ts';
 import { type LogEntry, logAfter } from '../storage/tables/command-log.ts';
 import { newestSnapshot, type Snapshot } from '../storage/tables/snapshots.ts';
-import { RE_KEY, readCommand } from '../storage/values/logged-command.ts';
+import { RE_SEED, readCommand } from '../storage/values/logged-command.ts';
 import { giveSeed } from './re-seed.ts';
 import { decodeState, decodeTexts, encodeTexts } from './state-text.ts';
 
@@ -39,7 +39,7 @@ export class Replay {
     const command = readCommand(entry);
     this.settle(at);
     const outcome =
-      command.name === RE_KEY
+      command.name === RE_SEED
         ? giveSeed(this.state, command.input)
         : execute(this.state, command, this.#timeline, at);
     if ('refused' in outcome)

@@ -5,7 +5,7 @@ import { updateRankings } from '../leaderboards/update-rankings.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import type { SavedState } from '../storage/tables/characters.ts';
 import type { RankingChange } from '../storage/tables/rankings.ts';
-import { foreseenEnd } from './session-end.ts';
+import { endWithinLookahead } from './session-end.ts';
 import type { Settlement } from './settle.ts';
 import { encodeChanges, encodeState, encodeTexts } from './state-text.ts';
 
@@ -81,7 +81,7 @@ function endOf(
   const isAsBefore = revision === head.revision && head.rulesVersion === RULES_VERSION;
   return isAsBefore && head.busyUntil !== null && head.busyUntil > now
     ? head.busyUntil
-    : foreseenEnd(draft, timeline, now);
+    : endWithinLookahead(draft, timeline, now);
 }
 
 async function saveSnapshotIfDue(character: LockedCharacter, row: SavedState, draft: State): Promise<void> {

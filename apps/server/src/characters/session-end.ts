@@ -5,7 +5,7 @@ import { ROUND_TIME } from '../storage/tables/ranking-rounds.ts';
  * How far a command looks ahead for the end of a fight, in ms: until the next round, which looks further.
  * Computing a hunt of eight hours takes 1 ms, many times as long as the rest of a command.
  */
-const FORESEEN = 1.5 * ROUND_TIME;
+const LOOKAHEAD = 1.5 * ROUND_TIME;
 
 /**
  * The instant, in epoch ms, at which the running session will end if its player does nothing. It is exact
@@ -18,17 +18,17 @@ export function sessionEnd(state: Readonly<State>, timeline: Timeline): number |
 }
 
 /**
- * The same at a cost that a command can afford: for combat that does not end within `FORESEEN` it returns the
+ * The same at a cost that a command can afford: for combat that does not end within `LOOKAHEAD` it returns the
  * session's time limit, at which the session may still be running.
  */
-export function foreseenEnd(state: Readonly<State>, timeline: Timeline, now: number): number | null {
+export function endWithinLookahead(state: Readonly<State>, timeline: Timeline, now: number): number | null {
   const { action } = state.shown;
   if (action === null || !isCombat(action)) return sessionEnd(state, timeline);
-  return endWithin(state, timeline, now + FORESEEN) ?? action.limitAt;
+  return endWithin(state, timeline, now + LOOKAHEAD) ?? action.limitAt;
 }
 
 /** Whether an end is only the time limit of a combat session, and not computed. */
-export const isUnforeseen = ({ shown: { action } }: Readonly<State>, end: number | null): boolean =>
+export const isLimitOnly = ({ shown: { action } }: Readonly<State>, end: number | null): boolean =>
   action !== null && isCombat(action) && end === action.limitAt;
 
 function endWithin({ shown, hidden }: Readonly<State>, timeline: Timeline, horizon: number): number | null {

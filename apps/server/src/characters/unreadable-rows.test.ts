@@ -86,7 +86,7 @@ describe.each(DATABASES)('a row that this release cannot read, on $name', (datab
     await refused(game.characters.load(id));
     await refused(game.sessions.rank(id));
     await refused(game.sessions.settle(id));
-    await refused(game.sessions.settleTogether([id, other]));
+    await refused(game.sessions.settleBatch([id, other]));
     game.characters.watch(id);
     game.characters.shown(id, clock.now() + MINUTE);
     await refused(game.characters.leave(id));

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Game } from '../game.ts';
 import { openGame } from '../game.ts';
-import { openAside } from '../operations/aside.ts';
+import { openReadOnly } from '../operations/aside.ts';
 import { verify } from '../operations/verify/verify.ts';
 import { characterRow } from '../storage/tables/characters.ts';
 import { allKept } from '../testing/all-kept.ts';
@@ -72,7 +72,7 @@ describe.each(DATABASES)('a step that changes the stored shape, on $name', (data
     return game;
   };
   const verified = async () => {
-    const aside = await openAside(context.opened.place);
+    const aside = await openReadOnly(context.opened.place);
     return await verify(aside, { format: LATER }).finally(() => aside.close());
   };
 
@@ -110,7 +110,7 @@ describe.each(DATABASES)('a step that changes the stored shape, on $name', (data
     await makeEarlier();
     const game = await later();
     clock.forward(MINUTE);
-    expect([...(await game.sessions.settleTogether(ids))].sort()).toEqual([...ids].sort());
+    expect([...(await game.sessions.settleBatch(ids))].sort()).toEqual([...ids].sort());
     for (const id of ids) expect((await row(id)).texts.stateVersion).toBe(NEXT);
     const created = await game.characters.create(await storedAccount(context.storage), 'Newcomer', 1);
     if ('refused' in created) throw new Error(created.refused);

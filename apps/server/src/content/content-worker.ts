@@ -7,7 +7,7 @@ export interface ContentOrder {
   readonly newest: ContentText | null;
 }
 
-// This thread compiles one world, posts the result and ends. `prepareAside` starts it.
+// This thread compiles one world, posts the result and ends. `prepareInWorker` starts it.
 const { directory, newest } = workerData as ContentOrder;
 const compiled = compileFiles(directory);
 parentPort?.postMessage('refused' in compiled ? compiled : prepare(compiled, newest));

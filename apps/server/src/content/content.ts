@@ -54,24 +54,24 @@ export class Content {
     return this.#timeline.timeline;
   }
 
-  /** The timeline, for settling a character to now and saving it. Call it inside `whenSure`. */
-  get sureTimeline(): Timeline {
-    return this.#timeline.sureTimeline;
+  /** The timeline, for settling a character to now and saving it. Call it inside `whenFresh`. */
+  get freshTimeline(): Timeline {
+    return this.#timeline.freshTimeline;
   }
 
   /** Runs a job that must know all imports of other nodes. Reloads the timeline first if it is too old. */
-  whenSure<T>(job: () => Promise<T>): Promise<T> {
-    return this.#timeline.whenSure(job);
+  whenFresh<T>(job: () => Promise<T>): Promise<T> {
+    return this.#timeline.whenFresh(job);
   }
 
   /** Whether this node knows every import of other nodes that can have taken effect by now. */
-  get isSure(): boolean {
-    return this.#timeline.isSure;
+  get isFresh(): boolean {
+    return this.#timeline.isFresh;
   }
 
   /** Loads content that other nodes have imported. It must run several times within `IMPORT_DELAY`. */
-  look(): Promise<void> {
-    return this.#timeline.look();
+  refresh(): Promise<void> {
+    return this.#timeline.refresh();
   }
 
   /** @param listener is called when other content has become live. @returns a function that removes it. */
@@ -84,7 +84,7 @@ export class Content {
     const outcome = await importWorld(this.#storage, next, IMPORT_DELAY);
     if ('refused' in outcome) return outcome;
     logImport(this.#log, outcome);
-    await this.#timeline.look();
+    await this.#timeline.refresh();
     return outcome;
   }
 

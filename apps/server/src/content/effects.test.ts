@@ -74,7 +74,7 @@ async function stateAt(game: Game, id: number, at: number): Promise<State> {
 }
 
 /** The events of a character from the instant of its row to a given one. */
-async function filmUntil(game: Game, id: number, at: number) {
+async function eventsUntil(game: Game, id: number, at: number) {
   const loaded = await game.characters.load(id);
   if (loaded === null) throw new Error(`character ${id} is missing`);
   const recorder = new EventRecorder();
@@ -137,7 +137,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
     const before = await past();
     const seen = await Promise.all(ids.map((id) => game.characters.read(id)));
     clock.set(imported.effectiveAt + 10 * MINUTE);
-    await game.content.look();
+    await game.content.refresh();
     expect(await past()).toEqual(before);
     expect(seen.map((settled) => JSON.stringify(settled?.shown))).toEqual([
       JSON.stringify((await stateAt(game, ids[0] ?? 0, START + 3 * MINUTE)).shown),
@@ -180,7 +180,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
   test('ends the running fight by the old content, and begins the next by the new', async () => {
     const id = await hunter();
     // The enemy that is fought when the content takes effect was met just before.
-    const spawned = (await filmUntil(game, id, START + 20 * MINUTE)).filter(
+    const spawned = (await eventsUntil(game, id, START + 20 * MINUTE)).filter(
       ({ at: when, events }) =>
         when > START + IMPORT_DELAY && events.some(({ type }) => type === 'OnCombatStart'),
     );
@@ -188,7 +188,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
     if (first === undefined) throw new Error('the hunter met nobody');
     clock.set(first.at + 1 - IMPORT_DELAY);
     expect(await game.content.importWorld(tough)).toMatchObject({ effectiveAt: first.at + 1 });
-    const starts = (await filmUntil(game, id, first.at + 30 * MINUTE)).flatMap(({ at: when, events }) =>
+    const starts = (await eventsUntil(game, id, first.at + 30 * MINUTE)).flatMap(({ at: when, events }) =>
       events.flatMap((event) => (event.type === 'OnCombatStart' ? [{ when, ...event }] : [])),
     );
     expect(starts.length).toBeGreaterThan(1);
@@ -210,7 +210,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
   ])('ends %s that has retired when the next would begin, and says why', async (_, begin, content) => {
     const id = await begin();
     await game.content.importWorld(content);
-    const moments = await filmUntil(game, id, START + 20 * MINUTE);
+    const moments = await eventsUntil(game, id, START + 20 * MINUTE);
     const last = moments.at(-1);
     expect(last?.events.at(-1)).toMatchObject({ type: 'OnIdleSessionFinished', reason: 'retired' });
     expect(last?.at).toBeGreaterThanOrEqual(START + IMPORT_DELAY);
@@ -233,7 +233,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
     game.close();
     game = await openGame({ storage, content: modest });
     clock.forward(IMPORT_DELAY);
-    await game.content.look();
+    await game.content.refresh();
     const ids = [await playedCharacter(game, storage), await playedCharacter(game, storage)];
     for (const id of ids) {
       const claimed = { name: 'claim-trophy', input: { itemId: TROPHY, amount: 1 } } as const;
@@ -244,7 +244,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
     await game.characters.command(running, gather, null);
     await game.content.importWorld(generous);
     clock.forward(2 * IMPORT_DELAY);
-    await game.content.look();
+    await game.content.refresh();
     const limit = async (id: number) => {
       const shown = (await game.characters.open(id))?.shown;
       return [shown?.totalIdleTime, shown?.action && shown.action.limitAt - shown.action.startAt];
@@ -262,13 +262,13 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
     game.close();
     game = await openGame({ storage, content: gentle });
     clock.forward(IMPORT_DELAY);
-    await game.content.look();
+    await game.content.refresh();
     const id = await playedCharacter(game, storage);
     await game.characters.command(id, { name: 'equip', input: { itemId: THINGS.cudgel } }, null);
     const begun = clock.now();
     const entered = { name: 'begin-dungeon', input: { dungeonId: MILL, runs: 9 } } as const;
     expect(await game.characters.command(id, entered, null)).toHaveProperty('frame');
-    const runs = (await filmUntil(game, id, begun + 60 * MINUTE)).flatMap(({ at: when, events }) =>
+    const runs = (await eventsUntil(game, id, begun + 60 * MINUTE)).flatMap(({ at: when, events }) =>
       events.flatMap((event) => (event.type === 'DungeonProgress' && event.isRunOver ? [when] : [])),
     );
     const [, second = 0] = runs;
@@ -278,7 +278,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
     clock.set(second - 1);
     expect((await game.characters.open(id))?.shown.action).toMatchObject({ content: gentle.version });
     expect(game.content.live().version).toBe(closed.version);
-    const moments = await filmUntil(game, id, second + 60 * MINUTE);
+    const moments = await eventsUntil(game, id, second + 60 * MINUTE);
     expect(moments.flatMap(({ events }) => events).at(-1)).toMatchObject({ reason: 'retired' });
     clock.set(second + 60 * MINUTE);
     const settled = await game.characters.open(id);

@@ -91,17 +91,17 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
 
   test('while the game runs takes effect a minute later, at one instant, and listeners are called then', async () => {
     const running = await opened();
-    const heard = vi.fn<() => void>();
-    running.content.onChange(heard);
+    const received = vi.fn<() => void>();
+    running.content.onChange(received);
     const outcome = await running.content.importWorld(slower);
     expect(outcome).toMatchObject({ version: slower.version, effectiveAt: START + IMPORT_DELAY });
     expect(running.content.live().version).toBe(SHIPPED.version);
     clock.set(START + IMPORT_DELAY - 1);
     expect(running.content.live().version).toBe(SHIPPED.version);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     clock.set(START + IMPORT_DELAY);
     expect(running.content.live().version).toBe(slower.version);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   test('returns what it adds, changes and retires, and a review before it changes nothing', async () => {
@@ -201,7 +201,7 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
     const instants = outcomes.map((outcome) => ('refused' in outcome ? 0 : outcome.effectiveAt));
     expect([...instants].sort((a, b) => a - b)).toEqual([START + IMPORT_DELAY, START + IMPORT_DELAY + 1]);
     clock.forward(HOUR);
-    await running.content.look();
+    await running.content.refresh();
     // In either order, content that was once live is still there.
     expect(running.content.live().world.item(SPOON)?.name).toBe('Bent Silver Spoon');
   });

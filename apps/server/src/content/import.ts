@@ -38,7 +38,7 @@ export const IMPORT_DELAY = 60_000;
 /** The world that a server was to start with is refused. The message is for the host. */
 export class ContentRefused extends Error {
   constructor({ refused }: ImportRefused) {
-    const shown = refused.slice(0, FINDINGS_TOLD).map(({ message }) => `  ${message}`);
+    const shown = refused.slice(0, MAX_FINDINGS).map(({ message }) => `  ${message}`);
     const more = refused.length - shown.length;
     super(
       [
@@ -52,7 +52,7 @@ export class ContentRefused extends Error {
 }
 
 /** Most findings in one message. */
-const FINDINGS_TOLD = 50;
+const MAX_FINDINGS = 50;
 
 /** So many conflicts between imports in a row are a bug. */
 const ATTEMPTS = 10;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryDirectory } from '../testing/databases.ts';
 import { SHIPPED } from '../testing/played-character.ts';
 import { compileFiles, prepare } from './preparation.ts';
-import { prepareAside } from './prepare-in-worker.ts';
+import { prepareInWorker } from './prepare-in-worker.ts';
 
 let world: ReturnType<typeof temporaryDirectory>;
 beforeEach(() => {
@@ -25,7 +25,7 @@ test('a world is prepared as in this thread, without blocking it', async () => {
   const beat = setInterval(() => {
     turns += 1;
   }, 1);
-  const prepared = await prepareAside(world.directory)(newest);
+  const prepared = await prepareInWorker(world.directory)(newest);
   clearInterval(beat);
   expect(turns).toBeGreaterThan(20);
   const compiled = compileFiles(world.directory);
@@ -41,7 +41,7 @@ describe('a thread that', () => {
     ['does not end', 'setInterval(() => {}, 1_000);', 500, 'The compiler has not ended within 0.5 s.'],
   ])('%s is told of as what is wrong with the import', async (_, script, patience, message) => {
     const start = () => new Worker(script, { eval: true });
-    const outcome = await prepareAside(world.directory, { start, patience })(null);
+    const outcome = await prepareInWorker(world.directory, { start, patience })(null);
     expect(outcome).toEqual({
       refused: [{ check: 'compiler', message: `${message} The world stays as it is.` }],
     });

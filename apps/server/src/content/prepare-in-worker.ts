@@ -4,7 +4,7 @@ import type { Preparation } from './import.ts';
 import type { ImportRefused, Prepared } from './preparation.ts';
 
 /** Timeout in ms. Compiling takes about a second. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** The thread's program. In a build it is next to the bundle. */
 const PROGRAM = import.meta.url.endsWith('.ts')
@@ -18,8 +18,8 @@ const startWorker = (order: ContentOrder): Worker => new Worker(PROGRAM, { worke
  * event loop for that time. A thread that dies or times out is a reason to refuse the world.
  * @param start starts the thread; tests pass their own.
  */
-export const prepareAside =
-  (directory: string, { start = startWorker, patience = PATIENCE } = {}): Preparation =>
+export const prepareInWorker =
+  (directory: string, { start = startWorker, patience = TIMEOUT } = {}): Preparation =>
   (newest) =>
     new Promise((resolve) => {
       const worker = start({ directory, newest });

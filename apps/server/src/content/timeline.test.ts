@@ -127,15 +127,15 @@ describe.each(DATABASES)('content on $name', ({ place }) => {
 
   test('calls listeners when it has become live on a node that was running before', async () => {
     const running = await restart(SHIPPED);
-    const heard = vi.fn<() => void>();
-    running.content.onChange(heard);
+    const received = vi.fn<() => void>();
+    running.content.onChange(received);
     const other = await openGame({ storage, content: SLOWER });
     clock.forward(IMPORT_DELAY + 1);
-    await running.content.look();
-    expect(heard).toHaveBeenCalledTimes(1);
+    await running.content.refresh();
+    expect(received).toHaveBeenCalledTimes(1);
     expect(running.content.live().version).toBe('slower');
-    await running.content.look();
-    expect(heard).toHaveBeenCalledTimes(1);
+    await running.content.refresh();
+    expect(received).toHaveBeenCalledTimes(1);
     other.close();
   });
 

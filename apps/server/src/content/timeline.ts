@@ -16,19 +16,19 @@ export interface LiveContent extends KeptContent {
  * For so long after a load, in ms, no import that the load did not see can take effect. An import reads the
  * clock, which may be somewhat early, and commits within seconds; the rest of its delay remains.
  */
-const SURE_FOR = IMPORT_DELAY - 15_000;
+const FRESH_FOR = IMPORT_DELAY - 15_000;
 
 /** An import of another node that this node does not know may have taken effect. */
-class Unsure extends Busy {
+class StaleTimeline extends Busy {
   constructor() {
     super(503, 'the content that is live now is not known');
-    this.name = 'Unsure';
+    this.name = 'StaleTimeline';
   }
 }
 
 /**
- * Which content is live when, as far back as sessions that are not settled yet need it. `look` loads the
- * imports of other nodes. `whenSure` calls it before a job when the last load is too long ago.
+ * Which content is live when, as far back as sessions that are not settled yet need it. `refresh` loads the
+ * imports of other nodes. `whenFresh` calls it before a job when the last load is too long ago.
  */
 export class ContentTimeline {
   readonly #storage: Storage;
@@ -38,7 +38,7 @@ export class ContentTimeline {
   #timeline: Timeline = [];
   /** No content that is unknown here can become live before this instant, in epoch ms. */
   #sureUntil = Number.NEGATIVE_INFINITY;
-  #underWay: Promise<void> | null = null;
+  #running: Promise<void> | null = null;
   #announced = '';
   #cancelWake: () => void = () => undefined;
 
@@ -50,7 +50,7 @@ export class ContentTimeline {
   static async open(storage: Storage): Promise<ContentTimeline> {
     const timeline = new ContentTimeline(storage);
     try {
-      await timeline.look();
+      await timeline.refresh();
     } catch (error) {
       timeline.close();
       throw error;
@@ -63,28 +63,28 @@ export class ContentTimeline {
   }
 
   /** Whether this node knows every import of other nodes that can have taken effect by now. */
-  get isSure(): boolean {
+  get isFresh(): boolean {
     return this.#storage.clock.now() <= this.#sureUntil;
   }
 
   /**
-   * The timeline, for settling a character to now and saving it. Call it inside `whenSure`.
-   * @throws Unsure
+   * The timeline, for settling a character to now and saving it. Call it inside `whenFresh`.
+   * @throws StaleTimeline
    */
-  get sureTimeline(): Timeline {
-    if (!this.isSure) throw new Unsure();
+  get freshTimeline(): Timeline {
+    if (!this.isFresh) throw new StaleTimeline();
     return this.#timeline;
   }
 
   /** Runs a job that must know all imports of other nodes. Reloads the timeline first if it is too old. */
-  async whenSure<T>(job: () => Promise<T>): Promise<T> {
-    if (!this.isSure) await this.look();
+  async whenFresh<T>(job: () => Promise<T>): Promise<T> {
+    if (!this.isFresh) await this.refresh();
     try {
       return await job();
     } catch (error) {
       // The job waited, and meanwhile the timeline became too old. Its transaction was rolled back.
-      if (!(error instanceof Unsure)) throw error;
-      await this.look();
+      if (!(error instanceof StaleTimeline)) throw error;
+      await this.refresh();
       return await job();
     }
   }
@@ -104,18 +104,18 @@ export class ContentTimeline {
   }
 
   /** Loads the entries added since the last load. Concurrent calls share one load. */
-  look(): Promise<void> {
-    this.#underWay ??= this.#look().finally(() => {
-      this.#underWay = null;
+  refresh(): Promise<void> {
+    this.#running ??= this.#refresh().finally(() => {
+      this.#running = null;
     });
-    return this.#underWay;
+    return this.#running;
   }
 
   close(): void {
     this.#cancelWake();
   }
 
-  async #look(): Promise<void> {
+  async #refresh(): Promise<void> {
     const begun = this.#storage.clock.now();
     const all = await this.#storage.read(contentTimeline);
     if (all.at(-1)?.effectiveAt !== this.#entries.at(-1)?.effectiveAt) {
@@ -128,7 +128,7 @@ export class ContentTimeline {
       }));
     }
     // With the database to itself, a process makes every import itself and loads it at once.
-    this.#sureUntil = this.#storage.isShared ? begun + SURE_FOR : Number.POSITIVE_INFINITY;
+    this.#sureUntil = this.#storage.isShared ? begun + FRESH_FOR : Number.POSITIVE_INFINITY;
     this.#announce();
   }
 

@@ -145,7 +145,7 @@ function logAnswers(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
     if (reply.statusCode >= 500 && !unsaved.has(request)) request.log.error(line, 'answered');
-    // Not 429: a flood of refusals must not fill the disk. `CallRates` and `SecurityNote` log those.
+    // Not 429: a flood of refusals must not fill the disk. `CallRates` and `SecurityLog` log those.
     else if (reply.statusCode >= 400 && reply.statusCode !== 429) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
     done();

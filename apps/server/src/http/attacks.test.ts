@@ -229,10 +229,10 @@ const post = (port: number, path: string, value: unknown, headers: Record<string
 const raw = (port: number, text: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    let heard = '';
+    let received = '';
     socket.on('data', (chunk) => {
-      heard += chunk.toString();
-      const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(heard) ?? [];
+      received += chunk.toString();
+      const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(received) ?? [];
       if (status === undefined) return;
       socket.destroy();
       resolve(Number(status));

@@ -97,7 +97,7 @@ interface OtherPlayer {
 type Attempt = (mallory: TestClient, ann: OtherPlayer) => Promise<unknown>;
 
 /** Calls whose input names no player's data, or only public data. */
-const OF_NOBODY = [
+const OWN_DATA_CALLS = [
   'register',
   'login',
   'request-password-reset',
@@ -115,7 +115,7 @@ const OF_NOBODY = [
 ] as const satisfies readonly RouteName[];
 
 /** Calls whose input may name another player's data, each with the input of an attacker who knows the id. */
-const OF_OTHERS = {
+const OTHER_PLAYER_CALLS = {
   'select-character': async (mallory, { characterId }) => {
     expect(await mallory.send('select-character', characterId)).toMatchObject({ status: 404 });
   },
@@ -170,7 +170,9 @@ describe('another player', () => {
     const open = all.filter(
       ([name, route]) => (mayLack(name) || !takesNothing(route)) && !('toCommand' in route),
     );
-    expect(open.map(([name]) => name).sort()).toEqual([...OF_NOBODY, ...Object.keys(OF_OTHERS)].sort());
+    expect(open.map(([name]) => name).sort()).toEqual(
+      [...OWN_DATA_CALLS, ...Object.keys(OTHER_PLAYER_CALLS)].sort(),
+    );
   });
 
   it('is not affected by any of these calls', async () => {
@@ -188,7 +190,7 @@ describe('another player', () => {
       token: (await resetLink('ann@example.org')).get('token') ?? '',
     };
     const before = await client.call('get-layout-data');
-    for (const attempt of Object.values<Attempt>(OF_OTHERS)) await attempt(mallory, ann);
+    for (const attempt of Object.values<Attempt>(OTHER_PLAYER_CALLS)) await attempt(mallory, ann);
 
     expect(await client.call('status')).toMatchObject({ status: 'Registered' });
     expect((await client.call('get-layout-data')).characterData).toEqual(before.characterData);

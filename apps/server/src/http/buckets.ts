@@ -7,7 +7,7 @@ export interface BucketRate {
 }
 
 /** The result of counting one call. */
-export interface Taken {
+export interface BucketResult {
   readonly isAllowed: boolean;
   /** Calls that would be allowed now, one after the other. */
   readonly remaining: number;
@@ -18,7 +18,7 @@ export interface Taken {
 }
 
 /** Most buckets in memory, at some 100 bytes each. A bucket that is dropped counts as full. */
-const LARGEST = 50_000;
+const MAX_BUCKETS = 50_000;
 
 /**
  * Token buckets by key, in the memory of this process. Each bucket is one number, the instant at which it
@@ -34,7 +34,7 @@ export class Buckets {
   constructor(
     { perSecond, atOnce }: BucketRate,
     now: () => number = () => performance.now(),
-    largest = LARGEST,
+    largest = MAX_BUCKETS,
   ) {
     this.#interval = 1_000 / perSecond;
     this.#atOnce = atOnce;
@@ -47,7 +47,7 @@ export class Buckets {
   }
 
   /** Counts one call. A refused call takes nothing from its bucket. */
-  take(key: string): Taken {
+  take(key: string): BucketResult {
     const now = this.#now();
     const fullAt = Math.max(this.#fullAt.peek(key) ?? now, now);
     const missing = fullAt - now + this.#interval;

@@ -2,7 +2,7 @@ import { type Route, type RouteName, routes } from '@slumberfell/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../accounts/caller.ts';
 import { networkOf } from '../accounts/network.ts';
-import { type BucketRate, Buckets, type Taken } from './buckets.ts';
+import { type BucketRate, type BucketResult, Buckets } from './buckets.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** Rates of calls, per account. Null: not limited. */
@@ -49,10 +49,10 @@ export const rateClassOf = (name: RouteName): RateClass | null => {
 };
 
 /** ms between two lines of the log about one account or network. */
-const TOLD_EVERY = 60_000;
+const LOG_INTERVAL = 60_000;
 
 /** The result of counting a call, with the headers for its answer. */
-export interface Counted extends Taken {
+export interface Counted extends BucketResult {
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -76,7 +76,7 @@ export class CallRates {
   readonly #proxies: Pick<TrustedProxies, 'has'>;
   readonly #log: Pick<FastifyBaseLogger, 'info'>;
   /** Limits the log to one line a minute about each account or network. */
-  readonly #told = new Buckets({ perSecond: 1_000 / TOLD_EVERY, atOnce: 1 });
+  readonly #logged = new Buckets({ perSecond: 1_000 / LOG_INTERVAL, atOnce: 1 });
 
   constructor({ commands, costly, proxies, log }: CallRateDependencies) {
     this.#accounts = { commands: limitedBy(commands), costly: limitedBy(costly) };
@@ -100,7 +100,7 @@ export class CallRates {
     const taken = limited.buckets.take(key);
     if (
       !taken.isAllowed &&
-      this.#told.take(`${rateClass} ${caller ? 'account' : 'network'} ${key}`).isAllowed
+      this.#logged.take(`${rateClass} ${caller ? 'account' : 'network'} ${key}`).isAllowed
     )
       this.#log.info({ call: name, account: caller?.accountId ?? null }, 'too many calls');
     return { ...taken, headers: headersOf(rateClass, limited.rate, taken) };
@@ -123,7 +123,7 @@ const widened = (rate: BucketRate | null): BucketRate | null =>
 function headersOf(
   name: RateClass,
   { perSecond, atOnce }: BucketRate,
-  { isAllowed, remaining, retryAfter, fullAfter }: Taken,
+  { isAllowed, remaining, retryAfter, fullAfter }: BucketResult,
 ): Record<string, string> {
   const headers = {
     'ratelimit-policy': `"${name}";q=${atOnce};w=${Math.ceil(atOnce / perSecond)}`,

@@ -20,7 +20,7 @@ const GUESSED = 'canary-in-something-that-somebody-guessed';
 const LEAVER = 'canary.lea@example.org';
 
 /** Calls whose answer contains a secret, which the caller sees once. */
-const TELLS_A_SECRET: readonly RouteName[] = [
+const SECRET_CALLS: readonly RouteName[] = [
   'get-guest-credentials',
   'begin-second-factor',
   'confirm-second-factor',
@@ -37,7 +37,7 @@ it.each(DATABASES)(
   'a secret that passes every flow is stored and logged nowhere, on $name',
   async (database) => {
     const lines: string[] = [];
-    const sink = new Writable({
+    const logStream = new Writable({
       write(chunk: Buffer, _encoding, done) {
         lines.push(chunk.toString());
         done();
@@ -48,7 +48,7 @@ it.each(DATABASES)(
     const server = await startTestServer({
       database,
       clock,
-      log: createLog('trace', sink),
+      log: createLog('trace', logStream),
       settings: { SMTP_URL: letters.url },
     });
     const answers: string[] = [];
@@ -57,8 +57,7 @@ it.each(DATABASES)(
     const send = async (client: TestClient, name: RouteName, input?: unknown): Promise<Reply> => {
       const reply = await client.send(name, input);
       gone.add(name);
-      if (!TELLS_A_SECRET.includes(name) || reply.status >= 300)
-        answers.push(JSON.stringify(reply.body) ?? '');
+      if (!SECRET_CALLS.includes(name) || reply.status >= 300) answers.push(JSON.stringify(reply.body) ?? '');
       return reply;
     };
     const done = async <N extends RouteName>(
@@ -137,8 +136,8 @@ it.each(DATABASES)(
     await server.close();
     expect(kept).toContain(ANN);
     expect(secrets.every((one) => one.length >= 20)).toBe(true);
-    for (const told of [lines.join(''), kept, answers.join('')]) {
-      for (const one of secrets) expect(told).not.toContain(one);
+    for (const text of [lines.join(''), kept, answers.join('')]) {
+      for (const one of secrets) expect(text).not.toContain(one);
     }
     const noted = lines
       .filter((line) => line.includes('"security"'))

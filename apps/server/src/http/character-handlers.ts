@@ -1,5 +1,5 @@
 import { type Identity, presentProfile } from '@slumberfell/protocol';
-import type { Sessions } from '../accounts/sessions.ts';
+import type { Logins } from '../accounts/sessions.ts';
 import { isRefused } from '../errors.ts';
 import type { Game } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -16,13 +16,13 @@ type CharacterRoutes =
 
 export interface CharacterDependencies {
   readonly storage: Storage;
-  readonly sessions: Sessions;
+  readonly logins: Logins;
   readonly game: Pick<Game, 'characters' | 'sessions' | 'leaderboards'>;
 }
 
 export const characterHandlers = ({
   storage,
-  sessions,
+  logins,
   game,
 }: CharacterDependencies): Handlers<CharacterRoutes> => ({
   'get-characters': async ({ caller }) => {
@@ -32,13 +32,13 @@ export const characterHandlers = ({
 
   'create-character': async ({ input, caller }) => {
     const created = await game.characters.create(caller.accountId, input.name, input.appearanceId);
-    sessions.accountChanged(caller.accountId);
+    logins.accountChanged(caller.accountId);
     return isRefused(created) ? created : presentIdentity(created);
   },
 
   'select-character': async ({ input, caller }) => {
     const selected = await storage.write((tx) => selectCharacter(tx, caller.accountId, input));
-    sessions.accountChanged(caller.accountId);
+    logins.accountChanged(caller.accountId);
     return selected ? undefined : { refused: 'character/unknown' };
   },
 

@@ -34,7 +34,7 @@ const open = async (
 };
 
 /** Waits for an event. Unlike Node's `once` it ignores errors: a `close` event follows them. */
-const heard = (socket: Socket, event: 'connect' | 'data' | 'close'): Promise<void> =>
+const received = (socket: Socket, event: 'connect' | 'data' | 'close'): Promise<void> =>
   new Promise((resolve) => socket.once(event, () => resolve()));
 
 const connectFrom = async (localAddress: string): Promise<Socket> => {
@@ -42,7 +42,7 @@ const connectFrom = async (localAddress: string): Promise<Socket> => {
   sockets.push(socket);
   socket.on('error', () => undefined);
   socket.resume();
-  await Promise.race([heard(socket, 'connect'), heard(socket, 'close')]);
+  await Promise.race([received(socket, 'connect'), received(socket, 'close')]);
   return socket;
 };
 
@@ -51,7 +51,7 @@ const idleFrom = async (address: string): Promise<Socket> => {
   const socket = await connectFrom(address);
   if (socket.closed) return socket;
   socket.write(ASK);
-  await Promise.race([heard(socket, 'data'), heard(socket, 'close')]);
+  await Promise.race([received(socket, 'data'), received(socket, 'close')]);
   return socket;
 };
 
@@ -152,7 +152,7 @@ describe('connections', () => {
       while (!socket.destroyed && socket.write(block));
     };
     socket.on('drain', pour);
-    const closed = heard(socket, 'close');
+    const closed = received(socket, 'close');
     pour();
     expect(await statusFrom('127.0.0.3')).toBe(200);
     await closed;
@@ -171,7 +171,7 @@ describe('connections', () => {
     let begun = 0;
     const count = (): number => begun++;
     subscribe('http.server.request.start', count);
-    const closed = heard(socket, 'close');
+    const closed = received(socket, 'close');
     socket.write(login.repeat(300));
     await closed;
     unsubscribe('http.server.request.start', count);

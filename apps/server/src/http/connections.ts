@@ -19,17 +19,17 @@ export interface ConnectionLimits {
  * Browsers and proxies wait for an answer before they send the next request. A connection that sends many
  * more requests ahead blocks the event loop for all others, even if each is refused at once.
  */
-const AHEAD = 16;
+const MAX_PIPELINED = 16;
 
 /**
  * ms after which a connection without a request is closed before idle ones, when room is needed. Clients send
  * their first request at once.
  */
-const SILENT = 2_000;
+const SILENT_TIMEOUT = 2_000;
 /** ms after which a waiting connection may be closed for a new one: it sends or reads very slowly. */
-const SLOW = 5_000;
+const SLOW_TIMEOUT = 5_000;
 /** ms between two lines of the log that say that the limit is reached. */
-const TOLD_EVERY = 60_000;
+const LOG_INTERVAL = 60_000;
 
 /**
  * `silent`: has sent no request yet. `idle`: all its requests are answered. `waiting`: a request is
@@ -47,16 +47,16 @@ interface Connection {
   since: number;
   unanswered: number;
   /**
-   * The turn of the event loop in which its last request arrived. `inTurn` counts the requests in that turn.
+   * The turn of the event loop in which its last request arrived. `requestsInTurn` counts the requests in that turn.
    */
   turn: number;
-  inTurn: number;
+  requestsInTurn: number;
 }
 
 /** The connections of each stage, in the order in which they entered it. */
-type Stages = Readonly<Record<Stage, Set<Connection>>>;
+type ConnectionsByStage = Readonly<Record<Stage, Set<Connection>>>;
 
-const stages = (): Stages => ({ silent: new Set(), idle: new Set(), waiting: new Set() });
+const stages = (): ConnectionsByStage => ({ silent: new Set(), idle: new Set(), waiting: new Set() });
 
 export interface ConnectionDependencies {
   readonly limits: ConnectionLimits;
@@ -80,7 +80,7 @@ export class Connections {
   #open = 0;
   #turn = 0;
   #turnEnds: NodeJS.Immediate | null = null;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #loggedAt = Number.NEGATIVE_INFINITY;
 
   constructor(dependencies: ConnectionDependencies) {
     this.#dependencies = dependencies;
@@ -134,7 +134,7 @@ export class Connections {
       since: 0,
       unanswered: 0,
       turn: 0,
-      inTurn: 0,
+      requestsInTurn: 0,
     };
     this.#connections.set(socket, connection);
     this.#count(network, 1);
@@ -151,7 +151,7 @@ export class Connections {
     const connection = this.#connections.get(socket);
     if (connection === undefined || socket.destroyed) return false;
     connection.unanswered += 1;
-    if (connection.unanswered > AHEAD || this.#countInTurn(connection) > AHEAD) {
+    if (connection.unanswered > MAX_PIPELINED || this.#countInTurn(connection) > MAX_PIPELINED) {
       stopParsing(socket);
       this.#close(connection);
       return false;
@@ -172,10 +172,10 @@ export class Connections {
     });
     if (connection.turn !== this.#turn) {
       connection.turn = this.#turn;
-      connection.inTurn = 0;
+      connection.requestsInTurn = 0;
     }
-    connection.inTurn += 1;
-    return connection.inTurn;
+    connection.requestsInTurn += 1;
+    return connection.requestsInTurn;
   }
 
   #keep(socket: Socket): void {
@@ -191,7 +191,8 @@ export class Connections {
     this.#tell();
     const now = performance.now();
     for (const { silent, idle, waiting } of [this.#clients, this.#proxied]) {
-      const least = oldest(silent, now - SILENT) ?? oldest(idle, now) ?? oldest(waiting, now - SLOW);
+      const least =
+        oldest(silent, now - SILENT_TIMEOUT) ?? oldest(idle, now) ?? oldest(waiting, now - SLOW_TIMEOUT);
       if (least) return this.#close(least);
     }
     const least = oldest(this.#clients.silent, now) ?? oldest(this.#proxied.silent, now);
@@ -229,8 +230,8 @@ export class Connections {
 
   #tell(): void {
     const now = performance.now();
-    if (now - this.#toldAt < TOLD_EVERY) return;
-    this.#toldAt = now;
+    if (now - this.#loggedAt < LOG_INTERVAL) return;
+    this.#loggedAt = now;
     const { log, limits } = this.#dependencies;
     log.warn(
       { connections: limits.inAll },

@@ -17,13 +17,13 @@ export function fileLimit(path = LIMITS): number | null {
 }
 
 /** Most connections of a node by default. An idle connection takes some 15 KB. */
-const MOST = 15_000;
+const MAX_CONNECTIONS = 15_000;
 /** Assumed limit of files when the system reports none. */
-const UNKNOWN = 4_096;
+const ASSUMED_FILE_LIMIT = 4_096;
 
 /**
  * The default limit of connections. It leaves a quarter of the files to sent files, database, logs and other
  * nodes.
  */
 export const connectionsFor = (files: number | null): number =>
-  Math.max(1, Math.min(MOST, Math.floor(((files ?? UNKNOWN) * 3) / 4)));
+  Math.max(1, Math.min(MAX_CONNECTIONS, Math.floor(((files ?? ASSUMED_FILE_LIMIT) * 3) / 4)));

@@ -1,5 +1,5 @@
 import type { Accounts } from '../accounts/accounts.ts';
-import type { Sessions } from '../accounts/sessions.ts';
+import type { Logins } from '../accounts/sessions.ts';
 import type { Administration } from '../administration/administration.ts';
 import type { Game } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -19,8 +19,8 @@ import { staticDataHandler } from './static-data/static-data-handler.ts';
 export interface HandlerDependencies {
   readonly storage: Storage;
   readonly accounts: Accounts;
-  readonly logins: LoginCookies;
-  readonly sessions: Sessions;
+  readonly loginCookies: LoginCookies;
+  readonly logins: Logins;
   readonly administration: Administration;
   readonly game: Game;
   readonly settings: HostSettings;
@@ -29,8 +29,8 @@ export interface HandlerDependencies {
 
 /** The handlers of all routes. The type ensures that none is missing. */
 export const handlersOf = (dependencies: HandlerDependencies): Handlers => ({
-  ...accountHandlers(dependencies.accounts, dependencies.logins),
-  ...ownDataHandlers(dependencies.accounts, dependencies.logins),
+  ...accountHandlers(dependencies.accounts, dependencies.loginCookies),
+  ...ownDataHandlers(dependencies.accounts, dependencies.loginCookies),
   ...adminHandlers(dependencies.administration),
   ...characterHandlers(dependencies),
   ...commandHandlers(dependencies.game),

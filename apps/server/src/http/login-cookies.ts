@@ -1,15 +1,15 @@
 import type { Caller } from '../accounts/caller.ts';
 import type { Proof } from '../accounts/proof.ts';
-import type { SessionCookie } from '../accounts/session-cookie.ts';
-import { PERSISTENT_LIFETIME, type Sessions } from '../accounts/sessions.ts';
+import type { LoginCookie } from '../accounts/session-cookie.ts';
+import { type Logins, PERSISTENT_LIFETIME } from '../accounts/sessions.ts';
 
-/** Logins of browsers. A cookie carries the token that `Sessions` knows. */
+/** Logins of browsers. A cookie carries the token that `Logins` knows. */
 export class LoginCookies {
-  readonly #sessions: Sessions;
-  readonly #cookie: SessionCookie;
+  readonly #logins: Logins;
+  readonly #cookie: LoginCookie;
 
-  constructor(sessions: Sessions, cookie: SessionCookie) {
-    this.#sessions = sessions;
+  constructor(logins: Logins, cookie: LoginCookie) {
+    this.#logins = logins;
     this.#cookie = cookie;
   }
 
@@ -20,20 +20,20 @@ export class LoginCookies {
    *   since the proof.
    */
   async begin(proof: Proof, persistent: boolean, browser: string | null = null): Promise<string | null> {
-    const token = await this.#sessions.begin(proof, persistent, browser);
+    const token = await this.#logins.begin(proof, persistent, browser);
     return token === null ? null : this.#write(token, persistent);
   }
 
   /** The caller of a `Cookie` header; null for visitors, and for sessions that are unknown or have ended. */
   async authenticate(cookieHeader: string | undefined): Promise<Caller | null> {
     const token = this.#cookie.read(cookieHeader);
-    return token === null ? null : await this.#sessions.authenticate(token);
+    return token === null ? null : await this.#logins.authenticate(token);
   }
 
   /** As `authenticate`, but always reads the database and not the cache. */
   async lookUp(cookieHeader: string | undefined): Promise<Caller | null> {
     const token = this.#cookie.read(cookieHeader);
-    return token === null ? null : await this.#sessions.lookUp(token);
+    return token === null ? null : await this.#logins.lookUp(token);
   }
 
   /**
@@ -49,7 +49,7 @@ export class LoginCookies {
    * @returns the `Set-Cookie` header that deletes the cookie.
    */
   async end(caller: Caller | null): Promise<string> {
-    if (caller) await this.#sessions.end(caller);
+    if (caller) await this.#logins.end(caller);
     return this.#cookie.clear();
   }
 

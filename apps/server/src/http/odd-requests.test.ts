@@ -17,7 +17,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 const { directory, remove } = temporaryDirectory();
 const lines: string[] = [];
-const sink = new Writable({
+const logStream = new Writable({
   write(chunk: Buffer, _encoding, done) {
     lines.push(chunk.toString());
     done();
@@ -37,7 +37,7 @@ beforeAll(async () => {
     writeFileSync(join(directory, `${name}.br`), brotliCompressSync(text));
     writeFileSync(join(directory, `${name}.gz`), gzipSync(text));
   }
-  server = await startTestServer({ webDirectory: directory, log: createLog('trace', sink) });
+  server = await startTestServer({ webDirectory: directory, log: createLog('trace', logStream) });
   player = server.newClient();
   await player.play('Ann');
 });

@@ -7,15 +7,15 @@ type OwnDataRoutes = 'sessions' | 'end-session' | 'end-other-sessions' | 'export
 
 /** Handlers with which players see, export and delete their own data. */
 export const ownDataHandlers = (
-  { ownSessions, exports, deletion, devices }: Accounts,
+  { ownLogins, exports, deletion, devices }: Accounts,
   logins: LoginCookies,
 ): Handlers<OwnDataRoutes> => ({
-  sessions: ({ caller }) => ownSessions.list(caller),
+  sessions: ({ caller }) => ownLogins.list(caller),
 
-  'end-session': async ({ input, caller }) => (await ownSessions.end(caller, input)) ?? undefined,
+  'end-session': async ({ input, caller }) => (await ownLogins.end(caller, input)) ?? undefined,
 
   'end-other-sessions': async ({ caller }) => {
-    await ownSessions.endOthers(caller);
+    await ownLogins.endOthers(caller);
     return undefined;
   },
 

@@ -1,11 +1,11 @@
-import { SESSIONS_PER_ACCOUNT } from '@slumberfell/protocol';
+import { LOGINS_PER_ACCOUNT } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Attempts } from '../accounts/attempts.ts';
 import { Deletion } from '../accounts/deletion.ts';
 import { Login } from '../accounts/login.ts';
 import { Passwords } from '../accounts/passwords.ts';
 import { SecretSeal } from '../accounts/secret-seal.ts';
-import { Sessions } from '../accounts/sessions.ts';
+import { Logins } from '../accounts/sessions.ts';
 import { Leaderboards } from '../leaderboards/leaderboards.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -90,13 +90,13 @@ describe.each(DATABASES)('what is kept of a player, on $name', (database) => {
     });
 
     it('are limited in number: the least recently used one ends', async () => {
-      for (let count = 1; count < SESSIONS_PER_ACCOUNT; count++) {
+      for (let count = 1; count < LOGINS_PER_ACCOUNT; count++) {
         clock.forward(60_000);
         await enter();
       }
-      expect(await ann.call('sessions')).toHaveLength(SESSIONS_PER_ACCOUNT);
+      expect(await ann.call('sessions')).toHaveLength(LOGINS_PER_ACCOUNT);
       const last = await enter();
-      expect(await last.call('sessions')).toHaveLength(SESSIONS_PER_ACCOUNT);
+      expect(await last.call('sessions')).toHaveLength(LOGINS_PER_ACCOUNT);
       expect(await ann.call('is-authenticated')).toBe(false);
     });
   });
@@ -184,9 +184,9 @@ async function sweep(storage: Storage): Promise<void> {
     storage,
     attempts: await Attempts.open(storage),
     passwords: await Passwords.open(),
-    sessions: new Sessions(storage),
+    logins: new Logins(storage),
     seal: new SecretSeal(Buffer.alloc(32)),
-    mailer: { nudge: () => {} },
+    mailer: { start: () => {} },
   };
   const leaderboards = new Leaderboards(storage);
   await new Deletion(tools, new Login(tools), { leaderboards }).sweep();

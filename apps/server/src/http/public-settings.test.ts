@@ -11,12 +11,12 @@ it.each([
   [{ HOST_NAME: ' The Sleepless Inn ' }, { hostName: 'The Sleepless Inn' }],
   [{ PUBLIC_URL: 'https://play.example.org' }, { hostName: 'play.example.org' }],
   [{ PUBLIC_URL: 'https://play.example.org', HOST_NAME: 'The Inn' }, { hostName: 'The Inn' }],
-])('with the settings %j the public settings are %j', async (variables, told) => {
+])('with the settings %j the public settings are %j', async (variables, expected) => {
   const server = await startTestServer({ settings: variables });
   const { status, body } = await server.newClient().send('public-settings');
-  expect([status, body]).toMatchObject([200, told]);
+  expect([status, body]).toMatchObject([200, expected]);
   const set = Object.keys(body as object).filter((name) => name !== 'world');
-  expect(set.sort()).toEqual(Object.keys(told).sort());
+  expect(set.sort()).toEqual(Object.keys(expected).sort());
   await server.close();
 });
 

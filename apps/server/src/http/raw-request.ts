@@ -8,22 +8,22 @@ import { connect } from 'node:net';
 export const rawRequest = (port: number, text: string, from = '127.0.0.1'): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from }, () => socket.write(text));
-    let heard = '';
+    let received = '';
     const end = (): void => {
       socket.destroy();
-      resolve(heard);
+      resolve(received);
     };
     socket.setEncoding('latin1');
     socket.on('data', (chunk: string) => {
-      heard += chunk;
-      if (isWhole(heard)) end();
+      received += chunk;
+      if (isWhole(received)) end();
     });
     socket.on('close', end);
     socket.on('error', reject);
   });
 
-function isWhole(heard: string): boolean {
-  const [head = '', body] = heard.split(/\r\n\r\n(.*)/s);
+function isWhole(received: string): boolean {
+  const [head = '', body] = received.split(/\r\n\r\n(.*)/s);
   const length = /^content-length: (\d+)$/im.exec(head)?.[1];
   return body !== undefined && length !== undefined && body.length >= Number(length);
 }

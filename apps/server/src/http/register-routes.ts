@@ -16,11 +16,11 @@ import { compress, encodingFor } from './encoding.ts';
 import type { LoginCookies } from './login-cookies.ts';
 import { isForeignRead, isOwnOrigin } from './origin.ts';
 import { refuse } from './refuse.ts';
-import { SecurityNote } from './security-note.ts';
+import { SecurityLog } from './security-note.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface RouteDependencies {
-  readonly logins: LoginCookies;
+  readonly loginCookies: LoginCookies;
   readonly handlers: Handlers;
   readonly publicUrl: URL | null;
   readonly proxies: TrustedProxies;
@@ -55,7 +55,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, route, handle }: Registered,
-  { logins, publicUrl, proxies, rates }: RouteDependencies,
+  { loginCookies, publicUrl, proxies, rates }: RouteDependencies,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   const { headers } = request;
@@ -64,11 +64,13 @@ async function answer(
   }
   const { cookie } = request.headers;
   // Administrator calls always read the role from the database, so that a removed role has no effect at once.
-  const caller = await (route.access === 'admin' ? logins.lookUp(cookie) : logins.authenticate(cookie));
-  const renewal = caller && logins.renewal(caller, cookie);
+  const caller = await (route.access === 'admin'
+    ? loginCookies.lookUp(cookie)
+    : loginCookies.authenticate(cookie));
+  const renewal = caller && loginCookies.renewal(caller, cookie);
   if (renewal) reply.header('set-cookie', renewal);
 
-  const noted = new SecurityNote(request.log, name, route, caller);
+  const noted = new SecurityLog(request.log, name, route, caller);
   const denied = deny(route, caller);
   if (denied) {
     noted.refused(denied);
@@ -159,11 +161,11 @@ async function prepare(json: string, acceptEncoding: string): Promise<Prepared> 
 }
 
 /** Most wrong fields that an answer lists. */
-const ERRORS = 20;
+const MAX_ERRORS = 20;
 
 const invalid = (error: z.ZodError, field?: string): Refused => ({
   refused: 'request/invalid',
-  errors: error.issues.slice(0, ERRORS).map(
+  errors: error.issues.slice(0, MAX_ERRORS).map(
     (issue): FieldError => ({
       path: (field ?? issue.path.join('.')).slice(0, 200),
       description: issue.message.slice(0, 500),

@@ -41,13 +41,13 @@ describe('what is hidden', () => {
 describe('the log', () => {
   it('has no passwords, tokens, cookies, queries or addresses in it, at any level', async () => {
     const lines: string[] = [];
-    const sink = new Writable({
+    const logStream = new Writable({
       write(chunk: Buffer, _encoding, done) {
         lines.push(chunk.toString());
         done();
       },
     });
-    const log = createLog('trace', sink);
+    const log = createLog('trace', logStream);
     const server = await startTestServer({ log });
     const player = server.newClient();
     const { username, password } = await player.registerGuest();
@@ -58,11 +58,11 @@ describe('the log', () => {
     log.error({ err: new Error('told') }, 'the log works');
     await server.close();
 
-    const told = lines.join('');
-    expect(told).toContain('/api/account/register');
-    expect(told).toContain('told');
+    const logged = lines.join('');
+    expect(logged).toContain('/api/account/register');
+    expect(logged).toContain('told');
     for (const secret of [password, token, 'wrong-password', 'query-canary', 'header-canary']) {
-      expect(told).not.toContain(secret);
+      expect(logged).not.toContain(secret);
     }
     expect(lines.filter((line) => line.includes('answered')).join('')).not.toContain('127.0.0.1');
   });

@@ -8,7 +8,7 @@ import type { Refused } from '../errors.ts';
  * call, every administrator call, and every call refused for lack of permission. The line has the account's
  * id, and no names, addresses or other input.
  */
-export class SecurityNote {
+export class SecurityLog {
   readonly #log: FastifyBaseLogger;
   readonly #call: RouteName;
   readonly #isNoted: boolean;

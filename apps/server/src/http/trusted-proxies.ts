@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 export const DEFAULT_TRUSTED_PROXIES: readonly string[] = ['127.0.0.0/8', '::1'];
 
 /** Most peers that the log names as untrusted. An attacker with many addresses cannot fill the log. */
-const PEERS_TOLD = 5;
+const MAX_LOGGED_PEERS = 5;
 
 /** An address of a setting, such as `192.0.2.7`, or a range, such as `10.1.0.0/16`. */
 interface Range {
@@ -39,7 +39,7 @@ export class TrustedProxies {
   readonly #names: readonly string[];
   readonly #ranges = new BlockList();
   readonly #log: Pick<FastifyBaseLogger, 'warn'> | null;
-  readonly #told = new Set<string>();
+  readonly #logged = new Set<string>();
 
   /**
    * @param ranges IP addresses and CIDR ranges.
@@ -88,8 +88,8 @@ export class TrustedProxies {
   }
 
   #tell(peer: string): void {
-    if (this.#log === null || this.#told.has(peer) || this.#told.size >= PEERS_TOLD) return;
-    this.#told.add(peer);
+    if (this.#log === null || this.#logged.has(peer) || this.#logged.size >= MAX_LOGGED_PEERS) return;
+    this.#logged.add(peer);
     const setting = `TRUSTED_PROXIES=${[...this.#names, peer].join(',')}`;
     this.#log.warn(
       { peer, setting },

@@ -3,45 +3,45 @@ import { expect, test } from 'vitest';
 import { BroadcastShards } from './broadcast-shards.ts';
 
 function listen() {
-  const heard = new Map<string, number[]>();
+  const received = new Map<string, number[]>();
   const shards = new BroadcastShards<number>((shard, message) => {
-    heard.set(shard, [...(heard.get(shard) ?? []), message]);
+    received.set(shard, [...(received.get(shard) ?? []), message]);
   });
-  const told = (): number => [...heard.values()].reduce((sum, { length }) => sum + length, 0);
-  return { shards, heard, told };
+  const count = (): number => [...received.values()].reduce((sum, { length }) => sum + length, 0);
+  return { shards, received, count };
 }
 
-async function silence(told: () => number): Promise<void> {
-  for (let before = -1; before < told(); ) {
-    before = told();
+async function silence(count: () => number): Promise<void> {
+  for (let before = -1; before < count(); ) {
+    before = count();
     await nextTurn();
     await nextTurn();
   }
 }
 
 test('each new socket gets the message, and the event loop runs other work in between', async () => {
-  const { shards, heard, told } = listen();
+  const { shards, received, count } = listen();
   const guests = Array.from({ length: 1_000 }, () => shards.add());
-  shards.tell(7);
-  expect(told()).toBe(1);
-  await silence(told);
-  expect(guests.map((shard) => heard.get(shard))).toEqual(guests.map(() => [7]));
+  shards.broadcast(7);
+  expect(count()).toBe(1);
+  await silence(count);
+  expect(guests.map((shard) => received.get(shard))).toEqual(guests.map(() => [7]));
 });
 
 test('each shard gets the newest message, and no older one after it', async () => {
-  const { shards, heard, told } = listen();
+  const { shards, received, count } = listen();
   const guests = Array.from({ length: 1_000 }, () => shards.add());
   for (const message of [1, 2, 3]) {
-    shards.tell(message);
+    shards.broadcast(message);
     await nextTurn();
   }
-  await silence(told);
+  await silence(count);
   for (const shard of guests) {
-    const messages = heard.get(shard) ?? [];
+    const messages = received.get(shard) ?? [];
     expect(messages.at(-1)).toBe(3);
     expect(messages).toEqual(messages.toSorted((a, b) => a - b));
   }
-  expect(told()).toBeLessThan(2 * new Set(guests).size);
+  expect(count()).toBeLessThan(2 * new Set(guests).size);
 });
 
 test('guests fill the shards evenly', () => {

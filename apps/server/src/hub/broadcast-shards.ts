@@ -9,15 +9,15 @@ const SHARDS = 64;
  * each shard. Sending thousands of messages at once would delay all frames by about 100 ms.
  */
 export class BroadcastShards<T> {
-  readonly #tell: (shard: string, message: T) => void;
+  readonly #send: (shard: string, message: T) => void;
   #sockets = 0;
   #shard = 0;
-  #untold = 0;
+  #remaining = 0;
   #newest: { readonly message: T } | null = null;
 
-  /** @param tell sends a message to all sockets of a shard. */
-  constructor(tell: (shard: string, message: T) => void) {
-    this.#tell = tell;
+  /** @param broadcast sends a message to all sockets of a shard. */
+  constructor(broadcast: (shard: string, message: T) => void) {
+    this.#send = broadcast;
   }
 
   /**
@@ -32,19 +32,19 @@ export class BroadcastShards<T> {
    * Sends to the first shard at once. A newer message replaces an older one that has not yet reached all
    * shards.
    */
-  tell(message: T): void {
-    const isTelling = this.#untold > 0;
+  broadcast(message: T): void {
+    const isTelling = this.#remaining > 0;
     this.#newest = { message };
-    this.#untold = SHARDS;
+    this.#remaining = SHARDS;
     if (!isTelling) this.#go();
   }
 
   #go(): void {
     if (this.#newest === null) return;
-    this.#tell(nameOf(this.#shard), this.#newest.message);
+    this.#send(nameOf(this.#shard), this.#newest.message);
     this.#shard = (this.#shard + 1) % SHARDS;
-    this.#untold -= 1;
-    if (this.#untold > 0) setImmediate(() => this.#go());
+    this.#remaining -= 1;
+    if (this.#remaining > 0) setImmediate(() => this.#go());
   }
 }
 

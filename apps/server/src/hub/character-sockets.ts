@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CommittedCommand } from '../characters/characters.ts';
 import type { Game } from '../game.ts';
 import type { Clock } from '../storage/database/clock.ts';
-import type { ContentNews } from './content-news.ts';
+import type { ContentAnnouncements } from './content-news.ts';
 import type { SocketServer } from './hub-server.ts';
 import { Playback } from './playback.ts';
 import { saveAll } from './save-all.ts';
@@ -13,7 +13,7 @@ interface Dependencies {
   readonly game: Pick<Game, 'characters' | 'content'>;
   readonly clock: Clock;
   /** Called with the instant of each frame before the frame, so that sockets first learn of new content. */
-  readonly content: ContentNews;
+  readonly content: ContentAnnouncements;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -120,7 +120,7 @@ export class CharacterSockets {
 
   /**
    * Sends the frame of a command that this node has committed, and continues the playback from the state
-   * after the command. Called in the character's lane.
+   * after the command. Called in the character's queue.
    * @param tellPeers sends the frame to the other nodes. Called after the sockets of this node have the
    *   frame.
    */
@@ -131,7 +131,7 @@ export class CharacterSockets {
       if (isWatched) this.playback.playTo(characterId, committed.at);
       this.showCommand(characterId, committed.frame);
       tellPeers();
-      if (isWatched) this.playback.goOnFrom(committed);
+      if (isWatched) this.playback.continueFrom(committed);
     } catch (error) {
       this.playback.close(characterId);
       this.#dependencies.log.error({ err: error, characterId }, 'a playback could not follow a command');

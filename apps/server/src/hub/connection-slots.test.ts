@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ConnectionSlots, type GiveBack } from './connection-slots.ts';
+import { ConnectionSlots, type ReleaseSlot } from './connection-slots.ts';
 
 it('counts open connections, in all and by owner', () => {
   const slots = new ConnectionSlots({ inAll: 3, ofOne: 2 });
@@ -9,8 +9,8 @@ it('counts open connections, in all and by owner', () => {
   slots.take(null);
   expect(slots.take('b')).toBe('inAll');
   expect(slots.take(null)).toBe('inAll');
-  (first as GiveBack)();
-  (first as GiveBack)();
+  (first as ReleaseSlot)();
+  (first as ReleaseSlot)();
   slots.take('b');
   expect(slots.take('a')).toBe('inAll');
 });

@@ -10,7 +10,7 @@ interface Limit {
 export type Full = keyof Limit;
 
 /** Gives a slot back. A second call does nothing. */
-export type GiveBack = () => void;
+export type ReleaseSlot = () => void;
 
 /** Counts open connections, in all and by owner. */
 export class ConnectionSlots {
@@ -27,7 +27,7 @@ export class ConnectionSlots {
    * @param owner null: only `inAll` applies.
    * @returns what gives the slot back, or the limit that is reached.
    */
-  take(owner: string | null): GiveBack | Full {
+  take(owner: string | null): ReleaseSlot | Full {
     const { inAll, ofOne } = this.#limit;
     if (owner !== null && (this.#counts.get(owner) ?? 0) >= ofOne) return 'ofOne';
     if (this.#taken >= inAll) return 'inAll';

@@ -60,8 +60,8 @@ describe.each(DATABASES)('on $name', (database) => {
     server.clock.set(T);
     await server.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 2 } });
     await vi.waitFor(() => expect(watcher.frames).toHaveLength(1), { timeout: 10_000 });
-    const told = watcher.order.filter((name) => name === 'StaticDataChanged' || name === 'frame');
-    expect(told).toEqual(['StaticDataChanged', 'StaticDataChanged', 'frame']);
+    const announcements = watcher.order.filter((name) => name === 'StaticDataChanged' || name === 'frame');
+    expect(announcements).toEqual(['StaticDataChanged', 'StaticDataChanged', 'frame']);
   });
 
   it('a clock that is set back does not bring the old sets back', async () => {

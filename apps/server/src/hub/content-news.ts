@@ -6,30 +6,30 @@ import type { LiveContent } from '../content/timeline.ts';
  * Announces new content once, before any frame of an instant at which it is live: callers call `reach` with
  * the instant before they send a frame. A clock that is set back does not announce the old content again.
  */
-export class ContentNews {
+export class ContentAnnouncements {
   readonly #content: Pick<Content, 'live'>;
-  readonly #tell: (content: LiveContent) => void;
+  readonly #announce: (content: LiveContent) => void;
   #reached = Number.NEGATIVE_INFINITY;
-  #told: LiveContent;
+  #announced: LiveContent;
 
-  constructor(content: Pick<Content, 'live'>, tell: (content: LiveContent) => void) {
+  constructor(content: Pick<Content, 'live'>, announce: (content: LiveContent) => void) {
     this.#content = content;
-    this.#tell = tell;
-    this.#told = content.live();
+    this.#announce = announce;
+    this.#announced = content.live();
   }
 
   /** The content that was announced last. */
-  get told(): LiveContent {
-    return this.#told;
+  get announced(): LiveContent {
+    return this.#announced;
   }
 
   reach(at: number): void {
     if (at <= this.#reached) return;
     this.#reached = at;
     const live = this.#content.live(at);
-    if (live.version === this.#told.version) return;
-    this.#told = live;
-    this.#tell(live);
+    if (live.version === this.#announced.version) return;
+    this.#announced = live;
+    this.#announce(live);
   }
 }
 

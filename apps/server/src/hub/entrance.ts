@@ -2,18 +2,18 @@ import { type HubRefusal, PROTOCOL_VERSION } from '@slumberfell/protocol';
 import { SOCKETS_PER_CHARACTER } from '../http/hub-limits.ts';
 import type { BroadcastShards } from './broadcast-shards.ts';
 import { type CharacterSockets, roomOf } from './character-sockets.ts';
-import { type ContentNews, versionsOf } from './content-news.ts';
+import { type ContentAnnouncements, versionsOf } from './content-news.ts';
 import type { Handshakes } from './handshakes.ts';
 import type { HubSocket, SocketServer } from './hub-server.ts';
 import type { PlayerCount } from './player-count.ts';
-import type { RecentEnds } from './recent-ends.ts';
+import type { EndedLogins } from './recent-ends.ts';
 import { Refused } from './socket-authentication.ts';
 
 interface Dependencies {
   readonly handshakes: Pick<Handshakes, 'viewerOf'>;
-  readonly ended: RecentEnds;
+  readonly ended: EndedLogins;
   readonly characters: CharacterSockets;
-  readonly content: ContentNews;
+  readonly content: ContentAnnouncements;
   readonly shards: BroadcastShards<number>;
   readonly players: PlayerCount;
   /** Epoch ms. */
@@ -22,7 +22,7 @@ interface Dependencies {
 }
 
 /** Accepts sockets whose handshake was accepted, and sends each its first messages. */
-export class Entrance {
+export class SocketAdmission {
   readonly #dependencies: Dependencies;
 
   constructor(dependencies: Dependencies) {
@@ -64,7 +64,7 @@ export class Entrance {
     socket.emit('protocol', { version: PROTOCOL_VERSION });
     void socket.join([roomOf(characterId), shards.add()]);
     content.reach(now());
-    socket.emit('StaticDataChanged', versionsOf(content.told));
+    socket.emit('StaticDataChanged', versionsOf(content.announced));
     socket.emit('NotifyPlayerCount', { activeCharacters: players.value });
     // Pages send no messages, so a socket that sends one is disconnected.
     socket.onAny(() => socket.disconnect(true));

@@ -58,11 +58,11 @@ async function open(headers: Readonly<Record<string, string>>, options: RawHubOp
 
 /** Opens a second hub on the same game, with the given dependencies changed. */
 async function openHub(changes: Partial<HubDependencies>) {
-  const { game, logins, sessions, clock } = server;
+  const { game, logins, loginCookies, clock } = server;
   const proxies = new TrustedProxies(DEFAULT_TRUSTED_PROXIES);
   const alone = { nodes: null, publicUrl: null, proxies, log: pino({ level: 'silent' }) };
   const http = createServer();
-  const hub = createHub(http, { game, logins, sessions, clock, ...alone, ...changes });
+  const hub = createHub(http, { game, logins, loginCookies, clock, ...alone, ...changes });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const close = async (): Promise<void> => {
@@ -230,15 +230,15 @@ describe('floods', () => {
   });
 
   it('players can connect while handshakes of another network wait for the database', async () => {
-    const { logins } = server;
+    const { loginCookies } = server;
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     const own = await openHub({
-      logins: {
+      loginCookies: {
         async authenticate(cookie) {
-          if (cookie === player.cookie) return logins.authenticate(cookie);
+          if (cookie === player.cookie) return loginCookies.authenticate(cookie);
           await held;
           return null;
         },
@@ -260,7 +260,7 @@ describe('floods', () => {
 
   it('the connection of a client that does not close its side is destroyed', async () => {
     const client = await join();
-    await server.logins.end(await server.logins.authenticate(player.cookie));
+    await server.loginCookies.end(await server.loginCookies.authenticate(player.cookie));
     await client.closed;
   });
 });

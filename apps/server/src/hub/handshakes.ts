@@ -4,15 +4,15 @@ import type { CallErrorCode, HubRefusal } from '@slumberfell/protocol';
 import { networkOf } from '../accounts/network.ts';
 import { isHubAddress } from '../http/hub-address.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
-import { ConnectionSlots, type GiveBack } from './connection-slots.ts';
+import { ConnectionSlots, type ReleaseSlot } from './connection-slots.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 import { authenticateSocket, type SocketAuthentication, type Viewer } from './socket-authentication.ts';
 
 /** Limits of sockets that a node has at a time. */
 export interface HandshakeLimits {
   /** Handshakes whose session is being looked up. Each look-up costs a query. */
-  readonly strangers: number;
-  readonly strangersPerNetwork: number;
+  readonly unauthenticated: number;
+  readonly unauthenticatedPerNetwork: number;
   /** Sockets whose session is known. Each uses about 50 KB. */
   readonly admitted: number;
   readonly admittedPerNetwork: number;
@@ -44,7 +44,10 @@ export class Handshakes {
   constructor(dependencies: HandshakeDependencies) {
     const { limits } = dependencies;
     this.#dependencies = dependencies;
-    this.#strangers = new ConnectionSlots({ inAll: limits.strangers, ofOne: limits.strangersPerNetwork });
+    this.#strangers = new ConnectionSlots({
+      inAll: limits.unauthenticated,
+      ofOne: limits.unauthenticatedPerNetwork,
+    });
     this.#networks = new ConnectionSlots({ inAll: limits.admitted, ofOne: limits.admittedPerNetwork });
     this.#characters = new ConnectionSlots({ inAll: limits.admitted, ofOne: limits.admittedPerCharacter });
   }
@@ -97,7 +100,7 @@ export class Handshakes {
    * Looks up the session. Holds a slot of the handshakes that are not authenticated until the look-up ends.
    */
   async #viewer(request: IncomingMessage, network: string | null): Promise<Viewer | HubRefusal> {
-    const slot: GiveBack | string = this.#strangers.take(network);
+    const slot: ReleaseSlot | string = this.#strangers.take(network);
     if (typeof slot === 'string') return slot === 'inAll' ? 'busy' : 'request/too-many';
     try {
       return await authenticateSocket(request.headers, this.#dependencies);

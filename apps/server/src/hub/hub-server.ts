@@ -14,8 +14,8 @@ import type { Viewer } from './socket-authentication.ts';
 import { limitClosing, limitConnects, limitInput, limitUnsent } from './transport-limits.ts';
 
 const LIMITS: HandshakeLimits = {
-  strangers: 1_000,
-  strangersPerNetwork: 50,
+  unauthenticated: 1_000,
+  unauthenticatedPerNetwork: 50,
   admitted: 10_000,
   admittedPerNetwork: 1_000,
   // Twice the limit, for sockets that are connecting or closing: a socket over the limit can still receive
@@ -33,7 +33,7 @@ export type SocketServer = Server<Record<never, never>, HubMessages, NodeMessage
 export type HubSocket = Socket<Record<never, never>, HubMessages, NodeMessages, Viewer>;
 
 export interface HubServerDependencies {
-  readonly logins: Pick<LoginCookies, 'authenticate'>;
+  readonly loginCookies: Pick<LoginCookies, 'authenticate'>;
   /** The other nodes on the same database; null on the embedded database. */
   readonly nodes: Nodes | null;
   /** Where players reach the game; null: the `Host` of each request. */
@@ -56,7 +56,7 @@ export interface HubServer {
  */
 export function openHubServer(
   httpServer: HttpServer,
-  { logins, nodes, publicUrl, proxies, log, isClosing }: HubServerDependencies,
+  { loginCookies, nodes, publicUrl, proxies, log, isClosing }: HubServerDependencies,
 ): HubServer {
   const engine = new Engine({ transports: ['websocket'], maxHttpBufferSize: LONGEST_MESSAGE });
   const io: SocketServer = new Server({
@@ -64,7 +64,7 @@ export function openHubServer(
     ...(nodes && { adapter: nodes.adapter }),
   }).bind(engine);
   const handshakes = new Handshakes({
-    logins,
+    loginCookies,
     publicUrl,
     proxies,
     limits: LIMITS,

@@ -46,15 +46,15 @@ describe('a handshake', () => {
   it('closes the sockets of a session that ends, at once, and no others', async () => {
     const other = await server.player();
     const [mine, theirs] = [await server.watch(player), await server.watch(other)];
-    const caller = await server.logins.authenticate(player.cookie);
-    await server.logins.end(caller);
+    const caller = await server.loginCookies.authenticate(player.cookie);
+    await server.loginCookies.end(caller);
     expect(await mine.ended).toBe('io server disconnect');
     expect(theirs.socket.connected).toBe(true);
     expect(await refusal({ cookie: player.cookie, origin: server.url })).toBe(401);
   });
 
   it('refuses a socket whose session ended during the handshake', async () => {
-    const { logins, sessions, game, clock } = server;
+    const { logins, loginCookies, game, clock } = server;
     const http = createServer();
     const hub = createHub(http, {
       game,
@@ -63,11 +63,11 @@ describe('a handshake', () => {
       publicUrl: null,
       proxies: new TrustedProxies([]),
       log: pino({ level: 'silent' }),
-      sessions,
-      logins: {
+      logins,
+      loginCookies: {
         async authenticate(cookie) {
-          const caller = await logins.authenticate(cookie);
-          await logins.end(caller);
+          const caller = await loginCookies.authenticate(cookie);
+          await loginCookies.end(caller);
           return caller;
         },
       },

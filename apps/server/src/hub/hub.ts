@@ -1,21 +1,21 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Frame } from '@slumberfell/protocol';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Sessions } from '../accounts/sessions.ts';
+import type { Logins } from '../accounts/sessions.ts';
 import type { Game } from '../game.ts';
 import type { Clock } from '../storage/database/clock.ts';
 import { BroadcastShards } from './broadcast-shards.ts';
 import { CharacterSockets, roomOf } from './character-sockets.ts';
-import { ContentNews, versionsOf } from './content-news.ts';
-import { Entrance } from './entrance.ts';
+import { ContentAnnouncements, versionsOf } from './content-news.ts';
+import { SocketAdmission } from './entrance.ts';
 import { type HubServerDependencies, openHubServer, type SocketServer } from './hub-server.ts';
 import { PeerCommands } from './peer-commands.ts';
 import { PlayerCount } from './player-count.ts';
-import { RecentEnds } from './recent-ends.ts';
+import { EndedLogins } from './recent-ends.ts';
 
 export interface HubDependencies extends Omit<HubServerDependencies, 'isClosing' | 'log'> {
   readonly game: Pick<Game, 'characters' | 'sessions' | 'content' | 'idleReports'>;
-  readonly sessions: Pick<Sessions, 'onEnd'>;
+  readonly logins: Pick<Logins, 'onEnd'>;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
@@ -27,7 +27,7 @@ export interface Hub {
   /** Number of open sockets on this node. */
   sockets(): number;
   /** Token hashes of the sessions that authenticated the open sockets. */
-  openSessions(): Iterable<string>;
+  openLogins(): Iterable<string>;
   /**
    * Refuses new sockets, disconnects all sockets and saves their characters, within 5 s. The HTTP server
    * stays open.
@@ -41,8 +41,8 @@ export function createHub(httpServer: HttpServer, dependencies: HubDependencies)
   let closing = false;
   const isClosing = (): boolean => closing;
   const { io, handshakes, ...server } = openHubServer(httpServer, { ...dependencies, isClosing });
-  const ended = new RecentEnds();
-  const content = new ContentNews(game.content, (live) =>
+  const ended = new EndedLogins();
+  const content = new ContentAnnouncements(game.content, (live) =>
     io.local.emit('StaticDataChanged', versionsOf(live)),
   );
   const characters = new CharacterSockets({ io, game, clock, content, log });
@@ -52,18 +52,18 @@ export function createHub(httpServer: HttpServer, dependencies: HubDependencies)
   const players = new PlayerCount({
     clock,
     count: () => (nodes ? nodes.count(characters.ids()) : game.sessions.countActive(characters.ids())),
-    tell: (activeCharacters) => shards.tell(activeCharacters),
+    announce: (activeCharacters) => shards.broadcast(activeCharacters),
     failed: (error) => log.warn({ err: error }, 'active players could not be counted'),
   });
   const now = (): number => clock.now();
-  new Entrance({ handshakes, ended, characters, content, shards, players, now, isClosing }).guard(io);
+  new SocketAdmission({ handshakes, ended, characters, content, shards, players, now, isClosing }).guard(io);
   const peers = nodes && new PeerCommands({ nodes, game, characters, log });
   if (peers) io.on('frame', (characterId: number, frame: Frame) => void peers.follow(characterId, frame));
   const endListening = listen(dependencies, { io, characters, content, ended, hasPeers: peers !== null });
   return {
     activeCharacters: () => players.value,
     sockets: () => io.sockets.sockets.size,
-    openSessions: () => Array.from(io.sockets.sockets.values(), (socket) => socket.data.tokenHash),
+    openLogins: () => Array.from(io.sockets.sockets.values(), (socket) => socket.data.tokenHash),
     async close() {
       closing = true;
       endListening();
@@ -79,8 +79,8 @@ export function createHub(httpServer: HttpServer, dependencies: HubDependencies)
 interface Listening {
   readonly io: SocketServer;
   readonly characters: CharacterSockets;
-  readonly content: ContentNews;
-  readonly ended: RecentEnds;
+  readonly content: ContentAnnouncements;
+  readonly ended: EndedLogins;
   /** Whether commands are sent to other nodes. */
   readonly hasPeers: boolean;
 }
@@ -90,7 +90,7 @@ interface Listening {
  * @returns the function that ends the subscriptions.
  */
 function listen(
-  { game, sessions, clock }: HubDependencies,
+  { game, logins, clock }: HubDependencies,
   { io, characters, content, ended, hasPeers }: Listening,
 ): () => void {
   const ends = [
@@ -104,7 +104,7 @@ function listen(
       io.to(roomOf(characterId)).emit('IdleReport', { since });
     }),
     game.content.onChange(() => content.reach(clock.now())),
-    sessions.onEnd((tokenHash) => {
+    logins.onEnd((tokenHash) => {
       ended.add(tokenHash);
       for (const socket of io.sockets.sockets.values())
         if (socket.data.tokenHash === tokenHash) socket.disconnect(true);

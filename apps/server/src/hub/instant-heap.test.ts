@@ -18,7 +18,7 @@ describe('a heap of instants', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const heap = new InstantHeap<Item>();
-        const items = Array.from({ length: ITEMS }, (_, name): Item => ({ name, dueAt: 0, place: -1 }));
+        const items = Array.from({ length: ITEMS }, (_, name): Item => ({ name, dueAt: 0, index: -1 }));
         const model = new Map<number, number>();
         for (const { what, name, dueAt } of steps) {
           const item = items[name] as Item;
@@ -37,7 +37,7 @@ describe('a heap of instants', () => {
           expect(model.get(item.name)).toBe(item.dueAt);
           order.push(item.dueAt);
           heap.remove(item);
-          expect(item.place).toBe(-1);
+          expect(item.index).toBe(-1);
         }
         expect(order).toEqual([...model.values()].sort((a, b) => a - b));
       }),

@@ -3,7 +3,7 @@ export interface Due {
   /** Epoch ms. */
   dueAt: number;
   /** Index in the heap; -1 while it is not in one. */
-  place: number;
+  index: number;
 }
 
 /** A binary heap ordered by instant. Each item stores its index, so that any item can be moved or removed. */
@@ -22,8 +22,8 @@ export class InstantHeap<T extends Due> {
   /** Adds an item, or moves it if the heap already contains it. */
   put(item: T, dueAt: number): void {
     item.dueAt = dueAt;
-    if (item.place === -1) {
-      item.place = this.#items.length;
+    if (item.index === -1) {
+      item.index = this.#items.length;
       this.#items.push(item);
     }
     this.#settle(item);
@@ -31,41 +31,41 @@ export class InstantHeap<T extends Due> {
 
   /** Removes an item, if the heap contains it. */
   remove(item: T): void {
-    const { place } = item;
-    if (place === -1) return;
+    const { index } = item;
+    if (index === -1) return;
     const last = this.#items.pop() as T;
-    item.place = -1;
+    item.index = -1;
     if (last === item) return;
-    last.place = place;
-    this.#items[place] = last;
+    last.index = index;
+    this.#items[index] = last;
     this.#settle(last);
   }
 
   /** Moves an item up or down until the heap is in order again. */
   #settle(item: T): void {
     const items = this.#items;
-    let { place } = item;
-    while (place > 0) {
-      const above = items[(place - 1) >> 1] as T;
+    let { index } = item;
+    while (index > 0) {
+      const above = items[(index - 1) >> 1] as T;
       if (above.dueAt <= item.dueAt) break;
-      items[place] = above;
-      const free = above.place;
-      above.place = place;
-      place = free;
+      items[index] = above;
+      const free = above.index;
+      above.index = index;
+      index = free;
     }
     for (;;) {
-      const left = 2 * place + 1;
+      const left = 2 * index + 1;
       let below = items[left];
       if (below === undefined) break;
       const right = items[left + 1];
       if (right !== undefined && right.dueAt < below.dueAt) below = right;
       if (below.dueAt >= item.dueAt) break;
-      items[place] = below;
-      const free = below.place;
-      below.place = place;
-      place = free;
+      items[index] = below;
+      const free = below.index;
+      below.index = index;
+      index = free;
     }
-    items[place] = item;
-    item.place = place;
+    items[index] = item;
+    item.index = index;
   }
 }

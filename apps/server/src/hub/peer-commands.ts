@@ -5,11 +5,11 @@ import type { CharacterSockets } from './character-sockets.ts';
 import type { Nodes } from './nodes.ts';
 
 /** ms between two checks of the rows of watched characters. A message between nodes can be lost. */
-const LOOK_EVERY = 5_000;
+const CHECK_INTERVAL = 5_000;
 
 interface Dependencies {
   readonly nodes: Pick<Nodes, 'revisions'>;
-  readonly game: { readonly characters: Pick<Game['characters'], 'inLane'> };
+  readonly game: { readonly characters: Pick<Game['characters'], 'inQueue'> };
   /** The characters that have a socket on this node. */
   readonly characters: Pick<CharacterSockets, 'has' | 'ids' | 'open' | 'playback' | 'showCommand'>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -22,12 +22,12 @@ interface Dependencies {
  */
 export class PeerCommands {
   readonly #dependencies: Dependencies;
-  readonly #looks: NodeJS.Timeout;
-  #underWay: Promise<void> | null = null;
+  readonly #checks: NodeJS.Timeout;
+  #running: Promise<void> | null = null;
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
-    this.#looks = setInterval(() => void this.look(), LOOK_EVERY).unref();
+    this.#checks = setInterval(() => void this.check(), CHECK_INTERVAL).unref();
   }
 
   /** Sends the frame of another node's command to the sockets here, and restarts the playback. */
@@ -36,7 +36,7 @@ export class PeerCommands {
     const { playback } = characters;
     if (!characters.has(characterId)) return;
     try {
-      const isNews = await game.characters.inLane(characterId, () => {
+      const isNews = await game.characters.inQueue(characterId, () => {
         const standing = playback.standing(characterId);
         // A later command, or a check of the rows, has already been applied.
         if (standing !== null && standing.revision >= frame.revision) return false;
@@ -54,18 +54,18 @@ export class PeerCommands {
   }
 
   /** Checks the rows for commands whose message was lost. A call during a check returns that check. */
-  look(): Promise<void> {
-    this.#underWay ??= this.#look().finally(() => {
-      this.#underWay = null;
+  check(): Promise<void> {
+    this.#running ??= this.#check().finally(() => {
+      this.#running = null;
     });
-    return this.#underWay;
+    return this.#running;
   }
 
   stop(): void {
-    clearInterval(this.#looks);
+    clearInterval(this.#checks);
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const { nodes, characters } = this.#dependencies;
     try {
       for (const [characterId, revision] of await nodes.revisions(characters.ids())) {

@@ -75,11 +75,11 @@ describe('a playback', () => {
           await Promise.all(carryOut());
         } else {
           // The next event of the playback is due while the commands run.
-          const underWay = Promise.all(carryOut());
+          const running = Promise.all(carryOut());
           for (let ticks = (sent * 7) % 300; ticks > 0; ticks--) await Promise.resolve();
           for (let turns = sent % 4; turns > 0; turns--) await turn();
           server.clock.forward(step);
-          await underWay;
+          await running;
         }
         sent++;
       }
@@ -101,7 +101,7 @@ describe('a playback', () => {
       refetch: () => expect.unreachable(),
       broken: (_characterId, error) => expect.unreachable(String(error)),
     });
-    server.game.characters.onCommand((played) => films.goOnFrom(played));
+    server.game.characters.onCommand((played) => films.continueFrom(played));
     await server.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
     const row = await server.game.characters.load(player.characterId);
     const { revision } = await server.command(player, {
@@ -125,7 +125,7 @@ describe('a playback', () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const held = server.opened.storage.lane(player.characterId, () => gate);
+    const held = server.opened.storage.enqueue(player.characterId, () => gate);
     server.clock.forward(LATE);
     // The hub sends to the client before it answers this.
     await server.watch(await server.player());
@@ -144,7 +144,7 @@ describe('a playback', () => {
       refetch: () => expect.unreachable(),
       broken: (_characterId, error) => expect.unreachable(String(error)),
     });
-    server.game.characters.onCommand((played) => films.goOnFrom(played));
+    server.game.characters.onCommand((played) => films.continueFrom(played));
     await Promise.all(
       players.map((player) =>
         server.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 10 } }),

@@ -18,17 +18,17 @@ import { Slice } from './slice.ts';
 /** ms. A playback that is later than this sends no missed frames; pages refetch the layout instead. */
 export const LATE = 10_000;
 
-/** ms until a playback tries again whose character's lane was full. */
+/** ms until a playback tries again whose character's queue was full. */
 const RETRY = 250;
 
 /** The parts of the game that playback uses. */
 interface PlayedGame {
-  readonly characters: Pick<Characters, 'inLane' | 'load'>;
+  readonly characters: Pick<Characters, 'inQueue' | 'load'>;
   readonly content: Pick<Content, 'timeline'>;
 }
 
 /** Receives the output of playback. */
-export interface Stage {
+export interface PlaybackOutput {
   show(characterId: number, frame: Frame): void;
   refetch(characterId: number, why: Refetch['why']): void;
   /** A playback has failed because of a bug. The character's next command opens it again. */
@@ -50,22 +50,22 @@ interface Playing extends Due {
  * Plays the sessions of watched characters: sends each moment as a frame when its instant comes. One timer
  * serves all characters. Each instant is computed from the instant before it and not from the time of
  * sending: a pause of the process delays frames and does not slow the session down. Steps run in the
- * character's lane, so that no frame comes between the parts of a command (architecture, "Frames"; ADR 0006).
+ * character's queue, so that no frame comes between the parts of a command (architecture, "Frames"; ADR 0006).
  */
 export class Playback {
   readonly #game: PlayedGame;
   readonly #clock: Clock;
-  readonly #stage: Stage;
+  readonly #output: PlaybackOutput;
   readonly #playing = new Map<number, Playing>();
   readonly #waiting = new InstantHeap<Playing>();
   #draining = false;
   #wakeAt = Number.POSITIVE_INFINITY;
   #cancelWake: () => void = () => undefined;
 
-  constructor(game: PlayedGame, clock: Clock, stage: Stage) {
+  constructor(game: PlayedGame, clock: Clock, output: PlaybackOutput) {
     this.#game = game;
     this.#clock = clock;
-    this.#stage = stage;
+    this.#output = output;
   }
 
   /**
@@ -75,7 +75,7 @@ export class Playback {
     if (this.#playing.has(loaded.identity.id)) return;
     const state: State = { shown: loaded.shown, hidden: loaded.hidden };
     advance(state, this.#game.content.timeline, this.#clock.now());
-    this.#cut(loaded.identity.id, loaded.revision, state);
+    this.#reduce(loaded.identity.id, loaded.revision, state);
   }
 
   /** The position of a character's playback; null without a playback. */
@@ -84,18 +84,18 @@ export class Playback {
     return playing ? { revision: playing.revision, eventAt: playing.state.shown.eventAt } : null;
   }
 
-  /** Sends the frames up to an instant that were not sent yet. Called in the character's lane. */
+  /** Sends the frames up to an instant that were not sent yet. Called in the character's queue. */
   playTo(characterId: number, at: number): void {
     const playing = this.#playing.get(characterId);
     if (playing !== undefined) this.#play(playing, at);
   }
 
   /**
-   * Continues from the state after a command. Called in the character's lane, after the command's frame was
+   * Continues from the state after a command. Called in the character's queue, after the command's frame was
    * sent.
    */
-  goOnFrom({ identity, revision, shown, hidden }: CommittedCommand): void {
-    this.#cut(identity.id, revision, { shown, hidden });
+  continueFrom({ identity, revision, shown, hidden }: CommittedCommand): void {
+    this.#reduce(identity.id, revision, { shown, hidden });
   }
 
   close(characterId: number): void {
@@ -110,9 +110,9 @@ export class Playback {
     this.#cancelWake();
   }
 
-  #cut(characterId: number, revision: number, state: State): void {
+  #reduce(characterId: number, revision: number, state: State): void {
     const timeline = this.#game.content.timeline;
-    const cut = {
+    const reduced = {
       revision,
       timeline,
       state: playbackState(state, timeline),
@@ -120,9 +120,9 @@ export class Playback {
     };
     let playing = this.#playing.get(characterId);
     if (playing === undefined) {
-      playing = { characterId, ...cut, dueAt: cut.nextAt, place: -1 };
+      playing = { characterId, ...reduced, dueAt: reduced.nextAt, index: -1 };
       this.#playing.set(characterId, playing);
-    } else Object.assign(playing, cut);
+    } else Object.assign(playing, reduced);
     this.#schedule(playing);
   }
 
@@ -170,8 +170,8 @@ export class Playback {
   async #step(playing: Playing, slice: Slice): Promise<void> {
     const { characterId } = playing;
     try {
-      if (playing.timeline !== this.#game.content.timeline) await this.#recut(playing);
-      await this.#game.characters.inLane(characterId, () => {
+      if (playing.timeline !== this.#game.content.timeline) await this.#reduceAgain(playing);
+      await this.#game.characters.inQueue(characterId, () => {
         if (this.#playing.get(characterId) !== playing) return;
         if (!slice.isSpent()) this.#play(playing, this.#clock.now());
         this.#schedule(playing);
@@ -183,7 +183,7 @@ export class Playback {
         this.#setTimer();
       } else {
         this.close(characterId);
-        this.#stage.broken(characterId, error);
+        this.#output.broken(characterId, error);
       }
     }
   }
@@ -193,14 +193,14 @@ export class Playback {
     const { characterId, revision, state, timeline } = playing;
     if (until - playing.nextAt > LATE) {
       advance(state, timeline, until);
-      this.#stage.refetch(characterId, 'late');
+      this.#output.refetch(characterId, 'late');
     } else {
       let from = state.shown.eventAt;
       const recorder = new EventRecorder();
       advance(state, timeline, until, recorder);
       for (const moment of recorder.moments) {
         if (liveLateness.hasSubscribers) liveLateness.publish(this.#clock.now() - moment.at);
-        this.#stage.show(characterId, frameOf(revision, from, moment));
+        this.#output.show(characterId, frameOf(revision, from, moment));
         from = moment.at;
       }
     }
@@ -212,7 +212,7 @@ export class Playback {
    * Reduces the state again, for the present timeline. Which parts of a state a playback needs depends on the
    * content. The new state is computed from the whole stored row and advanced to the playback's position.
    */
-  async #recut(playing: Playing): Promise<void> {
+  async #reduceAgain(playing: Playing): Promise<void> {
     const loaded = await this.#game.characters.load(playing.characterId);
     if (loaded === null || loaded.revision !== playing.revision) return;
     const timeline = this.#game.content.timeline;

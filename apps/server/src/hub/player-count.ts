@@ -16,7 +16,7 @@ interface Counting {
   readonly clock: Clock;
   count(): Promise<number>;
   /** Called when the number has changed. */
-  tell(active: number): void;
+  announce(active: number): void;
   failed(error: unknown): void;
 }
 
@@ -56,12 +56,12 @@ export class PlayerCount {
 
   async #recount(): Promise<void> {
     this.#dueAt = Number.POSITIVE_INFINITY;
-    const { clock, count, tell, failed } = this.#counting;
+    const { clock, count, announce, failed } = this.#counting;
     try {
       const active = await count();
       if (active !== this.#value && !this.#stopped) {
         this.#value = active;
-        tell(active);
+        announce(active);
       }
     } catch (error) {
       failed(error);

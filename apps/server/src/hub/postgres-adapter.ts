@@ -1,7 +1,7 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyBaseLogger } from 'fastify';
-import { joinNotifications } from '../storage/database/joined-notifications.ts';
-import { listeningPool } from '../storage/database/listening-pool.ts';
+import { batchNotifications } from '../storage/database/joined-notifications.ts';
+import { notificationPool } from '../storage/database/listening-pool.ts';
 import type { Adapter } from './adapter.ts';
 
 /**
@@ -13,8 +13,8 @@ const LONGEST_NOTIFICATION = 7_900;
 
 /** Sends messages between nodes by `NOTIFY` of their common PostgreSQL database. */
 export function openPostgresAdapter(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Adapter {
-  const pool = listeningPool(url);
-  const create = createAdapter(joinNotifications(pool), {
+  const pool = notificationPool(url);
+  const create = createAdapter(batchNotifications(pool), {
     payloadThreshold: LONGEST_NOTIFICATION,
     errorHandler: (error) => log.warn({ err: error }, 'a message between nodes was lost'),
   });

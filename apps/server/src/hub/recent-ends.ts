@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 const REMEMBERED = 1_000;
 
 /**
- * Sessions that ended recently. A handshake may look up its session before the session ends and open its
+ * Logins that ended recently. A handshake may look up its login before the login ends and open its
  * socket after; this cache makes the hub refuse that socket.
  */
-export class RecentEnds {
+export class EndedLogins {
   readonly #tokenHashes = new LRUCache<string, true>({ max: REMEMBERED });
 
   add(tokenHash: string): void {

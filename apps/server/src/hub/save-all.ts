@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 const AT_A_TIME = 50;
 
 /** ms. Saves that are not done by then are skipped. Only the record of what was seen is lost. */
-const TIME = 4_000;
+const SAVE_TIMEOUT = 4_000;
 
 /**
  * Saves characters before the process ends.
@@ -25,7 +25,7 @@ export async function saveAll(
     timer = setTimeout(() => {
       limit.clearQueue();
       resolve();
-    }, TIME);
+    }, SAVE_TIMEOUT);
   });
   await Promise.race([limit.map(characters, saveOne), timeout]);
   clearTimeout(timer);

@@ -7,7 +7,7 @@ export const SLICE_TIME = 5;
  */
 const SLICE_STEPS = 256;
 
-/** One turn of the event loop in which playback steps are started. A step runs when its lane is free. */
+/** One turn of the event loop in which playback steps are started. A step runs when its character's queue is free. */
 export class Slice {
   readonly #until = performance.now() + SLICE_TIME;
   #started = 0;
@@ -19,7 +19,7 @@ export class Slice {
   }
 
   /**
-   * Whether the slice has used its time. False once the slice has ended: a step that waited for its lane
+   * Whether the slice has used its time. False once the slice has ended: a step that waited for its queue
    * until then may run.
    */
   isSpent(): boolean {

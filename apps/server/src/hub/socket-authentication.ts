@@ -12,7 +12,7 @@ export interface Viewer {
 }
 
 export interface SocketAuthentication {
-  readonly logins: Pick<LoginCookies, 'authenticate'>;
+  readonly loginCookies: Pick<LoginCookies, 'authenticate'>;
   /** Where players reach the game; null: the `Host` of each request. */
   readonly publicUrl: URL | null;
   failed(error: unknown): void;
@@ -24,13 +24,13 @@ export interface SocketAuthentication {
  */
 export async function authenticateSocket(
   { origin, host, cookie }: IncomingHttpHeaders,
-  { logins, publicUrl, failed }: SocketAuthentication,
+  { loginCookies, publicUrl, failed }: SocketAuthentication,
 ): Promise<Viewer | HubRefusal> {
   // Browsers always send `Origin` with a websocket handshake. They differ in the other headers, such as
   // `Sec-Fetch-Site`.
   if (!isOwnOrigin({ origin, host }, publicUrl)) return 'request/origin';
   try {
-    const caller = await logins.authenticate(cookie);
+    const caller = await loginCookies.authenticate(cookie);
     if (caller === null) return 'request/not-authenticated';
     const { characterId, tokenHash } = caller;
     return characterId === null ? 'character/none' : { characterId, tokenHash };

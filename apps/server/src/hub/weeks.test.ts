@@ -30,7 +30,7 @@ afterEach(() => server.close());
  * Watches for some minutes and gives some commands.
  * @returns the names of the commands, executed and refused.
  */
-async function visit(player: Player, bot: RandomPlayer): Promise<string[]> {
+async function playSession(player: Player, bot: RandomPlayer): Promise<string[]> {
   const done: string[] = [];
   const watcher: Watcher = await server.watch(player);
   const { shown: first, revision: begun } = await server.layout(player);
@@ -73,7 +73,7 @@ describe.each(DATABASES)('frames on $name', (database) => {
     const done = new Set<string>();
     const end = server.clock.now() + days * DAY;
     while (server.clock.now() < end) {
-      for (const name of await visit(player, bot)) done.add(name);
+      for (const name of await playSession(player, bot)) done.add(name);
       server.clock.forward(bot.pick([MINUTE, HOUR, 5 * HOUR, 9 * HOUR]));
     }
     expect(done.size).toBeGreaterThan(days);

@@ -42,35 +42,35 @@ export async function recordAbsence(
   if (occasion === 'acting' && !isGone(head.at)) return NOTHING_WAITS;
 
   const waiting = await character.waitingReports();
-  const untold = waiting.find((one) => one.untold !== null);
-  const told = waiting.find((one) => one.untold === null)?.since ?? null;
-  const since = untold?.since ?? head.at;
-  const whole = untold?.untold
-    ? addReports(readUntold(character, untold, untold.untold), report())
+  const pending = waiting.find((one) => one.pending !== null);
+  const shown = waiting.find((one) => one.pending === null)?.since ?? null;
+  const since = pending?.since ?? head.at;
+  const whole = pending?.pending
+    ? addReports(readPending(character, pending, pending.pending), report())
     : report();
   const row = { since, until: now, ...writeReport(whole) };
 
   if (occasion === 'unseen' && watch === null) {
-    await character.saveReport({ ...row, told: 0 });
-    return { since: told, isNew: false, endedUnseen: null };
+    await character.saveReport({ ...row, shown: 0 });
+    return { since: shown, isNew: false, endedUnseen: null };
   }
   if (!isGone(since) || isEmptyReport(whole)) {
-    if (untold && occasion !== 'unseen') await character.forgetUntold();
+    if (pending && occasion !== 'unseen') await character.deletePendingReport();
     const { ended } = whole;
     const endedUnseen = occasion === 'opening' && ended && !wasWatched(watch, ended.at) ? ended.reason : null;
-    return { since: told, isNew: false, endedUnseen };
+    return { since: shown, isNew: false, endedUnseen };
   }
   if (occasion !== 'opening') {
-    await character.saveReport({ ...row, told: 0 });
-    return { since: told, isNew: false, endedUnseen: null };
+    await character.saveReport({ ...row, shown: 0 });
+    return { since: shown, isNew: false, endedUnseen: null };
   }
-  if (told !== null) await character.dismissReports(told);
-  await character.saveReport({ ...row, told: 1 });
+  if (shown !== null) await character.dismissReports(shown);
+  await character.saveReport({ ...row, shown: 1 });
   await character.pruneReports(IDLE_REPORTS_KEPT);
   return { since, isNew: true, endedUnseen: null };
 }
 
-const readUntold = (
+const readPending = (
   { head }: LockedCharacter,
   { reportVersion }: WaitingReport,
   report: string,

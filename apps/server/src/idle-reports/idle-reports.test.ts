@@ -24,7 +24,7 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
   const gather = (amount: number) =>
     server.command(ann, { name: 'begin-crafting', input: { itemId: FLAX, amount } });
   /** Opens the character. @returns the report that waits to be read. */
-  const come = async () => {
+  const open = async () => {
     const opened = await server.game.characters.open(ann.characterId);
     if (opened === null) throw new Error('nobody is there');
     const { idleReport, endedUnseen, shown } = opened;
@@ -44,10 +44,10 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
   it('is made after more than ten minutes, with all gains of that time', async () => {
     await gather(400);
     server.clock.forward(AWAY);
-    expect((await come()).report).toBeNull();
-    const { shown: before } = await come();
+    expect((await open()).report).toBeNull();
+    const { shown: before } = await open();
     server.clock.forward(AWAY + 1);
-    const { report, shown } = await come();
+    const { report, shown } = await open();
     expect(report).toMatchObject({
       since: START + AWAY,
       until: START + 2 * AWAY + 1,
@@ -70,7 +70,7 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
   });
 
   it('is complete, however often the character was settled meanwhile', async () => {
-    const { shown: before } = await come();
+    const { shown: before } = await open();
     await gather(400);
     for (const minutes of [20, 25, 60]) {
       server.clock.forward(minutes * MINUTE);
@@ -78,7 +78,7 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
       await server.game.sessions.rank(ann.characterId);
     }
     expect(await history()).toEqual([]);
-    const { report, shown } = await come();
+    const { report, shown } = await open();
     expect(report).toMatchObject({
       since: START,
       until: START + 105 * MINUTE,
@@ -93,7 +93,7 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
     ann = await server.player();
     await server.command(ann, { name: 'begin-hunting', input: { regionId: LANTERNLEA } });
     server.clock.forward(8 * HOUR);
-    const { report } = await come();
+    const { report } = await open();
     expect(report).toMatchObject({
       action: { kind: 'hunt', id: LANTERNLEA },
       ended: { reason: 'defeated', enemyId: expect.any(Number) },
@@ -102,55 +102,55 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
 
   it('is not made without gains', async () => {
     server.clock.forward(8 * HOUR);
-    expect((await come()).report).toBeNull();
+    expect((await open()).report).toBeNull();
     expect(await history()).toEqual([]);
   });
 
   it('is empty for a player who watched, whatever was saved meanwhile', async () => {
     const watcher = await server.watch(ann);
-    await come();
+    await open();
     await gather(400);
     server.clock.forward(HOUR);
     // The session is over: a round saves it.
     await server.game.sessions.rank(ann.characterId);
-    expect((await come()).report).toBeNull();
+    expect((await open()).report).toBeNull();
     server.clock.forward(HOUR);
     watcher.socket.disconnect();
     await untilSaved(START + 2 * HOUR);
     server.clock.forward(MINUTE);
-    expect((await come()).report).toBeNull();
+    expect((await open()).report).toBeNull();
     expect(await history()).toEqual([]);
   });
 
   it('is empty for a player who reloads the page, in any order of events', async () => {
     const watcher = await server.watch(ann);
-    await come();
+    await open();
     await gather(5_000);
     server.clock.forward(HOUR);
     const leaving = server.game.characters.leave(ann.characterId);
     server.game.characters.watch(ann.characterId);
-    expect((await come()).report).toBeNull();
+    expect((await open()).report).toBeNull();
     await leaving;
     server.clock.forward(HOUR);
-    expect((await come()).report).toBeNull();
+    expect((await open()).report).toBeNull();
     server.clock.forward(MINUTE);
     watcher.socket.disconnect();
     await untilSaved(START + 2 * HOUR + MINUTE);
     server.clock.forward(HOUR);
-    expect((await come()).report).toMatchObject({ since: START + 2 * HOUR + MINUTE });
+    expect((await open()).report).toMatchObject({ since: START + 2 * HOUR + MINUTE });
   });
 
   it('is announced to a player who connects before opening the character, and to other tabs', async () => {
     await gather(5_000);
     server.clock.forward(HOUR);
     const watcher = await server.watch(ann);
-    const { report } = await come();
+    const { report } = await open();
     expect(report).toMatchObject({ since: START, until: START + HOUR });
     // A second tab is shown the same, until it is dismissed in any.
-    expect((await come()).report).toEqual(report);
+    expect((await open()).report).toEqual(report);
     await server.game.idleReports.dismiss(ann.characterId, START);
     await vi.waitFor(() => expect(watcher.reports).toEqual([START, null]), { timeout: 10_000 });
-    expect((await come()).report).toBeNull();
+    expect((await open()).report).toBeNull();
     expect(await history()).toEqual([report]);
   });
 
@@ -161,14 +161,14 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
     watcher.socket.disconnect();
     await untilSaved(START + HOUR);
     server.clock.forward(MINUTE);
-    expect((await come()).report).toMatchObject({ since: START, until: START + HOUR + MINUTE });
+    expect((await open()).report).toMatchObject({ since: START, until: START + HOUR + MINUTE });
   });
 
   it('is kept for a player who gives commands without opening the character', async () => {
     await gather(5_000);
     server.clock.forward(HOUR);
     await server.command(ann, { name: 'stop', input: {} });
-    const { report } = await come();
+    const { report } = await open();
     expect(report).toMatchObject({ since: START, until: START + HOUR });
     // The command itself was not of the time away.
     expect(report?.ended).toBeNull();
@@ -176,33 +176,33 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
 
   it('contains only how a session ended, once, after a short absence', async () => {
     await gather(12);
-    await come();
+    await open();
     server.clock.forward(2 * MINUTE);
     // A round has saved it meanwhile.
     await server.game.sessions.rank(ann.characterId);
     server.clock.forward(3 * MINUTE);
     // Browsers connect and fetch at once.
     const watcher = await server.watch(ann);
-    expect(await come()).toMatchObject({ report: null, endedUnseen: 'done' });
-    expect((await come()).endedUnseen).toBeNull();
+    expect(await open()).toMatchObject({ report: null, endedUnseen: 'done' });
+    expect((await open()).endedUnseen).toBeNull();
 
     await gather(12);
     server.clock.forward(5 * MINUTE);
     // That has been seen.
-    expect((await come()).endedUnseen).toBeNull();
+    expect((await open()).endedUnseen).toBeNull();
     watcher.socket.disconnect();
     await untilSaved(START + 10 * MINUTE);
     await gather(12);
     server.clock.forward(AWAY + 1);
-    expect(await come()).toMatchObject({ report: { ended: { reason: 'done' } }, endedUnseen: null });
-    expect((await come()).endedUnseen).toBeNull();
+    expect(await open()).toMatchObject({ report: { ended: { reason: 'done' } }, endedUnseen: null });
+    expect((await open()).endedUnseen).toBeNull();
   });
 
   it('is kept for the newest absences, up to a limit', async () => {
     await gather(5_000);
     for (let times = 0; times <= IDLE_REPORTS_KEPT; times++) {
       server.clock.forward(AWAY + 1);
-      await come();
+      await open();
       if (times % 10 === 0) await gather(5_000);
     }
     const { idleReports } = server.game;

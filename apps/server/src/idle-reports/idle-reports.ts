@@ -3,8 +3,8 @@ import type { Storage } from '../storage/storage.ts';
 import {
   dismissReports,
   type IdleReportRow,
-  toldReport,
-  toldReports,
+  shownReport,
+  shownReports,
 } from '../storage/tables/idle-reports.ts';
 import { readReport } from '../storage/values/idle-report.ts';
 
@@ -24,7 +24,7 @@ export class IdleReports {
 
   /** Null when there is none, or it was removed. */
   async get(characterId: number, since: number): Promise<IdleReportAnswer | null> {
-    const row = await this.#storage.read((db) => toldReport(db, characterId, since));
+    const row = await this.#storage.read((db) => shownReport(db, characterId, since));
     return row && presented(row);
   }
 
@@ -35,7 +35,7 @@ export class IdleReports {
     pageSize = IDLE_REPORTS_PAGE_SIZE,
   ): Promise<{ readonly reports: readonly IdleReportAnswer[]; readonly total: number }> {
     const { reports, total } = await this.#storage.read((db) =>
-      toldReports(db, characterId, (page - 1) * pageSize, pageSize),
+      shownReports(db, characterId, (page - 1) * pageSize, pageSize),
     );
     return { reports: reports.map(presented), total };
   }

@@ -1,6 +1,6 @@
 import type { Accounts } from '../accounts/accounts.ts';
-import type { SessionWatch } from '../accounts/session-watch.ts';
-import type { Sessions } from '../accounts/sessions.ts';
+import type { ExpiredLoginCheck } from '../accounts/session-watch.ts';
+import type { Logins } from '../accounts/sessions.ts';
 import type { Game } from '../game.ts';
 import { BatchSettler } from '../sessions/batch-settler.ts';
 import { rankUnranked, settleEnded, settleRunning, settleWatched } from '../sessions/rounds.ts';
@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
 const SOON = 3 * MINUTE;
 
 /** ms between loads of other nodes' imports: several within the delay of an import. */
-const LOOK_FOR_CONTENT = 20 * SECOND;
+const CONTENT_REFRESH = 20 * SECOND;
 
 /** Seconds between two rankings of a watched character. Each second ranks a part of them. */
 const WATCHED_ROUNDS = 30;
@@ -46,9 +46,9 @@ export function sessionJobs({ storage, game }: SessionJobs): Series {
     },
     {
       name: 'leaderboard-counts',
-      failed: 'stretches of leaderboards could not be counted',
+      failed: 'could not count intervals of leaderboards',
       async run(isOver) {
-        while (!isOver() && (await game.leaderboards.tend()));
+        while (!isOver() && (await game.leaderboards.rebalance()));
       },
     },
     {
@@ -86,19 +86,19 @@ export function sessionJobs({ storage, game }: SessionJobs): Series {
 }
 
 interface OtherJobs {
-  readonly sessions: Pick<Sessions, 'sweep'>;
+  readonly logins: Pick<Logins, 'sweep'>;
   readonly accounts: Pick<Accounts, 'sweep'>;
-  readonly content: Pick<Game['content'], 'look' | 'purge'>;
+  readonly content: Pick<Game['content'], 'refresh' | 'purge'>;
 }
 
 /** Jobs that remove expired rows, and load what other nodes have imported. */
-export function otherJobs({ sessions, accounts, content }: OtherJobs): readonly Series[] {
+export function otherJobs({ logins, accounts, content }: OtherJobs): readonly Series[] {
   const alone = (every: number, first: number, job: Job): Series => ({ every, first, jobs: [job] });
   return [
     alone(HOUR, SOON, {
       name: 'expired-sessions',
-      failed: 'could not remove expired sessions',
-      run: () => sessions.sweep(),
+      failed: 'could not remove expired logins',
+      run: () => logins.sweep(),
     }),
     alone(HOUR, SOON, {
       name: 'expired-accounts',
@@ -112,23 +112,23 @@ export function otherJobs({ sessions, accounts, content }: OtherJobs): readonly 
     }),
     // A failure is harmless: there are several loads before the content takes effect. If all of them fail,
     // the server saves no character until a load succeeds.
-    alone(LOOK_FOR_CONTENT, LOOK_FOR_CONTENT, {
+    alone(CONTENT_REFRESH, CONTENT_REFRESH, {
       name: 'new-content',
       failed: 'could not look for content that other nodes imported',
-      run: () => content.look(),
+      run: () => content.refresh(),
     }),
   ];
 }
 
 /** Closes sockets whose login has ended. @param watch checks the logins once */
-export const loginJob = (watch: Pick<SessionWatch, 'look' | 'every'>): Series => ({
+export const loginJob = (watch: Pick<ExpiredLoginCheck, 'check' | 'every'>): Series => ({
   every: watch.every,
   first: watch.every,
   jobs: [
     {
       name: 'open-sockets',
-      failed: 'could not look after the sessions of open sockets',
-      run: () => watch.look(),
+      failed: 'could not check the logins of open sockets',
+      run: () => watch.check(),
     },
   ],
 });

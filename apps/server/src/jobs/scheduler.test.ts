@@ -135,17 +135,17 @@ test('expired rows are removed minutes after the start, and then each hour or da
   const sweeps = vi.fn<() => Promise<void>>().mockResolvedValue();
   const accounts = vi.fn<() => Promise<void>>().mockResolvedValue();
   const purge = vi.fn<() => Promise<readonly string[]>>().mockResolvedValue([]);
-  const look = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const refresh = vi.fn<() => Promise<void>>().mockResolvedValue();
   const all = otherJobs({
-    sessions: { sweep: sweeps },
+    logins: { sweep: sweeps },
     accounts: { sweep: accounts },
-    content: { look, purge },
+    content: { refresh, purge },
   });
   for (const one of all) scheduler.start(one);
   const counts = (): readonly number[] => [sweeps, accounts, purge].map((job) => job.mock.calls.length);
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(counts()).toEqual([0, 0, 0]);
-  expect(look).toHaveBeenCalledTimes(3);
+  expect(refresh).toHaveBeenCalledTimes(3);
   await vi.advanceTimersByTimeAsync(4 * MINUTE);
   expect(counts()).toEqual([1, 1, 1]);
   await vi.advanceTimersByTimeAsync(24 * HOUR);

@@ -43,7 +43,7 @@ interface Outcomes {
 export class Scheduler {
   readonly #outcomes: Outcomes;
   readonly #timers = new Set<NodeJS.Timeout>();
-  readonly #underWay = new Map<Series, Promise<void>>();
+  readonly #running = new Map<Series, Promise<void>>();
   #isClosed = false;
 
   constructor(outcomes: Outcomes) {
@@ -54,9 +54,9 @@ export class Scheduler {
   start(series: Series): void {
     let round = 0;
     const begin = (): void => {
-      if (this.#isClosed || this.#underWay.has(series)) return;
-      const running = this.#run(series, round++).finally(() => this.#underWay.delete(series));
-      this.#underWay.set(series, running);
+      if (this.#isClosed || this.#running.has(series)) return;
+      const running = this.#run(series, round++).finally(() => this.#running.delete(series));
+      this.#running.set(series, running);
     };
     const beginAll = (): void => {
       begin();
@@ -74,7 +74,7 @@ export class Scheduler {
     const longest = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, LONGEST_END).unref();
     });
-    await Promise.race([Promise.all(this.#underWay.values()), longest]);
+    await Promise.race([Promise.all(this.#running.values()), longest]);
     clearTimeout(timer);
   }
 

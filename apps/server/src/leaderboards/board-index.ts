@@ -1,4 +1,4 @@
-import { FIRST, type Place } from '../storage/tables/ranking-places.ts';
+import { FIRST, type Position } from '../storage/tables/ranking-places.ts';
 
 /** About how many rows an interval has. */
 export const STRIDE = 1_000;
@@ -6,7 +6,7 @@ export const STRIDE = 1_000;
 /** A range of a board's order. */
 export interface Interval {
   /** Position at which the interval begins. */
-  readonly start: Place;
+  readonly start: Position;
   /** How many rows are in all intervals before this one. */
   readonly before: number;
   readonly count: number;
@@ -52,7 +52,7 @@ export class BoardIndex {
   }
 
   /** The interval that contains a position. */
-  around(place: Place): Interval {
+  around(place: Position): Interval {
     const index = this.#indexOf(place);
     let before = 0;
     for (let earlier = 0; earlier < index; earlier++) before += this.#counts[earlier] as number;
@@ -60,7 +60,7 @@ export class BoardIndex {
   }
 
   /** Counts a row that was inserted at a position, or removed from it. */
-  change(place: Place, by: 1 | -1): void {
+  change(place: Position, by: 1 | -1): void {
     const index = this.#indexOf(place);
     this.#counts[index] = (this.#counts[index] as number) + by;
     this.#total += by;
@@ -84,7 +84,7 @@ export class BoardIndex {
   }
 
   /** Splits an interval at the position of a row. `left` is the number of the interval's rows before it. */
-  cut(interval: Interval, at: Place, left: number): void {
+  split(interval: Interval, at: Position, left: number): void {
     const index = this.#indexOf(interval.start);
     const count = this.#counts[index] as number;
     this.#counts.splice(index, 1, left, count - left);
@@ -112,7 +112,7 @@ export class BoardIndex {
   }
 
   /** The last interval that does not start after a position. */
-  #indexOf(place: Place): number {
+  #indexOf(place: Position): number {
     let low = 0;
     let high = this.#counts.length;
     while (high - low > 1) {
@@ -123,7 +123,7 @@ export class BoardIndex {
     return low;
   }
 
-  #isAfter(index: number, { minusScore, reachedAt, characterId }: Place): boolean {
+  #isAfter(index: number, { minusScore, reachedAt, characterId }: Position): boolean {
     const score = this.#scores[index] as number;
     if (score !== minusScore) return score > minusScore;
     const reached = this.#reached[index] as number;

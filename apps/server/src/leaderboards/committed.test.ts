@@ -54,8 +54,8 @@ test('commits of the game move characters between intervals', async () => {
       await tx.insertInto('rankings').values(rankings).execute();
     }
   });
-  while (await leaderboards.tend());
-  expect(leaderboards.stretches).toBeGreaterThan(ALL_BOARDS.length + 2);
+  while (await leaderboards.rebalance());
+  expect(leaderboards.intervals).toBeGreaterThan(ALL_BOARDS.length + 2);
   // The ranks of 100 gold and no experience.
   const ranks = async (): Promise<(number | undefined)[]> => [
     (await leaderboards.page(boardOf('Gold'), 1, climber)).own?.ranking,

@@ -4,12 +4,12 @@ import { changesSince, currentSnapshot, LOG_KEPT, type Snapshot } from '../stora
 import type { RankingChange } from '../storage/tables/rankings.ts';
 
 /** Lets a job read the database while the leaderboards' counts in memory agree exactly with what it reads. */
-export interface Step {
+export interface ConsistentReads {
   /**
    * Runs jobs one at a time.
    * @param job may call `release` when it no longer needs the counts, so that the next job can begin.
    */
-  inStep<T>(job: (db: Reader, release: () => void) => Promise<T>): Promise<T>;
+  read<T>(job: (db: Reader, release: () => void) => Promise<T>): Promise<T>;
   /** Call it when this process has committed changes. */
   committed(changes: readonly RankingChange[]): void;
 }
@@ -26,9 +26,9 @@ export interface Counted {
  * that is in the same turn of the event loop. A job begins with a turn of its own, so it sees both the rows
  * and the counts of a commit, or neither.
  */
-export function ownStep(storage: Storage, counted: Counted): Step {
+export function localReads(storage: Storage, counted: Counted): ConsistentReads {
   return {
-    async inStep(job) {
+    async read(job) {
       await nextTurn();
       return await storage.read((db) => job(db, () => undefined));
     },
@@ -48,7 +48,7 @@ const OLDEST = LOG_KEPT / 2;
  * For one of several nodes: each job reads in a snapshot of the database. Before it, the log of all nodes'
  * changes updates the counts to exactly this snapshot.
  */
-export class SharedStep implements Step {
+export class SharedReads implements ConsistentReads {
   readonly #storage: Storage;
   readonly #counted: Counted;
   #seen: Snapshot | null = null;
@@ -60,7 +60,7 @@ export class SharedStep implements Step {
     this.#counted = counted;
   }
 
-  async inStep<T>(job: (db: Reader, release: () => void) => Promise<T>): Promise<T> {
+  async read<T>(job: (db: Reader, release: () => void) => Promise<T>): Promise<T> {
     const before = this.#last;
     let release = (): void => undefined;
     this.#last = new Promise<void>((resolve) => {

@@ -164,7 +164,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
     await context.reopen();
     clock.forward(MINUTE);
     const refuse = () => Promise.reject(new Busy(503, 'refused'));
-    const refused = new BatchSettler(context.storage, { settle: refuse, settleTogether: refuse });
+    const refused = new BatchSettler(context.storage, { settle: refuse, settleBatch: refuse });
     await expect(rankUnranked(context.storage, refused, () => false)).rejects.toThrow(
       '3 characters could not be settled',
     );

@@ -6,7 +6,7 @@ import type { Storage } from '../storage/storage.ts';
 import {
   deleteRankings,
   type RankingChange,
-  type Standing,
+  type RankingKey,
   saveRankings,
 } from '../storage/tables/rankings.ts';
 import { DATABASES, type TestStorage } from '../testing/databases.ts';
@@ -25,7 +25,7 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
   let random: () => number;
   const below = (limit: number): number => Math.floor(random() * limit);
   /** The stored rankings, by character and board. */
-  const standings = new Map<string, Standing>();
+  const standings = new Map<string, RankingKey>();
   beforeEach(async () => {
     standings.clear();
     random = seededRandom(11);
@@ -35,9 +35,9 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
   afterEach(() => opened.dispose());
 
   /** A score and instant that many others share, or nearly share. */
-  const standing = (): Standing => ({ minusScore: -below(6), reachedAt: 1_000 + below(4) });
+  const standing = (): RankingKey => ({ minusScore: -below(6), reachedAt: 1_000 + below(4) });
 
-  async function move(characterId: number, board: number, to: Standing): Promise<void> {
+  async function move(characterId: number, board: number, to: RankingKey): Promise<void> {
     const key = `${characterId}/${board}`;
     const change: RankingChange = { characterId, board, from: standings.get(key) ?? null, to };
     await opened.storage.write((tx) => saveRankings(tx, opened.storage.kind, [change]));
@@ -56,7 +56,7 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
   }
 
   async function tendAll(of = boards): Promise<void> {
-    while (await of.tend());
+    while (await of.rebalance());
   }
 
   test('are empty without characters', async () => {
@@ -77,11 +77,11 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
     for (let step = 0; step < 240; step++) {
       const id = ids[below(ids.length)] as number;
       await move(id, below(2) === 0 ? GOLD : CARDS, standing());
-      if (step % 6 === 0) await boards.tend();
+      if (step % 6 === 0) await boards.rebalance();
       if (step % 20 === 0) await expectSorted(opened.storage, boards);
     }
     await tendAll();
-    expect(boards.stretches).toBeGreaterThan(2 * (130 / STRIDE / 2));
+    expect(boards.intervals).toBeGreaterThan(2 * (130 / STRIDE / 2));
     await expectSorted(opened.storage, boards);
     for (let step = 0; step < 60; step++) await move(ids[below(130)] as number, GOLD, standing());
     await expectSorted(opened.storage, boards);
@@ -93,7 +93,7 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
     // Each character rises above those that were ahead of it.
     for (const [turn, id] of ids.entries()) {
       await move(id, GOLD, { minusScore: -1_000 - turn, reachedAt: 5 });
-      if (turn % 10 === 0) await boards.tend();
+      if (turn % 10 === 0) await boards.rebalance();
     }
     const newcomers = await populate(60);
     await tendAll();
@@ -106,9 +106,9 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
       });
       boards.committed(changes);
     }
-    const before = boards.stretches;
+    const before = boards.intervals;
     await tendAll();
-    expect(boards.stretches).toBeLessThan(before);
+    expect(boards.intervals).toBeLessThan(before);
     await expectSorted(opened.storage, boards);
   });
 
@@ -152,8 +152,8 @@ test('nodes that share a database read each other’s changes', async () => {
   }));
   const ids: number[] = [];
   const random = seededRandom(5);
-  const standing = (): Standing => ({ minusScore: -Math.floor(random() * 5), reachedAt: 1 });
-  const known = new Map<number, Standing>();
+  const standing = (): RankingKey => ({ minusScore: -Math.floor(random() * 5), reachedAt: 1 });
+  const known = new Map<number, RankingKey>();
   const move = async (storage: Storage, characterId: number): Promise<void> => {
     const to = standing();
     const change = { characterId, board: GOLD, from: known.get(characterId) ?? null, to };
@@ -165,7 +165,7 @@ test('nodes that share a database read each other’s changes', async () => {
     ids.push(id);
     await move(opened.storage, id);
   }
-  for (const { boards } of nodes) while (await boards.tend());
+  for (const { boards } of nodes) while (await boards.rebalance());
   for (let round = 0; round < 12; round++) {
     await Promise.all(
       ids.filter((id) => (id + round) % 5 === 0).map((id) => move(nodes[id % 2]?.storage ?? other, id)),

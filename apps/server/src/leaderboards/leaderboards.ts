@@ -5,19 +5,19 @@ import {
   countBetween,
   countBoard,
   countEachBetween,
+  type Range,
   type RankedCharacter,
-  type Stretch,
   selectPage,
-  selectPlace,
+  selectPosition,
   selectRanked,
 } from '../storage/tables/ranking-places.ts';
-import { type RankingChange, standingsOf } from '../storage/tables/rankings.ts';
+import { type RankingChange, readRankings } from '../storage/tables/rankings.ts';
 import { BoardIndex, STRIDE } from './board-index.ts';
 import { ALL_BOARDS, type Board, shownScore } from './boards.ts';
-import { ownStep, SharedStep, type Step } from './consistent-reads.ts';
+import { type ConsistentReads, localReads, SharedReads } from './consistent-reads.ts';
 
 /** Splits per turn of the event loop. Each reads a range of an index. */
-const CUTS_AT_ONCE = 16;
+const SPLITS_AT_ONCE = 16;
 
 /**
  * The leaderboards: any page and any character's rank, exact at the time of the answer (ADR 0011). Rankings
@@ -28,7 +28,7 @@ export class Leaderboards {
   readonly #storage: Storage;
   /** Null for a board that is not counted yet. */
   readonly #boards: (BoardIndex | null)[] = ALL_BOARDS.map(() => null);
-  readonly #step: Step;
+  readonly #reads: ConsistentReads;
   readonly #stride: number;
 
   /** @param stride rows of an interval. */
@@ -39,7 +39,7 @@ export class Leaderboards {
       change: (change: RankingChange) => this.#change(change),
       forget: () => this.#boards.fill(null),
     };
-    this.#step = storage.isShared ? new SharedStep(storage, counted) : ownStep(storage, counted);
+    this.#reads = storage.isShared ? new SharedReads(storage, counted) : localReads(storage, counted);
   }
 
   /**
@@ -47,7 +47,7 @@ export class Leaderboards {
    * @param ownId the character whose own row is added; null for none.
    */
   page(board: Board, page: number, ownId: number | null): Promise<LeaderboardTable> {
-    return this.#step.inStep(async (db, release) => {
+    return this.#reads.read(async (db, release) => {
       const index = await this.#counted(db, board);
       const { kind } = this.#storage;
       const { total } = index;
@@ -75,9 +75,9 @@ export class Leaderboards {
 
   /** A character's ranks, from 1, by the numbers of the boards that it is on. */
   ranksOf(characterId: number): Promise<ReadonlyMap<Board, number>> {
-    return this.#step.inStep(async (db, release) => {
-      const found: (Stretch & { readonly before: number })[] = [];
-      for (const { board, ...standing } of await standingsOf(db, characterId)) {
+    return this.#reads.read(async (db, release) => {
+      const found: (Range & { readonly before: number })[] = [];
+      for (const { board, ...standing } of await readRankings(db, characterId)) {
         const end = { ...standing, characterId };
         const { start, before, count } = (await this.#counted(db, board)).around(end);
         found.push({ board, start, within: count, end, before });
@@ -90,22 +90,22 @@ export class Leaderboards {
 
   /** Call it when this process has committed changes, before any other use of the result. */
   committed(changes: readonly RankingChange[]): void {
-    this.#step.committed(changes);
+    this.#reads.committed(changes);
   }
 
   /**
    * Splits some of the intervals that are too long.
    * @returns whether there are more.
    */
-  async tend(): Promise<boolean> {
-    return await this.#step.inStep(async (db) => {
+  async rebalance(): Promise<boolean> {
+    return await this.#reads.read(async (db) => {
       let cuts = 0;
       for (const board of ALL_BOARDS) {
-        if (this.#boards[board] === null) cuts += CUTS_AT_ONCE;
+        if (this.#boards[board] === null) cuts += SPLITS_AT_ONCE;
         const index = await this.#counted(db, board);
         for (let long = index.longest(); long !== null; long = index.longest()) {
-          if (cuts++ >= CUTS_AT_ONCE) return true;
-          const { rows } = await selectPlace(db, this.#storage.kind, {
+          if (cuts++ >= SPLITS_AT_ONCE) return true;
+          const { rows } = await selectPosition(db, this.#storage.kind, {
             board,
             ...long.start,
             skip: this.#stride,
@@ -115,9 +115,9 @@ export class Leaderboards {
             this.#boards[board] = null;
             throw new Error(`leaderboard ${board} had fewer rows than were counted, and is counted anew`);
           }
-          index.cut(long, at, this.#stride);
+          index.split(long, at, this.#stride);
         }
-        if (cuts >= CUTS_AT_ONCE) return true;
+        if (cuts >= SPLITS_AT_ONCE) return true;
       }
       return false;
     });
@@ -129,7 +129,7 @@ export class Leaderboards {
   }
 
   /** Number of intervals, over all boards. */
-  get stretches(): number {
+  get intervals(): number {
     return this.#boards.reduce((sum, index) => sum + (index?.intervals ?? 0), 0);
   }
 

@@ -18,13 +18,13 @@ const MAIL = {
 it('without a mail server a mail becomes a file that only the host may read, and a thousand files are kept', async () => {
   const { directory, remove } = temporaryDirectory();
   const outbox = join(directory, 'outbox');
-  const told: [string, string | null][] = [];
+  const letters: [string, string | null][] = [];
   const clock = new TestClock(Date.UTC(2026, 10, 20, 9, 30));
-  const written = (file: string, link: string | null): void => void told.push([file, link]);
+  const written = (file: string, link: string | null): void => void letters.push([file, link]);
   const transport = fileTransport({ directory: outbox, from: FROM, clock, written });
 
   await transport.send({ ...MAIL, link: 'http://localhost:3000/x' });
-  const [[file, link] = ['', null]] = told;
+  const [[file, link] = ['', null]] = letters;
   expect(link).toBe('http://localhost:3000/x');
   expect(file).toMatch(/\/outbox\/20261120T093000-000Z-[0-9a-f]{8}\.eml$/);
   expect([(await stat(file)).mode & 0o777, (await stat(outbox)).mode & 0o777]).toEqual([0o600, 0o700]);

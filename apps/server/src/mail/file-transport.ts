@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../storage/database/clock.ts';
 import type { MailTransport } from './mail.ts';
-import { type From, UNATTENDED } from './smtp-transport.ts';
+import { AUTO_GENERATED, type From } from './smtp-transport.ts';
 
 /** Most files in the directory; beyond it the oldest are deleted. */
 const FILES = 1_000;
 
-export interface FileCarrierOptions {
+export interface FileTransportOptions {
   readonly directory: string;
   readonly from: From;
   readonly clock: Clock;
@@ -24,7 +24,7 @@ export interface FileCarrierOptions {
  * The transport for a host without a mail server: writes each mail as an .eml file into a directory that only
  * the host may read.
  */
-export function fileTransport({ directory, from, clock, written }: FileCarrierOptions): MailTransport {
+export function fileTransport({ directory, from, clock, written }: FileTransportOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send({ to, subject, text, html, link }) {
@@ -35,7 +35,7 @@ export function fileTransport({ directory, from, clock, written }: FileCarrierOp
         subject,
         text,
         html,
-        headers: UNATTENDED,
+        headers: AUTO_GENERATED,
         disableFileAccess: true,
         disableUrlAccess: true,
       });

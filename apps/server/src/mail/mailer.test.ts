@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStorage } from '../storage/open.ts';
-import { insertLetter, type OutboxEntry } from '../storage/tables/outbox.ts';
+import { insertMail, type OutboxEntry } from '../storage/tables/outbox.ts';
 import { DATABASES, type TestStorage } from '../testing/databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import { TestClock } from '../testing/test-clock.ts';
@@ -40,7 +40,7 @@ describe.each(DATABASES)('the mailer, on $name', (database) => {
       write,
     });
   const ask = (recipient: string): Promise<void> =>
-    opened.storage.write((tx) => insertLetter(tx, { kind: 'validate-email', recipient }, clock.now()));
+    opened.storage.write((tx) => insertMail(tx, { kind: 'validate-email', recipient }, clock.now()));
   const waiting = async (): Promise<number> =>
     (await opened.storage.read((db) => db.selectFrom('outbox').select('id').execute())).length;
 
@@ -120,7 +120,7 @@ describe.each(DATABASES)('the mailer, on $name', (database) => {
       log: pino({ level: 'silent' }),
       write,
     });
-    lost.nudge();
+    lost.start();
     await expect
       .poll(() => opened.storage.read((db) => db.selectFrom('outbox').select('attempts').execute()))
       .toEqual([{ attempts: 1 }]);

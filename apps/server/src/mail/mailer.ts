@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
-import { claimLetters, deleteLetter, type OutboxEntry, postponeLetter } from '../storage/tables/outbox.ts';
+import { claimMails, deleteMail, type OutboxEntry, postponeMail } from '../storage/tables/outbox.ts';
 import { type Mail, type MailTransport, Undeliverable } from './mail.ts';
 
 /** ms between checks of the outbox for letters of other nodes and for retries. */
-const ROUND = 15_000;
+const CHECK_INTERVAL = 15_000;
 /** Letters claimed in one transaction. */
-const BAG = 10;
+const BATCH = 10;
 /** ms after which a claimed letter is due again, if it was neither sent nor postponed. */
 const LEASE = 5 * 60_000;
 /** Attempts to send a letter, over about four hours. */
@@ -18,7 +18,7 @@ const LONGEST_WAIT = 60 * 60_000;
  * ms for which `close` waits for the letter that is being sent. A mail server that does not respond could
  * hold it up for much longer.
  */
-const FAREWELL = 2_000;
+const CLOSE_TIMEOUT = 2_000;
 
 export interface MailerOptions {
   readonly storage: Storage;
@@ -36,18 +36,18 @@ export interface MailerOptions {
  */
 export class Mailer {
   readonly #options: MailerOptions;
-  readonly #rounds: NodeJS.Timeout;
-  #underWay: Promise<void> | null = null;
+  readonly #checks: NodeJS.Timeout;
+  #running: Promise<void> | null = null;
   #again = false;
   #closed = false;
 
   constructor(options: MailerOptions) {
     this.#options = options;
-    this.#rounds = setInterval(() => this.nudge(), ROUND).unref();
+    this.#checks = setInterval(() => this.start(), CHECK_INTERVAL).unref();
   }
 
   /** Starts a delivery if none is running. Called after a letter was inserted. Returns at once. */
-  nudge(): void {
+  start(): void {
     void this.deliver();
   }
 
@@ -58,24 +58,24 @@ export class Mailer {
   deliver(): Promise<void> {
     if (this.#closed) return Promise.resolve();
     this.#again = true;
-    this.#underWay ??= this.#walk().finally(() => {
-      this.#underWay = null;
+    this.#running ??= this.#deliverDue().finally(() => {
+      this.#running = null;
     });
-    return this.#underWay;
+    return this.#running;
   }
 
   /**
-   * Stops deliveries. Waits for the letter that is being sent, for at most `FAREWELL` ms; after that, the
+   * Stops deliveries. Waits for the letter that is being sent, for at most `CLOSE_TIMEOUT` ms; after that, the
    * letter is due again when its lease ends.
    */
   async close(): Promise<void> {
     this.#closed = true;
-    clearInterval(this.#rounds);
-    if (this.#underWay !== null) await Promise.race([this.#underWay, wait(FAREWELL)]);
+    clearInterval(this.#checks);
+    if (this.#running !== null) await Promise.race([this.#running, wait(CLOSE_TIMEOUT)]);
     this.#options.transport.close();
   }
 
-  async #walk(): Promise<void> {
+  async #deliverDue(): Promise<void> {
     try {
       while (this.#again && !this.#closed) {
         this.#again = false;
@@ -84,20 +84,20 @@ export class Mailer {
         if (entries.length > 0) this.#again = true;
       }
     } catch (error) {
-      this.#options.log.warn({ err: error }, 'could not look into the outbox');
+      this.#options.log.warn({ err: error }, 'could not read the outbox');
     }
   }
 
   #claim(): Promise<readonly OutboxEntry[]> {
     const { storage } = this.#options;
     const now = storage.clock.now();
-    return storage.write((tx) => claimLetters(tx, storage.kind, now, now + LEASE, BAG));
+    return storage.write((tx) => claimMails(tx, storage.kind, now, now + LEASE, BATCH));
   }
 
   async #send(entry: OutboxEntry): Promise<void> {
     const { storage, transport, write } = this.#options;
     if (this.#closed) {
-      await storage.write((tx) => postponeLetter(tx, entry.id, storage.clock.now()));
+      await storage.write((tx) => postponeMail(tx, entry.id, storage.clock.now()));
       return;
     }
     try {
@@ -105,18 +105,18 @@ export class Mailer {
       if (mail !== null) await transport.send(mail);
     } catch (error) {
       const over = error instanceof Undeliverable || entry.attempts >= ATTEMPTS;
-      this.#tellOf(entry, error, over);
+      this.#logFailure(entry, error, over);
       if (!over) {
         const again = storage.clock.now() + waitAfter(entry.attempts);
-        await storage.write((tx) => postponeLetter(tx, entry.id, again));
+        await storage.write((tx) => postponeMail(tx, entry.id, again));
         return;
       }
     }
-    await storage.write((tx) => deleteLetter(tx, entry.id));
+    await storage.write((tx) => deleteMail(tx, entry.id));
   }
 
   /** Logs codes only: the texts of mail servers contain addresses. */
-  #tellOf({ kind, attempts }: OutboxEntry, error: unknown, over: boolean): void {
+  #logFailure({ kind, attempts }: OutboxEntry, error: unknown, over: boolean): void {
     const cause = error instanceof Undeliverable ? error.cause : error;
     const { code, responseCode, command } = cause as Readonly<Record<string, unknown>>;
     const line = { letter: kind, attempts, code, responseCode, command };

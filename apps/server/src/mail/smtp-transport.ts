@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { type MailTransport, Undeliverable } from './mail.ts';
 
 /** Timeout of each step of an SMTP connection, in ms. */
-const PATIENCE = 10_000;
+const STEP_TIMEOUT = 10_000;
 
 /** The sender of a mail. */
 export interface From {
@@ -17,16 +17,16 @@ export interface From {
 export function smtpTransport(url: string, from: From): MailTransport {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
-    dnsTimeout: PATIENCE,
+    connectionTimeout: STEP_TIMEOUT,
+    greetingTimeout: STEP_TIMEOUT,
+    socketTimeout: STEP_TIMEOUT,
+    dnsTimeout: STEP_TIMEOUT,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async send({ to, subject, text, html }) {
-      const message = { from, to: { name: '', address: to }, subject, text, html, headers: UNATTENDED };
+      const message = { from, to: { name: '', address: to }, subject, text, html, headers: AUTO_GENERATED };
       await transport.sendMail(message).catch((error: unknown) => {
         throw isFinal(error)
           ? new Undeliverable('The mail server will not take it', { cause: error })
@@ -38,7 +38,7 @@ export function smtpTransport(url: string, from: From): MailTransport {
 }
 
 /** Prevents automatic replies, such as those for holidays. */
-export const UNATTENDED = { 'auto-submitted': 'auto-generated' } as const;
+export const AUTO_GENERATED = { 'auto-submitted': 'auto-generated' } as const;
 
 /**
  * Whether a recipient is refused permanently (5yz). Any other error, such as a mistake in the settings, may

@@ -8,13 +8,13 @@ export function logUpgrade(
 ): void {
   if (upgrade === null) return;
   const { steps, raised, copy } = upgrade;
-  const told = {
+  const details = {
     ...(steps.length > 0 && { steps }),
     ...(raised.length > 0 && { raised }),
     ...(copy !== null && { copy }),
   };
   log.info(
-    told,
+    details,
     steps.length > 0
       ? 'the database was brought to the schema of this release'
       : 'the database goes on with the rules and stored shapes of this release',

@@ -49,7 +49,7 @@ test('a node serves metrics for Prometheus on a port of its own', async () => {
   expect(read(text, 'slumberfell_database_waiting')).toBeGreaterThanOrEqual(0);
   expect(text).toMatch(/slumberfell_call_seconds_count\{route="\/api\/character\/[a-z-]+",status="409"\} 1/);
   expect(text).toContain('nodejs_eventloop_lag_seconds ');
-  for (const told of ['Ann', String(player.cookie)]) expect(text).not.toContain(told);
+  for (const secret of ['Ann', String(player.cookie)]) expect(text).not.toContain(secret);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect((await player.request('/metrics')).headers.get('content-type')).not.toContain('version=');
   watcher.leave();

@@ -5,11 +5,11 @@ import type { Readiness } from './health.ts';
 
 /** Whether a node knows which content is live. */
 interface ContentKnowledge {
-  readonly isSure: boolean;
-  look(): Promise<void>;
+  readonly isFresh: boolean;
+  refresh(): Promise<void>;
 }
 
-interface Asked {
+interface ReadinessInput {
   readonly storage: Storage;
   readonly content: ContentKnowledge;
   /** Whether the server has started and is not stopping. */
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Computes the readiness of this node anew at each call. */
-export async function readinessOf({ storage, content, isOpen }: Asked): Promise<Readiness> {
+export async function readinessOf({ storage, content, isOpen }: ReadinessInput): Promise<Readiness> {
   const taken = await storage
     .read((db) => sql<{ name: string }>`select name from kysely_migration`.execute(db))
     .then(({ rows }) => new Set(rows.map(({ name }) => name)))
@@ -25,8 +25,8 @@ export async function readinessOf({ storage, content, isOpen }: Asked): Promise<
   if (taken === null)
     return { open: isOpen, database: false, writable: false, migrations: false, content: false };
   // Without players the last check of the content may be too old.
-  if (!content.isSure) await content.look().catch(() => undefined);
+  if (!content.isFresh) await content.refresh().catch(() => undefined);
   const migrations = Object.keys(MIGRATIONS).every((step) => taken.has(step));
   const writable = storage.writes.fault === null;
-  return { open: isOpen, database: true, writable, migrations, content: content.isSure };
+  return { open: isOpen, database: true, writable, migrations, content: content.isFresh };
 }

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { fileTrouble } from '../storage/database/file-trouble.ts';
 import { poolOf, unreachable } from '../storage/database/postgres.ts';
 import { refuseMissing } from '../storage/database/refuse-missing.ts';
-import { notedVersions, refuseNewerVersions } from '../storage/database/release-versions.ts';
+import { refuseNewerVersions, storedVersions } from '../storage/database/release-versions.ts';
 import type { Reader, Schema } from '../storage/database/schema.ts';
 import { refuseOther, takenSteps } from '../storage/database/schema-steps.ts';
 import { SQLITE_FILE } from '../storage/database/sqlite.ts';
@@ -19,7 +19,7 @@ import { VERSIONS } from '../storage/values/versions.ts';
 const CONNECT_WITHIN = 5_000;
 
 /** Read access to a database while its server runs. It neither stops the server nor slows it down. */
-export interface Aside {
+export interface ReadOnlyDatabase {
   /** Runs queries in one read-only snapshot of the database. */
   view<T>(fn: (db: Reader) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -30,17 +30,17 @@ export interface Aside {
  * @throws StorageUnavailable when there is none, its schema is not exactly this release's, or a newer release
  *   has used it.
  */
-export async function openAside({
+export async function openReadOnly({
   databaseUrl,
   dataDirectory,
   versions = VERSIONS,
-}: Pick<StorageOptions, 'databaseUrl' | 'dataDirectory' | 'versions'>): Promise<Aside> {
+}: Pick<StorageOptions, 'databaseUrl' | 'dataDirectory' | 'versions'>): Promise<ReadOnlyDatabase> {
   const file = join(dataDirectory, SQLITE_FILE);
-  const aside = databaseUrl === null ? asideFile(file) : asidePostgres(databaseUrl);
+  const aside = databaseUrl === null ? readOnlyFile(file) : asidePostgres(databaseUrl);
   try {
     await aside.view(async (db) => {
       refuseOther(await takenSteps(db), Object.keys(MIGRATIONS));
-      refuseNewerVersions(await notedVersions(db), versions);
+      refuseNewerVersions(await storedVersions(db), versions);
     });
     return aside;
   } catch (error) {
@@ -56,7 +56,7 @@ export async function openAside({
  * on the data directory. With the write-ahead log a reader does not block the writer.
  * @throws StorageUnavailable when there is no such file, or it cannot be read.
  */
-export function asideFile(file: string): Aside {
+export function readOnlyFile(file: string): ReadOnlyDatabase {
   refuseMissing(file);
   const connection = openFile(file);
   connection.pragma(`busy_timeout=${CONNECT_WITHIN}`);
@@ -76,7 +76,7 @@ function openFile(file: string): SqliteConnection {
   }
 }
 
-function asidePostgres(url: string): Aside {
+function asidePostgres(url: string): ReadOnlyDatabase {
   const pool = poolOf(url, { max: 1, connectionTimeoutMillis: CONNECT_WITHIN });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {

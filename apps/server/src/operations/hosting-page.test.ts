@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** Variables that other programs read, with the program. */
-const OF_OTHERS: Readonly<Record<string, string>> = {
+const OTHER_READERS: Readonly<Record<string, string>> = {
   SITE: 'compose.nodes.yaml',
   NODES: 'docs/hosting/Caddyfile',
   POSTGRES_PASSWORD: 'compose.nodes.yaml',
@@ -39,9 +39,9 @@ describe.each(['docs/hosting.md', 'README.md'])('%s', (page) => {
 
   test('names only existing settings', () => {
     const assigned = found(text, /(?<![\w-])([A-Z][A-Z\d_]+)=/g);
-    const told = found(text, /`([A-Z][A-Z\d]*_[A-Z\d_]+)`/g);
-    for (const name of [...assigned, ...told]) {
-      const [reader] = SETTINGS.includes(name) ? ['config'] : [OF_OTHERS[name]];
+    const named = found(text, /`([A-Z][A-Z\d]*_[A-Z\d_]+)`/g);
+    for (const name of [...assigned, ...named]) {
+      const [reader] = SETTINGS.includes(name) ? ['config'] : [OTHER_READERS[name]];
       expect(reader, name).toBeDefined();
       if (reader !== 'config') expect(read(reader ?? '')).toContain(name);
     }

@@ -1,4 +1,4 @@
 /** The parts of `npm run verify`, for tests and benchmarks that verify a database. */
-export { openAside } from './aside.ts';
-export { inWords } from './verify/in-words.ts';
+export { openReadOnly } from './aside.ts';
+export { reportText } from './verify/in-words.ts';
 export { verify } from './verify/verify.ts';

@@ -4,24 +4,24 @@ import { describe, expect, test } from 'vitest';
 import { poolOf } from '../storage/database/postgres.ts';
 import { openStorage, type StorageOptions } from '../storage/open.ts';
 import { DATABASES } from '../testing/databases.ts';
-import { openAside } from './aside.ts';
+import { openReadOnly } from './aside.ts';
 import { backUp } from './backup/backup.ts';
 import { migrateToPostgres } from './migrate-to-postgres/migrate-to-postgres.ts';
-import { restoredOtherwise } from './restore/restore.ts';
+import { resetInPlace } from './restore/restore.ts';
 
-type Place = Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'>;
+type Setup = Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'>;
 
 /** Operator commands that need an existing database, and how each opens it. */
-const COMMANDS: Readonly<Record<string, (place: Place) => Promise<unknown>>> = {
+const COMMANDS: Readonly<Record<string, (place: Setup) => Promise<unknown>>> = {
   admin: (place) => openStorage({ ...place, mustExist: true }),
   backup: (place) => backUp(place, join(place.dataDirectory, 'backups', 'a.db')),
-  verify: (place) => openAside(place),
-  'restore --in-place': (place) => restoredOtherwise(place),
+  verify: (place) => openReadOnly(place),
+  'restore --in-place': (place) => resetInPlace(place),
   'migrate-to-postgres': ({ dataDirectory }) =>
     migrateToPostgres({
       dataDirectory,
       databaseUrl: 'postgres://nobody@127.0.0.1:9/none',
-      told: () => undefined,
+      onProgress: () => undefined,
     }),
 };
 

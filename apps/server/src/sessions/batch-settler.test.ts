@@ -62,10 +62,10 @@ describe.each(DATABASES)('settling on $name', (database) => {
       await change(alone[step % 6] as number, { rules_version: RULES_VERSION - 1 });
       await change(alone[(step + 1) % 6] as number, { snapshot_at: clock.now() - SNAPSHOT_AGE });
       for (const [index, id] of alone.entries()) await copy(context.storage, id, together[index] as number);
-      for (let visit = 0; visit < 2; visit++) {
+      for (let round = 0; round < 2; round++) {
         clock.forward(Math.floor(player.random() * 40 * MINUTE));
         for (const id of alone) await context.game.sessions.settle(id);
-        expect((await context.game.sessions.settleTogether(together)).toSorted((a, b) => a - b)).toEqual(
+        expect((await context.game.sessions.settleBatch(together)).toSorted((a, b) => a - b)).toEqual(
           together,
         );
         for (const [index, id] of alone.entries()) {
@@ -87,7 +87,7 @@ describe.each(DATABASES)('settling on $name', (database) => {
     }, 1);
     const settler = new BatchSettler(context.storage, {
       settle: () => Promise.reject(new Error('none is settled alone')),
-      settleTogether(ids) {
+      settleBatch(ids) {
         between.push(turns);
         turns = 0;
         const until = performance.now() + TOOK;
@@ -106,9 +106,9 @@ describe.each(DATABASES)('settling on $name', (database) => {
     const batches: number[][] = [];
     const settler = new BatchSettler(context.storage, {
       settle: (id) => context.game.sessions.settle(id),
-      settleTogether(ids) {
+      settleBatch(ids) {
         batches.push([...ids]);
-        return context.game.sessions.settleTogether(ids);
+        return context.game.sessions.settleBatch(ids);
       },
     });
     const sweep = () => settleEnded(context.storage, settler, () => false);

@@ -7,8 +7,8 @@ import type { IdleSessions } from './idle-sessions.ts';
  * Characters settled per transaction. On PostgreSQL each statement is a network round trip, so larger batches
  * cost less.
  */
-const TOGETHER = 8;
-const TOGETHER_SHARED = 32;
+const BATCH = 8;
+const BATCH_SHARED = 32;
 
 /** Concurrent transactions. SQLite commits them together, and other work of the process runs between them. */
 const TRANSACTIONS = 2;
@@ -25,7 +25,7 @@ const AT_ONCE_SHARED = 2;
 const FAILING_KEPT = 1_000;
 
 /** The service that settles characters while their players are away. */
-type Settling = Pick<IdleSessions, 'settle' | 'settleTogether'>;
+type Settling = Pick<IdleSessions, 'settle' | 'settleBatch'>;
 
 /**
  * Settles many characters, several in one transaction. Characters that were busy with another job are settled
@@ -48,17 +48,17 @@ export class BatchSettler {
     const sound = ids.filter((id) => !this.#failing.has(id));
     const failures = await this.#eachAlone(ids.filter((id) => this.#failing.has(id)));
     const { isShared } = this.#storage;
-    const all = parts(sound, isShared ? TOGETHER_SHARED : TOGETHER);
+    const all = parts(sound, isShared ? BATCH_SHARED : BATCH);
     const atOnce = isShared ? TRANSACTIONS_SHARED : TRANSACTIONS;
-    const failed = await inTurn(all, atOnce, (those) => this.#together(those));
+    const failed = await inParts(all, atOnce, (those) => this.#settleBatch(those));
     return [...failures, ...failed.flat()];
   }
 
-  async #together(ids: readonly number[]): Promise<readonly Error[]> {
+  async #settleBatch(ids: readonly number[]): Promise<readonly Error[]> {
     let settled = new Set<number>();
     let failure: Error | null = null;
     try {
-      settled = new Set(await this.#sessions.settleTogether(ids));
+      settled = new Set(await this.#sessions.settleBatch(ids));
     } catch (cause) {
       failure = new Error(`${ids.length} characters could not be settled together`, { cause });
     }
@@ -69,7 +69,7 @@ export class BatchSettler {
 
   async #eachAlone(ids: readonly number[]): Promise<readonly Error[]> {
     const atOnce = this.#storage.isShared ? AT_ONCE_SHARED : AT_ONCE;
-    const failures = await inTurn(ids, atOnce, (id) => this.#alone(id));
+    const failures = await inParts(ids, atOnce, (id) => this.#alone(id));
     return failures.filter((error) => error !== null);
   }
 
@@ -91,7 +91,7 @@ export class BatchSettler {
 }
 
 /** Runs a job for `atOnce` items at a time. It rests after each run for as long as the run took. */
-async function inTurn<T, R>(
+async function inParts<T, R>(
   list: readonly T[],
   atOnce: number,
   job: (one: T) => Promise<R>,

@@ -36,7 +36,7 @@ describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
     if (found === null) throw new Error(`character ${id} is missing`);
     return { ...found, isAtWork: JSON.parse(found.texts.core).shown.action !== null };
   };
-  const sweep = (by: Pick<IdleSessions, 'settle' | 'settleTogether'> = context.game.sessions) =>
+  const sweep = (by: Pick<IdleSessions, 'settle' | 'settleBatch'> = context.game.sessions) =>
     settleEnded(context.storage, new BatchSettler(context.storage, by), () => false);
 
   test('are no longer counted when they end, and are saved soon after, whatever ended them', async () => {
@@ -70,7 +70,7 @@ describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
     for (const id of ids) await context.game.characters.command(id, gather(1), null);
     clock.forward(FLAX_TIME + END_SEEN_AFTER);
     const gone = () => Promise.reject(new Error('gone'));
-    await expect(sweep({ settle: gone, settleTogether: gone })).rejects.toThrow(
+    await expect(sweep({ settle: gone, settleBatch: gone })).rejects.toThrow(
       '2 characters could not be settled',
     );
     expect(await sweep()).toBe(0);
@@ -146,17 +146,17 @@ test('two nodes settle each ended session once', async () => {
   clock.forward(3 * FLAX_TIME + END_SEEN_AFTER);
   const other = await openStorage({ ...opened.place, clock });
   const settled: number[] = [];
-  const settleTogether = async (taken: readonly number[]) => {
+  const settleBatch = async (taken: readonly number[]) => {
     settled.push(...taken);
     await wait(2);
-    return await game.sessions.settleTogether(taken);
+    return await game.sessions.settleBatch(taken);
   };
   for (let tick = 0; tick < 3; tick++) {
     await Promise.all(
       [opened.storage, other].map((storage) =>
         settleEnded(
           storage,
-          new BatchSettler(storage, { settle: (id) => game.sessions.settle(id), settleTogether }),
+          new BatchSettler(storage, { settle: (id) => game.sessions.settle(id), settleBatch }),
           () => false,
         ),
       ),

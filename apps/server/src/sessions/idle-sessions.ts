@@ -29,12 +29,15 @@ export class IdleSessions {
    * that are busy.
    * @returns the ids of those that it settled.
    */
-  settleTogether(characterIds: readonly number[]): Promise<readonly number[]> {
+  settleBatch(characterIds: readonly number[]): Promise<readonly number[]> {
     const { locks, states, watches } = this.#dependencies;
     return locks.together<SettledUnseen>(
       characterIds,
       (character: LockedCharacter, timeline) =>
-        settleUnseen(character, timeline, states, { watch: watches.of(character.head.id), foresees: true }),
+        settleUnseen(character, timeline, states, {
+          watch: watches.of(character.head.id),
+          computesEnd: true,
+        }),
       (characterId, settled) => this.#publish(characterId, settled),
     );
   }
@@ -45,11 +48,11 @@ export class IdleSessions {
     return storage.read((db) => countActive(db, storage.clock.now(), open));
   }
 
-  #settleAlone(characterId: number, foresees: boolean): Promise<void> {
+  #settleAlone(characterId: number, computesEnd: boolean): Promise<void> {
     const { locks, states, watches } = this.#dependencies;
-    return locks.inTurn(characterId, async (withLockedCharacter) => {
+    return locks.inQueue(characterId, async (withLockedCharacter) => {
       const settled = await withLockedCharacter((character, timeline) =>
-        settleUnseen(character, timeline, states, { watch: watches.of(characterId), foresees }),
+        settleUnseen(character, timeline, states, { watch: watches.of(characterId), computesEnd }),
       );
       if (settled !== null) this.#publish(characterId, settled);
     });

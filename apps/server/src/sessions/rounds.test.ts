@@ -27,11 +27,11 @@ test('two nodes on a round settle each character once', async () => {
   }
   const other = await openStorage({ ...opened.place, clock });
   const settled: number[] = [];
-  const settleTogether = (taken: readonly number[]) => {
+  const settleBatch = (taken: readonly number[]) => {
     settled.push(...taken);
     return Promise.resolve(taken);
   };
-  const settler = new BatchSettler(other, { settle: (id) => game.sessions.settle(id), settleTogether });
+  const settler = new BatchSettler(other, { settle: (id) => game.sessions.settle(id), settleBatch });
   await settleRunning(other, settler, () => false);
   for (let part = 0; part < 10; part++) {
     clock.forward(ROUND_TIME / 10);

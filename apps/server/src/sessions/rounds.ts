@@ -1,6 +1,6 @@
 import { Busy } from '../storage/database/busy.ts';
 import type { Storage } from '../storage/storage.ts';
-import { claimVisits, haveRankings, unranked } from '../storage/tables/ranking-rounds.ts';
+import { claimRunning, haveRankings, unranked } from '../storage/tables/ranking-rounds.ts';
 import { claimEnded } from '../storage/tables/session-sweep.ts';
 import type { BatchSettler } from './batch-settler.ts';
 
@@ -21,7 +21,7 @@ export const settleRunning = (
   isOver: () => boolean,
 ): Promise<number> =>
   inParts(
-    () => storage.write((tx) => claimVisits(tx, storage.kind, storage.clock.now(), TAKEN)),
+    () => storage.write((tx) => claimRunning(tx, storage.kind, storage.clock.now(), TAKEN)),
     (ids) => settler.settle(ids),
     isOver,
   );

@@ -1,6 +1,6 @@
 import { RULES_VERSION, type Timeline } from '@slumberfell/engine';
 import { type Saved, save } from '../characters/save.ts';
-import { isUnforeseen, sessionEnd } from '../characters/session-end.ts';
+import { isLimitOnly, sessionEnd } from '../characters/session-end.ts';
 import { settle } from '../characters/settle.ts';
 import type { StoredStates } from '../characters/stored-states.ts';
 import type { Watch } from '../idle-reports/watches.ts';
@@ -22,7 +22,7 @@ export interface SettleUnseenOptions {
    * Whether to compute when a fight will end, if that is unknown: it costs several times as much as all the
    * rest.
    */
-  readonly foresees: boolean;
+  readonly computesEnd: boolean;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function settleUnseen(
   character: LockedCharacter,
   timeline: Timeline,
   states: StoredStates,
-  { watch, foresees }: SettleUnseenOptions,
+  { watch, computesEnd }: SettleUnseenOptions,
 ): Promise<SettledUnseen> {
   const { head, now } = character;
   const settlement = await settle(character, timeline, states);
@@ -47,7 +47,7 @@ export async function settleUnseen(
     const saved = await save(character, settlement, head.revision, timeline, presence);
     return { saved, ranked: saved.ranked };
   }
-  if (foresees && isUnforeseen(stored, head.busyUntil)) {
+  if (computesEnd && isLimitOnly(stored, head.busyUntil)) {
     const end = sessionEnd(draft, timeline);
     if (end !== null && end !== head.busyUntil) await character.expectEnd(end);
   }

@@ -1,12 +1,12 @@
 import type { Clock } from './database/clock.ts';
 import type { Database, DatabaseLoad } from './database/database.ts';
 import { type DatabaseKind, DIFFERENCES } from './database/dialect.ts';
-import { Lanes } from './database/lanes.ts';
+import { CharacterQueues } from './database/lanes.ts';
 import type { Upgrade } from './database/migrate.ts';
 import type { Reader, Writer } from './database/schema.ts';
 import { WriteFaults } from './database/write-faults.ts';
 import { probeWrites } from './database/write-probe.ts';
-import { settleTogether } from './locked-characters/locked-batch.ts';
+import { settleBatch } from './locked-characters/locked-batch.ts';
 import type { LockedCharacter } from './locked-characters/locked-character.ts';
 import { LockedRow } from './locked-characters/locked-row.ts';
 
@@ -28,7 +28,7 @@ export interface Storage {
   /**
    * Runs a job in a character's queue: the jobs of one character run one after the other, in their order.
    */
-  lane<T>(characterId: number, job: () => Promise<T>): Promise<T>;
+  enqueue<T>(characterId: number, job: () => Promise<T>): Promise<T>;
   /**
    * Locks a character's row and runs `fn` in one transaction. It is the only way to write a character, and it
    * must be called from the character's queue. `fn` awaits only SQL. If `fn` throws, the transaction is
@@ -72,7 +72,7 @@ export interface Storage {
 
 export function storageOver(database: Database): Storage {
   const { kind, clock } = database;
-  const lanes = new Lanes();
+  const queues = new CharacterQueues();
   const calls = new Calls();
   const faults: WriteFaults = new WriteFaults(() => calls.count(probeWrites((fn) => database.write(fn))));
   const write: Database['write'] = (fn) => faults.note(database.write(fn));
@@ -92,15 +92,15 @@ export function storageOver(database: Database): Storage {
     upgrade: database.upgrade,
     read: (fn) => calls.count(database.read(fn)),
     write: (fn) => calls.count(write(fn)),
-    lane: (characterId, job) => calls.count(lanes.run(characterId, job)),
+    enqueue: (characterId, job) => calls.count(queues.run(characterId, job)),
     lockCharacter,
     withLockedCharacter: (characterId, fn, shownAt) =>
-      calls.count(lanes.run(characterId, () => lockCharacter(characterId, fn, shownAt))),
+      calls.count(queues.run(characterId, () => lockCharacter(characterId, fn, shownAt))),
     lockCharacters: (characterIds, fn, committed, shownAt) =>
       calls.count(
-        lanes.runInEmpty(characterIds, async (ids) => {
+        queues.runInEmpty(characterIds, async (ids) => {
           if (ids.length === 0) return [];
-          const settled = await write((tx) => settleTogether(tx, kind, clock, ids, shownAt, fn));
+          const settled = await write((tx) => settleBatch(tx, kind, clock, ids, shownAt, fn));
           for (const { id, result } of settled) committed(id, result);
           return settled.map(({ id }) => id);
         }),
@@ -116,16 +116,16 @@ export function storageOver(database: Database): Storage {
 
 /** Counts the running calls, so that the database is closed only after they have ended. */
 class Calls {
-  #underWay = 0;
+  #running = 0;
   #idle: (() => void) | null = null;
 
   readonly #end = (): void => {
-    this.#underWay -= 1;
-    if (this.#underWay === 0) this.#idle?.();
+    this.#running -= 1;
+    if (this.#running === 0) this.#idle?.();
   };
 
   count<T>(call: Promise<T>): Promise<T> {
-    this.#underWay += 1;
+    this.#running += 1;
     call.then(this.#end, this.#end);
     return call;
   }
@@ -133,7 +133,7 @@ class Calls {
   ended(): Promise<void> {
     return new Promise((resolve) => {
       this.#idle = resolve;
-      if (this.#underWay === 0) resolve();
+      if (this.#running === 0) resolve();
     });
   }
 }

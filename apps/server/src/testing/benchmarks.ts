@@ -16,5 +16,5 @@ export { POSTGRES_LIMITS } from '../storage/database/postgres.ts';
 export { GROUP_JOBS } from '../storage/database/writer-loop.ts';
 export { accountById } from '../storage/tables/accounts.ts';
 export { ROUND_TIME } from '../storage/tables/ranking-rounds.ts';
-export { insertSession } from '../storage/tables/sessions.ts';
+export { insertLogin } from '../storage/tables/sessions.ts';
 export { VERSIONS } from '../storage/values/versions.ts';

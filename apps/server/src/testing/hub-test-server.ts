@@ -6,8 +6,8 @@ import type { Frame, Held, PlayerCommand } from '@slumberfell/protocol';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
 import { provedByPassword } from '../accounts/proof.ts';
-import { SessionCookie } from '../accounts/session-cookie.ts';
-import { Sessions } from '../accounts/sessions.ts';
+import { LoginCookie } from '../accounts/session-cookie.ts';
+import { Logins } from '../accounts/sessions.ts';
 import type { Game } from '../game.ts';
 import { openGame } from '../game.ts';
 import { LoginCookies } from '../http/login-cookies.ts';
@@ -59,8 +59,8 @@ export class HubTestServer {
   readonly clock: TestClock;
   readonly opened: TestStorage;
   readonly game: Game;
-  readonly sessions: Sessions;
-  readonly logins: LoginCookies;
+  readonly logins: Logins;
+  readonly loginCookies: LoginCookies;
   readonly hub: Hub;
   readonly http: HttpServer;
   #players = 0;
@@ -69,14 +69,14 @@ export class HubTestServer {
     this.clock = clock;
     this.opened = opened;
     this.game = game;
-    this.sessions = new Sessions(opened.storage);
-    this.logins = new LoginCookies(this.sessions, new SessionCookie(false));
+    this.logins = new Logins(opened.storage);
+    this.loginCookies = new LoginCookies(this.logins, new LoginCookie(false));
     this.http = createServer((_request, response) => response.end('here'));
-    const { logins, sessions } = this;
+    const { logins, loginCookies } = this;
     const log = pino({ level: 'silent' });
     const { clock: storageClock } = opened.storage;
     const alone = { nodes: null, publicUrl: null, proxies: new TrustedProxies(DEFAULT_TRUSTED_PROXIES) };
-    this.hub = createHub(this.http, { game, logins, sessions, clock: storageClock, ...alone, log });
+    this.hub = createHub(this.http, { game, logins, loginCookies, clock: storageClock, ...alone, log });
   }
 
   static async start(
@@ -101,7 +101,7 @@ export class HubTestServer {
     const accountId = await storedAccount(storage);
     const account = await storage.read((db) => accountById(db, accountId));
     if (account === null) throw new Error(`account ${accountId} is missing`);
-    const setCookie = await this.logins.begin(provedByPassword(account), false);
+    const setCookie = await this.loginCookies.begin(provedByPassword(account), false);
     return { accountId, cookie: cookiePair(setCookie ?? '') };
   }
 
@@ -146,7 +146,7 @@ export class HubTestServer {
   async settled(characterId: number): Promise<void> {
     for (let turns = 0; turns < 3; turns++) {
       await turn();
-      await this.game.characters.inLane(characterId, () => undefined);
+      await this.game.characters.inQueue(characterId, () => undefined);
     }
   }
 

@@ -4,7 +4,7 @@ import type { PlayerCommand } from '@slumberfell/protocol';
 
 const WISHES: readonly Wish['to'][] = ['begin', 'begin', 'put on', 'sell', 'collect', 'collect'];
 /** A placeholder: the server draws the seed itself. */
-const NO_KEY: Seed = [0, 0, 0, 0];
+const NO_SEED: Seed = [0, 0, 0, 0];
 
 /** A player that gives random commands: mostly allowed ones, sometimes forbidden ones. */
 export class RandomPlayer {
@@ -22,7 +22,7 @@ export class RandomPlayer {
   command(shown: Shown, live: World): PlayerCommand {
     const { random } = this;
     if (random() < 0.25) return this.#blind(live);
-    const wish: Wish = { to: this.pick(WISHES), choice: random(), amount: random(), seed: NO_KEY };
+    const wish: Wish = { to: this.pick(WISHES), choice: random(), amount: random(), seed: NO_SEED };
     return withoutKey(granted(wish, shown, live));
   }
 
@@ -57,6 +57,6 @@ export class RandomPlayer {
 }
 
 function withoutKey({ name, input }: Command): PlayerCommand {
-  const { key: _key, ...rest } = { key: NO_KEY, ...input };
+  const { key: _key, ...rest } = { key: NO_SEED, ...input };
   return { name, input: rest } as PlayerCommand;
 }

@@ -18,7 +18,7 @@ import {
   secondFactorStatus,
 } from './account.ts';
 import { accountName, importAnswer } from './administration.ts';
-import { deleteAccountInput, exportedData, ownSessions, sessionId } from './own-data.ts';
+import { deleteAccountInput, exportedData, ownLogins, sessionId } from './own-data.ts';
 import { get, noQuery, nothing, post } from './route.ts';
 
 /**
@@ -164,7 +164,7 @@ export const accountRoutes = {
     refusals: ['account/current-password', 'account/code', 'account/locked-out', 'account/invalid-login'],
   }),
 
-  sessions: get('sessions', { access: 'account', input: noQuery, answer: ownSessions, refusals: [] }),
+  sessions: get('sessions', { access: 'account', input: noQuery, answer: ownLogins, refusals: [] }),
 
   'end-session': post('end-session', {
     access: 'account',

@@ -7,11 +7,11 @@ import { code } from './account.ts';
 import { idleReport } from './idle-report.ts';
 
 /** The most logins of one account. A further login ends the one that was unused for the longest time. */
-export const SESSIONS_PER_ACCOUNT = 50;
+export const LOGINS_PER_ACCOUNT = 50;
 
 export const sessionId = z.string().min(1).max(40);
 
-const ownSession = z.strictObject({
+const ownLogin = z.strictObject({
   id: sessionId,
   /** Such as "Firefox on Linux". */
   browser: z.string().max(80),
@@ -26,7 +26,7 @@ const ownSession = z.strictObject({
 });
 
 /** The last used first. */
-export const ownSessions = z.array(ownSession).max(SESSIONS_PER_ACCOUNT).readonly();
+export const ownLogins = z.array(ownLogin).max(LOGINS_PER_ACCOUNT).readonly();
 
 /**
  * The account's username, typed as a confirmation, its password, and for accounts with a second factor a
@@ -48,7 +48,7 @@ export const exportedData = z.strictObject({
     isAdmin: z.boolean(),
     secondFactor: z.boolean(),
   }),
-  sessions: ownSessions,
+  logins: ownLogins,
   characters: z
     .array(
       z.strictObject({

@@ -72,7 +72,7 @@ describe.each(names)('%s', (name) => {
   let player: TestClient;
   beforeAll(async () => {
     clock.forward(QUARTER);
-    player = await someoneFor(name, nameFor(name));
+    player = await playerFor(name, nameFor(name));
   });
 
   it('answers as documented what its schema allows', async () => {
@@ -111,7 +111,7 @@ describe.each(names)('%s', (name) => {
   if (succeed === undefined) return;
 
   it('answers as documented when it succeeds', async () => {
-    const someone = await someoneFor(name, nameFor(`${name} done`));
+    const someone = await playerFor(name, nameFor(`${name} done`));
     const reply = await succeed(someone, () => clock.forward(60_000), home);
     expect([reply.status < 300, reply.body]).toEqual([true, reply.body]);
     expect(api.misfit(name, reply)).toBeNull();
@@ -138,7 +138,7 @@ describe('the key of a command', () => {
 });
 
 /** A player who may make a call. */
-async function someoneFor(name: RouteName, character: string): Promise<TestClient> {
+async function playerFor(name: RouteName, character: string): Promise<TestClient> {
   const someone = server.newClient();
   await someone.play(character);
   if (routes[name].access === 'admin') await server.appointAdministrator(await someone.call('get-username'));

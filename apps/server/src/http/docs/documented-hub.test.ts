@@ -63,7 +63,7 @@ afterEach(() => server.close());
 /**
  * @returns a function that compares a message with the document: how they differ, or null when they agree.
  */
-function judgeOf({ components }: HubDocument): (name: string, message: unknown) => string | null {
+function validatorOf({ components }: HubDocument): (name: string, message: unknown) => string | null {
   const ajv = new Ajv({ strict: false });
   const judges = Object.values(components.messages).map(
     ({ name, payload }) => [name, ajv.compile({ allOf: [payload], components })] as const,
@@ -112,7 +112,7 @@ it('the hub sends every event that is documented, and nothing that is not as doc
     ...standings.map((standing): [string, unknown] => ['standing', standing]),
     ...counts.map((activeCharacters): [string, unknown] => ['NotifyPlayerCount', { activeCharacters }]),
   ];
-  const faultOf = judgeOf(document);
+  const faultOf = validatorOf(document);
   expect(sent.map(([name, message]) => faultOf(name, message)).filter((fault) => fault !== null)).toEqual([]);
   expect(faultOf('frame', { ...frames[0], more: 1 })).toContain('additional properties');
 

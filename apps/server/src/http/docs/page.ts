@@ -5,7 +5,7 @@ import { operationView } from './operation-view.ts';
 import { typeView } from './type-view.ts';
 
 /** Addresses of the documents, for links. */
-export interface Places {
+export interface DocumentAddresses {
   readonly openapi: string;
   readonly asyncapi: string;
   readonly style: string;
@@ -23,7 +23,7 @@ interface Chapter extends Entry {
 }
 
 /** Both documents as one HTML page, without scripts, pictures or content of other origins. */
-export function docsPage(api: ApiDocument, hub: HubDocument, places: Places): string {
+export function docsPage(api: ApiDocument, hub: HubDocument, places: DocumentAddresses): string {
   const chapters = [...callChapters(api), hubChapter(hub), typeChapter(api, hub)];
   const page = html`<!doctype html>
 <html lang="en">

@@ -2,12 +2,12 @@ import { API_BASE } from '@slumberfell/protocol';
 import { apiDocument, hubDocument, type ServerFacts } from '@slumberfell/protocol/docs';
 import type { FastifyInstance } from 'fastify';
 import { compress, type Encoding, encodingFor } from '../encoding.ts';
-import { docsPage, type Places } from './page.ts';
+import { type DocumentAddresses, docsPage } from './page.ts';
 import { STYLE } from './style.ts';
 
 const DOCS = `${API_BASE}/docs`;
 
-const PLACES: Places = {
+const PLACES: DocumentAddresses = {
   openapi: `${DOCS}/openapi.json`,
   asyncapi: `${DOCS}/asyncapi.json`,
   style: `${DOCS}/style.css`,
@@ -16,7 +16,7 @@ const PLACES: Places = {
 };
 
 /** The documents change with the release only. */
-const BRIEF = 'public, max-age=300';
+const SHORT_CACHE = 'public, max-age=300';
 
 /**
  * Serves the documentation of calls and hub: `/api/docs` as a page, and JSON documents for tools. Builds each
@@ -43,7 +43,7 @@ function serveText(app: FastifyInstance, url: string, type: string, make: () => 
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .type(type)
-      .header('cache-control', BRIEF)
+      .header('cache-control', SHORT_CACHE)
       .header('vary', 'accept-encoding')
       .send(await bodyIn(encoding));
   });

@@ -2,8 +2,8 @@ import { type RouteName, routes } from '@slumberfell/protocol';
 import type { CallRate, Rate, ServerFacts } from '@slumberfell/protocol/docs';
 import manifest from '../../../package.json' with { type: 'json' };
 import { ACCOUNT_RATES } from '../../accounts/limits.ts';
-import { sessionCookieName } from '../../accounts/session-cookie.ts';
-import { LANE_LIMIT } from '../../storage/database/lanes.ts';
+import { loginCookieName } from '../../accounts/session-cookie.ts';
+import { CHARACTER_QUEUE_LIMIT } from '../../storage/database/lanes.ts';
 import { type CallRateSettings, PER_NETWORK, rateClassOf } from '../call-rates.ts';
 import { SOCKETS_PER_CHARACTER } from '../hub-limits.ts';
 
@@ -19,10 +19,10 @@ interface HttpLimits {
 /** The facts of this server that the documentation states. */
 export const serverFacts = ({ secure, bodyBytes, requestTimeout, callRates }: HttpLimits): ServerFacts => ({
   version: manifest.version,
-  cookie: sessionCookieName(secure),
+  cookie: loginCookieName(secure),
   bodyBytes,
   requestSeconds: requestTimeout / 1_000,
-  callsPerCharacter: LANE_LIMIT,
+  callsPerCharacter: CHARACTER_QUEUE_LIMIT,
   socketsPerCharacter: SOCKETS_PER_CHARACTER,
   callRates: callRatesByCall(callRates),
   rates: ratesByCall(),

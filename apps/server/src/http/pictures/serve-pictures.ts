@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Game } from '../../game.ts';
 import { readPictureManifest } from './manifest.ts';
-import { numberOne, standIns } from './stand-ins.ts';
+import { pictureOfFirstId, standIns } from './stand-ins.ts';
 
 /** A picture under its own version never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For a stand-in, or a request with another release's version: the answer may change. */
-const BRIEF = 'public, max-age=300';
+const SHORT_CACHE = 'public, max-age=300';
 
 export interface PictureDependencies {
   /** Directory of the built pictures and their manifest. */
@@ -38,9 +38,9 @@ export function servePictures(
     handler: ({ params }, reply) => {
       const path = params['*'];
       const isOwn = path in pictures;
-      const file = isOwn ? path : (others.get(path) ?? numberOne(path));
+      const file = isOwn ? path : (others.get(path) ?? pictureOfFirstId(path));
       if (!Object.hasOwn(pictures, file)) return reply.callNotFound();
-      reply.header('cache-control', isOwn && params.version === version ? IMMUTABLE : BRIEF);
+      reply.header('cache-control', isOwn && params.version === version ? IMMUTABLE : SHORT_CACHE);
       return reply.sendFile(file, pictureDirectory, { cacheControl: false });
     },
   });

@@ -35,4 +35,4 @@ export function standIns(
  * Replaces the id of a region or a fighter (appearance) in the path of a picture with 1. The picture of id 1
  * always exists.
  */
-export const numberOne = (path: string): string => path.replace(/^(regions|fighters)\/\d+/, '$1/1');
+export const pictureOfFirstId = (path: string): string => path.replace(/^(regions|fighters)\/\d+/, '$1/1');

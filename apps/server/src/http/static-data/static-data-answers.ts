@@ -6,7 +6,7 @@ import { Prepared } from '../call.ts';
 import { compress, type Encoding, encodingFor } from '../encoding.ts';
 
 /** Answers in the cache. Clients request all sets, none, or those that one import has changed. */
-const KEPT = 16;
+const MAX_CACHED = 16;
 
 /**
  * Answers of db/get-static-data for one version of the content. Each set is serialised once. Each requested
@@ -15,7 +15,7 @@ const KEPT = 16;
 export class StaticDataAnswers {
   readonly #versions: Readonly<Record<StaticSet, string>>;
   readonly #positions: ReadonlyMap<StaticSet, string>;
-  readonly #kept = new LRUCache<string, Promise<Prepared>>({ max: KEPT });
+  readonly #kept = new LRUCache<string, Promise<Prepared>>({ max: MAX_CACHED });
 
   constructor(sets: StaticData, versions: Readonly<Record<StaticSet, string>>) {
     this.#versions = versions;

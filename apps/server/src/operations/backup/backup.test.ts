@@ -14,7 +14,7 @@ import { DATABASES, SQLITE, type TestStorage } from '../../testing/databases.ts'
 import { LoadGenerator } from '../../testing/load-generator.ts';
 import { openShippedGame } from '../../testing/played-character.ts';
 import { runProgram } from '../../testing/run-program.ts';
-import { asideFile, openAside } from '../aside.ts';
+import { openReadOnly, readOnlyFile } from '../aside.ts';
 import { restore } from '../restore/restore.ts';
 import { verify } from '../verify/verify.ts';
 import { backUp } from './backup.ts';
@@ -64,7 +64,7 @@ describe.each(DATABASES)('backups of $name', { timeout: ALL_BACKUPS }, ({ open }
       await load.rest();
       expect(ran).toMatchObject({ status: 0, err: '' });
       expect(ran.out).toContain(`Backed up 8 account(s) and 8 character(s) to ${file}`);
-      const aside = asideFile(file);
+      const aside = readOnlyFile(file);
       const rows = await aside.view((db) => Promise.all(load.ids.map((id) => characterRow(db, id))));
       await aside.close();
       for (const row of rows) {
@@ -79,7 +79,7 @@ describe.each(DATABASES)('backups of $name', { timeout: ALL_BACKUPS }, ({ open }
       expect(restored.verification).toMatchObject({ characters: 8, findings: [] });
       await elsewhere.remove();
     }
-    const aside = await openAside(opened.place);
+    const aside = await openReadOnly(opened.place);
     expect(await verify(aside)).toMatchObject({ characters: 8, findings: [] });
     await aside.close();
   });

@@ -6,10 +6,10 @@ import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
 import { kyselyOver, SqliteConnection } from '../../storage/database/sqlite-connection.ts';
 import { copyDatabaseFile, damages } from '../../storage/database/sqlite-copy.ts';
 import type { StorageOptions } from '../../storage/open.ts';
-import { openAside } from '../aside.ts';
+import { openReadOnly } from '../aside.ts';
 import { copyTables } from '../copy/copy-tables.ts';
-import { PostgresSide } from '../copy/postgres-side.ts';
-import { SqliteSide } from '../copy/sqlite-side.ts';
+import { PostgresTables } from '../copy/postgres-side.ts';
+import { SqliteTables } from '../copy/sqlite-side.ts';
 import { tablesOf } from '../copy/tables.ts';
 import { Refusal } from '../run-operation.ts';
 
@@ -29,12 +29,12 @@ export async function backUp(
   file: string,
 ): Promise<Backup> {
   if (existsSync(file)) throw new Refusal(`There is a file ${file} already.`);
-  const aside = await openAside({ databaseUrl, dataDirectory });
+  const aside = await openReadOnly({ databaseUrl, dataDirectory });
   try {
     await writeWhole(file, async (partial) =>
       databaseUrl === null
         ? copyDatabaseFile(join(dataDirectory, SQLITE_FILE), partial)
-        : aside.view((db) => exportTables(new PostgresSide(db), partial)),
+        : aside.view((db) => exportTables(new PostgresTables(db), partial)),
     );
   } finally {
     await aside.close();
@@ -42,7 +42,7 @@ export async function backUp(
   return inspect(file);
 }
 
-async function exportTables(from: PostgresSide, to: string): Promise<void> {
+async function exportTables(from: PostgresTables, to: string): Promise<void> {
   const connection = new SqliteConnection(to);
   try {
     // The file is used only when it is complete, so the journal need not survive a crash.
@@ -50,7 +50,7 @@ async function exportTables(from: PostgresSide, to: string): Promise<void> {
     connection.pragma('synchronous=OFF');
     connection.pragma('foreign_keys=OFF');
     await migrate(kyselyOver<unknown>(connection), 'sqlite');
-    await copyTables(from, new SqliteSide(connection), tablesOf(connection));
+    await copyTables(from, new SqliteTables(connection), tablesOf(connection));
   } finally {
     connection.close();
   }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { UNFINISHED_COPY } from '../../storage/database/schema-steps.ts';
 import { type Comparison, compareTables } from './compare-tables.ts';
-import { PostgresSide } from './postgres-side.ts';
-import { keyOf, type SqliteSide } from './sqlite-side.ts';
+import { PostgresTables } from './postgres-side.ts';
+import { keyOf, type SqliteTables } from './sqlite-side.ts';
 import type { Row, Table } from './tables.ts';
 
 /** Progress of a copy, stored in the database that is copied into. */
@@ -38,17 +38,17 @@ export async function beginCopy(
     await sql`create table ${marker} (source text not null, table_name text, after_key text)`.execute(tx);
     await sql`insert into ${marker} (source) values (${source})`.execute(tx);
     // Rows that the schema's steps have inserted. Tables that refer to others are cleared first.
-    const side = new PostgresSide(tx);
+    const side = new PostgresTables(tx);
     for (const table of tables.toReversed()) await side.clear(table);
   });
 }
 
-/** Continues a copy. @param told is called with a sentence for each finished table. */
-export async function goOnCopying(
-  from: SqliteSide,
+/** Continues a copy. @param onProgress is called with a sentence for each finished table. */
+export async function continueCopy(
+  from: SqliteTables,
   db: Kysely<unknown>,
   tables: readonly Table[],
-  told: (table: string, rows: number) => void,
+  onProgress: (table: string, rows: number) => void,
 ): Promise<void> {
   const progress = await progressOf(db);
   const reached = tables.findIndex(({ name }) => name === progress?.table_name);
@@ -62,8 +62,8 @@ export async function goOnCopying(
       await copyPage(db, table, rows);
       copied += rows.length;
     }
-    if (table.countsUp) await new PostgresSide(db).setLastId(table, await from.lastId(table));
-    told(table.name, copied);
+    if (table.countsUp) await new PostgresTables(db).setLastId(table, await from.lastId(table));
+    onProgress(table.name, copied);
   }
 }
 
@@ -71,21 +71,21 @@ export async function goOnCopying(
 async function copyPage(db: Kysely<unknown>, table: Table, rows: readonly Row[]): Promise<void> {
   const key = JSON.stringify(keyOf(table, rows.at(-1) as Row));
   await db.transaction().execute(async (tx) => {
-    await new PostgresSide(tx).insert(table, rows);
+    await new PostgresTables(tx).insert(table, rows);
     await sql`update ${marker} set table_name = ${table.name}, after_key = ${key}`.execute(tx);
   });
 }
 
 /** Compares the copy with its source, row by row, and ends the copy if they are equal. */
 export async function endCopy(
-  from: SqliteSide,
+  from: SqliteTables,
   db: Kysely<unknown>,
   tables: readonly Table[],
 ): Promise<Comparison> {
   const comparison = await db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((tx) => compareTables(from, new PostgresSide(tx), tables));
+    .execute((tx) => compareTables(from, new PostgresTables(tx), tables));
   if (comparison.wrong.length > 0) return comparison;
   await sql`analyze`.execute(db);
   await sql`drop table ${marker}`.execute(db);

@@ -4,7 +4,7 @@ import { PageSize, type Source, type Target } from './side.ts';
 import { type Column, columnList, quoted, type Row, type Table } from './tables.ts';
 
 /** PostgreSQL within one transaction. Reads see one snapshot if the transaction does. */
-export class PostgresSide implements Source, Target {
+export class PostgresTables implements Source, Target {
   readonly #tx: AnyDatabase;
 
   constructor(tx: AnyDatabase) {

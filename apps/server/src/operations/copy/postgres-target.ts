@@ -16,9 +16,9 @@ export interface PostgresTarget {
   /** Whether it contains an unfinished copy, which no server has ever used. */
   readonly isUnfinished: boolean;
   /** Whether it contains a game with accounts. */
-  readonly isInhabited: boolean;
+  readonly hasGame: boolean;
   /** The name of a table that belongs to another program; null when there is none. */
-  readonly othersTable: string | null;
+  readonly foreignTable: string | null;
   close(): Promise<void>;
 }
 
@@ -33,9 +33,9 @@ export async function openPostgresTarget(url: string): Promise<PostgresTarget> {
     await refuseServers(db);
     const tables = await tablesIn(db);
     const isUnfinished = tables.includes(UNFINISHED_COPY);
-    const isInhabited = !isUnfinished && tables.includes('accounts') && (await hasRows(db, 'accounts'));
-    const othersTable = tables.includes('kysely_migration') || isUnfinished ? null : (tables[0] ?? null);
-    return { db, tables, isUnfinished, isInhabited, othersTable, close: () => db.destroy() };
+    const hasGame = !isUnfinished && tables.includes('accounts') && (await hasRows(db, 'accounts'));
+    const foreignTable = tables.includes('kysely_migration') || isUnfinished ? null : (tables[0] ?? null);
+    return { db, tables, isUnfinished, hasGame, foreignTable, close: () => db.destroy() };
   } catch (error) {
     await db.destroy();
     throw error instanceof Refusal ? error : unreachable(url, error);
@@ -95,4 +95,4 @@ export async function removeUnfinished(db: Kysely<unknown>, tables: readonly str
 }
 
 /** Gives an empty database this release's schema. */
-export const bringUp = (db: Kysely<unknown>): Promise<unknown> => migrate(db, 'postgres');
+export const createSchema = (db: Kysely<unknown>): Promise<unknown> => migrate(db, 'postgres');

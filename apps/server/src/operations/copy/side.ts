@@ -19,8 +19,8 @@ export interface Target {
 
 /** How many characters of text one page of rows should have. */
 const READ_AT_ONCE = 4_000_000;
-const FEWEST = 1;
-const MOST = 2_000;
+const MIN_ROWS = 1;
+const MAX_ROWS = 2_000;
 
 /** Decides how many rows the next page has, so that long rows do not fill the memory. */
 export class PageSize {
@@ -30,6 +30,6 @@ export class PageSize {
   learn(rows: readonly Row[]): void {
     let length = 1;
     for (const row of rows) for (const cell of row) length += typeof cell === 'string' ? cell.length : 8;
-    this.rows = Math.min(MOST, Math.max(FEWEST, Math.floor((READ_AT_ONCE * rows.length) / length)));
+    this.rows = Math.min(MAX_ROWS, Math.max(MIN_ROWS, Math.floor((READ_AT_ONCE * rows.length) / length)));
   }
 }

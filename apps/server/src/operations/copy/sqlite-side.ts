@@ -3,7 +3,7 @@ import { PageSize, type Source, type Target } from './side.ts';
 import { columnList, quoted, type Row, type Table } from './tables.ts';
 
 /** An embedded database to which no other process writes. */
-export class SqliteSide implements Source, Target {
+export class SqliteTables implements Source, Target {
   readonly #connection: SqliteConnection;
 
   constructor(connection: SqliteConnection) {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
 import { FLAGS } from '../flags.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
-import { inWords } from '../verify/in-words.ts';
+import { reportText } from '../verify/in-words.ts';
 import { migrateToPostgres } from './migrate-to-postgres.ts';
 
 /** `npm run migrate-to-postgres`. Reads the same settings as the server, which must be stopped. */
@@ -21,10 +21,10 @@ await runOperation(async (words) => {
   }
   const { databaseUrl, dataDirectory } = readConfig(process.env);
   if (databaseUrl === null) throw new Refusal(`DATABASE_URL does not say where to.\n\n${USAGE}`);
-  const told = (words: string): void => console.log(words);
-  const { digest, verification } = await migrateToPostgres({ databaseUrl, dataDirectory, told });
+  const onProgress = (words: string): void => console.log(words);
+  const { digest, verification } = await migrateToPostgres({ databaseUrl, dataDirectory, onProgress });
   console.log(`SHA-256 over all rows: ${digest}`);
-  console.log(inWords(verification));
+  console.log(reportText(verification));
   console.log(
     'Start the server with this DATABASE_URL from now on. Without it, it would go on with the old database.',
   );

@@ -44,7 +44,7 @@ describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
     migrateToPostgres({
       dataDirectory: opened.place.dataDirectory,
       databaseUrl: place.databaseUrl ?? '',
-      told: () => undefined,
+      onProgress: () => undefined,
     });
 
   test('copies everything, and the game continues there', async () => {
@@ -110,7 +110,7 @@ describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
       dataDirectory: opened.place.dataDirectory,
     });
     expect(ran).toMatchObject({ status: 0, err: '' });
-    expect(ran.out).toContain('Going on with the copy that was not finished.');
+    expect(ran.out).toContain('Continuing the copy that was not finished.');
     expect(ran.out).toContain(`accounts: ${ACCOUNTS + 1 - reached} row(s) copied`);
     const there = await openStorage(place);
     expect(await there.read((reader) => reader.selectFrom('characters').select('id').execute())).toEqual([

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { lockDataDirectory } from '../../storage/database/data-directory.ts';
 import { refuseMissing } from '../../storage/database/refuse-missing.ts';
 import {
-  notedVersions,
   refuseNewerVersions,
+  storedVersions,
   versionsOfRows,
 } from '../../storage/database/release-versions.ts';
 import { refuseOther, takenSteps } from '../../storage/database/schema-steps.ts';
@@ -14,15 +14,15 @@ import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
 import { kyselyOver, SqliteConnection } from '../../storage/database/sqlite-connection.ts';
 import { MIGRATIONS } from '../../storage/migrations/migrations.ts';
 import { VERSIONS } from '../../storage/values/versions.ts';
-import { openAside } from '../aside.ts';
-import { beginCopy, endCopy, goOnCopying, sourceOf } from '../copy/into-postgres.ts';
+import { openReadOnly } from '../aside.ts';
+import { beginCopy, continueCopy, endCopy, sourceOf } from '../copy/into-postgres.ts';
 import {
-  bringUp,
+  createSchema,
   openPostgresTarget,
   type PostgresTarget,
   removeUnfinished,
 } from '../copy/postgres-target.ts';
-import { SqliteSide } from '../copy/sqlite-side.ts';
+import { SqliteTables } from '../copy/sqlite-side.ts';
 import { type Table, tablesOf } from '../copy/tables.ts';
 import { Refusal } from '../run-operation.ts';
 import { type Verification, verify } from '../verify/verify.ts';
@@ -31,7 +31,7 @@ export interface MigrateOptions {
   readonly dataDirectory: string;
   readonly databaseUrl: string;
   /** Called with a sentence for each finished part. */
-  readonly told: (words: string) => void;
+  readonly onProgress: (words: string) => void;
 }
 
 export interface Migrated {
@@ -51,7 +51,7 @@ export interface Migrated {
 export async function migrateToPostgres({
   dataDirectory,
   databaseUrl,
-  told,
+  onProgress,
 }: MigrateOptions): Promise<Migrated> {
   const file = join(dataDirectory, SQLITE_FILE);
   refuseMissing(file);
@@ -59,9 +59,9 @@ export async function migrateToPostgres({
   try {
     const connection = new SqliteConnection(file);
     try {
-      const { rows, digest } = await copy(connection, file, databaseUrl, told);
-      told(`All ${rows} rows are the same in both databases.`);
-      const aside = await openAside({ databaseUrl, dataDirectory });
+      const { rows, digest } = await copy(connection, file, databaseUrl, onProgress);
+      onProgress(`All ${rows} rows are the same in both databases.`);
+      const aside = await openReadOnly({ databaseUrl, dataDirectory });
       const verification = await verify(aside).finally(() => aside.close());
       return { rows, digest, verification };
     } finally {
@@ -76,25 +76,25 @@ async function copy(
   connection: SqliteConnection,
   file: string,
   databaseUrl: string,
-  told: MigrateOptions['told'],
+  onProgress: MigrateOptions['onProgress'],
 ): Promise<Pick<Migrated, 'rows' | 'digest'>> {
   const db = kyselyOver<unknown>(connection);
   refuseOther(await takenSteps(db), Object.keys(MIGRATIONS));
-  refuseNewerVersions(await notedVersions(db), VERSIONS);
+  refuseNewerVersions(await storedVersions(db), VERSIONS);
   refuseNewerVersions(await versionsOfRows(db), VERSIONS);
   // Moves the write-ahead log into the file, so that the file's digest identifies the whole source.
   connection.pragma('wal_checkpoint(TRUNCATE)');
   connection.pragma('query_only=ON');
   const source = await digestOf(file);
   const tables = tablesOf(connection);
-  const from = new SqliteSide(connection);
+  const from = new SqliteTables(connection);
   const target = await openPostgresTarget(databaseUrl);
   try {
     const { db } = target;
-    if (await isToGoOn(target, source)) told('Going on with the copy that was not finished.');
-    else await begin(target, tables, source, told);
-    await goOnCopying(from, db, tables, (table, rows) => {
-      if (rows > 0) told(`${table}: ${rows} row(s) copied`);
+    if (await isToGoOn(target, source)) onProgress('Continuing the copy that was not finished.');
+    else await begin(target, tables, source, onProgress);
+    await continueCopy(from, db, tables, (table, rows) => {
+      if (rows > 0) onProgress(`${table}: ${rows} row(s) copied`);
     });
     const { rows, digest, wrong } = await endCopy(from, db, tables);
     if (digest === null) throw new Error(`what was copied is not the same: ${wrong.join('; ')}`);
@@ -108,23 +108,23 @@ const isToGoOn = async ({ db, isUnfinished }: PostgresTarget, source: string): P
   isUnfinished && (await sourceOf(db)) === source;
 
 async function begin(
-  { db, tables, isUnfinished, isInhabited, othersTable }: PostgresTarget,
+  { db, tables, isUnfinished, hasGame, foreignTable }: PostgresTarget,
   ours: readonly Table[],
   source: string,
-  told: MigrateOptions['told'],
+  onProgress: MigrateOptions['onProgress'],
 ): Promise<void> {
   if (isUnfinished) {
-    told('The embedded database has changed since a copy was begun: beginning anew.');
+    onProgress('The embedded database has changed since a copy was begun: beginning anew.');
     await removeUnfinished(db, tables);
   } else {
-    if (isInhabited)
+    if (hasGame)
       throw new Refusal('The PostgreSQL database holds a game with accounts already. Give an empty one.');
-    if (othersTable !== null)
+    if (foreignTable !== null)
       throw new Refusal(
-        `The PostgreSQL database is not empty: it has the table ${othersTable}. Give an empty one.`,
+        `The PostgreSQL database is not empty: it has the table ${foreignTable}. Give an empty one.`,
       );
   }
-  await bringUp(db);
+  await createSchema(db);
   await beginCopy(db, ours, source);
 }
 

@@ -5,9 +5,9 @@ import { INSTALLATION_KEY_FILE } from '../../accounts/installation-key.ts';
 import { readConfig } from '../../config.ts';
 import { FLAGS } from '../flags.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
-import { inWords } from '../verify/in-words.ts';
-import type { NewSegment } from './new-segment.ts';
-import { restore, restoredOtherwise } from './restore.ts';
+import { reportText } from '../verify/in-words.ts';
+import type { SessionReset } from './new-segment.ts';
+import { resetInPlace, restore } from './restore.ts';
 
 /** `npm run restore`. Reads the same settings as the server, which must be stopped. */
 const USAGE = `Usage:
@@ -19,8 +19,8 @@ The backup may come from either database and goes where the settings say: to DAT
 first. Everybody has to log in again, and sessions that were running go on with new dice.
 Exit code 0: done; 1: done, and something in it is not as it must be; 2: not done, and nothing changed.`;
 
-const began = ({ reKeyed, loggedOut }: NewSegment): string =>
-  `${reKeyed} running session(s) go on with new keys, ${loggedOut} login(s) were ended.`;
+const began = ({ reSeeded, loggedOut }: SessionReset): string =>
+  `${reSeeded} running session(s) continue with new random seeds, ${loggedOut} login(s) were ended.`;
 
 await runOperation(async (words) => {
   const { values, positionals } = parseArgs({
@@ -35,7 +35,7 @@ await runOperation(async (words) => {
   const [file, ...rest] = positionals;
   const config = readConfig(process.env);
   if (values['in-place'] && file === undefined && !values.force) {
-    console.log(began(await restoredOtherwise(config)));
+    console.log(began(await resetInPlace(config)));
     return EXIT.done;
   }
   if (file === undefined || rest.length > 0 || values['in-place']) throw new Refusal(USAGE);
@@ -47,6 +47,6 @@ await runOperation(async (words) => {
         'authenticator apps cannot be checked.',
     );
   if (restored.before !== null) console.log(`What was there before is now ${restored.before}.`);
-  console.log(inWords(restored.verification));
+  console.log(reportText(restored.verification));
   return restored.verification.findings.length > 0 ? EXIT.different : EXIT.done;
 });

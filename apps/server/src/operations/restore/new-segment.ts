@@ -11,9 +11,9 @@ import { UnreadableCharacter } from '../../storage/values/unreadable-character.t
 /** Characters per batch. */
 const PAGE = 500;
 
-export interface NewSegment {
+export interface SessionReset {
   /** How many running sessions got a new seed. */
-  readonly reKeyed: number;
+  readonly reSeeded: number;
   /** How many logins ended. */
   readonly loggedOut: number;
 }
@@ -24,11 +24,11 @@ export interface NewSegment {
  * end, because since the backup their owners may have logged out or changed a password. No other process may
  * use the database.
  */
-export async function beginAnew(storage: Storage): Promise<NewSegment> {
+export async function resetSessions(storage: Storage): Promise<SessionReset> {
   const loggedOut = await storage.write(endAllLogins);
   const contents = await ContentTimeline.open(storage);
   const states = new StoredStates(STORED_STATE, new StateCache(1));
-  let reKeyed = 0;
+  let reSeeded = 0;
   try {
     for (let last = 0; ; ) {
       const ids = await storage.read((db) => runningSessions(db, last, PAGE));
@@ -39,9 +39,9 @@ export async function beginAnew(storage: Storage): Promise<NewSegment> {
           ),
         ),
       );
-      reKeyed += stored.filter((saved) => saved !== null && saved.state.hidden.session !== null).length;
+      reSeeded += stored.filter((saved) => saved !== null && saved.state.hidden.session !== null).length;
       const end = ids.at(-1);
-      if (end === undefined) return { reKeyed, loggedOut };
+      if (end === undefined) return { reSeeded, loggedOut };
       last = end;
     }
   } finally {

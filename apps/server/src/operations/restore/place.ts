@@ -5,20 +5,20 @@ import { lockDataDirectory } from '../../storage/database/data-directory.ts';
 import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
 import { SqliteConnection } from '../../storage/database/sqlite-connection.ts';
 import { copyDatabaseFile } from '../../storage/database/sqlite-copy.ts';
-import { beginCopy, endCopy, goOnCopying } from '../copy/into-postgres.ts';
-import { bringUp, moveAside, openPostgresTarget, removeUnfinished } from '../copy/postgres-target.ts';
-import { SqliteSide } from '../copy/sqlite-side.ts';
+import { beginCopy, continueCopy, endCopy } from '../copy/into-postgres.ts';
+import { createSchema, moveAside, openPostgresTarget, removeUnfinished } from '../copy/postgres-target.ts';
+import { SqliteTables } from '../copy/sqlite-side.ts';
 import { tablesOf } from '../copy/tables.ts';
 
 /** Where a game is restored to. No server can use it until it is closed. */
-export interface Place {
+export interface RestoreTarget {
   /** Name for messages. */
   readonly name: string;
   /**
    * Text for a message when something valuable is there: a game with accounts, or data that may be one; null
    * otherwise.
    */
-  readonly inhabitant: string | null;
+  readonly existingGame: string | null;
   /**
    * Moves an SQLite database of this release there.
    * @returns the new place of the data that was there before; null when there was none.
@@ -33,12 +33,12 @@ const GAME = 'a game with accounts';
 const stamp = (): string => new Date().toISOString().replaceAll(/[:.]/g, '-').toLowerCase();
 
 /** The data directory as such a place. @throws StorageUnavailable while a server uses the directory. */
-export function embeddedPlace(directory: string): Place {
+export function embeddedPlace(directory: string): RestoreTarget {
   const lock = lockDataDirectory(directory);
   const file = join(directory, SQLITE_FILE);
   return {
     name: directory,
-    inhabitant: existsSync(file) && !isWithoutAccounts(file) ? GAME : null,
+    existingGame: existsSync(file) && !isWithoutAccounts(file) ? GAME : null,
     async take(from) {
       const ready = join(directory, 'restored.db');
       await writeWhole(ready, async (partial) => copyDatabaseFile(from, partial));
@@ -74,13 +74,13 @@ function keepBeside(directory: string, file: string): string {
 }
 
 /** A PostgreSQL database as such a place. @throws StorageUnavailable, Refusal while a server uses it. */
-export async function postgresPlace(url: string): Promise<Place> {
+export async function postgresPlace(url: string): Promise<RestoreTarget> {
   const target = await openPostgresTarget(url);
-  const { db, tables, isUnfinished, isInhabited, othersTable } = target;
-  const others = othersTable === null ? null : `the table ${othersTable}, which is not Slumberfell's,`;
+  const { db, tables, isUnfinished, hasGame, foreignTable } = target;
+  const others = foreignTable === null ? null : `the table ${foreignTable}, which is not Slumberfell's,`;
   return {
     name: `the database at ${new URL(url).host}`,
-    inhabitant: isInhabited ? GAME : others,
+    existingGame: hasGame ? GAME : others,
     async take(file) {
       let before: string | null = null;
       if (isUnfinished) await removeUnfinished(db, tables);
@@ -88,7 +88,7 @@ export async function postgresPlace(url: string): Promise<Place> {
         before = `before_restore_${stamp().replaceAll('-', '_')}`;
         await moveAside(db, tables, before);
       }
-      await bringUp(db);
+      await createSchema(db);
       await copyInto(db, file);
       return before === null ? null : `the schema ${before}`;
     },
@@ -96,13 +96,13 @@ export async function postgresPlace(url: string): Promise<Place> {
   };
 }
 
-async function copyInto(db: Parameters<typeof bringUp>[0], file: string): Promise<void> {
+async function copyInto(db: Parameters<typeof createSchema>[0], file: string): Promise<void> {
   const connection = new SqliteConnection(file);
   try {
-    const from = new SqliteSide(connection);
+    const from = new SqliteTables(connection);
     const tables = tablesOf(connection);
     await beginCopy(db, tables, file);
-    await goOnCopying(from, db, tables, () => undefined);
+    await continueCopy(from, db, tables, () => undefined);
     const { wrong } = await endCopy(from, db, tables);
     if (wrong.length > 0) throw new Error(`what was copied is not the same: ${wrong.join('; ')}`);
   } finally {

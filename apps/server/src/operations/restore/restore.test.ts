@@ -10,7 +10,7 @@ import { kyselyOver, SqliteConnection } from '../../storage/database/sqlite-conn
 import { MIGRATIONS } from '../../storage/migrations/migrations.ts';
 import { openStorage } from '../../storage/open.ts';
 import { accountByUsername, insertAccount } from '../../storage/tables/accounts.ts';
-import { insertSession } from '../../storage/tables/sessions.ts';
+import { insertLogin } from '../../storage/tables/sessions.ts';
 import { type DatabasePlace, POSTGRES, SQLITE, type TestStorage } from '../../testing/databases.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-character.ts';
 import { runProgram } from '../../testing/run-program.ts';
@@ -60,7 +60,7 @@ describe.each([
       secondFactor: false,
     };
     await storage.write((tx) =>
-      insertSession(tx, { ...session, tokenHash: 'x', expiresAt: START + 99 * HOUR }),
+      insertLogin(tx, { ...session, tokenHash: 'x', expiresAt: START + 99 * HOUR }),
     );
     await storage.write((tx) => sql`delete from accounts where id = ${idler}`.execute(tx));
     clock.forward(HOUR);
@@ -71,7 +71,7 @@ describe.each([
     const expected = await game.characters.read(gatherer);
 
     const restored = await restore(file, { ...elsewhere, force: false, clock });
-    expect(restored).toMatchObject({ reKeyed: 1, loggedOut: 1, before: null });
+    expect(restored).toMatchObject({ reSeeded: 1, loggedOut: 1, before: null });
     expect(restored.verification).toMatchObject({ characters: 1, commands: 2, findings: [] });
     const there = await openStorage({ ...elsewhere, clock });
     const again = await openShippedGame(there);
@@ -137,7 +137,7 @@ test('npm run restore restores, says what it did, and refuses in sentences', {
   const done = await run(file);
   expect(done).toMatchObject({ status: 0, err: '' });
   expect(done.out).toMatch(
-    /1 running session\(s\) go on with new keys, 0 login\(s\) were ended\.\nThere is no installation\.key in \S+: .*\nAll is as it must be/,
+    /1 running session\(s\) continue with new random seeds, 0 login\(s\) were ended\.\nThere is no installation\.key in \S+: .*\nAll is as it must be/,
   );
   expect((await run(file)).err).toMatch(/^There is a game with accounts in .* add --force/);
   expect((await run('--in-place')).out).toMatch(/^1 running session/);
@@ -274,11 +274,11 @@ test('a restore restores all characters except a damaged one, which it names', a
   );
   await source.storage.close();
   const there = await SQLITE.place();
-  const { reKeyed, verification } = await restore(join(source.place.dataDirectory, SQLITE_FILE), {
+  const { reSeeded, verification } = await restore(join(source.place.dataDirectory, SQLITE_FILE), {
     ...there,
     force: false,
   });
-  expect(reKeyed).toBe(1);
+  expect(reSeeded).toBe(1);
   expect(verification.characters).toBe(2);
   expect(verification.findings).toMatchObject([
     {

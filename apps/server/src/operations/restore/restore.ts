@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import type { Clock } from '../../storage/database/clock.ts';
 import {
-  notedVersions,
   refuseNewerVersions,
+  storedVersions,
   versionsOfRows,
 } from '../../storage/database/release-versions.ts';
 import { refuseNewer, takenSteps } from '../../storage/database/schema-steps.ts';
@@ -12,11 +12,11 @@ import { copyDatabaseFile } from '../../storage/database/sqlite-copy.ts';
 import { MIGRATIONS } from '../../storage/migrations/migrations.ts';
 import { openStorage, type StorageOptions } from '../../storage/open.ts';
 import { VERSIONS } from '../../storage/values/versions.ts';
-import { asideFile } from '../aside.ts';
+import { readOnlyFile } from '../aside.ts';
 import { Refusal } from '../run-operation.ts';
 import { type Verification, verify } from '../verify/verify.ts';
-import { beginAnew, type NewSegment } from './new-segment.ts';
-import { embeddedPlace, type Place, postgresPlace } from './place.ts';
+import { resetSessions, type SessionReset } from './new-segment.ts';
+import { embeddedPlace, postgresPlace, type RestoreTarget } from './place.ts';
 
 export interface RestoreOptions extends Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'> {
   /** Whether it may replace an existing game. */
@@ -25,7 +25,7 @@ export interface RestoreOptions extends Pick<StorageOptions, 'databaseUrl' | 'da
   readonly clock?: Clock;
 }
 
-export interface Restored extends NewSegment {
+export interface Restored extends SessionReset {
   readonly verification: Verification;
   /** The new place of the game that was there before; null when there was none. */
   readonly before: string | null;
@@ -61,11 +61,11 @@ export async function restore(file: string, options: RestoreOptions): Promise<Re
  * disk or PostgreSQL's own tools.
  * @throws StorageUnavailable, Refusal while a server runs on it.
  */
-export async function restoredOtherwise({
+export async function resetInPlace({
   databaseUrl,
   dataDirectory,
   clock,
-}: Omit<RestoreOptions, 'force'>): Promise<NewSegment> {
+}: Omit<RestoreOptions, 'force'>): Promise<SessionReset> {
   if (databaseUrl !== null) await (await postgresPlace(databaseUrl)).close();
   const storage = await openStorage({
     databaseUrl,
@@ -73,7 +73,7 @@ export async function restoredOtherwise({
     mustExist: true,
     ...(clock && { clock }),
   });
-  return await beginAnew(storage).finally(() => storage.close());
+  return await resetSessions(storage).finally(() => storage.close());
 }
 
 const WORKSPACE = 'restoring-';
@@ -89,13 +89,13 @@ function workspaceIn(directory: string): string {
 
 async function refuseOtherFiles(file: string): Promise<void> {
   if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`);
-  const aside = asideFile(file);
+  const aside = readOnlyFile(file);
   try {
     const taken = await aside.view(takenSteps).catch(() => []);
     if (taken.length === 0) throw new Refusal(`${file} is not a backup of Slumberfell.`);
     refuseNewer(taken, Object.keys(MIGRATIONS));
     await aside.view(async (db) => {
-      refuseNewerVersions(await notedVersions(db), VERSIONS);
+      refuseNewerVersions(await storedVersions(db), VERSIONS);
       refuseNewerVersions(await versionsOfRows(db), VERSIONS);
     });
   } finally {
@@ -103,10 +103,10 @@ async function refuseOtherFiles(file: string): Promise<void> {
   }
 }
 
-function refuseInhabited(place: Place, force: boolean): void {
-  if (place.inhabitant === null || force) return;
+function refuseInhabited(place: RestoreTarget, force: boolean): void {
+  if (place.existingGame === null || force) return;
   throw new Refusal(
-    `There is ${place.inhabitant} in ${place.name}. To put the backup in its place, add --force: what is there now is moved ` +
+    `There is ${place.existingGame} in ${place.name}. To put the backup in its place, add --force: what is there now is moved ` +
       'aside and not removed.',
   );
 }
@@ -115,8 +115,8 @@ async function prepare(file: string, workspace: string, clock: Clock | undefined
   const copy = join(workspace, SQLITE_FILE);
   copyDatabaseFile(file, copy);
   const storage = await openStorage({ databaseUrl: null, dataDirectory: workspace, ...(clock && { clock }) });
-  const segment = await beginAnew(storage).finally(() => storage.close());
-  const aside = asideFile(copy);
+  const segment = await resetSessions(storage).finally(() => storage.close());
+  const aside = readOnlyFile(copy);
   const verification = await verify(aside).finally(() => aside.close());
   return { ...segment, verification };
 }

@@ -7,9 +7,9 @@ const PAGE = 1_000;
 /**
  * Most random tries for each wanted character. There may be fewer characters than wanted, so it must end.
  */
-const LOOKS = 20;
+const ATTEMPTS = 20;
 
-/** As `Aside.view`. */
+/** As `ReadOnlyDatabase.view`. */
 type View = <T>(fn: (db: Reader) => Promise<T>) => Promise<T>;
 
 /** The ids of all characters, ascending. Characters that are created meanwhile are included. */
@@ -33,7 +33,7 @@ export async function someCharacters(view: View, wanted: number): Promise<readon
       .select((e) => e.fn.max<number>('id').as('highest'))
       .executeTakeFirstOrThrow();
     const chosen = new Set<number>();
-    for (let look = 0; chosen.size < wanted && look < LOOKS * wanted; look++) {
+    for (let attempt = 0; chosen.size < wanted && attempt < ATTEMPTS * wanted; attempt++) {
       const [id] = await idsFrom(db, randomInt(highest) + 1, 1);
       if (id !== undefined) chosen.add(id);
     }

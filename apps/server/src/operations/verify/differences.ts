@@ -19,7 +19,7 @@ function compare(stored: unknown, expected: unknown, path: string, found: string
   if (!isObject(stored) || !isObject(expected)) {
     const values = path.startsWith('hidden')
       ? 'differs'
-      : `is ${told(stored)} and should be ${told(expected)}`;
+      : `is ${valueText(stored)} and should be ${valueText(expected)}`;
     found.push(`${path} ${values}`);
     return;
   }
@@ -33,7 +33,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const LONGEST = 60;
 
-function told(value: unknown): string {
+function valueText(value: unknown): string {
   const text = value === undefined ? 'absent' : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text;
 }

@@ -37,7 +37,7 @@ export async function checkHistory(
 ): Promise<HistoryCheck & { readonly state: State | null }> {
   const wrong: string[] = [];
   let commands = 0;
-  let underWay: { readonly replay: Replay; readonly revision: number } | null = null;
+  let running: { readonly replay: Replay; readonly revision: number } | null = null;
   /** @returns the state that `read` decodes; null when it cannot be read. */
   const decoded = (where: string, read: () => State): State | null => {
     try {
@@ -49,10 +49,10 @@ export async function checkHistory(
     }
   };
   const arrive = async (revision: number, at: number, stored: State, where: string): Promise<void> => {
-    if (underWay === null) return;
-    const { replay } = underWay;
+    if (running === null) return;
+    const { replay } = running;
     try {
-      commands += await follow(db, row.id, replay, underWay.revision, revision);
+      commands += await follow(db, row.id, replay, running.revision, revision);
       replay.settle(at);
       wrong.push(...differences(stored, replay.state).map((difference) => `${where}: ${difference}`));
     } catch (error) {
@@ -67,19 +67,19 @@ export async function checkHistory(
     const where = `snapshot of ${new Date(createdAt).toISOString()}`;
     if (rulesVersion !== RULES_VERSION) {
       if (rulesVersion > RULES_VERSION) wrong.push(`${where}: ${newerRules(rulesVersion)}`);
-      underWay = null;
+      running = null;
       continue;
     }
     const taken = await snapshotState(db, row.id, revision, rulesVersion);
     const state = decoded(where, () => decodeState(taken, format));
     if (state === null) {
-      underWay = null;
+      running = null;
       continue;
     }
     await arrive(revision, at, state, where);
-    underWay = { replay: new Replay({ ...state }, timeline), revision };
+    running = { replay: new Replay({ ...state }, timeline), revision };
   }
-  if (underWay === null) wrong.push('row: no snapshot of the rules that settled it');
+  if (running === null) wrong.push('row: no snapshot of the rules that settled it');
   const stored = decoded('row', () => decodeTexts(row.texts, format));
   if (stored !== null) await arrive(row.revision, row.at, stored, 'row');
   return { commands, wrong, state: stored };

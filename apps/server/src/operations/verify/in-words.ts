@@ -1,7 +1,7 @@
 import type { Verification } from './verify.ts';
 
 /** The result of a verification as text for the host. */
-export function inWords({ characters, commands, ofOtherRules, findings, unlisted }: Verification): string {
+export function reportText({ characters, commands, ofOtherRules, findings, unlisted }: Verification): string {
   const lines = findings.map(({ characterId, name, what }) => `Character ${characterId} (${name}), ${what}`);
   if (unlisted > 0) lines.push(`and ${unlisted} more`);
   if (ofOtherRules > 0) {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
-import { openAside } from '../aside.ts';
+import { openReadOnly } from '../aside.ts';
 import { FLAGS } from '../flags.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
-import { inWords } from './in-words.ts';
+import { reportText } from './in-words.ts';
 import { verify } from './verify.ts';
 
 /**
@@ -27,9 +27,9 @@ await runOperation(async (words) => {
     return EXIT.done;
   }
   const sample = values.sample === undefined ? {} : { sample: sampleOf(values.sample) };
-  const aside = await openAside(readConfig(process.env));
+  const aside = await openReadOnly(readConfig(process.env));
   const verification = await verify(aside, sample).finally(() => aside.close());
-  console.log(values.json ? JSON.stringify(verification) : inWords(verification));
+  console.log(values.json ? JSON.stringify(verification) : reportText(verification));
   return verification.findings.length > 0 ? EXIT.different : EXIT.done;
 });
 

@@ -4,7 +4,7 @@ import { ALL_BOARDS, scoreOn } from '../../leaderboards/boards.ts';
 import type { Reader } from '../../storage/database/schema.ts';
 import type { CharacterRow } from '../../storage/tables/characters.ts';
 import { waitsForRankings } from '../../storage/tables/ranking-rounds.ts';
-import { standingsOf } from '../../storage/tables/rankings.ts';
+import { readRankings } from '../../storage/tables/rankings.ts';
 
 /**
  * Compares a character's rankings with the scores of its state. While a session runs, its rankings may be
@@ -13,13 +13,13 @@ import { standingsOf } from '../../storage/tables/rankings.ts';
  * @param state of the row.
  * @returns sentences on the differences.
  */
-export async function checkStandings(
+export async function checkRankings(
   db: Reader,
   row: CharacterRow,
   state: State,
   timeline: Timeline,
 ): Promise<readonly string[]> {
-  const standings = new Map((await standingsOf(db, row.id)).map((standing) => [standing.board, standing]));
+  const standings = new Map((await readRankings(db, row.id)).map((standing) => [standing.board, standing]));
   if (standings.size === 0 && (await waitsForRankings(db, row.id))) return [];
   const wrong = ALL_BOARDS.filter((board) => !standings.has(board)).map(
     (board) => `leaderboard ${LEADERBOARD_TYPES[board]}: no ranking`,

@@ -9,7 +9,7 @@ import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-c
 import { RandomPlayer } from '../../testing/random-player.ts';
 import { runProgram } from '../../testing/run-program.ts';
 import { TestClock } from '../../testing/test-clock.ts';
-import { type Aside, openAside } from '../aside.ts';
+import { openReadOnly, type ReadOnlyDatabase } from '../aside.ts';
 import { verify } from './verify.ts';
 
 const START = 1_763_600_000_000;
@@ -21,12 +21,12 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
   const clock = new TestClock(START);
   let opened: TestStorage;
   let game: Game;
-  let aside: Aside;
+  let aside: ReadOnlyDatabase;
   beforeEach(async () => {
     clock.set(START);
     opened = await open(clock);
     game = await openShippedGame(opened.storage);
-    aside = await openAside(opened.place);
+    aside = await openReadOnly(opened.place);
   });
   afterEach(async () => {
     game.close();
@@ -193,7 +193,7 @@ test('a missing database, or one that no server has used, is reported', async ()
   ] as const) {
     const place = await database?.place();
     if (place === undefined) throw new Error('no place');
-    await expect(openAside(place)).rejects.toThrow(sentence);
+    await expect(openReadOnly(place)).rejects.toThrow(sentence);
     await place.remove();
   }
 });

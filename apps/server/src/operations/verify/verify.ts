@@ -4,10 +4,10 @@ import { keptTimeline } from '../../content/timeline.ts';
 import type { Reader } from '../../storage/database/schema.ts';
 import { characterRow } from '../../storage/tables/characters.ts';
 import { newerRules } from '../../storage/values/unreadable-character.ts';
-import type { Aside } from '../aside.ts';
+import type { ReadOnlyDatabase } from '../aside.ts';
 import { allCharacters, someCharacters } from './chosen.ts';
 import { checkHistory, type HistoryCheck } from './history.ts';
-import { checkStandings } from './standings.ts';
+import { checkRankings } from './standings.ts';
 
 /** An error that the verification found. */
 export interface Finding {
@@ -56,7 +56,7 @@ interface Checked {
  * read in one snapshot of the database. Deleted characters are left out.
  */
 export async function verify(
-  aside: Pick<Aside, 'view'>,
+  aside: Pick<ReadOnlyDatabase, 'view'>,
   { sample, format = STORED_STATE }: VerifyOptions = {},
 ): Promise<Verification> {
   const worlds = new Map<string, World>();
@@ -102,7 +102,7 @@ async function check(
     return [{ characterId, name, history: { commands: 0, wrong: [`row: ${newerRules(rulesVersion)}`] } }];
   }
   const { state, commands, wrong } = await checkHistory(db, row, timeline, format);
-  const standings = state === null ? [] : await checkStandings(db, row, state, timeline);
+  const standings = state === null ? [] : await checkRankings(db, row, state, timeline);
   return [{ characterId, name, history: { commands, wrong: [...wrong, ...standings] } }];
 }
 

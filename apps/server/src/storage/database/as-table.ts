@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
  * PostgreSQL plans it once.
  * @param types PostgreSQL's type of each column.
  */
-export function asTable<T extends object>(
+export function rowsAsTable<T extends object>(
   rows: readonly T[],
   types: Readonly<Record<keyof T & string, 'bigint' | 'int' | 'text'>>,
 ): RawBuilder<unknown> {

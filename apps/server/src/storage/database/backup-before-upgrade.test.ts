@@ -11,7 +11,7 @@ import { SHIPPED } from '../../testing/played-character.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { openStorage } from '../open.ts';
 import { VERSIONS } from '../values/versions.ts';
-import { KEPT } from './backup-before-upgrade.ts';
+import { BACKUPS_KEPT } from './backup-before-upgrade.ts';
 import { migrate } from './migrate.ts';
 import { takenSteps } from './schema-steps.ts';
 import { SQLITE_FILE } from './sqlite.ts';
@@ -67,8 +67,8 @@ describe('an embedded database that an upgrade changes', () => {
     const log = createLog('info', { write: (line) => void lines.push(line) });
     const variables = { PORT: '0', DATA_DIR: place.dataDirectory };
     await (await startServer(readConfig(variables), { log })).close();
-    const told = lines.map((line) => JSON.parse(line)).filter(({ copy }) => copy !== undefined);
-    expect(told).toEqual([
+    const copies = lines.map((line) => JSON.parse(line)).filter(({ copy }) => copy !== undefined);
+    expect(copies).toEqual([
       expect.objectContaining({
         msg: 'the database was brought to the schema of this release',
         steps: [STEPS.at(-1)?.[0]],
@@ -114,15 +114,15 @@ describe('an embedded database that an upgrade changes', () => {
     const log = createLog('info', { write: (line) => void lines.push(line) });
     const variables = { PORT: '0', DATA_DIR: place.dataDirectory };
     await (await startServer(readConfig(variables), { log, content: SHIPPED })).close();
-    const told = lines.map((line) => JSON.parse(line)).filter(({ copy }) => copy !== undefined);
-    expect(told).toEqual([
+    const copies = lines.map((line) => JSON.parse(line)).filter(({ copy }) => copy !== undefined);
+    expect(copies).toEqual([
       expect.objectContaining({
         msg: 'the database goes on with the rules and stored shapes of this release',
         raised: [{ name: 'rules', from: (VERSIONS.rules as number) - 1, to: VERSIONS.rules }],
         copy: join(backups, readdirSync(backups)[0] ?? ''),
       }),
     ]);
-    expect(told[0]).not.toHaveProperty('steps');
+    expect(copies[0]).not.toHaveProperty('steps');
   });
 
   test('without stored versions: its rows give the version of the rules', async () => {
@@ -152,8 +152,8 @@ describe('an embedded database that an upgrade changes', () => {
     for (const name of [...old, 'before-restore-x.db']) writeFileSync(join(backups, name), '');
     await (await openStorage(place)).close();
     const left = readdirSync(backups).sort();
-    expect(left).toHaveLength(KEPT + 1);
-    expect(left.slice(0, KEPT)).toEqual(['before-restore-x.db', ...old.slice(-KEPT + 1)]);
+    expect(left).toHaveLength(BACKUPS_KEPT + 1);
+    expect(left.slice(0, BACKUPS_KEPT)).toEqual(['before-restore-x.db', ...old.slice(-BACKUPS_KEPT + 1)]);
   });
 
   test('does not change when it cannot be copied', async () => {

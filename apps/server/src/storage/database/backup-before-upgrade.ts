@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { BACKUP_DIRECTORY, removeOldest, writeWhole } from './backup-files.ts';
-import { notedVersions, raisedVersions, refuseNewerVersions, type Versions } from './release-versions.ts';
+import { raisedVersions, refuseNewerVersions, storedVersions, type Versions } from './release-versions.ts';
 import { refuseNewer, takenSteps } from './schema-steps.ts';
 import { kyselyOver, type SqliteConnection } from './sqlite-connection.ts';
 import { copyDatabase } from './sqlite-copy.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 /** How many backups made before an upgrade are kept. */
-export const KEPT = 5;
+export const BACKUPS_KEPT = 5;
 
 const PREFIX = 'before-upgrade-';
 
@@ -26,7 +26,7 @@ export async function backUpBeforeUpgrade(
   versions: Versions,
 ): Promise<string | null> {
   const db = kyselyOver<unknown>(connection);
-  const [taken, noted] = [await takenSteps(db), await notedVersions(db)];
+  const [taken, noted] = [await takenSteps(db), await storedVersions(db)];
   refuseNewer(taken, Object.keys(MIGRATIONS));
   refuseNewerVersions(noted, versions);
   const isSchemaOfThisRelease = Object.keys(MIGRATIONS).every((step) => taken.includes(step));
@@ -39,7 +39,7 @@ export async function backUpBeforeUpgrade(
       copyDatabase(connection, partial);
       return Promise.resolve();
     });
-    removeOldest(backups, KEPT, (file) => file.startsWith(PREFIX) && file.endsWith('.db'));
+    removeOldest(backups, BACKUPS_KEPT, (file) => file.startsWith(PREFIX) && file.endsWith('.db'));
     return copy;
   } catch (error) {
     throw new StorageUnavailable(

@@ -14,7 +14,7 @@ const LONGEST_WAY_MS = 10_000;
  * does not play events of the future. It may stop while the machine is suspended; it is then too early until
  * the next reading of the database's clock.
  */
-const steadily = (): number => Math.floor(performance.timeOrigin + performance.now());
+const monotonicNow = (): number => Math.floor(performance.timeOrigin + performance.now());
 
 /**
  * Follows the clock of a database that several nodes share. A command happens at the instant that the
@@ -32,7 +32,7 @@ export class DatabaseClock implements RowClock {
   /** The same of the window before. */
   #aheadBefore = Number.NEGATIVE_INFINITY;
 
-  constructor(local: () => number = steadily) {
+  constructor(local: () => number = monotonicNow) {
     this.#local = local;
   }
 

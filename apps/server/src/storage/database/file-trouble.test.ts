@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openAside } from '../../operations/aside.ts';
+import { openReadOnly } from '../../operations/aside.ts';
 import { backUp } from '../../operations/backup/backup.ts';
 import { restore } from '../../operations/restore/restore.ts';
 import { sentenceOf } from '../../operations/run-operation.ts';
@@ -23,28 +23,28 @@ import { openShippedGame } from '../../testing/played-character.ts';
 import { openStorage } from '../open.ts';
 import { SQLITE_FILE } from './sqlite.ts';
 
-type Place = DatabasePlace & { remove(): Promise<void> };
+type Setup = DatabasePlace & { remove(): Promise<void> };
 
 /** Operations in which a host meets the database's files. */
-const DOINGS: Readonly<Record<string, (place: Place) => Promise<unknown>>> = {
+const OPERATIONS: Readonly<Record<string, (place: Setup) => Promise<unknown>>> = {
   'the start': (place) => openStorage(place).then((storage) => storage.close()),
   'the backup': (place) => backUp(place, join(place.dataDirectory, 'backups', 'new.db')),
   'the verification': async (place) => {
-    const aside = await openAside(place);
+    const aside = await openReadOnly(place);
     return await verify(aside, {}).finally(() => aside.close());
   },
 };
-const START = DOINGS['the start'] as (place: Place) => Promise<unknown>;
+const START = OPERATIONS['the start'] as (place: Setup) => Promise<unknown>;
 
 const LOCK_FILES = ['lock.db', 'lock.pid'];
 
-let place: Place;
+let place: Setup;
 let file: string;
 /**
  * Makes the ordinary user the owner of all lock files but one. The server can change only the mode of files
  * that it owns.
  */
-const giveLockBut = (kept: string): void =>
+const giveLockFilesExcept = (kept: string): void =>
   giveToOrdinaryUser(
     LOCK_FILES.filter((name) => name !== kept).map((name) => join(place.dataDirectory, name)),
   );
@@ -58,16 +58,16 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-const told = (doing: Promise<unknown>): Promise<string | null> =>
-  doing.then(
+const messageOf = (operation: Promise<unknown>): Promise<string | null> =>
+  operation.then(
     () => 'nothing was wrong',
     (error: unknown) => sentenceOf(error),
   );
 
-describe.each(Object.entries(DOINGS))('%s', (_name, doing) => {
+describe.each(Object.entries(OPERATIONS))('%s', (_name, operation) => {
   test('says of a file that is no database that it is damaged, and what to do', async () => {
     writeFileSync(file, 'not a database '.repeat(1_000));
-    expect(await told(doing(place))).toMatch(
+    expect(await messageOf(operation(place))).toMatch(
       /slumberfell\.db is damaged \(SQLite says: file is not a database\)\. .* npm run restore -- BACKUP --force/,
     );
   });
@@ -77,15 +77,15 @@ describe.each(Object.entries(DOINGS))('%s', (_name, doing) => {
     const descriptor = openSync(file, 'r+');
     writeSync(descriptor, Buffer.alloc(size - 4_096, 0x41), 0, size - 4_096, 4_096);
     closeSync(descriptor);
-    expect(await told(doing(place))).toMatch(
+    expect(await messageOf(operation(place))).toMatch(
       /damaged \(SQLite says: database disk image is malformed\)\. .* npm run restore -- BACKUP --force/,
     );
   });
 
   test('says of a file of another user how to give it to the right one', async () => {
     chmodSync(file, 0o000);
-    giveLockBut(SQLITE_FILE);
-    const sentence = await asOrdinaryUser(() => told(doing(place)));
+    giveLockFilesExcept(SQLITE_FILE);
+    const sentence = await asOrdinaryUser(() => messageOf(operation(place)));
     expect(sentence).toMatch(
       /slumberfell\.db may not be read and written by this user \(number \d+\)\. .*chown -R USER/,
     );
@@ -93,7 +93,7 @@ describe.each(Object.entries(DOINGS))('%s', (_name, doing) => {
 
   test('says of a directory that this user may not enter how to give it to the right one', async () => {
     chmodSync(place.dataDirectory, 0o000);
-    const sentence = await asOrdinaryUser(() => told(doing(place)));
+    const sentence = await asOrdinaryUser(() => messageOf(operation(place)));
     chmodSync(place.dataDirectory, 0o700);
     expect(sentence).toMatch(/may not be read and written by this user .*chown -R USER/);
   });
@@ -108,10 +108,10 @@ describe.each(Object.entries(DOINGS))('%s', (_name, doing) => {
       context.skip();
     }
     try {
-      const there: Place = { ...place, dataDirectory: disk };
+      const there: Setup = { ...place, dataDirectory: disk };
       copyFileSync(file, join(disk, SQLITE_FILE));
       execFileSync('mount', ['-o', 'remount,ro', disk]);
-      expect(await told(doing(there))).toMatch(/is on a read-only file system, .* set DATA_DIR/);
+      expect(await messageOf(operation(there))).toMatch(/is on a read-only file system, .* set DATA_DIR/);
     } finally {
       execFileSync('umount', ['-l', disk]);
     }
@@ -122,12 +122,12 @@ test.each([SQLITE_FILE, 'lock.pid'])(
   'a server says of %s, which it may read only, how to give it to the right user',
   async (name) => {
     chmodSync(join(place.dataDirectory, name), 0o444);
-    giveLockBut(name);
-    const sentence = await asOrdinaryUser(() => told(START(place)));
+    giveLockFilesExcept(name);
+    const sentence = await asOrdinaryUser(() => messageOf(START(place)));
     expect(sentence).toContain(`${join(place.dataDirectory, name)} may not be read and written by this user`);
     // The lock was released.
     chmodSync(join(place.dataDirectory, name), 0o666);
-    expect(await told(START(place))).toBe('nothing was wrong');
+    expect(await messageOf(START(place))).toBe('nothing was wrong');
   },
 );
 
@@ -140,5 +140,5 @@ test('what the sentence of a damaged database says to do brings a backup back', 
   writeFileSync(file, 'not a database '.repeat(1_000));
   const { before } = await restore(backup, { ...place, force: true });
   expect(readFileSync(before ?? '', 'utf8')).toContain('not a database');
-  expect(await told(START(place))).toBe('nothing was wrong');
+  expect(await messageOf(START(place))).toBe('nothing was wrong');
 });

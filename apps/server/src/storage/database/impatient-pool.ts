@@ -11,7 +11,7 @@ const UNANSWERED = 'Query read timeout';
  * Works around `pg` 8.23.1; checked 2026-11-23. It can go when `pg` closes a connection after `query_timeout`
  * (docs/upstream.md).
  */
-export class ImpatientPool extends pg.Pool {
+export class TimeoutPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {

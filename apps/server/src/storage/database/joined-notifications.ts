@@ -7,7 +7,7 @@ const ALL =
   'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as given (channel, payload)';
 
 /** Most messages in one statement. Each has at most 8,000 bytes. */
-const TOGETHER = 500;
+const BATCH = 500;
 
 interface Given {
   readonly channel: string;
@@ -25,17 +25,17 @@ interface Given {
  * waiting messages in one statement (docs/upstream.md).
  * @returns the pool, for socket.io's adapter.
  */
-export function joinNotifications(pool: pg.Pool): pg.Pool {
-  const ask = pool.query.bind(pool);
+export function batchNotifications(pool: pg.Pool): pg.Pool {
+  const runQuery = pool.query.bind(pool);
   const waiting: Given[] = [];
   let isUnderWay = false;
 
   async function send(): Promise<void> {
     isUnderWay = true;
     while (waiting.length > 0) {
-      const leaving = waiting.splice(0, TOGETHER);
+      const leaving = waiting.splice(0, BATCH);
       try {
-        await ask(ALL, [leaving.map(({ channel }) => channel), leaving.map(({ payload }) => payload)]);
+        await runQuery(ALL, [leaving.map(({ channel }) => channel), leaving.map(({ payload }) => payload)]);
         for (const { resolve } of leaving) resolve();
       } catch (error) {
         for (const { reject } of leaving) reject(error);
@@ -46,7 +46,7 @@ export function joinNotifications(pool: pg.Pool): pg.Pool {
 
   const query = (text: string, values: readonly string[] = []): Promise<unknown> => {
     const [channel, payload] = values;
-    if (text !== ONE || channel === undefined || payload === undefined) return ask(text, [...values]);
+    if (text !== ONE || channel === undefined || payload === undefined) return runQuery(text, [...values]);
     return new Promise<void>((resolve, reject) => {
       waiting.push({ channel, payload, resolve, reject });
       if (!isUnderWay) void send();

@@ -69,7 +69,7 @@ class ListeningPool extends pg.Pool {
 }
 
 /** A small pool for notifications alone, so that they do not wait behind players' queries. */
-export function listeningPool(url: string): pg.Pool {
+export function notificationPool(url: string): pg.Pool {
   const pool = new ListeningPool({
     connectionString: url,
     application_name: 'slumberfell live',

@@ -1,14 +1,14 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { openAside } from '../../operations/aside.ts';
+import { openReadOnly } from '../../operations/aside.ts';
 import { DATABASES, type DatabasePlace, POSTGRES } from '../../testing/databases.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { openStorage } from '../open.ts';
 import { VERSIONS } from '../values/versions.ts';
 import type { DatabaseKind } from './dialect.ts';
 import { migrate } from './migrate.ts';
-import { notedVersions } from './release-versions.ts';
+import { storedVersions } from './release-versions.ts';
 import { SQLITE_FILE } from './sqlite.ts';
 import { kyselyOver, SqliteConnection } from './sqlite-connection.ts';
 import { StorageUnavailable } from './unavailable.ts';
@@ -65,15 +65,15 @@ describe.each(DATABASES)('the schema on $name', ({ place }) => {
     ] as const) {
       await (await openStorage({ ...at, versions: { ...VERSIONS, [name]: 1_000 } })).close();
       const { db } = bare(at);
-      const noted = await notedVersions(db);
+      const noted = await storedVersions(db);
       expect(noted).toMatchObject({ [name]: 1_000 });
-      for (const opening of [openStorage(at), openAside(at)]) {
+      for (const opening of [openStorage(at), openReadOnly(at)]) {
         await expect(opening).rejects.toThrow(StorageUnavailable);
         await expect(opening).rejects.toThrow(
           `The database was written by a newer release of Slumberfell (${sentence}`,
         );
       }
-      expect(await notedVersions(db)).toEqual(noted);
+      expect(await storedVersions(db)).toEqual(noted);
       await sql`update stored_versions set version = 0`.execute(db);
       await sql`delete from stored_versions where name = 'spells'`.execute(db);
       await db.destroy();
@@ -87,7 +87,7 @@ describe.each(DATABASES)('the schema on $name', ({ place }) => {
     await opened.close();
     expect(opened.upgrade).toBeNull();
     const { db } = bare(at);
-    expect(await notedVersions(db)).toEqual(VERSIONS);
+    expect(await storedVersions(db)).toEqual(VERSIONS);
     await sql`update stored_versions set version = 0 where name = 'rules'`.execute(db);
     const upgraded = await openStorage(at);
     await upgraded.close();
@@ -95,7 +95,7 @@ describe.each(DATABASES)('the schema on $name', ({ place }) => {
       steps: [],
       raised: [{ name: 'rules', from: 0, to: VERSIONS.rules }],
     });
-    expect(await notedVersions(db)).toEqual(VERSIONS);
+    expect(await storedVersions(db)).toEqual(VERSIONS);
     await db.destroy();
     await at.remove();
   });

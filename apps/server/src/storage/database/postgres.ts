@@ -6,10 +6,10 @@ import type { Clock, RowClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { DatabaseClock, ownClock } from './database-clock.ts';
 import { DIFFERENCES } from './dialect.ts';
-import { ImpatientPool } from './impatient-pool.ts';
+import { TimeoutPool } from './impatient-pool.ts';
 import { migrate, type Upgrade } from './migrate.ts';
 import { asBusy } from './postgres-busy.ts';
-import { notedVersions, noteVersions, refuseNewerVersions, type Versions } from './release-versions.ts';
+import { refuseNewerVersions, storedVersions, storeVersions, type Versions } from './release-versions.ts';
 import type { Schema } from './schema.ts';
 import { neverStarted, takenSteps } from './schema-steps.ts';
 import { StorageUnavailable } from './unavailable.ts';
@@ -124,7 +124,7 @@ const types = {
 
 /** A pool whose connections return instants and counts as numbers. */
 export function poolOf(url: string, config: pg.PoolConfig): pg.Pool {
-  const pool = new ImpatientPool({
+  const pool = new TimeoutPool({
     connectionString: url,
     types,
     application_name: 'slumberfell',
@@ -147,9 +147,9 @@ async function upgradePostgres(
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const isNew = (await takenSteps(db)).length === 0;
-    refuseNewerVersions(await notedVersions(db), versions);
+    refuseNewerVersions(await storedVersions(db), versions);
     const steps = await migrate(db, 'postgres');
-    const raised = await noteVersions(db, versions);
+    const raised = await storeVersions(db, versions);
     return isNew || steps.length + raised.length === 0 ? null : { steps, raised, copy: null };
   } catch (error) {
     throw error instanceof StorageUnavailable ? error : unreachable(url, error);

@@ -13,7 +13,7 @@ export interface RaisedVersion {
 }
 
 /** The highest versions with which a database has been used; empty when no release has stored any. */
-export async function notedVersions(db: AnyDatabase): Promise<Versions> {
+export async function storedVersions(db: AnyDatabase): Promise<Versions> {
   const tables = await db.introspection.getTables();
   if (!tables.some((table) => table.name === 'stored_versions')) return {};
   const { rows } = await sql<{
@@ -53,10 +53,10 @@ export const raisedVersions = (noted: Versions, known: Versions): readonly Raise
  * @returns those that were raised; empty for a database that has no stored versions yet.
  * @throws StorageUnavailable when a newer release stored its versions first
  */
-export async function noteVersions(db: Kysely<unknown>, known: Versions): Promise<readonly RaisedVersion[]> {
+export async function storeVersions(db: Kysely<unknown>, known: Versions): Promise<readonly RaisedVersion[]> {
   const isNoted = (noted: Versions): boolean =>
     Object.keys(known).every((name) => noted[name] === known[name]);
-  const before = await notedVersions(db);
+  const before = await storedVersions(db);
   refuseNewerVersions(before, known);
   if (isNoted(before)) return [];
   return await db.transaction().execute(async (tx) => {
@@ -70,7 +70,7 @@ export async function noteVersions(db: Kysely<unknown>, known: Versions): Promis
         tx,
       );
     }
-    refuseNewerVersions(await notedVersions(tx), known);
+    refuseNewerVersions(await storedVersions(tx), known);
     return raisedVersions(before, known);
   });
 }

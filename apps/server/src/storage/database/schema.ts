@@ -176,14 +176,14 @@ export interface ContentTimelineTable {
   version: string;
 }
 
-export const LETTER_KINDS = [
+export const MAIL_KINDS = [
   'validate-email',
   'reset-password',
   'password-changed',
   'second-factor-added',
   'second-factor-removed',
 ] as const;
-export type MailKind = (typeof LETTER_KINDS)[number];
+export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Letters to be sent. A letter is removed when it was sent. */
 export interface OutboxTable {

@@ -9,7 +9,7 @@ import type { Database } from './database.ts';
 import { ownClock } from './database-clock.ts';
 import { fileTrouble } from './file-trouble.ts';
 import { migrate } from './migrate.ts';
-import { noteVersions, type Versions } from './release-versions.ts';
+import { storeVersions, type Versions } from './release-versions.ts';
 import type { Schema } from './schema.ts';
 import { kyselyOver, SqliteConnection } from './sqlite-connection.ts';
 import { StorageUnavailable } from './unavailable.ts';
@@ -46,7 +46,7 @@ export async function openSqlite(
     const writing = kyselyOver<Schema>(connection);
     const copy = await backUpBeforeUpgrade(connection, directory, versions);
     const steps = await migrate(kyselyOver<unknown>(connection), 'sqlite');
-    const raised = await noteVersions(kyselyOver<unknown>(connection), versions);
+    const raised = await storeVersions(kyselyOver<unknown>(connection), versions);
     const readingConnection = openConnection(file);
     opened.push(readingConnection);
     readingConnection.pragma('query_only=ON');

@@ -3,7 +3,7 @@ import { DATABASES, type TestStorage } from '../../testing/databases.ts';
 import { storedCharacter } from '../../testing/stored-character.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 import { Busy } from '../database/busy.ts';
-import { LANE_LIMIT } from '../database/lanes.ts';
+import { CHARACTER_QUEUE_LIMIT } from '../database/lanes.ts';
 import { characterRow, type SavedState } from '../tables/characters.ts';
 import { logAfter } from '../tables/command-log.ts';
 import { newestSnapshot } from '../tables/snapshots.ts';
@@ -145,7 +145,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
   test('is committed before the rest of its job in the queue, which ends before the next command', async () => {
     const id = await storedCharacter(opened.storage, '0');
     const order: string[] = [];
-    const one = opened.storage.lane(id, async () => {
+    const one = opened.storage.enqueue(id, async () => {
       const state = await opened.storage.lockCharacter(id, (character) => append(character, 'one'));
       order.push(`committed ${state}`);
     });
@@ -166,7 +166,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
 
   test('is refused with 429 when its character has too many running', async () => {
     const id = await storedCharacter(opened.storage, 'a');
-    const commands = Array.from({ length: LANE_LIMIT + 1 }, () =>
+    const commands = Array.from({ length: CHARACTER_QUEUE_LIMIT + 1 }, () =>
       opened.storage.withLockedCharacter(id, (character) => Promise.resolve(character.head.revision)),
     );
     const ends = await Promise.allSettled(commands);
@@ -180,7 +180,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
   test('shares its queue with jobs that are no commands', async () => {
     const id = await storedCharacter(opened.storage, 'a');
     const order: string[] = [];
-    const slow = opened.storage.lane(id, async () => {
+    const slow = opened.storage.enqueue(id, async () => {
       order.push('job begins');
       await new Promise((resolve) => setTimeout(resolve, 30));
       order.push('job ends');

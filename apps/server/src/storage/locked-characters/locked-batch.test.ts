@@ -33,7 +33,7 @@ async function append(character: LockedCharacter, word: string): Promise<string>
 /** Makes every request that settling can make: some for characters with even ids, the others for odd ids. */
 async function everything(character: LockedCharacter): Promise<unknown> {
   const { id, at, revision } = character.head;
-  const heard: unknown[] = [await character.stored()];
+  const received: unknown[] = [await character.stored()];
   const snapshot = { revision, at, contentVersion: 'first', sessionContent: null };
   if (id % 2 === 1) {
     await character.snapshot({ ...snapshot, rulesVersion: 1, state: 'before', stateVersion: 1 });
@@ -43,31 +43,31 @@ async function everything(character: LockedCharacter): Promise<unknown> {
   if (id % 2 === 1)
     await character.snapshot({ ...snapshot, rulesVersion: 2, state: 'after', stateVersion: 2 });
   const to = { minusScore: -id % 2, reachedAt: START };
-  heard.push(await character.rankings([0, 3]));
+  received.push(await character.rankings([0, 3]));
   await character.saveRankings([0, 3].map((board) => ({ characterId: id, board, from: null, to })));
-  heard.push(await character.rankings([0, 3]), await character.waitingReports());
-  await character.saveReport({ since: START, until: START + 1, told: 1, report: 'old', reportVersion: 1 });
+  received.push(await character.rankings([0, 3]), await character.waitingReports());
+  await character.saveReport({ since: START, until: START + 1, shown: 1, report: 'old', reportVersion: 1 });
   await character.saveReport({
     since: START + 5,
     until: START + 6,
-    told: 0,
+    shown: 0,
     report: 'untold',
     reportVersion: 2,
   });
-  heard.push(await character.waitingReports());
-  if (id % 2 === 1) return heard;
-  await character.forgetUntold();
+  received.push(await character.waitingReports());
+  if (id % 2 === 1) return received;
+  await character.deletePendingReport();
   await character.dismissReports(START);
   await character.saveReport({
     since: START + 7,
     until: START + 8,
-    told: 1,
+    shown: 1,
     report: 'told',
     reportVersion: 3,
   });
   await character.pruneReports(1);
-  heard.push(await character.waitingReports());
-  return heard;
+  received.push(await character.waitingReports());
+  return received;
 }
 
 describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
@@ -91,16 +91,16 @@ describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
     const ids = await many(8);
     const [alone, together] = [ids.slice(0, 4), ids.slice(4)];
     clock.forward(60_000);
-    const heard = new Map<number, unknown>();
-    for (const id of alone) heard.set(id, await storage.withLockedCharacter(id, everything));
-    const committed = (id: number, result: unknown) => void heard.set(id, result);
+    const received = new Map<number, unknown>();
+    for (const id of alone) received.set(id, await storage.withLockedCharacter(id, everything));
+    const committed = (id: number, result: unknown) => void received.set(id, result);
     const settled = await storage.lockCharacters(together, everything, committed, NEVER);
     expect(settled.toSorted((a, b) => a - b)).toEqual(together);
     for (const [index, id] of alone.entries()) {
       const other = together[index] as number;
       expect(await allKept(storage, other)).toEqual(await allKept(storage, id));
-      const [texts, ...rest] = heard.get(id) as [object];
-      expect(heard.get(other)).toMatchObject([{ ...texts, core: `born ${index + 4}` }, ...rest]);
+      const [texts, ...rest] = received.get(id) as [object];
+      expect(received.get(other)).toMatchObject([{ ...texts, core: `born ${index + 4}` }, ...rest]);
     }
   });
 
@@ -129,7 +129,7 @@ describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
   test('are skipped while they have a job in their queue, and others are settled', async () => {
     const [busy = 0, free = 0] = await many(2);
     let release = (): void => undefined;
-    const job = storage.lane(
+    const job = storage.enqueue(
       busy,
       () =>
         new Promise<void>((resolve) => {

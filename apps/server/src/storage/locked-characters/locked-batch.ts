@@ -3,7 +3,7 @@ import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import type { Writer } from '../database/schema.ts';
 import type { CharacterHead, SavedState } from '../tables/characters.ts';
 import {
-  deleteUntold,
+  deletePending,
   dismissReports,
   type NewReport,
   pruneReports,
@@ -40,7 +40,7 @@ export interface Settled<T> {
  * @param fn awaits only the character's methods, one after the other.
  * @throws the error of `fn` for any of them: the transaction must then be rolled back.
  */
-export async function settleTogether<T>(
+export async function settleBatch<T>(
   tx: Writer,
   kind: DatabaseKind,
   clock: RowClock,
@@ -49,27 +49,27 @@ export async function settleTogether<T>(
   fn: (character: LockedCharacter) => Promise<T>,
 ): Promise<readonly Settled<T>[]> {
   const rows = await lockHeads(tx, kind, ids);
-  const together = new RequestBatcher(DIFFERENCES[kind].isShared);
-  const ask = questions(together, tx, kind);
+  const batcher = new RequestBatcher(DIFFERENCES[kind].isShared);
+  const requests = requestsOf(batcher, tx, kind);
   const characters = rows.map((row) => {
     const now = Math.max(clock.instantOf(row.now), row.at, shownAt(row.id));
-    return new LockedAmongOthers(ask, row, now);
+    return new BatchedCharacter(requests, row, now);
   });
-  const results = await together.run(characters.map((character) => () => fn(character)));
+  const results = await batcher.run(characters.map((character) => () => fn(character)));
   return results.map((result, index) => ({ id: (characters[index] as LockedCharacter).head.id, result }));
 }
 
-type Questions = ReturnType<typeof questions>;
+type Requests = ReturnType<typeof requestsOf>;
 
 /** The requests that characters can make, in the order in which settling makes them. */
-function questions(together: RequestBatcher, tx: Writer, kind: DatabaseKind) {
+function requestsOf(batcher: RequestBatcher, tx: Writer, kind: DatabaseKind) {
   const reading = <A>(read: (ids: readonly number[]) => Promise<ReadonlyMap<number, A>>, none: A | null) =>
-    together.question(async (ids: readonly number[]) => {
+    batcher.requestKind(async (ids: readonly number[]) => {
       const found = await read(ids);
       return ids.map((id) => found.get(id) ?? none ?? vanished(id));
     });
   const writing = <Q>(write: (all: readonly Q[]) => Promise<void>) =>
-    together.question<Q, void>(async (all) => {
+    batcher.requestKind<Q, void>(async (all) => {
       await write(all);
       return all.map(() => undefined);
     });
@@ -90,9 +90,9 @@ function questions(together: RequestBatcher, tx: Writer, kind: DatabaseKind) {
     rankings: reading<readonly Ranking[]>((ids) => rankingsOf(tx, kind, ids), []),
     saveRankings: writing<readonly RankingChange[]>((changes) => saveRankings(tx, kind, changes.flat())),
     waitingReports: reading<readonly WaitingReport[]>((ids) => waitingOf(tx, kind, ids), []),
-    forgetUntold: writingEach<number>((id) => deleteUntold(tx, id)),
-    dismissReports: writingEach<{ characterId: number; upTo: number }>((told) =>
-      dismissReports(tx, kind, told),
+    deletePendingReport: writingEach<number>((id) => deletePending(tx, id)),
+    dismissReports: writingEach<{ characterId: number; upTo: number }>((dismissal) =>
+      dismissReports(tx, kind, dismissal),
     ),
     saveReport: writing<ReportOf>((reports) => upsertReports(tx, kind, reports)),
     pruneReports: writingEach<{ characterId: number; kept: number }>((all) => pruneReports(tx, kind, all)),
@@ -104,59 +104,59 @@ function vanished(id: number): never {
 }
 
 /** One character of a batch; its requests are combined with those of the others. */
-class LockedAmongOthers implements LockedCharacter {
+class BatchedCharacter implements LockedCharacter {
   readonly head: CharacterHead;
   readonly now: number;
-  readonly #ask: Questions;
+  readonly #requests: Requests;
 
-  constructor(ask: Questions, head: CharacterHead, now: number) {
-    this.#ask = ask;
+  constructor(requests: Requests, head: CharacterHead, now: number) {
+    this.#requests = requests;
     this.head = head;
     this.now = now;
   }
 
   stored(): Promise<StoredTexts> {
-    return this.#ask.stored(this.head.id);
+    return this.#requests.stored(this.head.id);
   }
 
   save(saved: SavedState): Promise<void> {
     const { id, revision, at } = this.head;
-    return this.#ask.save({ ...saved, id, fromRevision: revision, fromAt: at });
+    return this.#requests.save({ ...saved, id, fromRevision: revision, fromAt: at });
   }
 
   snapshot(snapshot: Omit<Snapshot, 'characterId'>): Promise<void> {
-    return this.#ask.snapshot({ ...snapshot, characterId: this.head.id, createdAt: this.now });
+    return this.#requests.snapshot({ ...snapshot, characterId: this.head.id, createdAt: this.now });
   }
 
   expectEnd(busyUntil: number): Promise<void> {
-    return this.#ask.expectEnd({ id: this.head.id, busyUntil });
+    return this.#requests.expectEnd({ id: this.head.id, busyUntil });
   }
 
   rankings(): Promise<readonly Ranking[]> {
-    return this.#ask.rankings(this.head.id);
+    return this.#requests.rankings(this.head.id);
   }
 
   saveRankings(changes: readonly RankingChange[]): Promise<void> {
-    return this.#ask.saveRankings(changes);
+    return this.#requests.saveRankings(changes);
   }
 
   waitingReports(): Promise<readonly WaitingReport[]> {
-    return this.#ask.waitingReports(this.head.id);
+    return this.#requests.waitingReports(this.head.id);
   }
 
-  forgetUntold(): Promise<void> {
-    return this.#ask.forgetUntold(this.head.id);
+  deletePendingReport(): Promise<void> {
+    return this.#requests.deletePendingReport(this.head.id);
   }
 
   dismissReports(upTo: number): Promise<void> {
-    return this.#ask.dismissReports({ characterId: this.head.id, upTo });
+    return this.#requests.dismissReports({ characterId: this.head.id, upTo });
   }
 
   saveReport(report: NewReport): Promise<void> {
-    return this.#ask.saveReport({ ...report, characterId: this.head.id });
+    return this.#requests.saveReport({ ...report, characterId: this.head.id });
   }
 
   pruneReports(kept: number): Promise<void> {
-    return this.#ask.pruneReports({ characterId: this.head.id, kept });
+    return this.#requests.pruneReports({ characterId: this.head.id, kept });
   }
 }

@@ -6,7 +6,7 @@ import type { Snapshot } from '../tables/snapshots.ts';
 
 /**
  * A character whose row is locked by the current transaction, with everything that settling it may read and
- * write there. It is locked alone (`LockedRow`) or with others (`settleTogether`). The methods await only
+ * write there. It is locked alone (`LockedRow`) or with others (`settleBatch`). The methods await only
  * SQL. Callers must await only these methods, one after the other.
  */
 export interface LockedCharacter {
@@ -31,7 +31,7 @@ export interface LockedCharacter {
   /** Reports of absences that were not dismissed yet. */
   waitingReports(): Promise<readonly WaitingReport[]>;
   saveReport(report: NewReport): Promise<void>;
-  forgetUntold(): Promise<void>;
+  deletePendingReport(): Promise<void>;
   dismissReports(upTo: number): Promise<void>;
   pruneReports(kept: number): Promise<void>;
 }

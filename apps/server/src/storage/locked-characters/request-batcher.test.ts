@@ -3,16 +3,16 @@ import { RequestBatcher } from './request-batcher.ts';
 
 test.each([true, false])(
   'jobs that leave out a question fall into step again; with turns: %s',
-  async (breathes) => {
-    const together = new RequestBatcher(breathes);
+  async (yields) => {
+    const together = new RequestBatcher(yields);
     const asked: string[] = [];
-    const question = (name: string) =>
-      together.question(async (numbers: readonly number[]) => {
+    const sendRequest = (name: string) =>
+      together.requestKind(async (numbers: readonly number[]) => {
         asked.push(`${name} ${numbers.join(' ')}`);
         await Promise.resolve();
         return numbers.map((number) => number * 10);
       });
-    const [first, second, third] = [question('first'), question('second'), question('third')];
+    const [first, second, third] = [sendRequest('first'), sendRequest('second'), sendRequest('third')];
     const results = await together.run(
       [1, 2, 3, 4].map((number) => async () => {
         let sum = number % 2 === 0 ? await first(number) : 0;
@@ -27,12 +27,12 @@ test.each([true, false])(
 
 test('no job continues after one has failed, and a request that fails fails all', async () => {
   const together = new RequestBatcher(true);
-  const ask = together.question((numbers: readonly number[]) =>
+  const send = together.requestKind((numbers: readonly number[]) =>
     numbers.includes(13) ? Promise.reject(new Error('unlucky')) : Promise.resolve(numbers),
   );
   const after: number[] = [];
   const job = (number: number) => async () => {
-    await ask(number);
+    await send(number);
     if (number === 2) throw new Error('two');
     after.push(number);
   };

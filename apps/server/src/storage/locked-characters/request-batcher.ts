@@ -1,41 +1,41 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** How long jobs may run, in ms, before the event loop gets a turn. */
-const AT_A_STRETCH = 5;
+const TURN_MS = 5;
 
-interface Asked<Q, A> {
-  readonly question: Q;
+interface SentRequest<Q, A> {
+  readonly request: Q;
   readonly answer: (value: A) => void;
 }
 
-/** One kind of request. Jobs make requests one by one; they are answered in one batch. */
-class Question<Q, A> {
-  readonly #answerAll: (questions: readonly Q[]) => Promise<readonly A[]>;
-  readonly #rests: () => void;
-  #asked: Asked<Q, A>[] = [];
+/** One kind of request. Jobs send requests one by one; they are answered in one batch. */
+class RequestKind<Q, A> {
+  readonly #answerAll: (requests: readonly Q[]) => Promise<readonly A[]>;
+  readonly #onIdle: () => void;
+  #sent: SentRequest<Q, A>[] = [];
 
-  constructor(answerAll: (questions: readonly Q[]) => Promise<readonly A[]>, rests: () => void) {
+  constructor(answerAll: (requests: readonly Q[]) => Promise<readonly A[]>, onIdle: () => void) {
     this.#answerAll = answerAll;
-    this.#rests = rests;
+    this.#onIdle = onIdle;
   }
 
-  get isAsked(): boolean {
-    return this.#asked.length > 0;
+  get isSent(): boolean {
+    return this.#sent.length > 0;
   }
 
-  ask(question: Q): Promise<A> {
+  send(request: Q): Promise<A> {
     return new Promise((answer) => {
-      this.#asked.push({ question, answer });
-      this.#rests();
+      this.#sent.push({ request, answer });
+      this.#onIdle();
     });
   }
 
-  /** Answers the waiting requests. @returns functions that resume the jobs that made them. */
-  async answers(): Promise<(() => void)[]> {
-    const asked = this.#asked;
-    this.#asked = [];
-    const answers = await this.#answerAll(asked.map(({ question }) => question));
-    return asked.map(
+  /** Answers the sent requests. @returns functions that resume the jobs that sent them. */
+  async answerSent(): Promise<(() => void)[]> {
+    const sent = this.#sent;
+    this.#sent = [];
+    const answers = await this.#answerAll(sent.map(({ request }) => request));
+    return sent.map(
       ({ answer }, index) =>
         () =>
           answer(answers[index] as A),
@@ -49,28 +49,30 @@ class Question<Q, A> {
  * them. Jobs that skip a request therefore meet the others again at a later one.
  */
 export class RequestBatcher {
-  readonly #questions: Pick<Question<never, never>, 'isAsked' | 'answers'>[] = [];
-  readonly #breathes: boolean;
-  #rests: () => void = () => undefined;
+  readonly #kinds: Pick<RequestKind<never, never>, 'isSent' | 'answerSent'>[] = [];
+  readonly #yields: boolean;
+  #onIdle: () => void = () => undefined;
 
   /**
-   * @param breathes whether the event loop gets turns between jobs; false in a transaction that blocks all
+   * @param yields whether the event loop gets turns between jobs; false in a transaction that blocks all
    *   other writers.
    */
-  constructor(breathes: boolean) {
-    this.#breathes = breathes;
+  constructor(yields: boolean) {
+    this.#yields = yields;
   }
 
   /**
-   * Registers one kind of request. Call it before `run`, in the order in which a job makes its requests.
+   * Registers one kind of request. Call it before `run`, in the order in which a job sends its requests.
    * @param answerAll answers requests in their order.
    * @returns the function with which a job makes the request; the job must wait for the answer before it
    *   makes another one.
    */
-  question<Q, A>(answerAll: (questions: readonly Q[]) => Promise<readonly A[]>): (question: Q) => Promise<A> {
-    const question = new Question(answerAll, () => this.#rests());
-    this.#questions.push(question);
-    return (asked) => question.ask(asked);
+  requestKind<Q, A>(
+    answerAll: (requests: readonly Q[]) => Promise<readonly A[]>,
+  ): (request: Q) => Promise<A> {
+    const kind = new RequestKind(answerAll, () => this.#onIdle());
+    this.#kinds.push(kind);
+    return (request) => kind.send(request);
   }
 
   /**
@@ -92,24 +94,24 @@ export class RequestBatcher {
       );
       void end.then(() => {
         ended += 1;
-        this.#rests();
+        this.#onIdle();
       });
     });
     for (let next = steps; ; ) {
       await this.#take(next, failures);
       if (ended === jobs.length) return results;
-      const asked = this.#questions.find(({ isAsked }) => isAsked);
-      if (asked === undefined) throw new Error('jobs wait and have asked nothing');
-      next = await asked.answers();
+      const kind = this.#kinds.find(({ isSent }) => isSent);
+      if (kind === undefined) throw new Error('jobs wait and have sent no request');
+      next = await kind.answerSent();
     }
   }
 
   async #take(steps: readonly (() => void)[], failures: readonly unknown[]): Promise<void> {
     let began = performance.now();
     for (const step of steps) {
-      await this.#rested(step);
+      await this.#untilIdle(step);
       if (failures.length > 0) throw failures[0];
-      if (!this.#breathes || performance.now() - began < AT_A_STRETCH) continue;
+      if (!this.#yields || performance.now() - began < TURN_MS) continue;
       await nextTurn();
       began = performance.now();
     }
@@ -119,10 +121,10 @@ export class RequestBatcher {
    * Executes a step and returns when its job has made a request or ended. Neither takes a turn of the event
    * loop.
    */
-  #rested(step: () => void): Promise<void> {
+  #untilIdle(step: () => void): Promise<void> {
     return new Promise((resolve, reject) => {
-      const stray = setImmediate(() => reject(new Error('a job awaits something that it has not asked')));
-      this.#rests = () => {
+      const stray = setImmediate(() => reject(new Error('a job awaits something other than its request')));
+      this.#onIdle = () => {
         clearImmediate(stray);
         resolve();
       };

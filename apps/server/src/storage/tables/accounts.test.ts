@@ -13,13 +13,13 @@ import {
 import { characterIdentity, charactersOf, insertCharacter } from './characters.ts';
 import { sharedSecret } from './secrets.ts';
 import {
-  type AuthSession,
-  deleteExpiredSessions,
-  deleteSession,
-  deleteSessionsOf,
-  insertSession,
-  sessionByTokenHash,
-  touchSession,
+  deleteExpiredLogins,
+  deleteLogin,
+  deleteLoginsOf,
+  insertLogin,
+  loginByTokenHash,
+  type StoredLogin,
+  touchLogin,
 } from './sessions.ts';
 
 const START = 1_700_000_000_000;
@@ -38,7 +38,7 @@ describe.each(DATABASES)('accounts on $name', ({ open }) => {
     if (made === null) throw new Error(`${username} is taken`);
     return made;
   };
-  const session = (accountId: number, tokenHash: string, expiresAt: number): AuthSession => ({
+  const session = (accountId: number, tokenHash: string, expiresAt: number): StoredLogin => ({
     tokenHash,
     accountId,
     createdAt: START,
@@ -48,8 +48,8 @@ describe.each(DATABASES)('accounts on $name', ({ open }) => {
     browser: 'Firefox on Linux',
     secondFactor: false,
   });
-  const insert = (one: AuthSession) => opened.storage.write((tx) => insertSession(tx, one));
-  const find = (tokenHash: string) => opened.storage.read((db) => sessionByTokenHash(db, tokenHash));
+  const insert = (one: StoredLogin) => opened.storage.write((tx) => insertLogin(tx, one));
+  const find = (tokenHash: string) => opened.storage.read((db) => loginByTokenHash(db, tokenHash));
 
   test('are found by id and by name in any case', async () => {
     const made = await account('Sleepy Fox');
@@ -124,10 +124,10 @@ describe.each(DATABASES)('accounts on $name', ({ open }) => {
       account: fox,
       secondFactor: false,
     });
-    await opened.storage.write((tx) => touchSession(tx, 'token', START + 5, START + 2_000));
+    await opened.storage.write((tx) => touchLogin(tx, 'token', START + 5, START + 2_000));
     expect(await find('token')).toMatchObject({ lastSeenAt: START + 5, expiresAt: START + 2_000 });
-    expect(await opened.storage.write((tx) => deleteSession(tx, 'token'))).toBe(true);
-    expect(await opened.storage.write((tx) => deleteSession(tx, 'token'))).toBe(false);
+    expect(await opened.storage.write((tx) => deleteLogin(tx, 'token'))).toBe(true);
+    expect(await opened.storage.write((tx) => deleteLogin(tx, 'token'))).toBe(false);
     expect(await find('token')).toBeNull();
   });
 
@@ -135,7 +135,7 @@ describe.each(DATABASES)('accounts on $name', ({ open }) => {
     const [fox, owl] = [await account('Fox'), await account('Owl')];
     for (const token of ['a', 'b']) await insert(session(fox.id, token, START));
     await insert(session(owl.id, 'c', START));
-    const ended = await opened.storage.write((tx) => deleteSessionsOf(tx, fox.id));
+    const ended = await opened.storage.write((tx) => deleteLoginsOf(tx, fox.id));
     expect([...ended].sort()).toEqual(['a', 'b']);
     expect(await find('c')).not.toBeNull();
   });
@@ -144,7 +144,7 @@ describe.each(DATABASES)('accounts on $name', ({ open }) => {
     const fox = await account('Fox');
     for (const [index, token] of ['a', 'b', 'c', 'd'].entries())
       await insert(session(fox.id, token, START + index));
-    const sweep = () => opened.storage.write((tx) => deleteExpiredSessions(tx, START + 3, 2));
+    const sweep = () => opened.storage.write((tx) => deleteExpiredLogins(tx, START + 3, 2));
     expect(await sweep()).toBe(2);
     expect([await find('a'), await find('b')]).toEqual([null, null]);
     expect(await sweep()).toBe(1);

@@ -108,7 +108,7 @@ export const DELETED = -1;
  * row's lock sees the new row, but the old version of other tables, so the row itself says it, too. For
  * characters that earlier releases deleted, only the table `deleted_characters` says it.
  */
-export const isThere = (e: ExpressionBuilder<Schema, 'characters'>) =>
+export const isNotDeleted = (e: ExpressionBuilder<Schema, 'characters'>) =>
   e.and([
     e('snapshot_revision', '<>', DELETED),
     e.not(
@@ -188,7 +188,7 @@ export async function characterRow(db: Reader, id: number): Promise<CharacterRow
     .selectFrom('characters')
     .select([...HEAD, ...IDENTITY, 'content_version as contentVersion', ...TEXTS])
     .where('id', '=', id)
-    .where(isThere)
+    .where(isNotDeleted)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { accountId, name, appearanceId, createdAt, core, inventory, collection, stateVersion, ...rest } =

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { asTable } from '../database/as-table.ts';
+import { rowsAsTable } from '../database/as-table.ts';
 import { byId } from '../database/by-id.ts';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import { prepared } from '../database/prepared.ts';
@@ -22,28 +22,28 @@ export interface NewReport extends IdleReportRow {
    * 0 while the player has not come back: at most one report of a character has it. 1 afterwards, and at most
    * one of those is not dismissed.
    */
-  readonly told: number;
+  readonly shown: number;
 }
 
 /** A report that was not dismissed. */
 export interface WaitingReport {
   readonly since: number;
   /** JSON, `IdleReport`, of a report that was not shown yet; null when it was shown. */
-  readonly untold: string | null;
+  readonly pending: string | null;
   /** Version of the shape of the report. */
   readonly reportVersion: number;
 }
 
 const ROW = ['since', 'until', 'report', 'report_version as reportVersion'] as const;
 
-const untold = (e: ExpressionBuilder<Schema, 'idle_reports'>) =>
-  e.case().when('told', '=', e.lit(0)).then(e.ref('report')).else(null).end().as('untold');
+const pending = (e: ExpressionBuilder<Schema, 'idle_reports'>) =>
+  e.case().when('told', '=', e.lit(0)).then(e.ref('report')).else(null).end().as('pending');
 
 export const selectWaiting = prepared<{ characterId: number }, WaitingReport>((db, { characterId }) =>
   db
     .selectFrom('idle_reports')
     .select(['since', 'report_version as reportVersion'])
-    .select(untold)
+    .select(pending)
     .where('character_id', '=', characterId)
     .where('dismissed', '=', (e) => e.lit(0))
     .orderBy('since'),
@@ -53,7 +53,7 @@ const selectWaitingOf = prepared<{ ids: readonly number[] }, WaitingReport & { i
   db
     .selectFrom('idle_reports')
     .select(['character_id as id', 'since', 'report_version as reportVersion'])
-    .select(untold)
+    .select(pending)
     .where(sql<boolean>`character_id = any(${ids}::bigint[])`)
     .where('dismissed', '=', (e) => e.lit(0))
     .orderBy('since'),
@@ -83,7 +83,7 @@ export const upsertReport = prepared<ReportOf, never>((db, values) =>
       character_id: values.characterId,
       since: values.since,
       until: values.until,
-      told: values.told,
+      told: values.shown,
       dismissed: e.lit(0),
       report: values.report,
       report_version: values.reportVersion,
@@ -108,24 +108,24 @@ export async function upsertReports(
     for (const report of reports) await upsertReport(tx, kind, report);
     return;
   }
-  const table = asTable(reports, {
+  const table = rowsAsTable(reports, {
     characterId: 'bigint',
     since: 'bigint',
     until: 'bigint',
-    told: 'int',
+    shown: 'int',
     report: 'text',
     reportVersion: 'int',
   });
   await sql`
     insert into idle_reports (character_id, since, until, told, dismissed, report, report_version)
-    select "characterId", since, until, told, 0, report, "reportVersion" from ${table}
+    select "characterId", since, until, shown, 0, report, "reportVersion" from ${table}
     on conflict (character_id, since) do update
       set until = excluded.until, told = excluded.told, report = excluded.report,
         report_version = excluded.report_version`.execute(tx);
 }
 
 /** Removes the report that was not shown, because its player was present after all. */
-export async function deleteUntold(tx: Writer, characterId: number): Promise<void> {
+export async function deletePending(tx: Writer, characterId: number): Promise<void> {
   await tx.deleteFrom('idle_reports').where('character_id', '=', characterId).where('told', '=', 0).execute();
 }
 
@@ -159,7 +159,7 @@ export const pruneReports = prepared<{ characterId: number; kept: number }, neve
 );
 
 /** A report that was shown; null when there is none, or it was removed. */
-export async function toldReport(
+export async function shownReport(
   db: Reader,
   characterId: number,
   since: number,
@@ -175,14 +175,14 @@ export async function toldReport(
 }
 
 /** Reports that were shown, the newest first, and how many there are in total. */
-export async function toldReports(
+export async function shownReports(
   db: Reader,
   characterId: number,
   offset: number,
   limit: number,
 ): Promise<{ readonly reports: readonly IdleReportRow[]; readonly total: number }> {
-  const told = db.selectFrom('idle_reports').where('character_id', '=', characterId).where('told', '=', 1);
-  const { total } = await told.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const reports = await told.select(ROW).orderBy('since', 'desc').offset(offset).limit(limit).execute();
+  const shown = db.selectFrom('idle_reports').where('character_id', '=', characterId).where('told', '=', 1);
+  const { total } = await shown.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const reports = await shown.select(ROW).orderBy('since', 'desc').offset(offset).limit(limit).execute();
   return { reports, total };
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { asTable } from '../database/as-table.ts';
+import { rowsAsTable } from '../database/as-table.ts';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Writer } from '../database/schema.ts';
 import {
   type CharacterHead,
   HEAD,
-  isThere,
+  isNotDeleted,
   type SavedState,
   TEXTS,
   type VersionedTexts,
@@ -38,7 +38,7 @@ export interface Replacement extends SavedState {
 export const lockHead = prepared<{ id: number }, LockedHead>((db, { id }, { locked, instant }) =>
   db
     .selectFrom(
-      locked(db.selectFrom('characters').select(HEAD).where('id', '=', id).where(isThere)).as('head'),
+      locked(db.selectFrom('characters').select(HEAD).where('id', '=', id).where(isNotDeleted)).as('head'),
     )
     .selectAll()
     .select(instant.as('now')),
@@ -52,7 +52,7 @@ const claimHeads = prepared<{ ids: readonly number[] }, LockedHead>((db, { ids }
           .selectFrom('characters')
           .select(HEAD)
           .where(sql<boolean>`id = any(${ids}::bigint[])`)
-          .where(isThere)
+          .where(isNotDeleted)
           .orderBy('id'),
       ).as('head'),
     )
@@ -134,7 +134,7 @@ export async function updateStates(
     for (const state of states) if ((await updateState(tx, kind, state)).changed === 1) changed.add(state.id);
     return changed;
   }
-  const table = asTable(states, {
+  const table = rowsAsTable(states, {
     id: 'bigint',
     fromRevision: 'bigint',
     fromAt: 'bigint',
@@ -185,7 +185,7 @@ export async function updateEnds(
   ends: readonly ExpectedEnd[],
 ): Promise<void> {
   if (DIFFERENCES[kind].isShared) {
-    const table = asTable(ends, { id: 'bigint', busyUntil: 'bigint' });
+    const table = rowsAsTable(ends, { id: 'bigint', busyUntil: 'bigint' });
     await sql`update characters set busy_until = row."busyUntil" from ${table} where characters.id = row.id`.execute(
       tx,
     );

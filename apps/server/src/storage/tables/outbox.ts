@@ -20,7 +20,7 @@ export interface OutboxEntry {
 }
 
 /** Adds a letter to the outbox, in the transaction of the change that causes it. */
-export async function insertLetter(
+export async function insertMail(
   tx: Writer,
   letter: Pick<OutboxEntry, 'kind' | 'recipient'>,
   now: number,
@@ -36,7 +36,7 @@ export async function insertLetter(
  * one takes them then. No two nodes take the same letter.
  * @param limit at most so many.
  */
-export async function claimLetters(
+export async function claimMails(
   tx: Writer,
   kind: DatabaseKind,
   now: number,
@@ -62,11 +62,11 @@ export async function claimLetters(
 }
 
 /** Postpones a letter that could not be sent. */
-export async function postponeLetter(tx: Writer, id: number, until: number): Promise<void> {
+export async function postponeMail(tx: Writer, id: number, until: number): Promise<void> {
   await tx.updateTable('outbox').set({ due_at: until }).where('id', '=', id).execute();
 }
 
 /** Removes a letter that was sent, or that will never be sent. */
-export async function deleteLetter(tx: Writer, id: number): Promise<void> {
+export async function deleteMail(tx: Writer, id: number): Promise<void> {
   await tx.deleteFrom('outbox').where('id', '=', id).execute();
 }

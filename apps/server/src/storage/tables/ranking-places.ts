@@ -2,38 +2,38 @@ import { sql } from 'kysely';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Reader } from '../database/schema.ts';
-import type { Standing } from './rankings.ts';
+import type { RankingKey } from './rankings.ts';
 
 /** A position in a board's order. */
-export interface Place extends Standing {
+export interface Position extends RankingKey {
   readonly characterId: number;
 }
 
 /** A position before all characters of a board. */
-export const FIRST: Place = {
+export const FIRST: Position = {
   minusScore: Number.MIN_SAFE_INTEGER,
   reachedAt: Number.MIN_SAFE_INTEGER,
   characterId: 0,
 };
 
 /** A position on a board with its character. */
-export interface RankedCharacter extends Place {
+export interface RankedCharacter extends Position {
   readonly name: string;
   readonly appearanceId: number;
 }
 
-const PLACE = [
+const POSITION = [
   'minus_score as minusScore',
   'reached_at as reachedAt',
   'character_id as characterId',
 ] as const;
 
-const place = sql`(minus_score, reached_at, character_id)`;
+const position = sql`(minus_score, reached_at, character_id)`;
 
-type From = Place & { readonly board: number };
+type From = Position & { readonly board: number };
 
-const from = ({ minusScore, reachedAt, characterId }: Place) =>
-  sql<boolean>`${place} >= (${minusScore}, ${reachedAt}, ${characterId})`;
+const from = ({ minusScore, reachedAt, characterId }: Position) =>
+  sql<boolean>`${position} >= (${minusScore}, ${reachedAt}, ${characterId})`;
 
 /** One page of a board: `limit` rows in order, `skip` rows after a position; with the characters' names. */
 export const selectPage = prepared<From & { skip: number; limit: number }, RankedCharacter>((db, values) =>
@@ -53,17 +53,17 @@ export const selectPage = prepared<From & { skip: number; limit: number }, Ranke
         .as('page'),
     )
     .innerJoin('characters', 'characters.id', 'page.character_id')
-    .select([...PLACE, 'name', 'appearance_id as appearanceId'])
+    .select([...POSITION, 'name', 'appearance_id as appearanceId'])
     .orderBy('minus_score')
     .orderBy('reached_at')
     .orderBy('character_id'),
 );
 
 /** The position that is `skip` rows after another. */
-export const selectPlace = prepared<From & { skip: number }, Place>((db, values) =>
+export const selectPosition = prepared<From & { skip: number }, Position>((db, values) =>
   db
     .selectFrom('rankings')
-    .select(PLACE)
+    .select(POSITION)
     .where('board', '=', values.board)
     .where(from(values))
     .orderBy('minus_score')
@@ -74,18 +74,18 @@ export const selectPlace = prepared<From & { skip: number }, Place>((db, values)
 );
 
 /** A range of a board: `within` rows from the position `start` on, and a position `end` among them. */
-export interface Stretch {
+export interface Range {
   readonly board: number;
-  readonly start: Place;
+  readonly start: Position;
   readonly within: number;
-  readonly end: Place;
+  readonly end: Position;
 }
 
 /** How many rows of a range are before its end. */
 export async function countBetween(
   db: Reader,
   kind: DatabaseKind,
-  { board, start, within, end }: Stretch,
+  { board, start, within, end }: Range,
 ): Promise<number> {
   const { minusScore: untilScore, reachedAt: untilReached, characterId: untilId } = end;
   const until = { untilScore, untilReached, untilId };
@@ -115,7 +115,7 @@ const selectBetween = prepared<
         .as('stretch'),
     )
     .select((e) => e.fn.countAll<number>().as('places'))
-    .where(sql<boolean>`${place} < (${values.untilScore}, ${values.untilReached}, ${values.untilId})`),
+    .where(sql<boolean>`${position} < (${values.untilScore}, ${values.untilReached}, ${values.untilId})`),
 );
 
 /**
@@ -125,14 +125,14 @@ const selectBetween = prepared<
 export async function countEachBetween(
   db: Reader,
   kind: DatabaseKind,
-  stretches: readonly Stretch[],
+  ranges: readonly Range[],
 ): Promise<ReadonlyMap<number, number>> {
   const counts = new Map<number, number>();
   if (!DIFFERENCES[kind].isShared) {
-    for (const stretch of stretches) counts.set(stretch.board, await countBetween(db, kind, stretch));
+    for (const range of ranges) counts.set(range.board, await countBetween(db, kind, range));
     return counts;
   }
-  const wanted = stretches.map(({ board, start, within, end }) => ({
+  const wanted = ranges.map(({ board, start, within, end }) => ({
     b: board,
     n: within,
     s: start.minusScore,
@@ -146,11 +146,11 @@ export async function countEachBetween(
     select b as board, (
       select count(*) from (
         select minus_score, reached_at, character_id from rankings
-        where board = b and ${place} >= (s, r, c)
+        where board = b and ${position} >= (s, r, c)
         order by minus_score, reached_at, character_id
         limit n
       ) as stretch
-      where ${place} < (us, ur, uc)
+      where ${position} < (us, ur, uc)
     ) as places
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as wanted (b int, n bigint, s bigint, r bigint, c bigint, us bigint, ur bigint, uc bigint)`.execute(db);
@@ -175,7 +175,7 @@ export const selectRanked = prepared<{ board: number; id: number }, RankedCharac
   db
     .selectFrom('rankings')
     .innerJoin('characters', 'characters.id', 'rankings.character_id')
-    .select([...PLACE, 'name', 'appearance_id as appearanceId'])
+    .select([...POSITION, 'name', 'appearance_id as appearanceId'])
     .where('character_id', '=', id)
     .where('board', '=', board),
 );

@@ -18,7 +18,7 @@ type Round = RankingRoundsTable;
  * @param limit at most so many.
  * @returns ids, fewer than `limit` when no more are due; none while another node takes some.
  */
-export async function claimVisits(
+export async function claimRunning(
   tx: Writer,
   kind: DatabaseKind,
   now: number,
@@ -27,29 +27,29 @@ export async function claimVisits(
   const { claimed } = DIFFERENCES[kind];
   const found = await claimed(tx.selectFrom('ranking_rounds').selectAll()).executeTakeFirst();
   if (found === undefined) return [];
-  const round = await under(tx, found, now);
+  const round = await currentRound(tx, found, now);
   if (round === null) return [];
   // After the clock was set back, the rest of the round is due at once.
   const share = now < round.began_at ? 1 : Math.min(1, (now - round.began_at) / ROUND_TIME);
   const due = share === 1 ? limit : Math.min(limit, Math.ceil(round.expected * share) - round.visited);
-  const visits = due > 0 ? await visitsAfter(tx, round, due) : [];
-  const last = visits.at(-1);
+  const characters = due > 0 ? await charactersAfter(tx, round, due) : [];
+  const last = characters.at(-1);
   if (due <= 0 && round === found) return [];
   await tx
     .updateTable('ranking_rounds')
     .set({
       ...round,
-      visited: round.visited + visits.length,
+      visited: round.visited + characters.length,
       busy_until: last?.busy_until ?? round.busy_until,
       character_id: last?.id ?? round.character_id,
-      ended: due > 0 && visits.length < due ? 1 : 0,
+      ended: due > 0 && characters.length < due ? 1 : 0,
     })
     .execute();
-  return visits.map(({ id }) => id);
+  return characters.map(({ id }) => id);
 }
 
 /** The current round, or a new one; null while the next one is not due. */
-async function under(tx: Writer, round: Round, now: number): Promise<Round | null> {
+async function currentRound(tx: Writer, round: Round, now: number): Promise<Round | null> {
   if (round.ended === 0) return round;
   if (now >= round.began_at && now < round.began_at + ROUND_TIME) return null;
   const { expected } = await tx
@@ -61,7 +61,7 @@ async function under(tx: Writer, round: Round, now: number): Promise<Round | nul
 }
 
 /** The characters after the cursor, in the order in which their sessions end. */
-const visitsAfter = (
+const charactersAfter = (
   tx: Writer,
   { busy_until, character_id }: Round,
   limit: number,

@@ -5,7 +5,7 @@ import { prepared } from '../database/prepared.ts';
 import type { Reader, Writer } from '../database/schema.ts';
 
 /** The sort key of a character on a board: score, then instant. Equal ones are sorted by id. */
-export interface Standing {
+export interface RankingKey {
   /** The negative score. */
   readonly minusScore: number;
   /** When the score was reached. */
@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 /** A character's sort key on one board. `LEADERBOARD_TYPES` gives the boards' numbers by index. */
-export interface Ranking extends Standing {
+export interface Ranking extends RankingKey {
   readonly board: number;
 }
 
@@ -23,8 +23,8 @@ export interface Ranking extends Standing {
 export interface RankingChange {
   readonly characterId: number;
   readonly board: number;
-  readonly from: Standing | null;
-  readonly to: Standing | null;
+  readonly from: RankingKey | null;
+  readonly to: RankingKey | null;
 }
 
 const RANKING = ['board', 'minus_score as minusScore', 'reached_at as reachedAt'] as const;
@@ -38,7 +38,7 @@ const selectOne = prepared<{ id: number; board: number }, Ranking>((db, { id, bo
 );
 
 /** A character's rankings, read without a lock. */
-export const standingsOf = (db: Reader, id: number): Promise<readonly Ranking[]> =>
+export const readRankings = (db: Reader, id: number): Promise<readonly Ranking[]> =>
   db.selectFrom('rankings').select(RANKING).where('character_id', '=', id).execute();
 
 /**

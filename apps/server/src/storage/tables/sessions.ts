@@ -1,9 +1,9 @@
-import { SESSIONS_PER_ACCOUNT } from '@slumberfell/protocol';
+import { LOGINS_PER_ACCOUNT } from '@slumberfell/protocol';
 import type { Reader, Writer } from '../database/schema.ts';
 import { ACCOUNT_COLUMNS, type Account } from './accounts.ts';
 
 /** A login. */
-export interface AuthSession {
+export interface StoredLogin {
   /** SHA-256 of the cookie's token, hexadecimal. */
   readonly tokenHash: string;
   readonly accountId: number;
@@ -19,25 +19,25 @@ export interface AuthSession {
 }
 
 /** A login as its owner sees it. */
-export type ListedSession = Omit<AuthSession, 'accountId' | 'secondFactor'>;
+export type ListedLogin = Omit<StoredLogin, 'accountId' | 'secondFactor'>;
 
 /** A login with its account. */
-export interface OwnedSession extends AuthSession {
+export interface OwnedLogin extends StoredLogin {
   readonly account: Account;
 }
 
-export async function insertSession(tx: Writer, session: AuthSession): Promise<void> {
+export async function insertLogin(tx: Writer, login: StoredLogin): Promise<void> {
   await tx
     .insertInto('auth_sessions')
     .values({
-      token_hash: session.tokenHash,
-      account_id: session.accountId,
-      created_at: session.createdAt,
-      last_seen_at: session.lastSeenAt,
-      expires_at: session.expiresAt,
-      persistent: session.persistent ? 1 : 0,
-      browser: session.browser,
-      second_factor: session.secondFactor ? 1 : 0,
+      token_hash: login.tokenHash,
+      account_id: login.accountId,
+      created_at: login.createdAt,
+      last_seen_at: login.lastSeenAt,
+      expires_at: login.expiresAt,
+      persistent: login.persistent ? 1 : 0,
+      browser: login.browser,
+      second_factor: login.secondFactor ? 1 : 0,
     })
     .execute();
 }
@@ -46,7 +46,7 @@ export async function insertSession(tx: Writer, session: AuthSession): Promise<v
  * The login of a token with its account, expired or not; null when there is none. If the account no longer
  * has a second factor, the login counts as one without.
  */
-export async function sessionByTokenHash(db: Reader, tokenHash: string): Promise<OwnedSession | null> {
+export async function loginByTokenHash(db: Reader, tokenHash: string): Promise<OwnedLogin | null> {
   const row = await db
     .selectFrom('auth_sessions')
     .innerJoin('accounts', 'accounts.id', 'auth_sessions.account_id')
@@ -79,7 +79,7 @@ export async function sessionByTokenHash(db: Reader, tokenHash: string): Promise
   };
 }
 
-export async function touchSession(
+export async function touchLogin(
   tx: Writer,
   tokenHash: string,
   lastSeenAt: number,
@@ -93,7 +93,7 @@ export async function touchSession(
 }
 
 /** @returns whether there was such a login. */
-export async function deleteSession(tx: Writer, tokenHash: string): Promise<boolean> {
+export async function deleteLogin(tx: Writer, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('auth_sessions')
     .where('token_hash', '=', tokenHash)
@@ -102,7 +102,7 @@ export async function deleteSession(tx: Writer, tokenHash: string): Promise<bool
 }
 
 /** Those of the given logins that have not expired or ended. */
-export async function liveSessions(
+export async function liveLogins(
   db: Reader,
   tokenHashes: readonly string[],
   now: number,
@@ -117,11 +117,7 @@ export async function liveSessions(
 }
 
 /** An account's logins that have not expired, the last used first. */
-export async function sessionsOf(
-  db: Reader,
-  accountId: number,
-  now: number,
-): Promise<readonly ListedSession[]> {
+export async function loginsOf(db: Reader, accountId: number, now: number): Promise<readonly ListedLogin[]> {
   const rows = await db
     .selectFrom('auth_sessions')
     .select([
@@ -136,7 +132,7 @@ export async function sessionsOf(
     .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
-    .limit(SESSIONS_PER_ACCOUNT)
+    .limit(LOGINS_PER_ACCOUNT)
     .execute();
   return rows.map((row) => ({ ...row, persistent: row.persistent === 1 }));
 }
@@ -145,7 +141,7 @@ export async function sessionsOf(
  * Keeps the so many last used logins of an account and ends the others. @returns the token hashes of those
  * that ended.
  */
-export async function deleteSurplusSessions(
+export async function deleteSurplusLogins(
   tx: Writer,
   accountId: number,
   kept: number,
@@ -171,7 +167,7 @@ export async function deleteSurplusSessions(
  * Ends all logins of an account and returns their token hashes.
  * @param but the token hash of a login that remains.
  */
-export async function deleteSessionsOf(tx: Writer, accountId: number, but = ''): Promise<readonly string[]> {
+export async function deleteLoginsOf(tx: Writer, accountId: number, but = ''): Promise<readonly string[]> {
   const rows = await tx
     .deleteFrom('auth_sessions')
     .where('account_id', '=', accountId)
@@ -186,7 +182,7 @@ export async function deleteSessionsOf(tx: Writer, accountId: number, but = ''):
  * @param limit at most so many.
  * @returns how many were removed.
  */
-export async function deleteExpiredSessions(tx: Writer, before: number, limit: number): Promise<number> {
+export async function deleteExpiredLogins(tx: Writer, before: number, limit: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('auth_sessions')
     .where('token_hash', 'in', (e) =>

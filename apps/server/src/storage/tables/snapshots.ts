@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asTable } from '../database/as-table.ts';
+import { rowsAsTable } from '../database/as-table.ts';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import type { Reader, Writer } from '../database/schema.ts';
 
@@ -62,7 +62,7 @@ export async function insertSnapshots(
     for (const { createdAt, ...snapshot } of snapshots) await insertSnapshot(tx, snapshot, createdAt);
     return;
   }
-  const table = asTable(snapshots, {
+  const table = rowsAsTable(snapshots, {
     characterId: 'bigint',
     revision: 'bigint',
     rulesVersion: 'int',

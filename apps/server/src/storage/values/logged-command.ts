@@ -15,18 +15,18 @@ import {
 import { type Frame, frame } from '@slumberfell/protocol';
 
 /** The log's name for a session's new seed. No player can send it: it is not a command of the rules. */
-export const RE_KEY = 're-key';
+export const RE_SEED = 're-key';
 
-export interface ReKeyInput {
+export interface ReSeedInput {
   readonly key: Seed;
 }
 
 /** A command in the log: a player's, or a new seed. */
-export type LoggedCommand = Command | { readonly name: typeof RE_KEY; readonly input: ReKeyInput };
+export type LoggedCommand = Command | { readonly name: typeof RE_SEED; readonly input: ReSeedInput };
 
 const SHAPES: Readonly<Record<string, Shape<unknown>>> = {
   ...COMMAND_SHAPES,
-  [RE_KEY]: fields<ReKeyInput>({ key: seedShape }),
+  [RE_SEED]: fields<ReSeedInput>({ key: seedShape }),
 };
 
 const unknownName: Fault = { path: 'name', wrong: 'no command of this version' };

@@ -8,8 +8,8 @@ import type { Reply } from '../test-client.ts';
 export class DocumentedApi {
   readonly schemas: ApiDocument['components']['schemas'];
   readonly #operations = new Map<string, { readonly method: string; readonly operation: Operation }>();
-  readonly #json: Judge;
-  readonly #texts: Judge;
+  readonly #json: SchemaValidator;
+  readonly #texts: SchemaValidator;
 
   constructor(document: ApiDocument) {
     this.schemas = document.components.schemas;
@@ -17,8 +17,8 @@ export class DocumentedApi {
       for (const [method, operation] of Object.entries(path) as [string, Operation][])
         this.#operations.set(operation.operationId, { method, operation });
     }
-    this.#json = new Judge(document, {});
-    this.#texts = new Judge(document, { coerceTypes: true });
+    this.#json = new SchemaValidator(document, {});
+    this.#texts = new SchemaValidator(document, { coerceTypes: true });
   }
 
   get names(): string[] {
@@ -81,7 +81,7 @@ export class DocumentedApi {
 }
 
 /** Validates values against schemas of one document. */
-class Judge {
+class SchemaValidator {
   readonly #ajv: Ajv2020;
   readonly #components: ApiDocument['components'];
   readonly #compiled = new Map<string, ReturnType<Ajv2020['compile']>>();

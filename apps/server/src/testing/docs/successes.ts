@@ -23,11 +23,11 @@ const WEAPON_SLOT = 8;
 type Wait = () => void;
 
 /** What a player uses besides the client: e-mails that arrive, and a clock. */
-interface AtHome extends Pick<MailReceiver, 'linkFor'> {
+interface PlayerTools extends Pick<MailReceiver, 'linkFor'> {
   now(): number;
 }
 
-type Success = (player: TestClient, wait: Wait, home: AtHome) => Promise<Reply>;
+type Success = (player: TestClient, wait: Wait, home: PlayerTools) => Promise<Reply>;
 
 /** Calls that are not commands. One handler answers all commands with a frame. */
 type OwnAnswer = Exclude<RouteName, CommandName>;
@@ -182,7 +182,7 @@ async function ownId(player: TestClient): Promise<number> {
 const queryOf = (link: URL): Record<string, string> => Object.fromEntries(link.searchParams);
 
 /** Makes the player's account one with a validated address. @returns its password */
-async function validated(player: TestClient, address: string, home: AtHome): Promise<string> {
+async function validated(player: TestClient, address: string, home: PlayerTools): Promise<string> {
   const password = await player.registerEmail(address, true);
   const { userId = '', code = '' } = queryOf(await home.linkFor(address, 'confirm-email'));
   await player.call('confirm-email', { userId, code });

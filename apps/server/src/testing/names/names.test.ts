@@ -20,17 +20,17 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeviceCookie } from '../../accounts/device-cookie.ts';
 import { SEAL_LABELS } from '../../accounts/secret-seal.ts';
-import { sessionCookieName } from '../../accounts/session-cookie.ts';
+import { loginCookieName } from '../../accounts/session-cookie.ts';
 import { withSeeds } from '../../characters/random-seed.ts';
 import { SETTINGS } from '../../config.ts';
 import { VERB } from '../../operations/admin/verbs.ts';
 import { FLAGS } from '../../operations/flags.ts';
 import { EXIT } from '../../operations/run-operation.ts';
 import { BACKUP_DIRECTORY } from '../../storage/database/backup-files.ts';
-import { ACCOUNT_KINDS, LETTER_KINDS, ROLES, TOKEN_PURPOSES } from '../../storage/database/schema.ts';
+import { ACCOUNT_KINDS, MAIL_KINDS, ROLES, TOKEN_PURPOSES } from '../../storage/database/schema.ts';
 import { MIGRATIONS } from '../../storage/migrations/migrations.ts';
 import { openStorage } from '../../storage/open.ts';
-import { RE_KEY } from '../../storage/values/logged-command.ts';
+import { RE_SEED } from '../../storage/values/logged-command.ts';
 import { POSTGRES, SQLITE } from '../databases.ts';
 import { Fixture } from '../fixtures/fixture-files.ts';
 import { FixtureServer, worthOfAll } from '../fixtures/fixture-server.ts';
@@ -78,7 +78,7 @@ function noteSources(): void {
   const secret = Buffer.alloc(32);
   for (const isSecure of [false, true]) {
     const [device = ''] = new DeviceCookie(isSecure, secret).write('ann').split('=');
-    note('cookies', sessionCookieName(isSecure), device);
+    note('cookies', loginCookieName(isSecure), device);
   }
 }
 
@@ -87,7 +87,7 @@ function noteValues(): void {
     note('stored values', ...names.map((name) => `${kind} ${name}`));
   values('account kind', ...ACCOUNT_KINDS);
   values('role', ...ROLES);
-  values('letter kind', ...LETTER_KINDS);
+  values('letter kind', ...MAIL_KINDS);
   values('token purpose', ...TOKEN_PURPOSES);
   values('board', ...LEADERBOARD_TYPES.map((type, board) => `${board} ${type}`));
   values('gain source', ...GAIN_SOURCES);
@@ -108,7 +108,7 @@ function noteValues(): void {
 }
 
 function noteCommands(): void {
-  note('logged commands', RE_KEY, `${RE_KEY}.key`);
+  note('logged commands', RE_SEED, `${RE_SEED}.key`);
   for (const { name, input } of Object.values(COMMANDS)) {
     const command = withSeeds({ name, input: sentInput(input) } as PlayerCommand);
     note('logged commands', command.name);
@@ -187,7 +187,7 @@ async function noteNodes(): Promise<void> {
   const node = await startTestServer({ database: POSTGRES });
   const listener = new pg.Client({ connectionString: node.place.databaseUrl ?? '' });
   await listener.connect();
-  const told = new Promise<string>((resolve) => {
+  const received = new Promise<string>((resolve) => {
     listener.on('notification', ({ payload = '' }) => {
       if (payload.includes('"frame"')) resolve(payload);
     });
@@ -196,7 +196,7 @@ async function noteNodes(): Promise<void> {
   const player = node.newClient();
   await player.play('Ann');
   await player.call('set-healing-threshold', 30);
-  const packet = (JSON.parse(await told) as { data: { packet: [string, number, object] } }).data.packet;
+  const packet = (JSON.parse(await received) as { data: { packet: [string, number, object] } }).data.packet;
   note('messages between nodes', 'channel socket.io#/', packet[0]);
   addPaths(pathsIn('messages between nodes'), packet[2], packet[0]);
   const { rows } = await listener.query<{ table_name: string; column_name: string }>(
