@@ -3,7 +3,6 @@ import {
   CRITICAL_CHANCE_SCALE,
   CRITICAL_MULTIPLIER,
   combatLevel,
-  DUNGEON_PULL_TIME,
   type Dungeon,
   ENEMY_LOWEST_ROLL,
   ENEMY_ROLL_SPAN,
@@ -15,7 +14,7 @@ import {
   gearSums,
   HIGHEST_ROLL,
   HUNT_PULL_TIME,
-  hearthHealth,
+  healthAfterDefeat,
   LEAST_DAMAGE,
   LEVEL_GAP_STEP,
   levelOf,
@@ -24,7 +23,8 @@ import {
   MINIBOSS_CHANCE,
   maxHealth,
   mitigation,
-  RUN_PULL_TIME,
+  PULL_TIME_BETWEEN_RUNS,
+  PULL_TIME_IN_RUN,
   type Seed,
   SKILL,
   STYLE_ADVANTAGE,
@@ -101,10 +101,10 @@ export function dungeonCourse(world: World, { sequences }: Dungeon): Course {
   return {
     // The veteran's previous combat ends at the instant at which this one begins, so the first pull is as
     // long as the one between two runs.
-    firstPull: RUN_PULL_TIME,
+    firstPull: PULL_TIME_BETWEEN_RUNS,
     enemy: (fight) => enemies[fight % enemies.length] as CompiledEnemy,
     leavesLoot: (fight) => fight % enemies.length === last,
-    pullAfter: (fight) => (fight % enemies.length === last ? RUN_PULL_TIME : DUNGEON_PULL_TIME),
+    pullAfter: (fight) => (fight % enemies.length === last ? PULL_TIME_BETWEEN_RUNS : PULL_TIME_IN_RUN),
   };
 }
 
@@ -203,7 +203,7 @@ export function bareCombat(
       }
     }
     if (health === 0)
-      return { trained: Math.floor(trained / UNITS_PER_POINT), health: hearthHealth(maximum), kills };
+      return { trained: Math.floor(trained / UNITS_PER_POINT), health: healthAfterDefeat(maximum), kills };
     at += course.pullAfter(fight);
   }
   return { trained: Math.floor(trained / UNITS_PER_POINT), health, kills };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { advance, RULES_VERSION, type State, type Timeline } from '@slumberfell/engine';
-import type { Held } from '@slumberfell/protocol';
+import type { ClientState } from '@slumberfell/protocol';
 import { audit, replay, wholeTimeline } from '@slumberfell/server/characters';
 import {
   type LogEntry,
@@ -14,7 +14,7 @@ import type { Acknowledged } from '../players/random-commands.ts';
 /** What a player's browser had received when the server was killed. */
 export interface Observed {
   readonly characterId: number;
-  readonly held: Held;
+  readonly held: ClientState;
   readonly acknowledged: readonly Acknowledged[];
 }
 

@@ -29,7 +29,7 @@ const AHEAD = 20_000;
  * time.
  */
 const SPREAD = 400;
-const PATIENCE = { timeout: 30_000 };
+const TIMEOUT = { timeout: 30_000 };
 
 let server: JourneyServer;
 
@@ -49,9 +49,9 @@ test('a page reconnects to a server that is back soon, and shows the present sta
     await page.getByText('Resting').waitFor();
     const face = page.getByRole('banner').getByRole('link', { name: 'Characters' }).locator('img');
     const width = () => face.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(width, PATIENCE).toBe(1);
+    await expect.poll(width, TIMEOUT).toBe(1);
     await page.unroute(/\/faces\//);
-    await expect.poll(width, PATIENCE).toBeGreaterThan(100);
+    await expect.poll(width, TIMEOUT).toBeGreaterThan(100);
     await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 100 });
     await page.getByText(/^Created \d \/ 100$/).waitFor();
 
@@ -84,15 +84,15 @@ test('retries after 0, 2, 10 and 30 s, then offers a button that reconnects', as
     const sockets = await countSockets(page);
     await page.goto('/home');
     await page.getByRole('heading', { level: 1, name: 'Welcome, Penelope' }).waitFor();
-    await expect.poll(sockets, PATIENCE).toMatchObject({ open: 1 });
+    await expect.poll(sockets, TIMEOUT).toMatchObject({ open: 1 });
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD);
 
     await server.stop();
     for (const [index, delay] of RECONNECT_DELAYS.entries()) {
-      await expect.poll(sockets, PATIENCE).toMatchObject({ open: 0 });
+      await expect.poll(sockets, TIMEOUT).toMatchObject({ open: 0 });
       await page.getByText(FINDING).waitFor();
       await page.clock.runFor(delay + SPREAD);
-      await expect.poll(async () => (await sockets()).openedAt.length, PATIENCE).toBe(index + 2);
+      await expect.poll(async () => (await sockets()).openedAt.length, TIMEOUT).toBe(index + 2);
     }
     await page.getByText(GIVEN_UP).waitFor();
     const attempts = (await sockets()).openedAt.slice(1);

@@ -1,9 +1,9 @@
 import {
   type Answer,
   API_BASE,
+  type ClientState,
   type Frame,
   foldFrame,
-  type Held,
   HUB_PATH,
   type HubMessages,
   type Input,
@@ -23,7 +23,7 @@ export type Outcome<A> =
 
 /** A player without a browser, who uses HTTP and the hub as the page does. */
 export class Player {
-  held: Held | null = null;
+  held: ClientState | null = null;
   #origin: string;
   readonly #timeout: number;
   #cookie = '';

@@ -14,7 +14,7 @@ const QUIET_STEPS = 8;
 /**
  * How long the tabs may take to come into step once there are no more faults, in ms. The machine may be busy.
  */
-const PATIENCE = { timeout: 30_000, interval: 20 };
+const TIMEOUT = { timeout: 30_000, interval: 20 };
 
 /**
  * Faults of a network: what arrives, arrives in its order, but for calls, which overtake the hub's messages.
@@ -127,7 +127,7 @@ async function expectInStep(player: TestClient, tabs: readonly Tab[]): Promise<v
       const expected = { revision: layout.revision, shown: readCharacter(layout) };
       const differing = shown.filter(({ hub, held }) => hub !== 'live' || !isSame(held, expected));
       return differing.map(({ hub, held }) => ({ hub, held, expected }));
-    }, PATIENCE)
+    }, TIMEOUT)
     .toEqual([]);
 }
 

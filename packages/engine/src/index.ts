@@ -37,7 +37,7 @@ export type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recor
 export { type CombatAttributes, combatAttributes } from './sessions/combat/attributes.ts';
 export * from './sessions/combat/damage.ts';
 export { dungeonLength, enemyAt, isOfLastSequence } from './sessions/combat/dungeon-order.ts';
-export { DUNGEON_PULL_TIME, RUN_PULL_TIME } from './sessions/combat/dungeon-runs.ts';
+export { PULL_TIME_BETWEEN_RUNS, PULL_TIME_IN_RUN } from './sessions/combat/dungeon-runs.ts';
 export * from './sessions/combat/experience-factor.ts';
 export {
   ARMOR_PER_DEFENCE_LEVEL,

@@ -165,15 +165,15 @@ export type FaultCode = keyof typeof FAULTS;
  * The results of a link that confirms an e-mail address. The page of the link shows them; the HTTP answer is
  * a success.
  */
-export const CONFIRMATIONS = {
+export const CONFIRMATION_MESSAGES = {
   confirmed: 'Email validated successfully.',
   'invalid-link': 'Invalid confirmation link.',
 } as const;
 
-export type Confirmation = keyof typeof CONFIRMATIONS;
+export type Confirmation = keyof typeof CONFIRMATION_MESSAGES;
 
 /** Replaces the other findings of an import when there are too many to list. */
-export const furtherFindings = (count: number): string =>
+export const furtherReasons = (count: number): string =>
   `${ERRORS['import/refused'].message} ${count} more reasons.`;
 
 export type CallErrorCode = keyof typeof ERRORS;

@@ -14,7 +14,7 @@ import { shownNow } from './veteran.ts';
  */
 const MEAL_SEEN = 1_000;
 const MOMENT = 100;
-const PATIENCE = { timeout: 30_000 };
+const TIMEOUT = { timeout: 30_000 };
 
 /** ms that a bar takes from empty to full; NaN while the next bar replaces it. */
 const lengthOf = (bar: Locator): Promise<number> =>
@@ -33,12 +33,12 @@ export async function seeDuel(browser: PlayerBrowser): Promise<void> {
   const { action } = await shownNow(browser);
   if (!isCombat(action)) throw new Error('Nobody fights');
   for (const side of [hero, foe])
-    await expect.poll(() => lengthOf(side.locator('[data-tint=ember] i')), PATIENCE).toBe(action.pullTime);
+    await expect.poll(() => lengthOf(side.locator('[data-tint=ember] i')), TIMEOUT).toBe(action.pullTime);
   await browser.inspect('pull');
 
   await watchFor(browser, logged(browser, / appears\.$/));
   for (const side of [hero, foe]) {
-    await expect.poll(() => lengthOf(side.locator('[data-tint=dusk] i')), PATIENCE).toBe(TURN_TIME);
+    await expect.poll(() => lengthOf(side.locator('[data-tint=dusk] i')), TIMEOUT).toBe(TURN_TIME);
     await side.locator('img').first().waitFor();
   }
   await hero.getByRole('progressbar', { name: 'Your health' }).waitFor();
@@ -58,7 +58,7 @@ async function seeNextTurn(browser: PlayerBrowser, foe: Locator): Promise<void> 
     });
     await watchFor(browser, next);
   }
-  await expect.poll(() => lengthOf(next), PATIENCE).toBe(TURN_TIME);
+  await expect.poll(() => lengthOf(next), TIMEOUT).toBe(TURN_TIME);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { shippedWorldDirectory } from '@slumberfell/content';
-import { type Answer, furtherFindings } from '@slumberfell/protocol';
+import { type Answer, furtherReasons } from '@slumberfell/protocol';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { ADMIN_LINK_LIFETIME } from '../accounts/letters.ts';
@@ -139,6 +139,6 @@ function listed(findings: readonly ImportFinding[]): NonNullable<Refused['errors
     description: message.slice(0, 500),
   }));
   if (errors.length <= MAX_FINDINGS) return errors;
-  const description = furtherFindings(errors.length - MAX_FINDINGS + 1);
+  const description = furtherReasons(errors.length - MAX_FINDINGS + 1);
   return [...errors.slice(0, MAX_FINDINGS - 1), { path: 'more', description }];
 }

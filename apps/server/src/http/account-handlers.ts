@@ -1,4 +1,4 @@
-import { CONFIRMATIONS, idInPath } from '@slumberfell/protocol';
+import { CONFIRMATION_MESSAGES, idInPath } from '@slumberfell/protocol';
 import { accountStatusOf } from '../accounts/account-status.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { browserName } from '../accounts/browser-name.ts';
@@ -92,7 +92,7 @@ export function accountHandlers(accounts: Accounts, logins: LoginCookies): Handl
       const isWhole = id.success && code !== undefined && code !== '';
       const outcome = await confirmation.confirm(isWhole ? { accountId: id.data, code } : null, address);
       if (isRefused(outcome)) return outcome;
-      return { success: outcome === 'confirmed', message: CONFIRMATIONS[outcome] };
+      return { success: outcome === 'confirmed', message: CONFIRMATION_MESSAGES[outcome] };
     },
 
     'request-validate-email': async ({ caller, address }) =>

@@ -1,5 +1,5 @@
 import type { NewCharacter } from '@slumberfell/engine';
-import { foldFrame, type Held } from '@slumberfell/protocol';
+import { type ClientState, foldFrame } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
 import { contentWith, HubTestServer, type Player } from '../testing/hub-test-server.ts';
@@ -34,7 +34,7 @@ async function playSession(player: Player, bot: RandomPlayer): Promise<string[]>
   const done: string[] = [];
   const watcher: Watcher = await server.watch(player);
   const { shown: first, revision: begun } = await server.layout(player);
-  let held: Held = { shown: first, revision: begun };
+  let held: ClientState = { shown: first, revision: begun };
   const visits = 3 + Math.floor(bot.random() * 6);
   for (let turn = 0; turn < visits; turn++) {
     const command = bot.command(held.shown, server.game.content.live().world);

@@ -2,7 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { NewCharacter, Shown } from '@slumberfell/engine';
-import type { Frame, Held, PlayerCommand } from '@slumberfell/protocol';
+import type { ClientState, Frame, PlayerCommand } from '@slumberfell/protocol';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
 import { provedByPassword } from '../accounts/proof.ts';
@@ -162,7 +162,7 @@ export class HubTestServer {
    * Folds the frames that a socket got into what the player held, and expects the same as the layout.
    * @returns the folded state
    */
-  async expectInStep(player: Player, watcher: Watcher, held: Held): Promise<Held> {
+  async expectInStep(player: Player, watcher: Watcher, held: ClientState): Promise<ClientState> {
     const { shown, revision } = await this.layout(player);
     await vi.waitFor(() => expect(watcher.frames.at(-1)?.to).toBe(shown.eventAt), { timeout: 10_000 });
     const folded = fold(held, watcher.frames);

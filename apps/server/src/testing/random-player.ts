@@ -1,8 +1,8 @@
 import type { Command, Seed, Shown, World } from '@slumberfell/engine';
-import { granted, seededRandom, type Wish } from '@slumberfell/engine/testing';
+import { type CommandIntent, commandFor, seededRandom } from '@slumberfell/engine/testing';
 import type { PlayerCommand } from '@slumberfell/protocol';
 
-const WISHES: readonly Wish['to'][] = ['begin', 'begin', 'put on', 'sell', 'collect', 'collect'];
+const INTENTS: readonly CommandIntent['to'][] = ['begin', 'begin', 'put on', 'sell', 'collect', 'collect'];
 /** A placeholder: the server draws the seed itself. */
 const NO_SEED: Seed = [0, 0, 0, 0];
 
@@ -22,8 +22,8 @@ export class RandomPlayer {
   command(shown: Shown, live: World): PlayerCommand {
     const { random } = this;
     if (random() < 0.25) return this.#blind(live);
-    const wish: Wish = { to: this.pick(WISHES), choice: random(), amount: random(), seed: NO_SEED };
-    return withoutKey(granted(wish, shown, live));
+    const intent: CommandIntent = { to: this.pick(INTENTS), choice: random(), amount: random(), seed: NO_SEED };
+    return withoutKey(commandFor(intent, shown, live));
   }
 
   /** A random command with random input, allowed or not. */

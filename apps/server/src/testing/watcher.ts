@@ -1,8 +1,8 @@
 import {
+  type ClientState,
   type ErrorAnswer,
   type Frame,
   foldFrame,
-  type Held,
   HUB_PATH,
   type HubMessages,
   hubMessages,
@@ -90,7 +90,7 @@ export class ConnectRefused extends Error {
  * Folds frames as the page does (architecture, "Frames").
  * @throws Error at a gap, where the page would fetch the layout again
  */
-export function fold(held: Held, frames: readonly Frame[]): Held {
+export function fold(held: ClientState, frames: readonly Frame[]): ClientState {
   return frames.reduce((before, frame) => {
     const folded = foldFrame(before, frame);
     if (folded.kind === 'gap')

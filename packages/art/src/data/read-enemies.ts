@@ -24,7 +24,7 @@ export const ENEMIES = {
 } as const;
 
 const SCALES = { min: 0.5, max: 1.3 };
-const IDS = { min: 1, max: Number.MAX_SAFE_INTEGER };
+const ID_RANGE = { min: 1, max: Number.MAX_SAFE_INTEGER };
 
 /** The art of every enemy of the world, by id. Reports two enemies with the same silhouette. */
 export function readEnemies(
@@ -37,7 +37,7 @@ export function readEnemies(
   const art = new Map<number, EnemyArt>();
   const bearers = new Map<string, string>();
   for (const row of rows) {
-    const id = row.integer('id', IDS);
+    const id = row.integer('id', ID_RANGE);
     const enemy = byId.get(id);
     if (enemy === undefined) {
       row.reject('id', `${id} is no enemy of the world`);

@@ -28,7 +28,7 @@ export type ItemKind = (typeof ITEM_KINDS)[number];
 
 const TIERS = { min: 1, max: 6 };
 const SCALES = { min: 0.5, max: 1.2 };
-const IDS = { min: 1, max: Number.MAX_SAFE_INTEGER };
+const ID_RANGE = { min: 1, max: Number.MAX_SAFE_INTEGER };
 
 export const familyTierKey = ({ key, tier }: FamilyTier): string => `${key}-${tier}`;
 export const itemKey = (kind: ItemKind, id: number): string => `${kind} ${id}`;
@@ -83,7 +83,7 @@ export function readItems(
   const art = new Map<string, ItemArt>();
   for (const row of rows) {
     const kind = row.word('kind', ITEM_KINDS);
-    const id = row.integer('id', IDS);
+    const id = row.integer('id', ID_RANGE);
     const thing = things[kind].find((candidate) => candidate.id === id);
     if (thing === undefined) row.reject('id', `${id} is no ${kind} of the world`);
     else if (row.text('name') !== thing.name)

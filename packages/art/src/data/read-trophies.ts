@@ -12,14 +12,14 @@ export const TROPHY_PEDESTALS = { file: 'pedestals.csv', columns: ['category', '
 export const EMBLEMS = { file: 'emblems.csv', columns: ['emblem', 'glyph'] } as const;
 const EMBLEM_NAMES = ['1', '2', '3', '4', '5', '6', 'pet'] as const;
 
-const IDS = { min: 1, max: Number.MAX_SAFE_INTEGER };
+const ID_RANGE = { min: 1, max: Number.MAX_SAFE_INTEGER };
 
 /** Glyphs by trophy id. */
 export function readTrophies(rows: readonly Row[], trophies: readonly TrophyFact[]): Map<number, string> {
   const byId = new Map(trophies.map((trophy) => [trophy.id, trophy]));
   const glyphs = new Map<number, string>();
   for (const row of rows) {
-    const id = row.integer('id', IDS);
+    const id = row.integer('id', ID_RANGE);
     const trophy = byId.get(id);
     if (trophy === undefined) row.reject('id', `${id} is no trophy of the world`);
     else if (row.text('name') !== trophy.name)

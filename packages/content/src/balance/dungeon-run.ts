@@ -1,10 +1,10 @@
 import {
   CombatResult,
-  DUNGEON_PULL_TIME,
   type Dungeon,
   EnemyType,
   type Item,
-  RUN_PULL_TIME,
+  PULL_TIME_BETWEEN_RUNS,
+  PULL_TIME_IN_RUN,
 } from '@slumberfell/engine';
 import type { Combatant } from './combatant.ts';
 import { fight } from './fight.ts';
@@ -34,12 +34,12 @@ export function dungeonRun(
     Array.from({ length: amount }, () => enemy(enemyId)),
   )) {
     const outcome = fight(runner, foe, condition, random);
-    seconds += outcome.seconds + DUNGEON_PULL_TIME / 1000;
+    seconds += outcome.seconds + PULL_TIME_IN_RUN / 1000;
     eaten += outcome.portionsEaten;
     if (outcome.result !== CombatResult.Victory) {
       const isWon = outcome.result === CombatResult.Both && foe.type === EnemyType.Boss;
       return { isWon, seconds, portionsEaten: eaten };
     }
   }
-  return { isWon: true, seconds: seconds + RUN_PULL_TIME / 1000, portionsEaten: eaten };
+  return { isWon: true, seconds: seconds + PULL_TIME_BETWEEN_RUNS / 1000, portionsEaten: eaten };
 }

@@ -10,7 +10,7 @@ import {
   testState,
   testWorld,
 } from '../testing/index.ts';
-import { healthAt, hearthHealth, maxHealth } from './health.ts';
+import { healthAfterDefeat, healthAt, maxHealth } from './health.ts';
 
 describe('the maximum health', () => {
   test.each([
@@ -61,6 +61,6 @@ describe('health out of combat', () => {
 });
 
 test('a defeated character wakes with a quarter of the maximum health, rounded up', () => {
-  expect(hearthHealth(100)).toBe(25);
-  expect(hearthHealth(110)).toBe(28);
+  expect(healthAfterDefeat(100)).toBe(25);
+  expect(healthAfterDefeat(110)).toBe(28);
 });

@@ -16,7 +16,7 @@ export const FIRST_MAX_HEALTH = 100;
 export const LAST_MAX_HEALTH = 1000;
 
 /** Percent of the maximum health with which a defeated character wakes, rounded up (game-design 2.6). */
-export const HEARTH_PERCENT = 25;
+export const HEALTH_AFTER_DEFEAT_PERCENT = 25;
 
 /**
  * Maximum health at a Health level: linear between 100 at level 1 and 1000 at level 100, rounded up
@@ -45,4 +45,5 @@ export function healthAt(shown: Shown, at: number): number {
 }
 
 /** Health with which a defeated character wakes at the hearth (game-design 2.6). */
-export const hearthHealth = (maximum: number): number => Math.ceil((maximum * HEARTH_PERCENT) / 100);
+export const healthAfterDefeat = (maximum: number): number =>
+  Math.ceil((maximum * HEALTH_AFTER_DEFEAT_PERCENT) / 100);

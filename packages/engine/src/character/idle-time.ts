@@ -8,18 +8,18 @@ export const BASE_IDLE_TIME = 28_800;
  * Cache of the idle time by list of trophies. A list is long, one command reads its idle time several times,
  * and a changed list is a new object.
  */
-const known = new WeakMap<Amounts, { readonly world: World; readonly seconds: number }>();
+const cachedIdleTimes = new WeakMap<Amounts, { readonly world: World; readonly seconds: number }>();
 
 /**
  * Seconds that a session may run. The bonus of each claimed kind of trophy counts once (game-design 2.10).
  */
 export function idleTime(trophies: Amounts, world: World): number {
-  const found = known.get(trophies);
+  const found = cachedIdleTimes.get(trophies);
   if (found?.world === world) return found.seconds;
   let seconds = BASE_IDLE_TIME;
   for (let place = 0; place < trophies.length; place += 2) {
     seconds += world.relicariumEntry(trophies[place] as number)?.bonusTime ?? 0;
   }
-  known.set(trophies, { world, seconds });
+  cachedIdleTimes.set(trophies, { world, seconds });
   return seconds;
 }

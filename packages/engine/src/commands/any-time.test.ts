@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
 import { amountsOf } from '../state/amounts.ts';
 import type { State } from '../state/state.ts';
-import { give, START, TEST_SEED, testCraft, testItem, testState } from '../testing/index.ts';
-import { enter, LATCHKEY, LITTLE_SETS, littleDungeon } from '../testing/little-dungeon.ts';
+import { executeAt, START, TEST_SEED, testCraft, testItem, testState } from '../testing/index.ts';
+import { DUNGEON_SETS, enter, LATCHKEY, littleDungeon } from '../testing/little-dungeon.ts';
 import { EquipmentType, ItemCategory } from '../world/static-data.ts';
 
 /** Commands that are allowed at any time. They do not end the running session (game-design 2.16b). */
@@ -11,7 +11,7 @@ import { EquipmentType, ItemCategory } from '../world/static-data.ts';
 const [BREAD, RING, BAND, TROPHY, CARD, PET, PLAN, FLAX, ESSENCE] = [21, 22, 23, 24, 25, 26, 27, 28, 29];
 const timeline = littleDungeon({
   items: [
-    ...LITTLE_SETS.items,
+    ...DUNGEON_SETS.items,
     testItem({ id: BREAD, healingAmount: 20 }),
     testItem({ id: RING, equipmentType: EquipmentType.Ring, disenchantsInto: ESSENCE }),
     testItem({ id: BAND, equipmentType: EquipmentType.Ring }),
@@ -56,7 +56,7 @@ const BEGINNINGS: Readonly<Record<string, Command | null>> = {
 function busy(begin: Command | null): State {
   const owned = { [BREAD]: 3, [RING]: 9, [BAND]: 1, [TROPHY]: 1, [CARD]: 1, [PET]: 1, [PLAN]: 1 };
   const state = testState({ gold: 100, inventory: amountsOf({ ...owned, [LATCHKEY]: 3 }) });
-  if (begin) give(state, timeline, START, begin);
+  if (begin) executeAt(state, timeline, START, begin);
   return state;
 }
 
@@ -66,9 +66,12 @@ const INSTANTS = [1_000, 4_500, 16_000];
 test.each(Object.entries(BEGINNINGS))('the commands of the hands are allowed %s', (_when, begin) => {
   for (const after of INSTANTS) {
     const state = busy(begin);
-    give(state, timeline, START + after, { name: 'set-training-attribute', input: { trainingAttribute: 1 } });
+    executeAt(state, timeline, START + after, {
+      name: 'set-training-attribute',
+      input: { trainingAttribute: 1 },
+    });
     const { action } = state.shown;
-    for (const command of HAND_COMMANDS) give(state, timeline, START + after, command);
+    for (const command of HAND_COMMANDS) executeAt(state, timeline, START + after, command);
     expect(state.shown.action).toBe(action);
     expect(state.shown.action?.kind ?? null).toBe(begin === null ? null : busy(begin).shown.action?.kind);
   }

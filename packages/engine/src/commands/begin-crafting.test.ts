@@ -5,8 +5,8 @@ import { craftObstacles } from '../sessions/crafting/obstacles.ts';
 import { amountsOf } from '../state/amounts.ts';
 import {
   always,
+  executeAt,
   experienceOf,
-  give,
   refused,
   START,
   TEST_SEED,
@@ -51,7 +51,7 @@ const withOre = (amount: number) => ({ ...cook, inventory: amountsOf({ [ORE]: am
 
 test('begins the first action at once', () => {
   const state = testState();
-  expect(give(state, timeline, START, make(LUMP, 12))).toEqual([
+  expect(executeAt(state, timeline, START, make(LUMP, 12))).toEqual([
     {
       type: 'CraftingSessionStarted',
       itemId: LUMP,
@@ -73,8 +73,8 @@ test('begins the first action at once', () => {
 
 test('replaces a running craft and loses its running action', () => {
   const state = testState(withOre(3));
-  give(state, timeline, START, make(INGOT));
-  const events = give(state, timeline, START + 4_999, make(LUMP));
+  executeAt(state, timeline, START, make(INGOT));
+  const events = executeAt(state, timeline, START + 4_999, make(LUMP));
   expect(events[0]).toEqual({ type: 'OnIdleSessionFinished', reason: 'replaced', health: null });
   expect(events[1]).toMatchObject({ type: 'CraftingSessionStarted', itemId: LUMP });
   expect(state.shown.inventory).toEqual(amountsOf({ [ORE]: 3 }));
@@ -82,7 +82,7 @@ test('replaces a running craft and loses its running action', () => {
 
 test('is refused during combat, also in a pull', () => {
   const state = testState();
-  give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
+  executeAt(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
   expect(refused(state, timeline, START + 1, make(LUMP))).toBe('action/craft-in-combat');
   expect(refused(state, timeline, START + 5_000, make(LUMP))).toBe('action/craft-in-combat');
 });
@@ -110,7 +110,7 @@ describe('the amount', () => {
 
   test('of gathering is at most the actions that begin within the idle time: 4,115 of 7 s in 28,800 s', () => {
     expect(craftableAmount(testState().shown, lump, world)).toBe(4_115);
-    give(testState(), timeline, START, make(LUMP, 4_115));
+    executeAt(testState(), timeline, START, make(LUMP, 4_115));
   });
 
   test('of crafting is also at most what the components allow', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
 import {
-  give,
+  executeAt,
   refused,
   START,
   TEST_SEED,
@@ -13,10 +13,10 @@ import {
 import {
   CELLAR,
   CROWN,
-  delving,
+  DUNGEON_SETS,
   enter,
+  inDungeon,
   LATCHKEY,
-  LITTLE_SETS,
   littleDungeon,
   RAT,
   TAIL,
@@ -26,10 +26,10 @@ import {
 
 const [ATTIC, FLAX, ESSENCE] = [10, 31, 32];
 const timeline = littleDungeon({
-  items: [...LITTLE_SETS.items, testItem({ id: FLAX }), testItem({ id: ESSENCE })],
+  items: [...DUNGEON_SETS.items, testItem({ id: FLAX }), testItem({ id: ESSENCE })],
   crafteableItems: [testCraft({ itemId: FLAX, requiredRegions: [1] }), testCraft({ itemId: ESSENCE })],
   dungeons: [
-    ...LITTLE_SETS.dungeons,
+    ...DUNGEON_SETS.dungeons,
     testDungeon({
       id: ATTIC,
       keyItemId: LATCHKEY,
@@ -44,7 +44,7 @@ const gather: Command = { name: 'begin-crafting', input: { itemId: FLAX, amount:
 
 test('sets the context, takes the first key and opens with a pull of 2 s', () => {
   const state = testState({ ...withKeys, health: 40, healthAt: START - 3_000 });
-  expect(give(state, timeline, START, enter(2))).toEqual([
+  expect(executeAt(state, timeline, START, enter(2))).toEqual([
     {
       type: 'DungeonSessionStart',
       dungeonId: CELLAR,
@@ -78,14 +78,14 @@ test('sets the context, takes the first key and opens with a pull of 2 s', () =>
 
 test('allows as many runs as there are keys, and takes one key', () => {
   const state = testState(withKeys);
-  give(state, timeline, START, enter(3));
+  executeAt(state, timeline, START, enter(3));
   expect(state.shown).toMatchObject({ inventory: [LATCHKEY, 2], action: { remainingRuns: 2 } });
 });
 
 test('ends a running craft and loses its running action', () => {
   const state = testState(withKeys);
-  give(state, timeline, START, gather);
-  const events = give(state, timeline, START + 4_999, enter(1));
+  executeAt(state, timeline, START, gather);
+  const events = executeAt(state, timeline, START + 4_999, enter(1));
   expect(events[0]).toEqual({ type: 'OnIdleSessionFinished', reason: 'replaced', health: null });
   expect(events[1]).toMatchObject({ type: 'DungeonSessionStart' });
   expect(state.shown.inventory).toEqual([LATCHKEY, 2]);
@@ -107,35 +107,35 @@ describe('is refused', () => {
 
   test('during a hunt and during another run, also in a pull', () => {
     const hunter = testState(withKeys);
-    give(hunter, timeline, START, hunt);
+    executeAt(hunter, timeline, START, hunt);
     expect(refused(hunter, timeline, START + 1, enter(1))).toBe('action/in-combat');
     expect(refused(hunter, timeline, START + 5_000, enter(1, ATTIC))).toBe('action/in-combat');
-    const delver = delving(2, timeline);
+    const delver = inDungeon(2, timeline);
     expect(refused(delver, timeline, START + 1, enter(1))).toBe('action/in-combat');
     expect(refused(delver, timeline, START + 16_000, enter(1))).toBe('action/in-combat');
   });
 });
 
 describe('during a run and between two', () => {
-  const undo: Command = {
+  const disenchant: Command = {
     name: 'begin-disenchanting',
     input: { itemId: ESSENCE, items: [{ itemId: CROWN, amount: 1 }], key: TEST_SEED },
   };
   test.each([
     [hunt, 'action/in-combat'],
     [gather, 'action/craft-in-combat'],
-    [undo, 'action/craft-in-combat'],
+    [disenchant, 'action/craft-in-combat'],
     [{ name: 'travel', input: { regionId: 2 } }, 'travel/in-combat'],
   ] as const)('%j is refused', (command, code) => {
     for (const after of [1_000, 3_000, 16_000]) {
-      expect(refused(delving(2, timeline), timeline, START + after, command)).toBe(code);
+      expect(refused(inDungeon(2, timeline), timeline, START + after, command)).toBe(code);
     }
   });
 
   test('buying, selling and the other commands of the hands are not refused', () => {
-    const state = delving(2, timeline, { inventory: [TAIL, 2, LATCHKEY, 3], gold: 20 });
-    give(state, timeline, START + 3_000, { name: 'buy', input: { itemId: LATCHKEY, amount: 1 } });
-    give(state, timeline, START + 16_000, { name: 'sell', input: { itemId: TAIL, amount: 2 } });
+    const state = inDungeon(2, timeline, { inventory: [TAIL, 2, LATCHKEY, 3], gold: 20 });
+    executeAt(state, timeline, START + 3_000, { name: 'buy', input: { itemId: LATCHKEY, amount: 1 } });
+    executeAt(state, timeline, START + 16_000, { name: 'sell', input: { itemId: TAIL, amount: 2 } });
     expect(state.shown).toMatchObject({ gold: 2, action: { kind: 'dungeon' } });
     expect(state.shown.inventory).toEqual([CROWN, 2, LATCHKEY, 3]);
   });

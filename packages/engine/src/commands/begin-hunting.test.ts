@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
 import {
   always,
-  give,
+  executeAt,
   refused,
   START,
   TEST_SEED,
@@ -30,7 +30,7 @@ const timeline = always(
 const hunt = (regionId: number): Command => ({ name: 'begin-hunting', input: { regionId, key: TEST_SEED } });
 
 test('opens with a pull of 4 s', () => {
-  expect(give(testState(), timeline, START, hunt(1))).toEqual([
+  expect(executeAt(testState(), timeline, START, hunt(1))).toEqual([
     { type: 'HuntingSessionStart', regionId: 1, limitAt: START + 28_800_000, content: 'v1', health: 100 },
     { type: 'CombatPullStart', pullTime: 4_000 },
   ]);
@@ -38,8 +38,11 @@ test('opens with a pull of 4 s', () => {
 
 test('ends a running craft', () => {
   const state = testState();
-  give(state, timeline, START, { name: 'begin-crafting', input: { itemId: 1, amount: 9, key: TEST_SEED } });
-  const events = give(state, timeline, START + 7_000, hunt(1));
+  executeAt(state, timeline, START, {
+    name: 'begin-crafting',
+    input: { itemId: 1, amount: 9, key: TEST_SEED },
+  });
+  const events = executeAt(state, timeline, START + 7_000, hunt(1));
   expect(events.map(({ type }) => type)).toEqual([
     'OnIdleSessionFinished',
     'HuntingSessionStart',
@@ -51,7 +54,7 @@ test('ends a running craft', () => {
 
 test('is refused during combat, even for another region', () => {
   const state = testState();
-  give(state, timeline, START, hunt(1));
+  executeAt(state, timeline, START, hunt(1));
   expect(refused(state, timeline, START + 1, hunt(1))).toBe('action/in-combat');
   expect(refused(state, timeline, START + 5_000, hunt(2))).toBe('action/in-combat');
 });

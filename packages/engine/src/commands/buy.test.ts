@@ -4,7 +4,7 @@ import { amountsOf } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
 import {
   always,
-  give,
+  executeAt,
   refused,
   START,
   testDungeon,
@@ -35,7 +35,7 @@ const buy = (itemId: number, amount: number): Command => ({ name: 'buy', input: 
 
 test('costs the value of each key', () => {
   const state = testState({ gold: 100, inventory: amountsOf({ [LATCHKEY]: 1 }) });
-  expect(give(state, timeline, START, buy(LATCHKEY, 3))).toEqual([
+  expect(executeAt(state, timeline, START, buy(LATCHKEY, 3))).toEqual([
     { type: 'OnGoldChange', reason: 'bought', amount: -45 },
     { type: 'OnInventoryChange', reason: 'bought', changes: [{ itemId: LATCHKEY, amount: 3 }] },
   ]);
@@ -45,33 +45,33 @@ test('costs the value of each key', () => {
 test('buys up to what the gold is worth, rounded down', () => {
   const state = testState({ gold: 44 });
   expect(refused(state, timeline, START, buy(LATCHKEY, 3))).toBe('buy/gold');
-  give(state, timeline, START, buy(LATCHKEY, 2));
+  executeAt(state, timeline, START, buy(LATCHKEY, 2));
   expect(state.shown.gold).toBe(14);
   expect(refused(state, timeline, START, buy(LATCHKEY, 1))).toBe('buy/gold');
 });
 
 test('with exactly enough gold leaves no gold', () => {
   const state = testState({ gold: 45 });
-  give(state, timeline, START, buy(LATCHKEY, 3));
+  executeAt(state, timeline, START, buy(LATCHKEY, 3));
   expect(state.shown.gold).toBe(0);
 });
 
 test('a key is sold for its price, so buying and selling gain nothing', () => {
   const state = testState({ gold: 45 });
-  give(state, timeline, START, buy(LATCHKEY, 3));
-  give(state, timeline, START, { name: 'sell', input: { itemId: LATCHKEY, amount: 3 } });
+  executeAt(state, timeline, START, buy(LATCHKEY, 3));
+  executeAt(state, timeline, START, { name: 'sell', input: { itemId: LATCHKEY, amount: 3 } });
   expect(state.shown).toMatchObject({ gold: 45, inventory: [] });
 });
 
 test('is possible in any region', () => {
   const state = testState({ gold: 15, regionId: 6 });
-  give(state, timeline, START, buy(LATCHKEY, 1));
+  executeAt(state, timeline, START, buy(LATCHKEY, 1));
   expect(state.shown.inventory).toEqual([LATCHKEY, 1]);
 });
 
 test('a key without a price is free, and no gold changes', () => {
   const state = testState();
-  expect(give(state, timeline, START, buy(GIFT, 7))).toEqual([
+  expect(executeAt(state, timeline, START, buy(GIFT, 7))).toEqual([
     { type: 'OnInventoryChange', reason: 'bought', changes: [{ itemId: GIFT, amount: 7 }] },
   ]);
 });
@@ -80,21 +80,21 @@ test('a total price above the largest amount is refused', () => {
   const state = testState({ gold: MAX_AMOUNT });
   expect(refused(state, timeline, START, buy(GOLDEN, MAX_AMOUNT))).toBe('buy/gold');
   expect(refused(state, timeline, START, buy(GOLDEN, 9_007_199_255))).toBe('buy/gold');
-  give(state, timeline, START, buy(GOLDEN, 9_007_199_254));
+  executeAt(state, timeline, START, buy(GOLDEN, 9_007_199_254));
   expect(state.shown.gold).toBe(MAX_AMOUNT - 9_007_199_254_000_000);
 });
 
 test('is refused when the inventory would exceed the largest amount', () => {
   const state = testState({ inventory: amountsOf({ [GIFT]: MAX_AMOUNT - 1 }) });
   expect(refused(state, timeline, START, buy(GIFT, 2))).toBe('amount/too-large');
-  give(state, timeline, START, buy(GIFT, 1));
+  executeAt(state, timeline, START, buy(GIFT, 1));
   expect(state.shown.inventory).toEqual([GIFT, MAX_AMOUNT]);
 });
 
 test('a key that opens no dungeon any more cannot be bought, but can be sold', () => {
   const state = testState({ gold: 9, inventory: amountsOf({ [RUSTY]: 1 }) });
   expect(refused(state, timeline, START, buy(RUSTY, 1))).toBe('buy/not-for-sale');
-  give(state, timeline, START, { name: 'sell', input: { itemId: RUSTY, amount: 1 } });
+  executeAt(state, timeline, START, { name: 'sell', input: { itemId: RUSTY, amount: 1 } });
   expect(state.shown).toMatchObject({ gold: 10, inventory: [] });
 });
 

@@ -22,7 +22,7 @@ export const buy = command({
     // A product above the safe integers is inexact, but it is still above any amount of gold.
     const cost = item.value * amount;
     if (cost > draft.shown.gold) return refuse('buy/gold');
-    if (!draft.hasRoomFor(itemId, amount)) return refuse('amount/too-large');
+    if (!draft.canAdd(itemId, amount)) return refuse('amount/too-large');
     if (cost > 0) draft.emit({ type: 'OnGoldChange', reason: 'bought', amount: -cost });
     draft.emit({ type: 'OnInventoryChange', reason: 'bought', changes: [{ itemId, amount }] });
     return null;

@@ -5,7 +5,7 @@ import { amountOf, amountsOf } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
 import {
   always,
-  give,
+  executeAt,
   refused,
   START,
   TEST_SEED,
@@ -46,7 +46,7 @@ const owning = (amounts: Readonly<Record<number, number>>) => ({ inventory: amou
 
 test('moves the amount from the inventory to the trophies, and the first of a kind adds its time', () => {
   const state = testState(owning({ [TOOTH]: 5 }));
-  expect(give(state, timeline, START, claim(TOOTH, 2))).toEqual([
+  expect(executeAt(state, timeline, START, claim(TOOTH, 2))).toEqual([
     { type: 'OnInventoryChange', reason: 'claimed', changes: [{ itemId: TOOTH, amount: -2 }] },
     { type: 'OnTrophyChange', itemId: TOOTH, amount: 2 },
     { type: 'OnIdleTimeChange', totalIdleTime: 28_830 },
@@ -57,7 +57,7 @@ test('moves the amount from the inventory to the trophies, and the first of a ki
 test('silver and gold give no time, nor do further ones', () => {
   const state = testState(owning({ [TOOTH]: 9 }));
   const times = [1, 1, 1, 6].map((amount) => {
-    give(state, timeline, START, claim(TOOTH, amount));
+    executeAt(state, timeline, START, claim(TOOTH, amount));
     return state.shown.totalIdleTime;
   });
   expect(times).toEqual([28_830, 28_830, 28_830, 28_830]);
@@ -66,7 +66,7 @@ test('silver and gold give no time, nor do further ones', () => {
 
 test('a trophy that adds no time emits no change of the idle time', () => {
   const state = testState({ ...owning({ [TOOTH]: 1 }), trophies: [TOOTH, 1], totalIdleTime: 28_830 });
-  expect(give(state, timeline, START, claim(TOOTH, 1)).map(({ type }) => type)).toEqual([
+  expect(executeAt(state, timeline, START, claim(TOOTH, 1)).map(({ type }) => type)).toEqual([
     'OnInventoryChange',
     'OnTrophyChange',
   ]);
@@ -74,9 +74,9 @@ test('a trophy that adds no time emits no change of the idle time', () => {
 
 test('each further kind adds its own time', () => {
   const state = testState(owning({ [TOOTH]: 1, [FEATHER]: 3 }));
-  give(state, timeline, START, claim(FEATHER, 3));
+  executeAt(state, timeline, START, claim(FEATHER, 3));
   expect(state.shown.totalIdleTime).toBe(28_910);
-  give(state, timeline, START, claim(TOOTH, 1));
+  executeAt(state, timeline, START, claim(TOOTH, 1));
   expect(state.shown.totalIdleTime).toBe(28_940);
 });
 
@@ -88,26 +88,26 @@ test('idle time grows from 8 hours without a trophy to 24 with all of them', () 
   });
   const state = testState({ inventory: ids.flatMap((id) => [id, 3]) });
   expect(state.shown.totalIdleTime).toBe(8 * HOUR);
-  for (const id of ids) give(state, always(all), START, claim(id, 3));
+  for (const id of ids) executeAt(state, always(all), START, claim(id, 3));
   expect(state.shown.totalIdleTime).toBe(24 * HOUR);
 });
 
 describe('the time of a trophy claimed meanwhile', () => {
   test('counts for a hunt from its next refresh, not before', () => {
     const state = testState(owning({ [FEATHER]: 1 }));
-    give(state, timeline, START, hunt);
-    give(state, timeline, START + 5_000, claim(FEATHER, 1));
+    executeAt(state, timeline, START, hunt);
+    executeAt(state, timeline, START + 5_000, claim(FEATHER, 1));
     expect(state.shown.action?.limitAt).toBe(START + 28_800_000);
-    give(state, timeline, START + 6_000, refresh);
+    executeAt(state, timeline, START + 6_000, refresh);
     expect(state.shown.action?.limitAt).toBe(START + 6_000 + 28_910_000);
   });
 
   test('counts from the next begin', () => {
     const state = testState(owning({ [FEATHER]: 1 }));
-    give(state, timeline, START, hunt);
-    give(state, timeline, START + 1_000, claim(FEATHER, 1));
-    give(state, timeline, START + 2_000, { name: 'stop', input: {} });
-    give(state, timeline, START + 3_000, hunt);
+    executeAt(state, timeline, START, hunt);
+    executeAt(state, timeline, START + 1_000, claim(FEATHER, 1));
+    executeAt(state, timeline, START + 2_000, { name: 'stop', input: {} });
+    executeAt(state, timeline, START + 3_000, hunt);
     expect(state.shown.action?.limitAt).toBe(START + 3_000 + 28_910_000);
   });
 
@@ -117,8 +117,8 @@ describe('the time of a trophy claimed meanwhile', () => {
     const gather: Command = { name: 'begin-crafting', input: { itemId: FLAX, amount: most, key: TEST_SEED } };
     expect(most).toBe(2_891);
     expect(refused(state, timeline, START, gather)).toBe('craft/amount');
-    give(state, timeline, START, claim(FEATHER, 1));
-    give(state, timeline, START, gather);
+    executeAt(state, timeline, START, claim(FEATHER, 1));
+    executeAt(state, timeline, START, gather);
   });
 });
 
@@ -130,13 +130,13 @@ describe('new content that gives another time for what is claimed', () => {
 
   test('counts from the next begin, and no earlier', () => {
     const state = claimed();
-    expect(give(state, timelineWithNew, START, hunt)).not.toContainEqual(
+    expect(executeAt(state, timelineWithNew, START, hunt)).not.toContainEqual(
       expect.objectContaining({ type: 'OnIdleTimeChange' }),
     );
     expect(state.shown.action?.limitAt).toBe(START + 28_830_000);
-    give(state, timelineWithNew, START + 6_000, { name: 'stop', input: {} });
+    executeAt(state, timelineWithNew, START + 6_000, { name: 'stop', input: {} });
     expect(state.shown.totalIdleTime).toBe(28_830);
-    expect(give(state, timelineWithNew, START + 7_000, hunt)[0]).toEqual(changed);
+    expect(executeAt(state, timelineWithNew, START + 7_000, hunt)[0]).toEqual(changed);
     expect(state.shown).toMatchObject({
       totalIdleTime: 28_890,
       action: { limitAt: START + 7_000 + 28_890_000 },
@@ -145,8 +145,8 @@ describe('new content that gives another time for what is claimed', () => {
 
   test('counts from the next refresh', () => {
     const state = claimed();
-    give(state, timelineWithNew, START, hunt);
-    expect(give(state, timelineWithNew, START + 6_000, refresh)[0]).toEqual(changed);
+    executeAt(state, timelineWithNew, START, hunt);
+    expect(executeAt(state, timelineWithNew, START + 6_000, refresh)[0]).toEqual(changed);
     expect(state.shown.action?.limitAt).toBe(START + 6_000 + 28_890_000);
   });
 
@@ -158,7 +158,7 @@ describe('new content that gives another time for what is claimed', () => {
     });
     expect(refused(state, timelineWithNew, START + 6_000, gather(2_890))).toBe('craft/amount');
     expect(state.shown.totalIdleTime).toBe(28_830);
-    give(state, timelineWithNew, START + 6_000, gather(2_889));
+    executeAt(state, timelineWithNew, START + 6_000, gather(2_889));
     expect(state.shown.totalIdleTime).toBe(28_890);
   });
 });
@@ -172,7 +172,7 @@ test('is refused above the owned or the largest amount, and for an item that is 
   expect(refused(state, timeline, START, claim(99, 1))).toBe('item/unknown');
   const full = testState({ ...owning({ [TOOTH]: 2 }), trophies: [TOOTH, MAX_AMOUNT - 1] });
   expect(refused(full, timeline, START, claim(TOOTH, 2))).toBe('amount/too-large');
-  give(full, timeline, START, claim(TOOTH, 1));
+  executeAt(full, timeline, START, claim(TOOTH, 1));
 });
 
 test.each([0, -1, 0.5, Number.NaN])('is refused for the amount %d', (amount) => {

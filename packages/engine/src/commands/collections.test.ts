@@ -4,9 +4,10 @@ import { apply } from '../events/apply.ts';
 import { amountsOf } from '../state/amounts.ts';
 import {
   always,
+  executeAt,
   experienceOf,
-  give,
   ofType,
+  recordUntil,
   refused,
   START,
   settle,
@@ -17,7 +18,6 @@ import {
   testRegion,
   testState,
   testWorld,
-  watch,
 } from '../testing/index.ts';
 import { SKILL } from '../world/skills.ts';
 import { ItemCategory } from '../world/static-data.ts';
@@ -63,7 +63,7 @@ describe('claiming a card', () => {
 
   test('spends it and enters it for its enemy', () => {
     const state = testState(one(PLAIN));
-    expect(give(state, timeline, START, claim(PLAIN))).toEqual([
+    expect(executeAt(state, timeline, START, claim(PLAIN))).toEqual([
       { type: 'OnInventoryChange', reason: 'claimed', changes: [{ itemId: PLAIN, amount: -1 }] },
       { type: 'OnCardChange', enemyId: WALL, radiant: false },
     ]);
@@ -74,14 +74,14 @@ describe('claiming a card', () => {
     const fresh = testState(one(RADIANT));
     const owner = testState({ ...one(RADIANT), cards: [WALL, 1] });
     for (const state of [fresh, owner]) {
-      give(state, timeline, START, claim(RADIANT));
+      executeAt(state, timeline, START, claim(RADIANT));
       expect(state.shown.cards).toEqual([WALL, 2]);
     }
   });
 
   test('is plain when the content has no value for radiant', () => {
     const state = testState(one(SILENT));
-    give(state, timeline, START, claim(SILENT));
+    executeAt(state, timeline, START, claim(SILENT));
     expect(state.shown.cards).toEqual([MOTH, 1]);
   });
 
@@ -108,7 +108,7 @@ describe('claiming a card', () => {
 
   test('is possible for one enemy when the card of another is owned', () => {
     const state = testState({ ...one(OTHER), cards: [WALL, 2] });
-    give(state, timeline, START, claim(OTHER));
+    executeAt(state, timeline, START, claim(OTHER));
     expect(state.shown.cards).toEqual(amountsOf({ [WALL]: 2, [MOTH]: 1 }));
   });
 
@@ -124,9 +124,9 @@ describe('claiming a card', () => {
   ])('in mid-fight a %s one counts from the next turn, ten percent of damage', (_kind, itemId) => {
     const hits = (isClaimed: boolean): number[] => {
       const state = testState({ ...one(itemId), experience: experienceOf({ Melee: 100 }) });
-      give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
-      if (isClaimed) give(state, timeline, START + 5_000, claim(itemId));
-      const turns = ofType(watch(state, timeline, START + 10_000), 'OnCombatTurn');
+      executeAt(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
+      if (isClaimed) executeAt(state, timeline, START + 5_000, claim(itemId));
+      const turns = ofType(recordUntil(state, timeline, START + 10_000), 'OnCombatTurn');
       return turns.map(({ characterDamageDealt }) => characterDamageDealt);
     };
     const [first = 0, second = 0] = hits(false);
@@ -140,7 +140,7 @@ describe('taming a pet', () => {
 
   test('spends it for good', () => {
     const state = testState({ ...one(CAT), pets: [DOG] });
-    expect(give(state, timeline, START, tame(CAT))).toEqual([
+    expect(executeAt(state, timeline, START, tame(CAT))).toEqual([
       { type: 'OnInventoryChange', reason: 'tamed', changes: [{ itemId: CAT, amount: -1 }] },
       { type: 'PetTamed', itemId: CAT },
     ]);
@@ -150,24 +150,24 @@ describe('taming a pet', () => {
   test('counts from the next grant; only pets of the same skill add up', () => {
     const state = testState({ inventory: amountsOf({ [CAT]: 1, [DOG]: 1, [BIRD]: 1 }) });
     const gather: Command = { name: 'begin-crafting', input: { itemId: FLAX, amount: 99, key: TEST_SEED } };
-    give(state, timeline, START, gather);
+    executeAt(state, timeline, START, gather);
     const unitsAt = (after: number): number => {
       settle(state, timeline, START + after);
       const index = SKILL.Harvesting - 1;
       return (state.shown.experience[index] ?? 0) * 10_000 + (state.hidden.fractions[index] ?? 0);
     };
     expect(unitsAt(5_000)).toBe(70_000);
-    give(state, timeline, START + 9_999, tame(CAT));
+    executeAt(state, timeline, START + 9_999, tame(CAT));
     expect(unitsAt(10_000)).toBe(70_000 + 77_000);
-    give(state, timeline, START + 10_000, tame(DOG));
-    give(state, timeline, START + 10_000, tame(BIRD));
+    executeAt(state, timeline, START + 10_000, tame(DOG));
+    executeAt(state, timeline, START + 10_000, tame(BIRD));
     expect(unitsAt(15_000)).toBe(70_000 + 77_000 + 80_500);
   });
 
   test('is refused for one already tamed; a second one can only be sold', () => {
     const state = testState({ ...one(CAT), pets: [CAT] });
     expect(refused(state, timeline, START, tame(CAT))).toBe('pet/tamed');
-    give(state, timeline, START, { name: 'sell', input: { itemId: CAT, amount: 1 } });
+    executeAt(state, timeline, START, { name: 'sell', input: { itemId: CAT, amount: 1 } });
     expect(state.shown.inventory).toEqual([]);
   });
 
@@ -185,12 +185,12 @@ describe('learning a recipe', () => {
   test('spends it for good and opens what needs it', () => {
     const state = testState({ inventory: amountsOf({ [PLAN]: 2, [FLAX]: 1 }) });
     expect(refused(state, timeline, START, make)).toBe('craft/recipe');
-    expect(give(state, timeline, START, learn(PLAN))).toEqual([
+    expect(executeAt(state, timeline, START, learn(PLAN))).toEqual([
       { type: 'OnInventoryChange', reason: 'learned', changes: [{ itemId: PLAN, amount: -1 }] },
       { type: 'RecipeLearned', itemId: PLAN },
     ]);
     expect(state.shown).toMatchObject({ inventory: [PLAN, 1, FLAX, 1], knownRecipes: [PLAN] });
-    give(state, timeline, START, make);
+    executeAt(state, timeline, START, make);
     settle(state, timeline, START + 5_000);
     expect(state.shown.inventory).toEqual(amountsOf({ [PLAN]: 1, [SECRET]: 1 }));
   });

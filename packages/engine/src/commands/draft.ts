@@ -17,7 +17,7 @@ type SessionStart = HuntingSessionStart | DungeonSessionStart | CraftingSessionS
  * What a command sets of the session that it begins. The limit and the content follow from the instant and
  * the live content.
  */
-type Begun<E> = E extends SessionStart ? Omit<E, 'limitAt' | 'content'> : never;
+type SessionParameters<E> = E extends SessionStart ? Omit<E, 'limitAt' | 'content'> : never;
 
 /**
  * What a command reads, and the events that it emits while it is executed. A command first checks every
@@ -62,7 +62,7 @@ export class Draft {
   }
 
   /** Begins a session with a random seed and ends the running one (game-design 2.16b). */
-  beginSession(seed: Seed, start: Begun<SessionStart>): void {
+  beginSession(seed: Seed, start: SessionParameters<SessionStart>): void {
     this.endSession('replaced');
     this.renewIdleTime();
     this.emit({ ...start, limitAt: this.at + this.idleTime * 1000, content: this.world.version });
@@ -90,7 +90,7 @@ export class Draft {
   }
 
   /** Whether the inventory can hold `amount` more of an item without exceeding the largest amount. */
-  hasRoomFor(itemId: number, amount: number): boolean {
+  canAdd(itemId: number, amount: number): boolean {
     return this.owned(itemId) <= MAX_AMOUNT - amount;
   }
 }

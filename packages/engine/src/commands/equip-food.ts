@@ -26,7 +26,7 @@ export const equipFood = command({
       if (foodAmount > MAX_AMOUNT - amount) return refuse('amount/too-large');
       packed += foodAmount;
     } else if (food !== undefined) {
-      if (!draft.hasRoomFor(food, foodAmount)) return refuse('amount/too-large');
+      if (!draft.canAdd(food, foodAmount)) return refuse('amount/too-large');
       changes.push({ itemId: food, amount: foodAmount });
     }
     draft.emit({ type: 'OnFoodChange', foodId: itemId, foodAmount: packed });

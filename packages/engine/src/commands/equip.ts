@@ -43,7 +43,7 @@ export const equip = command({
     }
     const returned = (Object.keys(slots) as WornSlot[]).flatMap((emptied) => shown.equipment[emptied] ?? []);
     const changes = swap(itemId, returned);
-    if (changes.some((change) => !draft.hasRoomFor(change.itemId, change.amount)))
+    if (changes.some((change) => !draft.canAdd(change.itemId, change.amount)))
       return refuse('amount/too-large');
 
     draft.emit({ type: 'OnEquipmentChange', slots, attackStyle });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
 import { amountsOf } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
-import { always, give, refused, START, testItem, testState, testWorld } from '../testing/index.ts';
+import { always, executeAt, refused, START, testItem, testState, testWorld } from '../testing/index.ts';
 import { EquipmentType } from '../world/static-data.ts';
 
 /** Selling, moving food into its slot, and taking equipment off. */
@@ -25,7 +25,7 @@ describe('selling', () => {
 
   test('pays the value of each', () => {
     const state = testState({ ...owning({ [FISH]: 5 }), gold: 100 });
-    expect(give(state, timeline, START, sell(FISH, 3))).toEqual([
+    expect(executeAt(state, timeline, START, sell(FISH, 3))).toEqual([
       { type: 'OnInventoryChange', reason: 'sold', changes: [{ itemId: FISH, amount: -3 }] },
       { type: 'OnGoldChange', reason: 'sold', amount: 27 },
     ]);
@@ -34,14 +34,14 @@ describe('selling', () => {
 
   test('the whole amount removes the entry from the inventory', () => {
     const state = testState(owning({ [FISH]: 2, [GEM]: 1 }));
-    give(state, timeline, START, sell(FISH, 2));
+    executeAt(state, timeline, START, sell(FISH, 2));
     expect(state.shown.inventory).toEqual([GEM, 1]);
   });
 
   test('is possible up to the largest amount of gold', () => {
     const rich = { ...owning({ [GEM]: MAX_AMOUNT }), gold: MAX_AMOUNT - 1_000_000 };
     const state = testState(rich);
-    give(state, timeline, START, sell(GEM, 1));
+    executeAt(state, timeline, START, sell(GEM, 1));
     expect(state.shown.gold).toBe(MAX_AMOUNT);
     expect(refused(testState({ ...rich, gold: rich.gold + 1 }), timeline, START, sell(GEM, 1))).toBe(
       'amount/too-large',
@@ -52,7 +52,7 @@ describe('selling', () => {
   test('a thousand billion of an item pays its exact value or is refused', () => {
     const many = owning({ [FISH]: 1e15, [GEM]: 1e15 });
     const state = testState(many);
-    give(state, timeline, START, sell(FISH, 1e15));
+    executeAt(state, timeline, START, sell(FISH, 1e15));
     expect(state.shown).toMatchObject({ gold: 9_000_000_000_000_000, inventory: [GEM, 1e15] });
     expect(refused(state, timeline, START, sell(GEM, 1e15))).toBe('amount/too-large');
     expect(refused(testState({ ...many, gold: 1e15 }), timeline, START, sell(FISH, 1e15))).toBe(
@@ -62,7 +62,7 @@ describe('selling', () => {
 
   test('an item without value pays nothing', () => {
     const state = testState({ ...owning({ [BREAD]: 3 }), gold: 7 });
-    expect(give(state, timeline, START, sell(BREAD, 3))).toEqual([
+    expect(executeAt(state, timeline, START, sell(BREAD, 3))).toEqual([
       { type: 'OnInventoryChange', reason: 'sold', changes: [{ itemId: BREAD, amount: -3 }] },
     ]);
     expect(state.shown).toMatchObject({ gold: 7, inventory: [] });
@@ -94,19 +94,19 @@ describe('packing food', () => {
 
   test('moves portions from the inventory into the slot', () => {
     const state = testState(owning({ [BREAD]: 5 }));
-    give(state, timeline, START, pack(BREAD, 3));
+    executeAt(state, timeline, START, pack(BREAD, 3));
     expect(state.shown).toMatchObject({ inventory: [BREAD, 2], equipment: { food: BREAD, foodAmount: 3 } });
   });
 
   test('adds up when it is the same food', () => {
     const state = testState({ ...owning({ [BREAD]: 5 }), equipment: { food: BREAD, foodAmount: 4 } });
-    give(state, timeline, START, pack(BREAD, 5));
+    executeAt(state, timeline, START, pack(BREAD, 5));
     expect(state.shown).toMatchObject({ inventory: [], equipment: { food: BREAD, foodAmount: 9 } });
   });
 
   test('returns another food first', () => {
     const state = testState({ ...owning({ [BREAD]: 5 }), equipment: { food: FISH, foodAmount: 4 } });
-    give(state, timeline, START, pack(BREAD, 1));
+    executeAt(state, timeline, START, pack(BREAD, 1));
     expect(state.shown.inventory).toEqual(amountsOf({ [BREAD]: 4, [FISH]: 4 }));
     expect(state.shown.equipment).toEqual({ food: BREAD, foodAmount: 1 });
   });
@@ -134,7 +134,7 @@ describe('packing food', () => {
       ...owning({ [FISH]: 1 }),
       equipment: { ring: RING, food: FISH, foodAmount: 4 },
     });
-    give(state, timeline, START, { name: 'unequip-food', input: {} });
+    executeAt(state, timeline, START, { name: 'unequip-food', input: {} });
     expect(state.shown).toMatchObject({ inventory: [FISH, 5] });
     expect(state.shown.equipment).toEqual({ ring: RING });
     expect(refused(state, timeline, START, { name: 'unequip-food', input: {} })).toBe('unequip/empty');
@@ -151,14 +151,14 @@ describe('taking off', () => {
 
   test('returns the piece and keeps the style', () => {
     const state = testState({ equipment: { ring: RING }, attackStyle: 2 });
-    give(state, timeline, START, takeOff(EquipmentType.Ring));
+    executeAt(state, timeline, START, takeOff(EquipmentType.Ring));
     expect(state.shown).toMatchObject({ inventory: [RING, 1], attackStyle: 2 });
     expect(state.shown.equipment).toEqual({});
   });
 
   test('of food is the same as unpacking it', () => {
     const state = testState({ equipment: { food: FISH, foodAmount: 4 } });
-    give(state, timeline, START, takeOff(EquipmentType.Food));
+    executeAt(state, timeline, START, takeOff(EquipmentType.Food));
     expect(state.shown).toMatchObject({ inventory: [FISH, 4], equipment: {} });
   });
 

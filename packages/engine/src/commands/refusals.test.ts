@@ -4,7 +4,7 @@ import { MAX_AMOUNT } from '../state/experience.ts';
 import type { Shown } from '../state/state.ts';
 import {
   always,
-  give,
+  executeAt,
   START,
   TEST_SEED,
   testCraft,
@@ -88,7 +88,7 @@ const learned = (skill: number): Partial<Shown> => ({
 const key = TEST_SEED;
 const hunt = of('begin-hunting', { regionId: 1, key });
 const gather = (itemId: number, amount = 1) => of('begin-crafting', { itemId, amount, key });
-const undo = (itemId: number, ...pieces: readonly number[]) =>
+const disenchant = (itemId: number, ...pieces: readonly number[]) =>
   of('begin-disenchanting', { itemId, items: pieces.map((piece) => ({ itemId: piece, amount: 1 })), key });
 const delve = (dungeonId: number, runs = 1) => of('begin-dungeon', { dungeonId, runs, key });
 
@@ -139,9 +139,9 @@ const EXAMPLES: Readonly<Record<RefusalCode, Example>> = {
   'craft/region': { refused: gather(BREAD) },
   'craft/missing-input': { shown: { inventory: [FLAX, 3] }, refused: gather(CLOTH, 2) },
   'craft/amount': { refused: gather(FLAX, 5_761) },
-  'disenchant/unknown': { shown: rich, refused: undo(FLAX, RING) },
-  'disenchant/wrong-piece': { shown: rich, refused: undo(ESSENCE, SWORD) },
-  'disenchant/twice': { shown: { inventory: [RING, 2] }, refused: undo(ESSENCE, RING, RING) },
+  'disenchant/unknown': { shown: rich, refused: disenchant(FLAX, RING) },
+  'disenchant/wrong-piece': { shown: rich, refused: disenchant(ESSENCE, SWORD) },
+  'disenchant/twice': { shown: { inventory: [RING, 2] }, refused: disenchant(ESSENCE, RING, RING) },
   'dungeon/unknown': { shown: rich, refused: delve(NOTHING) },
   'dungeon/wrong-region': { shown: rich, refused: delve(FAR_DUNGEON) },
   'dungeon/keys': { shown: rich, refused: delve(DUNGEON, 2) },
@@ -150,7 +150,7 @@ const EXAMPLES: Readonly<Record<RefusalCode, Example>> = {
 
 test.each(Object.entries(EXAMPLES))('%s', (code, { shown, during, refused }) => {
   const state = testState(shown);
-  if (during) give(state, timeline, START, during);
+  if (during) executeAt(state, timeline, START, during);
   const before = { ...state };
   expect(execute(state, refused, timeline, START)).toEqual({ refused: code });
   expect(state).toEqual(before);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
-import { always, experienceOf, give, refused, START, testState, testWorld } from '../testing/index.ts';
+import { always, executeAt, experienceOf, refused, START, testState, testWorld } from '../testing/index.ts';
 
 /** Commands that only set a value, and commands that need a running session. */
 
@@ -14,7 +14,7 @@ describe('the healing threshold', () => {
   test('may be anything from 0 to the maximum health, and is kept in points', () => {
     const state = testState({ experience: experienceOf({ Health: 10 }) });
     for (const points of [0, 1, 182]) {
-      expect(give(state, timeline, START, threshold(points))).toEqual([
+      expect(executeAt(state, timeline, START, threshold(points))).toEqual([
         { type: 'OnHealingThresholdChange', healingThreshold: points },
       ]);
       expect(state.shown.healingThreshold).toBe(points);
@@ -28,7 +28,7 @@ describe('the healing threshold', () => {
     [Number.MAX_SAFE_INTEGER, 100],
   ])('%d of 100 is clamped to %d', (points, clamped) => {
     const state = testState();
-    give(state, timeline, START, threshold(points));
+    executeAt(state, timeline, START, threshold(points));
     expect(state.shown.healingThreshold).toBe(clamped);
   });
 
@@ -40,7 +40,7 @@ describe('the healing threshold', () => {
 test('the training attribute can be chosen at any time', () => {
   const state = testState();
   const command: Command = { name: 'set-training-attribute', input: { trainingAttribute: 2 } };
-  expect(give(state, timeline, START, command)).toEqual([
+  expect(executeAt(state, timeline, START, command)).toEqual([
     { type: 'OnTrainingAttributeChange', trainingAttribute: 2 },
   ]);
   expect(state.shown.trainingAttribute).toBe(2);

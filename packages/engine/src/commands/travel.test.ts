@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
 import {
   always,
-  give,
+  executeAt,
   refused,
   START,
   TEST_SEED,
@@ -26,7 +26,7 @@ const to = (regionId: number): Command => ({ name: 'travel', input: { regionId }
 
 test('costs the fare of the destination', () => {
   const state = testState({ gold: 250 });
-  expect(give(state, timeline, START, to(2))).toEqual([
+  expect(executeAt(state, timeline, START, to(2))).toEqual([
     { type: 'OnGoldChange', reason: 'travel', amount: -250 },
     { type: 'OnRegionChange', regionId: 2 },
   ]);
@@ -35,13 +35,16 @@ test('costs the fare of the destination', () => {
 
 test('to a region without a fare is free, so that every character can always travel', () => {
   const state = testState({ gold: 0, regionId: 2 });
-  expect(give(state, timeline, START, to(1))).toEqual([{ type: 'OnRegionChange', regionId: 1 }]);
+  expect(executeAt(state, timeline, START, to(1))).toEqual([{ type: 'OnRegionChange', regionId: 1 }]);
 });
 
 test('ends a running craft and keeps health and products', () => {
   const state = testState({ gold: 250, health: 40 });
-  give(state, timeline, START, { name: 'begin-crafting', input: { itemId: 1, amount: 9, key: TEST_SEED } });
-  const events = give(state, timeline, START + 7_000, to(2));
+  executeAt(state, timeline, START, {
+    name: 'begin-crafting',
+    input: { itemId: 1, amount: 9, key: TEST_SEED },
+  });
+  const events = executeAt(state, timeline, START + 7_000, to(2));
   expect(events[0]).toEqual({ type: 'OnIdleSessionFinished', reason: 'travelled', health: null });
   expect(state.shown).toMatchObject({ action: null, inventory: [1, 1], health: 40, healthAt: START });
   expect(state.hidden.session).toBeNull();
@@ -49,7 +52,7 @@ test('ends a running craft and keeps health and products', () => {
 
 test('is refused during combat', () => {
   const state = testState({ gold: 250 });
-  give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
+  executeAt(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
   expect(refused(state, timeline, START + 1, to(2))).toBe('travel/in-combat');
 });
 

@@ -12,7 +12,7 @@ export const unequipFood = command({
   run(draft) {
     const { food, foodAmount = 0 } = draft.shown.equipment;
     if (food === undefined) return refuse('unequip/empty');
-    if (!draft.hasRoomFor(food, foodAmount)) return refuse('amount/too-large');
+    if (!draft.canAdd(food, foodAmount)) return refuse('amount/too-large');
     draft.emit({ type: 'OnFoodChange', foodId: null, foodAmount: 0 });
     draft.emit({
       type: 'OnInventoryChange',

@@ -22,7 +22,7 @@ export const unequip = command({
     const slot = SLOT_OF_TYPE[equipmentType];
     const itemId = slot && shown.equipment[slot];
     if (!itemId) return refuse('unequip/empty');
-    if (!draft.hasRoomFor(itemId, 1)) return refuse('amount/too-large');
+    if (!draft.canAdd(itemId, 1)) return refuse('amount/too-large');
     draft.emit({ type: 'OnEquipmentChange', slots: { [slot]: null }, attackStyle: shown.attackStyle });
     draft.emit({ type: 'OnInventoryChange', reason: 'unequipped', changes: [{ itemId, amount: 1 }] });
     return null;

@@ -3,7 +3,7 @@ import { type CombatResult, CombatResult as Result } from '../events/combat.ts';
 import type { Moment } from '../events/registry.ts';
 import { entriesOf } from '../state/amounts.ts';
 import type { State } from '../state/state.ts';
-import { draftOf, give, ofType, START, watch } from '../testing/index.ts';
+import { draftOf, executeAt, ofType, recordUntil, START } from '../testing/index.ts';
 import { SKILL } from '../world/skills.ts';
 import type { Timeline } from '../world/world.ts';
 import type { GoldenSession } from './sessions.ts';
@@ -39,10 +39,10 @@ export function played({ state, commands, hours }: GoldenSession, timeline: Time
   const moments: Moment[] = [];
   for (const { hour, command } of commands) {
     const at = START + Math.round(hour * HOUR);
-    moments.push(...watch(draft, timeline, at));
-    moments.push({ at, events: give(draft, timeline, at, command) });
+    moments.push(...recordUntil(draft, timeline, at));
+    moments.push({ at, events: executeAt(draft, timeline, at, command) });
   }
-  moments.push(...watch(draft, timeline, START + hours * HOUR));
+  moments.push(...recordUntil(draft, timeline, START + hours * HOUR));
   return { state: draft, moments };
 }
 

@@ -16,7 +16,7 @@ const craft = (hour: number, itemId: number, amount: number): GoldenCommand =>
   at(hour, { name: 'begin-crafting', input: { itemId, amount, key: key(itemId * 1_000 + amount) } });
 const hunt = (hour: number): GoldenCommand =>
   at(hour, { name: 'begin-hunting', input: { regionId: 1, key: key(Math.round(hour * 1_000)) } });
-const undo = (hour: number, ...pieces: readonly (readonly [number, number])[]): GoldenCommand =>
+const disenchant = (hour: number, ...pieces: readonly (readonly [number, number])[]): GoldenCommand =>
   at(hour, {
     name: 'begin-disenchanting',
     input: {
@@ -77,7 +77,7 @@ export const RULEBOOK_SESSIONS: readonly GoldenSession[] = [
       }),
     }),
     commands: [
-      undo(
+      disenchant(
         0,
         [THING.legendaryRing, 7],
         [THING.uncommonRing, 1_000],

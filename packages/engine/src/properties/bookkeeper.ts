@@ -47,7 +47,7 @@ function add(account: Map<number, bigint>, id: number, amount: number | bigint):
  */
 export class Bookkeeper {
   readonly items = new Map<number, bigint>();
-  readonly complaints: string[] = [];
+  readonly errors: string[] = [];
   gold = 0n;
   shown: Shown;
 
@@ -97,7 +97,7 @@ export class Bookkeeper {
         const [{ itemId, amount } = { itemId: 0, amount: 0 }] = traded?.changes ?? [];
         const worth = -BigInt(live.item(itemId)?.value ?? 0) * BigInt(amount);
         if (event.reason !== 'travel' && (traded?.reason !== event.reason || worth !== BigInt(event.amount)))
-          this.complaints.push(`${event.amount} gold for ${amount} of ${itemId}`);
+          this.errors.push(`${event.amount} gold for ${amount} of ${itemId}`);
         break;
       }
       case 'OnTrophyChange':
@@ -120,14 +120,14 @@ export class Bookkeeper {
         if (action?.kind !== 'dungeon') break;
         const dungeon = worldOf(this.#timeline, event.content).dungeon(action.dungeonId);
         const expected = dungeon && enemyAt(dungeon, action.enemyIndex);
-        if (event.enemyId !== expected) this.complaints.push(`met ${event.enemyId}, not ${expected}`);
+        if (event.enemyId !== expected) this.errors.push(`met ${event.enemyId}, not ${expected}`);
         break;
       }
       case 'OnCombatTurn':
         if (event.characterHealingData) {
           const { itemId, foodAmount } = event.characterHealingData;
           add(this.items, itemId, -foodAmount);
-          if (equipment.food !== itemId) this.complaints.push(`ate ${itemId}, not ${equipment.food}`);
+          if (equipment.food !== itemId) this.errors.push(`ate ${itemId}, not ${equipment.food}`);
         }
         break;
       case 'CraftingActionFinished': {
@@ -145,7 +145,7 @@ export class Bookkeeper {
         const enemy = world.enemy(enemyId);
         if (!enemy) throw new Error(`Unknown enemy ${enemyId}`);
         const trained = trainedSkill(this.shown.trainingAttribute, this.shown.attackStyle);
-        if (event.skillId !== trained) this.complaints.push(`taught ${event.skillId}, not ${trained}`);
+        if (event.skillId !== trained) this.errors.push(`taught ${event.skillId}, not ${trained}`);
         const share = experienceFactor(this.#combatLevel(), enemy.level);
         const grant = (skillId: number, base: number): number =>
           base * (100 + petBonus(this.shown.pets, skillId, world)) * share;
@@ -162,7 +162,7 @@ export class Bookkeeper {
     const change = this.#change;
     const [spent] = change?.changes ?? [];
     if (change?.reason !== reason || spent?.itemId !== itemId || spent.amount !== -amount)
-      this.complaints.push(`${itemId} was ${reason} without being spent`);
+      this.errors.push(`${itemId} was ${reason} without being spent`);
   }
 
   #enterItems({ reason, changes }: OnInventoryChange, live: World): void {
@@ -180,7 +180,7 @@ export class Bookkeeper {
       const { action } = this.shown;
       const dungeon = action?.kind === 'dungeon' ? world.dungeon(action.dungeonId) : undefined;
       if (action?.kind === 'dungeon' && !(dungeon && isOfLastSequence(dungeon, action.enemyIndex)))
-        this.complaints.push(`enemy ${action.enemyIndex} of a dungeon left loot`);
+        this.errors.push(`enemy ${action.enemyIndex} of a dungeon left loot`);
     }
   }
 
@@ -204,7 +204,7 @@ export class Bookkeeper {
       made.length <= 1 &&
       product.itemId === itemId &&
       (product.amount === products || this.#isFull(itemId, product.amount));
-    if (!isSound) this.complaints.push(`${JSON.stringify(changes)} is not what ${itemId} takes and makes`);
+    if (!isSound) this.errors.push(`${JSON.stringify(changes)} is not what ${itemId} takes and makes`);
   }
 
   /** Whether this much more of an item gives exactly the largest amount. */
@@ -217,7 +217,7 @@ export class Bookkeeper {
     const { action } = this.shown;
     const keyItemId = action?.kind === 'dungeon' ? live.dungeon(action.dungeonId)?.keyItemId : undefined;
     const expected = JSON.stringify([{ itemId: keyItemId, amount: -1 }]);
-    if (JSON.stringify(changes) !== expected) this.complaints.push(`${JSON.stringify(changes)} opened it`);
+    if (JSON.stringify(changes) !== expected) this.errors.push(`${JSON.stringify(changes)} opened it`);
   }
 
   /**
@@ -229,7 +229,7 @@ export class Bookkeeper {
     for (const { itemId, amount } of changes) {
       const isOf = (candidate: LootRow): boolean => candidate.itemId === itemId && candidate.amount >= amount;
       while (row < rows.length && !isOf(rows[row] as LootRow)) row++;
-      if (row++ >= rows.length) this.complaints.push(`${amount} of ${itemId} is in no row of the table`);
+      if (row++ >= rows.length) this.errors.push(`${amount} of ${itemId} is in no row of the table`);
     }
   }
 
@@ -238,7 +238,7 @@ export class Bookkeeper {
     const after = Math.min(MAX_EXPERIENCE * UNITS_PER_POINT, before + units);
     this.#units[skillId - 1] = after;
     const risen = Math.floor(after / UNITS_PER_POINT) - Math.floor(before / UNITS_PER_POINT);
-    if (risen !== points) this.complaints.push(`skill ${skillId} rose by ${points}, not by ${risen}`);
+    if (risen !== points) this.errors.push(`skill ${skillId} rose by ${points}, not by ${risen}`);
   }
 
   #fight(): { readonly world: World; readonly enemyId: number } {

@@ -5,19 +5,25 @@ import type { Moment } from '../events/registry.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
 import type { State } from '../state/state.ts';
-import { type Journey, journeyArbitrary, PATIENCE, runs, travelAlong } from '../testing/index.ts';
+import {
+  type CommandSequence,
+  PROPERTY_TIMEOUT,
+  playSequence,
+  runs,
+  sequenceArbitrary,
+} from '../testing/index.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import { type World, worldAt } from '../world/world.ts';
 import { Bookkeeper, difference, possessions } from './bookkeeper.ts';
 
 /** Architecture, property 3: exactly one event adds or removes each item, coin and unit of experience. */
 
-vi.setConfig({ testTimeout: PATIENCE });
+vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
-/** All moments of a journey, in order. */
-function momentsOf(journey: Journey): { state: State; moments: Moment[] } {
+/** All moments of a sequence, in order. */
+function momentsOf(sequence: CommandSequence): { state: State; moments: Moment[] } {
   const moments: Moment[] = [];
-  const { state } = travelAlong(journey, {
+  const { state } = playSequence(sequence, {
     settle(draft, timeline, _from, until) {
       const recorder = new EventRecorder();
       advance(draft, timeline, until, recorder);
@@ -32,12 +38,12 @@ function momentsOf(journey: Journey): { state: State; moments: Moment[] } {
 
 test('events account for every item, coin and point, and the content for every event', () => {
   fc.assert(
-    fc.property(journeyArbitrary, (journey) => {
-      const { state, moments } = momentsOf(journey);
-      const book = new Bookkeeper(journey.state, journey.timeline);
+    fc.property(sequenceArbitrary, (sequence) => {
+      const { state, moments } = momentsOf(sequence);
+      const book = new Bookkeeper(sequence.state, sequence.timeline);
       for (const moment of moments) book.record(moment);
-      const before = journey.state.shown;
-      expect(book.complaints).toEqual([]);
+      const before = sequence.state.shown;
+      expect(book.errors).toEqual([]);
       expect(book.items).toEqual(difference(possessions(before), possessions(state.shown)));
       expect(book.gold).toBe(BigInt(state.shown.gold) - BigInt(before.gold));
       expect(book.shown.experience).toEqual(state.shown.experience);
@@ -73,11 +79,11 @@ function trade({ name, input }: Command, world: World): { items: object; gold: b
 
 test('a command moves items, trades them or puts them into collections, and makes none', () => {
   fc.assert(
-    fc.property(journeyArbitrary, (journey) => {
-      travelAlong(journey, {
+    fc.property(sequenceArbitrary, (sequence) => {
+      playSequence(sequence, {
         given({ at, command }, before, after, outcome) {
           if ('refused' in outcome) return;
-          const { items, gold } = trade(command, worldAt(journey.timeline, at));
+          const { items, gold } = trade(command, worldAt(sequence.timeline, at));
           expect(difference(possessions(before.shown), possessions(after.shown))).toEqual(items);
           expect(BigInt(after.shown.gold) - BigInt(before.shown.gold)).toBe(gold);
           expect(after.shown.experience).toEqual(before.shown.experience);

@@ -8,9 +8,8 @@ import type { State } from '../state/state.ts';
 import {
   always,
   experienceOf,
+  IDLE_TROPHY,
   isLong,
-  NAP,
-  napping,
   START,
   settle,
   testCraft,
@@ -20,6 +19,7 @@ import {
   testRegion,
   testState,
   testWorld,
+  withIdleTime,
 } from '../testing/index.ts';
 import { type Enemy, EnemyType } from '../world/static-data.ts';
 
@@ -37,7 +37,7 @@ const SECOND = 1_000;
 const enemy = (id: number, type: EnemyType, health: number): Enemy =>
   testEnemy({ id, type, health, lootTableId: id, attackPower: 0 });
 
-const timeline = napping(
+const timeline = withIdleTime(
   always(
     testWorld({
       items: [
@@ -94,7 +94,7 @@ class Player {
   constructor(seed: number) {
     this.key = keys(seed);
     this.state = testState({
-      trophies: [NAP, 1],
+      trophies: [IDLE_TROPHY, 1],
       experience: experienceOf({ Attack: 30, Melee: 30, Defence: 30, Health: 30 }),
       health: 364,
       healingThreshold: 300,
@@ -122,29 +122,29 @@ class Player {
   }
 
   /** Waits until something happens without a command. */
-  watch(): void {
+  recordUntil(): void {
     this.wait((nextInstant(this.state, timeline) ?? this.at + SECOND) - this.at);
   }
 
-  give(command: Command): void {
+  execute(command: Command): void {
     const outcome = execute(this.state, command, timeline, this.at);
     if ('refused' in outcome) throw new Error(`${command.name} was refused: ${outcome.refused}`);
   }
 
   hunt(regionId = 1): void {
-    this.give({ name: 'begin-hunting', input: { regionId, key: this.key() } });
+    this.execute({ name: 'begin-hunting', input: { regionId, key: this.key() } });
   }
 
   stop(): void {
-    this.give({ name: 'stop', input: {} });
+    this.execute({ name: 'stop', input: {} });
   }
 
   begin(amount: number): void {
-    this.give({ name: 'begin-crafting', input: { itemId: FLAX, amount, key: this.key() } });
+    this.execute({ name: 'begin-crafting', input: { itemId: FLAX, amount, key: this.key() } });
   }
 
   enter(runs: number): void {
-    this.give({ name: 'begin-dungeon', input: { dungeonId: 1, runs, key: this.key() } });
+    this.execute({ name: 'begin-dungeon', input: { dungeonId: 1, runs, key: this.key() } });
   }
 }
 
@@ -183,13 +183,13 @@ describe('a hunter finds no more loot of rare enemies', () => {
   const bots: Readonly<Record<string, Bot>> = {
     'by walking away from whatever is not rare'(player) {
       if (player.action === null) player.hunt();
-      player.watch();
+      player.recordUntil();
       if (player.enemy !== 0 && player.enemy !== 105) player.stop();
     },
     'by beginning anew after each kill'(player) {
       player.hunt();
-      player.watch();
-      while (player.enemy !== 0) player.watch();
+      player.recordUntil();
+      while (player.enemy !== 0) player.recordUntil();
       player.stop();
     },
     'by stopping within each pull until the moment seems right'(player) {
@@ -199,16 +199,16 @@ describe('a hunter finds no more loot of rare enemies', () => {
     },
     'by looking into two regions and hunting where the rare one is'(player) {
       if (player.action === null) player.hunt(player.state.shown.regionId);
-      player.watch();
+      player.recordUntil();
       if (player.enemy === 0 || player.enemy === 105 || player.enemy === 202) return;
       player.stop();
-      player.give({ name: 'travel', input: { regionId: 3 - player.state.shown.regionId } });
+      player.execute({ name: 'travel', input: { regionId: 3 - player.state.shown.regionId } });
     },
     'by commands in mid-fight'(player) {
       if (player.action === null) player.hunt();
       player.wait(2 * SECOND);
-      player.give({ name: 'refresh', input: {} });
-      player.give({ name: 'set-training-attribute', input: { trainingAttribute: 2 } });
+      player.execute({ name: 'refresh', input: {} });
+      player.execute({ name: 'set-training-attribute', input: { trainingAttribute: 2 } });
     },
   };
 
@@ -251,7 +251,7 @@ describe('a gatherer finds no more pearls', () => {
     'by refreshing all the time'(player) {
       if (player.action === null) player.begin(50);
       player.wait(7 * SECOND);
-      if (player.action !== null) player.give({ name: 'refresh', input: {} });
+      if (player.action !== null) player.execute({ name: 'refresh', input: {} });
     },
   };
 

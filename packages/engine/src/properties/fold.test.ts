@@ -3,14 +3,21 @@ import { expect, test, vi } from 'vitest';
 import { applyMoment } from '../events/apply.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
-import { draftOf, journeyArbitrary, PATIENCE, runs, sceneArbitrary, travelAlong } from '../testing/index.ts';
+import {
+  draftOf,
+  PROPERTY_TIMEOUT,
+  playSequence,
+  runs,
+  sceneArbitrary,
+  sequenceArbitrary,
+} from '../testing/index.ts';
 
 /**
  * Architecture, property 2: what is shown equals the fold of the events over what was shown before, byte for
  * byte.
  */
 
-vi.setConfig({ testTimeout: PATIENCE });
+vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
 test('what is shown after settling is the fold of the recorded moments', () => {
   fc.assert(
@@ -28,8 +35,8 @@ test('what is shown after settling is the fold of the recorded moments', () => {
 
 test('what is shown after a command is the fold of its moment', () => {
   fc.assert(
-    fc.property(journeyArbitrary, (journey) => {
-      travelAlong(journey, {
+    fc.property(sequenceArbitrary, (sequence) => {
+      playSequence(sequence, {
         given(_given, before, after, outcome) {
           if ('refused' in outcome) return;
           expect(JSON.stringify(applyMoment(before.shown, outcome))).toBe(JSON.stringify(after.shown));
@@ -40,11 +47,11 @@ test('what is shown after a command is the fold of its moment', () => {
   );
 });
 
-test('a client that folds every frame of a journey never differs from the server', () => {
+test('a client that folds every frame of a sequence never differs from the server', () => {
   fc.assert(
-    fc.property(journeyArbitrary, (journey) => {
-      let client = journey.state.shown;
-      const { state } = travelAlong(journey, {
+    fc.property(sequenceArbitrary, (sequence) => {
+      let client = sequence.state.shown;
+      const { state } = playSequence(sequence, {
         settle(draft, timeline, _from, until) {
           const recorder = new EventRecorder();
           advance(draft, timeline, until, recorder);

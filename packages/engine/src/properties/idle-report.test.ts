@@ -10,7 +10,7 @@ import {
   cutInstants,
   cutsArbitrary,
   draftOf,
-  PATIENCE,
+  PROPERTY_TIMEOUT,
   runs,
   type Scene,
   sceneArbitrary,
@@ -19,7 +19,7 @@ import { difference, possessions } from './bookkeeper.ts';
 
 /** The idle report (game-design 7.3) equals what happened, for any way of settling. */
 
-vi.setConfig({ testTimeout: PATIENCE });
+vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
 /** The report of a scene that is settled at each of these instants. */
 function reportOf({ state, timeline }: Scene, instants: readonly number[]) {

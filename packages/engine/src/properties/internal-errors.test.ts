@@ -3,7 +3,7 @@ import { apply } from '../events/apply.ts';
 import { amountsOf } from '../state/amounts.ts';
 import {
   always,
-  give,
+  executeAt,
   START,
   settle,
   TEST_SEED,
@@ -36,14 +36,14 @@ test('an item that the world does not have', () => {
 
 test('an enemy that the world does not have', () => {
   const state = testState();
-  give(state, always(full), START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
+  executeAt(state, always(full), START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
   settle(state, always(full), START + 5_000);
   expect(() => settle(state, always(bare), START + MINUTE)).toThrow(`Enemy with id ${RAT} not found`);
 });
 
 test('a dungeon that the world does not have', () => {
   const state = testState({ inventory: amountsOf({ [LATCHKEY]: 1 }) });
-  give(state, littleDungeon(), START, enter(1));
+  executeAt(state, littleDungeon(), START, enter(1));
   expect(() => settle(state, littleDungeon({ dungeons: [] }), START + MINUTE)).toThrow(
     /^Dungeon with id \d+ not found$/,
   );
@@ -51,7 +51,7 @@ test('a dungeon that the world does not have', () => {
 
 test('a crafteable item that the world does not have', () => {
   const state = testState();
-  give(state, always(full), START, {
+  executeAt(state, always(full), START, {
     name: 'begin-crafting',
     input: { itemId: FLAX, amount: 10, key: TEST_SEED },
   });
@@ -62,7 +62,7 @@ test('a crafteable item that the world does not have', () => {
 
 test('a turn in which food is eaten although no food is equipped', () => {
   const state = testState();
-  give(state, always(full), START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
+  executeAt(state, always(full), START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
   settle(state, always(full), START + 5_000);
   const turn = {
     type: 'OnCombatTurn',

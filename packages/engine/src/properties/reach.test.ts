@@ -8,10 +8,10 @@ import { EventRecorder } from '../settle/event-recorder.ts';
 import {
   COMMAND_NAMES,
   draftOf,
-  journeyArbitrary,
-  PATIENCE,
+  PROPERTY_TIMEOUT,
+  playSequence,
   sceneArbitrary,
-  travelAlong,
+  sequenceArbitrary,
 } from '../testing/index.ts';
 
 /**
@@ -19,7 +19,7 @@ import {
  * make.
  */
 
-vi.setConfig({ testTimeout: PATIENCE });
+vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
 const SEED = 2_018;
 
@@ -48,7 +48,7 @@ function nameOf(event: GameEvent): string {
 /** Samples are made in rounds until every case was reached. */
 const SAMPLES = { numRuns: 500, rounds: 20 };
 
-test('journeys reach every command, executed and refused with each code', () => {
+test('sequences reach every command, executed and refused with each code', () => {
   const missing = new Set<string>([
     ...COMMAND_NAMES,
     'amount/invalid',
@@ -59,8 +59,8 @@ test('journeys reach every command, executed and refused with each code', () => 
   ]);
   for (let round = 0; missing.size > 0 && round < SAMPLES.rounds; round++) {
     const { numRuns } = SAMPLES;
-    for (const journey of fc.sample(journeyArbitrary, { numRuns, seed: SEED + round })) {
-      travelAlong(journey, {
+    for (const sequence of fc.sample(sequenceArbitrary, { numRuns, seed: SEED + round })) {
+      playSequence(sequence, {
         given({ command }, _before, _after, outcome) {
           missing.delete('refused' in outcome ? outcome.refused : command.name);
           if ('events' in outcome) for (const event of outcome.events) missing.delete(nameOf(event));

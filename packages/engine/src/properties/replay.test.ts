@@ -6,22 +6,22 @@ import { EventRecorder } from '../settle/event-recorder.ts';
 import type { State } from '../state/state.ts';
 import {
   cutsArbitrary,
-  type Given,
-  journeyArbitrary,
-  PATIENCE,
+  type LoggedCommand,
+  PROPERTY_TIMEOUT,
+  playSequence,
   runs,
-  travelAlong,
+  sequenceArbitrary,
 } from '../testing/index.ts';
 
 /** Architecture, property 5: a replay of the accepted commands from a snapshot gives the bytes of the row. */
 
-vi.setConfig({ testTimeout: PATIENCE });
+vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
 test('the command log replays to the same bytes, for any settles in between', () => {
   fc.assert(
-    fc.property(journeyArbitrary, cutsArbitrary, fc.boolean(), (journey, cuts, isWatched) => {
-      const log: Given[] = [];
-      const lived = travelAlong(journey, {
+    fc.property(sequenceArbitrary, cutsArbitrary, fc.boolean(), (sequence, cuts, isWatched) => {
+      const log: LoggedCommand[] = [];
+      const lived = playSequence(sequence, {
         settle(state, timeline, from, until) {
           const looks = cuts.map((cut) => from + Math.floor(cut * (until - from))).toSorted((a, b) => a - b);
           for (const at of [...looks, until]) {
@@ -34,13 +34,13 @@ test('the command log replays to the same bytes, for any settles in between', ()
         },
       });
 
-      const logged: Given[] = JSON.parse(JSON.stringify(log));
-      const replayed: State = JSON.parse(JSON.stringify(journey.state));
+      const logged: LoggedCommand[] = JSON.parse(JSON.stringify(log));
+      const replayed: State = JSON.parse(JSON.stringify(sequence.state));
       for (const { at, command } of logged) {
-        advance(replayed, journey.timeline, at);
-        expect(execute(replayed, command, journey.timeline, at)).not.toHaveProperty('refused');
+        advance(replayed, sequence.timeline, at);
+        expect(execute(replayed, command, sequence.timeline, at)).not.toHaveProperty('refused');
       }
-      advance(replayed, journey.timeline, lived.at);
+      advance(replayed, sequence.timeline, lived.at);
       expect(JSON.stringify(replayed)).toBe(JSON.stringify(lived.state));
     }),
     runs(350),

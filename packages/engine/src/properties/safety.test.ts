@@ -7,17 +7,17 @@ import { levelOf, MAX_EXPERIENCE, UNITS_PER_POINT } from '../state/experience.ts
 import { LOG_LINES, type State } from '../state/state.ts';
 import {
   draftOf,
-  journeyArbitrary,
-  PATIENCE,
+  PROPERTY_TIMEOUT,
+  playSequence,
   runs,
   sceneArbitrary,
+  sequenceArbitrary,
   settle,
-  travelAlong,
 } from '../testing/index.ts';
 
 /** For all commands: states are valid, refusals change nothing, and a state survives JSON unchanged. */
 
-vi.setConfig({ testTimeout: PATIENCE });
+vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
 /** Every number in a value, with its path. */
 function* numbersIn(value: unknown, path = ''): Iterable<readonly [path: string, value: number]> {
@@ -61,8 +61,8 @@ test('every number of a state is always a safe integer of at least 0', () => {
 
 test('a refused command leaves the same state object, and its definition lists the code', () => {
   fc.assert(
-    fc.property(journeyArbitrary, (journey) => {
-      travelAlong(journey, {
+    fc.property(sequenceArbitrary, (sequence) => {
+      playSequence(sequence, {
         given({ command }, before, after, outcome) {
           expectSound(after);
           if (!('refused' in outcome)) return;
@@ -78,15 +78,15 @@ test('a refused command leaves the same state object, and its definition lists t
 
 test('neither commands nor time modify the halves of an earlier state', () => {
   fc.assert(
-    fc.property(journeyArbitrary, (journey) => {
-      const first = JSON.stringify(journey.state);
+    fc.property(sequenceArbitrary, (sequence) => {
+      const first = JSON.stringify(sequence.state);
       const seen: (readonly [State, string])[] = [];
-      travelAlong(journey, {
+      playSequence(sequence, {
         given(_given, before, after) {
           seen.push([before, JSON.stringify(before)], [draftOf(after), JSON.stringify(after)]);
         },
       });
-      expect(JSON.stringify(journey.state)).toBe(first);
+      expect(JSON.stringify(sequence.state)).toBe(first);
       for (const [state, json] of seen) expect(JSON.stringify(state)).toBe(json);
     }),
     runs(100),

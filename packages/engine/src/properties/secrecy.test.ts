@@ -8,25 +8,25 @@ import { EventRecorder } from '../settle/event-recorder.ts';
 import { withAmount } from '../state/amounts.ts';
 import type { Hidden, State } from '../state/state.ts';
 import {
+  type CommandSequence,
   draftOf,
-  type Journey,
-  journeyArbitrary,
-  PATIENCE,
+  PROPERTY_TIMEOUT,
+  playSequence,
   REGIONS,
   runs,
   START,
   seedArbitrary,
+  sequenceArbitrary,
   settle,
   stateArbitrary,
   timelineArbitrary,
-  travelAlong,
 } from '../testing/index.ts';
 import { PRODUCTS } from '../testing/plan.ts';
 import { SKILL_COUNT } from '../world/skills.ts';
 
 /** No event and nothing shown contains hidden values. */
 
-vi.setConfig({ testTimeout: PATIENCE });
+vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
 /** Names of hidden fields, and values that occur nowhere else in a generated world. */
 const HIDDEN_NAMES = ['fractions', 'quarry', 'session', 'key', 'ordinal', 'hidden'];
@@ -47,10 +47,10 @@ function* leaks(value: unknown): Iterable<string> {
 }
 
 /**
- * The journey with canaries as seeds, and with one as the pending enemy of the region in which hunting is not
+ * The sequence with canaries as seeds, and with one as the pending enemy of the region in which hunting is not
  * possible.
  */
-function withCanaries({ timeline, state, steps }: Journey): Journey {
+function withCanaries({ timeline, state, steps }: CommandSequence): CommandSequence {
   const pending = withAmount(state.hidden.quarry, REGIONS[2], CANARY_ENEMY);
   return {
     timeline,
@@ -65,9 +65,9 @@ function withCanaries({ timeline, state, steps }: Journey): Journey {
 
 test('no event, nothing shown and no refusal contains seeds, pending enemies or fractions', () => {
   fc.assert(
-    fc.property(journeyArbitrary.map(withCanaries), (journey) => {
+    fc.property(sequenceArbitrary.map(withCanaries), (sequence) => {
       const found: string[] = [];
-      travelAlong(journey, {
+      playSequence(sequence, {
         settle(state, timeline, _from, until) {
           const recorder = new EventRecorder();
           advance(state, timeline, until, recorder);

@@ -9,7 +9,7 @@ import {
   cutInstants,
   cutsArbitrary,
   draftOf,
-  PATIENCE,
+  PROPERTY_TIMEOUT,
   runs,
   type Scene,
   sceneArbitrary,
@@ -17,7 +17,7 @@ import {
 
 /** Architecture, property 1: settling a stretch of time in parts gives the same result, byte for byte. */
 
-vi.setConfig({ testTimeout: PATIENCE });
+vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
 /** Settles a scene to each of these instants, each part with the given recorders. */
 function settled(

@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { advance, nextInstant } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
 import { playbackState } from '../settle/playback-state.ts';
-import { draftOf, PATIENCE, runs, sceneArbitrary } from '../testing/index.ts';
+import { draftOf, PROPERTY_TIMEOUT, runs, sceneArbitrary } from '../testing/index.ts';
 
 /** Tests of instants, and that playback needs only a part of the state. */
 
-vi.setConfig({ testTimeout: PATIENCE });
+vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
 /** The most instants of a scene that a test checks. */
 const MOST_STEPS = 60;

@@ -20,7 +20,7 @@ export class ItemTotals {
   readonly #items: number[] = [];
   readonly #sums: number[] = [];
   /** The amounts that can still be added before `MAX_AMOUNT` is reached. */
-  readonly #rooms: number[] = [];
+  readonly #remaining: number[] = [];
 
   /** From now on, items are dense indexes of `world`, and amounts are added to `inventory`. */
   open(world: World, inventory: Amounts): void {
@@ -43,11 +43,11 @@ export class ItemTotals {
       index = this.#items.push(item);
       this.#noteIndex(item, index);
       this.#sums.push(0);
-      this.#rooms.push(MAX_AMOUNT - amountOf(this.#inventory, this.itemId(item)));
+      this.#remaining.push(MAX_AMOUNT - amountOf(this.#inventory, this.itemId(item)));
     }
-    const room = this.#rooms[index - 1] as number;
+    const room = this.#remaining[index - 1] as number;
     const added = Math.min(amount, room);
-    this.#rooms[index - 1] = room - added;
+    this.#remaining[index - 1] = room - added;
     this.#sums[index - 1] = (this.#sums[index - 1] as number) + added;
     return added;
   }
@@ -56,7 +56,7 @@ export class ItemTotals {
   amount(item: number): number {
     const index = this.#indexOf(item);
     if (index === 0) return amountOf(this.#inventory, this.itemId(item));
-    return MAX_AMOUNT - (this.#rooms[index - 1] as number);
+    return MAX_AMOUNT - (this.#remaining[index - 1] as number);
   }
 
   /** Returns the current inventory and clears the sums. Call `open` before the next `add`. */
@@ -69,7 +69,7 @@ export class ItemTotals {
     this.#indexes = null;
     this.#items.length = 0;
     this.#sums.length = 0;
-    this.#rooms.length = 0;
+    this.#remaining.length = 0;
     return addAmounts(this.#inventory, changes);
   }
 

@@ -34,7 +34,7 @@ test('settled totals start again from the inventory of the next opening', () => 
   totals.pullStarted(5, 4000);
   totals.addItem(0, 1);
   totals.settle(testState().shown);
-  expect(totals.hasNews).toBe(false);
+  expect(totals.hasChanges).toBe(false);
   totals.open(later, []);
   totals.pullStarted(6, 4000);
   totals.addItem(0, 4);

@@ -34,7 +34,7 @@ export class SettlementTotals {
    * earlier sums.
    */
   open(world: World, inventory: Amounts): void {
-    this.#items.open(world, this.hasNews ? this.#items.drain() : inventory);
+    this.#items.open(world, this.hasChanges ? this.#items.drain() : inventory);
   }
 
   enemySpawned(at: number, scene: CombatScene): void {
@@ -110,12 +110,12 @@ export class SettlementTotals {
   }
 
   /** Whether anything happened since the last `settle`. */
-  get hasNews(): boolean {
+  get hasChanges(): boolean {
     return this.#lastAt !== Number.NEGATIVE_INFINITY;
   }
 
   /**
-   * Returns `shown` with the new inventory, combat log and last instant. Call it only when `hasNews`. Call
+   * Returns `shown` with the new inventory, combat log and last instant. Call it only when `hasChanges`. Call
    * `open` before the next sums begin.
    */
   settle(shown: Shown): Shown {

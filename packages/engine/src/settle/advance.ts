@@ -24,7 +24,7 @@ export function advance(
   while (state.shown.action !== null) {
     const session = opened(state, state.shown.action, timeline);
     session.play(until, totals);
-    if (!totals.hasNews) return;
+    if (!totals.hasChanges) return;
     session.close(state);
     state.shown = totals.settle(state.shown);
     if (!session.isInterrupted) return;

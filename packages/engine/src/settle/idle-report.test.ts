@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../state/state.ts';
 import { START, testState } from '../testing/index.ts';
-import { CELLAR, CROWN, delving, KING, LATCHKEY, littleDungeon, RAT } from '../testing/little-dungeon.ts';
+import { CELLAR, CROWN, inDungeon, KING, LATCHKEY, littleDungeon, RAT } from '../testing/little-dungeon.ts';
 import type { Timeline } from '../world/world.ts';
 import { advance } from './advance.ts';
 import { addReports, type IdleReport, isEmptyReport } from './idle-report.ts';
@@ -19,7 +19,7 @@ describe('the report of two runs of a dungeon', () => {
   const timeline = littleDungeon();
 
   test('has kills, loot, keys, runs and how the session ended', () => {
-    const report = reportUntil(delving(2, timeline), timeline, START + 60_000);
+    const report = reportUntil(inDungeon(2, timeline), timeline, START + 60_000);
     expect(report).toMatchObject({
       action: { kind: 'dungeon', id: CELLAR },
       gained: [{ source: 'looted', itemId: CROWN, amount: 4 }],
@@ -35,19 +35,19 @@ describe('the report of two runs of a dungeon', () => {
   });
 
   test('continues where the one before ended', () => {
-    const state = delving(2, timeline);
+    const state = inDungeon(2, timeline);
     const first = reportUntil(state, timeline, START + 15_000);
     expect(first).toMatchObject({ runs: [{ amount: 1 }], ended: null });
     const both = addReports(first, reportUntil(state, timeline, START + 60_000));
-    expect(both).toEqual(reportUntil(delving(2, timeline), timeline, START + 60_000));
+    expect(both).toEqual(reportUntil(inDungeon(2, timeline), timeline, START + 60_000));
     const resting = reportUntil(state, timeline, START + 90_000);
     expect(isEmptyReport(resting)).toBe(true);
     expect(addReports(both, resting)).toEqual(both);
   });
 
   test('has no end of a session when another session is running', () => {
-    const first = reportUntil(delving(1, timeline), timeline, START + 60_000);
-    const next = reportUntil(delving(2, timeline), timeline, START + 10_000);
+    const first = reportUntil(inDungeon(1, timeline), timeline, START + 60_000);
+    const next = reportUntil(inDungeon(2, timeline), timeline, START + 10_000);
     expect(first.ended).not.toBeNull();
     expect(addReports(first, next).ended).toBeNull();
   });

@@ -58,17 +58,17 @@ export const addReports = (earlier: IdleReport, later: IdleReport): IdleReport =
   gained: summed(
     earlier.gained,
     later.gained,
-    ({ source, itemId }) => GAIN_SOURCES.indexOf(source) * IDS + itemId,
+    ({ source, itemId }) => GAIN_SOURCES.indexOf(source) * SOURCE_FACTOR + itemId,
   ),
   used: summed(earlier.used, later.used, ({ itemId }) => itemId),
-  experience: taught(earlier.experience, later.experience),
+  experience: addExperience(earlier.experience, later.experience),
   kills: summed(earlier.kills, later.kills, ({ enemyId }) => enemyId),
   runs: summed(earlier.runs, later.runs, ({ dungeonId }) => dungeonId),
   ended: later.ended ?? (later.action === null ? earlier.ended : null),
 });
 
 /** Larger than any item id, so that the sums are sorted first by source and then by item id. */
-const IDS = 0x100_0000_0000;
+const SOURCE_FACTOR = 0x100_0000_0000;
 
 /** Adds up the entries with the same key and sorts them by key. */
 function summed<E extends { readonly amount: number }>(
@@ -84,7 +84,7 @@ function summed<E extends { readonly amount: number }>(
   return [...sums].toSorted(([one], [other]) => one - other).map(([, entry]) => entry);
 }
 
-function taught(
+function addExperience(
   earlier: readonly ReportedExperience[],
   later: readonly ReportedExperience[],
 ): readonly ReportedExperience[] {

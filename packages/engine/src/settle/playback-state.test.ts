@@ -4,8 +4,15 @@ import { amountsOf } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
 import type { State } from '../state/state.ts';
 import { always, START, TEST_SEED, testCraft, testItem, testState, testWorld } from '../testing/index.ts';
-import { attic, COMMON, EPIC, RARE, undo, undoer } from '../testing/little-attic.ts';
-import { delving, LATCHKEY, LITTLE_SETS, littleDungeon } from '../testing/little-dungeon.ts';
+import {
+  COMMON,
+  disenchant,
+  disenchanter,
+  disenchantingTimeline,
+  EPIC,
+  RARE,
+} from '../testing/little-attic.ts';
+import { DUNGEON_SETS, inDungeon, LATCHKEY, littleDungeon } from '../testing/little-dungeon.ts';
 import type { Timeline } from '../world/world.ts';
 import { advance } from './advance.ts';
 import { EventRecorder } from './event-recorder.ts';
@@ -63,23 +70,23 @@ test('keeps what the item action takes after a change of content (found by the p
 
 test('keeps the keys of the remaining runs, of all content', () => {
   const [brass, iron] = [testItem({ id: 31 }), testItem({ id: 32 })];
-  const dungeons = LITTLE_SETS.dungeons.map((dungeon) => ({ ...dungeon, keyItemId: iron.id }));
-  const items = [...LITTLE_SETS.items, brass, iron];
+  const dungeons = DUNGEON_SETS.dungeons.map((dungeon) => ({ ...dungeon, keyItemId: iron.id }));
+  const items = [...DUNGEON_SETS.items, brass, iron];
   const timeline = [
     ...littleDungeon({ items }),
-    { at: START + 5_000, world: testWorld({ ...LITTLE_SETS, items, dungeons }, 'v2') },
+    { at: START + 5_000, world: testWorld({ ...DUNGEON_SETS, items, dungeons }, 'v2') },
   ];
   const inventory = amountsOf({ [LATCHKEY]: 3, [brass.id]: 5, [iron.id]: 1 });
-  const state = delving(3, timeline, { inventory });
+  const state = inDungeon(3, timeline, { inventory });
   const small = playbackState(state, timeline);
   expect(small.shown.inventory).toEqual(amountsOf({ [LATCHKEY]: 2, [iron.id]: 1 }));
   expect(momentsOf(small, timeline, 60_000)).toEqual(momentsOf(state, timeline, 60_000));
 });
 
 test('keeps the pieces to disenchant', () => {
-  const timeline = attic();
+  const timeline = disenchantingTimeline();
   const inventory = amountsOf({ [COMMON]: 9, [RARE]: 9, [EPIC]: 9 });
-  const state = undoer(timeline, { inventory }, undo([RARE, 2], [COMMON, 1]));
+  const state = disenchanter(timeline, { inventory }, disenchant([RARE, 2], [COMMON, 1]));
   const small = playbackState(state, timeline);
   expect(small.shown.inventory).toEqual(amountsOf({ [COMMON]: 9, [RARE]: 9 }));
   expect(momentsOf(small, timeline, 60_000)).toEqual(momentsOf(state, timeline, 60_000));

@@ -18,7 +18,7 @@ export const amountsOf = (amounts: Readonly<Record<number, number>>): Amounts =>
 
 /** The amount of an id; 0 when there is none. */
 export function amountOf(amounts: Amounts, id: number): number {
-  const place = placeOf(amounts, id);
+  const place = indexOfId(amounts, id);
   return amounts[place] === id ? (amounts[place + 1] as number) : 0;
 }
 
@@ -39,7 +39,7 @@ export function addAmounts(amounts: Amounts, changes: readonly ItemAmount[]): Am
   if (changes.length === 0) return amounts;
   const next = [...amounts];
   for (const { itemId, amount } of changes) {
-    const place = placeOf(next, itemId);
+    const place = indexOfId(next, itemId);
     const isThere = next[place] === itemId;
     const total = (isThere ? (next[place + 1] as number) : 0) + amount;
     if (!Number.isSafeInteger(total) || total < 0 || total > MAX_AMOUNT) {
@@ -59,7 +59,7 @@ export function withAmount(amounts: Amounts, id: number, amount: number): Amount
 }
 
 /** The index of an id in the list, or the index at which to insert it. */
-function placeOf(amounts: Amounts, id: number): number {
+function indexOfId(amounts: Amounts, id: number): number {
   let low = 0;
   let high = amounts.length >> 1;
   while (low < high) {

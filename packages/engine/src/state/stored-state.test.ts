@@ -2,12 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { advance } from '../settle/advance.ts';
 import { readStored, type StoredFormat, UnreadableValue } from '../stored/stored-format.ts';
-import { draftOf, journeyArbitrary, PATIENCE, runs, sceneArbitrary, travelAlong } from '../testing/index.ts';
+import {
+  draftOf,
+  PROPERTY_TIMEOUT,
+  playSequence,
+  runs,
+  sceneArbitrary,
+  sequenceArbitrary,
+} from '../testing/index.ts';
 import type { Shown, State } from './state.ts';
 import { STATE_VERSION, STORED_STATE } from './stored-state.ts';
 import first from './upgrade/fixtures/001.json' with { type: 'json' };
 
-vi.setConfig({ testTimeout: PATIENCE });
+vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
 /** States that releases have written: those of a version are at index version - 1. */
 const KEPT: readonly Readonly<Record<string, unknown>>[] = [first];
@@ -31,10 +38,10 @@ describe('fixtures of stored states', () => {
   });
 });
 
-test('every state of a journey is read as it was stored', () => {
+test('every state of a sequence is read as it was stored', () => {
   fc.assert(
-    fc.property(journeyArbitrary, (journey) => {
-      const { state } = travelAlong(journey);
+    fc.property(sequenceArbitrary, (sequence) => {
+      const { state } = playSequence(sequence);
       expect(read(asStored(state))).toEqual(state);
     }),
     runs(100),

@@ -39,7 +39,7 @@ const mostly = (...ids: readonly number[]): fc.Arbitrary<number> =>
 
 const regionId = fc.constantFrom(...REGIONS, 1, 2, UNKNOWN.region);
 const dungeonId = fc.constantFrom(...DUNGEONS, UNKNOWN.dungeon);
-const IDS = { item: itemId, region: regionId, dungeon: dungeonId };
+const ID_ARBITRARIES = { item: itemId, region: regionId, dungeon: dungeonId };
 
 const integer = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 0, max: 1_100 }) },
@@ -61,7 +61,7 @@ const ABOUT: { readonly [N in CommandName]?: { readonly itemId: fc.Arbitrary<num
 function valueArbitrary(field: Field): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'id':
-      return IDS[field.of];
+      return ID_ARBITRARIES[field.of];
     case 'integer':
       return field.min === 1 ? amount : integer;
     case 'choice':

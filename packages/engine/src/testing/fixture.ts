@@ -115,23 +115,24 @@ export const testWorld = (sets: Partial<StaticData>, version = 'v1'): World =>
 export const always = (world: World): Timeline => [{ at: 0, world }];
 
 /** A trophy that no generated world has. `napping` sets the idle time that it gives. */
-export const NAP = 9_999;
+export const IDLE_TROPHY = 9_999;
 
 /**
- * The same timeline, in which a character with the trophy `NAP` has so many seconds of idle time, which may
+ * The same timeline, in which a character with the trophy `IDLE_TROPHY` has so many seconds of idle time, which may
  * be few.
  */
-export const napping = (timeline: Timeline, seconds: number): Timeline =>
+export const withIdleTime = (timeline: Timeline, seconds: number): Timeline =>
   timeline.map(({ at, world }) => ({
     at,
     world: {
       ...world,
-      relicariumEntry: (itemId) => (itemId === NAP ? napEntry(seconds) : world.relicariumEntry(itemId)),
+      relicariumEntry: (itemId) =>
+        itemId === IDLE_TROPHY ? napEntry(seconds) : world.relicariumEntry(itemId),
     },
   }));
 
 export const napEntry = (seconds: number): RelicariumEntry => ({
-  itemId: NAP,
+  itemId: IDLE_TROPHY,
   bonusTime: seconds - BASE_IDLE_TIME,
   category: 'Combat',
   rank: 1,

@@ -3,27 +3,27 @@
 export { COMMAND_NAMES, commandArbitrary } from './command-arbitrary.ts';
 export * from './fixture.ts';
 export {
-  type Companion,
+  type CommandSequence,
   draftOf,
-  type Given,
-  type Journey,
+  type LoggedCommand,
+  playSequence,
+  type SequenceObserver,
   type Step,
-  travelAlong,
 } from './journey.ts';
 export {
   cutInstants,
   cutsArbitrary,
-  journeyArbitrary,
   type Scene,
   sceneArbitrary,
+  sequenceArbitrary,
   waitArbitrary,
 } from './journey-arbitrary.ts';
 export { seedArbitrary } from './number-arbitraries.ts';
 export * from './plan.ts';
-export { give, ofType, refused, settle, watch } from './play.ts';
-export { isLong, PATIENCE, runs } from './runs.ts';
+export { executeAt, ofType, recordUntil, refused, settle } from './play.ts';
+export { isLong, PROPERTY_TIMEOUT, runs } from './runs.ts';
 export { seededRandom } from './seeded-random.ts';
 export { stateArbitrary } from './state-arbitrary.ts';
 export { timelineArbitrary } from './timeline-arbitrary.ts';
-export { granted, type Wish } from './wish.ts';
+export { type CommandIntent, commandFor } from './wish.ts';
 export { staticDataArbitrary } from './world-arbitrary.ts';

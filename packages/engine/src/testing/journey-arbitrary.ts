@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import type { State } from '../state/state.ts';
 import type { Timeline } from '../world/world.ts';
 import { commandArbitrary } from './command-arbitrary.ts';
-import { type Journey, type Step, travelAlong } from './journey.ts';
+import { type CommandSequence, playSequence, type Step } from './journey.ts';
 import { record, seedArbitrary } from './number-arbitraries.ts';
 import { stateArbitrary } from './state-arbitrary.ts';
 import { timelineArbitrary } from './timeline-arbitrary.ts';
-import type { Wish } from './wish.ts';
+import type { CommandIntent } from './wish.ts';
 
 /** A number in [0, 1). */
 const share = fc.nat(999).map((thousandths) => thousandths / 1000);
 
 /**
- * Milliseconds between two steps of a journey: 0, a multiple of actions and turns, minutes, sometimes hours.
+ * Milliseconds between two steps of a sequence: 0, a multiple of actions and turns, minutes, sometimes hours.
  */
 export const waitArbitrary: fc.Arbitrary<number> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(0) },
@@ -22,7 +22,7 @@ export const waitArbitrary: fc.Arbitrary<number> = fc.oneof(
   { weight: 1, arbitrary: fc.nat(5_400_000) },
 );
 
-const wish = (...to: readonly Wish['to'][]): fc.Arbitrary<Wish> =>
+const intent = (...to: readonly CommandIntent['to'][]): fc.Arbitrary<CommandIntent> =>
   record({
     to: fc.constantFrom(...to),
     choice: share,
@@ -30,21 +30,24 @@ const wish = (...to: readonly Wish['to'][]): fc.Arbitrary<Wish> =>
     seed: seedArbitrary,
   });
 
-const begin = wish('begin');
+const begin = intent('begin');
 
 const step: fc.Arbitrary<Step> = record({
   wait: waitArbitrary,
-  command: fc.oneof(wish('begin', 'begin', 'put on', 'try on', 'sell', 'collect', 'leave'), commandArbitrary),
+  command: fc.oneof(
+    intent('begin', 'begin', 'put on', 'try on', 'sell', 'collect', 'leave'),
+    commandArbitrary,
+  ),
 });
 
 /** Any character in any world, and up to a dozen commands, valid and invalid, minutes or hours apart. */
-export const journeyArbitrary: fc.Arbitrary<Journey> = record({
+export const sequenceArbitrary: fc.Arbitrary<CommandSequence> = record({
   timeline: timelineArbitrary,
   state: stateArbitrary,
   steps: fc.array(step, { maxLength: 12 }),
 });
 
-/** A character in the middle of a journey, the instant, and the instant until which a test settles it. */
+/** A character in the middle of a sequence, the instant, and the instant until which a test settles it. */
 export interface Scene {
   readonly timeline: Timeline;
   readonly state: State;
@@ -59,22 +62,25 @@ const moment: fc.Arbitrary<number> = fc.oneof(
   fc.nat(15_000),
 );
 
-/** Mostly a session runs: the journey to the scene ends with a begin, and then perhaps another command. */
+/** Mostly a session runs: the sequence to the scene ends with a begin, and then perhaps another command. */
 export const sceneArbitrary: fc.Arbitrary<Scene> = record({
   timeline: timelineArbitrary,
   state: stateArbitrary,
   before: fc.array(step, { maxLength: 3 }),
   begin: record({ wait: moment, command: begin }),
   after: fc.array(
-    record({ wait: moment, command: fc.oneof(wish('put on', 'sell', 'collect', 'leave'), commandArbitrary) }),
+    record({
+      wait: moment,
+      command: fc.oneof(intent('put on', 'sell', 'collect', 'leave'), commandArbitrary),
+    }),
     {
       maxLength: 2,
     },
   ),
   length: waitArbitrary,
-}).map(({ before, begin, after, length, ...journey }) => {
-  const { timeline } = journey;
-  const { state, at } = travelAlong({ ...journey, steps: [...before, begin, ...after] });
+}).map(({ before, begin, after, length, ...sequence }) => {
+  const { timeline } = sequence;
+  const { state, at } = playSequence({ ...sequence, steps: [...before, begin, ...after] });
   return { timeline, state, at, until: at + length };
 });
 

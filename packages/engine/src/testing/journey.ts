@@ -6,16 +6,16 @@ import type { State } from '../state/state.ts';
 import { type Timeline, worldAt } from '../world/world.ts';
 import { START } from './fixture.ts';
 import { settle } from './play.ts';
-import { granted, type Wish } from './wish.ts';
+import { type CommandIntent, commandFor } from './wish.ts';
 
 /** Time that passes, and then a command. */
 export interface Step {
   readonly wait: number;
-  readonly command: Command | Wish;
+  readonly command: Command | CommandIntent;
 }
 
 /** A character at START, and the commands of its player. */
-export interface Journey {
+export interface CommandSequence {
   readonly timeline: Timeline;
   readonly state: State;
   readonly steps: readonly Step[];
@@ -25,30 +25,33 @@ export interface Journey {
 export const draftOf = ({ shown, hidden }: State): State => ({ shown, hidden });
 
 /** One command with its instant, as in a log. */
-export interface Given {
+export interface LoggedCommand {
   readonly at: number;
   readonly command: Command;
 }
 
-/** Callbacks of a journey: they settle between commands and check the results. */
-export interface Companion {
+/** Callbacks of a sequence: they settle between commands and check the results. */
+export interface SequenceObserver {
   /** Settles the state to `until`. By default this is one `advance`. */
   settle?(state: State, timeline: Timeline, from: number, until: number): void;
   /** Called after each command, executed or refused, with the states before and after it. */
-  given?(given: Given, before: State, after: State, outcome: Moment | Refusal<RefusalCode>): void;
+  given?(given: LoggedCommand, before: State, after: State, outcome: Moment | Refusal<RefusalCode>): void;
 }
 
-/** Plays a journey on a copy of its state. @returns the last state and its instant */
-export function travelAlong(journey: Journey, companion: Companion = {}): { state: State; at: number } {
-  const { timeline } = journey;
-  const state = draftOf(journey.state);
+/** Plays a sequence on a copy of its state. @returns the last state and its instant */
+export function playSequence(
+  sequence: CommandSequence,
+  companion: SequenceObserver = {},
+): { state: State; at: number } {
+  const { timeline } = sequence;
+  const state = draftOf(sequence.state);
   let at = START;
-  for (const { wait, command: wish } of journey.steps) {
+  for (const { wait, command: intent } of sequence.steps) {
     const from = at;
     at += wait;
     if (companion.settle) companion.settle(state, timeline, from, at);
     else settle(state, timeline, at);
-    const command = 'choice' in wish ? granted(wish, state.shown, worldAt(timeline, at)) : wish;
+    const command = 'choice' in intent ? commandFor(intent, state.shown, worldAt(timeline, at)) : intent;
     const before = draftOf(state);
     const outcome = execute(state, command, timeline, at);
     companion.given?.({ at, command }, before, state, outcome);

@@ -13,7 +13,7 @@ import {
   testState,
   testWorld,
 } from './fixture.ts';
-import { give } from './play.ts';
+import { executeAt } from './play.ts';
 
 /**
  * A small world for tests of disenchanting: a ring of each quality. An action takes 3 s and gives 5 points
@@ -28,45 +28,45 @@ export const ELITE = 13;
 export const EPIC = 14;
 export const LEGENDARY = 15;
 /** A ring of another tier. */
-export const STRANGE = 16;
+export const OTHER_TIER_RING = 16;
 
 const ring = (id: number, quality: ItemQuality, disenchantsInto = ESSENCE): Item =>
   testItem({ id, quality, disenchantsInto, equipmentType: EquipmentType.Ring });
 
-export const undoing = testCraft({
+export const essenceCraft = testCraft({
   itemId: ESSENCE,
   skillId: SKILL.Runecarving,
   experience: 5,
   baseActionTime: 3,
 });
 
-export const ATTIC_SETS = {
+export const DISENCHANTING_SETS = {
   items: [
     testItem({ id: ESSENCE }),
     testItem({ id: OTHER_ESSENCE }),
     ...Object.values(ItemQuality).map((quality) => ring(COMMON + quality, quality)),
-    ring(STRANGE, ItemQuality.Common, OTHER_ESSENCE),
+    ring(OTHER_TIER_RING, ItemQuality.Common, OTHER_ESSENCE),
   ],
-  crafteableItems: [undoing, testCraft({ ...undoing, itemId: OTHER_ESSENCE, requiredLevel: 25 })],
+  crafteableItems: [essenceCraft, testCraft({ ...essenceCraft, itemId: OTHER_ESSENCE, requiredLevel: 25 })],
   regions: [testRegion({ id: 1 }), testRegion({ id: 2 })],
 } satisfies Partial<StaticData>;
 
-export const attic = (sets: Partial<StaticData> = {}, version = 'v1'): Timeline =>
-  always(testWorld({ ...ATTIC_SETS, ...sets }, version));
+export const disenchantingTimeline = (sets: Partial<StaticData> = {}, version = 'v1'): Timeline =>
+  always(testWorld({ ...DISENCHANTING_SETS, ...sets }, version));
 
 type Pieces = readonly (readonly [itemId: number, amount: number])[];
 
 /** A command that disenchants pieces, given as [id, amount], in their order. */
-export const undo = (...pieces: Pieces): Command => undoInto(ESSENCE, ...pieces);
+export const disenchant = (...pieces: Pieces): Command => disenchantInto(ESSENCE, ...pieces);
 
-export const undoInto = (itemId: number, ...pieces: Pieces): Command => ({
+export const disenchantInto = (itemId: number, ...pieces: Pieces): Command => ({
   name: 'begin-disenchanting',
   input: { itemId, items: pieces.map(([piece, amount]) => ({ itemId: piece, amount })), key: TEST_SEED },
 });
 
 /** A character who begins to disenchant at START. */
-export function undoer(timeline: Timeline, shown: Partial<Shown>, command: Command): State {
+export function disenchanter(timeline: Timeline, shown: Partial<Shown>, command: Command): State {
   const state = testState(shown);
-  give(state, timeline, START, command);
+  executeAt(state, timeline, START, command);
   return state;
 }

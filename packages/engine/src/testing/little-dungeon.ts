@@ -1,5 +1,5 @@
 import type { Command } from '../commands/registry.ts';
-import { DUNGEON_PULL_TIME, RUN_PULL_TIME } from '../sessions/combat/dungeon-runs.ts';
+import { PULL_TIME_BETWEEN_RUNS, PULL_TIME_IN_RUN } from '../sessions/combat/dungeon-runs.ts';
 import type { Shown, State } from '../state/state.ts';
 import { ItemCategory, type StaticData } from '../world/static-data.ts';
 import type { Timeline } from '../world/world.ts';
@@ -14,7 +14,7 @@ import {
   testState,
   testWorld,
 } from './fixture.ts';
-import { give } from './play.ts';
+import { executeAt } from './play.ts';
 
 /**
  * A small dungeon for tests of its rules: two rats and their king. Every fight takes one turn and costs one
@@ -32,7 +32,7 @@ const rat = testEnemy({ id: RAT, health: 1, attackPower: 0 });
 const king = testEnemy({ id: KING, health: 1, attackPower: 0, mainStatExperience: 30, healthExperience: 10 });
 
 /** The sets of the dungeon with all that it refers to. */
-export const LITTLE_SETS = {
+export const DUNGEON_SETS = {
   items: [
     testItem({ id: TAIL }),
     testItem({ id: CROWN }),
@@ -58,7 +58,7 @@ export const LITTLE_SETS = {
 
 /** The timeline of the dungeon, with the given sets instead of its own. */
 export const littleDungeon = (sets: Partial<StaticData> = {}, version = 'v1'): Timeline =>
-  always(testWorld({ ...LITTLE_SETS, ...sets }, version));
+  always(testWorld({ ...DUNGEON_SETS, ...sets }, version));
 
 export const enter = (runs: number, dungeonId = CELLAR): Command => ({
   name: 'begin-dungeon',
@@ -69,12 +69,12 @@ export const enter = (runs: number, dungeonId = CELLAR): Command => ({
  * A character with three keys who begins so many runs at START. Its last combat ended long ago, so the
  * opening pull is the short one.
  */
-export function delving(runs: number, timeline: Timeline, shown: Partial<Shown> = {}): State {
+export function inDungeon(runs: number, timeline: Timeline, shown: Partial<Shown> = {}): State {
   const state = testState({
     inventory: [LATCHKEY, 3],
-    healthAt: START - RUN_PULL_TIME + DUNGEON_PULL_TIME,
+    healthAt: START - PULL_TIME_BETWEEN_RUNS + PULL_TIME_IN_RUN,
     ...shown,
   });
-  give(state, timeline, START, enter(runs));
+  executeAt(state, timeline, START, enter(runs));
   return state;
 }

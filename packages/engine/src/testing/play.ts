@@ -20,7 +20,12 @@ export const settle = (state: State, timeline: Timeline, until: number): void =>
  * @returns its events
  * @throws Error when it is refused
  */
-export function give(state: State, timeline: Timeline, at: number, command: Command): readonly GameEvent[] {
+export function executeAt(
+  state: State,
+  timeline: Timeline,
+  at: number,
+  command: Command,
+): readonly GameEvent[] {
   settle(state, timeline, at);
   const outcome = execute(state, command, timeline, at);
   if ('refused' in outcome) throw new Error(`${command.name} was refused: ${outcome.refused}`);
@@ -39,7 +44,7 @@ export function refused(state: State, timeline: Timeline, at: number, command: C
 }
 
 /** Settles and records the events. @returns the moments */
-export function watch(state: State, timeline: Timeline, until: number): readonly Moment[] {
+export function recordUntil(state: State, timeline: Timeline, until: number): readonly Moment[] {
   const recorder = new EventRecorder();
   advance(state, timeline, until, recorder);
   return recorder.moments;

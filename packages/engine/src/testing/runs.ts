@@ -35,4 +35,4 @@ export const runs = (count: number): fc.Parameters<unknown> => ({
  * Timeout in ms of a property with all its cases. It is generous: the number of cases limits the work, not
  * the time.
  */
-export const PATIENCE = isLong ? 3_600_000 : 120_000;
+export const PROPERTY_TIMEOUT = isLong ? 3_600_000 : 120_000;

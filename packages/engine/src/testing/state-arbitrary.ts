@@ -13,7 +13,7 @@ import { SLOT_OF_TYPE } from '../state/slots.ts';
 import type { Equipment, State } from '../state/state.ts';
 import { SKILL, SKILL_COUNT } from '../world/skills.ts';
 import { AttackStyle } from '../world/static-data.ts';
-import { NAP, START } from './fixture.ts';
+import { IDLE_TROPHY, START } from './fixture.ts';
 import { ownedAmount, record, skewed } from './number-arbitraries.ts';
 import { ENEMIES, FOODS, GEAR, ITEM_IDS, PETS, RECIPE, TROPHIES } from './plan.ts';
 
@@ -66,7 +66,7 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
     equipment,
     attackStyle: fc.constantFrom(...Object.values(AttackStyle)),
     trainingAttribute: fc.constantFrom(0, 1, 2),
-    trophies: fc.oneof(amounts(TROPHIES, fc.integer({ min: 1, max: 5 })), fc.constant([NAP, 1])),
+    trophies: fc.oneof(amounts(TROPHIES, fc.integer({ min: 1, max: 5 })), fc.constant([IDLE_TROPHY, 1])),
     cards: amounts(ENEMIES, fc.integer({ min: 1, max: 2 })),
     pets: fc.subarray([...PETS]),
     knownRecipes: fc.subarray([RECIPE]),

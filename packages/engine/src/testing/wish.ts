@@ -15,23 +15,25 @@ import type { World } from '../world/world.ts';
  * refused, and a test with only refusals shows nothing. Choice and amount are shares from 0 to 1 of what is
  * possible at that instant.
  */
-export interface Wish {
+export interface CommandIntent {
   readonly to: 'begin' | 'put on' | 'try on' | 'sell' | 'collect' | 'leave';
   readonly choice: number;
   readonly amount: number;
   readonly seed: Seed;
 }
 
-/** The most actions of a wished crafting session. */
+/** The most actions of a intended crafting session. */
 const MANY_ACTIONS = 4_000;
 
-/** The command for a wish; a refresh when no command of the wished kind is allowed. */
-export function granted(wish: Wish, shown: Shown, world: World): Command {
-  const commands = ALLOWED[wish.to](wish, shown, world);
-  return commands[Math.floor(wish.choice * commands.length)] ?? { name: 'refresh', input: {} };
+/** The command for an intent; a refresh when no command of the intended kind is allowed. */
+export function commandFor(intent: CommandIntent, shown: Shown, world: World): Command {
+  const commands = ALLOWED[intent.to](intent, shown, world);
+  return commands[Math.floor(intent.choice * commands.length)] ?? { name: 'refresh', input: {} };
 }
 
-const ALLOWED: Readonly<Record<Wish['to'], (wish: Wish, shown: Shown, world: World) => Command[]>> = {
+const ALLOWED: Readonly<
+  Record<CommandIntent['to'], (intent: CommandIntent, shown: Shown, world: World) => Command[]>
+> = {
   begin: begins,
   'put on': puttingOn,
   'try on': tryingOn,
@@ -40,16 +42,16 @@ const ALLOWED: Readonly<Record<Wish['to'], (wish: Wish, shown: Shown, world: Wor
   leave: leaving,
 };
 
-function begins(wish: Wish, shown: Shown, world: World): Command[] {
+function begins(intent: CommandIntent, shown: Shown, world: World): Command[] {
   if (isCombat(shown.action)) return [];
-  const itemActions = [...crafts(wish, shown, world), ...disenchantings(wish, shown, world)];
-  const combats = [...hunts(wish, shown, world), ...dungeons(wish, shown, world)];
+  const itemActions = [...crafts(intent, shown, world), ...disenchantings(intent, shown, world)];
+  const combats = [...hunts(intent, shown, world), ...dungeons(intent, shown, world)];
   // Makes combats as likely as all item actions together.
   const times = combats.length === 0 ? 0 : Math.ceil(Math.max(1, itemActions.length) / combats.length);
   return [...itemActions, ...new Array<Command[]>(times).fill(combats).flat()];
 }
 
-function crafts({ amount, seed }: Wish, shown: Shown, world: World): Command[] {
+function crafts({ amount, seed }: CommandIntent, shown: Shown, world: World): Command[] {
   return world.sets.crafteableItems
     .filter((craft) => !isEssence(craft) && craftObstacles(shown, craft).length === 0)
     .map((craft) => {
@@ -61,7 +63,7 @@ function crafts({ amount, seed }: Wish, shown: Shown, world: World): Command[] {
     });
 }
 
-function disenchantings({ amount, seed }: Wish, shown: Shown, world: World): Command[] {
+function disenchantings({ amount, seed }: CommandIntent, shown: Shown, world: World): Command[] {
   return world.sets.crafteableItems
     .filter((craft) => isEssence(craft) && craftObstacles(shown, craft).length === 0)
     .flatMap(({ itemId, baseActionTime }): Command[] => {
@@ -76,12 +78,12 @@ function disenchantings({ amount, seed }: Wish, shown: Shown, world: World): Com
     });
 }
 
-function hunts({ seed }: Wish, { regionId }: Shown, world: World): Command[] {
+function hunts({ seed }: CommandIntent, { regionId }: Shown, world: World): Command[] {
   if (world.spawnTable(regionId, 1).enemies.length === 0) return [];
   return [{ name: 'begin-hunting', input: { regionId, key: seed } }];
 }
 
-function dungeons({ amount, seed }: Wish, shown: Shown, world: World): Command[] {
+function dungeons({ amount, seed }: CommandIntent, shown: Shown, world: World): Command[] {
   return world.sets.dungeons.flatMap(({ id, regionId, keyItemId }): Command[] => {
     const owned = amountOf(shown.inventory, keyItemId);
     if (regionId !== shown.regionId || owned === 0) return [];
@@ -89,7 +91,7 @@ function dungeons({ amount, seed }: Wish, shown: Shown, world: World): Command[]
   });
 }
 
-function puttingOn({ amount }: Wish, shown: Shown, world: World): Command[] {
+function puttingOn({ amount }: CommandIntent, shown: Shown, world: World): Command[] {
   return world.sets.items.flatMap((item): Command[] => {
     const owned = amountOf(shown.inventory, item.id);
     if (owned === 0) return [];
@@ -102,19 +104,19 @@ function puttingOn({ amount }: Wish, shown: Shown, world: World): Command[] {
 }
 
 /** Owned pieces, also those that the character cannot wear, so that tests reach the obstacles. */
-function tryingOn(_wish: Wish, { inventory }: Shown, world: World): Command[] {
+function tryingOn(_wish: CommandIntent, { inventory }: Shown, world: World): Command[] {
   return world.sets.items
     .filter(({ id, equipmentType }) => equipmentType !== undefined && amountOf(inventory, id) > 0)
     .map(({ id }) => ({ name: 'equip', input: { itemId: id } }));
 }
 
 /** Leaves a dungeon after the current run. */
-function leaving(_wish: Wish, { action }: Shown): Command[] {
+function leaving(_wish: CommandIntent, { action }: Shown): Command[] {
   return action?.kind === 'dungeon' ? [{ name: 'stop-remaining', input: {} }] : [];
 }
 
 /** In a dungeon it sells the keys, if there are any, so that the remaining runs cannot begin. */
-function sales({ amount }: Wish, { action, inventory }: Shown, world: World): Command[] {
+function sales({ amount }: CommandIntent, { action, inventory }: Shown, world: World): Command[] {
   const owned = entriesOf(inventory);
   const key = action?.kind === 'dungeon' ? world.dungeon(action.dungeonId)?.keyItemId : undefined;
   const keys = owned.filter(([itemId]) => itemId === key);
@@ -124,7 +126,7 @@ function sales({ amount }: Wish, { action, inventory }: Shown, world: World): Co
   }));
 }
 
-function collections({ amount }: Wish, shown: Shown, world: World): Command[] {
+function collections({ amount }: CommandIntent, shown: Shown, world: World): Command[] {
   return world.sets.items.flatMap(({ id: itemId, category, enemyId, radiant, value }): Command[] => {
     const affordable = Math.floor(shown.gold / Math.max(1, value));
     if (category === ItemCategory.Key && affordable > 0) {

@@ -2,7 +2,7 @@ import { HUB_PATH } from '../http/addresses.ts';
 import { hubMessages } from '../hub/hub.ts';
 import type { ServerFacts } from './facts.ts';
 import { hubIntroduction, LICENSE } from './introduction.ts';
-import { type JsonSchema, SchemaBook } from './json-schema.ts';
+import { type JsonSchema, SchemaRegistry } from './json-schema.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
 type MessageName = keyof typeof hubMessages;
@@ -50,7 +50,7 @@ interface Reference {
 
 /** Makes an AsyncAPI 3.0 document of everything that the hub sends. */
 export function hubDocument(facts: ServerFacts): HubDocument {
-  const book = new SchemaBook('draft-07');
+  const book = new SchemaRegistry('draft-07');
   const names = Object.keys(hubMessages) as MessageName[];
   return {
     asyncapi: '3.0.0',

@@ -126,11 +126,11 @@ describe('the AsyncAPI document', () => {
 
 describe('the texts of fields', () => {
   const events = Object.entries(EVENTS).map(([type, event]) => [type, fieldTextsOf(event)] as const);
-  const said = [...Object.entries(FIELD_TEXTS), ...events].flatMap(([name, texts]) =>
+  const texts = [...Object.entries(FIELD_TEXTS), ...events].flatMap(([name, texts]) =>
     Object.entries(texts).map(([field, text]) => [name, field, text] as const),
   );
 
-  it.each(said)('of %s.%s are in the document', (name, field, text) => {
+  it.each(texts)('of %s.%s are in the document', (name, field, text) => {
     expect(api.components.schemas[name]?.properties?.[field]?.description).toBe(text);
   });
 });

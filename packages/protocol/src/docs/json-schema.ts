@@ -37,7 +37,7 @@ export const SCHEMAS = '#/components/schemas/';
 export type Dialect = 'draft-2020-12' | 'draft-07';
 
 /** Converts zod schemas to JSON Schema and collects the named schemas that they refer to. */
-export class SchemaBook {
+export class SchemaRegistry {
   readonly #dialect: Dialect;
   readonly #named = new Map<string, JsonSchema>();
 
@@ -69,10 +69,10 @@ export class SchemaBook {
 
   #keep(name: string, schema: unknown): void {
     const kept = this.#named.get(name);
-    const said = withTexts(inDocument(schema), fieldTexts.get(name));
-    if (kept !== undefined && JSON.stringify(kept) !== JSON.stringify(said))
+    const texts = withTexts(inDocument(schema), fieldTexts.get(name));
+    if (kept !== undefined && JSON.stringify(kept) !== JSON.stringify(texts))
       throw new Error(`the schema ${name} is not the same everywhere`);
-    this.#named.set(name, said);
+    this.#named.set(name, texts);
   }
 
   readonly #tidy = ({ zodSchema, jsonSchema }: Overridden): void => {

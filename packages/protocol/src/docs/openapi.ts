@@ -7,7 +7,7 @@ import { type RouteName, refusalsOf, routes } from '../http/routes.ts';
 import { z } from '../schemas/zod.ts';
 import type { CallRate, ServerFacts } from './facts.ts';
 import { callsIntroduction, LICENSE } from './introduction.ts';
-import { SchemaBook } from './json-schema.ts';
+import { SchemaRegistry } from './json-schema.ts';
 import type {
   ApiDocument,
   Content,
@@ -23,7 +23,7 @@ const SESSION = 'session';
 
 /** Makes an OpenAPI 3.1 document of all routes. */
 export function apiDocument(facts: ServerFacts): ApiDocument {
-  const book = new SchemaBook('draft-2020-12');
+  const book = new SchemaRegistry('draft-2020-12');
   const paths: Record<string, PathItem> = {};
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
@@ -55,7 +55,7 @@ export function apiDocument(facts: ServerFacts): ApiDocument {
   };
 }
 
-function operationOf(name: RouteName, route: Route, book: SchemaBook, facts: ServerFacts): Operation {
+function operationOf(name: RouteName, route: Route, book: SchemaRegistry, facts: ServerFacts): Operation {
   const { summary, notes } = textOf(name);
   const parameters = parametersOf(route, book);
   const body = route.method === 'POST' && !isNothing(route.input);
@@ -93,7 +93,7 @@ const isNothing = (schema: z.ZodType): boolean => schema instanceof z.ZodUndefin
 const json = (schema: Content[string]['schema']): Content => ({ 'application/json': { schema } });
 
 /** Parameters of a GET: the fields of the query and of the path. Of a command: its idempotency key. */
-function parametersOf(route: Route, book: SchemaBook): Parameter[] {
+function parametersOf(route: Route, book: SchemaRegistry): Parameter[] {
   if (route.isCommand) {
     const description =
       'Chosen by the caller for each intent and kept through its retries: a command sent again under its key acts once and answers what it answered the first time, for a day. Another command under the same key is refused. Refusals are judged afresh.';
@@ -115,7 +115,7 @@ function parametersOf(route: Route, book: SchemaBook): Parameter[] {
   });
 }
 
-function successesOf({ answer, plainText }: Route, book: SchemaBook): Record<string, Response> {
+function successesOf({ answer, plainText }: Route, book: SchemaRegistry): Record<string, Response> {
   const empty = { '204': { description: 'Done. No body.' } };
   if (isNothing(answer)) return empty;
   const isOptional = answer instanceof z.ZodOptional;
@@ -128,7 +128,7 @@ function successesOf({ answer, plainText }: Route, book: SchemaBook): Record<str
 function refusalsByStatus(
   name: RouteName,
   route: Route,
-  book: SchemaBook,
+  book: SchemaRegistry,
   { rates, callRates }: ServerFacts,
 ): Record<string, Response> {
   const byStatus = new Map<number, ErrorCode[]>();
@@ -193,7 +193,7 @@ const RATE_LIMIT: Readonly<Record<string, Header>> = {
   },
 };
 
-const refusalSchema = (codes: readonly ErrorCode[], book: SchemaBook): Content[string]['schema'] => ({
+const refusalSchema = (codes: readonly ErrorCode[], book: SchemaRegistry): Content[string]['schema'] => ({
   ...book.of(errorAnswer, 'output'),
   properties: { code: { enum: codes } },
 });

@@ -25,7 +25,7 @@ import { z } from '../schemas/zod.ts';
  * What the documents say of a schema beyond its JSON Schema. A document describes a schema with an `id` once,
  * under that name.
  */
-interface Said {
+interface SchemaText {
   readonly id?: string;
   readonly description?: string;
   readonly minLength?: number;
@@ -80,7 +80,7 @@ const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + n
  * each event by its type, each entry of static data, and every object schema that a module of the wire
  * exports, by the name of the export.
  */
-export const schemaNames = z.registry<Said>();
+export const schemaNames = z.registry<SchemaText>();
 
 for (const module of MODULES) {
   for (const [name, schema] of Object.entries(module)) {

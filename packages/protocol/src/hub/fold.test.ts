@@ -1,7 +1,7 @@
 import type { Shown } from '@slumberfell/engine';
 
 import { expect, test } from 'vitest';
-import { foldFrame, type Held } from './fold.ts';
+import { type ClientState, foldFrame } from './fold.ts';
 import type { Frame } from './hub.ts';
 
 const SHOWN: Shown = {
@@ -25,7 +25,7 @@ const SHOWN: Shown = {
   eventAt: 1_000,
 };
 
-const HELD: Held = { shown: SHOWN, revision: 7 };
+const HELD: ClientState = { shown: SHOWN, revision: 7 };
 
 const frame = (revision: number, from: number, to: number, gold: number): Frame => ({
   revision,

@@ -2,14 +2,14 @@ import { applyMoment, type Shown } from '@slumberfell/engine';
 import type { Frame } from './hub.ts';
 
 /** What a client holds of its character: what is shown, and the revision, which counts the commands in it. */
-export interface Held {
+export interface ClientState {
   readonly shown: Shown;
   readonly revision: number;
 }
 
 /** With `gap` the frame does not follow what the client holds, and the client must fetch the layout. */
 export type Folded =
-  | { readonly kind: 'folded'; readonly held: Held }
+  | { readonly kind: 'folded'; readonly held: ClientState }
   | { readonly kind: 'known' }
   | { readonly kind: 'gap' };
 
@@ -23,7 +23,7 @@ export type Folded =
  * the client missed the frame of a command at the instant of the last event: the next frame has the next
  * revision and the same start.
  */
-export function foldFrame(held: Held, frame: Frame): Folded {
+export function foldFrame(held: ClientState, frame: Frame): Folded {
   const { shown, revision } = held;
   if (frame.revision <= revision && frame.to <= shown.eventAt) return { kind: 'known' };
   const leadsOn =

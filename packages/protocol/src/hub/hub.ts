@@ -26,8 +26,8 @@ export const frameOf = (revision: number, from: number, moment: Moment): Frame =
 });
 
 /** The first message of each connection: the `PROTOCOL_VERSION` of the server. */
-export const protocolTold = z.strictObject({ version: count });
-export type ProtocolTold = z.infer<typeof protocolTold>;
+export const protocolMessage = z.strictObject({ version: count });
+export type ProtocolMessage = z.infer<typeof protocolMessage>;
 
 /**
  * The number of distinct characters with a running session or an open socket, on all nodes. It is at most 10
@@ -55,8 +55,8 @@ export type Standing = z.infer<typeof standing>;
  * The pending idle report, identified by its `since`, or null after it was dismissed. The hub sends each
  * change to all sockets of the character, so that all tabs and devices show the same.
  */
-export const idleReportWaits = z.strictObject({ since: instant.nullable() });
-export type IdleReportWaits = z.infer<typeof idleReportWaits>;
+export const pendingIdleReport = z.strictObject({ since: instant.nullable() });
+export type PendingIdleReport = z.infer<typeof pendingIdleReport>;
 
 /**
  * The live versions of the nine sets. The hub sends them when a client connects, and on a change before the
@@ -88,13 +88,13 @@ export type HubRefusal = (typeof HUB_REFUSALS)[number];
 
 /** Every message that the hub sends, by name. */
 export const hubMessages = {
-  protocol: protocolTold,
+  protocol: protocolMessage,
   frame,
   NotifyPlayerCount: notifyPlayerCount,
   refetch,
   standing,
   StaticDataChanged: staticDataChanged,
-  IdleReport: idleReportWaits,
+  IdleReport: pendingIdleReport,
 } as const;
 
 /** The type of socket.io's listeners for messages from the server. */

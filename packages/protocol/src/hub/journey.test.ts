@@ -8,7 +8,7 @@ import {
   type Timeline,
   worldOf,
 } from '@slumberfell/engine';
-import { journeyArbitrary, PATIENCE, runs, travelAlong } from '@slumberfell/engine/testing';
+import { PROPERTY_TIMEOUT, playSequence, runs, sequenceArbitrary } from '@slumberfell/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutData } from '../layout/layout.ts';
@@ -61,13 +61,13 @@ class Client {
   }
 }
 
-describe('a journey', () => {
-  it('seen over the wire is exactly what the engine shows', { timeout: PATIENCE }, () => {
+describe('a sequence', () => {
+  it('seen over the wire is exactly what the engine shows', { timeout: PROPERTY_TIMEOUT }, () => {
     fc.assert(
-      fc.property(journeyArbitrary, (journey) => {
-        const { timeline, state } = journey;
+      fc.property(sequenceArbitrary, (sequence) => {
+        const { timeline, state } = sequence;
         const client = new Client(state.shown, timeline, state.shown.eventAt);
-        travelAlong(journey, {
+        playSequence(sequence, {
           settle(draft: State, live: Timeline, _from: number, until: number) {
             const recorder = new EventRecorder();
             advance(draft, live, until, recorder);

@@ -9,7 +9,7 @@ const ALL =
 /** Most messages in one statement. Each has at most 8,000 bytes. */
 const BATCH = 500;
 
-interface Given {
+interface Waiting {
   readonly channel: string;
   readonly payload: string;
   readonly resolve: () => void;
@@ -27,7 +27,7 @@ interface Given {
  */
 export function batchNotifications(pool: pg.Pool): pg.Pool {
   const runQuery = pool.query.bind(pool);
-  const waiting: Given[] = [];
+  const waiting: Waiting[] = [];
   let isUnderWay = false;
 
   async function send(): Promise<void> {

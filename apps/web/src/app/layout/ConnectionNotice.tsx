@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { reconnect } from '../../features/character/open.ts';
-import { PROTOCOL_WORDS } from '../../features/character/protocol-words.ts';
+import { PROTOCOL_TEXTS } from '../../features/character/protocol-words.ts';
 import { useCharacterState } from '../../features/character/use-character.ts';
 import { useIsOffline } from '../../lib/use-is-offline.ts';
 import styles from './ConnectionNotice.module.css';
@@ -22,7 +22,7 @@ export function ConnectionNotice() {
       )}
       {protocol !== 'same' && !isOffline && (
         <p className={styles.notice}>
-          {PROTOCOL_WORDS[protocol]}
+          {PROTOCOL_TEXTS[protocol]}
           <Button size="compact-sm" onClick={() => location.reload()}>
             Reload now
           </Button>

@@ -1,11 +1,11 @@
-import type { Frame, Held } from '@slumberfell/protocol';
+import type { ClientState, Frame } from '@slumberfell/protocol';
 import { useEffect, useEffectEvent } from 'react';
 
 /** A frame, and the state before and after it. */
 export interface FrameChange {
   readonly frame: Frame;
-  readonly before: Held;
-  readonly after: Held;
+  readonly before: ClientState;
+  readonly after: ClientState;
 }
 
 type Listener = (change: FrameChange) => void;

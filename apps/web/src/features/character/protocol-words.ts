@@ -1,7 +1,7 @@
 import type { ProtocolStatus } from './protocol-guard.ts';
 
 /** What the player reads while the protocol versions of page and server differ. */
-export const PROTOCOL_WORDS: Readonly<Record<Exclude<ProtocolStatus, 'same'>, string>> = {
+export const PROTOCOL_TEXTS: Readonly<Record<Exclude<ProtocolStatus, 'same'>, string>> = {
   reloads:
     'The game was updated. This page reloads by itself as soon as you have sent or cleared what you are typing. Your legend goes on working.',
   differs:

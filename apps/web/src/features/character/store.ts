@@ -1,11 +1,11 @@
-import type { AccountStatus, Held, Identity, LayoutData } from '@slumberfell/protocol';
+import type { AccountStatus, ClientState, Identity, LayoutData } from '@slumberfell/protocol';
 import { readCharacter } from '@slumberfell/protocol';
 import { createStore } from 'zustand';
 import type { HubStatus } from '../../lib/hub/hub.ts';
 import type { ProtocolStatus } from './protocol-guard.ts';
 
 /** The open character: its identity and its state. */
-export interface Character extends Held, Identity {
+export interface Character extends ClientState, Identity {
   readonly accountStatus: AccountStatus;
 }
 
@@ -55,6 +55,6 @@ export const storeAccountStatus = (accountStatus: AccountStatus): void =>
   characterStore.setState(({ character }) => ({ character: character && { ...character, accountStatus } }));
 
 /** Stores the state after a frame. */
-export function storeHeld(held: Held): void {
+export function storeHeld(held: ClientState): void {
   characterStore.setState(({ character }) => ({ character: character && { ...character, ...held } }));
 }

@@ -1,12 +1,12 @@
 import type { Shown } from '@slumberfell/engine';
-import type { Frame, Held, LayoutData } from '@slumberfell/protocol';
+import type { ClientState, Frame, LayoutData } from '@slumberfell/protocol';
 import { beforeEach, expect, test } from 'vitest';
 import type { Failure, Outcome } from '../../lib/api/call.ts';
 import { createSync } from './sync.ts';
 
 /** Layouts and states with only the fields that the sync reads. */
-const layoutOf = (held: Held): LayoutData => held as unknown as LayoutData;
-const heldAt = (revision: number, eventAt: number, gold: number): Held => ({
+const layoutOf = (held: ClientState): LayoutData => held as unknown as LayoutData;
+const heldAt = (revision: number, eventAt: number, gold: number): ClientState => ({
   revision,
   shown: { gold, eventAt } as Shown,
 });
@@ -17,7 +17,7 @@ const gold = (revision: number, from: number, to: number): Frame => ({
   events: [{ type: 'OnGoldChange', reason: 'sold', amount: 1 }],
 });
 
-let held: Held | null;
+let held: ClientState | null;
 let answers: ((outcome: Outcome<LayoutData>) => void)[];
 let failures: Failure[];
 let waits: number[];
@@ -37,7 +37,7 @@ const sync = () =>
       held = after;
     },
     storeLayout: ({ answer }) => {
-      held = answer as unknown as Held;
+      held = answer as unknown as ClientState;
     },
     onFailure: (failure) => failures.push(failure),
     wait: (milliseconds) => {
@@ -47,7 +47,7 @@ const sync = () =>
   });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-async function answer(layout: Held): Promise<void> {
+async function answer(layout: ClientState): Promise<void> {
   answers.shift()?.({ ok: true, answer: layoutOf(layout), sentAt: 0, receivedAt: 0 });
   await settled();
 }

@@ -1,11 +1,11 @@
 import type { Frame, LayoutData, Standing } from '@slumberfell/protocol';
-import { foldFrame, type Held } from '@slumberfell/protocol';
+import { type ClientState, foldFrame } from '@slumberfell/protocol';
 import type { Failure, Outcome } from '../../lib/api/call.ts';
 import type { FrameChange } from './frame-events.ts';
 
 export interface SyncTools {
   readonly fetchLayout: () => Promise<Outcome<LayoutData>>;
-  readonly held: () => Held | null;
+  readonly held: () => ClientState | null;
   /** Stores the state after a frame. */
   readonly storeHeld: (change: FrameChange) => void;
   readonly storeLayout: (outcome: Extract<Outcome<LayoutData>, { ok: true }>) => void;

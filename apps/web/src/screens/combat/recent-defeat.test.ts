@@ -1,5 +1,5 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import { createState, hearthHealth, LogType, maxHealthOf, type Shown } from '@slumberfell/engine';
+import { createState, healthAfterDefeat, LogType, maxHealthOf, type Shown } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { recentDefeat } from './recent-defeat.ts';
 
@@ -12,7 +12,7 @@ const beaten: Shown = {
     [0, LogType.CharacterDamage, 0, 9],
     [0, LogType.Defeat, 101, 0],
   ],
-  health: hearthHealth(maxHealthOf(shown)),
+  health: healthAfterDefeat(maxHealthOf(shown)),
   healthAt: 0,
 };
 

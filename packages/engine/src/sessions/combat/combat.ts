@@ -1,5 +1,5 @@
 import { type GearSums, gearSums } from '../../character/gear.ts';
-import { hearthHealth } from '../../character/health.ts';
+import { healthAfterDefeat } from '../../character/health.ts';
 import { CombatResult } from '../../events/combat.ts';
 import type { FinishReason } from '../../events/session.ts';
 import type { Seed } from '../../random/seed.ts';
@@ -10,7 +10,7 @@ import type { CombatAction, Fighter, Hidden, Shown, State } from '../../state/st
 import type { CompiledEnemy } from '../../world/compiled-enemy.ts';
 import { type Timeline, type World, worldOf } from '../../world/world.ts';
 import { TURN_TIME } from './damage.ts';
-import { Exchange } from './exchange.ts';
+import { TurnRolls } from './exchange.ts';
 import { fighterOf, sameFighter } from './fighter.ts';
 import { portionsEaten } from './food.ts';
 import { dropLoot } from './loot.ts';
@@ -52,7 +52,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
 
   /** Whether the numbers of the next turn may differ from those of the current turn. */
   #fighterDue = false;
-  readonly #exchange = new Exchange();
+  readonly #exchange = new TurnRolls();
 
   constructor(state: State, action: A, timeline: Timeline) {
     const { shown, hidden } = state;
@@ -79,7 +79,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     if (this.#enemy) {
       // Changes since the start of the turn count from the next turn.
       this.#fighterDue = true;
-      this.#exchange.match(this.fighter, this.#enemy);
+      this.#exchange.setOpponents(this.fighter, this.#enemy);
     }
   }
 
@@ -88,11 +88,11 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   /** Whether the current enemy leaves loot. */
   protected abstract get hasLoot(): boolean;
   /** Returns the enemy at the end of a pull, or null after it has finished the session instead. */
-  protected abstract meet(at: number, totals: SettlementTotals): CompiledEnemy | null;
+  protected abstract nextEnemy(at: number, totals: SettlementTotals): CompiledEnemy | null;
   /** Records how a fight ended. */
-  protected abstract conclude(at: number, won: boolean, totals: SettlementTotals): void;
+  protected abstract recordFightEnd(at: number, won: boolean, totals: SettlementTotals): void;
   /** After a fight that the character survived: begins the next pull or finishes the session. */
-  protected abstract goOn(at: number, totals: SettlementTotals): void;
+  protected abstract continueAfterFight(at: number, totals: SettlementTotals): void;
   /** Returns the action with the current values of the fields that only this kind of combat has. */
   protected abstract withOwnFields(action: A): A;
   /** The current pending enemies by region. */
@@ -132,13 +132,13 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   }
 
   #endPull(at: number, totals: SettlementTotals): void {
-    const enemy = this.meet(at, totals);
+    const enemy = this.nextEnemy(at, totals);
     if (enemy === null) return;
     this.#enemy = enemy;
     this.enemyHealth = enemy.health;
     this.fighter = this.#sample();
     this.#fighterDue = false;
-    this.#exchange.match(this.fighter, enemy);
+    this.#exchange.setOpponents(this.fighter, enemy);
     this.#inFight = true;
     this.#phaseAt = at;
     this.#pullTime = 0;
@@ -185,18 +185,18 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.#exchange.result = won ? (fell ? CombatResult.Both : CombatResult.Victory) : CombatResult.Defeat;
     totals.turnEnded(at, this, this.#exchange);
     if (won) {
-      this.training.teach(at, enemy, totals);
+      this.training.grantExperience(at, enemy, totals);
       if (this.hasLoot) dropLoot(enemy.loot, this.seed, this.fight, at, totals);
     }
     this.#enemy = null;
     this.enemyHealth = 0;
     this.#inFight = false;
     this.#phaseAt = at;
-    this.conclude(at, won, totals);
+    this.recordFightEnd(at, won, totals);
     if (fell) {
-      this.health = hearthHealth(this.training.maxHealth);
+      this.health = healthAfterDefeat(this.training.maxHealth);
       this.finish(at, 'defeated', totals);
-    } else this.goOn(at, totals);
+    } else this.continueAfterFight(at, totals);
   }
 
   /** Begins the pull before the next fight. */
@@ -280,7 +280,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.#fighterDue = false;
     this.fighterChanged = !sameFighter(next, this.fighter);
     this.fighter = next;
-    this.#exchange.match(next, this.#enemy as CompiledEnemy);
+    this.#exchange.setOpponents(next, this.#enemy as CompiledEnemy);
   }
 
   #sample(): Fighter {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { amountsOf } from '../../state/amounts.ts';
 import { testWorld } from '../../testing/fixture.ts';
-import { ofType, START, settle, testDungeon, testEnemy, testItem, watch } from '../../testing/index.ts';
+import { ofType, recordUntil, START, settle, testDungeon, testEnemy, testItem } from '../../testing/index.ts';
 import {
   CELLAR,
-  delving,
+  DUNGEON_SETS,
+  inDungeon,
   KING,
   LATCHKEY,
-  LITTLE_SETS,
   littleDungeon,
   RAT,
 } from '../../testing/little-dungeon.ts';
@@ -22,14 +22,14 @@ import type { Timeline } from '../../world/world.ts';
 
 const [RING, NEW_KEY] = [21, 22];
 const ring = (attackPower: number) => testItem({ id: RING, equipmentType: EquipmentType.Ring, attackPower });
-const before = littleDungeon({ items: [...LITTLE_SETS.items, ring(1)] }, 'old');
+const before = littleDungeon({ items: [...DUNGEON_SETS.items, ring(1)] }, 'old');
 
 /** A timeline of the first content, and of another from `after` ms after START. */
 const changed = (after: number, sets: Partial<StaticData>): Timeline => [
   ...before,
   {
     at: START + after,
-    world: testWorld({ ...LITTLE_SETS, items: [...LITTLE_SETS.items, ring(50)], ...sets }, 'new'),
+    world: testWorld({ ...DUNGEON_SETS, items: [...DUNGEON_SETS.items, ring(50)], ...sets }, 'new'),
   },
 ];
 
@@ -42,8 +42,8 @@ const lonelyKing: Partial<StaticData> = {
 describe('new content', () => {
   test('does not change the current run: enemies, their order and their experience', () => {
     const timeline = changed(3_000, lonelyKing);
-    const state = delving(2, timeline);
-    const moments = watch(state, timeline, START + 15_000);
+    const state = inDungeon(2, timeline);
+    const moments = recordUntil(state, timeline, START + 15_000);
     const starts = ofType(moments, 'OnCombatStart');
     expect(starts.map(({ enemyId, content }) => [enemyId, content])).toEqual([
       [RAT, 'old'],
@@ -56,9 +56,9 @@ describe('new content', () => {
 
   test('counts from the next run', () => {
     const timeline = changed(3_000, lonelyKing);
-    const state = delving(3, timeline);
+    const state = inDungeon(3, timeline);
     settle(state, timeline, START + 19_999);
-    const moments = watch(state, timeline, START + 30_000);
+    const moments = recordUntil(state, timeline, START + 30_000);
     const starts = ofType(moments, 'OnCombatStart');
     expect(starts.map(({ at, enemyId, content }) => [at - START, enemyId, content])).toEqual([
       [20_000, KING, 'new'],
@@ -70,25 +70,25 @@ describe('new content', () => {
 
   test('that becomes live at the instant at which a run begins counts for that run', () => {
     const timeline = changed(20_000, lonelyKing);
-    const state = delving(2, timeline);
+    const state = inDungeon(2, timeline);
     settle(state, timeline, START + 20_000);
     expect(state.shown.action).toMatchObject({ content: 'new', enemyId: KING });
   });
 
   test('changes the values of worn pieces from the next run', () => {
     const timeline = changed(3_000, {});
-    const state = delving(2, timeline, { equipment: { ring: RING } });
-    const starts = ofType(watch(state, timeline, START + 20_000), 'OnCombatStart');
+    const state = inDungeon(2, timeline, { equipment: { ring: RING } });
+    const starts = ofType(recordUntil(state, timeline, START + 20_000), 'OnCombatStart');
     expect(starts.map(({ fighter }) => fighter.attackPower)).toEqual([5, 5, 5, 54]);
   });
 
   test('with another key takes that key for the next run', () => {
-    const items = [...LITTLE_SETS.items, testItem({ id: NEW_KEY })];
-    const dungeons = LITTLE_SETS.dungeons.map((dungeon) => ({ ...dungeon, keyItemId: NEW_KEY }));
+    const items = [...DUNGEON_SETS.items, testItem({ id: NEW_KEY })];
+    const dungeons = DUNGEON_SETS.dungeons.map((dungeon) => ({ ...dungeon, keyItemId: NEW_KEY }));
     const timeline = changed(3_000, { items, dungeons });
     const inventory = amountsOf({ [LATCHKEY]: 3, [NEW_KEY]: 1 });
-    const state = delving(3, timeline, { inventory });
-    const moments = watch(state, timeline, START + 60_000);
+    const state = inDungeon(3, timeline, { inventory });
+    const moments = recordUntil(state, timeline, START + 60_000);
     expect(ofType(moments, 'OnInventoryChange').filter(({ reason }) => reason === 'key')).toMatchObject([
       { at: START + 20_000, changes: [{ itemId: NEW_KEY, amount: -1 }] },
     ]);
@@ -100,24 +100,27 @@ describe('a dungeon that is retired', () => {
   const timeline = changed(3_000, { dungeons: [] });
 
   test('continues until the end of the current run, with its loot', () => {
-    const state = delving(2, timeline);
-    const moments = watch(state, timeline, START + 15_000);
+    const state = inDungeon(2, timeline);
+    const moments = recordUntil(state, timeline, START + 15_000);
     expect(ofType(moments, 'OnInventoryChange')).toMatchObject([{ reason: 'loot' }]);
     expect(state.shown.action).toMatchObject({ isRunOver: true, content: 'old' });
   });
 
   test('takes no key for another run: the session ends with this reason', () => {
-    const state = delving(2, timeline);
+    const state = inDungeon(2, timeline);
     settle(state, timeline, START + 15_000);
     const { inventory } = state.shown;
-    expect(watch(state, timeline, START + 60_000)).toEqual([
+    expect(recordUntil(state, timeline, START + 60_000)).toEqual([
       { at: START + 20_000, events: [{ type: 'OnIdleSessionFinished', reason: 'retired', health: 97 }] },
     ]);
     expect(state.shown.inventory).toEqual(inventory);
   });
 
   test('in its last run ends the session as done', () => {
-    const [finish] = ofType(watch(delving(1, timeline), timeline, START + 60_000), 'OnIdleSessionFinished');
+    const [finish] = ofType(
+      recordUntil(inDungeon(1, timeline), timeline, START + 60_000),
+      'OnIdleSessionFinished',
+    );
     expect(finish).toMatchObject({ reason: 'done', at: START + 15_000 });
   });
 });

@@ -2,13 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { CombatResult } from '../../events/combat.ts';
 import type { Moment } from '../../events/registry.ts';
 import { amountOf } from '../../state/amounts.ts';
-import { give, NAP, napping, ofType, START, settle, testEnemy, watch } from '../../testing/index.ts';
+import {
+  executeAt,
+  IDLE_TROPHY,
+  ofType,
+  recordUntil,
+  START,
+  settle,
+  testEnemy,
+  withIdleTime,
+} from '../../testing/index.ts';
 import {
   CROWN,
-  delving,
+  DUNGEON_SETS,
+  inDungeon,
   KING,
   LATCHKEY,
-  LITTLE_SETS,
   littleDungeon,
   RAT,
   TAIL,
@@ -27,9 +36,9 @@ const typesOf = (moment: Moment | undefined) => moment?.events.map(({ type }) =>
 
 /** Plays runs with three keys and the given idle time. */
 function endOf(totalIdleTime: number, runs: number, when: Timeline = timeline) {
-  const timed = napping(when, totalIdleTime);
-  const state = delving(runs, timed, { trophies: [NAP, 1] });
-  const moments = watch(state, timed, START + DAY);
+  const timed = withIdleTime(when, totalIdleTime);
+  const state = inDungeon(runs, timed, { trophies: [IDLE_TROPHY, 1] });
+  const moments = recordUntil(state, timed, START + DAY);
   return {
     finish: finishIn(moments),
     last: typesOf(moments.at(-1)),
@@ -39,8 +48,8 @@ function endOf(totalIdleTime: number, runs: number, when: Timeline = timeline) {
 }
 
 test('after the last run the session is done, at the last victory and without another pull', () => {
-  const state = delving(2, timeline);
-  const moments = watch(state, timeline, START + DAY);
+  const state = inDungeon(2, timeline);
+  const moments = recordUntil(state, timeline, START + DAY);
   expect(moments.at(-1)?.at).toBe(START + 33_000);
   expect(typesOf(moments.at(-1))).toEqual([
     ...KILL,
@@ -58,19 +67,19 @@ describe('without a key when the next run should begin', () => {
   const buy = (amount: number) => ({ name: 'buy', input: { itemId: LATCHKEY, amount } }) as const;
 
   test('the session ends at that instant with this reason', () => {
-    const state = delving(3, timeline);
-    give(state, timeline, START + 1_000, sell(2));
+    const state = inDungeon(3, timeline);
+    executeAt(state, timeline, START + 1_000, sell(2));
     settle(state, timeline, START + 19_999);
-    expect(watch(state, timeline, START + DAY)).toEqual([
+    expect(recordUntil(state, timeline, START + DAY)).toEqual([
       { at: START + 20_000, events: [{ type: 'OnIdleSessionFinished', reason: 'no-key', health: 97 }] },
     ]);
   });
 
   test('the session does not end when a key was bought in time', () => {
-    const state = delving(2, timeline);
-    give(state, timeline, START + 1_000, sell(2));
-    give(state, timeline, START + 20_000 - 1, buy(1));
-    expect(finishIn(watch(state, timeline, START + DAY))).toMatchObject({
+    const state = inDungeon(2, timeline);
+    executeAt(state, timeline, START + 1_000, sell(2));
+    executeAt(state, timeline, START + 20_000 - 1, buy(1));
+    expect(finishIn(recordUntil(state, timeline, START + DAY))).toMatchObject({
       reason: 'done',
       at: START + 33_000,
     });
@@ -78,16 +87,16 @@ describe('without a key when the next run should begin', () => {
   });
 
   test('a key that is bought at that instant is too late', () => {
-    const state = delving(2, timeline);
-    give(state, timeline, START + 1_000, sell(2));
-    give(state, timeline, START + 20_000, buy(1));
+    const state = inDungeon(2, timeline);
+    executeAt(state, timeline, START + 1_000, sell(2));
+    executeAt(state, timeline, START + 20_000, buy(1));
     expect(state.shown.action).toBeNull();
   });
 
   test('keys that are bought meanwhile add no runs to the requested ones', () => {
-    const state = delving(1, timeline, { gold: 1_000 });
-    give(state, timeline, START + 1_000, buy(9));
-    expect(finishIn(watch(state, timeline, START + DAY))).toMatchObject({
+    const state = inDungeon(1, timeline, { gold: 1_000 });
+    executeAt(state, timeline, START + 1_000, buy(9));
+    expect(finishIn(recordUntil(state, timeline, START + DAY))).toMatchObject({
       reason: 'done',
       at: START + 15_000,
     });
@@ -123,10 +132,10 @@ describe('the limit', () => {
   });
 
   test('one millisecond later allows the run until its end', () => {
-    const when = napping(timeline, 20);
-    const state = delving(3, when, { trophies: [NAP, 1] });
-    give(state, when, START + 1, { name: 'refresh', input: {} });
-    const finish = finishIn(watch(state, when, START + DAY));
+    const when = withIdleTime(timeline, 20);
+    const state = inDungeon(3, when, { trophies: [IDLE_TROPHY, 1] });
+    executeAt(state, when, START + 1, { name: 'refresh', input: {} });
+    const finish = finishIn(recordUntil(state, when, START + DAY));
     expect(finish).toMatchObject({ reason: 'limit', at: START + 33_000 });
   });
 
@@ -137,7 +146,7 @@ describe('the limit', () => {
 
 /** The little dungeon with one enemy that defeats the character. */
 const deadly = (id: number, numbers: { readonly health: number }): Timeline => {
-  const enemies: StaticData['enemies'] = LITTLE_SETS.enemies.map((enemy) =>
+  const enemies: StaticData['enemies'] = DUNGEON_SETS.enemies.map((enemy) =>
     enemy.id === id ? testEnemy({ ...enemy, ...numbers, attackPower: 100_000 }) : enemy,
   );
   return littleDungeon({ enemies });
@@ -147,8 +156,8 @@ describe('a defeat', () => {
   const when = deadly(KING, { health: 1_000_000 });
 
   test('loses only the key of this run, cancels the other runs, and restores a quarter of the health', () => {
-    const state = delving(3, when, { gold: 7 });
-    const moments = watch(state, when, START + DAY);
+    const state = inDungeon(3, when, { gold: 7 });
+    const moments = recordUntil(state, when, START + DAY);
     expect(moments.at(-1)).toMatchObject({
       at: START + 15_000,
       events: [
@@ -161,7 +170,7 @@ describe('a defeat', () => {
   });
 
   test('keeps the experience of the enemies before', () => {
-    const state = delving(1, when);
+    const state = inDungeon(1, when);
     settle(state, when, START + DAY);
     expect(Math.max(...state.shown.experience)).toBe(20);
   });
@@ -170,8 +179,8 @@ describe('a defeat', () => {
 describe('a double defeat', () => {
   test('at an enemy before the last counts it as beaten and is then a defeat', () => {
     const when = deadly(RAT, { health: 1 });
-    const state = delving(3, when);
-    const moments = watch(state, when, START + DAY);
+    const state = inDungeon(3, when);
+    const moments = recordUntil(state, when, START + DAY);
     expect(moments.at(-1)).toMatchObject({
       at: START + 5_000,
       events: [
@@ -186,8 +195,8 @@ describe('a double defeat', () => {
 
   test('at the last enemy gives its loot and ends the run, and is then a defeat: no further run', () => {
     const when = deadly(KING, { health: 1 });
-    const state = delving(3, when);
-    const moments = watch(state, when, START + DAY);
+    const state = inDungeon(3, when);
+    const moments = recordUntil(state, when, START + DAY);
     expect(moments.at(-1)).toMatchObject({
       at: START + 15_000,
       events: [

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { amountOf } from '../../state/amounts.ts';
 import { LogType } from '../../state/state.ts';
-import { ofType, START, settle, testDungeon, watch } from '../../testing/index.ts';
+import { ofType, recordUntil, START, settle, testDungeon } from '../../testing/index.ts';
 import {
   CELLAR,
   CROWN,
-  delving,
+  inDungeon,
   KING,
   LATCHKEY,
   littleDungeon,
@@ -21,7 +21,7 @@ const KILL = ['OnCombatTurn', 'GrantedCombatExperience'];
 
 describe('the timing of a run', () => {
   test('a pull of 2 s before each enemy, a turn of 3 s, and 5 s between two runs', () => {
-    const moments = watch(delving(2, timeline), timeline, START + 23_000);
+    const moments = recordUntil(inDungeon(2, timeline), timeline, START + 23_000);
     expect(moments.map(({ at, events }) => [at - START, events.map(({ type }) => type)])).toEqual([
       [2_000, ['OnCombatStart']],
       [5_000, [...KILL, 'DungeonProgress', 'CombatPullStart']],
@@ -37,12 +37,12 @@ describe('the timing of a run', () => {
   });
 
   test('the enemies of the sequences come in order, each as often as it says, in every run', () => {
-    const starts = ofType(watch(delving(2, timeline), timeline, START + 33_000), 'OnCombatStart');
+    const starts = ofType(recordUntil(inDungeon(2, timeline), timeline, START + 33_000), 'OnCombatStart');
     expect(starts.map(({ enemyId }) => enemyId)).toEqual([RAT, RAT, KING, RAT, RAT, KING]);
   });
 
   test('progress counts single enemies over the whole run, and the runs still to begin', () => {
-    const progress = ofType(watch(delving(2, timeline), timeline, START + 23_000), 'DungeonProgress');
+    const progress = ofType(recordUntil(inDungeon(2, timeline), timeline, START + 23_000), 'DungeonProgress');
     expect(progress.map(({ at, type: _type, ...values }) => [at - START, values])).toEqual([
       [5_000, { enemyIndex: 1, isRunOver: false, remainingRuns: 1 }],
       [10_000, { enemyIndex: 2, isRunOver: false, remainingRuns: 1 }],
@@ -53,7 +53,7 @@ describe('the timing of a run', () => {
   });
 
   test('each fight of all runs has draws of its own', () => {
-    const state = delving(2, timeline);
+    const state = inDungeon(2, timeline);
     const ordinals = [5_000, 10_000, 15_000, 23_000].map((after) => {
       settle(state, timeline, START + after);
       return state.hidden.session?.ordinal;
@@ -64,20 +64,20 @@ describe('the timing of a run', () => {
 
 describe('health', () => {
   test('carries over from enemy to enemy and from run to run, and does not return in pulls', () => {
-    const turns = ofType(watch(delving(3, timeline), timeline, START + 51_000), 'OnCombatTurn');
+    const turns = ofType(recordUntil(inDungeon(3, timeline), timeline, START + 51_000), 'OnCombatTurn');
     const healths = turns.map(({ characterHealth }) => characterHealth);
     expect(healths).toEqual([99, 98, 97, 96, 95, 94, 93, 92, 91]);
   });
 
   test('begins with the health that has returned until then', () => {
-    const state = delving(1, timeline, { health: 40, healthAt: START - 10_000 });
+    const state = inDungeon(1, timeline, { health: 40, healthAt: START - 10_000 });
     expect(state.shown).toMatchObject({ health: 42, healthAt: START });
   });
 });
 
 describe('keys', () => {
   test('one is taken when each run begins, the others stay in the inventory until their runs', () => {
-    const state = delving(2, timeline);
+    const state = inDungeon(2, timeline);
     const keysAt = (after: number): number => {
       settle(state, timeline, START + after);
       return amountOf(state.shown.inventory, LATCHKEY);
@@ -89,9 +89,9 @@ describe('keys', () => {
   });
 
   test('the key, the new count of enemies and the first enemy change at one instant', () => {
-    const state = delving(2, timeline);
+    const state = inDungeon(2, timeline);
     settle(state, timeline, START + 19_999);
-    const [moment] = watch(state, timeline, START + 20_000);
+    const [moment] = recordUntil(state, timeline, START + 20_000);
     expect(moment?.events).toMatchObject([
       { type: 'OnInventoryChange', reason: 'key', changes: [{ itemId: LATCHKEY, amount: -1 }] },
       { type: 'DungeonProgress', enemyIndex: 0, isRunOver: false, remainingRuns: 0 },
@@ -100,9 +100,9 @@ describe('keys', () => {
   });
 
   test('a further run differs from the first only in its instant and its remaining runs', () => {
-    const first = delving(2, timeline);
+    const first = inDungeon(2, timeline);
     settle(first, timeline, START + 2_000);
-    const second = delving(2, timeline);
+    const second = inDungeon(2, timeline);
     settle(second, timeline, START + 20_000);
     expect(second.shown.action).toEqual({ ...first.shown.action, phaseAt: START + 20_000, remainingRuns: 0 });
   });
@@ -110,8 +110,8 @@ describe('keys', () => {
 
 describe('victories', () => {
   test('over all enemies give experience', () => {
-    const state = delving(1, timeline);
-    const grants = ofType(watch(state, timeline, START + 15_000), 'GrantedCombatExperience');
+    const state = inDungeon(1, timeline);
+    const grants = ofType(recordUntil(state, timeline, START + 15_000), 'GrantedCombatExperience');
     expect(grants.map(({ experience, healthExperience }) => [experience, healthExperience])).toEqual([
       [10, 4],
       [10, 4],
@@ -122,8 +122,8 @@ describe('victories', () => {
   });
 
   test('give loot only for the enemy of the last sequence, and log it', () => {
-    const state = delving(1, timeline);
-    const changes = ofType(watch(state, timeline, START + 15_000), 'OnInventoryChange');
+    const state = inDungeon(1, timeline);
+    const changes = ofType(recordUntil(state, timeline, START + 15_000), 'OnInventoryChange');
     expect(changes).toEqual([
       {
         at: START + 15_000,
@@ -143,7 +143,7 @@ describe('victories', () => {
     ];
     const dungeons = [testDungeon({ id: CELLAR, keyItemId: LATCHKEY, sequences })];
     const reversed = littleDungeon({ dungeons });
-    const loot = ofType(watch(delving(1, reversed), reversed, START + 60_000), 'OnInventoryChange');
+    const loot = ofType(recordUntil(inDungeon(1, reversed), reversed, START + 60_000), 'OnInventoryChange');
     expect(loot.map(({ at, changes }) => [at - START, changes])).toEqual([
       [10_000, [{ itemId: TAIL, amount: 1 }]],
       [15_000, [{ itemId: TAIL, amount: 1 }]],
@@ -152,7 +152,7 @@ describe('victories', () => {
 });
 
 test('the combat log starts empty and continues from run to run', () => {
-  const state = delving(2, timeline, { combatLog: [[START - 1, LogType.Victory, RAT, 0]] });
+  const state = inDungeon(2, timeline, { combatLog: [[START - 1, LogType.Victory, RAT, 0]] });
   expect(state.shown.combatLog).toEqual([]);
   settle(state, timeline, START + 33_000);
   const victories = state.shown.combatLog.filter(([, type]) => type === LogType.Victory);
@@ -160,7 +160,7 @@ test('the combat log starts empty and continues from run to run', () => {
 });
 
 test('the pending enemy of open combat stays pending, also when the dungeon has the same enemy', () => {
-  const state = delving(1, timeline);
+  const state = inDungeon(1, timeline);
   state.hidden = { ...state.hidden, quarry: [1, RAT] };
   settle(state, timeline, START + 60_000);
   expect(state.shown.action).toBeNull();

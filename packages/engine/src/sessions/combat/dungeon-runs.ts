@@ -8,16 +8,16 @@ import { Combat } from './combat.ts';
 import { dungeonLength, enemyAt, isOfLastSequence } from './dungeon-order.ts';
 
 /** Pulls inside a run and between two runs, in ms (game-design 2.6). */
-export const DUNGEON_PULL_TIME = 2000;
-export const RUN_PULL_TIME = 5000;
+export const PULL_TIME_IN_RUN = 2000;
+export const PULL_TIME_BETWEEN_RUNS = 5000;
 
 /**
  * Length in ms of the pull that opens a dungeon session at `at`. It is the pull inside a run, or longer: the
- * pull ends at least `RUN_PULL_TIME` after the last combat ended. So leaving after each run and beginning
+ * pull ends at least `PULL_TIME_BETWEEN_RUNS` after the last combat ended. So leaving after each run and beginning
  * again is not faster than staying. `shown.healthAt` is the instant at which the last combat ended.
  */
 export const openingPullTime = (shown: Shown, at: number): number =>
-  Math.max(DUNGEON_PULL_TIME, shown.healthAt + RUN_PULL_TIME - at);
+  Math.max(PULL_TIME_IN_RUN, shown.healthAt + PULL_TIME_BETWEEN_RUNS - at);
 
 /**
  * Runs of a dungeon. Each run takes a key when it begins and keeps the content with which it began. The limit
@@ -49,7 +49,7 @@ export class DungeonRuns extends Combat<DungeonAction> {
     return isOfLastSequence(this.#dungeon, this.#enemyIndex);
   }
 
-  protected meet(at: number, totals: SettlementTotals): CompiledEnemy | null {
+  protected nextEnemy(at: number, totals: SettlementTotals): CompiledEnemy | null {
     if (this.#isRunOver && !this.#beginRun(at, totals)) return null;
     return this.enemyOf(enemyAt(this.#dungeon, this.#enemyIndex));
   }
@@ -78,19 +78,19 @@ export class DungeonRuns extends Combat<DungeonAction> {
     return true;
   }
 
-  protected conclude(at: number, won: boolean, totals: SettlementTotals): void {
+  protected recordFightEnd(at: number, won: boolean, totals: SettlementTotals): void {
     if (!won) return;
     this.#enemyIndex++;
     this.#isRunOver = this.#enemyIndex === dungeonLength(this.#dungeon);
     totals.dungeonProgressed(at, this.#enemyIndex, this.#isRunOver, this.#remainingRuns);
   }
 
-  protected goOn(at: number, totals: SettlementTotals): void {
-    if (!this.#isRunOver) this.pull(at, DUNGEON_PULL_TIME, totals);
+  protected continueAfterFight(at: number, totals: SettlementTotals): void {
+    if (!this.#isRunOver) this.pull(at, PULL_TIME_IN_RUN, totals);
     else if (this.#leaving) this.finish(at, 'stopped', totals);
     else if (this.#remainingRuns === 0) this.finish(at, 'done', totals);
     else if (at >= this.opened.limitAt) this.finish(at, 'limit', totals);
-    else this.pull(at, RUN_PULL_TIME, totals);
+    else this.pull(at, PULL_TIME_BETWEEN_RUNS, totals);
   }
 
   protected withOwnFields(action: DungeonAction): DungeonAction {

@@ -13,7 +13,7 @@ const words: Words = new Uint32Array(4);
  * Rolls the hits of both sides of a turn and holds the result of the last turn. Values that are the same in
  * all turns of a fight are computed once.
  */
-export class Exchange implements CombatTurn {
+export class TurnRolls implements CombatTurn {
   dealt = 0;
   taken = 0;
   critical = false;
@@ -29,7 +29,7 @@ export class Exchange implements CombatTurn {
   #takenMultiplier = 0;
 
   /** Sets the two opponents of the following turns and their numbers. */
-  match(fighter: Fighter, enemy: CompiledEnemy): void {
+  setOpponents(fighter: Fighter, enemy: CompiledEnemy): void {
     this.#attackPower = fighter.attackPower;
     this.#lowest = lowestRoll(fighter.attackLevel);
     this.#criticalThreshold = Math.round((fighter.criticalChance / CRITICAL_CHANCE_SCALE) * WORD_RANGE);

@@ -3,10 +3,10 @@ import { BASE_IDLE_TIME } from '../../character/idle-time.ts';
 import type { Command } from '../../commands/registry.ts';
 import {
   always,
-  give,
-  NAP,
-  napping,
+  executeAt,
+  IDLE_TROPHY,
   ofType,
+  recordUntil,
   START,
   settle,
   TEST_SEED,
@@ -15,7 +15,7 @@ import {
   testRegion,
   testState,
   testWorld,
-  watch,
+  withIdleTime,
 } from '../../testing/index.ts';
 import type { Timeline } from '../../world/world.ts';
 
@@ -32,10 +32,10 @@ const mouse = testEnemy({ id: 1, health: 1, attackPower: 0 });
 const sheep = testEnemy({ id: 1, health: 40, attackPower: 0 });
 
 function endOf(totalIdleTime: number, timeline: Timeline) {
-  const state = testState({ trophies: [NAP, 1] });
-  const when = napping(timeline, totalIdleTime);
-  give(state, when, START, hunt);
-  const moments = watch(state, when, START + 86_400_000);
+  const state = testState({ trophies: [IDLE_TROPHY, 1] });
+  const when = withIdleTime(timeline, totalIdleTime);
+  executeAt(state, when, START, hunt);
+  const moments = recordUntil(state, when, START + 86_400_000);
   const [finish] = ofType(moments, 'OnIdleSessionFinished');
   const last = moments.at(-1)?.events.map(({ type }) => type);
   return { finish, last, fights: ofType(moments, 'OnCombatStart').length };
@@ -46,7 +46,7 @@ describe('the limit', () => {
 
   test('is the idle time after the begin', () => {
     const state = testState();
-    give(state, timeline, START, hunt);
+    executeAt(state, timeline, START, hunt);
     expect(state.shown.action).toMatchObject({ startAt: START, limitAt: START + BASE_IDLE_TIME * 1000 });
   });
 
@@ -75,11 +75,11 @@ describe('the limit', () => {
   });
 
   test('one millisecond after a pull allows the fight until its end', () => {
-    const state = testState({ trophies: [NAP, 1] });
-    const when = napping(timeline, 18);
-    give(state, when, START, hunt);
-    give(state, when, START + 1, { name: 'refresh', input: {} });
-    const [finish] = ofType(watch(state, when, START + 86_400_000), 'OnIdleSessionFinished');
+    const state = testState({ trophies: [IDLE_TROPHY, 1] });
+    const when = withIdleTime(timeline, 18);
+    executeAt(state, when, START, hunt);
+    executeAt(state, when, START + 1, { name: 'refresh', input: {} });
+    const [finish] = ofType(recordUntil(state, when, START + 86_400_000), 'OnIdleSessionFinished');
     expect(finish).toMatchObject({ reason: 'limit', at: START + 21_000 });
   });
 
@@ -92,22 +92,22 @@ describe('the limit', () => {
   });
 
   test('is fixed at the begin: idle time gained meanwhile counts from the next refresh', () => {
-    const state = testState({ trophies: [NAP, 1] });
-    give(state, napping(timeline, 100), START, hunt);
-    const later = napping(timeline, 200);
+    const state = testState({ trophies: [IDLE_TROPHY, 1] });
+    executeAt(state, withIdleTime(timeline, 100), START, hunt);
+    const later = withIdleTime(timeline, 200);
     settle(state, later, START + 60_000);
     expect(state.shown.action?.limitAt).toBe(START + 100_000);
-    give(state, later, START + 60_000, { name: 'refresh', input: {} });
+    executeAt(state, later, START + 60_000, { name: 'refresh', input: {} });
     expect(state.shown.action).toMatchObject({ startAt: START + 60_000, limitAt: START + 260_000 });
   });
 
   test('moved by a refresh does not change the current fight', () => {
     const patient = always(testWorld({ enemies: [sheep], regions }));
     const state = testState();
-    give(state, patient, START, hunt);
+    executeAt(state, patient, START, hunt);
     settle(state, patient, START + 8_000);
     const { action, health } = state.shown;
-    expect(give(state, patient, START + 8_000, { name: 'refresh', input: {} })).toEqual([
+    expect(executeAt(state, patient, START + 8_000, { name: 'refresh', input: {} })).toEqual([
       {
         type: 'SessionRefreshed',
         limitAt: START + 8_000 + BASE_IDLE_TIME * 1000,
@@ -135,8 +135,8 @@ describe('new content', () => {
   test('changes only the next fight, not the current one', () => {
     const timeline = from(5_000);
     const state = testState();
-    give(state, timeline, START, hunt);
-    const moments = watch(state, timeline, START + 120_000);
+    executeAt(state, timeline, START, hunt);
+    const moments = recordUntil(state, timeline, START + 120_000);
     const starts = ofType(moments, 'OnCombatStart');
     expect(starts.map(({ enemyHealth, content }) => [enemyHealth, content])).toEqual([
       [40, 'old'],
@@ -147,8 +147,8 @@ describe('new content', () => {
 
   test('that becomes live at the instant at which a pull ends counts for the fight', () => {
     const state = testState();
-    give(state, from(4_000), START, hunt);
-    const [start] = ofType(watch(state, from(4_000), START + 4_000), 'OnCombatStart');
+    executeAt(state, from(4_000), START, hunt);
+    const [start] = ofType(recordUntil(state, from(4_000), START + 4_000), 'OnCombatStart');
     expect(start?.content).toBe('new');
   });
 
@@ -161,7 +161,7 @@ describe('new content', () => {
       { at: START + 16_000, world: testWorld({ items, enemies: [mouse], regions }, 'c') },
     ];
     const state = testState();
-    give(state, timeline, START, hunt);
+    executeAt(state, timeline, START, hunt);
     settle(state, timeline, START + 60_000);
     expect(state.shown.inventory).toEqual([8, 3]);
   });
@@ -169,8 +169,8 @@ describe('new content', () => {
   test('without an enemy to hunt ends the hunt at the end of the pull', () => {
     const timeline = from(2_000, testWorld({ enemies: [sheep], regions: [testRegion({ id: 1 })] }, 'empty'));
     const state = testState();
-    give(state, timeline, START, hunt);
-    const moments = watch(state, timeline, START + 60_000);
+    executeAt(state, timeline, START, hunt);
+    const moments = recordUntil(state, timeline, START + 60_000);
     expect(moments).toEqual([
       { at: START + 4_000, events: [{ type: 'OnIdleSessionFinished', reason: 'retired', health: 100 }] },
     ]);

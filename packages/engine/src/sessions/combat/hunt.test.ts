@@ -6,9 +6,10 @@ import { MAX_AMOUNT } from '../../state/experience.ts';
 import { LogType, type Shown, type State } from '../../state/state.ts';
 import {
   always,
+  executeAt,
   experienceOf,
-  give,
   ofType,
+  recordUntil,
   START,
   settle,
   TEST_SEED,
@@ -17,7 +18,6 @@ import {
   testRegion,
   testState,
   testWorld,
-  watch,
 } from '../../testing/index.ts';
 import { SKILL } from '../../world/skills.ts';
 import type { Timeline } from '../../world/world.ts';
@@ -50,13 +50,13 @@ const hunt = (regionId: number): Command => ({ name: 'begin-hunting', input: { r
 
 function hunting(shown: Partial<Shown> = {}, when: Timeline = timeline): State {
   const state = testState(shown);
-  give(state, when, START, hunt(state.shown.regionId));
+  executeAt(state, when, START, hunt(state.shown.regionId));
   return state;
 }
 
 describe('the rhythm of a hunt', () => {
   test('a pull of 4 s, a turn of 3 s, and again', () => {
-    const moments = watch(hunting(), timeline, START + 14_000);
+    const moments = recordUntil(hunting(), timeline, START + 14_000);
     expect(moments.map(({ at, events }) => [at - START, events.map(({ type }) => type)])).toEqual([
       [4_000, ['OnCombatStart']],
       [7_000, ['OnCombatTurn', 'GrantedCombatExperience', 'OnInventoryChange', 'CombatPullStart']],
@@ -67,10 +67,10 @@ describe('the rhythm of a hunt', () => {
 
   test('what is due at the instant of a command happens before the command', () => {
     const late = hunting();
-    give(late, timeline, START + 7_000, { name: 'stop', input: {} });
+    executeAt(late, timeline, START + 7_000, { name: 'stop', input: {} });
     expect(late.shown.experience[SKILL.Attack - 1]).toBe(30);
     const early = hunting();
-    give(early, timeline, START + 6_999, { name: 'stop', input: {} });
+    executeAt(early, timeline, START + 6_999, { name: 'stop', input: {} });
     expect(early.shown.experience[SKILL.Attack - 1]).toBe(0);
   });
 
@@ -83,14 +83,14 @@ describe('the rhythm of a hunt', () => {
     const beast = testEnemy({ id: MOUSE, health: 1_000, attackPower: 0 });
     const when = always(testWorld({ ...world.sets, enemies: [beast] }));
     const long = hunting({ equipment: {}, experience: experienceOf({ Melee: 100 }) }, when);
-    const turns = ofType(watch(long, when, START + 4_000 + 12 * 3_000), 'OnCombatTurn');
+    const turns = ofType(recordUntil(long, when, START + 4_000 + 12 * 3_000), 'OnCombatTurn');
     expect(long.hidden.session).toEqual({ key: TEST_SEED, ordinal: 0, turn: 12 });
     expect(new Set(turns.map(({ characterDamageDealt }) => characterDamageDealt)).size).toBeGreaterThan(4);
   });
 
   test('begins with health, an empty log and no enemy', () => {
     const state = testState({ health: 40, combatLog: [[START - 1, LogType.Victory, MOUSE, 0]] });
-    give(state, timeline, START + 10_000, hunt(MEADOW));
+    executeAt(state, timeline, START + 10_000, hunt(MEADOW));
     expect(state.shown.combatLog).toEqual([]);
     expect(state.shown.health).toBe(42);
     expect(state.shown.action).toMatchObject({ kind: 'hunt', phase: 'pull', enemyId: null, pullTime: 4_000 });
@@ -100,7 +100,7 @@ describe('the rhythm of a hunt', () => {
 describe('a victory', () => {
   test('gives experience in Attack by default, and in Health', () => {
     const state = hunting();
-    const [grant] = ofType(watch(state, timeline, START + 7_000), 'GrantedCombatExperience');
+    const [grant] = ofType(recordUntil(state, timeline, START + 7_000), 'GrantedCombatExperience');
     expect(grant).toMatchObject({ skillId: SKILL.Attack, experience: 30, healthExperience: 10 });
     expect(state.shown.experience[SKILL.Attack - 1]).toBe(30);
     expect(state.shown.experience[SKILL.Health - 1]).toBe(10);
@@ -108,7 +108,7 @@ describe('a victory', () => {
 
   test('gives each loot row that the draw hits, all in one event', () => {
     const state = hunting();
-    const [loot] = ofType(watch(state, timeline, START + 7_000), 'OnInventoryChange');
+    const [loot] = ofType(recordUntil(state, timeline, START + 7_000), 'OnInventoryChange');
     expect(loot).toMatchObject({
       reason: 'loot',
       changes: [
@@ -120,7 +120,7 @@ describe('a victory', () => {
 
   test('gives loot only up to the largest amount, and the event has the amount that was added', () => {
     const state = hunting({ inventory: amountsOf({ [HIDE]: MAX_AMOUNT - 3 }) });
-    const loot = ofType(watch(state, timeline, START + 21_000), 'OnInventoryChange');
+    const loot = ofType(recordUntil(state, timeline, START + 21_000), 'OnInventoryChange');
     expect(loot.map(({ changes }) => changes.map(({ amount }) => amount))).toEqual([[2, 1]]);
     expect(state.shown.inventory).toEqual([HIDE, MAX_AMOUNT]);
   });
@@ -137,7 +137,7 @@ describe('a victory', () => {
     // given.
     const experience = experienceOf({ Attack: 16, Defence: 16, Health: 16, Melee: 16 });
     const state = hunting({ pets: [71, 72, 73, 74], experience }, when);
-    const [grant] = ofType(watch(state, when, START + 60_000), 'GrantedCombatExperience');
+    const [grant] = ofType(recordUntil(state, when, START + 60_000), 'GrantedCombatExperience');
     // 30 · 1.15 / 2 = 17.25 and 10 · 1.5 / 2 = 7.5: the fractions stay hidden.
     expect(grant).toMatchObject({ experience: 17, healthExperience: 7 });
     const once = hunting({ pets: [71, 72, 73, 74], experience }, when);
@@ -148,7 +148,7 @@ describe('a victory', () => {
 
   test('that raises Health changes neither current health nor the threshold', () => {
     const state = hunting({ experience: experienceOf({}).with(SKILL.Health - 1, 75), healingThreshold: 33 });
-    const [turn] = ofType(watch(state, timeline, START + 7_000), 'OnCombatTurn');
+    const [turn] = ofType(recordUntil(state, timeline, START + 7_000), 'OnCombatTurn');
     expect(state.shown.experience[SKILL.Health - 1]).toBe(85);
     expect(state.shown.health).toBe(turn?.characterHealth);
     expect(state.shown.health).toBe(99);
@@ -157,7 +157,7 @@ describe('a victory', () => {
 
   test('that reaches a level exactly counts for the next fight', () => {
     const state = hunting({ experience: experienceOf({}).with(SKILL.Attack - 1, 83 - 30) });
-    const starts = ofType(watch(state, timeline, START + 11_000), 'OnCombatStart');
+    const starts = ofType(recordUntil(state, timeline, START + 11_000), 'OnCombatStart');
     expect(starts.map(({ fighter }) => fighter.attackLevel)).toEqual([1, 2]);
     expect(starts.map(({ fighter }) => fighter.criticalChance)).toEqual([51, 52]);
   });
@@ -167,7 +167,7 @@ describe('falling', () => {
   test('ends the hunt, takes no items, and restores a quarter of the health in the same region', () => {
     const inventory = testState({ regionId: CAVE }).shown.inventory;
     const state = hunting({ regionId: CAVE, inventory, gold: 77 });
-    const moments = watch(state, timeline, START + 60_000);
+    const moments = recordUntil(state, timeline, START + 60_000);
     expect(ofType(moments, 'OnCombatTurn')).toMatchObject([
       { result: CombatResult.Defeat, characterHealth: 0 },
     ]);
@@ -192,7 +192,7 @@ describe('falling', () => {
     const both = testEnemy({ id: MOUSE, health: 1, attackPower: 100_000 });
     const when = always(testWorld({ ...world.sets, enemies: [both] }));
     const state = hunting({}, when);
-    const [, last] = watch(state, when, START + 60_000);
+    const [, last] = recordUntil(state, when, START + 60_000);
     expect(last?.events.map(({ type }) => type)).toEqual([
       'OnCombatTurn',
       'GrantedCombatExperience',
@@ -209,7 +209,7 @@ describe('falling', () => {
 
 test('a stop ends the hunt with the health of that instant, which then returns', () => {
   const state = hunting();
-  const events = give(state, timeline, START + 15_000, { name: 'stop', input: {} });
+  const events = executeAt(state, timeline, START + 15_000, { name: 'stop', input: {} });
   expect(events).toEqual([{ type: 'OnIdleSessionFinished', reason: 'stopped', health: 98 }]);
   expect(state.shown).toMatchObject({ action: null, health: 98, healthAt: START + 15_000 });
   expect(state.hidden.session).toBeNull();

@@ -30,11 +30,11 @@ export class Hunt extends Combat<HuntAction> {
     return true;
   }
 
-  protected meet(at: number, totals: SettlementTotals): CompiledEnemy | null {
+  protected nextEnemy(at: number, totals: SettlementTotals): CompiledEnemy | null {
     this.enter(worldAt(this.timeline, at), totals);
     const { world } = this;
     const enemy =
-      this.#waiting() ??
+      this.#pendingEnemyOfRegion() ??
       drawEnemy(world.spawnTable(this.#regionId, this.training.combatLevel), this.seed, this.fight);
     if (enemy === null) this.finish(at, 'retired', totals);
     else this.#pendingEnemy = enemy.id;
@@ -42,7 +42,7 @@ export class Hunt extends Combat<HuntAction> {
   }
 
   /** The pending enemy, or undefined when new content removed it from the region. */
-  #waiting(): CompiledEnemy | undefined {
+  #pendingEnemyOfRegion(): CompiledEnemy | undefined {
     const { world } = this;
     if (this.#pendingEnemy === 0 || !world.region(this.#regionId)?.enemies.includes(this.#pendingEnemy))
       return undefined;
@@ -50,11 +50,11 @@ export class Hunt extends Combat<HuntAction> {
     return enemy?.type === EnemyType.Boss ? undefined : enemy;
   }
 
-  protected conclude(): void {
+  protected recordFightEnd(): void {
     this.#pendingEnemy = 0;
   }
 
-  protected goOn(at: number, totals: SettlementTotals): void {
+  protected continueAfterFight(at: number, totals: SettlementTotals): void {
     if (at >= this.opened.limitAt) this.finish(at, 'limit', totals);
     else this.pull(at, HUNT_PULL_TIME, totals);
   }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   always,
+  executeAt,
   experienceOf,
-  give,
   ofType,
+  recordUntil,
   START,
   TEST_SEED,
   testEnemy,
@@ -11,7 +12,6 @@ import {
   testRegion,
   testState,
   testWorld,
-  watch,
 } from '../../testing/index.ts';
 
 /** Each row of a loot table is rolled independently of the others (game-design 2.9). */
@@ -33,8 +33,8 @@ const timeline = always(
 /** The items that each kill gave. */
 function manyKills(): readonly ReadonlySet<number>[] {
   const state = testState({ health: 1_000, experience: experienceOf({ Health: 100 }) });
-  give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
-  const moments = watch(state, timeline, START + KILLS * 7_000);
+  executeAt(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
+  const moments = recordUntil(state, timeline, START + KILLS * 7_000);
   return ofType(moments, 'OnInventoryChange').map(
     ({ changes }) => new Set(changes.map(({ itemId }) => itemId)),
   );

@@ -3,9 +3,10 @@ import { amountsOf } from '../../state/amounts.ts';
 import type { Shown, State } from '../../state/state.ts';
 import {
   always,
+  executeAt,
   experienceOf,
-  give,
   ofType,
+  recordUntil,
   START,
   TEST_SEED,
   testEnemy,
@@ -13,7 +14,6 @@ import {
   testRegion,
   testState,
   testWorld,
-  watch,
 } from '../../testing/index.ts';
 import { SKILL } from '../../world/skills.ts';
 import { AttackStyle, EquipmentType, TrainingAttribute } from '../../world/static-data.ts';
@@ -46,7 +46,7 @@ const timeline = always(testWorld({ items, enemies: [wall], regions }));
 function fighting(shown: Partial<Shown> = {}): State {
   const inventory = amountsOf({ [SWORD]: 1, [BOW]: 1, [BREAD]: 50, [RING]: 1 });
   const state = testState({ inventory, ...shown });
-  give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
+  executeAt(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
   return state;
 }
 
@@ -55,9 +55,9 @@ const fighterIn = ({ shown: { action } }: State) => (action?.kind === 'hunt' ? a
 describe('gear put on in a fight', () => {
   test('counts from the next turn, and the event of the ending turn has the new numbers', () => {
     const state = fighting();
-    give(state, timeline, START + 5_000, { name: 'equip', input: { itemId: SWORD } });
+    executeAt(state, timeline, START + 5_000, { name: 'equip', input: { itemId: SWORD } });
     expect(fighterIn(state)?.attackPower).toBe(4);
-    const [first, second] = ofType(watch(state, timeline, START + 10_000), 'OnCombatTurn');
+    const [first, second] = ofType(recordUntil(state, timeline, START + 10_000), 'OnCombatTurn');
     expect(first?.characterDamageDealt).toBeLessThan(7);
     expect(first?.fighter?.attackPower).toBe(34);
     expect(second?.characterDamageDealt).toBeGreaterThan(15);
@@ -66,41 +66,47 @@ describe('gear put on in a fight', () => {
 
   test('and taken off again within one turn does not count', () => {
     const state = fighting();
-    give(state, timeline, START + 5_000, { name: 'equip', input: { itemId: SWORD } });
-    give(state, timeline, START + 6_000, { name: 'unequip', input: { equipmentType: EquipmentType.Weapon } });
-    const turns = ofType(watch(state, timeline, START + 13_000), 'OnCombatTurn');
+    executeAt(state, timeline, START + 5_000, { name: 'equip', input: { itemId: SWORD } });
+    executeAt(state, timeline, START + 6_000, {
+      name: 'unequip',
+      input: { equipmentType: EquipmentType.Weapon },
+    });
+    const turns = ofType(recordUntil(state, timeline, START + 13_000), 'OnCombatTurn');
     expect(turns.map(({ fighter }) => fighter)).toEqual([null, null, null]);
   });
 
   test('at the instant at which a turn ends counts one turn later', () => {
     const state = fighting();
-    give(state, timeline, START + 7_000, { name: 'equip', input: { itemId: RING } });
+    executeAt(state, timeline, START + 7_000, { name: 'equip', input: { itemId: RING } });
     expect(fighterIn(state)?.armor).toBe(3);
-    const [second] = ofType(watch(state, timeline, START + 10_000), 'OnCombatTurn');
+    const [second] = ofType(recordUntil(state, timeline, START + 10_000), 'OnCombatTurn');
     expect(second?.fighter?.armor).toBe(23);
   });
 
   test('during a pull counts from the first turn', () => {
     const state = fighting();
-    give(state, timeline, START + 3_999, { name: 'equip', input: { itemId: RING } });
-    const [start] = ofType(watch(state, timeline, START + 4_000), 'OnCombatStart');
+    executeAt(state, timeline, START + 3_999, { name: 'equip', input: { itemId: RING } });
+    const [start] = ofType(recordUntil(state, timeline, START + 4_000), 'OnCombatStart');
     expect(start?.fighter.armor).toBe(23);
   });
 
   test('of another style changes the shown style at once and the fight from the next turn', () => {
     const state = fighting();
-    give(state, timeline, START + 5_000, { name: 'equip', input: { itemId: BOW } });
+    executeAt(state, timeline, START + 5_000, { name: 'equip', input: { itemId: BOW } });
     expect(state.shown.attackStyle).toBe(AttackStyle.Range);
     expect(fighterIn(state)?.attackStyle).toBe(AttackStyle.Melee);
-    watch(state, timeline, START + 7_000);
+    recordUntil(state, timeline, START + 7_000);
     expect(fighterIn(state)?.attackStyle).toBe(AttackStyle.Range);
   });
 });
 
 test('without a weapon the character fights unarmed in the last style', () => {
   const state = fighting({ inventory: [], equipment: { weapon: BOW }, attackStyle: AttackStyle.Range });
-  give(state, timeline, START + 5_000, { name: 'unequip', input: { equipmentType: EquipmentType.Weapon } });
-  watch(state, timeline, START + 7_000);
+  executeAt(state, timeline, START + 5_000, {
+    name: 'unequip',
+    input: { equipmentType: EquipmentType.Weapon },
+  });
+  recordUntil(state, timeline, START + 7_000);
   expect(fighterIn(state)).toMatchObject({ attackPower: 4, attackStyle: AttackStyle.Range });
   expect(state.shown.attackStyle).toBe(AttackStyle.Range);
 });
@@ -110,8 +116,8 @@ test('worn equipment whose requirement an import raises stays worn and counts', 
   const world = testWorld({ items: harder, enemies: [wall], regions }, 'v2');
   const when = [...timeline, { at: START + 1_000, world }];
   const state = testState({ equipment: { ring: RING } });
-  give(state, when, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
-  const [start] = ofType(watch(state, when, START + 4_000), 'OnCombatStart');
+  executeAt(state, when, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
+  const [start] = ofType(recordUntil(state, when, START + 4_000), 'OnCombatStart');
   expect(start).toMatchObject({ content: 'v2', fighter: { armor: 23 } });
   expect(state.shown.equipment).toEqual({ ring: RING });
 });
@@ -121,9 +127,12 @@ describe('food and threshold', () => {
 
   test('are read at the end of the turn', () => {
     const state = fighting(hurt);
-    give(state, timeline, START + 6_998, { name: 'equip-food', input: { itemId: BREAD, amount: 5 } });
-    give(state, timeline, START + 6_999, { name: 'set-healing-threshold', input: { healingThreshold: 70 } });
-    const [turn] = ofType(watch(state, timeline, START + 7_000), 'OnCombatTurn');
+    executeAt(state, timeline, START + 6_998, { name: 'equip-food', input: { itemId: BREAD, amount: 5 } });
+    executeAt(state, timeline, START + 6_999, {
+      name: 'set-healing-threshold',
+      input: { healingThreshold: 70 },
+    });
+    const [turn] = ofType(recordUntil(state, timeline, START + 7_000), 'OnCombatTurn');
     expect(turn?.characterHealingData).toEqual({ itemId: BREAD, foodAmount: 2, healing: 20 });
     expect(turn?.characterHealth).toBe(79);
     expect(state.shown.equipment).toEqual({ food: BREAD, foodAmount: 3 });
@@ -131,29 +140,32 @@ describe('food and threshold', () => {
 
   test('set at the instant at which a turn ends come too late for that turn', () => {
     const state = fighting({ ...hurt, equipment: { food: BREAD, foodAmount: 5 } });
-    give(state, timeline, START + 7_000, { name: 'set-healing-threshold', input: { healingThreshold: 70 } });
+    executeAt(state, timeline, START + 7_000, {
+      name: 'set-healing-threshold',
+      input: { healingThreshold: 70 },
+    });
     expect(state.shown.health).toBe(59);
-    watch(state, timeline, START + 10_000);
+    recordUntil(state, timeline, START + 10_000);
     expect(state.shown.health).toBe(78);
   });
 
   test('empty the slot when the last portion is eaten', () => {
     const state = fighting({ ...hurt, healingThreshold: 70, equipment: { food: BREAD, foodAmount: 1 } });
-    watch(state, timeline, START + 10_000);
+    recordUntil(state, timeline, START + 10_000);
     expect(state.shown.equipment).toEqual({});
     expect(state.shown.health).toBe(68);
   });
 
   test('never heal above the maximum', () => {
     const state = fighting({ healingThreshold: 100, equipment: { food: BREAD, foodAmount: 5 } });
-    const [turn] = ofType(watch(state, timeline, START + 7_000), 'OnCombatTurn');
+    const [turn] = ofType(recordUntil(state, timeline, START + 7_000), 'OnCombatTurn');
     expect(turn?.characterHealingData).toEqual({ itemId: BREAD, foodAmount: 1, healing: 1 });
     expect(turn?.characterHealth).toBe(100);
   });
 
   test('do nothing for a character at a threshold of 0', () => {
     const state = fighting({ health: 3, healingThreshold: 0, equipment: { food: BREAD, foodAmount: 5 } });
-    watch(state, timeline, START + 10_000);
+    recordUntil(state, timeline, START + 10_000);
     expect(state.shown.health).toBe(1);
     expect(state.shown.equipment.foodAmount).toBe(5);
   });
@@ -163,12 +175,12 @@ test('the training attribute counts from the next kill, also when set in a fight
   const prey = testEnemy({ id: WALL, health: 1 });
   const when = always(testWorld({ items, enemies: [prey], regions }));
   const state = testState({ attackStyle: AttackStyle.Magic, experience: experienceOf({ Health: 10 }) });
-  give(state, when, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
+  executeAt(state, when, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
   const train = (at: number, trainingAttribute: TrainingAttribute) =>
-    give(state, when, at, { name: 'set-training-attribute', input: { trainingAttribute } });
+    executeAt(state, when, at, { name: 'set-training-attribute', input: { trainingAttribute } });
   train(START + 6_999, TrainingAttribute.Offensive);
   train(START + 7_000, TrainingAttribute.Defence);
-  watch(state, when, START + 14_000);
+  recordUntil(state, when, START + 14_000);
   expect(state.shown.experience[SKILL.Magic - 1]).toBe(10);
   expect(state.shown.experience[SKILL.Defence - 1]).toBe(10);
   expect(state.shown.experience[SKILL.Attack - 1]).toBe(0);

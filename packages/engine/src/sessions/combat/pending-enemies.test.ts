@@ -6,15 +6,15 @@ import type { State } from '../../state/state.ts';
 import {
   always,
   draftOf,
-  give,
+  executeAt,
   ofType,
+  recordUntil,
   START,
   settle,
   testEnemy,
   testRegion,
   testState,
   testWorld,
-  watch,
 } from '../../testing/index.ts';
 import { EnemyType } from '../../world/static-data.ts';
 import type { Timeline } from '../../world/world.ts';
@@ -43,9 +43,9 @@ const hunt = (regionId: number, seed: number): Command => ({
 
 /** Begins a hunt with a new seed and stops it in the first turn. @returns the id of the enemy */
 function peek(state: State, at: number, seed: number, when: Timeline = timeline): number {
-  give(state, when, at, hunt(state.shown.regionId, seed));
-  const [start] = ofType(watch(state, when, at + 5_000), 'OnCombatStart');
-  give(state, when, at + 5_000, stop);
+  executeAt(state, when, at, hunt(state.shown.regionId, seed));
+  const [start] = ofType(recordUntil(state, when, at + 5_000), 'OnCombatStart');
+  executeAt(state, when, at + 5_000, stop);
   return start?.enemyId ?? 0;
 }
 
@@ -58,15 +58,15 @@ test('begin and stop give the same enemy again, at full health', () => {
   const state = testState();
   const first = peek(state, START, 1);
   for (let seed = 2; seed < 12; seed++) expect(peek(state, START + seed * 60_000, seed)).toBe(first);
-  give(state, timeline, START + 3_600_000, hunt(1, 99));
+  executeAt(state, timeline, START + 3_600_000, hunt(1, 99));
   settle(state, timeline, START + 3_604_000);
   expect(state.shown.action).toMatchObject({ enemyId: first, enemyHealth: 5 });
 });
 
 test('a stop during the pull keeps no enemy: the next hunt draws one', () => {
   const state = testState();
-  give(state, timeline, START, hunt(1, 1));
-  give(state, timeline, START + 3_999, stop);
+  executeAt(state, timeline, START, hunt(1, 1));
+  executeAt(state, timeline, START + 3_999, stop);
   expect(state.hidden.quarry).toEqual([]);
   const met = new Set(
     Array.from({ length: 20 }, (_, seed) => peek(testState({}, state.hidden), START + 9_000, seed)),
@@ -77,11 +77,11 @@ test('a stop during the pull keeps no enemy: the next hunt draws one', () => {
 test('travel keeps the pending enemy of each region', () => {
   const state = testState();
   const here = peek(state, START, 1);
-  give(state, timeline, START + 60_000, { name: 'travel', input: { regionId: 2 } });
+  executeAt(state, timeline, START + 60_000, { name: 'travel', input: { regionId: 2 } });
   const there = peek(state, START + 61_000, 2);
-  give(state, timeline, START + 120_000, { name: 'travel', input: { regionId: 1 } });
+  executeAt(state, timeline, START + 120_000, { name: 'travel', input: { regionId: 1 } });
   expect(peek(state, START + 121_000, 3)).toBe(here);
-  give(state, timeline, START + 180_000, { name: 'travel', input: { regionId: 2 } });
+  executeAt(state, timeline, START + 180_000, { name: 'travel', input: { regionId: 2 } });
   expect(peek(state, START + 181_000, 4)).toBe(there);
 });
 
@@ -90,8 +90,8 @@ describe('a new enemy is drawn', () => {
     const state = testState();
     const first = peek(state, START, 1);
     expect(state.hidden.quarry).toEqual([1, first]);
-    give(state, timeline, START + 60_000, hunt(1, 2));
-    const turns = ofType(watch(draftOf(state), timeline, START + 120_000), 'OnCombatTurn');
+    executeAt(state, timeline, START + 60_000, hunt(1, 2));
+    const turns = ofType(recordUntil(draftOf(state), timeline, START + 120_000), 'OnCombatTurn');
     const victory = turns.find(({ result }) => result === CombatResult.Victory)?.at ?? 0;
     settle(state, timeline, victory - 1);
     expect(state.hidden.quarry).toEqual([1, first]);
@@ -105,7 +105,7 @@ describe('a new enemy is drawn', () => {
     const state = testState();
     peek(state, START, 1, deadly);
     expect(state.hidden.quarry).toEqual([1, 1]);
-    give(state, deadly, START + 60_000, hunt(1, 2));
+    executeAt(state, deadly, START + 60_000, hunt(1, 2));
     settle(state, deadly, START + 120_000);
     expect(state.shown.action).toBeNull();
     expect(state.hidden.quarry).toEqual([]);

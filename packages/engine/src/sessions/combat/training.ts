@@ -53,7 +53,7 @@ export class Training {
   }
 
   /** Grants a kill's experience. The factor follows from the levels before the kill. */
-  teach(at: number, enemy: Enemy, totals: SettlementTotals): void {
+  grantExperience(at: number, enemy: Enemy, totals: SettlementTotals): void {
     const percent = experienceFactor(this.combatLevel, enemy.level);
     const points = this.#trained.grant(enemy.mainStatExperience * this.#percent * percent);
     const healthPoints = this.#health.grant(enemy.healthExperience * this.#healthPercent * percent);

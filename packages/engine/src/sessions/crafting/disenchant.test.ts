@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import type { Moment } from '../../events/registry.ts';
 import { amountOf, amountsOf } from '../../state/amounts.ts';
 import { MAX_AMOUNT } from '../../state/experience.ts';
-import { give, ofType, START, settle, testItem, watch } from '../../testing/index.ts';
+import { executeAt, ofType, recordUntil, START, settle, testItem } from '../../testing/index.ts';
 import {
-  ATTIC_SETS,
-  attic,
   COMMON,
+  DISENCHANTING_SETS,
+  disenchant,
+  disenchanter,
+  disenchantingTimeline,
   ELITE,
   EPIC,
   ESSENCE,
+  essenceCraft,
   LEGENDARY,
   RARE,
   UNCOMMON,
-  undo,
-  undoer,
-  undoing,
 } from '../../testing/little-attic.ts';
 import { SKILL } from '../../world/skills.ts';
 import { EquipmentType } from '../../world/static-data.ts';
@@ -23,7 +23,7 @@ import { targetOf } from './essence.ts';
 
 /** Disenchanting pieces of equipment (game-design 2.12, 2.16b). Here one piece takes 3 s. */
 
-const timeline = attic();
+const timeline = disenchantingTimeline();
 const owning = (amounts: Readonly<Record<number, number>>) => ({ inventory: amountsOf(amounts) });
 /** The instants at which pieces were disenchanted, in seconds after START. */
 const undone = (moments: readonly Moment[]) =>
@@ -40,17 +40,17 @@ describe('a piece', () => {
     ['Epic', EPIC, 4],
     ['Legendary', LEGENDARY, 5],
   ])('of quality %s gives so many essences, and experience for each', (_quality, itemId, essences) => {
-    const state = undoer(timeline, owning({ [itemId]: 1 }), undo([itemId, 1]));
+    const state = disenchanter(timeline, owning({ [itemId]: 1 }), disenchant([itemId, 1]));
     settle(state, timeline, START + 3_000);
     expect(state.shown.inventory).toEqual([ESSENCE, essences]);
     expect(state.shown.experience[SKILL.Runecarving - 1]).toBe(5 * essences);
   });
 
   test('is taken at the end of its action, at the instant at which its essence is added', () => {
-    const state = undoer(timeline, owning({ [RARE]: 2 }), undo([RARE, 2]));
+    const state = disenchanter(timeline, owning({ [RARE]: 2 }), disenchant([RARE, 2]));
     settle(state, timeline, START + 2_999);
     expect(state.shown.inventory).toEqual([RARE, 2]);
-    expect(watch(state, timeline, START + 3_000)).toEqual([
+    expect(recordUntil(state, timeline, START + 3_000)).toEqual([
       {
         at: START + 3_000,
         events: [
@@ -78,23 +78,25 @@ describe('a piece', () => {
 
   test('rolls the loot of its action once, for any number of essences', () => {
     const [CURIO, TABLE] = [77, 9];
-    const found = attic({
-      items: [...ATTIC_SETS.items, testItem({ id: CURIO })],
-      crafteableItems: [{ ...undoing, lootTableId: TABLE }],
+    const found = disenchantingTimeline({
+      items: [...DISENCHANTING_SETS.items, testItem({ id: CURIO })],
+      crafteableItems: [{ ...essenceCraft, lootTableId: TABLE }],
       lootTables: [{ id: TABLE, subTables: [{ itemId: CURIO, amount: 1, probability: 1 }] }],
     });
-    const state = undoer(found, owning({ [LEGENDARY]: 2 }), undo([LEGENDARY, 2]));
+    const state = disenchanter(found, owning({ [LEGENDARY]: 2 }), disenchant([LEGENDARY, 2]));
     settle(state, found, DAY);
     expect(state.shown.inventory).toEqual(amountsOf({ [ESSENCE]: 10, [CURIO]: 2 }));
   });
 
   test('is taken also when the essence has the largest amount', () => {
-    const state = undoer(
+    const state = disenchanter(
       timeline,
       owning({ [ESSENCE]: MAX_AMOUNT - 2, [LEGENDARY]: 2 }),
-      undo([LEGENDARY, 2]),
+      disenchant([LEGENDARY, 2]),
     );
-    const changes = ofType(watch(state, timeline, DAY), 'OnInventoryChange').map((event) => event.changes);
+    const changes = ofType(recordUntil(state, timeline, DAY), 'OnInventoryChange').map(
+      (event) => event.changes,
+    );
     expect(changes).toEqual([
       [
         { itemId: LEGENDARY, amount: -1 },
@@ -108,8 +110,8 @@ describe('a piece', () => {
 describe('the pieces', () => {
   test('are disenchanted in the order of the request, not of their ids', () => {
     const shown = owning({ [COMMON]: 2, [RARE]: 1, [EPIC]: 1 });
-    const state = undoer(timeline, shown, undo([EPIC, 1], [COMMON, 2], [RARE, 1]));
-    const moments = watch(state, timeline, DAY);
+    const state = disenchanter(timeline, shown, disenchant([EPIC, 1], [COMMON, 2], [RARE, 1]));
+    const moments = recordUntil(state, timeline, DAY);
     expect(undone(moments)).toEqual([
       [3, EPIC],
       [6, COMMON],
@@ -121,72 +123,98 @@ describe('the pieces', () => {
   });
 
   test('that were not requested stay', () => {
-    const state = undoer(timeline, owning({ [COMMON]: 5 }), undo([COMMON, 2]));
+    const state = disenchanter(timeline, owning({ [COMMON]: 5 }), disenchant([COMMON, 2]));
     settle(state, timeline, DAY);
     expect(state.shown.inventory).toEqual(amountsOf({ [ESSENCE]: 2, [COMMON]: 3 }));
   });
 
   test('that were sold before their turn are skipped in no time', () => {
-    const state = undoer(timeline, owning({ [COMMON]: 1, [RARE]: 1 }), undo([COMMON, 1], [RARE, 1]));
-    give(state, timeline, START + 1_000, { name: 'sell', input: { itemId: COMMON, amount: 1 } });
-    const moments = watch(state, timeline, DAY);
+    const state = disenchanter(
+      timeline,
+      owning({ [COMMON]: 1, [RARE]: 1 }),
+      disenchant([COMMON, 1], [RARE, 1]),
+    );
+    executeAt(state, timeline, START + 1_000, { name: 'sell', input: { itemId: COMMON, amount: 1 } });
+    const moments = recordUntil(state, timeline, DAY);
     expect(undone(moments)).toEqual([[3, RARE]]);
     expect(finishOf(moments)).toMatchObject({ reason: 'done', at: START + 3_000 });
   });
 
   test('that are worn before their turn are skipped: worn pieces are not disenchanted', () => {
-    const state = undoer(timeline, owning({ [COMMON]: 1, [RARE]: 1 }), undo([COMMON, 1], [RARE, 1]));
-    give(state, timeline, START + 1_000, { name: 'equip', input: { itemId: COMMON } });
-    expect(undone(watch(state, timeline, DAY))).toEqual([[3, RARE]]);
+    const state = disenchanter(
+      timeline,
+      owning({ [COMMON]: 1, [RARE]: 1 }),
+      disenchant([COMMON, 1], [RARE, 1]),
+    );
+    executeAt(state, timeline, START + 1_000, { name: 'equip', input: { itemId: COMMON } });
+    expect(undone(recordUntil(state, timeline, DAY))).toEqual([[3, RARE]]);
     expect(state.shown.equipment).toEqual({ ring: COMMON });
   });
 
   test('that are owned again in time are disenchanted in their turn', () => {
-    const state = undoer(timeline, owning({ [COMMON]: 1, [RARE]: 1 }), undo([COMMON, 1], [RARE, 1]));
-    give(state, timeline, START + 1_000, { name: 'equip', input: { itemId: COMMON } });
-    give(state, timeline, START + 2_999, { name: 'unequip', input: { equipmentType: EquipmentType.Ring } });
-    expect(undone(watch(state, timeline, DAY))).toEqual([
+    const state = disenchanter(
+      timeline,
+      owning({ [COMMON]: 1, [RARE]: 1 }),
+      disenchant([COMMON, 1], [RARE, 1]),
+    );
+    executeAt(state, timeline, START + 1_000, { name: 'equip', input: { itemId: COMMON } });
+    executeAt(state, timeline, START + 2_999, {
+      name: 'unequip',
+      input: { equipmentType: EquipmentType.Ring },
+    });
+    expect(undone(recordUntil(state, timeline, DAY))).toEqual([
       [3, COMMON],
       [6, RARE],
     ]);
   });
 
   test('that are owned again after their turn stay skipped', () => {
-    const state = undoer(timeline, owning({ [COMMON]: 1, [RARE]: 2 }), undo([COMMON, 1], [RARE, 2]));
-    give(state, timeline, START + 1_000, { name: 'equip', input: { itemId: COMMON } });
-    give(state, timeline, START + 4_000, { name: 'unequip', input: { equipmentType: EquipmentType.Ring } });
-    const moments = watch(state, timeline, DAY);
+    const state = disenchanter(
+      timeline,
+      owning({ [COMMON]: 1, [RARE]: 2 }),
+      disenchant([COMMON, 1], [RARE, 2]),
+    );
+    executeAt(state, timeline, START + 1_000, { name: 'equip', input: { itemId: COMMON } });
+    executeAt(state, timeline, START + 4_000, {
+      name: 'unequip',
+      input: { equipmentType: EquipmentType.Ring },
+    });
+    const moments = recordUntil(state, timeline, DAY);
     expect(undone(moments)).toEqual([[6, RARE]]);
     expect(finishOf(moments)).toMatchObject({ reason: 'done', at: START + 6_000 });
     expect(amountOf(state.shown.inventory, COMMON)).toBe(1);
   });
 
   test('of which none is left end the session at the end of the action that lacks them', () => {
-    const state = undoer(timeline, owning({ [COMMON]: 3 }), undo([COMMON, 3]));
-    give(state, timeline, START + 4_000, { name: 'sell', input: { itemId: COMMON, amount: 2 } });
+    const state = disenchanter(timeline, owning({ [COMMON]: 3 }), disenchant([COMMON, 3]));
+    executeAt(state, timeline, START + 4_000, { name: 'sell', input: { itemId: COMMON, amount: 2 } });
     expect(state.shown.action).not.toBeNull();
-    expect(watch(state, timeline, DAY)).toEqual([
+    expect(recordUntil(state, timeline, DAY)).toEqual([
       { at: START + 6_000, events: [{ type: 'OnIdleSessionFinished', reason: 'components', health: null }] },
     ]);
   });
 });
 
 test('a stop loses the running action, and its piece stays', () => {
-  const state = undoer(timeline, owning({ [RARE]: 3 }), undo([RARE, 3]));
-  const events = give(state, timeline, START + 5_999, { name: 'stop', input: {} });
+  const state = disenchanter(timeline, owning({ [RARE]: 3 }), disenchant([RARE, 3]));
+  const events = executeAt(state, timeline, START + 5_999, { name: 'stop', input: {} });
   expect(events).toEqual([{ type: 'OnIdleSessionFinished', reason: 'stopped', health: null }]);
   expect(state.shown.inventory).toEqual(amountsOf({ [ESSENCE]: 2, [RARE]: 2 }));
 });
 
 test('the target of a session counts the disenchanted pieces and those whose turn may still come', () => {
-  const state = undoer(timeline, owning({ [COMMON]: 2, [RARE]: 2 }), undo([COMMON, 2], [RARE, 2]));
+  const state = disenchanter(
+    timeline,
+    owning({ [COMMON]: 2, [RARE]: 2 }),
+    disenchant([COMMON, 2], [RARE, 2]),
+  );
   const targetAt = (after: number): number => {
     settle(state, timeline, START + after);
     const { action } = state.shown;
     return action?.kind === 'disenchant' ? targetOf(action) : 0;
   };
   expect(targetAt(0)).toBe(4);
-  give(state, timeline, START + 4_000, { name: 'sell', input: { itemId: COMMON, amount: 1 } });
+  executeAt(state, timeline, START + 4_000, { name: 'sell', input: { itemId: COMMON, amount: 1 } });
   expect(targetAt(4_000)).toBe(4);
   // The second Common piece was skipped.
   expect(targetAt(6_000)).toBe(3);

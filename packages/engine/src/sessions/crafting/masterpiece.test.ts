@@ -4,9 +4,10 @@ import { amountOf, amountsOf } from '../../state/amounts.ts';
 import type { Shown } from '../../state/state.ts';
 import {
   always,
+  executeAt,
   experienceOf,
-  give,
   ofType,
+  recordUntil,
   refused,
   START,
   settle,
@@ -15,7 +16,6 @@ import {
   testItem,
   testState,
   testWorld,
-  watch,
 } from '../../testing/index.ts';
 import { SKILL } from '../../world/skills.ts';
 import { EquipmentType, ItemCategory, ItemQuality } from '../../world/static-data.ts';
@@ -57,10 +57,10 @@ const smith: Partial<Shown> = {
 
 test('at the end of its action takes the Normal item and all components to make the Elite item', () => {
   const state = testState(smith);
-  give(state, timeline, START, make(1));
+  executeAt(state, timeline, START, make(1));
   settle(state, timeline, START + 38_999);
   expect(state.shown.inventory).toEqual(amountsOf(PARTS));
-  const [finished] = ofType(watch(state, timeline, START + 39_000), 'CraftingActionFinished');
+  const [finished] = ofType(recordUntil(state, timeline, START + 39_000), 'CraftingActionFinished');
   expect(finished).toMatchObject({ itemId: MASTERWORK, skillId: SKILL.Weaponsmithing, experience: 294 });
   expect(state.shown).toMatchObject({ action: null, inventory: [MASTERWORK, 1] });
 });
@@ -68,8 +68,8 @@ test('at the end of its action takes the Normal item and all components to make 
 test('needs its recipe learned', () => {
   const owner = testState({ ...smith, knownRecipes: [], inventory: amountsOf({ ...PARTS, [PLAN]: 1 }) });
   expect(refused(owner, timeline, START, make(1))).toBe('craft/recipe');
-  give(owner, timeline, START, { name: 'learn-recipe', input: { itemId: PLAN } });
-  give(owner, timeline, START, make(1));
+  executeAt(owner, timeline, START, { name: 'learn-recipe', input: { itemId: PLAN } });
+  executeAt(owner, timeline, START, make(1));
 });
 
 test.each(Object.entries(PARTS))('needs item %s, %i of it', (id, amount) => {
@@ -85,9 +85,9 @@ test('does not take a worn Normal item', () => {
 
 test('ends without components when the Normal item was put on meanwhile', () => {
   const state = testState(smith);
-  give(state, timeline, START, make(1));
-  give(state, timeline, START + 20_000, { name: 'equip', input: { itemId: SWORD } });
-  const moments = watch(state, timeline, START + 60_000);
+  executeAt(state, timeline, START, make(1));
+  executeAt(state, timeline, START + 20_000, { name: 'equip', input: { itemId: SWORD } });
+  const moments = recordUntil(state, timeline, START + 60_000);
   expect(moments).toMatchObject([{ at: START + 39_000, events: [{ reason: 'components' }] }]);
   expect(amountOf(state.shown.inventory, SHARD)).toBe(2);
 });

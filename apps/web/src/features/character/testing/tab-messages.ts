@@ -1,4 +1,4 @@
-import type { Held, PlayerCommand } from '@slumberfell/protocol';
+import type { ClientState, PlayerCommand } from '@slumberfell/protocol';
 
 /** A request of a test to a tab (`tab.ts`). The answer has the same id. */
 export type TabRequest = { readonly id: number } & (
@@ -11,7 +11,7 @@ export interface TabAnswer {
   /** The status that the page shows. */
   readonly hub: 'connecting' | 'live' | 'lost' | 'gone' | 'full';
   /** Null until the first layout. */
-  readonly held: Held | null;
+  readonly held: ClientState | null;
 }
 
 /** The worker data of a tab. */

@@ -1,4 +1,4 @@
-import { DUNGEON_PULL_TIME, dungeonLength, RUN_PULL_TIME } from '@slumberfell/engine';
+import { dungeonLength, PULL_TIME_BETWEEN_RUNS, PULL_TIME_IN_RUN } from '@slumberfell/engine';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { STYLE_NAMES } from '../../../../ui/pictures/names.ts';
 import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
@@ -25,7 +25,7 @@ export const dungeons: Write = (world) => {
       ),
       section(
         'A run',
-        `You have to be in the dungeon’s region. Inside, enemies stand in a fixed order, the boss at the end; the bar above the fight shows where you are. Between them there are ${inSeconds(DUNGEON_PULL_TIME)} of quiet, between runs ${inSeconds(RUN_PULL_TIME)}.`,
+        `You have to be in the dungeon’s region. Inside, enemies stand in a fixed order, the boss at the end; the bar above the fight shows where you are. Between them there are ${inSeconds(PULL_TIME_IN_RUN)} of quiet, between runs ${inSeconds(PULL_TIME_BETWEEN_RUNS)}.`,
         list(
           'Health carries over, from enemy to enemy and from run to run. Pack food.',
           'All enemies of a dungeon have the same style: the one that the recommended style beats.',
@@ -41,7 +41,7 @@ export const dungeons: Write = (world) => {
           '**Leave after finishing**: this run is fought to its end, and the rest is called off. The civil way.',
           'If you fall, this run’s key is gone, the remaining runs are called off, and their keys stay in your bag.',
         ),
-        `Between runs no key is at stake, so leaving costs nothing there. Nor does it save time: a dungeon begun right after a fight waits until ${inSeconds(RUN_PULL_TIME)} of quiet are over.`,
+        `Between runs no key is at stake, so leaving costs nothing there. Nor does it save time: a dungeon begun right after a fight waits until ${inSeconds(PULL_TIME_BETWEEN_RUNS)} of quiet are over.`,
         aside(
           'Before the door',
           `Bring the recommended ${articleLink('styles', 'style')}, about as many levels as the boss, and a full basket. Set the ${articleLink('food', 'healing threshold')} high. A boss that you meet at half health has already done half of its work.`,

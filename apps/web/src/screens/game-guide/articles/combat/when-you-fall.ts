@@ -1,4 +1,8 @@
-import { HEARTH_PERCENT, REGENERATION_INTERVAL, REGENERATION_PERCENT } from '@slumberfell/engine';
+import {
+  HEALTH_AFTER_DEFEAT_PERCENT,
+  REGENERATION_INTERVAL,
+  REGENERATION_PERCENT,
+} from '@slumberfell/engine';
 import { articleLink, aside, list, section, type Write } from '../../article.ts';
 import { DEFEAT_RECOVERY_TIME } from '../../facts/regeneration-facts.ts';
 import { inMinutes, inSeconds, points } from '../../facts/words.ts';
@@ -9,7 +13,7 @@ export const whenYouFall: Write = () => ({
   sections: [
     section(
       'What happens',
-      `The session ends. Your legend wakes at the hearth with **${points(HEARTH_PERCENT)}** of its health, and from there ${points(REGENERATION_PERCENT)} comes back every ${inSeconds(REGENERATION_INTERVAL)}; in about ${inMinutes(DEFEAT_RECOVERY_TIME)} it is itself again. You stay in the region that you were in.`,
+      `The session ends. Your legend wakes at the hearth with **${points(HEALTH_AFTER_DEFEAT_PERCENT)}** of its health, and from there ${points(REGENERATION_PERCENT)} comes back every ${inSeconds(REGENERATION_INTERVAL)}; in about ${inMinutes(DEFEAT_RECOVERY_TIME)} it is itself again. You stay in the region that you were in.`,
     ),
     section(
       'What it costs',
