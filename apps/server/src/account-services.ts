@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
 import { Attempts } from './accounts/attempts.ts';
+import { LoginCookie } from './accounts/login-cookie.ts';
+import { Logins } from './accounts/logins.ts';
 import { MailWriter } from './accounts/mail-writer.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { sealStoredSecrets } from './accounts/seal-stored-secrets.ts';
 import { SecretSeal } from './accounts/secret-seal.ts';
-import { LoginCookie } from './accounts/session-cookie.ts';
-import { Logins } from './accounts/sessions.ts';
 import { Administration } from './administration/administration.ts';
 import type { Config } from './config.ts';
 import type { Game } from './game.ts';

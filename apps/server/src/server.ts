@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AccountServices, openAccountServices } from './account-services.ts';
-import { ExpiredLoginCheck } from './accounts/session-watch.ts';
+import { ExpiredLoginCheck } from './accounts/expired-login-check.ts';
 import type { Config } from './config.ts';
 import { type Game, openGame } from './game.ts';
 import { buildApp } from './http/app.ts';

@@ -1,9 +1,9 @@
 import type { Mailer } from '../mail/mailer.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Attempts } from './attempts.ts';
+import type { Logins } from './logins.ts';
 import type { Passwords } from './passwords.ts';
 import type { SecretSeal } from './secret-seal.ts';
-import type { Logins } from './sessions.ts';
 
 /** Services that all account calls use. */
 export interface AccountTools {

@@ -9,7 +9,7 @@ import { EmailConfirmation } from './email-confirmation.ts';
 import { Export } from './export.ts';
 import { removeOldLogsOfHour } from './log-retention.ts';
 import { Login } from './login.ts';
-import { OwnLogins } from './own-sessions.ts';
+import { OwnLogins } from './own-logins.ts';
 import { PasswordChanges } from './password-changes.ts';
 import { Registration } from './registration.ts';
 import { SecondFactors } from './second-factors.ts';

@@ -10,7 +10,7 @@ import { readOf } from '../storage/values/unreadable-character.ts';
 import { accountStatusOf } from './account-status.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
-import type { OwnLogins } from './own-sessions.ts';
+import type { OwnLogins } from './own-logins.ts';
 
 type Exported = Answer<'export-data'>;
 

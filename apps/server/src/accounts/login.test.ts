@@ -5,9 +5,9 @@ import { SQLITE, type TestStorage } from '../testing/databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { Attempts } from './attempts.ts';
 import { Login } from './login.ts';
+import { Logins } from './logins.ts';
 import { Passwords } from './passwords.ts';
 import { SecretSeal } from './secret-seal.ts';
-import { Logins } from './sessions.ts';
 
 const isLong = process.env.TEST_LONG === '1';
 

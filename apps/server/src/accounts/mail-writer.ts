@@ -4,6 +4,7 @@ import type { Storage } from '../storage/storage.ts';
 import { insertToken, type TokenPurpose } from '../storage/tables/account-tokens.ts';
 import { type Account, accountByUsername } from '../storage/tables/accounts.ts';
 import type { OutboxEntry } from '../storage/tables/outbox.ts';
+import { confirmEmailLink, resetPasswordLink } from './links.ts';
 import {
   CONFIRMATION_LIFETIME,
   confirmationLetter,
@@ -11,8 +12,7 @@ import {
   RESET_LIFETIME,
   resetLetter,
   secondFactorLetter,
-} from './letters.ts';
-import { confirmEmailLink, resetPasswordLink } from './links.ts';
+} from './mail-templates.ts';
 import { hashToken, newToken } from './token.ts';
 
 /**

@@ -8,8 +8,8 @@ import {
   setPasswordHash,
   usernameKey,
 } from '../storage/tables/accounts.ts';
+import { deleteLoginsOf } from '../storage/tables/auth-sessions.ts';
 import { insertMail } from '../storage/tables/outbox.ts';
-import { deleteLoginsOf } from '../storage/tables/sessions.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import type { Login, LoginOrigin } from './login.ts';

@@ -3,9 +3,9 @@ import { type FieldError, faultAt, type Refused, refusedAt } from '../errors.ts'
 import { isUniqueViolation } from '../storage/database/unique-violation.ts';
 import type { Writer } from '../storage/storage.ts';
 import { type Account, insertAccount, registerGuest, usernameKey } from '../storage/tables/accounts.ts';
+import { deleteLoginsOf } from '../storage/tables/auth-sessions.ts';
 import { insertMail } from '../storage/tables/outbox.ts';
 import { sharedSecret } from '../storage/tables/secrets.ts';
-import { deleteLoginsOf } from '../storage/tables/sessions.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import { emailAddress } from './email-address.ts';

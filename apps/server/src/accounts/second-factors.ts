@@ -1,6 +1,7 @@
 import { isRefused, type Refused, refusedAt } from '../errors.ts';
 import type { Writer } from '../storage/storage.ts';
 import { lockAccount, usernameKey } from '../storage/tables/accounts.ts';
+import { deleteLoginsOf } from '../storage/tables/auth-sessions.ts';
 import { insertMail, type MailKind } from '../storage/tables/outbox.ts';
 import {
   confirmSecondFactor,
@@ -11,7 +12,6 @@ import {
   secondFactorOf,
   spendStep,
 } from '../storage/tables/second-factors.ts';
-import { deleteLoginsOf } from '../storage/tables/sessions.ts';
 import type { AccountTools } from './account-tools.ts';
 import { authenticatorAddress, newAuthenticatorSecret, stepOfCode } from './authenticator-codes.ts';
 import type { Caller } from './caller.ts';

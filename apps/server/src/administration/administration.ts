@@ -2,8 +2,8 @@ import { shippedWorldDirectory } from '@slumberfell/content';
 import { type Answer, furtherReasons } from '@slumberfell/protocol';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import type { Caller } from '../accounts/caller.ts';
-import { ADMIN_LINK_LIFETIME } from '../accounts/letters.ts';
 import { resetPasswordLink } from '../accounts/links.ts';
+import { ADMIN_LINK_LIFETIME } from '../accounts/mail-templates.ts';
 import { hashToken, newToken } from '../accounts/token.ts';
 import type { Content } from '../content/content.ts';
 import type { ImportFinding } from '../content/preparation.ts';
@@ -12,7 +12,7 @@ import type { Refused } from '../errors.ts';
 import { insertToken } from '../storage/tables/account-tokens.ts';
 import { accountByUsername } from '../storage/tables/accounts.ts';
 import { type AuditEntry, insertAudit } from '../storage/tables/audit.ts';
-import { deleteLoginsOf } from '../storage/tables/sessions.ts';
+import { deleteLoginsOf } from '../storage/tables/auth-sessions.ts';
 import { presentDifference } from './present-difference.ts';
 
 export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'attempts' | 'logins'> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Game } from '../game.ts';
 import { openGame } from '../game.ts';
-import { openReadOnly } from '../operations/aside.ts';
+import { openReadOnly } from '../operations/read-only-database.ts';
 import { verify } from '../operations/verify/verify.ts';
 import { characterRow } from '../storage/tables/characters.ts';
 import { allKept } from '../testing/all-kept.ts';

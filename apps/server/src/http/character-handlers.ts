@@ -1,5 +1,5 @@
 import { type Identity, presentProfile } from '@slumberfell/protocol';
-import type { Logins } from '../accounts/sessions.ts';
+import type { Logins } from '../accounts/logins.ts';
 import { isRefused } from '../errors.ts';
 import type { Game } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';

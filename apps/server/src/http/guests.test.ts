@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { PAIR_LIFETIME } from '../accounts/guest-credentials.ts';
-import { BROWSER_LIFETIME, PERSISTENT_LIFETIME } from '../accounts/sessions.ts';
+import { BROWSER_LIFETIME, PERSISTENT_LIFETIME } from '../accounts/logins.ts';
 import { openStorage } from '../storage/open.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { TestClock } from '../testing/test-clock.ts';

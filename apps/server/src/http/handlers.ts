@@ -1,5 +1,5 @@
 import type { Accounts } from '../accounts/accounts.ts';
-import type { Logins } from '../accounts/sessions.ts';
+import type { Logins } from '../accounts/logins.ts';
 import type { Administration } from '../administration/administration.ts';
 import type { Game } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '../accounts/caller.ts';
+import type { LoginCookie } from '../accounts/login-cookie.ts';
+import { type Logins, PERSISTENT_LIFETIME } from '../accounts/logins.ts';
 import type { Proof } from '../accounts/proof.ts';
-import type { LoginCookie } from '../accounts/session-cookie.ts';
-import { type Logins, PERSISTENT_LIFETIME } from '../accounts/sessions.ts';
 
 /** Logins of browsers. A cookie carries the token that `Logins` knows. */
 export class LoginCookies {

@@ -16,7 +16,7 @@ import { compress, encodingFor } from './encoding.ts';
 import type { LoginCookies } from './login-cookies.ts';
 import { isForeignRead, isOwnOrigin } from './origin.ts';
 import { refuse } from './refuse.ts';
-import { SecurityLog } from './security-note.ts';
+import { SecurityLog } from './security-log.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface RouteDependencies {

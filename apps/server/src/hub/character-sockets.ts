@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CommittedCommand } from '../characters/characters.ts';
 import type { Game } from '../game.ts';
 import type { Clock } from '../storage/database/clock.ts';
-import type { ContentAnnouncements } from './content-news.ts';
+import type { ContentAnnouncements } from './content-announcements.ts';
 import type { SocketServer } from './hub-server.ts';
 import { Playback } from './playback.ts';
 import { saveAll } from './save-all.ts';

@@ -1,17 +1,17 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Frame } from '@slumberfell/protocol';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Logins } from '../accounts/sessions.ts';
+import type { Logins } from '../accounts/logins.ts';
 import type { Game } from '../game.ts';
 import type { Clock } from '../storage/database/clock.ts';
 import { BroadcastShards } from './broadcast-shards.ts';
 import { CharacterSockets, roomOf } from './character-sockets.ts';
-import { ContentAnnouncements, versionsOf } from './content-news.ts';
-import { SocketAdmission } from './entrance.ts';
+import { ContentAnnouncements, versionsOf } from './content-announcements.ts';
+import { EndedLogins } from './ended-logins.ts';
 import { type HubServerDependencies, openHubServer, type SocketServer } from './hub-server.ts';
 import { PeerCommands } from './peer-commands.ts';
 import { PlayerCount } from './player-count.ts';
-import { EndedLogins } from './recent-ends.ts';
+import { SocketAdmission } from './socket-admission.ts';
 
 export interface HubDependencies extends Omit<HubServerDependencies, 'isClosing' | 'log'> {
   readonly game: Pick<Game, 'characters' | 'sessions' | 'content' | 'idleReports'>;

@@ -1,7 +1,7 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyBaseLogger } from 'fastify';
-import { batchNotifications } from '../storage/database/joined-notifications.ts';
-import { notificationPool } from '../storage/database/listening-pool.ts';
+import { batchNotifications } from '../storage/database/batched-notifications.ts';
+import { notificationPool } from '../storage/database/notification-pool.ts';
 import type { Adapter } from './adapter.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Accounts } from '../accounts/accounts.ts';
-import type { ExpiredLoginCheck } from '../accounts/session-watch.ts';
-import type { Logins } from '../accounts/sessions.ts';
+import type { ExpiredLoginCheck } from '../accounts/expired-login-check.ts';
+import type { Logins } from '../accounts/logins.ts';
 import type { Game } from '../game.ts';
 import { BatchSettler } from '../sessions/batch-settler.ts';
 import { rankUnranked, settleEnded, settleRunning, settleWatched } from '../sessions/rounds.ts';

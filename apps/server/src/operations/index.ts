@@ -1,4 +1,4 @@
 /** The parts of `npm run verify`, for tests and benchmarks that verify a database. */
-export { openReadOnly } from './aside.ts';
-export { reportText } from './verify/in-words.ts';
+export { openReadOnly } from './read-only-database.ts';
+export { reportText } from './verify/report-text.ts';
 export { verify } from './verify/verify.ts';

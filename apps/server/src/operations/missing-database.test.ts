@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { poolOf } from '../storage/database/postgres.ts';
 import { openStorage, type StorageOptions } from '../storage/open.ts';
 import { DATABASES } from '../testing/databases.ts';
-import { openReadOnly } from './aside.ts';
 import { backUp } from './backup/backup.ts';
 import { migrateToPostgres } from './migrate-to-postgres/migrate-to-postgres.ts';
+import { openReadOnly } from './read-only-database.ts';
 import { resetInPlace } from './restore/restore.ts';
 
 type Setup = Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'>;

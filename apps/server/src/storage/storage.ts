@@ -1,7 +1,7 @@
+import { CharacterQueues } from './database/character-queues.ts';
 import type { Clock } from './database/clock.ts';
 import type { Database, DatabaseLoad } from './database/database.ts';
 import { type DatabaseKind, DIFFERENCES } from './database/dialect.ts';
-import { CharacterQueues } from './database/lanes.ts';
 import type { Upgrade } from './database/migrate.ts';
 import type { Reader, Writer } from './database/schema.ts';
 import { WriteFaults } from './database/write-faults.ts';

@@ -15,6 +15,6 @@ export { BatchSettler } from '../sessions/batch-settler.ts';
 export { POSTGRES_LIMITS } from '../storage/database/postgres.ts';
 export { GROUP_JOBS } from '../storage/database/writer-loop.ts';
 export { accountById } from '../storage/tables/accounts.ts';
+export { insertLogin } from '../storage/tables/auth-sessions.ts';
 export { ROUND_TIME } from '../storage/tables/ranking-rounds.ts';
-export { insertLogin } from '../storage/tables/sessions.ts';
 export { VERSIONS } from '../storage/values/versions.ts';

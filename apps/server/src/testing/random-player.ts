@@ -22,7 +22,12 @@ export class RandomPlayer {
   command(shown: Shown, live: World): PlayerCommand {
     const { random } = this;
     if (random() < 0.25) return this.#blind(live);
-    const intent: CommandIntent = { to: this.pick(INTENTS), choice: random(), amount: random(), seed: NO_SEED };
+    const intent: CommandIntent = {
+      to: this.pick(INTENTS),
+      choice: random(),
+      amount: random(),
+      seed: NO_SEED,
+    };
     return withoutKey(commandFor(intent, shown, live));
   }
 

@@ -3,6 +3,17 @@ import type { Command } from '../commands/registry.ts';
 import { amountsOf } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
 import {
+  COMMON,
+  DISENCHANTING_SETS,
+  disenchant,
+  disenchantInto,
+  disenchantingTimeline,
+  ESSENCE,
+  OTHER_ESSENCE,
+  OTHER_TIER_RING,
+  RARE,
+} from '../testing/disenchanting-world.ts';
+import {
   executeAt,
   experienceOf,
   refused,
@@ -14,17 +25,6 @@ import {
   testRegion,
   testState,
 } from '../testing/index.ts';
-import {
-  COMMON,
-  DISENCHANTING_SETS,
-  disenchant,
-  disenchantInto,
-  disenchantingTimeline,
-  ESSENCE,
-  OTHER_ESSENCE,
-  OTHER_TIER_RING,
-  RARE,
-} from '../testing/little-attic.ts';
 
 /** Beginning to disenchant pieces of equipment (game-design 2.12, 2.16b; specification 5.17). */
 

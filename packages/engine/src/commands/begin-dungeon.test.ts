@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
 import {
-  executeAt,
-  refused,
-  START,
-  TEST_SEED,
-  testCraft,
-  testDungeon,
-  testItem,
-  testState,
-} from '../testing/index.ts';
-import {
   CELLAR,
   CROWN,
   DUNGEON_SETS,
@@ -20,7 +10,17 @@ import {
   littleDungeon,
   RAT,
   TAIL,
-} from '../testing/little-dungeon.ts';
+} from '../testing/dungeon-world.ts';
+import {
+  executeAt,
+  refused,
+  START,
+  TEST_SEED,
+  testCraft,
+  testDungeon,
+  testItem,
+  testState,
+} from '../testing/index.ts';
 
 /** Beginning runs of a dungeon (game-design 2.8, 2.16b; specification 5.19). */
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { apply } from '../events/apply.ts';
 import { amountsOf } from '../state/amounts.ts';
+import { enter, LATCHKEY, littleDungeon } from '../testing/dungeon-world.ts';
 import {
   always,
   executeAt,
@@ -14,7 +15,6 @@ import {
   testState,
   testWorld,
 } from '../testing/index.ts';
-import { enter, LATCHKEY, littleDungeon } from '../testing/little-dungeon.ts';
 
 /** Situations that are bugs of the product, so an exception is thrown (specification 8.14). */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../state/state.ts';
+import { CELLAR, CROWN, inDungeon, KING, LATCHKEY, littleDungeon, RAT } from '../testing/dungeon-world.ts';
 import { START, testState } from '../testing/index.ts';
-import { CELLAR, CROWN, inDungeon, KING, LATCHKEY, littleDungeon, RAT } from '../testing/little-dungeon.ts';
 import type { Timeline } from '../world/world.ts';
 import { advance } from './advance.ts';
 import { addReports, type IdleReport, isEmptyReport } from './idle-report.ts';

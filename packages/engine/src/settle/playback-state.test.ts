@@ -3,7 +3,6 @@ import { execute } from '../commands/execute.ts';
 import { amountsOf } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
 import type { State } from '../state/state.ts';
-import { always, START, TEST_SEED, testCraft, testItem, testState, testWorld } from '../testing/index.ts';
 import {
   COMMON,
   disenchant,
@@ -11,8 +10,9 @@ import {
   disenchantingTimeline,
   EPIC,
   RARE,
-} from '../testing/little-attic.ts';
-import { DUNGEON_SETS, inDungeon, LATCHKEY, littleDungeon } from '../testing/little-dungeon.ts';
+} from '../testing/disenchanting-world.ts';
+import { DUNGEON_SETS, inDungeon, LATCHKEY, littleDungeon } from '../testing/dungeon-world.ts';
+import { always, START, TEST_SEED, testCraft, testItem, testState, testWorld } from '../testing/index.ts';
 import type { Timeline } from '../world/world.ts';
 import { advance } from './advance.ts';
 import { EventRecorder } from './event-recorder.ts';

@@ -1,7 +1,7 @@
 /** Generators for property tests, and parts of worlds and characters for unit tests. It needs fast-check. */
 
 export { COMMAND_NAMES, commandArbitrary } from './command-arbitrary.ts';
-export * from './fixture.ts';
+export { type CommandIntent, commandFor } from './command-intent.ts';
 export {
   type CommandSequence,
   draftOf,
@@ -9,7 +9,13 @@ export {
   playSequence,
   type SequenceObserver,
   type Step,
-} from './journey.ts';
+} from './command-sequence.ts';
+export * from './fixture.ts';
+export { seedArbitrary } from './number-arbitraries.ts';
+export * from './plan.ts';
+export { executeAt, ofType, recordUntil, refused, settle } from './play.ts';
+export { isLong, PROPERTY_TIMEOUT, runs } from './runs.ts';
+export { seededRandom } from './seeded-random.ts';
 export {
   cutInstants,
   cutsArbitrary,
@@ -17,13 +23,7 @@ export {
   sceneArbitrary,
   sequenceArbitrary,
   waitArbitrary,
-} from './journey-arbitrary.ts';
-export { seedArbitrary } from './number-arbitraries.ts';
-export * from './plan.ts';
-export { executeAt, ofType, recordUntil, refused, settle } from './play.ts';
-export { isLong, PROPERTY_TIMEOUT, runs } from './runs.ts';
-export { seededRandom } from './seeded-random.ts';
+} from './sequence-arbitrary.ts';
 export { stateArbitrary } from './state-arbitrary.ts';
 export { timelineArbitrary } from './timeline-arbitrary.ts';
-export { type CommandIntent, commandFor } from './wish.ts';
 export { staticDataArbitrary } from './world-arbitrary.ts';

@@ -2,8 +2,8 @@ import { type RouteName, routes } from '@slumberfell/protocol';
 import type { CallRate, Rate, ServerFacts } from '@slumberfell/protocol/docs';
 import manifest from '../../../package.json' with { type: 'json' };
 import { ACCOUNT_RATES } from '../../accounts/limits.ts';
-import { loginCookieName } from '../../accounts/session-cookie.ts';
-import { CHARACTER_QUEUE_LIMIT } from '../../storage/database/lanes.ts';
+import { loginCookieName } from '../../accounts/login-cookie.ts';
+import { CHARACTER_QUEUE_LIMIT } from '../../storage/database/character-queues.ts';
 import { type CallRateSettings, PER_NETWORK, rateClassOf } from '../call-rates.ts';
 import { SOCKETS_PER_CHARACTER } from '../hub-limits.ts';
 

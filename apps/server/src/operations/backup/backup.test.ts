@@ -14,7 +14,7 @@ import { DATABASES, SQLITE, type TestStorage } from '../../testing/databases.ts'
 import { LoadGenerator } from '../../testing/load-generator.ts';
 import { openShippedGame } from '../../testing/played-character.ts';
 import { runProgram } from '../../testing/run-program.ts';
-import { openReadOnly, readOnlyFile } from '../aside.ts';
+import { openReadOnly, readOnlyFile } from '../read-only-database.ts';
 import { restore } from '../restore/restore.ts';
 import { verify } from '../verify/verify.ts';
 import { backUp } from './backup.ts';

@@ -6,11 +6,11 @@ import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
 import { kyselyOver, SqliteConnection } from '../../storage/database/sqlite-connection.ts';
 import { copyDatabaseFile, damages } from '../../storage/database/sqlite-copy.ts';
 import type { StorageOptions } from '../../storage/open.ts';
-import { openReadOnly } from '../aside.ts';
 import { copyTables } from '../copy/copy-tables.ts';
-import { PostgresTables } from '../copy/postgres-side.ts';
-import { SqliteTables } from '../copy/sqlite-side.ts';
+import { PostgresTables } from '../copy/postgres-tables.ts';
+import { SqliteTables } from '../copy/sqlite-tables.ts';
 import { tablesOf } from '../copy/tables.ts';
+import { openReadOnly } from '../read-only-database.ts';
 import { Refusal } from '../run-operation.ts';
 
 export interface Backup {

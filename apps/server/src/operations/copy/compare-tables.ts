@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Source } from './side.ts';
-import { keyOf } from './sqlite-side.ts';
+import type { Source } from './endpoints.ts';
+import { keyOf } from './sqlite-tables.ts';
 import type { Row, Table } from './tables.ts';
 
 /** The result of a comparison. */

@@ -1,4 +1,4 @@
-import type { Source, Target } from './side.ts';
+import type { Source, Target } from './endpoints.ts';
 import type { Table } from './tables.ts';
 
 /** Clears the tables of the target, then copies all rows. @returns how many rows were copied. */

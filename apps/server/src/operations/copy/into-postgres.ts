@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { UNFINISHED_COPY } from '../../storage/database/schema-steps.ts';
 import { type Comparison, compareTables } from './compare-tables.ts';
-import { PostgresTables } from './postgres-side.ts';
-import { keyOf, type SqliteTables } from './sqlite-side.ts';
+import { PostgresTables } from './postgres-tables.ts';
+import { keyOf, type SqliteTables } from './sqlite-tables.ts';
 import type { Row, Table } from './tables.ts';
 
 /** Progress of a copy, stored in the database that is copied into. */

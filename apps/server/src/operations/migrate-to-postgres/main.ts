@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
 import { FLAGS } from '../flags.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
-import { reportText } from '../verify/in-words.ts';
+import { reportText } from '../verify/report-text.ts';
 import { migrateToPostgres } from './migrate-to-postgres.ts';
 
 /** `npm run migrate-to-postgres`. Reads the same settings as the server, which must be stopped. */

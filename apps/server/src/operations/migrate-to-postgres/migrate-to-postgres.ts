@@ -14,7 +14,6 @@ import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
 import { kyselyOver, SqliteConnection } from '../../storage/database/sqlite-connection.ts';
 import { MIGRATIONS } from '../../storage/migrations/migrations.ts';
 import { VERSIONS } from '../../storage/values/versions.ts';
-import { openReadOnly } from '../aside.ts';
 import { beginCopy, continueCopy, endCopy, sourceOf } from '../copy/into-postgres.ts';
 import {
   createSchema,
@@ -22,8 +21,9 @@ import {
   type PostgresTarget,
   removeUnfinished,
 } from '../copy/postgres-target.ts';
-import { SqliteTables } from '../copy/sqlite-side.ts';
+import { SqliteTables } from '../copy/sqlite-tables.ts';
 import { type Table, tablesOf } from '../copy/tables.ts';
+import { openReadOnly } from '../read-only-database.ts';
 import { Refusal } from '../run-operation.ts';
 import { type Verification, verify } from '../verify/verify.ts';
 

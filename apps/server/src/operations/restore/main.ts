@@ -5,8 +5,8 @@ import { INSTALLATION_KEY_FILE } from '../../accounts/installation-key.ts';
 import { readConfig } from '../../config.ts';
 import { FLAGS } from '../flags.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
-import { reportText } from '../verify/in-words.ts';
-import type { SessionReset } from './new-segment.ts';
+import { reportText } from '../verify/report-text.ts';
+import type { SessionReset } from './reset-sessions.ts';
 import { resetInPlace, restore } from './restore.ts';
 
 /** `npm run restore`. Reads the same settings as the server, which must be stopped. */

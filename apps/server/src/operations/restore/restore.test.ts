@@ -10,7 +10,7 @@ import { kyselyOver, SqliteConnection } from '../../storage/database/sqlite-conn
 import { MIGRATIONS } from '../../storage/migrations/migrations.ts';
 import { openStorage } from '../../storage/open.ts';
 import { accountByUsername, insertAccount } from '../../storage/tables/accounts.ts';
-import { insertLogin } from '../../storage/tables/sessions.ts';
+import { insertLogin } from '../../storage/tables/auth-sessions.ts';
 import { type DatabasePlace, POSTGRES, SQLITE, type TestStorage } from '../../testing/databases.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-character.ts';
 import { runProgram } from '../../testing/run-program.ts';

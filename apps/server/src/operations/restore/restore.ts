@@ -12,11 +12,11 @@ import { copyDatabaseFile } from '../../storage/database/sqlite-copy.ts';
 import { MIGRATIONS } from '../../storage/migrations/migrations.ts';
 import { openStorage, type StorageOptions } from '../../storage/open.ts';
 import { VERSIONS } from '../../storage/values/versions.ts';
-import { readOnlyFile } from '../aside.ts';
+import { readOnlyFile } from '../read-only-database.ts';
 import { Refusal } from '../run-operation.ts';
 import { type Verification, verify } from '../verify/verify.ts';
-import { resetSessions, type SessionReset } from './new-segment.ts';
-import { embeddedPlace, postgresPlace, type RestoreTarget } from './place.ts';
+import { resetSessions, type SessionReset } from './reset-sessions.ts';
+import { embeddedPlace, postgresPlace, type RestoreTarget } from './restore-target.ts';
 
 export interface RestoreOptions extends Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'> {
   /** Whether it may replace an existing game. */

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
-import { openReadOnly } from '../aside.ts';
 import { FLAGS } from '../flags.ts';
+import { openReadOnly } from '../read-only-database.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
-import { reportText } from './in-words.ts';
+import { reportText } from './report-text.ts';
 import { verify } from './verify.ts';
 
 /**

@@ -9,7 +9,7 @@ import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-c
 import { RandomPlayer } from '../../testing/random-player.ts';
 import { runProgram } from '../../testing/run-program.ts';
 import { TestClock } from '../../testing/test-clock.ts';
-import { openReadOnly, type ReadOnlyDatabase } from '../aside.ts';
+import { openReadOnly, type ReadOnlyDatabase } from '../read-only-database.ts';
 import { verify } from './verify.ts';
 
 const START = 1_763_600_000_000;

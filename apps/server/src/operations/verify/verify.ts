@@ -4,10 +4,10 @@ import { keptTimeline } from '../../content/timeline.ts';
 import type { Reader } from '../../storage/database/schema.ts';
 import { characterRow } from '../../storage/tables/characters.ts';
 import { newerRules } from '../../storage/values/unreadable-character.ts';
-import type { ReadOnlyDatabase } from '../aside.ts';
+import type { ReadOnlyDatabase } from '../read-only-database.ts';
 import { allCharacters, someCharacters } from './chosen.ts';
 import { checkHistory, type HistoryCheck } from './history.ts';
-import { checkRankings } from './standings.ts';
+import { checkRankings } from './rankings.ts';
 
 /** An error that the verification found. */
 export interface Finding {

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openReadOnly } from '../../operations/aside.ts';
 import { backUp } from '../../operations/backup/backup.ts';
+import { openReadOnly } from '../../operations/read-only-database.ts';
 import { restore } from '../../operations/restore/restore.ts';
 import { sentenceOf } from '../../operations/run-operation.ts';
 import { verify } from '../../operations/verify/verify.ts';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { openReadOnly } from '../../operations/aside.ts';
+import { openReadOnly } from '../../operations/read-only-database.ts';
 import { DATABASES, type DatabasePlace, POSTGRES } from '../../testing/databases.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { openStorage } from '../open.ts';

@@ -6,12 +6,12 @@ import type { Clock, RowClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { DatabaseClock, ownClock } from './database-clock.ts';
 import { DIFFERENCES } from './dialect.ts';
-import { TimeoutPool } from './impatient-pool.ts';
 import { migrate, type Upgrade } from './migrate.ts';
 import { asBusy } from './postgres-busy.ts';
 import { refuseNewerVersions, storedVersions, storeVersions, type Versions } from './release-versions.ts';
 import type { Schema } from './schema.ts';
 import { neverStarted, takenSteps } from './schema-steps.ts';
+import { TimeoutPool } from './timeout-pool.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 /** How long a call may wait for PostgreSQL, in ms. A call that waits longer fails with `Busy`. */

@@ -3,7 +3,7 @@ import { DATABASES, type TestStorage } from '../../testing/databases.ts';
 import { storedCharacter } from '../../testing/stored-character.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 import { Busy } from '../database/busy.ts';
-import { CHARACTER_QUEUE_LIMIT } from '../database/lanes.ts';
+import { CHARACTER_QUEUE_LIMIT } from '../database/character-queues.ts';
 import { characterRow, type SavedState } from '../tables/characters.ts';
 import { logAfter } from '../tables/command-log.ts';
 import { newestSnapshot } from '../tables/snapshots.ts';

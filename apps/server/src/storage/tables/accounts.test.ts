@@ -10,8 +10,6 @@ import {
   selectCharacter,
   setPasswordHash,
 } from './accounts.ts';
-import { characterIdentity, charactersOf, insertCharacter } from './characters.ts';
-import { sharedSecret } from './secrets.ts';
 import {
   deleteExpiredLogins,
   deleteLogin,
@@ -20,7 +18,9 @@ import {
   loginByTokenHash,
   type StoredLogin,
   touchLogin,
-} from './sessions.ts';
+} from './auth-sessions.ts';
+import { characterIdentity, charactersOf, insertCharacter } from './characters.ts';
+import { sharedSecret } from './secrets.ts';
 
 const START = 1_700_000_000_000;
 

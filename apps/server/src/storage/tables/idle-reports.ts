@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { rowsAsTable } from '../database/as-table.ts';
 import { byId } from '../database/by-id.ts';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import { prepared } from '../database/prepared.ts';
+import { rowsAsTable } from '../database/rows-as-table.ts';
 import type { Reader, Schema, Writer } from '../database/schema.ts';
 
 /** Gains between two instants while a player was away. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { rowsAsTable } from '../database/as-table.ts';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import { prepared } from '../database/prepared.ts';
+import { rowsAsTable } from '../database/rows-as-table.ts';
 import type { Writer } from '../database/schema.ts';
 import {
   type CharacterHead,

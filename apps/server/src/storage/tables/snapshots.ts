@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { rowsAsTable } from '../database/as-table.ts';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
+import { rowsAsTable } from '../database/rows-as-table.ts';
 import type { Reader, Writer } from '../database/schema.ts';
 
 /** A state from which the log can be replayed by the rules that were in use when it was taken. */

@@ -19,8 +19,8 @@ import { hubMessages, LEADERBOARD_TYPES, type PlayerCommand, routes } from '@slu
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeviceCookie } from '../../accounts/device-cookie.ts';
+import { loginCookieName } from '../../accounts/login-cookie.ts';
 import { SEAL_LABELS } from '../../accounts/secret-seal.ts';
-import { loginCookieName } from '../../accounts/session-cookie.ts';
 import { withSeeds } from '../../characters/random-seed.ts';
 import { SETTINGS } from '../../config.ts';
 import { VERB } from '../../operations/admin/verbs.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { reconnect } from '../../features/character/open.ts';
-import { PROTOCOL_TEXTS } from '../../features/character/protocol-words.ts';
+import { PROTOCOL_TEXTS } from '../../features/character/protocol-texts.ts';
 import { useCharacterState } from '../../features/character/use-character.ts';
 import { useIsOffline } from '../../lib/use-is-offline.ts';
 import styles from './ConnectionNotice.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { openCharacter, refetchLayout } from '../../features/character/open.ts';
-import { PROTOCOL_TEXTS } from '../../features/character/protocol-words.ts';
+import { PROTOCOL_TEXTS } from '../../features/character/protocol-texts.ts';
 import { useCharacterState } from '../../features/character/use-character.ts';
 import type { Failure } from '../../lib/api/call.ts';
 import { failureText } from '../../lib/api/failure-text.ts';

@@ -14,7 +14,7 @@ import { storeIdleReport } from './idle-report.ts';
 import { notifyEnding } from './notify-ending.ts';
 import { layoutPrefetch } from './prefetch-layout.ts';
 import { createProtocolGuard } from './protocol-guard.ts';
-import { RELOADED_WORDS } from './protocol-words.ts';
+import { RELOADED_WORDS } from './protocol-texts.ts';
 import { characterStore, forgetCharacter, storeHeld, storeLayout } from './store.ts';
 import { createSync } from './sync.ts';
 

@@ -10,11 +10,11 @@ import type { CombatAction, Fighter, Hidden, Shown, State } from '../../state/st
 import type { CompiledEnemy } from '../../world/compiled-enemy.ts';
 import { type Timeline, type World, worldOf } from '../../world/world.ts';
 import { TURN_TIME } from './damage.ts';
-import { TurnRolls } from './exchange.ts';
 import { fighterOf, sameFighter } from './fighter.ts';
 import { portionsEaten } from './food.ts';
 import { dropLoot } from './loot.ts';
 import { Training } from './training.ts';
+import { TurnRolls } from './turn-rolls.ts';
 
 /**
  * A running combat as mutable numbers: opened from the state, played to an instant, and closed into the state

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { amountsOf } from '../../state/amounts.ts';
-import { testWorld } from '../../testing/fixture.ts';
-import { ofType, recordUntil, START, settle, testDungeon, testEnemy, testItem } from '../../testing/index.ts';
 import {
   CELLAR,
   DUNGEON_SETS,
@@ -10,7 +8,9 @@ import {
   LATCHKEY,
   littleDungeon,
   RAT,
-} from '../../testing/little-dungeon.ts';
+} from '../../testing/dungeon-world.ts';
+import { testWorld } from '../../testing/fixture.ts';
+import { ofType, recordUntil, START, settle, testDungeon, testEnemy, testItem } from '../../testing/index.ts';
 import type { StaticData } from '../../world/static-data.ts';
 import { EquipmentType } from '../../world/static-data.ts';
 import type { Timeline } from '../../world/world.ts';

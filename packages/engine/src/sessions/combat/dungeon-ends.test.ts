@@ -3,6 +3,16 @@ import { CombatResult } from '../../events/combat.ts';
 import type { Moment } from '../../events/registry.ts';
 import { amountOf } from '../../state/amounts.ts';
 import {
+  CROWN,
+  DUNGEON_SETS,
+  inDungeon,
+  KING,
+  LATCHKEY,
+  littleDungeon,
+  RAT,
+  TAIL,
+} from '../../testing/dungeon-world.ts';
+import {
   executeAt,
   IDLE_TROPHY,
   ofType,
@@ -12,16 +22,6 @@ import {
   testEnemy,
   withIdleTime,
 } from '../../testing/index.ts';
-import {
-  CROWN,
-  DUNGEON_SETS,
-  inDungeon,
-  KING,
-  LATCHKEY,
-  littleDungeon,
-  RAT,
-  TAIL,
-} from '../../testing/little-dungeon.ts';
 import type { StaticData } from '../../world/static-data.ts';
 import type { Timeline } from '../../world/world.ts';
 

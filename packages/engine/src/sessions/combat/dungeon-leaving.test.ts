@@ -3,6 +3,7 @@ import { BASE_IDLE_TIME } from '../../character/idle-time.ts';
 import type { Command } from '../../commands/registry.ts';
 import { amountOf } from '../../state/amounts.ts';
 import type { State } from '../../state/state.ts';
+import { enter, inDungeon, LATCHKEY, littleDungeon } from '../../testing/dungeon-world.ts';
 import {
   executeAt,
   IDLE_TROPHY,
@@ -15,7 +16,6 @@ import {
   testState,
   withIdleTime,
 } from '../../testing/index.ts';
-import { enter, inDungeon, LATCHKEY, littleDungeon } from '../../testing/little-dungeon.ts';
 
 /**
  * Leaving a dungeon at once or after the run, and refreshing in it (game-design 2.8, 2.10, 2.16b;

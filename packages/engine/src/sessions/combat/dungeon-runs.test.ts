@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { amountOf } from '../../state/amounts.ts';
 import { LogType } from '../../state/state.ts';
-import { ofType, recordUntil, START, settle, testDungeon } from '../../testing/index.ts';
 import {
   CELLAR,
   CROWN,
@@ -11,7 +10,8 @@ import {
   littleDungeon,
   RAT,
   TAIL,
-} from '../../testing/little-dungeon.ts';
+} from '../../testing/dungeon-world.ts';
+import { ofType, recordUntil, START, settle, testDungeon } from '../../testing/index.ts';
 import { SKILL } from '../../world/skills.ts';
 
 /** What happens in a run of a dungeon and between runs (game-design 2.6, 2.8). */

@@ -3,6 +3,16 @@ import { BASE_IDLE_TIME } from '../../character/idle-time.ts';
 import type { Command } from '../../commands/registry.ts';
 import { amountsOf } from '../../state/amounts.ts';
 import {
+  COMMON,
+  DISENCHANTING_SETS,
+  disenchant,
+  disenchanter,
+  disenchantingTimeline,
+  ESSENCE,
+  essenceCraft,
+  RARE,
+} from '../../testing/disenchanting-world.ts';
+import {
   executeAt,
   IDLE_TROPHY,
   ofType,
@@ -12,16 +22,6 @@ import {
   testWorld,
   withIdleTime,
 } from '../../testing/index.ts';
-import {
-  COMMON,
-  DISENCHANTING_SETS,
-  disenchant,
-  disenchanter,
-  disenchantingTimeline,
-  ESSENCE,
-  essenceCraft,
-  RARE,
-} from '../../testing/little-attic.ts';
 import { ItemQuality, type StaticData } from '../../world/static-data.ts';
 import type { Timeline } from '../../world/world.ts';
 

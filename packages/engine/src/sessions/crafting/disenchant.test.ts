@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Moment } from '../../events/registry.ts';
 import { amountOf, amountsOf } from '../../state/amounts.ts';
 import { MAX_AMOUNT } from '../../state/experience.ts';
-import { executeAt, ofType, recordUntil, START, settle, testItem } from '../../testing/index.ts';
 import {
   COMMON,
   DISENCHANTING_SETS,
@@ -16,7 +15,8 @@ import {
   LEGENDARY,
   RARE,
   UNCOMMON,
-} from '../../testing/little-attic.ts';
+} from '../../testing/disenchanting-world.ts';
+import { executeAt, ofType, recordUntil, START, settle, testItem } from '../../testing/index.ts';
 import { SKILL } from '../../world/skills.ts';
 import { EquipmentType } from '../../world/static-data.ts';
 import { targetOf } from './essence.ts';

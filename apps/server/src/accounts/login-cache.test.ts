@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TestClock } from '../testing/test-clock.ts';
 import type { Caller } from './caller.ts';
-import { LoginCache } from './session-cache.ts';
+import { LoginCache } from './login-cache.ts';
 
 const NOW = Date.UTC(2026, 0, 10);
 

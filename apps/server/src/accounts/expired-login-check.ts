@@ -1,6 +1,6 @@
 import type { Storage } from '../storage/storage.ts';
-import { liveLogins } from '../storage/tables/sessions.ts';
-import type { Logins } from './sessions.ts';
+import { liveLogins } from '../storage/tables/auth-sessions.ts';
+import type { Logins } from './logins.ts';
 
 /**
  * ms between checks on a shared database. Sockets of a login that another node has ended close within 5 s.

@@ -4,9 +4,9 @@ import { accountById } from '../storage/tables/accounts.ts';
 import { POSTGRES, SQLITE } from '../testing/databases.ts';
 import { storedAccount } from '../testing/stored-character.ts';
 import { TestClock } from '../testing/test-clock.ts';
+import { ExpiredLoginCheck } from './expired-login-check.ts';
+import { BROWSER_LIFETIME, Logins } from './logins.ts';
 import { provedByPassword } from './proof.ts';
-import { ExpiredLoginCheck } from './session-watch.ts';
-import { BROWSER_LIFETIME, Logins } from './sessions.ts';
 
 const NOON = 1_800_000_000_000;
 

@@ -7,7 +7,7 @@ import { SqliteConnection } from '../../storage/database/sqlite-connection.ts';
 import { copyDatabaseFile } from '../../storage/database/sqlite-copy.ts';
 import { beginCopy, continueCopy, endCopy } from '../copy/into-postgres.ts';
 import { createSchema, moveAside, openPostgresTarget, removeUnfinished } from '../copy/postgres-target.ts';
-import { SqliteTables } from '../copy/sqlite-side.ts';
+import { SqliteTables } from '../copy/sqlite-tables.ts';
 import { tablesOf } from '../copy/tables.ts';
 
 /** Where a game is restored to. No server can use it until it is closed. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test, vi } from 'vitest';
 import { POSTGRES } from '../../testing/databases.ts';
-import { notificationPool } from './listening-pool.ts';
+import { notificationPool } from './notification-pool.ts';
 
 test('ends although a connection is being made, is in use, or was released', async () => {
   for (const take of [0, 1, 2]) {

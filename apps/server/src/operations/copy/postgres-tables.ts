@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '../../storage/database/schema-steps.ts';
-import { PageSize, type Source, type Target } from './side.ts';
+import { PageSize, type Source, type Target } from './endpoints.ts';
 import { type Column, columnList, quoted, type Row, type Table } from './tables.ts';
 
 /** PostgreSQL within one transaction. Reads see one snapshot if the transaction does. */

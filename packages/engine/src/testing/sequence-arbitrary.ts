@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type { State } from '../state/state.ts';
 import type { Timeline } from '../world/world.ts';
 import { commandArbitrary } from './command-arbitrary.ts';
-import { type CommandSequence, playSequence, type Step } from './journey.ts';
+import type { CommandIntent } from './command-intent.ts';
+import { type CommandSequence, playSequence, type Step } from './command-sequence.ts';
 import { record, seedArbitrary } from './number-arbitraries.ts';
 import { stateArbitrary } from './state-arbitrary.ts';
 import { timelineArbitrary } from './timeline-arbitrary.ts';
-import type { CommandIntent } from './wish.ts';
 
 /** A number in [0, 1). */
 const share = fc.nat(999).map((thousandths) => thousandths / 1000);

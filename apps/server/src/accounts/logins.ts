@@ -8,10 +8,10 @@ import {
   loginByTokenHash,
   type OwnedLogin,
   touchLogin,
-} from '../storage/tables/sessions.ts';
+} from '../storage/tables/auth-sessions.ts';
 import type { Caller } from './caller.ts';
+import { LoginCache } from './login-cache.ts';
 import { lockProved, type Proof } from './proof.ts';
-import { LoginCache } from './session-cache.ts';
 import { hashToken, newToken } from './token.ts';
 
 const HOUR = 3_600_000;

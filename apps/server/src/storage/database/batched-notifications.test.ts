@@ -1,6 +1,6 @@
 import { expect, inject, test, vi } from 'vitest';
-import { batchNotifications } from './joined-notifications.ts';
-import { notificationPool } from './listening-pool.ts';
+import { batchNotifications } from './batched-notifications.ts';
+import { notificationPool } from './notification-pool.ts';
 
 const NOTIFY = 'SELECT pg_notify($1, $2)';
 

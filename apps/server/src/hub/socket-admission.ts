@@ -2,11 +2,11 @@ import { type HubRefusal, PROTOCOL_VERSION } from '@slumberfell/protocol';
 import { SOCKETS_PER_CHARACTER } from '../http/hub-limits.ts';
 import type { BroadcastShards } from './broadcast-shards.ts';
 import { type CharacterSockets, roomOf } from './character-sockets.ts';
-import { type ContentAnnouncements, versionsOf } from './content-news.ts';
+import { type ContentAnnouncements, versionsOf } from './content-announcements.ts';
+import type { EndedLogins } from './ended-logins.ts';
 import type { Handshakes } from './handshakes.ts';
 import type { HubSocket, SocketServer } from './hub-server.ts';
 import type { PlayerCount } from './player-count.ts';
-import type { EndedLogins } from './recent-ends.ts';
 import { Refused } from './socket-authentication.ts';
 
 interface Dependencies {

@@ -1,5 +1,5 @@
 import type { SqliteConnection } from '../../storage/database/sqlite-connection.ts';
-import { PageSize, type Source, type Target } from './side.ts';
+import { PageSize, type Source, type Target } from './endpoints.ts';
 import { columnList, quoted, type Row, type Table } from './tables.ts';
 
 /** An embedded database to which no other process writes. */

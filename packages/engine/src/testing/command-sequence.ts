@@ -4,9 +4,9 @@ import type { Command, RefusalCode } from '../commands/registry.ts';
 import type { Moment } from '../events/registry.ts';
 import type { State } from '../state/state.ts';
 import { type Timeline, worldAt } from '../world/world.ts';
+import { type CommandIntent, commandFor } from './command-intent.ts';
 import { START } from './fixture.ts';
 import { settle } from './play.ts';
-import { type CommandIntent, commandFor } from './wish.ts';
 
 /** Time that passes, and then a command. */
 export interface Step {

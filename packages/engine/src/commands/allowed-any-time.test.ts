@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Command } from '../commands/registry.ts';
 import { amountsOf } from '../state/amounts.ts';
 import type { State } from '../state/state.ts';
+import { DUNGEON_SETS, enter, LATCHKEY, littleDungeon } from '../testing/dungeon-world.ts';
 import { executeAt, START, TEST_SEED, testCraft, testItem, testState } from '../testing/index.ts';
-import { DUNGEON_SETS, enter, LATCHKEY, littleDungeon } from '../testing/little-dungeon.ts';
 import { EquipmentType, ItemCategory } from '../world/static-data.ts';
+import type { Command } from './registry.ts';
 
 /** Commands that are allowed at any time. They do not end the running session (game-design 2.16b). */
 

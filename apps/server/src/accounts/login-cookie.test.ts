@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LoginCookie } from './session-cookie.ts';
+import { LoginCookie } from './login-cookie.ts';
 import { hashToken, isToken, newToken } from './token.ts';
 
 describe('the login cookie', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '@slumberfell/protocol';
 import type { Refused } from '../errors.ts';
-import { deleteLogin, deleteLoginsOf, type ListedLogin, loginsOf } from '../storage/tables/sessions.ts';
+import { deleteLogin, deleteLoginsOf, type ListedLogin, loginsOf } from '../storage/tables/auth-sessions.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 
