@@ -18,8 +18,8 @@ export function sessionEnd(state: Readonly<State>, timeline: Timeline): number |
 }
 
 /**
- * The same at a cost that a command can afford: for combat that does not end within `LOOKAHEAD` it returns the
- * session's time limit, at which the session may still be running.
+ * The same at a cost that a command can afford: for combat that does not end within `LOOKAHEAD` it returns
+ * the session's time limit, at which the session may still be running.
  */
 export function endWithinLookahead(state: Readonly<State>, timeline: Timeline, now: number): number | null {
   const { action } = state.shown;

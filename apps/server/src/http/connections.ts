@@ -47,7 +47,8 @@ interface Connection {
   since: number;
   unanswered: number;
   /**
-   * The turn of the event loop in which its last request arrived. `requestsInTurn` counts the requests in that turn.
+   * The turn of the event loop in which its last request arrived. `requestsInTurn` counts the requests in
+   * that turn.
    */
   turn: number;
   requestsInTurn: number;

@@ -50,7 +50,8 @@ interface Playing extends Due {
  * Plays the sessions of watched characters: sends each moment as a frame when its instant comes. One timer
  * serves all characters. Each instant is computed from the instant before it and not from the time of
  * sending: a pause of the process delays frames and does not slow the session down. Steps run in the
- * character's queue, so that no frame comes between the parts of a command (architecture, "Frames"; ADR 0006).
+ * character's queue, so that no frame comes between the parts of a command (architecture, "Frames"; ADR
+ * 0006).
  */
 export class Playback {
   readonly #game: PlayedGame;

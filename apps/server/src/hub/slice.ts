@@ -7,7 +7,10 @@ export const SLICE_TIME = 5;
  */
 const SLICE_STEPS = 256;
 
-/** One turn of the event loop in which playback steps are started. A step runs when its character's queue is free. */
+/**
+ * One turn of the event loop in which playback steps are started. A step runs when its character's queue is
+ * free.
+ */
 export class Slice {
   readonly #until = performance.now() + SLICE_TIME;
   #started = 0;

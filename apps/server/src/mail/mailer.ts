@@ -65,8 +65,8 @@ export class Mailer {
   }
 
   /**
-   * Stops deliveries. Waits for the letter that is being sent, for at most `CLOSE_TIMEOUT` ms; after that, the
-   * letter is due again when its lease ends.
+   * Stops deliveries. Waits for the letter that is being sent, for at most `CLOSE_TIMEOUT` ms; after that,
+   * the letter is due again when its lease ends.
    */
   async close(): Promise<void> {
     this.#closed = true;

@@ -47,8 +47,8 @@ function* leaks(value: unknown): Iterable<string> {
 }
 
 /**
- * The sequence with canaries as seeds, and with one as the pending enemy of the region in which hunting is not
- * possible.
+ * The sequence with canaries as seeds, and with one as the pending enemy of the region in which hunting is
+ * not possible.
  */
 function withCanaries({ timeline, state, steps }: CommandSequence): CommandSequence {
   const pending = withAmount(state.hidden.quarry, REGIONS[2], CANARY_ENEMY);

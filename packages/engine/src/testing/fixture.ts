@@ -118,8 +118,8 @@ export const always = (world: World): Timeline => [{ at: 0, world }];
 export const IDLE_TROPHY = 9_999;
 
 /**
- * The same timeline, in which a character with the trophy `IDLE_TROPHY` has so many seconds of idle time, which may
- * be few.
+ * The same timeline, in which a character with the trophy `IDLE_TROPHY` has so many seconds of idle time,
+ * which may be few.
  */
 export const withIdleTime = (timeline: Timeline, seconds: number): Timeline =>
   timeline.map(({ at, world }) => ({

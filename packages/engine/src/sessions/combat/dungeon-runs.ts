@@ -13,8 +13,8 @@ export const PULL_TIME_BETWEEN_RUNS = 5000;
 
 /**
  * Length in ms of the pull that opens a dungeon session at `at`. It is the pull inside a run, or longer: the
- * pull ends at least `PULL_TIME_BETWEEN_RUNS` after the last combat ended. So leaving after each run and beginning
- * again is not faster than staying. `shown.healthAt` is the instant at which the last combat ended.
+ * pull ends at least `PULL_TIME_BETWEEN_RUNS` after the last combat ended. So leaving after each run and
+ * beginning again is not faster than staying. `shown.healthAt` is the instant at which the last combat ended.
  */
 export const openingPullTime = (shown: Shown, at: number): number =>
   Math.max(PULL_TIME_IN_RUN, shown.healthAt + PULL_TIME_BETWEEN_RUNS - at);
