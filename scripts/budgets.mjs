@@ -3,13 +3,12 @@
  * server.
  * `npm test` calls this after the build; `node scripts/budgets.mjs` runs only this.
  */
-import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { startBuiltServer } from './built-server.mjs';
 import { ROOT } from './repository.mjs';
 
 const PAGE = join(ROOT, 'apps/web/dist');
@@ -110,14 +109,9 @@ async function staticData() {
   const query = Object.fromEntries(
     Object.entries(versions).map(([set, version]) => [`${set}Version`, version]),
   );
-  const directory = await mkdtemp(join(tmpdir(), 'slumberfell-budgets-'));
-  const server = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js')], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: directory },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const server = await startBuiltServer();
   try {
-    const address = `http://localhost:${await portOf(server)}/api/db/get-static-data`;
+    const address = `${server.url}/api/db/get-static-data`;
     return [
       { what: 'static data of a first load, brotli', bytes: (await body(address)).length, limit: KB(150) },
       {
@@ -127,25 +121,8 @@ async function staticData() {
       },
     ];
   } finally {
-    server.kill('SIGTERM');
-    await ended;
-    await rm(directory, { recursive: true, force: true });
+    await server.stop();
   }
-}
-
-/**
- * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>}
- *   server
- * @returns {Promise<number>} the port that the server writes to its log when it is ready
- */
-async function portOf(server) {
-  let text = '';
-  for await (const part of server.stdout.iterator({ destroyOnReturn: false })) {
-    text += part;
-    const port = /"port":(\d+)/.exec(text)?.[1];
-    if (port !== undefined) return Number(port);
-  }
-  throw new Error(`The server did not start: ${text}`);
 }
 
 /** @param {Budget} budget */

@@ -1,24 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ROOT } from './repository.mjs';
+import { startBuiltServer } from './built-server.mjs';
 
 /** The id of an item that each new character can gather. */
 const HERB = 1010;
-
-/** @returns {Promise<number>} a free port */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
-}
 
 /**
  * Creates an account and a character, gives a command, and reads the layout.
@@ -53,33 +36,16 @@ async function play(url) {
  * @returns {Promise<string>} empty on success; else a description of the fault with the server's log
  */
 export async function playBuiltServer(node) {
-  const directory = await mkdtemp(join(tmpdir(), 'slumberfell-node-'));
-  const port = await freePort();
-  const server = spawn(node, [join(ROOT, 'apps/server/dist/main.js')], {
-    cwd: ROOT,
-    env: { DATA_DIR: directory, PORT: String(port), NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  const ended = once(server, 'close');
+  /** @type {import('./built-server.mjs').BuiltServer | undefined} */
+  let server;
   try {
-    await new Promise((resolve, reject) => {
-      for (const stream of [server.stdout, server.stderr])
-        stream.on('data', (text) => {
-          said += text;
-          if (said.includes('"msg":"ready"')) resolve(undefined);
-        });
-      server.once('error', reject);
-      server.once('close', () => reject(new Error('it ended')));
-    });
-    await play(`http://127.0.0.1:${port}`);
-    server.kill('SIGTERM');
-    const [code] = await ended;
-    return code === 0 ? '' : `it ended with code ${code}:\n${said}`;
+    server = await startBuiltServer(node);
+    await play(server.url);
+    const code = await server.stop();
+    return code === 0 ? '' : `it ended with code ${code}:\n${server.output()}`;
   } catch (error) {
-    return `${error instanceof Error ? error.message : error}:\n${said}`;
-  } finally {
-    if (server.exitCode === null && server.pid !== undefined) server.kill('SIGKILL');
-    await rm(directory, { recursive: true, force: true });
+    await server?.stop('SIGKILL');
+    const message = error instanceof Error ? error.message : String(error);
+    return server ? `${message}:\n${server.output()}` : message;
   }
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { freePort } from '@slumberfell/server/testing';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { chromiumPath } from './chromium.ts';
@@ -81,14 +81,4 @@ function verdictOf({ categories, audits }: Run['lhr']): Verdict {
     layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.POSITIVE_INFINITY,
     faults,
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
