@@ -15,8 +15,8 @@ import { ROOT } from './repository.mjs';
  */
 
 /**
- * Starts the result of `npm run build` on a free port with an empty data directory, and waits until it accepts
- * calls.
+ * Starts the result of `npm run build` on a free port with an empty data directory, and waits until it
+ * accepts calls.
  * @param {string} [node] path of Node's binary
  * @returns {Promise<BuiltServer>}
  * @throws Error with the server's log when the server does not start
