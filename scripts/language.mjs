@@ -18,7 +18,7 @@ const RETIRED_IN_TYPES = /^(?:Film|Visitor|Letter|Together)s?$/;
 const RETIRED_TYPES = /^(?:Gate|Key)$/;
 /** A name that the specification gives. */
 const SPECIFIED = /\bauction[ -]?house\b/gi;
-const PRONOUN = /\b(?:whoever|whomever|whom|nobody|somebody|anybody|everybody)\b/gi;
+const PRONOUN = /\b(?:whoever|whatever|whomever|whom|nobody|somebody|anybody|everybody)\b/gi;
 /** Longest line of a comment, in columns. */
 const LONGEST = 110;
 

@@ -32,6 +32,7 @@ describe('wrong language is found', () => {
     ['a.ts', 'class Gate {}', ['retired 1 type Gate']],
     ['a.ts', '// Nobody is asked.', ['pronouns 1 Nobody']],
     ['a.md', 'For hosts.\nFor whoever hosts.', ['pronouns 2 whoever']],
+    ['a.css', '/* First, whatever the order. */', ['pronouns 1 whatever']],
 
     ['a.ts', `// ${LONG}x`, ['long 1 111 columns']],
     ['a.ts', `/**\n * ${LONG}x\n */`, ['long 2 111 columns']],

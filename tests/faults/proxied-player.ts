@@ -31,7 +31,7 @@ interface Reply {
  */
 export class ProxiedPlayer {
   readonly record: CommandRecord;
-  /** Number of calls, whatever their outcome. */
+  /** Number of calls, failed ones included. */
   calls = 0;
   /** Number of commands that were sent twice. */
   repeated = 0;

@@ -4,7 +4,7 @@ import { listText } from './list-text.ts';
 
 const number = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.nat(), fc.constant(Number.MAX_SAFE_INTEGER));
 
-test('the text is that of JSON.stringify, whatever earlier list is given', () => {
+test('the text is that of JSON.stringify, with and without an earlier list', () => {
   fc.assert(
     fc.property(
       fc.array(number, { maxLength: 700 }),

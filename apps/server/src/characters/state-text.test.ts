@@ -22,7 +22,7 @@ test('any state is equal after storing and reading, from a snapshot and from a r
   );
 });
 
-test('equal states have equal rows, whatever their history', () => {
+test('equal states have equal rows, also after different histories', () => {
   const reversed = Object.fromEntries(Object.entries(state.shown).reverse()) as unknown as State['shown'];
   expect(encodeTexts({ ...state, shown: reversed })).toEqual(encodeTexts(state));
 });

@@ -166,7 +166,7 @@ describe('another player', () => {
       input.safeParse(undefined).success || input.safeParse({}).success;
     // The handler validates this query itself, so that it accepts an incomplete link.
     const mayLack = (name: string) => name === 'confirm-email';
-    // Commands act on the character of the caller's session, whatever their input.
+    // No input of a command can change that it acts on the character of the caller's session.
     const open = all.filter(
       ([name, route]) => (mayLack(name) || !takesNothing(route)) && !('toCommand' in route),
     );

@@ -106,7 +106,7 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
     expect(await history()).toEqual([]);
   });
 
-  it('is empty for a player who watched, whatever was saved meanwhile', async () => {
+  it('is empty for a player who watched, also after several saves', async () => {
     const watcher = await server.watch(ann);
     await open();
     await gather(400);

@@ -47,7 +47,7 @@ describe.each(DATABASES)('settling on $name', (database) => {
   ) =>
     context.storage.write((tx) => tx.updateTable('characters').set(columns).where('id', '=', id).execute());
 
-  test('of many together gives the same as of each alone, whatever players did before', async () => {
+  test('of many together gives the same as of each alone, after any commands', async () => {
     const [alone, together] = [await some(6), await some(6)];
     const player = new RandomPlayer(7);
     let settled = 0;

@@ -39,7 +39,7 @@ describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
   const sweep = (by: Pick<IdleSessions, 'settle' | 'settleBatch'> = context.game.sessions) =>
     settleEnded(context.storage, new BatchSettler(context.storage, by), () => false);
 
-  test('are no longer counted when they end, and are saved soon after, whatever ended them', async () => {
+  test('are no longer counted when they end, and are saved soon after, for each cause of the end', async () => {
     const rested = await newCharacter();
     for (const command of [gather(10), HUNT]) {
       const id = await newCharacter();
@@ -79,7 +79,7 @@ describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
     for (const id of ids) expect((await row(id)).isAtWork).toBe(false);
   });
 
-  test('end when it was computed, whatever was done and however often they were read', async () => {
+  test('end when it was computed, after any commands and any number of reads', async () => {
     const id = await newCharacter();
     const player = new RandomPlayer(41);
     let foretold = 0;

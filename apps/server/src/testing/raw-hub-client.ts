@@ -47,7 +47,7 @@ export class RawHubClient {
 
   /**
    * Makes a websocket handshake with the hub.
-   * @returns the client when the head of the answer has arrived, whatever its status
+   * @returns the client when the head of the answer has arrived, with any status
    * @throws Error when the connection is closed before
    */
   static open(url: string, options: RawHubOptions = {}): Promise<RawHubClient> {

@@ -181,7 +181,7 @@ describe('a hunter finds no more loot of rare enemies', () => {
   );
 
   const bots: Readonly<Record<string, Bot>> = {
-    'by walking away from whatever is not rare'(player) {
+    'by walking away from each common enemy'(player) {
       if (player.action === null) player.hunt();
       player.recordUntil();
       if (player.enemy !== 0 && player.enemy !== 105) player.stop();

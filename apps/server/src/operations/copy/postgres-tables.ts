@@ -12,7 +12,7 @@ export class PostgresTables implements Source, Target {
   }
 
   async *rows(table: Table): AsyncGenerator<readonly Row[]> {
-    // Texts are sorted by their bytes, as in SQLite, whatever the database's collation is.
+    // Sorts texts by their bytes, as SQLite does. The database's own collation may sort them otherwise.
     const key = table.key
       .map(({ name, isText }) => `${quoted(name)}${isText ? ' collate "C"' : ''}`)
       .join(', ');

@@ -94,8 +94,8 @@ export async function countBetween(
 }
 
 /**
- * Counts rows between two positions. PostgreSQL scans to the end of the rows with equal first columns,
- * whatever the upper bound of the row comparison is, so the rows have a limit.
+ * Counts rows between two positions. The number of rows is limited, because PostgreSQL scans to the end of
+ * the rows with equal first columns and does not stop at the upper bound of the row comparison.
  */
 const selectBetween = prepared<
   From & { untilScore: number; untilReached: number; untilId: number; within: number },

@@ -174,8 +174,8 @@ let keys: readonly string[] = [];
 let exported: readonly string[] = [];
 
 /**
- * The words of seeds in stored JSON, whatever the field's name. A word has 32 bits; short numbers may appear
- * by chance.
+ * The words of seeds in stored JSON, in fields of any name. A word has 32 bits; short numbers may appear by
+ * chance.
  */
 const keyWords = (json: string): readonly string[] =>
   [...json.matchAll(/\[(\d+),(\d+),(\d+),(\d+)\]/g)].flatMap(([, ...words]) =>
@@ -242,7 +242,7 @@ describe('the names that stay', () => {
   });
 });
 
-it('a player’s export contains the value of no seed, whatever its field’s name', () => {
+it('a player’s export contains the value of no seed, in fields of any name', () => {
   expect(keys.length).toBeGreaterThan(100);
   expect(exported).toHaveLength(fixture.about.players.length);
   const numbers = new Set(exported.flatMap((text) => text.match(/\d{9,}/g) ?? []));

@@ -30,7 +30,7 @@ test('counts a kind once, however many are owned', () => {
   expect(petProgress([pet?.id ?? 0], world).owned).toBe(1);
 });
 
-test('sorts enemies by bestiary index, whatever the order of their set', () => {
+test('sorts enemies by bestiary index, not by the order of their set', () => {
   const turned = openWorld({ ...sets, enemies: sets.enemies.toReversed() }, 'turned');
   const indexes = listedEnemies(NOTHING, turned).map(({ bestiaryIndex }) => bestiaryIndex);
   expect(indexes).toEqual([...indexes.keys()].map((index) => index + 1));

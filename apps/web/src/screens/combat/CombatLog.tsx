@@ -9,7 +9,7 @@ import { useClearedLog } from './cleared-log.ts';
 import { LogText } from './LogText.tsx';
 import { useScrollToNewest } from './use-scroll-to-newest.ts';
 
-/** With fewer lines than this, the log may not be full, whatever their length. */
+/** With fewer lines than this, the log may be too short to scroll, also if each line is long. */
 const FEW = 24;
 
 /**
