@@ -31,7 +31,7 @@ const noTexts = () => ({ comments: [], sentences: [], names: [], types: [] });
  * @param {(node: any, parent: any) => void} visit
  * @param {any} [parent]
  */
-function walk(node, visit, parent) {
+export function walk(node, visit, parent) {
   if (Array.isArray(node)) for (const each of node) walk(each, visit, parent);
   else if (typeof node?.type === 'string') {
     visit(node, parent);

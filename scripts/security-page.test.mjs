@@ -2,11 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './repository.mjs';
-
-const PAGE = 'docs/security.md';
-/** The folder of the files that the page names, unless a path starts at the root. */
-const SERVER = 'apps/server/src';
-const WHOLE = /^(?:packages|apps|tests|bench|docs|scripts|lint)\//;
+import { SECURITY_PAGE, securityFile } from './security-page.mjs';
 
 /**
  * The highest item of levels 1 and 2 of ASVS 5.0.0 in each section. Higher numbers, and missing ones, are of
@@ -93,7 +89,7 @@ const ITEMS = Object.entries(SECTIONS).flatMap(([section, last]) =>
   Array.from({ length: last }, (_, index) => `${section}.${index + 1}`),
 );
 
-const text = await readFile(join(ROOT, PAGE), 'utf8');
+const text = await readFile(join(ROOT, SECURITY_PAGE), 'utf8');
 
 test('every item of levels 1 and 2 has exactly one row', () => {
   const cells = Array.from(text.matchAll(/^\| (V?\d[^|]*) \|/gm), ([, cell = '']) => cell);
@@ -113,24 +109,6 @@ test('every file that the page names exists', async () => {
   expect(named.length).toBeGreaterThan(100);
   /** @type {string[]} */
   const missing = [];
-  for (const path of new Set(named)) {
-    const whole = WHOLE.test(path) ? path : join(SERVER, path);
-    await access(join(ROOT, whole)).catch(() => missing.push(path));
-  }
+  for (const path of new Set(named)) await access(securityFile(path)).catch(() => missing.push(path));
   expect(missing).toEqual([]);
-});
-
-test('every quoted title occurs in the test file that the page names', async () => {
-  const quoted = Array.from(text.matchAll(/`([\w./-]+\.test\.m?ts)` \(([^)`]+)\)/g));
-  expect(quoted.length).toBeGreaterThan(50);
-  /** @type {string[]} */
-  const lost = [];
-  for (const [, path = '', words = ''] of quoted) {
-    const source = await readFile(join(ROOT, WHOLE.test(path) ? path : join(SERVER, path)), 'utf8');
-    for (const part of words.split(';')) {
-      const pieces = part.split('...').map((piece) => piece.trim());
-      if (!pieces.every((piece) => source.includes(piece))) lost.push(`${path}: ${part.trim()}`);
-    }
-  }
-  expect(lost).toEqual([]);
 });

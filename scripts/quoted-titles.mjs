@@ -1,0 +1,96 @@
+/**
+ * Finds the words that a page quotes in brackets after a test file, and checks that the file has them:
+ * `path` (a title; another title). A quote is words of a test's title or of its cases, or the name of a step
+ * of a journey or of a call. "..." stands for words that were left out. Commas separate the names of several
+ * steps. A part of the test may follow after a colon; it is not checked.
+ */
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { walk } from './engineer-texts.mjs';
+
+/** A test file, then round brackets without backticks. The brackets may contain other brackets. */
+const QUOTES = /`([\w./-]+\.test\.(?:tsx?|mjs))` \(((?:[^()`]|\([^()`]*\))+)\)/g;
+const NAME = /^[A-Za-z]\w*$/;
+/** An import of steps of a journey. The steps may call other steps of the same file. */
+const STEPS = /^\.\/steps\//;
+
+/**
+ * What a file says: `texts` are its strings and templates; `names` are its identifiers; `steps` are paths of
+ * imported steps.
+ * @typedef {{ texts: string[], names: Set<string>, steps: string[] }} Contents
+ */
+
+/**
+ * @param {string} page Markdown
+ * @returns {{ path: string, quote: string }[]} in the page's order; `path` as the page writes it
+ */
+export const quotedTitles = (page) =>
+  Array.from(page.matchAll(QUOTES), ([, path = '', quotes = '']) =>
+    quotes.split(';').map((quote) => ({ path, quote: quote.trim() })),
+  ).flat();
+
+/**
+ * @param {string} path its ending says how the file is read
+ * @param {string} source
+ * @returns {Contents}
+ */
+export function contentsOf(path, source) {
+  /** @type {Contents} */
+  const contents = { texts: [], names: new Set(), steps: [] };
+  walk(parseSync(path, source).program, (node, parent) => {
+    if (node.type === 'Identifier') contents.names.add(node.name);
+    if (node.type === 'TemplateElement') contents.texts.push(node.value.cooked);
+    if (node.type !== 'Literal' || typeof node.value !== 'string') return;
+    if (parent.type !== 'ImportDeclaration') contents.texts.push(node.value);
+    else if (STEPS.test(node.value)) contents.steps.push(node.value);
+  });
+  return contents;
+}
+
+/**
+ * @param {Pick<Contents, 'texts' | 'names'>} contents
+ * @param {string} quote
+ */
+export function isQuotedFrom({ texts, names }, quote) {
+  /** @param {string} words */
+  const isThere = (words) => {
+    const pieces = words.split('...').map((piece) => piece.trim());
+    return (
+      texts.some((text) => pieces.every((piece) => text.includes(piece))) ||
+      words.split(', ').every((name) => NAME.test(name) && names.has(name))
+    );
+  };
+  return isThere(quote) || isThere(quote.split(':')[0] ?? '');
+}
+
+/**
+ * @param {string} file path of a test file
+ * @returns {Promise<Contents>} its contents, with the names in the steps that it imports
+ */
+async function contentsWithSteps(file) {
+  const contents = contentsOf(file, await readFile(file, 'utf8'));
+  for (const step of contents.steps) {
+    const path = join(dirname(file), step);
+    for (const name of contentsOf(path, await readFile(path, 'utf8')).names) contents.names.add(name);
+  }
+  return contents;
+}
+
+/**
+ * @param {string} page Markdown
+ * @param {(path: string) => string} resolve returns the path of a file that the page names
+ * @returns {Promise<string[]>} the quotes that are not in their files, each with the file's path
+ */
+export async function lostQuotes(page, resolve) {
+  const quotes = quotedTitles(page);
+  const paths = [...new Set(quotes.map(({ path }) => path))];
+  const contents = new Map(
+    await Promise.all(
+      paths.map(async (path) => /** @type {const} */ ([path, await contentsWithSteps(resolve(path))])),
+    ),
+  );
+  return quotes
+    .filter(({ path, quote }) => !isQuotedFrom(/** @type {Contents} */ (contents.get(path)), quote))
+    .map(({ path, quote }) => `${path}: ${quote}`);
+}
