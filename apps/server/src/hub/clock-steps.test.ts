@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 let server: HubTestServer;
 afterEach(() => server.close());
 
-const rowOf = ({ characterId }: Player) => server.opened.storage.read((db) => characterRow(db, characterId));
+const rowOf = ({ characterId }: Player) => server.storage.read((db) => characterRow(db, characterId));
 
 describe.each(DATABASES)('playback with a clock that is set, on $name', (database) => {
   it('what a viewer saw is kept when a command comes while the clock is earlier than the last frame', async () => {

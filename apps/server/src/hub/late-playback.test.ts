@@ -115,7 +115,7 @@ async function importHerbMadeOfSprigs(): Promise<void> {
     recipe.itemId === HERB ? { ...recipe, requiredComponents: [{ itemId: SPRIG, amount: 1 }] } : recipe,
   );
   const changed = { ...content, sets: { ...content.sets, crafteableItems }, version: 'herb-of-sprigs' };
-  const other = await openGame({ storage: server.opened.storage, content: changed });
+  const other = await openGame({ storage: server.storage, content: changed });
   other.close();
   await server.game.content.refresh();
   expect(server.game.content.timeline.length).toBe(2);

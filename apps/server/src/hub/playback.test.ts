@@ -125,7 +125,7 @@ describe('a playback', () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const held = server.opened.storage.enqueue(player.characterId, () => gate);
+    const held = server.storage.enqueue(player.characterId, () => gate);
     server.clock.forward(LATE);
     // The hub sends to the client before it answers this.
     await server.watch(await server.player());

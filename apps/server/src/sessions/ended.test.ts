@@ -115,8 +115,7 @@ test('the first background settling finds the end of a long hunt, and no player 
     await server.command(fighter, HUNT);
     return fighter;
   });
-  const end = async () =>
-    (await server.opened.storage.read((db) => characterRow(db, characterId)))?.busyUntil ?? 0;
+  const end = async () => (await server.storage.read((db) => characterRow(db, characterId)))?.busyUntil ?? 0;
   const limit = await end();
   await server.game.sessions.rank(characterId);
   expect(await end()).toBe(limit);

@@ -1,25 +1,21 @@
-import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { NewCharacter, Shown } from '@slumberfell/engine';
 import type { ClientState, Frame, PlayerCommand } from '@slumberfell/protocol';
-import { pino } from 'pino';
 import { expect, vi } from 'vitest';
-import { LoginCookie } from '../accounts/login-cookie.ts';
-import { Logins } from '../accounts/logins.ts';
+import type { Logins } from '../accounts/logins.ts';
 import { provedByPassword } from '../accounts/proof.ts';
 import type { Game } from '../game.ts';
-import { openGame } from '../game.ts';
-import { LoginCookies } from '../http/login-cookies.ts';
-import { DEFAULT_TRUSTED_PROXIES, TrustedProxies } from '../http/trusted-proxies.ts';
-import { createHub, type Hub } from '../hub/hub.ts';
+import type { LoginCookies } from '../http/login-cookies.ts';
+import type { Hub } from '../hub/hub.ts';
+import type { Storage } from '../storage/storage.ts';
 import { accountById } from '../storage/tables/accounts.ts';
 import type { CompiledContent } from '../storage/values/content/kept-content.ts';
 import { cookiePair } from './cookie-pair.ts';
-import { SQLITE, type TestDatabase, type TestStorage } from './databases.ts';
+import { SQLITE, type TestDatabase } from './databases.ts';
 import { shippedWorld } from './shipped-world.ts';
 import { storedAccount } from './stored-character.ts';
 import { TestClock } from './test-clock.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 import { unevenSteps } from './uneven-steps.ts';
 import { fold, Watcher } from './watcher.ts';
 
@@ -52,31 +48,17 @@ export interface Player {
 }
 
 /**
- * The hub on a real HTTP server, with a real game, a database of its own, and a clock that the test moves. It
- * has no API calls: tests of the hub call the game directly, and nothing but the hub plays back events.
+ * A test server for tests of the hub, which call the game directly. Its clock moves only when the test moves
+ * it, and it runs no jobs: only calls and the hub's playback change characters.
  */
 export class HubTestServer {
   readonly clock: TestClock;
-  readonly opened: TestStorage;
-  readonly game: Game;
-  readonly logins: Logins;
-  readonly loginCookies: LoginCookies;
-  readonly hub: Hub;
-  readonly http: HttpServer;
+  readonly #server: TestServer;
   #players = 0;
 
-  private constructor(clock: TestClock, opened: TestStorage, game: Game) {
+  private constructor(clock: TestClock, server: TestServer) {
     this.clock = clock;
-    this.opened = opened;
-    this.game = game;
-    this.logins = new Logins(opened.storage);
-    this.loginCookies = new LoginCookies(this.logins, new LoginCookie(false));
-    this.http = createServer((_request, response) => response.end('here'));
-    const { logins, loginCookies } = this;
-    const log = pino({ level: 'silent' });
-    const { clock: storageClock } = opened.storage;
-    const alone = { nodes: null, publicUrl: null, proxies: new TrustedProxies(DEFAULT_TRUSTED_PROXIES) };
-    this.hub = createHub(this.http, { game, logins, loginCookies, clock: storageClock, ...alone, log });
+    this.#server = server;
   }
 
   static async start(
@@ -84,22 +66,38 @@ export class HubTestServer {
     database: TestDatabase = SQLITE,
   ): Promise<HubTestServer> {
     const clock = new TestClock(START);
-    const opened = await database.open(clock);
-    const game = await openGame({ storage: opened.storage, content: contentWith(gift) });
-    const server = new HubTestServer(clock, opened, game);
-    await new Promise<void>((resolve) => server.http.listen(0, '127.0.0.1', resolve));
-    return server;
+    const world = contentWith(gift);
+    return new HubTestServer(clock, await startTestServer({ database, clock, world, runsJobs: false }));
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.http.address() as AddressInfo).port}`;
+    return this.#server.url;
+  }
+
+  get game(): Game {
+    return this.#server.game;
+  }
+
+  get storage(): Storage {
+    return this.#server.running.storage;
+  }
+
+  get logins(): Logins {
+    return this.#server.running.services.logins;
+  }
+
+  get loginCookies(): LoginCookies {
+    return this.#server.running.services.loginCookies;
+  }
+
+  get hub(): Hub {
+    return this.#server.running.hub;
   }
 
   /** Makes a new account and logs it in. */
   async account(): Promise<{ accountId: number; cookie: string }> {
-    const { storage } = this.opened;
-    const accountId = await storedAccount(storage);
-    const account = await storage.read((db) => accountById(db, accountId));
+    const accountId = await storedAccount(this.storage);
+    const account = await this.storage.read((db) => accountById(db, accountId));
     if (account === null) throw new Error(`account ${accountId} is missing`);
     const setCookie = await this.loginCookies.begin(provedByPassword(account), false);
     return { accountId, cookie: cookiePair(setCookie ?? '') };
@@ -170,10 +168,7 @@ export class HubTestServer {
     return folded;
   }
 
-  async close(): Promise<void> {
-    await this.hub.close();
-    this.game.close();
-    await new Promise((resolve) => this.http.close(resolve));
-    await this.opened.dispose();
+  close(): Promise<void> {
+    return this.#server.close();
   }
 }

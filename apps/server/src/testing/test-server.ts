@@ -70,10 +70,15 @@ export class TestServer {
     return this.#url;
   }
 
+  /** The running server. @throws Error while the server is stopped */
+  get running(): Server {
+    if (this.#running === null) throw new Error('the test server is stopped');
+    return this.#running;
+  }
+
   /** The game in the running server. @throws Error while the server is stopped */
   get game(): Server['game'] {
-    if (this.#running === null) throw new Error('the test server is stopped');
-    return this.#running.game;
+    return this.running.game;
   }
 
   /** A new client without cookies. */
