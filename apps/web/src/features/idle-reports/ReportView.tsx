@@ -123,7 +123,7 @@ function SkillGains({ report }: { readonly report: IdleReportAnswer }) {
           return (
             <li key={skillId} className={styles.skillGain} data-risen={to > from}>
               <Glyph name={skillGlyph(skillId)} size={26} />
-              <b className={styles.skill}>{name}</b>
+              <b>{name}</b>
               <span className={styles.points}>+{formatNumber(points)}</span>
               <div className={styles.bar}>
                 <Bar label={`${name} experience`} percent={percent} valueText={words} height={6} />
