@@ -9,9 +9,9 @@ export const MESSAGE_TEXTS: Readonly<Record<keyof typeof hubMessages, string>> =
   NotifyPlayerCount:
     'The number of distinct characters with a running session or an open socket, on all nodes. It is at most 10 s old. Sent when a client connects and on each change.',
   refetch:
-    'The next frames do not follow the state of the client: fetch the layout again. `late`: the server was behind and dropped frames. `reopened`: another process changed the character.',
+    'The next frames do not follow the state of the client: fetch the layout again. `late`: the server was behind and dropped frames. `reopened` is reserved: when another process changed the character, the server sends `standing`.',
   standing:
-    "The number of the character's commands, and the instant of its last event. Sent when a client connects. A client with the same values has missed nothing; any other client fetches the layout.",
+    "The number of the character's commands, and the instant of its last event. Sent when a client connects, and when another process changed the character. A client with the same values has missed nothing; any other client fetches the layout.",
   StaticDataChanged:
     'The live versions of the nine sets. Sent when a client connects, and when new content becomes live, before its first frame. Fetch the sets whose versions differ before you fold later frames.',
   IdleReport:

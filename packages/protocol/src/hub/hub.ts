@@ -38,15 +38,17 @@ export type NotifyPlayerCount = z.infer<typeof notifyPlayerCount>;
 
 /**
  * The client must fetch the layout again, because the next frames do not follow what it holds. `late`: the
- * node was more than 10 s behind and dropped frames. `reopened`: the stored row was changed by another
- * process, and the playback starts again from it.
+ * node was more than 10 s behind and dropped frames. `reopened` is not sent: when another process changed the
+ * stored row, the playback starts again and the hub sends `standing`. The value stays, because published
+ * documents of the wire have it.
  */
 export const refetch = z.strictObject({ why: z.enum(['late', 'reopened']) });
 export type Refetch = z.infer<typeof refetch>;
 
 /**
- * The character's revision and the instant of its last event. The hub sends it when a client connects. A
- * client that holds the same has missed nothing; any other client fetches the layout.
+ * The character's revision and the instant of its last event. The hub sends it when a client connects, and
+ * when a playback starts again because another process changed the character. A client that holds the same
+ * has missed nothing; any other client fetches the layout.
  */
 export const standing = z.strictObject({ revision: count, eventAt: instant });
 export type Standing = z.infer<typeof standing>;
