@@ -57,7 +57,7 @@ export class Export {
         isAdmin: role === 'admin',
         secondFactor,
       },
-      logins: await this.#logins.list(caller),
+      sessions: await this.#logins.list(caller),
       characters,
     };
   }

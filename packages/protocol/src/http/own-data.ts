@@ -48,7 +48,7 @@ export const exportedData = z.strictObject({
     isAdmin: z.boolean(),
     secondFactor: z.boolean(),
   }),
-  logins: ownLogins,
+  sessions: ownLogins,
   characters: z
     .array(
       z.strictObject({

@@ -46,5 +46,5 @@ test('no job continues after one has failed, and a request that fails fails all'
 test('a job that awaits anything else is reported', async () => {
   const together = new RequestBatcher(true);
   const strays = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
-  await expect(together.run([strays])).rejects.toThrow('awaits something that it has not asked');
+  await expect(together.run([strays])).rejects.toThrow('awaits something other than its request');
 });
