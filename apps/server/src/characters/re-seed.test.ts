@@ -38,10 +38,10 @@ describe.each(DATABASES)('a new seed on $name', (database) => {
     expect(revision).toBe(2);
     expect(state.shown).toEqual(expected);
     expect(state.shown.inventory).not.toEqual(before?.inventory);
-    expect(state.hidden.session?.key).not.toEqual(old?.key);
+    expect(state.hidden.session?.seed).not.toEqual(old?.seed);
     const [, entry] = await context.storage.read((db) => logAfter(db, id, 0, 10));
     expect(entry).toMatchObject({ name: RE_SEED, at: START + 2 * HOUR + 1 });
-    expect((JSON.parse(entry?.input ?? '') as ReSeedInput).key).toEqual(state.hidden.session?.key);
+    expect((JSON.parse(entry?.input ?? '') as ReSeedInput).key).toEqual(state.hidden.session?.seed);
     clock.forward(HOUR);
     await context.game.characters.command(id, { name: 'stop', input: {} }, null);
     const audited = await audit(context.storage, id);

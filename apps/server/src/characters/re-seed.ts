@@ -13,7 +13,7 @@ export function giveSeed(
 ): { readonly refused: 'no session' } | Record<string, never> {
   const { session } = state.hidden;
   if (session === null) return { refused: 'no session' };
-  state.hidden = { ...state.hidden, session: { ...session, key } };
+  state.hidden = { ...state.hidden, session: { ...session, seed: key } };
   return {};
 }
 

@@ -28,12 +28,12 @@ describe('what is hidden', () => {
     await storage.close();
     await server.close();
 
-    const { key } = JSON.parse(begun?.input ?? '') as { key: number[] };
-    expect(key).toHaveLength(4);
+    const { key: seed } = JSON.parse(begun?.input ?? '') as { key: number[] };
+    expect(seed).toHaveLength(4);
     const said = JSON.stringify(answers);
     // A word of the seed has 32 bits, so it does not occur by chance among some kilobytes of other numbers.
-    for (const word of key) expect(said).not.toContain(String(word));
-    for (const field of ['hidden', '"key":', 'ordinal', 'quarry', 'fractions'])
+    for (const word of seed) expect(said).not.toContain(String(word));
+    for (const field of ['hidden', '"key":', '"seed":', 'ordinal', 'pendingEnemies', 'fractions'])
       expect(said).not.toContain(field);
   });
 });

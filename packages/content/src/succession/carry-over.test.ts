@@ -69,7 +69,7 @@ test('a character does not meet a retired enemy', () => {
 test('a character that met the enemy before and did not defeat it does not meet it again', () => {
   const timeline = [{ at: 0, world: openWorld(carried.sets, 'next') }];
   const { shown, hidden } = createState(shipped.context.newCharacter, 0);
-  const state: State = { shown, hidden: { ...hidden, quarry: [imp.regionId, imp.id] } };
+  const state: State = { shown, hidden: { ...hidden, pendingEnemies: [imp.regionId, imp.id] } };
   const input = { regionId: imp.regionId, key: [1, 2, 3, 4] } as const;
   execute(state, { name: 'begin-hunting', input }, timeline, 0);
   const recorder = new EventRecorder();

@@ -35,6 +35,6 @@ export function createState(gift: NewCharacter, at: number): State {
       combatLog: [],
       eventAt: at,
     },
-    hidden: { fractions: new Array<number>(SKILL_COUNT).fill(0), quarry: [], session: null },
+    hidden: { fractions: new Array<number>(SKILL_COUNT).fill(0), pendingEnemies: [], session: null },
   };
 }

@@ -68,7 +68,7 @@ test('begins the first action at once', () => {
     target: 12,
     requested: 12,
   });
-  expect(state.hidden.session).toEqual({ key: TEST_SEED, ordinal: 0, turn: 0 });
+  expect(state.hidden.session).toEqual({ seed: TEST_SEED, ordinal: 0, turn: 0 });
 });
 
 test('replaces a running craft and loses its running action', () => {

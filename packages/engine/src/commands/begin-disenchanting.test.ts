@@ -68,7 +68,7 @@ test('begins the first action at once', () => {
     pieces: items,
     place: 0,
   });
-  expect(state.hidden.session).toEqual({ key: TEST_SEED, ordinal: 0, turn: 0 });
+  expect(state.hidden.session).toEqual({ seed: TEST_SEED, ordinal: 0, turn: 0 });
 });
 
 test('the begin takes nothing: each piece stays until its action ends', () => {

@@ -73,7 +73,7 @@ test('sets the context, takes the first key and opens with a pull of 2 s', () =>
     remainingRuns: 1,
     leaving: false,
   });
-  expect(state.hidden.session).toEqual({ key: TEST_SEED, ordinal: 0, turn: 0 });
+  expect(state.hidden.session).toEqual({ seed: TEST_SEED, ordinal: 0, turn: 0 });
 });
 
 test('allows as many runs as there are keys, and takes one key', () => {

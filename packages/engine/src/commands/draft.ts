@@ -66,7 +66,7 @@ export class Draft {
     this.endSession('replaced');
     this.renewIdleTime();
     this.emit({ ...start, limitAt: this.at + this.idleTime * 1000, content: this.world.version });
-    this.#state.hidden = { ...this.#state.hidden, session: { key: seed, ordinal: 0, turn: 0 } };
+    this.#state.hidden = { ...this.#state.hidden, session: { seed, ordinal: 0, turn: 0 } };
   }
 
   /**

@@ -12,7 +12,7 @@ import type { GoldenSession } from './sessions.ts';
 
 export const RULES_CHANGED = `rules changed: raise RULES_VERSION (rules-version.ts), then write the replays anew with
 npx vitest run packages/engine/src/golden --update, and say in the commit what changed for players.
-(Where only the digests differ, the shape of the state changed, and stored states need a migration.)
+(Where only the digests differ, the shape of the state changed, and stored states need an upgrade step.)
 `;
 
 const HOUR = 3_600_000;

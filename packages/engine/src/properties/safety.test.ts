@@ -31,7 +31,7 @@ function expectSound({ shown, hidden }: State): void {
   for (const [path, value] of numbersIn({ shown, hidden })) {
     if (!(Number.isSafeInteger(value) && value >= 0)) expect.fail(`${path} is ${value}`);
   }
-  for (const amounts of [shown.inventory, shown.trophies, shown.cards, hidden.quarry]) {
+  for (const amounts of [shown.inventory, shown.trophies, shown.cards, hidden.pendingEnemies]) {
     const ids = entriesOf(amounts).map(([id]) => id);
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
     expect(entriesOf(amounts).map(([, amount]) => amount)).not.toContain(0);

@@ -28,15 +28,16 @@ import { SKILL_COUNT } from '../world/skills.ts';
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
-/** Names of hidden fields, and values that occur nowhere else in a generated world. */
-const HIDDEN_NAMES = ['fractions', 'quarry', 'session', 'key', 'ordinal', 'hidden'];
-const CANARY_KEY: Seed = [3_735_928_559, 3_405_691_582, 4_276_993_775, 3_221_229_823];
+/** Names of hidden fields, and `key`, which is the seed in the input of commands. */
+const HIDDEN_NAMES = ['fractions', 'pendingEnemies', 'session', 'seed', 'key', 'ordinal', 'hidden'];
+/** Values that occur nowhere else in a generated world. */
+const CANARY_SEED: Seed = [3_735_928_559, 3_405_691_582, 4_276_993_775, 3_221_229_823];
 const CANARY_ENEMY = 3_131_961_357;
 const CANARY_FRACTION = 9_973;
 
 /** The canaries that a value contains. */
 function* leaks(value: unknown): Iterable<string> {
-  if (typeof value === 'number' && ([...CANARY_KEY, CANARY_ENEMY] as number[]).includes(value)) {
+  if (typeof value === 'number' && ([...CANARY_SEED, CANARY_ENEMY] as number[]).includes(value)) {
     yield `the value ${value}`;
   }
   if (typeof value !== 'object' || value === null) return;
@@ -51,14 +52,14 @@ function* leaks(value: unknown): Iterable<string> {
  * not possible.
  */
 function withCanaries({ timeline, state, steps }: CommandSequence): CommandSequence {
-  const pending = withAmount(state.hidden.quarry, REGIONS[2], CANARY_ENEMY);
+  const pending = withAmount(state.hidden.pendingEnemies, REGIONS[2], CANARY_ENEMY);
   return {
     timeline,
-    state: { shown: state.shown, hidden: { ...state.hidden, quarry: pending } },
+    state: { shown: state.shown, hidden: { ...state.hidden, pendingEnemies: pending } },
     steps: steps.map(({ wait, command }) => {
-      if ('choice' in command) return { wait, command: { ...command, key: CANARY_KEY } };
+      if ('choice' in command) return { wait, command: { ...command, seed: CANARY_SEED } };
       if (!('key' in command.input)) return { wait, command };
-      return { wait, command: { ...command, input: { ...command.input, key: CANARY_KEY } } as Command };
+      return { wait, command: { ...command, input: { ...command.input, key: CANARY_SEED } } as Command };
     }),
   };
 }
@@ -83,9 +84,9 @@ test('no event, nothing shown and no refusal contains seeds, pending enemies or 
   );
 });
 
-const begins = (key: Seed): Command[] => [
-  { name: 'begin-hunting', input: { regionId: 1, key } },
-  ...PRODUCTS.map((itemId): Command => ({ name: 'begin-crafting', input: { itemId, amount: 1, key } })),
+const begins = (seed: Seed): Command[] => [
+  { name: 'begin-hunting', input: { regionId: 1, key: seed } },
+  ...PRODUCTS.map((itemId): Command => ({ name: 'begin-crafting', input: { itemId, amount: 1, key: seed } })),
 ];
 
 test('two seeds show the same until the first draw', () => {
@@ -115,11 +116,11 @@ test('two seeds show the same until the first draw', () => {
 
 test('fractions of a point are shown only when they add up to a point', () => {
   fc.assert(
-    fc.property(timelineArbitrary, stateArbitrary, seedArbitrary, (timeline, state, key) => {
+    fc.property(timelineArbitrary, stateArbitrary, seedArbitrary, (timeline, state, seed) => {
       const look = (fraction: number): string => {
         const fractions: Hidden['fractions'] = new Array<number>(SKILL_COUNT).fill(fraction);
         const draft: State = { shown: state.shown, hidden: { ...state.hidden, fractions } };
-        const outcomes = begins(key).map((begin) => execute(draft, begin, timeline, START));
+        const outcomes = begins(seed).map((begin) => execute(draft, begin, timeline, START));
         return JSON.stringify([outcomes, draft.shown]);
       };
       expect(look(CANARY_FRACTION)).toBe(look(0));

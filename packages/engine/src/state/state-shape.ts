@@ -171,8 +171,8 @@ const shown: Shape<Shown> = fields<Shown>({
 
 const hidden: Shape<Hidden> = fields<Hidden>({
   fractions: list(integer(0, UNITS_PER_POINT - 1), SKILL_COUNT, SKILL_COUNT),
-  quarry: amounts(),
-  session: nullable(fields<HiddenSession>({ key: seedShape, ordinal: count, turn: count })),
+  pendingEnemies: amounts(),
+  session: nullable(fields<HiddenSession>({ seed: seedShape, ordinal: count, turn: count })),
 });
 
 /**

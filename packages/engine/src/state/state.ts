@@ -183,13 +183,13 @@ export const LOG_LINES = 100;
 export interface Hidden {
   /** Ten-thousandths of an experience point (0..9999) by skill id - 1. They add to the shown whole points. */
   readonly fractions: readonly number[];
-  /** Pending enemies: region id to enemy id. */
-  readonly quarry: Amounts;
+  /** Enemies that were met and not beaten: region id to enemy id. */
+  readonly pendingEnemies: Amounts;
   readonly session: HiddenSession | null;
 }
 
 export interface HiddenSession {
-  readonly key: Seed;
+  readonly seed: Seed;
   /**
    * Item actions: number of actions finished under this seed. Combat: ordinal of the current or next fight.
    */

@@ -72,11 +72,11 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
     knownRecipes: fc.subarray([RECIPE]),
   }),
   fractions,
-  quarry: amounts([1, 2], fc.constantFrom(...ENEMIES)),
+  pendingEnemies: amounts([1, 2], fc.constantFrom(...ENEMIES)),
   health: share,
   threshold: share,
   hurtAgo: fc.nat(600_000),
-}).map(({ shown, fractions, quarry, health, threshold, hurtAgo }) => {
+}).map(({ shown, fractions, pendingEnemies, health, threshold, hurtAgo }) => {
   const maximum = maxHealth(levelOf(shown.experience[SKILL.Health - 1] as number));
   return {
     shown: {
@@ -88,6 +88,6 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
       combatLog: [],
       eventAt: START - hurtAgo,
     },
-    hidden: { fractions, quarry, session: null },
+    hidden: { fractions, pendingEnemies, session: null },
   };
 });

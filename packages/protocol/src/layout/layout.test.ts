@@ -122,5 +122,5 @@ function planted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => planted(entry));
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).map(([field, inner]) => [field, planted(inner)]);
-  return { ...Object.fromEntries(fields), key: CANARY, hidden: { key: CANARY } };
+  return { ...Object.fromEntries(fields), seed: CANARY, hidden: { seed: CANARY } };
 }

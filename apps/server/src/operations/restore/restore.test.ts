@@ -66,7 +66,7 @@ describe.each([
     clock.forward(HOUR);
     await game.characters.open(gatherer);
     await backUp(opened.place, file);
-    const old = (await game.characters.load(gatherer))?.hidden.session?.key;
+    const old = (await game.characters.load(gatherer))?.hidden.session?.seed;
     clock.forward(HOUR);
     const expected = await game.characters.read(gatherer);
 
@@ -78,9 +78,9 @@ describe.each([
     const settled = await again.characters.read(gatherer);
     expect(settled?.shown).toEqual(expected?.shown);
     expect(settled?.identity).toEqual(expected?.identity);
-    const key = (await again.characters.load(gatherer))?.hidden.session?.key;
-    expect(key).toHaveLength(4);
-    expect(key).not.toEqual(old);
+    const seed = (await again.characters.load(gatherer))?.hidden.session?.seed;
+    expect(seed).toHaveLength(4);
+    expect(seed).not.toEqual(old);
     // Ids of deleted rows are never used again.
     expect(await playedCharacter(again, there)).toBeGreaterThan(idler);
     again.close();

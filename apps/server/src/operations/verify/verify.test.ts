@@ -114,10 +114,10 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
 
   test('prints no seed', async () => {
     await somebody();
-    const key = JSON.stringify({ itemId: THINGS.flax, amount: 5_000, key: [1, 2, 3, 4] });
-    await change(sql`update command_log set input = ${key} where revision = 3`);
+    const input = JSON.stringify({ itemId: THINGS.flax, amount: 5_000, key: [1, 2, 3, 4] });
+    await change(sql`update command_log set input = ${input} where revision = 3`);
     const { findings } = await verify(aside);
-    expect(findings.map(({ what }) => what)).toContain('row: hidden.session.key.0 differs');
+    expect(findings.map(({ what }) => what)).toContain('row: hidden.session.seed.0 differs');
   });
 
   test('is reported where it cannot be read: of newer rules, of a newer shape, or damaged', async () => {

@@ -105,10 +105,10 @@ describe('an embedded database that an upgrade changes', () => {
     expect(back.upgrade).toBeNull();
   });
 
-  test('reports newer rules in the log, with the path of the copy', async () => {
+  test.each(['rules', 'state'])('reports newer %s in the log, with the path of the copy', async (name) => {
     await (await openStorage(place)).close();
     const db = bare(join(place.dataDirectory, SQLITE_FILE));
-    await sql`update stored_versions set version = version - 1 where name = 'rules'`.execute(db);
+    await sql`update stored_versions set version = version - 1 where name = ${name}`.execute(db);
     await db.destroy();
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
@@ -118,14 +118,14 @@ describe('an embedded database that an upgrade changes', () => {
     expect(copies).toEqual([
       expect.objectContaining({
         msg: 'the database goes on with the rules and stored shapes of this release',
-        raised: [{ name: 'rules', from: (VERSIONS.rules as number) - 1, to: VERSIONS.rules }],
+        raised: [{ name, from: (VERSIONS[name] as number) - 1, to: VERSIONS[name] }],
         copy: join(backups, readdirSync(backups)[0] ?? ''),
       }),
     ]);
     expect(copies[0]).not.toHaveProperty('steps');
   });
 
-  test('without stored versions: its rows give the version of the rules', async () => {
+  test('without stored versions: its rows give the versions of rules and state', async () => {
     const fixture = new Fixture('f051604');
     fixture.copyDatabase(place.dataDirectory);
     const { upgrade, close } = await openStorage(place);
@@ -135,6 +135,7 @@ describe('an embedded database that an upgrade changes', () => {
       from: fixture.about.rulesVersion,
       to: VERSIONS.rules,
     });
+    expect(upgrade?.raised).toContainEqual({ name: 'state', from: 1, to: VERSIONS.state });
     expect(readdirSync(backups)).toHaveLength(1);
   });
 

@@ -162,22 +162,22 @@ async function noteRunning(): Promise<void> {
     addPaths(pathsIn('fields of contents'), JSON.parse(compiled), 'compiled');
   for (const { report } of rows.reports)
     addPaths(pathsIn('fields of idle reports'), JSON.parse(report), 'report');
-  keys = rows.inputs
-    .flatMap(({ input }) => keyWords(input))
-    .concat(rows.characters.flatMap((row) => keyWords(row.state_core)));
+  seedWords = rows.inputs
+    .flatMap(({ input }) => seedWordsIn(input))
+    .concat(rows.characters.flatMap((row) => seedWordsIn(row.state_core)));
   exported = exports.map((each) => JSON.stringify(each));
   await storage.close();
   await remove();
 }
 
-let keys: readonly string[] = [];
+let seedWords: readonly string[] = [];
 let exported: readonly string[] = [];
 
 /**
  * The words of seeds in stored JSON, in fields of any name. A word has 32 bits; short numbers may appear by
  * chance.
  */
-const keyWords = (json: string): readonly string[] =>
+const seedWordsIn = (json: string): readonly string[] =>
   [...json.matchAll(/\[(\d+),(\d+),(\d+),(\d+)\]/g)].flatMap(([, ...words]) =>
     words.filter((word) => word !== undefined && /^\d{9,10}$/.test(word)),
   );
@@ -243,8 +243,8 @@ describe('the names that stay', () => {
 });
 
 it('a player’s export contains the value of no seed, in fields of any name', () => {
-  expect(keys.length).toBeGreaterThan(100);
+  expect(seedWords.length).toBeGreaterThan(100);
   expect(exported).toHaveLength(fixture.about.players.length);
   const numbers = new Set(exported.flatMap((text) => text.match(/\d{9,}/g) ?? []));
-  expect(keys.filter((word) => numbers.has(word))).toEqual([]);
+  expect(seedWords.filter((word) => numbers.has(word))).toEqual([]);
 });

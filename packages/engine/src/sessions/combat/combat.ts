@@ -62,7 +62,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.shown = shown;
     this.hidden = hidden;
     this.opened = action;
-    this.seed = session.key;
+    this.seed = session.seed;
     this.fight = session.ordinal;
     this.training = new Training(state);
     this.#turn = session.turn;
@@ -239,8 +239,8 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     };
     state.hidden = {
       ...this.hidden,
-      quarry: this.pendingEnemies,
-      session: this.#running ? { key: this.seed, ordinal: this.fight, turn: this.#turn } : null,
+      pendingEnemies: this.pendingEnemies,
+      session: this.#running ? { seed: this.seed, ordinal: this.fight, turn: this.#turn } : null,
     };
     this.training.store(state);
   }

@@ -161,8 +161,8 @@ test('the combat log starts empty and continues from run to run', () => {
 
 test('the pending enemy of open combat stays pending, also when the dungeon has the same enemy', () => {
   const state = inDungeon(1, timeline);
-  state.hidden = { ...state.hidden, quarry: [1, RAT] };
+  state.hidden = { ...state.hidden, pendingEnemies: [1, RAT] };
   settle(state, timeline, START + 60_000);
   expect(state.shown.action).toBeNull();
-  expect(state.hidden.quarry).toEqual([1, RAT]);
+  expect(state.hidden.pendingEnemies).toEqual([1, RAT]);
 });

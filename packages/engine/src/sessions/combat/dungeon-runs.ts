@@ -103,6 +103,6 @@ export class DungeonRuns extends Combat<DungeonAction> {
   }
 
   protected get pendingEnemies(): Amounts {
-    return this.hidden.quarry;
+    return this.hidden.pendingEnemies;
   }
 }

@@ -78,13 +78,13 @@ describe('the rhythm of a hunt', () => {
     const state = hunting();
     for (let fights = 1; fights <= 3; fights++) {
       settle(state, timeline, START + fights * 7_000);
-      expect(state.hidden.session).toEqual({ key: TEST_SEED, ordinal: fights, turn: 0 });
+      expect(state.hidden.session).toEqual({ seed: TEST_SEED, ordinal: fights, turn: 0 });
     }
     const beast = testEnemy({ id: MOUSE, health: 1_000, attackPower: 0 });
     const when = always(testWorld({ ...world.sets, enemies: [beast] }));
     const long = hunting({ equipment: {}, experience: experienceOf({ Melee: 100 }) }, when);
     const turns = ofType(recordUntil(long, when, START + 4_000 + 12 * 3_000), 'OnCombatTurn');
-    expect(long.hidden.session).toEqual({ key: TEST_SEED, ordinal: 0, turn: 12 });
+    expect(long.hidden.session).toEqual({ seed: TEST_SEED, ordinal: 0, turn: 12 });
     expect(new Set(turns.map(({ characterDamageDealt }) => characterDamageDealt)).size).toBeGreaterThan(4);
   });
 

@@ -19,7 +19,7 @@ export class Hunt extends Combat<HuntAction> {
   constructor(state: State, action: HuntAction, timeline: Timeline) {
     super(state, action, timeline);
     this.#regionId = action.regionId;
-    this.#pendingEnemy = amountOf(state.hidden.quarry, action.regionId);
+    this.#pendingEnemy = amountOf(state.hidden.pendingEnemies, action.regionId);
   }
 
   protected get isLimited(): boolean {
@@ -64,6 +64,6 @@ export class Hunt extends Combat<HuntAction> {
   }
 
   protected get pendingEnemies(): Amounts {
-    return withAmount(this.hidden.quarry, this.#regionId, this.#pendingEnemy);
+    return withAmount(this.hidden.pendingEnemies, this.#regionId, this.#pendingEnemy);
   }
 }

@@ -67,7 +67,7 @@ test('a stop during the pull keeps no enemy: the next hunt draws one', () => {
   const state = testState();
   executeAt(state, timeline, START, hunt(1, 1));
   executeAt(state, timeline, START + 3_999, stop);
-  expect(state.hidden.quarry).toEqual([]);
+  expect(state.hidden.pendingEnemies).toEqual([]);
   const met = new Set(
     Array.from({ length: 20 }, (_, seed) => peek(testState({}, state.hidden), START + 9_000, seed)),
   );
@@ -89,14 +89,14 @@ describe('a new enemy is drawn', () => {
   test('once the pending enemy is beaten', () => {
     const state = testState();
     const first = peek(state, START, 1);
-    expect(state.hidden.quarry).toEqual([1, first]);
+    expect(state.hidden.pendingEnemies).toEqual([1, first]);
     executeAt(state, timeline, START + 60_000, hunt(1, 2));
     const turns = ofType(recordUntil(draftOf(state), timeline, START + 120_000), 'OnCombatTurn');
     const victory = turns.find(({ result }) => result === CombatResult.Victory)?.at ?? 0;
     settle(state, timeline, victory - 1);
-    expect(state.hidden.quarry).toEqual([1, first]);
+    expect(state.hidden.pendingEnemies).toEqual([1, first]);
     settle(state, timeline, victory);
-    expect(state.hidden.quarry).toEqual([]);
+    expect(state.hidden.pendingEnemies).toEqual([]);
   });
 
   test('once the pending enemy has won', () => {
@@ -104,11 +104,11 @@ describe('a new enemy is drawn', () => {
     const deadly = always(testWorld({ enemies: [killer], regions: [testRegion({ id: 1, enemies: [1] })] }));
     const state = testState();
     peek(state, START, 1, deadly);
-    expect(state.hidden.quarry).toEqual([1, 1]);
+    expect(state.hidden.pendingEnemies).toEqual([1, 1]);
     executeAt(state, deadly, START + 60_000, hunt(1, 2));
     settle(state, deadly, START + 120_000);
     expect(state.shown.action).toBeNull();
-    expect(state.hidden.quarry).toEqual([]);
+    expect(state.hidden.pendingEnemies).toEqual([]);
   });
 
   // Content keeps a retired enemy, because characters may own its cards and trophies (ADR 0009).
@@ -142,5 +142,5 @@ test('a pending miniboss comes again, also when its level is now out of reach fo
       regions: [testRegion({ id: 1, enemies: roaming })],
     }),
   );
-  expect(peek(testState({}, { quarry: [1, giant.id] }), START, 1, when)).toBe(giant.id);
+  expect(peek(testState({}, { pendingEnemies: [1, giant.id] }), START, 1, when)).toBe(giant.id);
 });

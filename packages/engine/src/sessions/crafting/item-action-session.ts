@@ -120,7 +120,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     this.world.bulkLoot(this.itemId).forEach((row, index) => {
       const { distribution } = row;
       const hits = distribution
-        ? countHits(this.#session.key, distribution, index, from, from + count)
+        ? countHits(this.#session.seed, distribution, index, from, from + count)
         : count;
       if (hits > 0) totals.addItem(row.item, hits * row.amount);
     });
