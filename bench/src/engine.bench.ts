@@ -3,7 +3,7 @@ import { bareCombat, type Course, dungeonCourse, huntingCourse } from './bare-co
 import { bareCraft } from './bare-craft.ts';
 import type { Figure } from './figure.ts';
 import { interleaved } from './measure.ts';
-import { begun, DAY, dungeon, ingot, KEY, KEYS, REGION, timeline, world } from './veteran.ts';
+import { begun, DAY, dungeon, ingot, KEYS, REGION, SEED, timeline, world } from './veteran.ts';
 
 const settled = (from: State, until: number): State => {
   const state = { ...from };
@@ -16,7 +16,7 @@ const settled = (from: State, until: number): State => {
  */
 function compareWithBare(command: Command, course: Course) {
   const begin = begun(command);
-  const bare = bareCombat(begin, world, KEY, course, DAY);
+  const bare = bareCombat(begin, world, SEED, course, DAY);
   const { experience, health } = settled(begin, DAY).shown;
   if (experience[SKILL.Attack - 1] !== bare.trained || health !== bare.health) {
     throw new Error(
@@ -25,7 +25,7 @@ function compareWithBare(command: Command, course: Course) {
   }
   return {
     engine: { run: () => settled(begin, DAY), repeats: 8 },
-    bare: { run: () => bareCombat(begin, world, KEY, course, DAY), repeats: 8 },
+    bare: { run: () => bareCombat(begin, world, SEED, course, DAY), repeats: 8 },
     detail: `${bare.kills} kills, Attack ${levelOf(bare.trained)}`,
   };
 }
@@ -35,17 +35,17 @@ function compareWithBare(command: Command, course: Course) {
  */
 export function engineFigures(): Figure[] {
   const hunt = compareWithBare(
-    { name: 'begin-hunting', input: { regionId: REGION, key: KEY } },
-    huntingCourse(world, KEY, REGION),
+    { name: 'begin-hunting', input: { regionId: REGION, key: SEED } },
+    huntingCourse(world, SEED, REGION),
   );
   const runs = compareWithBare(
-    { name: 'begin-dungeon', input: { dungeonId: dungeon.id, runs: KEYS, key: KEY } },
+    { name: 'begin-dungeon', input: { dungeonId: dungeon.id, runs: KEYS, key: SEED } },
     dungeonCourse(world, dungeon),
   );
   const recipe = world.craft(ingot);
   if (!recipe) throw new Error('The ingot cannot be made');
   const actions = Math.ceil(86_400 / recipe.baseActionTime);
-  const craft = begun({ name: 'begin-crafting', input: { itemId: ingot, amount: actions, key: KEY } });
+  const craft = begun({ name: 'begin-crafting', input: { itemId: ingot, amount: actions, key: SEED } });
   const made = amountOf(settled(craft, DAY).shown.inventory, ingot);
 
   const time = interleaved(
@@ -55,7 +55,7 @@ export function engineFigures(): Figure[] {
       dungeon: runs.engine,
       bareDungeon: runs.bare,
       craft: { run: () => settled(craft, DAY), repeats: 400 },
-      bareCraft: { run: () => bareCraft(craft, world, recipe, KEY, actions), repeats: 20 },
+      bareCraft: { run: () => bareCraft(craft, world, recipe, SEED, actions), repeats: 20 },
     },
     { rounds: 25, warmups: 40 },
   );

@@ -2,14 +2,14 @@ import { advance, IdleReportRecorder, type Recorder, type State } from '@slumber
 import { LastGainRecorder } from '@slumberfell/server/benchmarks';
 import type { Figure } from './figure.ts';
 import { interleaved } from './measure.ts';
-import { begun, DAY, KEY, REGION, timeline } from './veteran.ts';
+import { begun, DAY, REGION, SEED, timeline } from './veteran.ts';
 
 const settle = (from: State, ...recorders: Recorder[]): void =>
   advance({ ...from }, timeline, DAY, ...recorders);
 
 /** Measures the cost of the recorders that observe every settlement on the server, for a day of hunting. */
 export function recorderFigures(): Figure[] {
-  const hunt = begun({ name: 'begin-hunting', input: { regionId: REGION, key: KEY } });
+  const hunt = begun({ name: 'begin-hunting', input: { regionId: REGION, key: SEED } });
   const time = interleaved(
     {
       alone: { run: () => settle(hunt), repeats: 4 },

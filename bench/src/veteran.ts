@@ -18,7 +18,7 @@ const compiled = compileWorld(shippedWorldDirectory);
 
 export const world: World = openWorld(compiled.sets, compiled.version);
 export const timeline: Timeline = [{ at: 0, world }];
-export const KEY: Seed = [0x510bbe2f, 0xe11a_5eed, 0x0dea_dbed, 0x2718_2818];
+export const SEED: Seed = [0x510bbe2f, 0xe11a_5eed, 0x0dea_dbed, 0x2718_2818];
 export const DAY = 86_400_000;
 
 const idOf = (name: string): number => {

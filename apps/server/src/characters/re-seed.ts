@@ -9,11 +9,11 @@ import type { StoredStates } from './stored-states.ts';
 /** Gives the running session another seed for its next draws. Earlier draws do not change. */
 export function giveSeed(
   state: State,
-  { key }: ReSeedInput,
+  { key: seed }: ReSeedInput,
 ): { readonly refused: 'no session' } | Record<string, never> {
   const { session } = state.hidden;
   if (session === null) return { refused: 'no session' };
-  state.hidden = { ...state.hidden, session: { ...session, seed: key } };
+  state.hidden = { ...state.hidden, session: { ...session, seed } };
   return {};
 }
 

@@ -41,15 +41,14 @@ const HAND_COMMANDS: readonly Command[] = [
   { name: 'set-healing-threshold', input: { healingThreshold: 80 } },
 ];
 
-const key = TEST_SEED;
 const BEGINNINGS: Readonly<Record<string, Command | null>> = {
   'at rest': null,
-  'while gathering': { name: 'begin-crafting', input: { itemId: FLAX, amount: 99, key } },
+  'while gathering': { name: 'begin-crafting', input: { itemId: FLAX, amount: 99, key: TEST_SEED } },
   'while disenchanting': {
     name: 'begin-disenchanting',
-    input: { itemId: ESSENCE, items: [{ itemId: RING, amount: 9 }], key },
+    input: { itemId: ESSENCE, items: [{ itemId: RING, amount: 9 }], key: TEST_SEED },
   },
-  'in open combat': { name: 'begin-hunting', input: { regionId: 1, key } },
+  'in open combat': { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } },
   'in a dungeon': enter(3),
 };
 

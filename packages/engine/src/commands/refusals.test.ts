@@ -85,12 +85,15 @@ const learned = (skill: number): Partial<Shown> => ({
   ...rich,
   experience: testState().shown.experience.with(skill - 1, 100_000),
 });
-const key = TEST_SEED;
-const hunt = of('begin-hunting', { regionId: 1, key });
-const gather = (itemId: number, amount = 1) => of('begin-crafting', { itemId, amount, key });
+const hunt = of('begin-hunting', { regionId: 1, key: TEST_SEED });
+const gather = (itemId: number, amount = 1) => of('begin-crafting', { itemId, amount, key: TEST_SEED });
 const disenchant = (itemId: number, ...pieces: readonly number[]) =>
-  of('begin-disenchanting', { itemId, items: pieces.map((piece) => ({ itemId: piece, amount: 1 })), key });
-const delve = (dungeonId: number, runs = 1) => of('begin-dungeon', { dungeonId, runs, key });
+  of('begin-disenchanting', {
+    itemId,
+    items: pieces.map((piece) => ({ itemId: piece, amount: 1 })),
+    key: TEST_SEED,
+  });
+const delve = (dungeonId: number, runs = 1) => of('begin-dungeon', { dungeonId, runs, key: TEST_SEED });
 
 interface Example {
   readonly shown?: Partial<Shown>;
@@ -131,8 +134,11 @@ const EXAMPLES: Readonly<Record<RefusalCode, Example>> = {
   'action/none': { refused: of('refresh', {}) },
   'action/in-combat': { during: hunt, refused: hunt },
   'action/craft-in-combat': { during: hunt, refused: gather(FLAX) },
-  'hunt/wrong-region': { refused: of('begin-hunting', { regionId: 2, key }) },
-  'hunt/no-enemies': { shown: { regionId: 3 }, refused: of('begin-hunting', { regionId: 3, key }) },
+  'hunt/wrong-region': { refused: of('begin-hunting', { regionId: 2, key: TEST_SEED }) },
+  'hunt/no-enemies': {
+    shown: { regionId: 3 },
+    refused: of('begin-hunting', { regionId: 3, key: TEST_SEED }),
+  },
   'craft/unknown': { refused: gather(ESSENCE) },
   'craft/level': { shown: { inventory: [FLAX, 9] }, refused: gather(SWORD) },
   'craft/recipe': { shown: { inventory: [FLAX, 9] }, refused: gather(ROBE) },

@@ -7,22 +7,22 @@ import type { GoldenCommand, GoldenSession } from './sessions.ts';
 
 /** Five sessions of dungeons, disenchanting, collections and keys. Do not change them. */
 
-const key = (seed: number): Seed => [0x0d15_e4c4, seed, 0x6e16_4701, 0x2026_1120];
+const seedOf = (number: number): Seed => [0x0d15_e4c4, number, 0x6e16_4701, 0x2026_1120];
 
 const at = (hour: number, command: Command): GoldenCommand => ({ hour, command });
 const delve = (hour: number, dungeonId: number, runs: number): GoldenCommand =>
-  at(hour, { name: 'begin-dungeon', input: { dungeonId, runs, key: key(dungeonId * 100 + runs) } });
+  at(hour, { name: 'begin-dungeon', input: { dungeonId, runs, key: seedOf(dungeonId * 100 + runs) } });
 const craft = (hour: number, itemId: number, amount: number): GoldenCommand =>
-  at(hour, { name: 'begin-crafting', input: { itemId, amount, key: key(itemId * 1_000 + amount) } });
+  at(hour, { name: 'begin-crafting', input: { itemId, amount, key: seedOf(itemId * 1_000 + amount) } });
 const hunt = (hour: number): GoldenCommand =>
-  at(hour, { name: 'begin-hunting', input: { regionId: 1, key: key(Math.round(hour * 1_000)) } });
+  at(hour, { name: 'begin-hunting', input: { regionId: 1, key: seedOf(Math.round(hour * 1_000)) } });
 const disenchant = (hour: number, ...pieces: readonly (readonly [number, number])[]): GoldenCommand =>
   at(hour, {
     name: 'begin-disenchanting',
     input: {
       itemId: THING.essence,
       items: pieces.map(([itemId, amount]) => ({ itemId, amount })),
-      key: key(pieces.length),
+      key: seedOf(pieces.length),
     },
   });
 const sell = (hour: number, itemId: number, amount: number): GoldenCommand =>

@@ -77,7 +77,7 @@ const timeline = withIdleTime(
 );
 
 /** Seeds as the server draws them, but the same in every test run. */
-function keys(seed: number): () => Seed {
+function seeds(seed: number): () => Seed {
   let drawn = 0;
   return () => {
     drawn++;
@@ -89,10 +89,10 @@ function keys(seed: number): () => Seed {
 class Player {
   at = START;
   readonly state: State;
-  readonly key: () => Seed;
+  readonly nextSeed: () => Seed;
 
   constructor(seed: number) {
-    this.key = keys(seed);
+    this.nextSeed = seeds(seed);
     this.state = testState({
       trophies: [IDLE_TROPHY, 1],
       experience: experienceOf({ Attack: 30, Melee: 30, Defence: 30, Health: 30 }),
@@ -132,7 +132,7 @@ class Player {
   }
 
   hunt(regionId = 1): void {
-    this.execute({ name: 'begin-hunting', input: { regionId, key: this.key() } });
+    this.execute({ name: 'begin-hunting', input: { regionId, key: this.nextSeed() } });
   }
 
   stop(): void {
@@ -140,11 +140,11 @@ class Player {
   }
 
   begin(amount: number): void {
-    this.execute({ name: 'begin-crafting', input: { itemId: FLAX, amount, key: this.key() } });
+    this.execute({ name: 'begin-crafting', input: { itemId: FLAX, amount, key: this.nextSeed() } });
   }
 
   enter(runs: number): void {
-    this.execute({ name: 'begin-dungeon', input: { dungeonId: 1, runs, key: this.key() } });
+    this.execute({ name: 'begin-dungeon', input: { dungeonId: 1, runs, key: this.nextSeed() } });
   }
 }
 

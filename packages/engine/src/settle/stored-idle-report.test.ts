@@ -29,8 +29,8 @@ test('a stored report is read as it is, and refused with the field that is broke
 });
 
 test('the shapes of command inputs accept valid inputs and no others', () => {
-  const key = [1, 2, 3, 4_294_967_295];
-  expect(COMMAND_SHAPES['begin-hunting']({ regionId: 1, key })).toBeNull();
+  const seed = [1, 2, 3, 4_294_967_295];
+  expect(COMMAND_SHAPES['begin-hunting']({ regionId: 1, key: seed })).toBeNull();
   expect(COMMAND_SHAPES['begin-hunting']({ regionId: 1 })).toEqual({ path: 'key', wrong: 'missing' });
   expect(COMMAND_SHAPES['begin-hunting']({ regionId: 1, key: [1, 2, 3, 4_294_967_296] })?.path).toBe(
     'key[3]',

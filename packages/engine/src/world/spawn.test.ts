@@ -74,11 +74,11 @@ describe('the table of a region', () => {
 
 describe('the enemy of a fight', () => {
   const FIGHTS = 60_000;
-  const counts = (combat: number, key: Seed): Map<number, number> => {
+  const counts = (combat: number, seed: Seed): Map<number, number> => {
     const table = world.spawnTable(1, combat);
     const seen = new Map<number, number>();
     for (let fight = 0; fight < FIGHTS; fight++) {
-      const id = drawEnemy(table, key, fight)?.id ?? 0;
+      const id = drawEnemy(table, seed, fight)?.id ?? 0;
       seen.set(id, (seen.get(id) ?? 0) + 1);
     }
     return seen;
@@ -106,8 +106,8 @@ describe('the enemy of a fight', () => {
 
   test('follows from the seed and the ordinal of the fight', () => {
     const table = world.spawnTable(1, 3);
-    const sequence = (key: Seed) =>
-      Array.from({ length: 50 }, (_, fight) => drawEnemy(table, key, fight)?.id);
+    const sequence = (seed: Seed) =>
+      Array.from({ length: 50 }, (_, fight) => drawEnemy(table, seed, fight)?.id);
     expect(sequence(TEST_SEED)).toEqual(sequence(TEST_SEED));
     expect(sequence(TEST_SEED)).not.toEqual(sequence([1, 2, 3, 4]));
   });

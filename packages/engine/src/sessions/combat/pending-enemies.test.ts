@@ -35,10 +35,10 @@ const regions = [
 const timeline = always(testWorld({ enemies: [...herd, ...others], regions }));
 
 const stop: Command = { name: 'stop', input: {} };
-const keyed = (seed: number): Seed => [seed, 2, 3, 4];
+const seedOf = (seed: number): Seed => [seed, 2, 3, 4];
 const hunt = (regionId: number, seed: number): Command => ({
   name: 'begin-hunting',
-  input: { regionId, key: keyed(seed) },
+  input: { regionId, key: seedOf(seed) },
 });
 
 /** Begins a hunt with a new seed and stops it in the first turn. @returns the id of the enemy */
