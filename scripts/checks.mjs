@@ -1,5 +1,6 @@
 import { capture, installed } from './child.mjs';
 import { wrongImports } from './import-direction.mjs';
+import { wrongLanguage } from './language.mjs';
 import { wrongEntries } from './package-entries.mjs';
 import { WORKSPACES } from './repository.mjs';
 
@@ -40,6 +41,7 @@ const CHECKS = [
   },
   { name: 'import direction', find: async () => (await wrongImports()).join('\n') },
   { name: 'imports by entries', find: async () => wrongEntries().join('\n') },
+  { name: 'language', find: async () => wrongLanguage().join('\n') },
 ];
 
 /**

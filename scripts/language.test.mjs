@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { wrongLanguageIn } from './language.mjs';
+import { CHECK_JOBS } from './checks.mjs';
+import { wrongLanguage, wrongLanguageIn } from './language.mjs';
 
 /** @param {string} path @param {string} source @returns {string[]} kind, line and what of each place */
 const placesIn = (path, source) =>
@@ -53,6 +55,38 @@ describe('nothing is found', () => {
   ])('%s: %j', (path, source) => {
     expect(placesIn(path, source)).toEqual([]);
   });
+});
+
+test('the check names file, line and word of each wrong place in a repository', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'slumberfell-language-'));
+  const plants = {
+    '.gitignore': 'ignored.ts',
+    'ignored.ts': 'export const house = 1;',
+    'src/state/upgrade/002-renamed.ts': 'export const quarry = 1;',
+    'src/tally.ts': `// ${LONG}x`,
+    'src/inn.ts': '// An inn.\n\n// The doorkeeper.\nexport {};',
+    'docs/page.md': 'A page.\nNobody reads it.',
+    'docs/plain.md': 'Plain.',
+  };
+  for (const [path, text] of Object.entries(plants)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+  execFileSync('git', ['add', 'docs'], { cwd: root });
+  await rm(join(root, 'docs/plain.md'));
+  const lines = wrongLanguage(root);
+  await rm(root, { recursive: true });
+  expect(lines.sort()).toEqual([
+    'docs/page.md:2: "Nobody" stands for a noun. Write the noun.',
+    'src/inn.ts:3: "doorkeeper" is retired. docs/glossary.md ("Retired words") says what to write.',
+    'src/tally.ts:0: "tally" is retired. docs/glossary.md ("Retired words") says what to write.',
+    'src/tally.ts:1: A line of a comment has 111 columns. At most 110 are allowed.',
+  ]);
+});
+
+test('the check is one of those that `npm run check` runs', () => {
+  expect(CHECK_JOBS.map(({ name }) => name)).toContain('language');
 });
 
 test('every type and name that the glossary cites is in the code', async () => {
