@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const ROUTER = fileURLToPath(new URL('../../apps/web/src/app/router.tsx', import.meta.url));
+const read = (file: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../apps/web/src/app/${file}`, import.meta.url)), 'utf8');
 
-/** A path of the router, or the name of a screen whose path is its name. */
-const PATH = /\bpath: '([^']+)'|\bplain\('([^']+)'\)/g;
+/** The path of a route in the router. */
+const PATH = /\bpath: '([^']+)'/g;
+/** The path of a screen in the table of the game's screens. */
+const SCREEN = /^ {2}'?([^'\s]+)'?: async \(\) =>/gm;
 
-/** The paths of all routes as the router writes them: `/skills/$skillName`, `/game-guide/{-$articleId}`. */
+/** The paths of all routes as the page writes them: `/skills/$skillName`, `/game-guide/{-$articleId}`. */
 export function routePaths(): string[] {
-  const source = readFileSync(ROUTER, 'utf8');
-  return [...source.matchAll(PATH)].map(([, path, name]) => `/${path ?? name}`.replace('//', '/'));
+  const paths = [...read('router.tsx').matchAll(PATH), ...read('game-screens.ts').matchAll(SCREEN)];
+  return paths.map(([, path]) => `/${path}`.replace('//', '/'));
 }
 
 /** Whether an address matches a route's path. */

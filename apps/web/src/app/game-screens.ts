@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
-import type { GamePath } from '../features/navigation/game-paths.ts';
 
 /**
- * The screens of the game, by the first segment of their path. When the page opens at one of them, the head
- * start fetches its script and the character's data at once (`head-start.ts`).
+ * The screens of the game by their path. The router makes their routes of it. When the page opens at one of
+ * them, the head start fetches its script and the character's data at once (`head-start.ts`).
  */
 export const GAME_SCREENS = {
   home: async () => (await import('../screens/home/HomeScreen.tsx')).HomeScreen,
@@ -17,12 +16,12 @@ export const GAME_SCREENS = {
   combat: async () => (await import('../screens/combat/CombatScreen.tsx')).CombatScreen,
   register: async () => (await import('../screens/upgrade-guest/UpgradeGuestScreen.tsx')).UpgradeGuestScreen,
   validate: async () => (await import('../screens/validate/ValidateScreen.tsx')).ValidateScreen,
-  'game-guide': async () => (await import('../screens/game-guide/GuideScreen.tsx')).GuideScreen,
+  'game-guide/{-$articleId}': async () => (await import('../screens/game-guide/GuideScreen.tsx')).GuideScreen,
   'while-you-rest': async () =>
     (await import('../screens/while-you-rest/WhileYouRestScreen.tsx')).WhileYouRestScreen,
   'patch-notes': async () => (await import('../screens/patch-notes/PatchNotesScreen.tsx')).PatchNotesScreen,
-  skills: async () => (await import('../screens/skills/SkillScreen.tsx')).SkillScreen,
-  profile: async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
+  'skills/$skillName': async () => (await import('../screens/skills/SkillScreen.tsx')).SkillScreen,
+  'profile/$characterId': async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
   leaderboards: async () =>
     (await import('../screens/leaderboards/LeaderboardsScreen.tsx')).LeaderboardsScreen,
-} satisfies Readonly<Record<GamePath, () => Promise<ComponentType>>>;
+} as const satisfies Readonly<Record<string, () => Promise<ComponentType>>>;

@@ -3,7 +3,7 @@ import { setsPrefetch } from '../lib/static-data/fetch-sets.ts';
 import { GAME_SCREENS } from './game-screens.ts';
 import { showFightBackdrop } from './layout/fight-backdrop.ts';
 
-const isGameScreen = (name: string): name is keyof typeof GAME_SCREENS => Object.hasOwn(GAME_SCREENS, name);
+const firstSegment = (path: string): string | undefined => path.split('/')[0];
 
 /**
  * A separate script that runs as soon as it has loaded: before the style sheets, and before the page's main
@@ -14,11 +14,12 @@ const isGameScreen = (name: string): name is keyof typeof GAME_SCREENS => Object
  * @param path at which the page was opened
  */
 function headStart(path: string): void {
-  const [, name = ''] = path.split('/');
-  if (!isGameScreen(name)) return;
+  const name = firstSegment(path.slice(1));
+  const [, fetchScreen] = Object.entries(GAME_SCREENS).find(([each]) => firstSegment(each) === name) ?? [];
+  if (fetchScreen === undefined) return;
   const layout = layoutPrefetch.start();
   // If it fails, the router fetches the screen again and shows the failure.
-  GAME_SCREENS[name]().catch(() => {});
+  fetchScreen().catch(() => {});
   void setsPrefetch.start(name === 'combat' ? layout.then(showFightBackdropOf) : undefined);
 }
 

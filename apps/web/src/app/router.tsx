@@ -171,48 +171,38 @@ const game = createRoute({
   component: lazyScreen(async () => (await import('./layout/GameLayout.tsx')).GameLayout),
 });
 
-/** A screen whose path is its name, without parameters. */
-const plain = <Name extends keyof typeof GAME_SCREENS>(name: Name) =>
-  createRoute({ getParentRoute: () => game, path: name, component: lazyScreen(GAME_SCREENS[name]) });
+type GameScreen = keyof typeof GAME_SCREENS;
 
-const inventory = createRoute({
-  getParentRoute: () => game,
-  path: 'inventory',
-  validateSearch: inventorySearch,
-  component: lazyScreen(GAME_SCREENS.inventory),
-});
+const gameScreen = <Path extends GameScreen>(path: Path) =>
+  createRoute({ getParentRoute: () => game, path, component: lazyScreen(GAME_SCREENS[path]) });
 
-const skills = createRoute({
-  getParentRoute: () => game,
-  path: 'skills/$skillName',
-  component: lazyScreen(GAME_SCREENS.skills),
-});
+const searchedScreen = <Path extends GameScreen, Search>(
+  path: Path,
+  validateSearch: (search: Record<string, unknown>) => Search,
+) =>
+  createRoute({
+    getParentRoute: () => game,
+    path,
+    validateSearch,
+    component: lazyScreen(GAME_SCREENS[path]),
+  });
 
-const profile = createRoute({
-  getParentRoute: () => game,
-  path: 'profile/$characterId',
-  component: lazyScreen(GAME_SCREENS.profile),
-});
+/** The game's screens whose address has a query. */
+const searchedScreens = {
+  inventory: searchedScreen('inventory', inventorySearch),
+  leaderboards: searchedScreen('leaderboards', boardSearch),
+  'while-you-rest': searchedScreen('while-you-rest', reportSearch),
+};
 
-const leaderboards = createRoute({
-  getParentRoute: () => game,
-  path: 'leaderboards',
-  validateSearch: boardSearch,
-  component: lazyScreen(GAME_SCREENS.leaderboards),
-});
+type PlainScreens = {
+  readonly [Path in Exclude<GameScreen, keyof typeof searchedScreens>]: ReturnType<typeof gameScreen<Path>>;
+};
 
-const gameGuide = createRoute({
-  getParentRoute: () => game,
-  path: 'game-guide/{-$articleId}',
-  component: lazyScreen(GAME_SCREENS['game-guide']),
-});
-
-const whileYouRest = createRoute({
-  getParentRoute: () => game,
-  path: 'while-you-rest',
-  validateSearch: reportSearch,
-  component: lazyScreen(GAME_SCREENS['while-you-rest']),
-});
+const plainScreens = Object.fromEntries(
+  (Object.keys(GAME_SCREENS) as GameScreen[])
+    .filter((path) => !Object.hasOwn(searchedScreens, path))
+    .map((path) => [path, gameScreen(path)]),
+) as unknown as PlainScreens;
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -232,24 +222,7 @@ export const router = createRouter({
       admin,
       loading,
       characters,
-      game.addChildren([
-        plain('home'),
-        inventory,
-        plain('equipment'),
-        plain('relicarium'),
-        plain('bestiary'),
-        plain('pets'),
-        plain('local-combat'),
-        plain('combat'),
-        skills,
-        profile,
-        leaderboards,
-        plain('register'),
-        plain('validate'),
-        gameGuide,
-        whileYouRest,
-        plain('patch-notes'),
-      ]),
+      game.addChildren({ ...plainScreens, ...searchedScreens }),
     ]),
   ]),
   defaultPreload: 'intent',
