@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { redirectTarget } from './redirect-target.ts';
 
+const gamePaths = new Set(['/home', '/inventory', '/local-combat']);
+
 test.each([
   '/home',
   '/inventory',
@@ -11,7 +13,7 @@ test.each([
   '/skills/fishing',
   '/profile/17',
 ])('accepts %s', (path) => {
-  expect(redirectTarget(path)).toBe(path);
+  expect(redirectTarget(path, gamePaths)).toBe(path);
 });
 
 test.each([
@@ -37,9 +39,9 @@ test.each([
   '/api/account/logout',
   '/constructor',
 ])('refuses "%s"', (path) => {
-  expect(redirectTarget(path)).toBeNull();
+  expect(redirectTarget(path, gamePaths)).toBeNull();
 });
 
 test('refuses null', () => {
-  expect(redirectTarget(null)).toBeNull();
+  expect(redirectTarget(null, gamePaths)).toBeNull();
 });

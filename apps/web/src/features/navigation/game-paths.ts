@@ -1,21 +1,14 @@
-/** The first path segments of the game's screens. */
-export const GAME_PATHS = [
-  'home',
-  'inventory',
-  'equipment',
-  'relicarium',
-  'bestiary',
-  'pets',
-  'local-combat',
-  'combat',
-  'register',
-  'validate',
-  'game-guide',
-  'while-you-rest',
-  'patch-notes',
-  'skills',
-  'profile',
-  'leaderboards',
-] as const;
+import type { AnyRouter } from '@tanstack/react-router';
 
-export type GamePath = (typeof GAME_PATHS)[number];
+/** The paths of the game's screens that need no parameter: `/home`, `/game-guide`. */
+export const gamePaths = ({ routesById }: Pick<AnyRouter, 'routesById'>): ReadonlySet<string> =>
+  new Set(
+    Object.keys(routesById)
+      .filter((id) => id.startsWith(GAME))
+      .map((id) => `/${id.slice(GAME.length).replace(OPTIONAL_PARAMETER, '')}`)
+      .filter((path) => !path.includes('$')),
+  );
+
+/** How the ids of the routes in the game's layout begin. */
+const GAME = '/app/game/';
+const OPTIONAL_PARAMETER = /\/\{-\$\w+\}$/;

@@ -7,6 +7,7 @@ import { CodeField, codeValue } from '../../features/accounts/CodeField.tsx';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
 import { redirectTarget } from '../../features/accounts/redirect-target.ts';
 import { fieldValue, useSubmission } from '../../features/accounts/use-submission.ts';
+import { gamePaths } from '../../features/navigation/game-paths.ts';
 import { call } from '../../lib/api/call.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { loginFault } from './login-fault.ts';
@@ -29,7 +30,7 @@ export function LoginScreen() {
       return null;
     }
     queries.clear();
-    router.history.push(redirectTarget(outcome.answer.redirectTo) ?? '/home');
+    router.history.push(redirectTarget(outcome.answer.redirectTo, gamePaths(router)) ?? '/home');
     return null;
   });
   return (
