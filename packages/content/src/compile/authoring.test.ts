@@ -66,7 +66,7 @@ test('the compiler lists all problems at once, each with file and row', () => {
 });
 
 const MISTAKES: [what: string, file: string, from: string, to: string, message: string][] = [
-  ['a column missing', 'skills.csv', 'id,name', 'id,title', 'skills.csv:1 column "name" is missing'],
+  ['a column missing', 'regions.csv', 'id,name', 'id,title', 'regions.csv:1 column "name" is missing'],
   [
     'an empty cell',
     'pets.csv',

@@ -1,4 +1,10 @@
-import type { LootTable, NewCharacter, StaticData, StaticSet } from '@slumberfell/engine';
+import {
+  type LootTable,
+  type NewCharacter,
+  SKILLS,
+  type StaticData,
+  type StaticSet,
+} from '@slumberfell/engine';
 import { Problems } from '../content-error.ts';
 import { linkWorld } from '../source/linked-world.ts';
 import { readWorld } from '../source/read-world.ts';
@@ -88,7 +94,7 @@ function compileSets(compilation: Compilation): StaticData {
   const finished = crafts.map((craft) => finishCraft(craft, craftLoot(craft, compilation)));
   const crafteableItems = finished.map(({ craft }) => craft);
   return {
-    skills: world.skills.map(({ id, name }, index) => ({ id, name, order: index + 1 })),
+    skills: SKILLS.map(({ id, name }, index) => ({ id, name, order: index + 1 })),
     items: compilation.items.all(),
     lootTables: [
       ...enemyLoot,

@@ -31,8 +31,6 @@ function checkUniqueness(source: WorldSource, problems: Problems): void {
     }
   };
   const recipes = [...source.families, ...source.recipeSets];
-  unique(source.skills, 'skill id', ({ id }) => id);
-  unique(source.skills, 'skill name', ({ name }) => name);
   unique(recipes, 'family or recipe set id', ({ id }) => id);
   unique(recipes, 'family or recipe set key', ({ key }) => key);
   unique(source.regions, 'region id', ({ id }) => id);

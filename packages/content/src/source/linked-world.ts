@@ -1,4 +1,4 @@
-import type { AttackStyle, EnemyType } from '@slumberfell/engine';
+import { type AttackStyle, type EnemyType, SKILLS } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
 import { checkReferences } from './check-references.ts';
 import type { Family } from './families.ts';
@@ -36,7 +36,7 @@ export function linkWorld(source: WorldSource, problems: Problems): LinkedWorld 
   problems.throwIfAny();
   return {
     ...source,
-    skillIds: new Lookup(source.skills.map(({ name, id }) => [name, id])),
+    skillIds: new Lookup<string, number>(SKILLS.map(({ name, id }) => [name, id])),
     family: new Lookup(source.families.map((family) => [family.key, family])),
     recipeSet: new Lookup(source.recipeSets.map((set) => [set.key, set])),
     recipesOfStyle: new Lookup(source.recipeDrops.map(({ style, recipes }) => [style, recipes])),

@@ -1,16 +1,8 @@
 import { ItemQuality } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
-import { AMOUNT, FACTOR, ID, LEVEL, TIER } from './ranges.ts';
+import { AMOUNT, FACTOR, LEVEL, TIER } from './ranges.ts';
 import { readTable } from './table.ts';
-import { PHRASE_KEYS, type PhraseKey, type SkillSource, type Tier, type TrophyRank } from './world-source.ts';
-
-export function readSkills(directory: string, problems: Problems): SkillSource[] {
-  return readTable(directory, 'skills.csv', ['id', 'name'], problems).map((row) => ({
-    place: row.place,
-    id: row.integer('id', ID),
-    name: row.text('name'),
-  }));
-}
+import { PHRASE_KEYS, type PhraseKey, type Tier, type TrophyRank } from './world-source.ts';
 
 const TIER_COLUMNS = [
   'tier',

@@ -5,20 +5,12 @@ import { readFamilies } from './read-families.ts';
 import { readNewCharacter } from './read-new-character.ts';
 import { readDungeons, readRegions } from './read-places.ts';
 import { readRecipeDrops, readRecipeSets } from './read-recipes.ts';
-import {
-  readPhrases,
-  readSkills,
-  readStatFactors,
-  readTiers,
-  readTrophyRanks,
-  readWords,
-} from './read-scales.ts';
+import { readPhrases, readStatFactors, readTiers, readTrophyRanks, readWords } from './read-scales.ts';
 import type { WorldSource } from './world-source.ts';
 
 /** Reads every file of a world directory. Checks each cell, but not the references between rows. */
 export function readWorld(directory: string, problems: Problems): WorldSource {
   return {
-    skills: readSkills(directory, problems),
     tiers: readTiers(directory, problems),
     statFactors: readStatFactors(directory, problems),
     words: readWords(directory, problems),

@@ -1,3 +1,4 @@
+import { SKILLS } from '@slumberfell/engine';
 import type { Place, Problems } from '../content-error.ts';
 import type { WorldSource } from './world-source.ts';
 
@@ -13,7 +14,7 @@ export class References {
 
   constructor(source: WorldSource, problems: Problems) {
     this.#problems = problems;
-    this.#skills = new Set(source.skills.map(({ name }) => name));
+    this.#skills = new Set(SKILLS.map(({ name }) => name));
     this.#families = new Set(source.families.map(({ key }) => key));
     this.#regions = new Set(source.regions.map(({ name }) => name));
     this.#enemies = new Set(source.enemies.map(({ name }) => name));

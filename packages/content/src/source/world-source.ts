@@ -5,7 +5,6 @@ import type { Amount, Chance } from './row.ts';
 
 /** The content of a world directory as authors wrote it. References are still names. */
 export interface WorldSource {
-  readonly skills: readonly SkillSource[];
   readonly tiers: readonly Tier[];
   readonly statFactors: ReadonlyMap<ItemQuality, number>;
   /** Words of each material by its key, one word per tier. */
@@ -26,12 +25,6 @@ export interface WorldSource {
   readonly trophyRanks: readonly TrophyRank[];
   readonly appearances: readonly AppearanceSource[];
   readonly newCharacter: NewCharacterSource;
-}
-
-export interface SkillSource {
-  readonly place: Place;
-  readonly id: number;
-  readonly name: string;
 }
 
 /** Tier n has the items and enemies of region n (game-design 1 and 4.2). */
