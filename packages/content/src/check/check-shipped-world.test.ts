@@ -1,4 +1,4 @@
-import { EnemyType, ItemCategory, SKILL } from '@slumberfell/engine';
+import { EnemyType, ItemCategory, SKILL, SKILL_COUNT, skillsOf } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import {
   type BreakableWorld,
@@ -10,6 +10,8 @@ import {
 } from './broken-world.ts';
 import { checkShippedWorld } from './check-shipped-world.ts';
 import type { CheckId } from './finding.ts';
+
+const GATHERING = skillsOf('gathering').length;
 
 test('the shipped world passes', () => {
   const { sets, context } = brokenWorld(() => {});
@@ -194,7 +196,7 @@ const FAULTS: [check: CheckId, message: string, change: (world: BreakableWorld) 
   ],
   [
     13,
-    'Lanternlea offers 3 gathering skills, not 4',
+    `Lanternlea offers ${GATHERING - 1} gathering skills, not ${GATHERING}`,
     ({ sets }) => {
       const region = entryNamed(sets.regions, 'Lanternlea');
       region.resources = region.resources.slice(0, -3);
@@ -214,10 +216,10 @@ const FAULTS: [check: CheckId, message: string, change: (world: BreakableWorld) 
   ],
   [
     13,
-    'there are 19 pets, not 20',
+    `there are ${SKILL_COUNT - 1} pets, not ${SKILL_COUNT}`,
     ({ sets }) => {
       const pets = sets.items.filter(({ category }) => category === ItemCategory.Pet);
-      for (const pet of pets.slice(19)) pet.category = ItemCategory.Trophy;
+      for (const pet of pets.slice(SKILL_COUNT - 1)) pet.category = ItemCategory.Trophy;
     },
   ],
   [14, 'the experience table has 99 entries, not 100', ({ context }) => void context.experienceTable.pop()],

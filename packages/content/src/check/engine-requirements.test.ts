@@ -1,3 +1,4 @@
+import { SKILL_COUNT } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { type BreakableWorld, brokenWorld, craftOf, entryNamed, lootOf } from './broken-world.ts';
 import { checkStructure } from './check-structure.ts';
@@ -13,7 +14,7 @@ const FAULTS: [message: string, change: (world: BreakableWorld) => void][] = [
       entryNamed(sets.skills, 'Attack').name = 'Assault';
     },
   ],
-  ['there are 19 skills instead of 20', ({ sets }) => void sets.skills.pop()],
+  [`there are ${SKILL_COUNT - 1} skills instead of ${SKILL_COUNT}`, ({ sets }) => void sets.skills.pop()],
   [
     'the making of "Copper Ingot" gives back "Copper Ore", which it takes',
     (world) => {

@@ -10,6 +10,7 @@ import {
   sceneArbitrary,
   sequenceArbitrary,
 } from '../testing/index.ts';
+import { SKILL_COUNT } from '../world/skills.ts';
 import type { Shown, State } from './state.ts';
 import { STATE_VERSION, STORED_STATE } from './stored-state.ts';
 import { type StateOfVersion1, withPendingEnemiesAndSeed } from './upgrade/002-pending-enemies-and-seed.ts';
@@ -197,7 +198,7 @@ test.each<[string, (state: Mutable) => void, string]>([
   [
     'as many skills as there are',
     ({ shown }) => shown.experience.push(0),
-    'shown.experience is not a list of 20',
+    `shown.experience is not a list of ${SKILL_COUNT}`,
   ],
   [
     'fractions of a point',

@@ -20,7 +20,7 @@ test('four skills gather, ten craft and six fight (game-design 2.1)', () => {
   ]);
   expect(skillsOf('gathering', 'crafting', 'combat')).toEqual(SKILLS);
   expect(skillKind(SKILL.Cooking)).toBe('crafting');
-  expect(() => skillKind(SKILL_COUNT + 1)).toThrow('Skill with id 21 not found');
+  expect(() => skillKind(SKILL_COUNT + 1)).toThrow(`Skill with id ${SKILL_COUNT + 1} not found`);
 });
 
 test('a style has a skill of its own name', () => {
