@@ -1,5 +1,6 @@
 import { type ItemAmount, ItemCategory, ItemQuality } from '@slumberfell/engine';
-import type { EquipmentFamily, Family } from '../source/families.ts';
+import type { EquipmentFamily } from '../source/equipment-families.ts';
+import type { Family } from '../source/families.ts';
 import { ROLES } from '../source/roles.ts';
 import type { Tier } from '../source/world-source.ts';
 import { workbenchTime } from './action-times.ts';

@@ -1,5 +1,5 @@
 import { AttackStyle, EquipmentType, type Item } from '@slumberfell/engine';
-import type { EquipmentFamily, LinearValue } from '../source/families.ts';
+import type { EquipmentFamily, LinearValue } from '../source/equipment-families.ts';
 import { oneDecimal } from './rounding.ts';
 
 /** The fields of an item that only equipment has. */

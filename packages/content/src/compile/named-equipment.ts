@@ -1,5 +1,5 @@
 import { type Item, ItemQuality } from '@slumberfell/engine';
-import type { EquipmentFamily } from '../source/families.ts';
+import type { EquipmentFamily } from '../source/equipment-families.ts';
 import type { EnemySource, StarterSource, UniqueSource } from '../source/world-source.ts';
 import type { Compilation } from './compilation.ts';
 import { equipmentStats } from './equipment-stats.ts';

@@ -1,7 +1,7 @@
 import type { Problems } from '../content-error.ts';
+import { readFamilies } from './families.ts';
 import { readAppearances, readPets, readStarters, readUniques } from './read-collections.ts';
 import { readEnemies, readEnemyFamilies, readEnemyTypes } from './read-enemies.ts';
-import { readFamilies } from './read-families.ts';
 import { readNewCharacter } from './read-new-character.ts';
 import { readDungeons, readRegions } from './read-places.ts';
 import { readRecipeDrops, readRecipeSets } from './read-recipes.ts';

@@ -1,10 +1,51 @@
 import { AttackStyle, EquipmentType, ItemCategory, ItemQuality } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
-import type { EquipmentFamily, LinearValue } from './families.ts';
+import { type CraftedBase, readNaming } from './family-base.ts';
 import { FACTOR, OFFSET, SECONDS } from './ranges.ts';
-import { readNaming } from './read-naming.ts';
-import type { Row } from './row.ts';
+import type { Amount, Row } from './row.ts';
 import { readTable } from './table.ts';
+
+export interface EquipmentFamily extends CraftedBase {
+  readonly kind: 'equipment';
+  readonly slot: EquipmentType;
+  /** Null for jewelry and runes, which fit every style. */
+  readonly style: AttackStyle | null;
+  readonly seconds: number;
+  readonly components: readonly Amount[];
+  readonly stats: EquipmentStats;
+  readonly elitePrefix: string;
+  readonly eliteReagent: Amount;
+  /** Key of the recipe set that teaches the Elite variant; null when it has a recipe of its own. */
+  readonly recipeSet: string | null;
+}
+
+type EquipmentStats = WeaponStats | ArmorStats | AccessoryStats;
+
+interface WeaponStats {
+  readonly kind: 'weapon';
+  readonly powerFactor: number;
+  /** Percent at quality factor 1. */
+  readonly criticalChance: number;
+}
+
+/** The stats of armor depend only on slot and style. */
+interface ArmorStats {
+  readonly kind: 'armor';
+}
+
+interface AccessoryStats {
+  readonly kind: 'accessory';
+  readonly attackPower: LinearValue | null;
+  readonly armor: LinearValue | null;
+  readonly criticalChance: LinearValue | null;
+  readonly requires: 'Attack' | 'Defence';
+}
+
+/** A value that is a linear function of the item's level. */
+export interface LinearValue {
+  readonly base: number;
+  readonly perLevel: number;
+}
 
 const COLUMNS = [
   'id',

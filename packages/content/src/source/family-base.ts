@@ -1,0 +1,59 @@
+import { ItemCategory, type ItemQuality } from '@slumberfell/engine';
+import type { Place } from '../content-error.ts';
+import { OFFSET } from './ranges.ts';
+import type { Row } from './row.ts';
+
+export interface FamilyBase {
+  readonly place: Place;
+  readonly id: number;
+  readonly key: string;
+  /** The name, with placeholders for words of the material: `{metal} Sword`. */
+  readonly name: string;
+  readonly description: string;
+  readonly category: ItemCategory;
+  /** Quality of the item as it is found, gathered, or made without a recipe. */
+  readonly quality: ItemQuality;
+}
+
+export interface CraftedBase extends FamilyBase {
+  readonly skill: string;
+  readonly levelOffset: number;
+  readonly trophy: FamilyTrophy;
+}
+
+interface FamilyTrophy {
+  readonly category: string;
+  /** The name, with placeholders for words of the material, and `{item}` for the item's name. */
+  readonly name: string;
+}
+
+/** The columns of every family, except equipment. */
+export const NAMING = ['id', 'key', 'name', 'category', 'description'];
+/** The columns of every family with products of an action, except equipment. */
+export const CRAFTING = [...NAMING, 'skill', 'level_offset', 'tier1_level', 'trophy_name'];
+
+/**
+ * Reads the cells that every family has. Family ids stay below 200: an item's id is its family's id times 100
+ * plus tier and quality, and the ids of uniques begin at 20001 (game-design 4.1).
+ */
+export function readNaming(row: Row) {
+  return {
+    place: row.place,
+    id: row.integer('id', { min: 10, max: 199 }),
+    key: row.text('key'),
+    name: row.text('name'),
+    description: row.text('description'),
+  };
+}
+
+/** Reads the cells of `CRAFTING`, except the level. */
+export function readCrafting(row: Row) {
+  const skill = row.text('skill');
+  return {
+    ...readNaming(row),
+    category: row.code('category', ItemCategory),
+    skill,
+    levelOffset: row.integer('level_offset', OFFSET),
+    trophy: { category: skill, name: row.text('trophy_name') },
+  };
+}

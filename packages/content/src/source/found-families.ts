@@ -1,0 +1,26 @@
+import { ItemCategory, ItemQuality } from '@slumberfell/engine';
+import type { Problems } from '../content-error.ts';
+import { type FamilyBase, NAMING, readNaming } from './family-base.ts';
+import { SECONDS } from './ranges.ts';
+import type { Row } from './row.ts';
+import { readTable } from './table.ts';
+
+/** A family whose items come only from loot. */
+export interface FoundFamily extends FamilyBase {
+  readonly kind: 'found';
+  /** Price in seconds of work at the item's level. */
+  readonly worthSeconds: number;
+}
+
+export const readFound = (directory: string, problems: Problems): FoundFamily[] =>
+  readTable(directory, 'found.csv', [...NAMING, 'quality', 'worth_seconds'], problems).map(found);
+
+function found(row: Row): FoundFamily {
+  return {
+    kind: 'found',
+    ...readNaming(row),
+    category: row.code('category', ItemCategory),
+    quality: row.code('quality', ItemQuality),
+    worthSeconds: row.number('worth_seconds', SECONDS),
+  };
+}
