@@ -72,40 +72,64 @@ export interface Skill {
   readonly order: number;
 }
 
-/** An item. An optional field that does not apply is absent, never null. */
-export interface Item {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly category: ItemCategory;
-  /** Gold per unit when sold; for keys also the price. */
-  readonly value: number;
-  /** Tier 1 to 6; for trophies the Relicarium rank 1 to 5. */
-  readonly rank: number;
-  readonly quality: ItemQuality;
-  readonly imagePath: string;
-  readonly framePath: string;
-  readonly equipmentType?: EquipmentType;
-  readonly armor?: number;
-  readonly attackPower?: number;
-  /** Percent, at most one decimal. */
-  readonly criticalChance?: number;
-  readonly requiredAttackStyle?: AttackStyle;
-  readonly providedAttackStyle?: AttackStyle;
-  readonly requiredAttackLevel?: number;
-  readonly requiredDefenceLevel?: number;
-  readonly requiredOffensiveLevel?: number;
-  /** Item id of the Runic Essence that disenchanting the piece gives. */
-  readonly disenchantsInto?: number;
-  /** Health points that one portion restores. */
-  readonly healingAmount?: number;
-  /** Whole percent of extra experience in `skillId` (pets). */
-  readonly bonusExperiencePercentage?: number;
-  readonly skillId?: number;
-  /** Cards: id of the enemy. */
-  readonly enemyId?: number;
-  readonly radiant?: boolean;
-}
+/**
+ * What a column of an item holds: one of an enumeration's values, an id, a number of things (`amount`: at
+ * least 1), a percentage of at most one decimal, a text, or true or false.
+ */
+type Column = Enumeration | 'id' | 'count' | 'amount' | 'percent' | 'name' | 'text' | 'path' | 'truth';
+type Enumeration = Readonly<Record<string, number>>;
+
+/** The columns of an item. The type of an item and its schema on the wire follow from them. */
+export const ITEM_COLUMNS = {
+  required: {
+    id: 'id',
+    name: 'name',
+    description: 'text',
+    category: ItemCategory,
+    /** Gold per unit when sold; for keys also the price. */
+    value: 'count',
+    /** Tier 1 to 6; for trophies the Relicarium rank 1 to 5. */
+    rank: 'count',
+    quality: ItemQuality,
+    imagePath: 'path',
+    framePath: 'path',
+  },
+  /** Absent, never null, where they do not apply. */
+  optional: {
+    equipmentType: EquipmentType,
+    armor: 'count',
+    attackPower: 'count',
+    criticalChance: 'percent',
+    requiredAttackStyle: AttackStyle,
+    providedAttackStyle: AttackStyle,
+    requiredAttackLevel: 'count',
+    requiredDefenceLevel: 'count',
+    requiredOffensiveLevel: 'count',
+    /** Item id of the Runic Essence that disenchanting the piece gives. */
+    disenchantsInto: 'id',
+    /** Health points that one portion restores. */
+    healingAmount: 'amount',
+    /** Whole percent of extra experience in `skillId` (pets). */
+    bonusExperiencePercentage: 'amount',
+    skillId: 'id',
+    /** Cards: id of the enemy. */
+    enemyId: 'id',
+    radiant: 'truth',
+  },
+} as const satisfies Readonly<Record<'required' | 'optional', Readonly<Record<string, Column>>>>;
+
+type ValueOf<C> = C extends Enumeration
+  ? C[keyof C]
+  : C extends 'truth'
+    ? boolean
+    : C extends 'name' | 'text' | 'path'
+      ? string
+      : number;
+type Values<Columns> = { readonly [C in keyof Columns]: ValueOf<Columns[C]> };
+
+export interface Item
+  extends Values<typeof ITEM_COLUMNS.required>,
+    Partial<Values<typeof ITEM_COLUMNS.optional>> {}
 
 export interface LootRow {
   readonly itemId: number;

@@ -31,6 +31,6 @@ function enumeration<const E extends Enumeration>(name: string, of: E): z.ZodLit
 export const attackStyle = enumeration('AttackStyle', AttackStyle);
 export const trainingAttribute = enumeration('TrainingAttribute', TrainingAttribute);
 export const enemyType = enumeration('EnemyType', EnemyType);
-export const itemCategory = enumeration('ItemCategory', ItemCategory);
-export const itemQuality = enumeration('ItemQuality', ItemQuality);
-export const equipmentType = enumeration('EquipmentType', EquipmentType);
+enumeration('ItemCategory', ItemCategory);
+enumeration('ItemQuality', ItemQuality);
+enumeration('EquipmentType', EquipmentType);

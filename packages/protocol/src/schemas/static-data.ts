@@ -1,5 +1,5 @@
-import { MAX_LEVEL, STATIC_SETS, type StaticSet } from '@slumberfell/engine';
-import { attackStyle, enemyType, equipmentType, itemCategory, itemQuality } from './enumerations.ts';
+import { ITEM_COLUMNS, type Item, MAX_LEVEL, STATIC_SETS, type StaticSet } from '@slumberfell/engine';
+import { attackStyle, ENUMERATIONS, enemyType } from './enumerations.ts';
 import { amount, contentVersion, count, id, seconds } from './numbers.ts';
 import { z } from './zod.ts';
 
@@ -10,36 +10,31 @@ import { z } from './zod.ts';
 const name = z.string().min(1).max(120);
 const text = z.string().max(4_000);
 const path = z.string().max(200);
+const percent = z.number().min(0).max(100);
 const ids = z.array(id).max(10_000).readonly();
 
 const skill = z.strictObject({ id, name, order: count });
 
+/** The schema of a column of an item. */
+const SCHEMA_OF = new Map<unknown, z.ZodType>([
+  ...Object.entries({ id, count, amount, name, text, path, percent, truth: z.boolean() }),
+  ...ENUMERATIONS.map(({ of, schema }) => [of, schema] as const),
+]);
+
+/** @throws Error when the column holds an enumeration that the wire does not have */
+function columnOf(column: unknown): z.ZodType {
+  const schema = SCHEMA_OF.get(column);
+  if (schema === undefined) throw new Error('A column of items holds an enumeration without a schema.');
+  return schema;
+}
+
+const columns = (of: object, schema: (column: unknown) => z.ZodType): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(of).map(([name, column]) => [name, schema(column)]));
+
 const item = z.strictObject({
-  id,
-  name,
-  description: text,
-  category: itemCategory,
-  value: count,
-  rank: count,
-  quality: itemQuality,
-  imagePath: path,
-  framePath: path,
-  equipmentType: equipmentType.exactOptional(),
-  armor: count.exactOptional(),
-  attackPower: count.exactOptional(),
-  criticalChance: z.number().min(0).max(100).exactOptional(),
-  requiredAttackStyle: attackStyle.exactOptional(),
-  providedAttackStyle: attackStyle.exactOptional(),
-  requiredAttackLevel: count.exactOptional(),
-  requiredDefenceLevel: count.exactOptional(),
-  requiredOffensiveLevel: count.exactOptional(),
-  disenchantsInto: id.exactOptional(),
-  healingAmount: amount.exactOptional(),
-  bonusExperiencePercentage: amount.exactOptional(),
-  skillId: id.exactOptional(),
-  enemyId: id.exactOptional(),
-  radiant: z.boolean().exactOptional(),
-});
+  ...columns(ITEM_COLUMNS.required, columnOf),
+  ...columns(ITEM_COLUMNS.optional, (column) => columnOf(column).exactOptional()),
+}) as unknown as z.ZodType<Item, Item>;
 
 const lootRow = z.strictObject({ itemId: id, amount, probability: z.number().gt(0).max(1) });
 const lootTable = z.strictObject({ id, subTables: z.array(lootRow).max(500).readonly() });
