@@ -20,8 +20,13 @@ import second from './upgrade/fixtures/002.json' with { type: 'json' };
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
 /** States that releases have written: those of a version are at index version - 1. */
-const KEPT: readonly Readonly<Record<string, unknown>>[] = [first, second];
-const latest = second;
+const KEPT: readonly Readonly<Record<string, unknown>>[] = await Promise.all(
+  Array.from({ length: STATE_VERSION }, async (_, index) => {
+    const name = String(index + 1).padStart(3, '0');
+    return (await import(`./upgrade/fixtures/${name}.json`, { with: { type: 'json' } })).default;
+  }),
+);
+const latest = (KEPT.at(-1) ?? {}) as Readonly<Record<string, State>>;
 
 const asStored = (state: unknown): unknown => JSON.parse(JSON.stringify(state));
 const read = (stored: unknown): State => readStored(STORED_STATE, stored, STATE_VERSION);
