@@ -57,8 +57,8 @@ export type Standing = z.infer<typeof standing>;
  * The pending idle report, identified by its `since`, or null after it was dismissed. The hub sends each
  * change to all sockets of the character, so that all tabs and devices show the same.
  */
-export const pendingIdleReport = z.strictObject({ since: instant.nullable() });
-export type PendingIdleReport = z.infer<typeof pendingIdleReport>;
+export const idleReportWaits = z.strictObject({ since: instant.nullable() });
+export type IdleReportWaits = z.infer<typeof idleReportWaits>;
 
 /**
  * The live versions of the nine sets. The hub sends them when a client connects, and on a change before the
@@ -96,7 +96,7 @@ export const hubMessages = {
   refetch,
   standing,
   StaticDataChanged: staticDataChanged,
-  IdleReport: pendingIdleReport,
+  IdleReport: idleReportWaits,
 } as const;
 
 /** The type of socket.io's listeners for messages from the server. */

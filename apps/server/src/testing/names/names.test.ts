@@ -16,13 +16,15 @@ import {
   TrainingAttribute,
 } from '@slumberfell/engine';
 import { hubMessages, LEADERBOARD_TYPES, type PlayerCommand, routes } from '@slumberfell/protocol';
+import { apiDocument, hubDocument } from '@slumberfell/protocol/docs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeviceCookie } from '../../accounts/device-cookie.ts';
 import { loginCookieName } from '../../accounts/login-cookie.ts';
 import { SEAL_LABELS } from '../../accounts/secret-seal.ts';
 import { withSeeds } from '../../characters/random-seed.ts';
-import { SETTINGS } from '../../config.ts';
+import { readConfig, SETTINGS } from '../../config.ts';
+import { serverFacts } from '../../http/docs/server-facts.ts';
 import { VERB } from '../../operations/admin/verbs.ts';
 import { FLAGS } from '../../operations/flags.ts';
 import { EXIT } from '../../operations/run-operation.ts';
@@ -221,6 +223,13 @@ beforeAll(async () => {
     note('messages of the hub', name);
     addSchemaPaths(pathsIn('messages of the hub'), schema, name);
   }
+  const { callRates } = readConfig({});
+  const facts = serverFacts({ secure: false, bodyBytes: 1, requestTimeout: 1, callRates });
+  for (const [document, { components }] of Object.entries({
+    openapi: apiDocument(facts),
+    asyncapi: hubDocument(facts),
+  }))
+    note('schemas of the documents', ...Object.keys(components.schemas).map((name) => `${document} ${name}`));
   await noteRunning();
   await noteNodes();
   if (process.env.ADD_NAMES === '1') addNames(present);
