@@ -28,7 +28,7 @@ export interface Accounts {
   /**
    * Deletes expired attempt windows, expired links, old log entries, and accounts that were deleted long ago.
    */
-  sweep(): Promise<void>;
+  removeExpired(): Promise<void>;
 }
 
 /** Expired tokens deleted in one transaction. */
@@ -49,10 +49,10 @@ export async function openAccounts(tools: AccountTools, game: Game, secure: bool
     exports: new Export(tools, ownLogins, game),
     deletion,
     devices: new DeviceCookie(secure, await sharedSecret(tools.storage, 'browsers')),
-    async sweep() {
-      await tools.attempts.sweep();
+    async removeExpired() {
+      await tools.attempts.removeExpired();
       await sweepTokens(tools.storage);
-      await deletion.sweep();
+      await deletion.deleteDue();
       await removeOldLogsOfHour(tools.storage);
     },
   };

@@ -66,10 +66,10 @@ describe.each(DATABASES)('attempts, on $name', (database) => {
     expect(await elsewhere.take(of('ann@example.org'))).not.toBeNull();
     const rows = () => other.read((db) => db.selectFrom('attempts').selectAll().execute());
     expect(JSON.stringify(await rows())).not.toContain('ann');
-    await elsewhere.sweep();
+    await elsewhere.removeExpired();
     expect(await rows()).toHaveLength(1);
     clock.forward(WINDOW);
-    await elsewhere.sweep();
+    await elsewhere.removeExpired();
     expect(await rows()).toEqual([]);
     await other.close();
   });

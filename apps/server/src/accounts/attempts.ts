@@ -91,7 +91,7 @@ export class Attempts {
   }
 
   /** Deletes windows that have ended. */
-  async sweep(): Promise<void> {
+  async removeExpired(): Promise<void> {
     const now = this.#storage.clock.now();
     let removed: number;
     do {

@@ -64,7 +64,7 @@ export class Deletion {
   }
 
   /** Purges the data of accounts that were deleted at least `ACCOUNT_DATA_MONTHS` months ago. */
-  async sweep(): Promise<void> {
+  async deleteDue(): Promise<void> {
     const { storage } = this.#tools;
     const before = monthsBefore(storage.clock.now(), ACCOUNT_DATA_MONTHS);
     let removed: number;

@@ -137,7 +137,7 @@ export class Logins {
   }
 
   /** Deletes rows of logins that have expired. */
-  async sweep(): Promise<void> {
+  async removeExpired(): Promise<void> {
     const now = this.#storage.clock.now();
     let removed: number;
     do {

@@ -1,6 +1,6 @@
 import { advance, type Hidden, type Shown, type State, worldAt } from '@slumberfell/engine';
 import type { Frame, PlayerCommand } from '@slumberfell/protocol';
-import type { Presence } from '../idle-reports/absence.ts';
+import type { Viewing } from '../idle-reports/absence.ts';
 import { type CharacterIdentity, characterRow } from '../storage/tables/characters.ts';
 import { type CommandOutcome, type CommandRun, runCommand } from './command.ts';
 import { type CreateRefusal, createCharacter } from './create.ts';
@@ -158,11 +158,11 @@ export class Characters {
       listener({ identity: { id: characterId }, revision, at, ...state, frame });
   }
 
-  #settleFor(characterId: number, presence: Presence): Promise<Opened | null> {
+  #settleFor(characterId: number, viewing: Viewing): Promise<Opened | null> {
     const { locks, states, idleReports } = this.#dependencies;
     return locks.inQueue(characterId, async (withLockedCharacter) => {
       const settled = await withLockedCharacter((character, timeline) =>
-        openCharacter(character, timeline, states, presence),
+        openCharacter(character, timeline, states, viewing),
       );
       if (settled === null) return null;
       const { opened, saved, waiting } = settled;

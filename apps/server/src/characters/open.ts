@@ -1,5 +1,5 @@
 import { type FinishReason, type Shown, type Timeline, type World, worldAt } from '@slumberfell/engine';
-import { type Presence, recordAbsence, type Waiting } from '../idle-reports/absence.ts';
+import { recordAbsence, type Viewing, type Waiting } from '../idle-reports/absence.ts';
 import type { LockedRow } from '../storage/locked-characters/locked-row.ts';
 import type { CharacterIdentity } from '../storage/tables/characters.ts';
 import { type Saved, save } from './save.ts';
@@ -40,15 +40,15 @@ export async function openCharacter(
   character: LockedRow,
   timeline: Timeline,
   states: StoredStates,
-  presence: Presence,
+  viewing: Viewing,
 ): Promise<OpenedCharacter> {
   const { head, now } = character;
   const settlement = await settle(character, timeline, states);
   const { draft, stored, report } = settlement;
-  const saved = now > head.at ? await save(character, settlement, head.revision, timeline, presence) : null;
+  const saved = now > head.at ? await save(character, settlement, head.revision, timeline, viewing) : null;
   const waiting =
     saved?.waiting ??
-    (await recordAbsence(character, presence, () => report.between(stored.shown, draft.shown)));
+    (await recordAbsence(character, viewing, () => report.between(stored.shown, draft.shown)));
   const opened = {
     identity: await character.identity(),
     revision: head.revision,

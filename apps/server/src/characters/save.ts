@@ -1,5 +1,5 @@
 import { RULES_VERSION, type State, type Timeline, worldAt } from '@slumberfell/engine';
-import { type Presence, recordAbsence, UNSEEN, type Waiting } from '../idle-reports/absence.ts';
+import { recordAbsence, UNSEEN, type Viewing, type Waiting } from '../idle-reports/absence.ts';
 import { ALL_BOARDS, boardsBetween } from '../leaderboards/boards.ts';
 import { updateRankings } from '../leaderboards/update-rankings.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
@@ -29,21 +29,21 @@ export interface Saved {
 /**
  * Saves a draft as the character's state at a revision and the lock's instant, with everything that must be
  * committed in the same transaction.
- * @param presence says whether the player sees it; without it no player does
+ * @param viewing says whether the player sees it; without it no player does
  */
 export async function save(
   character: LockedCharacter,
   settlement: Settlement,
   revision: number,
   timeline: Timeline,
-  presence: Presence = UNSEEN,
+  viewing: Viewing = UNSEEN,
 ): Promise<Saved> {
   const { draft, stored, report } = settlement;
   const row = rowOf(character, settlement, revision, timeline);
   await character.save(row);
   await saveSnapshotIfDue(character, row, draft);
   const ranked = await saveRankings(character, settlement);
-  const waiting = await recordAbsence(character, presence, () => report.between(stored.shown, draft.shown));
+  const waiting = await recordAbsence(character, viewing, () => report.between(stored.shown, draft.shown));
   return { revision, at: character.now, state: { ...draft }, ranked, waiting };
 }
 

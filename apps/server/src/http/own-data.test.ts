@@ -189,7 +189,7 @@ async function sweep(storage: Storage): Promise<void> {
     mailer: { start: () => {} },
   };
   const leaderboards = new Leaderboards(storage);
-  await new Deletion(tools, new Login(tools), { leaderboards }).sweep();
+  await new Deletion(tools, new Login(tools), { leaderboards }).deleteDue();
 }
 
 const countOf = (storage: Storage): Promise<Record<string, number>> =>

@@ -14,13 +14,13 @@ import { AWAY, type Watch } from './watches.ts';
 export type Occasion = 'opening' | 'leaving' | 'acting' | 'unseen';
 
 /** Whether a player sees the character while it is saved. */
-export interface Presence {
+export interface Viewing {
   readonly occasion: Occasion;
   /** When the character has been watched on this node; null when it has not since it was last saved. */
   readonly watch: Watch | null;
 }
 
-export const UNSEEN: Presence = { occasion: 'unseen', watch: null };
+export const UNSEEN: Viewing = { occasion: 'unseen', watch: null };
 
 /**
  * Records what a character gained up to the lock's instant while its player was away, until the player
@@ -32,7 +32,7 @@ export const UNSEEN: Presence = { occasion: 'unseen', watch: null };
  */
 export async function recordAbsence(
   character: LockedCharacter,
-  { occasion, watch }: Presence,
+  { occasion, watch }: Viewing,
   report: () => IdleReport,
 ): Promise<Waiting> {
   const { head, now } = character;

@@ -86,8 +86,8 @@ export function sessionJobs({ storage, game }: SessionJobs): Series {
 }
 
 interface OtherJobs {
-  readonly logins: Pick<Logins, 'sweep'>;
-  readonly accounts: Pick<Accounts, 'sweep'>;
+  readonly logins: Pick<Logins, 'removeExpired'>;
+  readonly accounts: Pick<Accounts, 'removeExpired'>;
   readonly content: Pick<Game['content'], 'refresh' | 'purge'>;
 }
 
@@ -98,12 +98,12 @@ export function otherJobs({ logins, accounts, content }: OtherJobs): readonly Se
     alone(HOUR, SOON, {
       name: 'expired-sessions',
       failed: 'could not remove expired logins',
-      run: () => logins.sweep(),
+      run: () => logins.removeExpired(),
     }),
     alone(HOUR, SOON, {
       name: 'expired-accounts',
       failed: 'could not remove expired links and counts',
-      run: () => accounts.sweep(),
+      run: () => accounts.removeExpired(),
     }),
     alone(DAY, SOON, {
       name: 'old-contents',

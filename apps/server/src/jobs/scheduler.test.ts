@@ -137,8 +137,8 @@ test('expired rows are removed minutes after the start, and then each hour or da
   const purge = vi.fn<() => Promise<readonly string[]>>().mockResolvedValue([]);
   const refresh = vi.fn<() => Promise<void>>().mockResolvedValue();
   const all = otherJobs({
-    logins: { sweep: sweeps },
-    accounts: { sweep: accounts },
+    logins: { removeExpired: sweeps },
+    accounts: { removeExpired: accounts },
     content: { refresh, purge },
   });
   for (const one of all) scheduler.start(one);

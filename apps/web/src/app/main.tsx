@@ -2,11 +2,11 @@ import '../ui/theme/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onSessionEnd } from '../lib/api/session-end.ts';
+import { onLoginEnd } from '../lib/api/session-end.ts';
 import { registerServiceWorker } from '../lib/offline/register-service-worker.ts';
 import { router } from './router.tsx';
 
-onSessionEnd((end) => void router.navigate({ to: '/', search: { enter: true, gone: end } }));
+onLoginEnd((end) => void router.navigate({ to: '/', search: { enter: true, gone: end } }));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { inventorySearch } from '../features/collections/inventory-search.ts';
 import { publicSettings } from '../lib/api/public-settings.ts';
-import type { SessionEnd } from '../lib/api/session-end.ts';
+import type { LoginEnd } from '../lib/api/session-end.ts';
 import { lazyScreen } from '../lib/lazy/lazy-screen.tsx';
 import { boardSearch } from '../screens/leaderboards/board-search.ts';
 import { reportSearch } from '../screens/while-you-rest/report-search.ts';
@@ -29,7 +29,7 @@ const landing = createRoute({
    */
   validateSearch: (
     search: Record<string, unknown>,
-  ): { enter?: true; gone?: SessionEnd; failed?: true; left?: true } => ({
+  ): { enter?: true; gone?: LoginEnd; failed?: true; left?: true } => ({
     ...(search.enter ? { enter: true } : {}),
     ...(search.gone === 'ended' || search.gone === 'none' ? { gone: search.gone } : {}),
     ...(search.failed ? { failed: true } : {}),

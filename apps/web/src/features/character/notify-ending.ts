@@ -5,7 +5,7 @@ import { notify } from '../notices/notify.ts';
  * What the player reads when a session ended by itself (game-design 2.16b). Null for an end that the player
  * caused.
  */
-const ENDINGS: Readonly<Record<FinishReason, string | null>> = {
+const ENDING_NOTICES: Readonly<Record<FinishReason, string | null>> = {
   done: 'All done. Your legend is waiting for the next idea.',
   limit: 'Your legend has drifted home: the idle time is used up.',
   components: 'What it needed was gone, and so the work stopped.',
@@ -18,6 +18,6 @@ const ENDINGS: Readonly<Record<FinishReason, string | null>> = {
 };
 
 export function notifyEnding(reason: FinishReason): void {
-  const ending = ENDINGS[reason];
+  const ending = ENDING_NOTICES[reason];
   if (ending !== null) notify(ending);
 }

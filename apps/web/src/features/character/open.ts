@@ -1,6 +1,6 @@
 import { type Frame, PROTOCOL_VERSION } from '@slumberfell/protocol';
 import { call, type Failure, postsSettled } from '../../lib/api/call.ts';
-import { noteSession, reportSessionEnd } from '../../lib/api/session-end.ts';
+import { noteLogin, reportLoginEnd } from '../../lib/api/session-end.ts';
 import { onClockStep } from '../../lib/clock/clock-steps.ts';
 import { setServerClock } from '../../lib/clock/server-clock.ts';
 import { type Hub, type HubListeners, openHub } from '../../lib/hub/hub.ts';
@@ -55,7 +55,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
       publishFrameChange(change);
     },
     storeLayout: ({ answer, sentAt, receivedAt }) => {
-      noteSession();
+      noteLogin();
       setServerClock(answer.now, sentAt, receivedAt);
       storeLayout(answer);
       if (reloadNote.takeNotice()) notify(RELOADED_WORDS);
@@ -76,11 +76,11 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
       await postsSettled();
       const outcome = await call('is-authenticated', {});
       const isOver = outcome.ok && !outcome.answer;
-      if (isOver) reportSessionEnd();
+      if (isOver) reportLoginEnd();
       return !isOver;
     },
     onRefused({ code, message }) {
-      if (code === 'request/not-authenticated') reportSessionEnd();
+      if (code === 'request/not-authenticated') reportLoginEnd();
       else onFailure({ status: 400, code, message, errors: [] });
     },
     async onProtocol({ version }) {

@@ -54,7 +54,7 @@ export function surplusOf({ action, gained }: IdleReportAnswer, world: World): s
   return `${name} comes double now and then: on average ${formatNumber(more)} second portions for every ${HUNDRED} asked for.`;
 }
 
-const ENDINGS: Readonly<Record<FinishReason, string>> = {
+const ENDING_REASONS: Readonly<Record<FinishReason, string>> = {
   done: 'All that was asked for is done.',
   limit: 'The idle time was used up, and your legend drifted home.',
   components: 'What the work needed was gone.',
@@ -72,7 +72,7 @@ export function endingOf({ ended, until }: IdleReportAnswer): { when: string; wh
   const seconds = Math.floor((until - ended.at) / 60_000) * 60;
   return {
     when: seconds > 0 ? `${formatDuration(seconds)} before you came back` : 'just as you came back',
-    why: ENDINGS[ended.reason],
+    why: ENDING_REASONS[ended.reason],
   };
 }
 

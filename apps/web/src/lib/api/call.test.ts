@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
-import { onSessionEnd } from './session-end.ts';
+import { onLoginEnd } from './session-end.ts';
 
 interface Sent {
   readonly url: string;
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  onSessionEnd(() => {});
+  onLoginEnd(() => {});
 });
 
 test('sends the input of a query in the address, and a body without fields as JSON', async () => {
@@ -158,7 +158,7 @@ test.each([
 
 test('ends the session at a 401 without an error code, except for a login', async () => {
   const ended = vi.fn();
-  onSessionEnd(ended);
+  onLoginEnd(ended);
   network(new Response('', { status: 401 }), new Response('', { status: 401 }));
   const login = await call('login', { email: 'a', password: 'b', rememberMe: false });
   expect(login).toMatchObject({ ok: false, failure: { status: 401, code: null } });
@@ -174,7 +174,7 @@ test('reads retryAfter from the header of a 429 without an error code', async ()
 
 test('ends the session for the code of an ended session, not for a failed login', async () => {
   const ended = vi.fn();
-  onSessionEnd(ended);
+  onLoginEnd(ended);
   network(
     json({ code: 'account/invalid-login', message: 'Invalid login attempt.' }, 401),
     json({ code: 'request/not-authenticated', message: 'You are not logged in.' }, 401),

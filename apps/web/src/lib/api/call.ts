@@ -9,7 +9,7 @@ import {
   type RouteName,
   urlOf,
 } from '@slumberfell/protocol';
-import { reportSessionEnd } from './session-end.ts';
+import { reportLoginEnd } from './session-end.ts';
 
 /**
  * Why a call did not succeed. `message` is the sentence for the player: the server's own if the response has
@@ -64,7 +64,7 @@ function pauseAfter(response: Response | Error): number | null {
 
 /**
  * Calls a route of the protocol's table. The server has validated its response against the route's schema, so
- * the page does not validate it again. Never throws: a failure is a value. When the session has ended, it
+ * the page does not validate it again. Never throws: a failure is a value. When the login has ended, it
  * also calls the listener of `onSessionEnd`.
  *
  * A command has an idempotency key. It is sent a second time, with the same key, when no response came, when
@@ -82,7 +82,7 @@ export async function call<N extends RouteName>(name: N, input: Input<N>): Promi
   const receivedAt = Date.now();
   if (!response.ok) {
     const failure = await failureOf(response, name);
-    if (failure.code === 'request/not-authenticated') reportSessionEnd();
+    if (failure.code === 'request/not-authenticated') reportLoginEnd();
     return failed(failure);
   }
   try {
@@ -101,8 +101,8 @@ function tracked<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Resolves when all POST requests that were sent before have been answered. One of them may set a new session
- * cookie (registering does). Until then the browser sends the cookie of an ended session.
+ * Resolves when all POST requests that were sent before have been answered. One of them may set a new login
+ * cookie (registering does). Until then the browser sends the cookie of an ended login.
  */
 export async function postsSettled(): Promise<void> {
   await Promise.all(pendingPosts);
@@ -173,7 +173,7 @@ const BY_STATUS: Readonly<Record<number, Pick<Failure, 'code' | 'message'>>> = {
 };
 
 function failureByStatus({ status, headers }: Response, name: RouteName): Failure {
-  // A 401 of the login route means wrong credentials; it does not mean that the session has ended.
+  // A 401 of the login route means wrong credentials; it does not mean that the login has ended.
   const known = status === 401 && name === 'login' ? undefined : BY_STATUS[status];
   const failure = { status, ...(known ?? { code: null, message: UNEXPECTED }), errors: [] };
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);

@@ -5,7 +5,7 @@
 export const IS_AUTHENTICATED = '/api/account/is-authenticated';
 
 /**
- * Whether this browser has a session; false when the server cannot be reached. It does not use `call`,
+ * Whether this browser has a login; false when the server cannot be reached. It does not use `call`,
  * because the landing page does not load the game's scripts.
  */
 export async function isAuthenticated(): Promise<boolean> {

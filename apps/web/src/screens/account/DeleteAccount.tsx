@@ -7,7 +7,7 @@ import { faultOfFailure } from '../../features/accounts/fault.ts';
 import { Section } from '../../features/accounts/Section.tsx';
 import { fieldValue, useSubmission } from '../../features/accounts/use-submission.ts';
 import { call } from '../../lib/api/call.ts';
-import { forgetSession } from '../../lib/api/session-end.ts';
+import { forgetLogin } from '../../lib/api/session-end.ts';
 import { NewTabLink } from '../../ui/components/NewTabLink.tsx';
 import { OwnCode, ownCodeInput } from './OwnCode.tsx';
 
@@ -48,7 +48,7 @@ function Confirmation({ username, onStay }: ConfirmationProps) {
       ...ownCodeInput(form),
     });
     if (!outcome.ok) return faultOfFailure(outcome.failure);
-    forgetSession();
+    forgetLogin();
     queries.clear();
     await navigate({ to: '/', search: { left: true } });
     return null;

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { SessionEnd } from '../../lib/api/session-end.ts';
+import type { LoginEnd } from '../../lib/api/session-end.ts';
 import styles from './EntranceDialog.module.css';
 
 interface EntranceDialogProps {
   readonly opened: boolean;
   /** Why the dialog opened by itself: the login ended, or there was none. Null when the player opened it. */
-  readonly gone: SessionEnd | null;
+  readonly gone: LoginEnd | null;
   readonly onClose: () => void;
 }
 

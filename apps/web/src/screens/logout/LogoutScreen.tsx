@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notifyFailure } from '../../features/notices/notify.ts';
 import { call } from '../../lib/api/call.ts';
-import { forgetSession } from '../../lib/api/session-end.ts';
+import { forgetLogin } from '../../lib/api/session-end.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { LoadingState } from '../../ui/components/StateNotice.tsx';
 import styles from './LogoutScreen.module.css';
@@ -36,7 +36,7 @@ function Question({ isGuest }: { readonly isGuest: boolean }) {
     const outcome = await call('logout', undefined);
     setPending(false);
     if (!outcome.ok) return notifyFailure(outcome.failure);
-    forgetSession();
+    forgetLogin();
     queries.clear();
     await navigate({ to: '/' });
   };
