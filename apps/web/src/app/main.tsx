@@ -2,7 +2,7 @@ import '../ui/theme/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onLoginEnd } from '../lib/api/session-end.ts';
+import { onLoginEnd } from '../lib/api/login-end.ts';
 import { registerServiceWorker } from '../lib/offline/register-service-worker.ts';
 import { router } from './router.tsx';
 

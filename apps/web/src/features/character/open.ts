@@ -1,6 +1,6 @@
 import { type Frame, PROTOCOL_VERSION } from '@slumberfell/protocol';
 import { call, type Failure, postsSettled } from '../../lib/api/call.ts';
-import { noteLogin, reportLoginEnd } from '../../lib/api/session-end.ts';
+import { noteLogin, reportLoginEnd } from '../../lib/api/login-end.ts';
 import { onClockStep } from '../../lib/clock/clock-steps.ts';
 import { setServerClock } from '../../lib/clock/server-clock.ts';
 import { type Hub, type HubListeners, openHub } from '../../lib/hub/hub.ts';

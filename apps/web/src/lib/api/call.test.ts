@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
-import { onLoginEnd } from './session-end.ts';
+import { onLoginEnd } from './login-end.ts';
 
 interface Sent {
   readonly url: string;

@@ -9,7 +9,7 @@ import {
   type RouteName,
   urlOf,
 } from '@slumberfell/protocol';
-import { reportLoginEnd } from './session-end.ts';
+import { reportLoginEnd } from './login-end.ts';
 
 /**
  * Why a call did not succeed. `message` is the sentence for the player: the server's own if the response has

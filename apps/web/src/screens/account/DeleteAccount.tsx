@@ -7,7 +7,7 @@ import { faultOfFailure } from '../../features/accounts/fault.ts';
 import { Section } from '../../features/accounts/Section.tsx';
 import { fieldValue, useSubmission } from '../../features/accounts/use-submission.ts';
 import { call } from '../../lib/api/call.ts';
-import { forgetLogin } from '../../lib/api/session-end.ts';
+import { forgetLogin } from '../../lib/api/login-end.ts';
 import { NewTabLink } from '../../ui/components/NewTabLink.tsx';
 import { OwnCode, ownCodeInput } from './OwnCode.tsx';
 

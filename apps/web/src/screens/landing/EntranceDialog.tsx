@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { LoginEnd } from '../../lib/api/session-end.ts';
+import type { LoginEnd } from '../../lib/api/login-end.ts';
 import styles from './EntranceDialog.module.css';
 
 interface EntranceDialogProps {

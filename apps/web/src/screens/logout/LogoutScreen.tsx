@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notifyFailure } from '../../features/notices/notify.ts';
 import { call } from '../../lib/api/call.ts';
-import { forgetLogin } from '../../lib/api/session-end.ts';
+import { forgetLogin } from '../../lib/api/login-end.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { LoadingState } from '../../ui/components/StateNotice.tsx';
 import styles from './LogoutScreen.module.css';
