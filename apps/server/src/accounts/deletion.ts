@@ -7,7 +7,7 @@ import {
   markAccountDeleted,
   markCharactersDeleted,
   purgeAccounts,
-} from '../storage/tables/deleted-accounts.ts';
+} from '../storage/tables/deleted-characters.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import type { Login, LoginOrigin, OwnerSecrets } from './login.ts';

@@ -3,7 +3,7 @@ import { withoutSeeds } from '../characters/random-seed.ts';
 import type { Refused } from '../errors.ts';
 import type { Game } from '../game.ts';
 import { accountById } from '../storage/tables/accounts.ts';
-import { type CharacterIdentity, charactersOf } from '../storage/tables/characters.ts';
+import { type CharacterIdentity, charactersOf } from '../storage/tables/characters/rows.ts';
 import { newestCommands } from '../storage/tables/command-log.ts';
 import { readCommand } from '../storage/values/logged-command.ts';
 import { readOf } from '../storage/values/unreadable-character.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { audit } from '../characters/replay.ts';
 import { type AuditEntry, insertAudit, newestAudit } from '../storage/tables/audit.ts';
 import { logAfter } from '../storage/tables/command-log.ts';
-import { markCharactersDeleted } from '../storage/tables/deleted-accounts.ts';
+import { markCharactersDeleted } from '../storage/tables/deleted-characters.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { THINGS } from '../testing/played-character.ts';
 import { shippedGame } from '../testing/shipped-game.ts';

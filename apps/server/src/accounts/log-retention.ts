@@ -9,7 +9,7 @@ import {
   highestCharacterId,
   type LogAge,
   logAges,
-} from '../storage/tables/old-logs.ts';
+} from '../storage/tables/characters/log-ages.ts';
 import { readOf, refuseNewerRules, UnreadableCharacter } from '../storage/values/unreadable-character.ts';
 import { monthsBefore } from './months-before.ts';
 

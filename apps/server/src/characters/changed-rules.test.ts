@@ -1,7 +1,7 @@
 import { amountOf, RULES_VERSION } from '@slumberfell/engine';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { characterRow } from '../storage/tables/characters.ts';
+import { characterRow } from '../storage/tables/characters/rows.ts';
 import { newestSnapshot } from '../storage/tables/snapshots.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { THINGS } from '../testing/played-character.ts';

@@ -3,7 +3,7 @@ import { STATE_VERSION } from '@slumberfell/engine/stored';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Game } from '../game.ts';
-import { characterRow } from '../storage/tables/characters.ts';
+import { characterRow } from '../storage/tables/characters/rows.ts';
 import { logAfter } from '../storage/tables/command-log.ts';
 import { newestSnapshot } from '../storage/tables/snapshots.ts';
 import { DATABASES, type TestStorage } from '../testing/databases.ts';

@@ -1,7 +1,7 @@
 import { advance, type Hidden, type Shown, type State, worldAt } from '@slumberfell/engine';
 import type { Frame, PlayerCommand } from '@slumberfell/protocol';
 import type { Viewing } from '../idle-reports/absence.ts';
-import { type CharacterIdentity, characterRow } from '../storage/tables/characters.ts';
+import { type CharacterIdentity, characterRow } from '../storage/tables/characters/rows.ts';
 import { type CommandOutcome, type CommandRun, runCommand } from './command.ts';
 import { type CreateRefusal, createCharacter } from './create.ts';
 import { type CharacterDependencies, publishSave } from './dependencies.ts';

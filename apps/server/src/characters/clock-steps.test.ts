@@ -1,6 +1,6 @@
 import { advance, amountOf, type State } from '@slumberfell/engine';
 import { describe, expect, test } from 'vitest';
-import { characterRow } from '../storage/tables/characters.ts';
+import { characterRow } from '../storage/tables/characters/rows.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { THINGS } from '../testing/played-character.ts';
 import { shippedGame } from '../testing/shipped-game.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { characterRow } from '../storage/tables/characters.ts';
+import { characterRow } from '../storage/tables/characters/rows.ts';
 import { logAfter } from '../storage/tables/command-log.ts';
 import { RE_SEED, type ReSeedInput } from '../storage/values/logged-command.ts';
 import { DATABASES } from '../testing/databases.ts';

@@ -7,7 +7,7 @@ import type { Game } from '../game.ts';
 import { openGame } from '../game.ts';
 import { openReadOnly } from '../operations/read-only-database.ts';
 import { verify } from '../operations/verify/verify.ts';
-import { characterRow } from '../storage/tables/characters.ts';
+import { characterRow } from '../storage/tables/characters/rows.ts';
 import { allKept } from '../testing/all-kept.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { SHIPPED, THINGS } from '../testing/played-character.ts';

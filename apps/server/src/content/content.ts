@@ -1,7 +1,7 @@
 import type { Timeline } from '@slumberfell/engine';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
-import { purgeContent } from '../storage/tables/content-needs.ts';
+import { purgeContent } from '../storage/tables/content-timeline.ts';
 import type { CompiledContent } from '../storage/values/content/kept-content.ts';
 import {
   ContentRefused,

@@ -5,7 +5,7 @@ import type { Game } from '../game.ts';
 import { openGame } from '../game.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
-import { characterRow } from '../storage/tables/characters.ts';
+import { characterRow } from '../storage/tables/characters/rows.ts';
 import { contentTimeline } from '../storage/tables/content-versions.ts';
 import type { CompiledContent } from '../storage/values/content/kept-content.ts';
 import { DATABASES, type DatabasePlace } from '../testing/databases.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { characterRow } from '../storage/tables/characters.ts';
+import { characterRow } from '../storage/tables/characters/rows.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { HubTestServer, type Player, PROVISIONS } from '../testing/hub-test-server.ts';
 

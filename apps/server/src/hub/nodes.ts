@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
-import { revisionsOf } from '../storage/tables/characters.ts';
+import { revisionsOf } from '../storage/tables/characters/rows.ts';
 import type { Adapter } from './adapter.ts';
 import { openPostgresAdapter } from './postgres-adapter.ts';
 import { Presence } from './presence.ts';

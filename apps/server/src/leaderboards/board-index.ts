@@ -1,4 +1,4 @@
-import { FIRST, type Position } from '../storage/tables/ranking-places.ts';
+import { FIRST, type Position } from '../storage/tables/rankings/pages.ts';
 
 /** About how many rows an interval has. */
 export const STRIDE = 1_000;

@@ -5,7 +5,7 @@ import { encodeTexts } from '../characters/state-text.ts';
 import { BatchSettler } from '../sessions/batch-settler.ts';
 import { rankUnranked, settleRunning } from '../sessions/rounds.ts';
 import { Busy } from '../storage/database/busy.ts';
-import { characterRow } from '../storage/tables/characters.ts';
+import { characterRow } from '../storage/tables/characters/rows.ts';
 import { ROUND_TIME } from '../storage/tables/ranking-rounds.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { THINGS } from '../testing/played-character.ts';

@@ -8,7 +8,7 @@ import {
   type RankingChange,
   type RankingKey,
   saveRankings,
-} from '../storage/tables/rankings.ts';
+} from '../storage/tables/rankings/rows.ts';
 import { DATABASES, type TestStorage } from '../testing/databases.ts';
 import { storedCharacter } from '../testing/stored-character.ts';
 import { ALL_BOARDS, boardOf } from './boards.ts';

@@ -10,8 +10,8 @@ import {
   selectPage,
   selectPosition,
   selectRanked,
-} from '../storage/tables/ranking-places.ts';
-import { type RankingChange, readRankings } from '../storage/tables/rankings.ts';
+} from '../storage/tables/rankings/pages.ts';
+import { type RankingChange, readRankings } from '../storage/tables/rankings/rows.ts';
 import { BoardIndex, STRIDE } from './board-index.ts';
 import { ALL_BOARDS, type Board, shownScore } from './boards.ts';
 import { type ConsistentReads, localReads, SharedReads } from './consistent-reads.ts';

@@ -3,7 +3,7 @@ import type { PlayerCommand } from '@slumberfell/protocol';
 import { describe, expect, test } from 'vitest';
 import { sessionEnd } from '../characters/session-end.ts';
 import { openStorage } from '../storage/open.ts';
-import { characterRow } from '../storage/tables/characters.ts';
+import { characterRow } from '../storage/tables/characters/rows.ts';
 import { CLAIM_TIME, END_SEEN_AFTER, sweepLag } from '../storage/tables/session-sweep.ts';
 import { DATABASES, POSTGRES } from '../testing/databases.ts';
 import { HubTestServer, PROVISIONS } from '../testing/hub-test-server.ts';

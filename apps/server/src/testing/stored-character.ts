@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Storage } from '../storage/storage.ts';
 import { insertAccount } from '../storage/tables/accounts.ts';
-import { insertCharacter } from '../storage/tables/characters.ts';
+import { insertCharacter } from '../storage/tables/characters/rows.ts';
 
 /** Makes an account with a unique name. @returns its id */
 export async function storedAccount(storage: Storage): Promise<number> {

@@ -7,7 +7,7 @@ import { replay } from '../../characters/replay.ts';
 import { encodeTexts } from '../../characters/state-text.ts';
 import { wholeTimeline } from '../../content/timeline.ts';
 import type { Game } from '../../game.ts';
-import { characterRow } from '../../storage/tables/characters.ts';
+import { characterRow } from '../../storage/tables/characters/rows.ts';
 import { logAfter } from '../../storage/tables/command-log.ts';
 import { snapshotHeads, snapshotState } from '../../storage/tables/snapshots.ts';
 import { DATABASES, SQLITE, type TestStorage } from '../../testing/databases.ts';

@@ -4,7 +4,7 @@ import { StateCache } from '../../characters/state-cache.ts';
 import { StoredStates } from '../../characters/stored-states.ts';
 import { ContentTimeline } from '../../content/timeline.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { runningSessions } from '../../storage/tables/characters.ts';
+import { runningSessions } from '../../storage/tables/characters/rows.ts';
 import { endAllLogins } from '../../storage/tables/logins.ts';
 import { UnreadableCharacter } from '../../storage/values/unreadable-character.ts';
 

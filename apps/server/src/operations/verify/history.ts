@@ -5,7 +5,7 @@ import { monthsBefore } from '../../accounts/months-before.ts';
 import { Replay, Unreplayable } from '../../characters/replay.ts';
 import { decodeState, decodeTexts } from '../../characters/state-text.ts';
 import type { Reader } from '../../storage/database/schema.ts';
-import type { CharacterRow } from '../../storage/tables/characters.ts';
+import type { CharacterRow } from '../../storage/tables/characters/rows.ts';
 import { logAfter } from '../../storage/tables/command-log.ts';
 import { snapshotHeads, snapshotState } from '../../storage/tables/snapshots.ts';
 import { newerRules } from '../../storage/values/unreadable-character.ts';

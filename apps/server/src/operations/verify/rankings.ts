@@ -2,9 +2,9 @@ import { advance, type State, type Timeline } from '@slumberfell/engine';
 import { LEADERBOARD_TYPES } from '@slumberfell/protocol';
 import { ALL_BOARDS, scoreOn } from '../../leaderboards/boards.ts';
 import type { Reader } from '../../storage/database/schema.ts';
-import type { CharacterRow } from '../../storage/tables/characters.ts';
+import type { CharacterRow } from '../../storage/tables/characters/rows.ts';
 import { waitsForRankings } from '../../storage/tables/ranking-rounds.ts';
-import { readRankings } from '../../storage/tables/rankings.ts';
+import { readRankings } from '../../storage/tables/rankings/rows.ts';
 
 /**
  * Compares a character's rankings with the scores of its state. While a session runs, its rankings may be

@@ -2,7 +2,7 @@ import { RULES_VERSION, type State, type Timeline, type World } from '@slumberfe
 import { STORED_STATE, type StoredFormat } from '@slumberfell/engine/stored';
 import { keptTimeline } from '../../content/timeline.ts';
 import type { Reader } from '../../storage/database/schema.ts';
-import { characterRow } from '../../storage/tables/characters.ts';
+import { characterRow } from '../../storage/tables/characters/rows.ts';
 import { newerRules } from '../../storage/values/unreadable-character.ts';
 import type { ReadOnlyDatabase } from '../read-only-database.ts';
 import { allCharacters, someCharacters } from './chosen.ts';

@@ -4,7 +4,7 @@ import { storedCharacter } from '../../testing/stored-character.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 import { Busy } from '../database/busy.ts';
 import { CHARACTER_QUEUE_LIMIT } from '../database/character-queues.ts';
-import { characterRow, type SavedState } from '../tables/characters.ts';
+import { characterRow, type SavedState } from '../tables/characters/rows.ts';
 import { logAfter } from '../tables/command-log.ts';
 import { newestSnapshot } from '../tables/snapshots.ts';
 import { LostRow } from './locked-character.ts';

@@ -1,7 +1,16 @@
 import type { RowClock } from '../database/clock.ts';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import type { Writer } from '../database/schema.ts';
-import type { CharacterHead, SavedState } from '../tables/characters.ts';
+import {
+  type ExpectedEnd,
+  lockHeads,
+  type Replacement,
+  type StoredTexts,
+  textsOf,
+  updateEnds,
+  updateStates,
+} from '../tables/characters/locked-rows.ts';
+import type { CharacterHead, SavedState } from '../tables/characters/rows.ts';
 import {
   deletePending,
   dismissReports,
@@ -12,16 +21,7 @@ import {
   type WaitingReport,
   waitingOf,
 } from '../tables/idle-reports.ts';
-import {
-  type ExpectedEnd,
-  lockHeads,
-  type Replacement,
-  type StoredTexts,
-  textsOf,
-  updateEnds,
-  updateStates,
-} from '../tables/locked-character-rows.ts';
-import { type Ranking, type RankingChange, rankingsOf, saveRankings } from '../tables/rankings.ts';
+import { type Ranking, type RankingChange, rankingsOf, saveRankings } from '../tables/rankings/rows.ts';
 import { insertSnapshots, type Snapshot, type TakenSnapshot } from '../tables/snapshots.ts';
 import { type LockedCharacter, LostRow } from './locked-character.ts';
 import { RequestBatcher } from './request-batcher.ts';

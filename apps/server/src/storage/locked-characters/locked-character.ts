@@ -1,7 +1,7 @@
-import type { CharacterHead, SavedState } from '../tables/characters.ts';
+import type { StoredTexts } from '../tables/characters/locked-rows.ts';
+import type { CharacterHead, SavedState } from '../tables/characters/rows.ts';
 import type { NewReport, WaitingReport } from '../tables/idle-reports.ts';
-import type { StoredTexts } from '../tables/locked-character-rows.ts';
-import type { Ranking, RankingChange } from '../tables/rankings.ts';
+import type { Ranking, RankingChange } from '../tables/rankings/rows.ts';
 import type { Snapshot } from '../tables/snapshots.ts';
 
 /**

@@ -2,11 +2,19 @@ import type { RowClock } from '../database/clock.ts';
 import type { DatabaseKind } from '../database/dialect.ts';
 import type { Writer } from '../database/schema.ts';
 import {
+  lockHead,
+  type StoredTexts,
+  selectTexts,
+  updateEnd,
+  updateState,
+} from '../tables/characters/locked-rows.ts';
+import { newestSnapshotTaken, type SnapshotTaken } from '../tables/characters/log-ages.ts';
+import {
   type CharacterHead,
   type CharacterIdentity,
   characterIdentity,
   type SavedState,
-} from '../tables/characters.ts';
+} from '../tables/characters/rows.ts';
 import {
   type Executed,
   forgetAnswers,
@@ -24,15 +32,7 @@ import {
   upsertReport,
   type WaitingReport,
 } from '../tables/idle-reports.ts';
-import {
-  lockHead,
-  type StoredTexts,
-  selectTexts,
-  updateEnd,
-  updateState,
-} from '../tables/locked-character-rows.ts';
-import { newestSnapshotTaken, type SnapshotTaken } from '../tables/old-logs.ts';
-import { type Ranking, type RankingChange, saveRankings, selectRankings } from '../tables/rankings.ts';
+import { type Ranking, type RankingChange, saveRankings, selectRankings } from '../tables/rankings/rows.ts';
 import { insertSnapshot, type Snapshot } from '../tables/snapshots.ts';
 import { type LockedCharacter, LostRow } from './locked-character.ts';
 

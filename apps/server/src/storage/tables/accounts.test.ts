@@ -19,7 +19,7 @@ import {
   type StoredLogin,
   touchLogin,
 } from './auth-sessions.ts';
-import { characterIdentity, charactersOf, insertCharacter } from './characters.ts';
+import { characterIdentity, charactersOf, insertCharacter } from './characters/rows.ts';
 import { sharedSecret } from './secrets.ts';
 
 const START = 1_700_000_000_000;

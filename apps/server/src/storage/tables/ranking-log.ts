@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../database/schema.ts';
-import type { RankingChange } from './rankings.ts';
+import type { RankingChange } from './rankings/rows.ts';
 
 /** PostgreSQL only: the log from which nodes read all changes of rankings, their own included. */
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { byId } from '../database/by-id.ts';
-import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
-import { prepared } from '../database/prepared.ts';
-import type { Reader, Writer } from '../database/schema.ts';
+import { byId } from '../../database/by-id.ts';
+import { type DatabaseKind, DIFFERENCES } from '../../database/dialect.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { Reader, Writer } from '../../database/schema.ts';
 
 /** The sort key of a character on a board: score, then instant. Equal ones are sorted by id. */
 export interface RankingKey {

@@ -1,4 +1,4 @@
-import type { Reader, Writer } from '../database/schema.ts';
+import type { Reader, Writer } from '../../database/schema.ts';
 
 /** How old a character's command log and snapshots are. */
 export interface LogAge {

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Reader, Schema, Writer } from '../database/schema.ts';
+import type { Reader, Schema, Writer } from '../../database/schema.ts';
 
 /** The unchangeable facts that identify a character. */
 export interface CharacterIdentity {

@@ -1,6 +1,6 @@
 import type { DatabaseKind } from '../database/dialect.ts';
 import type { Reader, Writer } from '../database/schema.ts';
-import { unsettledSessions } from './characters.ts';
+import { unsettledSessions } from './characters/rows.ts';
 import { contentTimeline, lockTimeline, type TimelineEntry } from './content-versions.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { DatabaseKind } from '../database/dialect.ts';
 import type { Writer } from '../database/schema.ts';
-import { charactersOf, DELETED } from './characters.ts';
-import { deleteRankings, type RankingChange } from './rankings.ts';
+import { charactersOf, DELETED } from './characters/rows.ts';
+import { deleteRankings, type RankingChange } from './rankings/rows.ts';
 
 /**
  * Marks an account as deleted: logins, requests for letters and look-ups no longer find it, and its name is

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
-import { prepared } from '../database/prepared.ts';
-import { rowsAsTable } from '../database/rows-as-table.ts';
-import type { Writer } from '../database/schema.ts';
+import { type DatabaseKind, DIFFERENCES } from '../../database/dialect.ts';
+import { prepared } from '../../database/prepared.ts';
+import { rowsAsTable } from '../../database/rows-as-table.ts';
+import type { Writer } from '../../database/schema.ts';
 import {
   type CharacterHead,
   HEAD,
@@ -10,7 +10,7 @@ import {
   type SavedState,
   TEXTS,
   type VersionedTexts,
-} from './characters.ts';
+} from './rows.ts';
 
 /**
  * Queries that lock and write characters' rows, for one character and for many. On PostgreSQL each statement
