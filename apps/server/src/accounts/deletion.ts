@@ -1,13 +1,9 @@
 import { ACCOUNT_DATA_MONTHS } from '@slumberfell/protocol';
 import { isRefused, type Refused, refusedAt } from '../errors.ts';
 import type { Game } from '../game.ts';
-import { usernameKey } from '../storage/tables/accounts.ts';
+import { markAccountDeleted, purgeAccounts, usernameKey } from '../storage/tables/accounts.ts';
 import { deleteLoginsOf } from '../storage/tables/auth-sessions.ts';
-import {
-  markAccountDeleted,
-  markCharactersDeleted,
-  purgeAccounts,
-} from '../storage/tables/deleted-characters.ts';
+import { markCharactersDeleted } from '../storage/tables/deleted-characters.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import type { Login, LoginOrigin, OwnerSecrets } from './login.ts';

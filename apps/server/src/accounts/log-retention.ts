@@ -3,13 +3,9 @@ import { LOG_MONTHS } from '@slumberfell/protocol';
 import { decodeTexts, encodeState } from '../characters/state-text.ts';
 import type { Storage } from '../storage/storage.ts';
 import { deleteAuditBefore } from '../storage/tables/audit.ts';
-import {
-  deleteCommands,
-  deleteSnapshots,
-  highestCharacterId,
-  type LogAge,
-  logAges,
-} from '../storage/tables/characters/log-ages.ts';
+import { highestCharacterId, type LogAge, logAges } from '../storage/tables/characters/log-ages.ts';
+import { deleteCommands } from '../storage/tables/command-log.ts';
+import { deleteSnapshots } from '../storage/tables/snapshots.ts';
 import { readOf, refuseNewerRules, UnreadableCharacter } from '../storage/values/unreadable-character.ts';
 import { monthsBefore } from './months-before.ts';
 

@@ -3,11 +3,10 @@ import type { Writer } from '../storage/storage.ts';
 import { lockAccount, usernameKey } from '../storage/tables/accounts.ts';
 import { deleteLoginsOf } from '../storage/tables/auth-sessions.ts';
 import { insertMail, type MailKind } from '../storage/tables/outbox.ts';
+import { countRecoveryCodes, insertRecoveryCodes } from '../storage/tables/recovery-codes.ts';
 import {
   confirmSecondFactor,
-  countRecoveryCodes,
   deleteSecondFactor,
-  insertRecoveryCodes,
   offerSecondFactor,
   secondFactorOf,
   spendStep,

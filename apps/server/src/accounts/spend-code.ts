@@ -1,5 +1,6 @@
 import type { Writer } from '../storage/storage.ts';
-import { secondFactorOf, spendRecoveryCode, spendStep } from '../storage/tables/second-factors.ts';
+import { spendRecoveryCode } from '../storage/tables/recovery-codes.ts';
+import { secondFactorOf, spendStep } from '../storage/tables/second-factors.ts';
 import { stepOfCode } from './authenticator-codes.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import type { SecretSeal } from './secret-seal.ts';

@@ -1,7 +1,8 @@
 import { advance, type Hidden, type Shown, type State, worldAt } from '@slumberfell/engine';
 import type { Frame, PlayerCommand } from '@slumberfell/protocol';
 import type { Viewing } from '../idle-reports/absence.ts';
-import { type CharacterIdentity, characterRow } from '../storage/tables/characters/rows.ts';
+import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
+import { characterRow } from '../storage/tables/characters/rows.ts';
 import { type CommandOutcome, type CommandRun, runCommand } from './command.ts';
 import { type CreateRefusal, createCharacter } from './create.ts';
 import { type CharacterDependencies, publishSave } from './dependencies.ts';

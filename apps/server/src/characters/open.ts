@@ -1,7 +1,7 @@
 import { type FinishReason, type Shown, type Timeline, type World, worldAt } from '@slumberfell/engine';
 import { recordAbsence, type Viewing, type Waiting } from '../idle-reports/absence.ts';
 import type { LockedRow } from '../storage/locked-characters/locked-row.ts';
-import type { CharacterIdentity } from '../storage/tables/characters/rows.ts';
+import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { type Saved, save } from './save.ts';
 import { settle } from './settle.ts';
 import type { StoredStates } from './stored-states.ts';

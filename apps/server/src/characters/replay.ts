@@ -2,7 +2,8 @@ import { advance, execute, RULES_VERSION, type State, type Timeline } from '@slu
 import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { wholeTimeline } from '../content/timeline.ts';
 import type { Storage } from '../storage/storage.ts';
-import { characterRow, type StateTexts, type VersionedTexts } from '../storage/tables/characters/rows.ts';
+import type { StateTexts, VersionedTexts } from '../storage/tables/characters/columns.ts';
+import { characterRow } from '../storage/tables/characters/rows.ts';
 import { type LogEntry, logAfter } from '../storage/tables/command-log.ts';
 import { newestSnapshot, type Snapshot } from '../storage/tables/snapshots.ts';
 import { RE_SEED, readCommand } from '../storage/values/logged-command.ts';

@@ -3,8 +3,8 @@ import { recordAbsence, UNSEEN, type Viewing, type Waiting } from '../idle-repor
 import { ALL_BOARDS, boardsBetween } from '../leaderboards/boards.ts';
 import { updateRankings } from '../leaderboards/update-rankings.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
-import type { SavedState } from '../storage/tables/characters/rows.ts';
-import type { RankingChange } from '../storage/tables/rankings/rows.ts';
+import type { SavedState } from '../storage/tables/characters/columns.ts';
+import type { RankingChange } from '../storage/tables/rankings/columns.ts';
 import { endWithinLookahead } from './session-end.ts';
 import type { Settlement } from './settle.ts';
 import { encodeChanges, encodeState, encodeTexts } from './state-text.ts';

@@ -1,6 +1,6 @@
 import type { Hidden, Shown, State } from '@slumberfell/engine';
 import { parseStored, readStored, STORED_STATE, type StoredFormat } from '@slumberfell/engine/stored';
-import type { StateTexts, VersionedTexts } from '../storage/tables/characters/rows.ts';
+import type { StateTexts, VersionedTexts } from '../storage/tables/characters/columns.ts';
 import type { Snapshot } from '../storage/tables/snapshots.ts';
 import { listText } from './list-text.ts';
 

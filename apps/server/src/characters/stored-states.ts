@@ -1,6 +1,6 @@
 import type { State } from '@slumberfell/engine';
 import { STORED_STATE, type StoredFormat, versionOf } from '@slumberfell/engine/stored';
-import type { CharacterHead, VersionedTexts } from '../storage/tables/characters/rows.ts';
+import type { CharacterHead, VersionedTexts } from '../storage/tables/characters/columns.ts';
 import { readOf, refuseNewerRules } from '../storage/values/unreadable-character.ts';
 import { StateCache } from './state-cache.ts';
 import { decodeTexts } from './state-text.ts';

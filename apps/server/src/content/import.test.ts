@@ -9,7 +9,7 @@ import type { Game } from '../game.ts';
 import { openGame } from '../game.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
-import { contentTimeline } from '../storage/tables/content-versions.ts';
+import { contentTimeline } from '../storage/tables/content-timeline.ts';
 import type { CompiledContent } from '../storage/values/content/kept-content.ts';
 import { changeCraft, changedWorld, dropItem } from '../testing/changed-world.ts';
 import { DATABASES, type DatabasePlace } from '../testing/databases.ts';

@@ -1,15 +1,13 @@
 import type { WorldDifference } from '@slumberfell/content';
 import type { Reader, Storage } from '../storage/storage.ts';
+import { latestSettled } from '../storage/tables/characters/rows.ts';
 import {
-  compiledContent,
   contentTimeline,
-  insertContent,
   insertTimelineEntry,
-  type KeptText,
-  latestSettled,
   lockTimeline,
   type TimelineEntry,
-} from '../storage/tables/content-versions.ts';
+} from '../storage/tables/content-timeline.ts';
+import { compiledContent, insertContent, type KeptText } from '../storage/tables/content-versions.ts';
 import type { CompiledContent, KeptContent } from '../storage/values/content/kept-content.ts';
 import { readContent } from '../storage/values/content/stored-content.ts';
 import { type ContentText, type ImportRefused, isMadeOf, type Prepared, prepare } from './preparation.ts';

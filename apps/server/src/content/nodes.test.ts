@@ -6,7 +6,7 @@ import { Busy } from '../storage/database/busy.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { logAfter } from '../storage/tables/command-log.ts';
-import { contentTimeline } from '../storage/tables/content-versions.ts';
+import { contentTimeline } from '../storage/tables/content-timeline.ts';
 import type { CompiledContent } from '../storage/values/content/kept-content.ts';
 import { changeCraft, changedWorld, dropItem } from '../testing/changed-world.ts';
 import { type DatabasePlace, POSTGRES } from '../testing/databases.ts';

@@ -6,7 +6,7 @@ import { openGame } from '../game.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { characterRow } from '../storage/tables/characters/rows.ts';
-import { contentTimeline } from '../storage/tables/content-versions.ts';
+import { contentTimeline } from '../storage/tables/content-timeline.ts';
 import type { CompiledContent } from '../storage/values/content/kept-content.ts';
 import { DATABASES, type DatabasePlace } from '../testing/databases.ts';
 import { playedCharacter, SHIPPED, THINGS } from '../testing/played-character.ts';

@@ -1,9 +1,8 @@
 import { openWorld, type Timeline, type World, worldAt } from '@slumberfell/engine';
 import { Busy } from '../storage/database/busy.ts';
 import type { Reader, Storage } from '../storage/storage.ts';
-import { unsettledSessions } from '../storage/tables/characters/rows.ts';
-import { firstNeeded } from '../storage/tables/content-timeline.ts';
-import { contentTimeline, type TimelineEntry } from '../storage/tables/content-versions.ts';
+import { unsettledSessions } from '../storage/tables/characters/sessions.ts';
+import { contentTimeline, firstNeeded, type TimelineEntry } from '../storage/tables/content-timeline.ts';
 import type { KeptContent } from '../storage/values/content/kept-content.ts';
 import { contentIn, IMPORT_DELAY, keptContent } from './import.ts';
 

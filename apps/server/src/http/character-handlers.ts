@@ -4,7 +4,8 @@ import { isRefused } from '../errors.ts';
 import type { Game } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
 import { selectCharacter } from '../storage/tables/accounts.ts';
-import { type CharacterIdentity, charactersOf } from '../storage/tables/characters/rows.ts';
+import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
+import { charactersOf } from '../storage/tables/characters/rows.ts';
 import type { Handlers } from './call.ts';
 import { rankingsFor } from './leaderboard-handler.ts';
 

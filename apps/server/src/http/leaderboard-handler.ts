@@ -7,7 +7,7 @@ import {
 import type { Game } from '../game.ts';
 import { boardOf } from '../leaderboards/boards.ts';
 import type { Storage } from '../storage/storage.ts';
-import { isBusy } from '../storage/tables/characters/rows.ts';
+import { isBusy } from '../storage/tables/characters/sessions.ts';
 import type { Handlers } from './call.ts';
 
 export interface LeaderboardDependencies {

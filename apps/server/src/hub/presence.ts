@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Storage } from '../storage/storage.ts';
-import { beat, countActiveOnNodes, leaveNodes } from '../storage/tables/nodes.ts';
+import { beat, leaveNodes } from '../storage/tables/nodes.ts';
+import { countActiveOnNodes } from '../storage/tables/watched-characters.ts';
 
 /** Stores which characters have a socket on this node, and counts active characters over all nodes. */
 export class Presence {

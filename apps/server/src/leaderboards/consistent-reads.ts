@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reader, Storage } from '../storage/storage.ts';
 import { changesSince, currentSnapshot, LOG_KEPT, type Snapshot } from '../storage/tables/ranking-log.ts';
-import type { RankingChange } from '../storage/tables/rankings/rows.ts';
+import type { RankingChange } from '../storage/tables/rankings/columns.ts';
 
 /** Lets a job read the database while the leaderboards' counts in memory agree exactly with what it reads. */
 export interface ConsistentReads {

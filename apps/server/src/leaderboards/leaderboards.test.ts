@@ -3,12 +3,8 @@ import { LEADERBOARD_PAGE_SIZE } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
-import {
-  deleteRankings,
-  type RankingChange,
-  type RankingKey,
-  saveRankings,
-} from '../storage/tables/rankings/rows.ts';
+import type { RankingChange, RankingKey } from '../storage/tables/rankings/columns.ts';
+import { deleteRankings, saveRankings } from '../storage/tables/rankings/rows.ts';
 import { DATABASES, type TestStorage } from '../testing/databases.ts';
 import { storedCharacter } from '../testing/stored-character.ts';
 import { ALL_BOARDS, boardOf } from './boards.ts';

@@ -1,6 +1,7 @@
 import { LEADERBOARD_PAGE_SIZE, type LeaderboardEntry, type LeaderboardTable } from '@slumberfell/protocol';
 import type { Reader, Storage } from '../storage/storage.ts';
 import { purgeRankingLog } from '../storage/tables/ranking-log.ts';
+import type { RankingChange } from '../storage/tables/rankings/columns.ts';
 import {
   countBetween,
   countBoard,
@@ -11,7 +12,7 @@ import {
   selectPosition,
   selectRanked,
 } from '../storage/tables/rankings/pages.ts';
-import { type RankingChange, readRankings } from '../storage/tables/rankings/rows.ts';
+import { readRankings } from '../storage/tables/rankings/rows.ts';
 import { BoardIndex, STRIDE } from './board-index.ts';
 import { ALL_BOARDS, type Board, shownScore } from './boards.ts';
 import { type ConsistentReads, localReads, SharedReads } from './consistent-reads.ts';

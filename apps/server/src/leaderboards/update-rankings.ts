@@ -1,5 +1,5 @@
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
-import type { RankingChange } from '../storage/tables/rankings/rows.ts';
+import type { RankingChange } from '../storage/tables/rankings/columns.ts';
 import { ALL_BOARDS, type Board, type Ranked, scoreOn } from './boards.ts';
 import type { LastGainRecorder } from './last-gain-recorder.ts';
 

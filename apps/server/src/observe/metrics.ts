@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Storage } from '../storage/storage.ts';
-import { sweepLag } from '../storage/tables/session-sweep.ts';
+import { sweepLag } from '../storage/tables/characters/sessions.ts';
 import { liveLateness, settleTime } from './measurements.ts';
 
 /** Upper bounds of histogram buckets, in seconds. */

@@ -1,6 +1,6 @@
 import { type CharacterDependencies, publishSave } from '../characters/dependencies.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
-import { countActive } from '../storage/tables/characters/rows.ts';
+import { countActive } from '../storage/tables/characters/sessions.ts';
 import { type SettledUnseen, settleUnseen } from './settle-unseen.ts';
 
 /** The service that settles idle sessions while their players are away. Every method may throw `Busy`. */

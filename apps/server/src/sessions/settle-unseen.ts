@@ -7,7 +7,7 @@ import type { Watch } from '../idle-reports/watches.ts';
 import { ALL_BOARDS } from '../leaderboards/boards.ts';
 import { updateRankings } from '../leaderboards/update-rankings.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
-import type { RankingChange } from '../storage/tables/rankings/rows.ts';
+import type { RankingChange } from '../storage/tables/rankings/columns.ts';
 
 /** The result. `saved` is null when the session is still running; then only rankings may have changed. */
 export interface SettledUnseen {

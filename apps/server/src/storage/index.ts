@@ -3,6 +3,6 @@ export { type Clock, wakeByTimer } from './database/clock.ts';
 export { SQLITE_FILE } from './database/sqlite.ts';
 export { openStorage, type StorageOptions } from './open.ts';
 export type { Storage } from './storage.ts';
-export type { StateTexts } from './tables/characters/rows.ts';
+export type { StateTexts } from './tables/characters/columns.ts';
 export { type LogEntry, logAfter } from './tables/command-log.ts';
 export { newestSnapshot } from './tables/snapshots.ts';

@@ -5,10 +5,10 @@ import { type DatabaseKind, DIFFERENCES } from './database/dialect.ts';
 import type { Upgrade } from './database/migrate.ts';
 import type { Reader, Writer } from './database/schema.ts';
 import { WriteFaults } from './database/write-faults.ts';
-import { probeWrites } from './database/write-probe.ts';
 import { settleBatch } from './locked-characters/locked-batch.ts';
 import type { LockedCharacter } from './locked-characters/locked-character.ts';
 import { LockedRow } from './locked-characters/locked-row.ts';
+import { probeWrites } from './tables/secrets.ts';
 
 export type { Reader, Writer } from './database/schema.ts';
 

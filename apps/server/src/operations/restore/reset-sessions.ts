@@ -4,8 +4,8 @@ import { StateCache } from '../../characters/state-cache.ts';
 import { StoredStates } from '../../characters/stored-states.ts';
 import { ContentTimeline } from '../../content/timeline.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { runningSessions } from '../../storage/tables/characters/rows.ts';
-import { endAllLogins } from '../../storage/tables/logins.ts';
+import { endAllLogins } from '../../storage/tables/auth-sessions.ts';
+import { runningSessions } from '../../storage/tables/characters/sessions.ts';
 import { UnreadableCharacter } from '../../storage/values/unreadable-character.ts';
 
 /** Characters per batch. */

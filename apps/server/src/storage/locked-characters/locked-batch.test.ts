@@ -5,7 +5,7 @@ import { storedCharacter } from '../../testing/stored-character.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 import { openStorage } from '../open.ts';
 import type { Storage } from '../storage.ts';
-import type { SavedState } from '../tables/characters/rows.ts';
+import type { SavedState } from '../tables/characters/columns.ts';
 import { type LockedCharacter, LostRow } from './locked-character.ts';
 
 const START = 1_700_000_000_000;

@@ -1,6 +1,7 @@
 import type { RowClock } from '../database/clock.ts';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import type { Writer } from '../database/schema.ts';
+import type { CharacterHead, SavedState } from '../tables/characters/columns.ts';
 import {
   type ExpectedEnd,
   lockHeads,
@@ -10,7 +11,6 @@ import {
   updateEnds,
   updateStates,
 } from '../tables/characters/locked-rows.ts';
-import type { CharacterHead, SavedState } from '../tables/characters/rows.ts';
 import {
   deletePending,
   dismissReports,
@@ -21,7 +21,8 @@ import {
   type WaitingReport,
   waitingOf,
 } from '../tables/idle-reports.ts';
-import { type Ranking, type RankingChange, rankingsOf, saveRankings } from '../tables/rankings/rows.ts';
+import type { Ranking, RankingChange } from '../tables/rankings/columns.ts';
+import { rankingsOf, saveRankings } from '../tables/rankings/rows.ts';
 import { insertSnapshots, type Snapshot, type TakenSnapshot } from '../tables/snapshots.ts';
 import { type LockedCharacter, LostRow } from './locked-character.ts';
 import { RequestBatcher } from './request-batcher.ts';

@@ -1,7 +1,7 @@
+import type { CharacterHead, SavedState } from '../tables/characters/columns.ts';
 import type { StoredTexts } from '../tables/characters/locked-rows.ts';
-import type { CharacterHead, SavedState } from '../tables/characters/rows.ts';
 import type { NewReport, WaitingReport } from '../tables/idle-reports.ts';
-import type { Ranking, RankingChange } from '../tables/rankings/rows.ts';
+import type { Ranking, RankingChange } from '../tables/rankings/columns.ts';
 import type { Snapshot } from '../tables/snapshots.ts';
 
 /**

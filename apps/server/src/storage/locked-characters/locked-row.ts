@@ -1,6 +1,7 @@
 import type { RowClock } from '../database/clock.ts';
 import type { DatabaseKind } from '../database/dialect.ts';
 import type { Writer } from '../database/schema.ts';
+import type { CharacterHead, CharacterIdentity, SavedState } from '../tables/characters/columns.ts';
 import {
   lockHead,
   type StoredTexts,
@@ -8,13 +9,7 @@ import {
   updateEnd,
   updateState,
 } from '../tables/characters/locked-rows.ts';
-import { newestSnapshotTaken, type SnapshotTaken } from '../tables/characters/log-ages.ts';
-import {
-  type CharacterHead,
-  type CharacterIdentity,
-  characterIdentity,
-  type SavedState,
-} from '../tables/characters/rows.ts';
+import { characterIdentity } from '../tables/characters/rows.ts';
 import {
   type Executed,
   forgetAnswers,
@@ -32,8 +27,14 @@ import {
   upsertReport,
   type WaitingReport,
 } from '../tables/idle-reports.ts';
-import { type Ranking, type RankingChange, saveRankings, selectRankings } from '../tables/rankings/rows.ts';
-import { insertSnapshot, type Snapshot } from '../tables/snapshots.ts';
+import type { Ranking, RankingChange } from '../tables/rankings/columns.ts';
+import { saveRankings, selectRankings } from '../tables/rankings/rows.ts';
+import {
+  insertSnapshot,
+  newestSnapshotTaken,
+  type Snapshot,
+  type SnapshotTaken,
+} from '../tables/snapshots.ts';
 import { type LockedCharacter, LostRow } from './locked-character.ts';
 
 /** A character that is locked alone. It adds to settling what a command needs. */

@@ -1,6 +1,22 @@
-import type { Reader, TokenPurpose, Writer } from '../database/schema.ts';
+import type { Reader, Writer } from '../database/schema.ts';
 
-export type { TokenPurpose } from '../database/schema.ts';
+export const TOKEN_PURPOSES = ['validate-email', 'reset-password'] as const;
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
+
+declare module '../database/schema.ts' {
+  interface Schema {
+    account_tokens: AccountTokensTable;
+  }
+}
+
+interface AccountTokensTable {
+  /** SHA-256 of the link's token, so that a reader of the database cannot use the link. */
+  token_hash: string;
+  account_id: number;
+  purpose: TokenPurpose;
+  created_at: number;
+  expires_at: number;
+}
 
 /** A link that a letter gives to the owner of an account. */
 export interface AccountToken {

@@ -1,7 +1,33 @@
+import type { Generated } from 'kysely';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
-import type { AccountKind, Reader, Role, Writer } from '../database/schema.ts';
+import type { Reader, Writer } from '../database/schema.ts';
 
-export type { AccountKind, Role } from '../database/schema.ts';
+/** An admin may call what is open to admins, and otherwise has the rights of a player. */
+export const ROLES = ['player', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ACCOUNT_KINDS = ['guest', 'registered', 'validated'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+declare module '../database/schema.ts' {
+  interface Schema {
+    accounts: AccountsTable;
+  }
+}
+
+interface AccountsTable {
+  id: Generated<number>;
+  username: string;
+  /** The username in lower case: names that differ only in case are the same name. */
+  username_key: string;
+  password_hash: string;
+  kind: AccountKind;
+  created_at: number;
+  selected_character_id: number | null;
+  role: Generated<Role>;
+  /** When its owner deleted it; null while it is in use. */
+  deleted_at: Generated<number | null>;
+}
 
 export interface Account {
   readonly id: number;
@@ -135,4 +161,41 @@ export async function selectCharacter(tx: Writer, accountId: number, characterId
 
 export async function setPasswordHash(tx: Writer, accountId: number, passwordHash: string): Promise<void> {
   await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+}
+
+/**
+ * Marks an account as deleted: logins, requests for letters and look-ups no longer find it, and its name is
+ * free. `purgeAccounts` removes the rest later.
+ */
+export async function markAccountDeleted(tx: Writer, accountId: number, at: number): Promise<void> {
+  await tx.deleteFrom('account_tokens').where('account_id', '=', accountId).execute();
+  await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+  await tx.deleteFrom('second_factors').where('account_id', '=', accountId).execute();
+  await tx
+    .updateTable('accounts')
+    // No registrable name contains a space.
+    .set({ deleted_at: at, username_key: `deleted ${accountId}`, password_hash: '', role: 'player' })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/**
+ * Removes accounts that were deleted before an instant with everything that belongs to them, those deleted
+ * first come first.
+ * @param limit at most so many, because an account may have a long history.
+ * @returns how many were removed.
+ */
+export async function purgeAccounts(tx: Writer, before: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('accounts')
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('accounts')
+        .select('id')
+        .where('deleted_at', '<', before)
+        .orderBy('deleted_at')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -1,5 +1,19 @@
 import type { Reader, Writer } from '../database/schema.ts';
 
+declare module '../database/schema.ts' {
+  interface Schema {
+    attempts: AttemptsTable;
+  }
+}
+
+/** Counters for the limits on account calls. */
+interface AttemptsTable {
+  /** Keyed digest of the kind of attempt and its subject, so that no address and no name is stored. */
+  key: string;
+  attempts: number;
+  ends_at: number;
+}
+
 /** Attempts of one kind by one subject, within a window of time. */
 export interface AttemptWindow {
   readonly key: string;

@@ -1,4 +1,24 @@
+import type { Generated } from 'kysely';
 import type { Reader, Writer } from '../database/schema.ts';
+
+declare module '../database/schema.ts' {
+  interface Schema {
+    audit: AuditTable;
+  }
+}
+
+/**
+ * Actions of administrators. It names accounts by their ids, so entries remain after an account is deleted
+ * and then identify no person.
+ */
+interface AuditTable {
+  id: Generated<number>;
+  at: number;
+  actor: string;
+  action: string;
+  subject: string | null;
+  outcome: string;
+}
 
 /** An action of an administrator. */
 export interface AuditEntry {

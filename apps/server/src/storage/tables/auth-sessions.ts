@@ -1,6 +1,28 @@
 import { LOGINS_PER_ACCOUNT } from '@slumberfell/protocol';
+import type { Generated } from 'kysely';
 import type { Reader, Writer } from '../database/schema.ts';
 import { ACCOUNT_COLUMNS, type Account } from './accounts.ts';
+
+declare module '../database/schema.ts' {
+  interface Schema {
+    auth_sessions: AuthSessionsTable;
+  }
+}
+
+interface AuthSessionsTable {
+  /** SHA-256 of the cookie's token, so that a reader of the database cannot log in with it. */
+  token_hash: string;
+  account_id: number;
+  created_at: number;
+  last_seen_at: number;
+  expires_at: number;
+  /** 1 when the cookie outlives the browser, else 0. */
+  persistent: number;
+  /** Browser and system, such as "Firefox on Linux"; null for logins of earlier releases. */
+  browser: Generated<string | null>;
+  /** 1 when the player logged in with a code of the account's second factor, else 0. */
+  second_factor: Generated<number>;
+}
 
 /** A login. */
 export interface StoredLogin {
@@ -194,5 +216,16 @@ export async function deleteExpiredLogins(tx: Writer, before: number, limit: num
         .limit(limit),
     )
     .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/**
+ * Ends all logins of all accounts, and removes the tokens of links and the letters in the outbox.
+ * @returns how many logins ended.
+ */
+export async function endAllLogins(tx: Writer): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('auth_sessions').executeTakeFirstOrThrow();
+  await tx.deleteFrom('account_tokens').execute();
+  await tx.deleteFrom('outbox').execute();
   return Number(numDeletedRows);
 }

@@ -1,5 +1,31 @@
+import type { Generated } from 'kysely';
 import { prepared } from '../database/prepared.ts';
 import type { Reader, Writer } from '../database/schema.ts';
+
+declare module '../database/schema.ts' {
+  interface Schema {
+    command_log: CommandLogTable;
+  }
+}
+
+interface CommandLogTable {
+  character_id: number;
+  /** The character's revision after this command. */
+  revision: number;
+  /** The instant at which the command was executed. */
+  at: number;
+  name: string;
+  input: string;
+  rules_version: number;
+  content_version: string;
+  idempotency_key: string | null;
+  /** The answer as JSON, kept with the key for at least a day; null afterwards. */
+  answer: string | null;
+  /** The clock when the command was logged; differs from `at` only after the clock was set back. */
+  created_at: number;
+  /** Version of the shape of `input`. */
+  input_version: Generated<number>;
+}
 
 /** One executed command as it is logged. */
 export interface LogEntry {
@@ -105,4 +131,34 @@ export async function logAfter(
     .orderBy('revision')
     .limit(limit)
     .execute();
+}
+
+/** Selects commands of a character up to a revision that were logged before an instant. */
+export interface OldCommands {
+  readonly characterId: number;
+  readonly upTo: number;
+  readonly before: number;
+}
+
+/** Removes the oldest commands. @param limit at most so many. @returns how many were removed. */
+export async function deleteCommands(
+  tx: Writer,
+  { characterId, upTo, before }: OldCommands,
+  limit: number,
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('command_log')
+    .where('character_id', '=', characterId)
+    .where('revision', 'in', (e) =>
+      e
+        .selectFrom('command_log')
+        .select('revision')
+        .where('character_id', '=', characterId)
+        .where('revision', '<=', upTo)
+        .where('created_at', '<', before)
+        .orderBy('revision')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES, type TestStorage } from '../../testing/databases.ts';
 import { storedCharacter } from '../../testing/stored-character.ts';
 import { TestClock } from '../../testing/test-clock.ts';
-import { firstNeeded, purgeContent } from './content-timeline.ts';
-import { contentTimeline, insertContent, insertTimelineEntry } from './content-versions.ts';
+import { contentTimeline, firstNeeded, insertTimelineEntry, purgeContent } from './content-timeline.ts';
+import { insertContent } from './content-versions.ts';
 
 const START = 1_763_600_000_000;
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,7 +1,56 @@
-import type { DatabaseKind } from '../database/dialect.ts';
+import { sql } from 'kysely';
+import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import type { Reader, Writer } from '../database/schema.ts';
-import { unsettledSessions } from './characters/rows.ts';
-import { contentTimeline, lockTimeline, type TimelineEntry } from './content-versions.ts';
+import { unsettledSessions } from './characters/sessions.ts';
+import { snapshotSessions } from './snapshots.ts';
+
+declare module '../database/schema.ts' {
+  interface Schema {
+    content_timeline: ContentTimelineTable;
+  }
+}
+
+/**
+ * From which instant on each content version is live. A version appears again when the host returns to an
+ * older release. Entries that are no longer needed are removed.
+ */
+interface ContentTimelineTable {
+  effective_at: number;
+  version: string;
+}
+
+/** The instant from which on a content version is live, until the instant of the next entry. */
+export interface TimelineEntry {
+  readonly effectiveAt: number;
+  readonly version: string;
+}
+
+/** @returns false when there is already an entry for this instant. */
+export async function insertTimelineEntry(tx: Writer, entry: TimelineEntry): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('content_timeline')
+    .values({ effective_at: entry.effectiveAt, version: entry.version })
+    .onConflict((conflict) => conflict.column('effective_at').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The whole timeline, ascending. Each release with new content has one entry. */
+export async function contentTimeline(db: Reader): Promise<readonly TimelineEntry[]> {
+  return await db
+    .selectFrom('content_timeline')
+    .select(['effective_at as effectiveAt', 'version'])
+    .orderBy('effective_at')
+    .execute();
+}
+
+/**
+ * Locks the timeline until the transaction ends, so that imports run one at a time. Readers do not wait.
+ */
+export async function lockTimeline(tx: Writer, kind: DatabaseKind): Promise<void> {
+  if (!DIFFERENCES[kind].isShared) return;
+  await sql`lock table content_timeline in share row exclusive mode`.execute(tx);
+}
 
 /**
  * The content with which a session's current action began, and the instant from which on the session is to be
@@ -53,14 +102,4 @@ export async function purgeContent(tx: Writer, kind: DatabaseKind, now: number):
     .returning('version')
     .execute();
   return removed.map(({ version }) => version);
-}
-
-async function snapshotSessions(db: Reader): Promise<readonly SessionNeed[]> {
-  return await db
-    .selectFrom('snapshots')
-    .select((e) => ['session_content as content', e.fn.min('at').as('since')])
-    .where('session_content', 'is not', null)
-    .groupBy('session_content')
-    .$narrowType<SessionNeed>()
-    .execute();
 }

@@ -1,9 +1,31 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Generated, sql } from 'kysely';
 import { byId } from '../database/by-id.ts';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowsAsTable } from '../database/rows-as-table.ts';
 import type { Reader, Schema, Writer } from '../database/schema.ts';
+
+declare module '../database/schema.ts' {
+  interface Schema {
+    idle_reports: IdleReportsTable;
+  }
+}
+
+/** Gains of a character while its player was away. */
+interface IdleReportsTable {
+  character_id: number;
+  /** When the player was last present. */
+  since: number;
+  until: number;
+  /** 1 after the player has come back, else 0. A report with 0 can still grow. */
+  told: number;
+  /** 1 when the report was dismissed, else 0. */
+  dismissed: number;
+  /** JSON: the engine's `IdleReport`. */
+  report: string;
+  /** Version of the shape of `report`. */
+  report_version: Generated<number>;
+}
 
 /** Gains between two instants while a player was away. */
 export interface IdleReportRow {

@@ -1,5 +1,19 @@
 import { sql } from 'kysely';
 import type { Writer } from '../database/schema.ts';
+import { watchCharacters } from './watched-characters.ts';
+
+declare module '../database/schema.ts' {
+  interface Schema {
+    nodes: NodesTable;
+  }
+}
+
+/** PostgreSQL only: the nodes that share the database. */
+interface NodesTable {
+  id: string;
+  /** Time of the last heartbeat, by the database's clock. A node with an old heartbeat counts as gone. */
+  beat_at: number;
+}
 
 /** A node without a heartbeat for so long, in ms, counts as gone, and its sockets as closed. */
 export const GONE_AFTER = 6_500;
@@ -25,33 +39,13 @@ export async function beat(tx: Writer, { nodeId, watched, added, removed }: Beat
     returning (xmax = 0) as "isNew"`.execute(tx);
   // Another node may have removed this one with all its characters. Then all are inserted again.
   const shown = rows[0]?.isNew ? watched : added;
-  if (shown.length > 0) {
-    await sql`
-      insert into watched_characters (node_id, character_id)
-      select ${nodeId}, * from unnest(${[...shown]}::bigint[]) on conflict do nothing`.execute(tx);
-  }
-  if (removed.length > 0) {
-    await sql`
-      delete from watched_characters
-      where node_id = ${nodeId} and character_id = any(${[...removed]}::bigint[])`.execute(tx);
-  }
+  await watchCharacters(tx, nodeId, shown, removed);
   await sql`
     delete from nodes where id in (
       select id from nodes
       where beat_at < floor(extract(epoch from clock_timestamp()) * 1000)::bigint - ${GONE_AFTER}
       for update skip locked
     )`.execute(tx);
-}
-
-/** PostgreSQL only: how many characters have a running session at an instant, or a socket on some node. */
-export async function countActiveOnNodes(tx: Writer, at: number): Promise<number> {
-  const { rows } = await sql<{ active: number }>`
-    select (select count(*) from characters where busy_until > ${at}) + (
-      select count(distinct character_id)
-      from watched_characters join characters on characters.id = character_id
-      where busy_until is null or busy_until <= ${at}
-    ) as active`.execute(tx);
-  return rows[0]?.active ?? 0;
 }
 
 /** PostgreSQL only: removes a node and its characters. */

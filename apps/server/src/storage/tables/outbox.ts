@@ -1,7 +1,32 @@
+import type { Generated } from 'kysely';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
-import type { MailKind, Writer } from '../database/schema.ts';
+import type { Writer } from '../database/schema.ts';
 
-export type { MailKind } from '../database/schema.ts';
+export const MAIL_KINDS = [
+  'validate-email',
+  'reset-password',
+  'password-changed',
+  'second-factor-added',
+  'second-factor-removed',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+declare module '../database/schema.ts' {
+  interface Schema {
+    outbox: OutboxTable;
+  }
+}
+
+/** Letters to be sent. A letter is removed when it was sent. */
+interface OutboxTable {
+  id: Generated<number>;
+  kind: MailKind;
+  /** `username_key` of an account that may not exist. */
+  recipient: string;
+  attempts: number;
+  due_at: number;
+  created_at: number;
+}
 
 /**
  * A letter to be sent. Its text is written when it is sent, so that the database contains no link.

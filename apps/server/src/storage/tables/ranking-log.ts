@@ -1,6 +1,21 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Reader, Writer } from '../database/schema.ts';
-import type { RankingChange } from './rankings/rows.ts';
+import type { RankingChange } from './rankings/columns.ts';
+
+declare module '../database/schema.ts' {
+  interface Schema {
+    ranking_log: RankingLogTable;
+  }
+}
+
+/** PostgreSQL only: changes of the rankings, read by the nodes that count positions in memory. */
+interface RankingLogTable {
+  /** The transaction that changed it. */
+  xid: Generated<string>;
+  /** JSON: `RankingChange[]`. */
+  changes: string;
+  logged_at: Generated<number>;
+}
 
 /** PostgreSQL only: the log from which nodes read all changes of rankings, their own included. */
 

@@ -1,6 +1,32 @@
 import { sql } from 'kysely';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
-import type { RankingRoundsTable, Reader, Writer } from '../database/schema.ts';
+import type { Reader, Writer } from '../database/schema.ts';
+
+declare module '../database/schema.ts' {
+  interface Schema {
+    ranking_rounds: RankingRoundsTable;
+  }
+}
+
+/** At most one row: the current round, which settles all running sessions in turn. */
+interface RankingRoundsTable {
+  id: number;
+  began_at: number;
+  /** How many sessions ran when the round began, and how many have been settled since. */
+  expected: number;
+  visited: number;
+  /** 1 when all have been settled, else 0. */
+  ended: number;
+  /** Cursor: the session that was settled last, in the order of the round. */
+  busy_until: number;
+  character_id: number;
+  /**
+   * Characters with ids above `unranked_from` up to `unranked_to` are older than the rankings table and have
+   * no rows in it yet.
+   */
+  unranked_from: number;
+  unranked_to: number;
+}
 
 /**
  * Duration of a round in ms; a round settles every running session once. Sessions begin and end meanwhile, so

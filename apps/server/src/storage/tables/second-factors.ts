@@ -1,5 +1,22 @@
 import type { Reader, Writer } from '../database/schema.ts';
 
+declare module '../database/schema.ts' {
+  interface Schema {
+    second_factors: SecondFactorsTable;
+  }
+}
+
+interface SecondFactorsTable {
+  account_id: number;
+  /** Encrypted, not hashed, because codes are computed from it. */
+  secret: string;
+  created_at: number;
+  /** Null until the player has confirmed it with a code. */
+  confirmed_at: number | null;
+  /** The newest step of 30 s whose code was used. A code is accepted once. */
+  last_step: number;
+}
+
 /** The secret from which an account's authenticator app makes its codes. */
 export interface SecondFactor {
   /** Encrypted. */
@@ -97,33 +114,4 @@ export async function deleteSecondFactor(tx: Writer, accountId: number): Promise
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
-}
-
-export async function insertRecoveryCodes(
-  tx: Writer,
-  accountId: number,
-  codeHashes: readonly string[],
-): Promise<void> {
-  await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
-  const rows = codeHashes.map((code_hash) => ({ account_id: accountId, code_hash }));
-  await tx.insertInto('recovery_codes').values(rows).execute();
-}
-
-/** Uses a recovery code. @returns false when the account does not have it. */
-export async function spendRecoveryCode(tx: Writer, accountId: number, codeHash: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('recovery_codes')
-    .where('account_id', '=', accountId)
-    .where('code_hash', '=', codeHash)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
-}
-
-export async function countRecoveryCodes(db: Reader, accountId: number): Promise<number> {
-  const { codes } = await db
-    .selectFrom('recovery_codes')
-    .select((e) => e.fn.countAll<number>().as('codes'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return codes;
 }

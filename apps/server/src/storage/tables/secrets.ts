@@ -2,6 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../database/clock.ts';
 import type { Writer } from '../database/schema.ts';
 
+declare module '../database/schema.ts' {
+  interface Schema {
+    secrets: SecretsTable;
+  }
+}
+
+/** Secret keys that all nodes share. */
+interface SecretsTable {
+  name: string;
+  value: string;
+  created_at: number;
+}
+
 /** The storage of secrets. */
 interface Secrets {
   readonly clock: Clock;
@@ -23,4 +36,29 @@ export async function sharedSecret(storage: Secrets, name: string): Promise<Buff
     return await tx.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
   });
   return Buffer.from(kept.value, 'hex');
+}
+
+/** Bytes: more than one command stores, so that a probe fails wherever commands fail for want of room. */
+const PROBE_SIZE = 64 * 1_024;
+
+const PROBE = 'write-probe';
+
+/** Tests whether the database takes writes: commits a row and removes it. Rejects when a write fails. */
+export async function probeWrites(
+  write: (fn: (tx: Writer) => Promise<unknown>) => Promise<unknown>,
+): Promise<void> {
+  const remove = () => write((tx) => tx.deleteFrom('secrets').where('name', '=', PROBE).execute());
+  // A probe that was killed before its removal has left its row.
+  await remove();
+  // Random, so that PostgreSQL cannot compress it.
+  const value = randomBytes(PROBE_SIZE / 2).toString('hex');
+  await write((tx) =>
+    tx
+      .insertInto('secrets')
+      .values({ name: PROBE, value, created_at: 0 })
+      // Another node may run its probe at the same time.
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute(),
+  );
+  await remove();
 }

@@ -1,6 +1,23 @@
 import { sql } from 'kysely';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
-import type { Reader, Writer } from '../database/schema.ts';
+import type { Writer } from '../database/schema.ts';
+
+declare module '../database/schema.ts' {
+  interface Schema {
+    session_sweep: SessionSweepTable;
+  }
+}
+
+/**
+ * One row: the cursor of the sweep over sessions that ended without an open page, and when the sweep last
+ * began from the first one.
+ */
+interface SessionSweepTable {
+  id: number;
+  began_at: number;
+  busy_until: number;
+  character_id: number;
+}
 
 /** ms between a session's end and the sweep that looks for it: a running save is not visible before. */
 export const END_SEEN_AFTER = 10_000;
@@ -52,13 +69,4 @@ export async function claimEnded(
       .execute();
   }
   return found.map(({ id }) => id);
-}
-
-/** For how long, in ms, the session that ended first has waited to be settled; 0 when none waits. */
-export async function sweepLag(db: Reader, now: number): Promise<number> {
-  const { first } = await db
-    .selectFrom('characters')
-    .select((e) => e.fn.min<number | null>('busy_until').as('first'))
-    .executeTakeFirstOrThrow();
-  return first === null ? 0 : Math.max(0, now - first);
 }

@@ -1,7 +1,28 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import { rowsAsTable } from '../database/rows-as-table.ts';
 import type { Reader, Writer } from '../database/schema.ts';
+
+declare module '../database/schema.ts' {
+  interface Schema {
+    snapshots: SnapshotsTable;
+  }
+}
+
+/** States from which `verify` can replay the log by the rules of `rules_version`. */
+interface SnapshotsTable {
+  character_id: number;
+  revision: number;
+  rules_version: number;
+  at: number;
+  content_version: string;
+  /** Version of the content with which the current action began; null while none runs. */
+  session_content: string | null;
+  state: string;
+  created_at: number;
+  /** Version of the shape of `state`. */
+  state_version: Generated<number>;
+}
 
 /** A state from which the log can be replayed by the rules that were in use when it was taken. */
 export interface Snapshot {
@@ -148,4 +169,50 @@ export async function snapshotState(
     .where('revision', '=', revision)
     .where('rules_version', '=', rulesVersion)
     .executeTakeFirstOrThrow();
+}
+
+/** Identifies a snapshot by its revision, and says when it was taken. */
+export interface SnapshotTaken {
+  readonly revision: number;
+  readonly takenAt: number;
+}
+
+/** A character's newest snapshot by the given version of the rules. */
+export async function newestSnapshotTaken(
+  db: Reader,
+  characterId: number,
+  rulesVersion: number,
+): Promise<SnapshotTaken | null> {
+  const newest = await db
+    .selectFrom('snapshots')
+    .select(['revision', 'created_at as takenAt'])
+    .where('character_id', '=', characterId)
+    .where('rules_version', '=', rulesVersion)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest ?? null;
+}
+
+/** For each content version of running sessions in snapshots, the earliest instant of such a snapshot. */
+export async function snapshotSessions(db: Reader): Promise<readonly { content: string; since: number }[]> {
+  return await db
+    .selectFrom('snapshots')
+    .select((e) => ['session_content as content', e.fn.min('at').as('since')])
+    .where('session_content', 'is not', null)
+    .groupBy('session_content')
+    .$narrowType<{ content: string; since: number }>()
+    .execute();
+}
+
+/**
+ * Removes snapshots of a character that were taken before an instant. A character has at most one a month, so
+ * they are few.
+ */
+export async function deleteSnapshots(tx: Writer, characterId: number, before: number): Promise<void> {
+  await tx
+    .deleteFrom('snapshots')
+    .where('character_id', '=', characterId)
+    .where('created_at', '<', before)
+    .execute();
 }

@@ -12,7 +12,7 @@ import { HostLink, HostName } from './Host.tsx';
 
 /**
  * The data that this server has about a player. It must name everything that
- * apps/server/src/storage/database/schema.ts can store, and nothing else.
+ * the columns in apps/server/src/storage/tables can store, and nothing else.
  */
 export const privacy: Agreement = {
   name: 'privacy',

@@ -10,7 +10,7 @@ import {
   type SavedState,
   TEXTS,
   type VersionedTexts,
-} from './rows.ts';
+} from './columns.ts';
 
 /**
  * Queries that lock and write characters' rows, for one character and for many. On PostgreSQL each statement

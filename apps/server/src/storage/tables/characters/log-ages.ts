@@ -1,4 +1,4 @@
-import type { Reader, Writer } from '../../database/schema.ts';
+import type { Reader } from '../../database/schema.ts';
 
 /** How old a character's command log and snapshots are. */
 export interface LogAge {
@@ -55,69 +55,4 @@ export async function highestCharacterId(db: Reader): Promise<number> {
     .select((e) => e.fn.max<number | null>('id').as('highest'))
     .executeTakeFirstOrThrow();
   return highest ?? 0;
-}
-
-/** Identifies a snapshot by its revision, and says when it was taken. */
-export interface SnapshotTaken {
-  readonly revision: number;
-  readonly takenAt: number;
-}
-
-/** A character's newest snapshot by the given version of the rules. */
-export async function newestSnapshotTaken(
-  db: Reader,
-  characterId: number,
-  rulesVersion: number,
-): Promise<SnapshotTaken | null> {
-  const newest = await db
-    .selectFrom('snapshots')
-    .select(['revision', 'created_at as takenAt'])
-    .where('character_id', '=', characterId)
-    .where('rules_version', '=', rulesVersion)
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return newest ?? null;
-}
-
-/** Selects commands of a character up to a revision that were logged before an instant. */
-export interface OldCommands {
-  readonly characterId: number;
-  readonly upTo: number;
-  readonly before: number;
-}
-
-/** Removes the oldest commands. @param limit at most so many. @returns how many were removed. */
-export async function deleteCommands(
-  tx: Writer,
-  { characterId, upTo, before }: OldCommands,
-  limit: number,
-): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('command_log')
-    .where('character_id', '=', characterId)
-    .where('revision', 'in', (e) =>
-      e
-        .selectFrom('command_log')
-        .select('revision')
-        .where('character_id', '=', characterId)
-        .where('revision', '<=', upTo)
-        .where('created_at', '<', before)
-        .orderBy('revision')
-        .limit(limit),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
-/**
- * Removes snapshots of a character that were taken before an instant. A character has at most one a month, so
- * they are few.
- */
-export async function deleteSnapshots(tx: Writer, characterId: number, before: number): Promise<void> {
-  await tx
-    .deleteFrom('snapshots')
-    .where('character_id', '=', characterId)
-    .where('created_at', '<', before)
-    .execute();
 }

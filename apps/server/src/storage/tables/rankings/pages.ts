@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type DatabaseKind, DIFFERENCES } from '../../database/dialect.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Reader } from '../../database/schema.ts';
-import type { RankingKey } from './rows.ts';
+import type { RankingKey } from './columns.ts';
 
 /** A position in a board's order. */
 export interface Position extends RankingKey {

@@ -3,29 +3,7 @@ import { byId } from '../../database/by-id.ts';
 import { type DatabaseKind, DIFFERENCES } from '../../database/dialect.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Reader, Writer } from '../../database/schema.ts';
-
-/** The sort key of a character on a board: score, then instant. Equal ones are sorted by id. */
-export interface RankingKey {
-  /** The negative score. */
-  readonly minusScore: number;
-  /** When the score was reached. */
-  readonly reachedAt: number;
-}
-
-/** A character's sort key on one board. `LEADERBOARD_TYPES` gives the boards' numbers by index. */
-export interface Ranking extends RankingKey {
-  readonly board: number;
-}
-
-/**
- * A change of one ranking. `from` is null when the character was not on the board, `to` when it no longer is.
- */
-export interface RankingChange {
-  readonly characterId: number;
-  readonly board: number;
-  readonly from: RankingKey | null;
-  readonly to: RankingKey | null;
-}
+import type { Ranking, RankingChange } from './columns.ts';
 
 const RANKING = ['board', 'minus_score as minusScore', 'reached_at as reachedAt'] as const;
 
