@@ -17,8 +17,10 @@ import { runTests } from './vitest-run.mjs';
 const PROJECTS = ['unit', 'server', 'web'];
 
 /**
+ * One job for each Node version. It plays the built server on that version, then runs the test projects in
+ * `PROJECTS`.
  * @param {readonly string[]} versions
- * @param {{ tests?: boolean }} [options]
+ * @param {{ tests?: boolean }} [options] `tests: false` leaves the test projects out
  * @returns {import('./jobs.mjs').Job[]}
  */
 export const nodeJobs = (versions = NODE_VERSIONS, { tests = true } = {}) =>

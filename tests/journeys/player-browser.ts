@@ -146,7 +146,10 @@ export class PlayerBrowser {
     return this.#context.newPage();
   }
 
-  /** Moves the clocks of the server and of this browser forward. The page animates at most 10 s at once. */
+  /**
+   * Moves the clocks of the server and of this browser forward. If an event is then more than 10 s late
+   * (`LATE` in `playback.ts`), the server sends no missed frames, and the page fetches the layout again.
+   */
   async forward(milliseconds: number): Promise<void> {
     await Promise.all(
       this.#context.pages().map((page) =>

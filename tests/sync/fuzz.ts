@@ -84,8 +84,8 @@ export async function playThroughFaults(seed: number, nodes: Nodes, tabs: readon
 }
 
 /**
- * The last frames, of which nothing but themselves tells: no command, and no connection that is made anew.
- * Some come while a tab fetches the layout.
+ * Lets the server send the last frames. Meanwhile the player gives no command and no connection breaks, so a
+ * tab finds a lost frame only by the next frame. Some frames arrive while a tab fetches the layout.
  */
 async function workOnQuietly(
   player: TestClient,

@@ -80,7 +80,8 @@ export function failureOfThrown(error: unknown, requestId: string): Failure {
   if (error instanceof UnreadableCharacter || error instanceof UnreadableValue)
     return failureOf({ refused: error.isNewer ? 'storage/newer' : 'storage/unreadable' });
   const framework = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  // Any other status below 500 is an error of the request too, and must not become a 500.
+  // A status from 400 to 499 that `FRAMEWORK_REFUSALS` does not name is an error of the request too. The
+  // server must not answer it with 500.
   const isRefusal = framework >= 400 && framework < 500;
   if (isRefusal) return failureOf({ refused: FRAMEWORK_REFUSALS[framework] ?? 'request/invalid' });
   const { status, body } = failureOf({ refused: 'internal' });

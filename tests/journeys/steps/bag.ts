@@ -202,7 +202,10 @@ async function chooseNamed(browser: PlayerBrowser, item: Item): Promise<Locator>
   return choose(browser, item);
 }
 
-/** Sells an item: the price of one, the amount, and the total. */
+/**
+ * Opens the Sell dialog of an item and checks the price of one, the limits of the quantity, and the total.
+ * It sells nothing.
+ */
 export async function seeSelling(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const details = await chooseNamed(browser, FOOD);

@@ -26,7 +26,9 @@ export const WIDEST = 'WWWWWWWWWWWWWW';
 const LEVEL = 12;
 const WAY = 1 / 3;
 
-/** One piece of equipment for every slot; none needs more than the level. */
+/**
+ * One piece of equipment for each slot except the food slot. No piece requires a level above `LEVEL`.
+ */
 export const WORN: readonly Item[] = [
   'Copper Helm',
   'Copper Pauldrons',

@@ -8,7 +8,10 @@ import { shownNow } from './veteran.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 
-/** Specification 2.61, in the order of the page's figure. */
+/**
+ * Names of the thirteen slots (specification 2.61), in the order in which the equipment page shows them. The
+ * page's order is that of `SLOTS` in `apps/web/src/screens/equipment/slots.ts`.
+ */
 const SLOTS = [
   'Shoulders',
   'Headgear',

@@ -17,7 +17,7 @@ export type Preparation = (newest: ContentText | null) => Promise<Prepared | Imp
 
 /** An import that is in the timeline. If it was there before, there is no difference. */
 export interface Imported {
-  /** Whether this call has added it to the timeline. */
+  /** True if this call added the import to the timeline; false if the timeline had it before. */
   readonly isNew: boolean;
   readonly version: string;
   /** The instant from which on it is live. */

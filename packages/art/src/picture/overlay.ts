@@ -11,7 +11,7 @@ interface RankLight {
   readonly colour: string;
   /** How many stones are on the pedestal. */
   readonly stones: number;
-  /** Opacity of the light from above. */
+  /** Opacity of the round glow behind the stones, at its centre; 0 to 1. At its edge the opacity is 0. */
   readonly light: number;
 }
 

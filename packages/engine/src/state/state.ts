@@ -111,7 +111,7 @@ interface Combat extends Session {
   readonly phase: CombatPhase;
   /** Start of the pull, or of the current turn. */
   readonly phaseAt: number;
-  /** Length of the current pull in ms; 0 in a fight. */
+  /** Length in ms of the current pull, which is the wait before a fight; 0 in a fight. */
   readonly pullTime: number;
   /** Null during a pull. */
   readonly enemyId: number | null;

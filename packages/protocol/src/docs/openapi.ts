@@ -109,7 +109,8 @@ function parametersOf(route: Route, book: SchemaRegistry): Parameter[] {
       name,
       in: isInPath ? 'path' : 'query',
       required: !isOptional,
-      // The schema of the value that the text contains.
+      // A parameter arrives as text, and zod makes a value from it. This is the schema of that value, such
+      // as an integer.
       schema: book.of(isOptional ? (value.unwrap() as z.ZodType) : value, 'output'),
     };
   });

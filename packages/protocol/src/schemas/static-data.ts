@@ -4,7 +4,8 @@ import { amount, contentVersion, count, id, seconds } from './numbers.ts';
 import { z } from './zod.ts';
 
 /**
- * The schemas of the nine sets (specification 3.37). A test checks that they match the types of the engine.
+ * This file has the schemas of the nine sets (specification 3.37). A test checks that they match the types of
+ * the engine.
  */
 
 const name = z.string().min(1).max(120);

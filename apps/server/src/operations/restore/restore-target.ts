@@ -32,7 +32,10 @@ const GAME = 'a game with accounts';
 /** The time as part of a name, such as `2026-11-20t12-30-05-123z`. */
 const stamp = (): string => new Date().toISOString().replaceAll(/[:.]/g, '-').toLowerCase();
 
-/** The data directory as such a place. @throws StorageUnavailable while a server uses the directory. */
+/**
+ * The data directory as a target of a restore. It locks the directory until `close`.
+ * @throws StorageUnavailable while a server uses the directory
+ */
 export function embeddedPlace(directory: string): RestoreTarget {
   const lock = lockDataDirectory(directory);
   const file = join(directory, SQLITE_FILE);

@@ -6,7 +6,10 @@ import type { TrophyRank } from './trophy-rank.ts';
 
 interface ItemPictureProps {
   readonly item: Item;
-  /** For a trophy that is claimed already: adds the metal and the diamonds of its tier. */
+  /**
+   * Present only for a trophy of which at least one is claimed. The picture then has the metal colour, the
+   * light and the diamonds of this tier.
+   */
   readonly tier?: Exclude<TrophyRank, 'locked'> | undefined;
 }
 

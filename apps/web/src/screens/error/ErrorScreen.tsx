@@ -8,7 +8,10 @@ import { recoveryFor } from './recovery.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The failure that /error shows: that of a guest's registration. */
+    /**
+     * The failure of a guest's registration, which `/error` shows. Absent when the player opened `/error`
+     * directly.
+     */
     readonly failure?: Failure;
   }
 }

@@ -57,8 +57,8 @@ export function styleMultiplier(attacker: AttackStyle, defender: AttackStyle): n
 }
 
 /**
- * The level gap: how many levels beyond `FREE_LEVEL_GAP` the enemy's level is above the given level of the
- * character.
+ * The level gap: the enemy's level minus the character's level minus `FREE_LEVEL_GAP`; at least 0.
+ * @param level of Attack for the character's hits, of Defence for the enemy's hits
  */
 export const levelGap = (enemyLevel: number, level: number): number =>
   Math.max(0, enemyLevel - level - FREE_LEVEL_GAP);

@@ -18,7 +18,10 @@ import { eliteShare } from '../../facts/spawn-facts.ts';
 import { counted, inSeconds, inWords, percent } from '../../facts/words.ts';
 import { chanceSpan, span } from '../../facts/world-facts.ts';
 
-/** Which enemies appear, and how often: normal ones, Elites, minibosses (game-design 2.8). */
+/**
+ * The guide's article on open combat. It tells how a hunt goes, which enemies appear (normal ones, Elites,
+ * minibosses), and how often (game-design 2.8).
+ */
 export const openCombat: Write = (world) => {
   const regions = world.sets.regions;
   const elites = span(regions.flatMap(({ id }) => eliteShare(world, id) ?? []));
