@@ -22,14 +22,38 @@ const pages = [...paths].filter((path) => path.endsWith('.md'));
 
 /** A path in backticks is relative to the root. */
 const NAMED = /`((?:packages|apps|tests|bench|docs|scripts|lint)\/[^`\s*{]+?)\/?`/g;
+/** A source file by the end of its path: `health.ts`, `state/state.ts`. `NNN-what.ts` stands for any number. */
+const SOURCES = /`((?!\/|NNN-)[\w./-]+\.(?:ts|tsx|mjs|cjs|csv))`/g;
 /** A link is relative to its page. */
 const LINKED = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
+
+/**
+ * @param {string} text of a page
+ * @returns {string[]} the source files in it that do not exist
+ */
+const missingSources = (text) =>
+  Array.from(text.matchAll(SOURCES), ([, end = '']) => end).filter((end) => !ends.has(end));
+
+/** Every path, and every end of a path that begins with a name. */
+const ends = new Set(
+  [...paths].flatMap((path) => {
+    const parts = path.split('/');
+    return parts.map((_, index) => parts.slice(index).join('/'));
+  }),
+);
+
+test('a source file that does not exist is found', () => {
+  expect(
+    missingSources('`docs.test.mjs`, `scripts/docs.test.mjs`, `ripts/docs.test.mjs`, `gone.ts`'),
+  ).toEqual(['ripts/docs.test.mjs', 'gone.ts']);
+});
 
 test.each(pages)('%s names only existing files', async (page) => {
   const text = await readFile(join(ROOT, page), 'utf8');
   const named = Array.from(text.matchAll(NAMED), ([, path = '']) => path);
   const linked = Array.from(text.matchAll(LINKED), ([, path = '']) => normalize(join(dirname(page), path)));
   expect([...named, ...linked].filter((path) => !paths.has(path))).toEqual([]);
+  expect(missingSources(text)).toEqual([]);
 });
 
 test('docs/adr/README.md lists every record', async () => {
