@@ -22,7 +22,7 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     if (found === null) throw new Error(`character ${id} is missing`);
     return found;
   };
-  /** A character that gathers, settled to five minutes after the start. */
+  /** Makes a character that gathers and was settled five minutes after it began. @returns its id. */
   const gatherer = async (): Promise<number> => {
     const id = await context.newCharacter();
     const input = { itemId: THINGS.flax, amount: 2_000 };
@@ -32,8 +32,8 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     return id;
   };
   /**
-   * Changes all stored data to those of a release with other rules under which the character gathered faster:
-   * it has done 1,000 actions where these rules count 60, and replaying the log does not give its state.
+   * Changes the stored data to that of a release with other rules, under which gathering is faster: the
+   * character has done 1,000 actions instead of 60. The present rules cannot replay its log to this state.
    */
   const byOtherRules = async (id: number): Promise<void> => {
     const { core } = (await row(id)).texts;
@@ -108,7 +108,7 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     );
     clock.forward(MINUTE);
     await context.game.characters.open(id);
-    // Again other rules, with a logged command that the present rules do not have.
+    // Changes the data to other rules again. The present rules do not have the name of the logged command.
     await context.storage.write(async (tx) => {
       const set = { rules_version: OTHER_RULES };
       await tx.updateTable('characters').set(set).where('id', '=', id).execute();

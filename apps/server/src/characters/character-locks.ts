@@ -23,7 +23,10 @@ export type WithLockedCharacter = <T>(work: Work<LockedRow, T>) => Promise<T | n
 export class CharacterLocks {
   readonly #storage: Storage;
   readonly #content: Content;
-  /** The instant, in epoch ms, up to which each character has been shown without being saved. */
+  /**
+   * By character id: the instant, in epoch ms, up to which a player was shown the character, while it is not
+   * saved.
+   */
   readonly #shown = new Map<number, number>();
 
   constructor(storage: Storage, content: Content) {
@@ -51,7 +54,7 @@ export class CharacterLocks {
    * node is busy.
    * @param publish is called for each character after the commit and before its next job.
    * @returns the ids of the characters for which the work ran.
-   * @throws the error of the work for any of them: then the whole transaction is rolled back.
+   * @throws the error of the work for one of the characters; then the whole transaction is rolled back.
    */
   together<T>(
     characterIds: readonly number[],
@@ -68,27 +71,29 @@ export class CharacterLocks {
     );
   }
 
-  /** Runs a step in the character's queue, so that it never runs in the middle of a command. */
+  /**
+   * Runs a synchronous function in the character's queue, so that it never runs in the middle of a command.
+   */
   step<T>(characterId: number, step: () => T): Promise<T> {
     return this.#storage.enqueue(characterId, () => Promise.resolve(step()));
   }
 
-  /** Stores in memory that a character has been shown up to an instant without being saved. */
+  /** Stores in memory that a player was shown the character up to `at`, and that this is not saved. */
   noteShown(characterId: number, at: number): void {
     this.#shown.set(characterId, at);
   }
 
-  /** Epoch ms; 0 when nothing unsaved was shown. */
+  /** Epoch ms; 0 when everything that a player was shown is saved. */
   shownUpTo(characterId: number): number {
     return this.#shown.get(characterId) ?? 0;
   }
 
-  /** Removes that instant after a save. */
+  /** Removes what `noteShown` stored, because it was saved or can never be saved. */
   forgetShown(characterId: number): void {
     this.#shown.delete(characterId);
   }
 
-  /** Characters that have been shown up to an instant that is not saved. */
+  /** Ids of the characters that a player was shown up to an instant that is not saved. */
   shownCharacters(): readonly number[] {
     return [...this.#shown.keys()];
   }

@@ -85,9 +85,9 @@ export class Characters {
   }
 
   /**
-   * Repeats some of the final saves that failed because the database was busy, except for players who are
-   * back.
-   * @throws AggregateError when some failed again, after all the others.
+   * Repeats some of the final saves that failed because the database was busy. Leaves out characters that
+   * have a socket again.
+   * @throws AggregateError when some failed again, after all of them have been tried.
    */
   retryFinalSaves(): Promise<void> {
     return this.#finalSaves.retry();
@@ -124,26 +124,28 @@ export class Characters {
   }
 
   /**
-   * Call it when a character has been shown up to an instant without being saved. Its next save is at this
-   * instant or later, even if the clock is set back, so that nothing that was seen is lost.
+   * Call it when a player was shown the character up to `at`, and this is not saved. The next save is at `at`
+   * or later, even if the clock is set back, so that nothing is lost that the player saw.
    */
   shown(characterId: number, at: number): void {
     this.#dependencies.locks.noteShown(characterId, at);
   }
 
-  /** Characters that have been shown up to an instant that is not saved. */
+  /** Ids of the characters that a player was shown up to an instant that is not saved. */
   watched(): readonly number[] {
     return this.#dependencies.locks.shownCharacters();
   }
 
-  /** Runs a step that must not run in the middle of a command. */
+  /**
+   * Runs a synchronous function in the character's queue, so that it never runs in the middle of a command.
+   */
   inQueue<T>(characterId: number, step: () => T): Promise<T> {
     return this.#dependencies.locks.step(characterId, step);
   }
 
   /**
    * @param listener is called after each commit, in the order of a character's commands.
-   * @returns a function that removes it.
+   * @returns a function that removes the listener.
    */
   onCommand(listener: CommandListener): () => void {
     this.#listeners.add(listener);

@@ -78,7 +78,7 @@ describe.each(DATABASES)('a clock that is set, on $name', (database) => {
     for (const step of STEPS) {
       clock.forward(step);
       latest = Math.max(latest, clock.now());
-      // A read at a clock that was set back shows the state shown last, and no other character loses time.
+      // While the clock is set back, a read gives the state at the latest instant so far.
       expect((await context.game.characters.read(id))?.at).toBe(latest);
       const settled = await context.game.characters.open(id);
       const state: State = { shown: begun.shown, hidden: begun.hidden };

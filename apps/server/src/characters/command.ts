@@ -18,14 +18,18 @@ import { type Saved, save } from './save.ts';
 import { settle } from './settle.ts';
 import type { StoredStates } from './stored-states.ts';
 
-/** How long a repeated command is recognised, in ms, at least. */
+/** A repeated command is recognised for at least this time, in ms. */
 const REMEMBERED = 24 * 60 * 60 * 1000;
 
-/** After so many commands each, a character's older idempotency keys and answers are removed. */
+/**
+ * After every 100th command of a character, its idempotency keys and answers older than `REMEMBERED` are
+ * removed.
+ */
 const FORGET_EVERY = 100;
 
 /**
- * The result of a command. `repeated`: a command with this key was executed before, and nothing happens now.
+ * The result of a command. `repeated`: a command with this key was executed before, and this call executed
+ * nothing.
  */
 export type CommandOutcome =
   | { readonly frame: Frame; readonly repeated: boolean }
@@ -47,7 +51,8 @@ export type CommandRun =
 /**
  * Runs one command on a locked row: settles the character to now, executes the command, and saves the row
  * with a log entry. A refused command saves nothing.
- * @param watch when the character has been watched here; null when it has not since it was last saved.
+ * @param watch the period in which the character had a socket on this node; null when it had none since its
+ *   last final save.
  */
 export async function runCommand(
   character: LockedRow,

@@ -14,9 +14,9 @@ export type CreateRefusal = 'character/limit' | 'character/name-taken' | 'charac
 type Shared = Pick<CharacterDependencies, 'storage' | 'leaderboards' | 'states'>;
 
 /**
- * Creates an account's character, as the content defines it, with the snapshot at which its log begins, and
- * selects it.
- * @param identity its name checked and trimmed.
+ * Creates the character of an account as the content defines it, stores the snapshot with which its log
+ * begins, and makes it the account's selected one.
+ * @param identity `name` must be checked and trimmed.
  */
 export async function createCharacter(
   { storage, leaderboards, states }: Shared,

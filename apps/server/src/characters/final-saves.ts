@@ -5,8 +5,8 @@ import { UnreadableCharacter } from '../storage/values/unreadable-character.ts';
 import type { CharacterDependencies } from './dependencies.ts';
 
 /**
- * Final saves per retry. When a network fails, thousands are due at once, and players must not wait behind
- * them.
+ * Final saves at the same time, and final saves per retry. When a network fails, thousands are due at once;
+ * calls of players must not wait until all are done.
  */
 const AT_A_TIME = 50;
 
@@ -34,7 +34,7 @@ export class FinalSaves {
     this.#settle = settle;
   }
 
-  /** @throws Busy: then `retry` saves again. UnreadableCharacter: then nothing saves again. */
+  /** @throws Busy: then `retry` repeats the save. UnreadableCharacter: then the save is not repeated. */
   async save(characterId: number): Promise<void> {
     const { storage, watches, locks } = this.#shared;
     this.#failed.delete(characterId);
@@ -54,14 +54,16 @@ export class FinalSaves {
     }
   }
 
-  /** Call it when the player is back: a later save then includes what was seen. */
+  /**
+   * Call it when the character has a socket again. The failed save is not repeated; a later save includes it.
+   */
   cancel(characterId: number): void {
     this.#failed.delete(characterId);
   }
 
   /**
    * Repeats some of the failed saves.
-   * @throws AggregateError when some failed again, after all the others.
+   * @throws AggregateError when some failed again, after all of them have been tried.
    */
   async retry(): Promise<void> {
     const ends = await Promise.allSettled([...this.#failed].slice(0, AT_A_TIME).map((id) => this.save(id)));

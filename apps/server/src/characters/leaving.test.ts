@@ -8,7 +8,7 @@ import { openShippedGame, playedCharacter, THINGS } from '../testing/played-char
 import { TestClock } from '../testing/test-clock.ts';
 
 const PLAYERS = 70;
-/** Fewer than the players of the test; 1,000 in production. */
+/** Most transactions that may wait for a connection: fewer than `PLAYERS`. In production it is 1,000. */
 const WAITING = 55;
 
 test('when all players leave at once, each is saved, and no command is refused meanwhile', async () => {

@@ -18,15 +18,18 @@ export interface Settled {
 
 /** A character that its player has opened. */
 export interface Opened extends Settled {
-  /** The idle report that is not dismissed, by its `since`; null when there is none. */
+  /** The `since` of the idle report that is not dismissed; null when there is none. */
   readonly idleReport: number | null;
-  /** How a session ended in an absence too short for a report; returned only once. */
+  /**
+   * Why a session ended in an absence too short for a report. Null when none did, or when it was returned
+   * before.
+   */
   readonly endedUnseen: FinishReason | null;
 }
 
 interface OpenedCharacter {
   readonly opened: Opened;
-  /** Null when the row was already settled to the lock's instant. */
+  /** Null when the row was already settled to the lock's instant: then nothing is saved. */
   readonly saved: Saved | null;
   readonly waiting: Waiting;
 }

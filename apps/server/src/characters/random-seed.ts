@@ -10,8 +10,8 @@ export function randomSeed(): Seed {
 }
 
 /**
- * The input of a logged command as its player sent it, without the random seed: from the seed follow all
- * later draws.
+ * The input of a logged command as its player sent it. The random seed is left out, because all later draws
+ * follow from it.
  */
 export function withoutSeeds({ input }: LoggedCommand): object {
   const { key: _hidden, ...given } = input as { readonly key?: Seed };

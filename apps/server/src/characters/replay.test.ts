@@ -29,7 +29,7 @@ describe.each(DATABASES)('the command log on $name', (database) => {
   test('replays to the stored row, byte for byte, whenever the row was settled in between', async () => {
     const id = await context.newCharacter();
     for (const [command, wait] of DAY) {
-      // Each run draws another seed, so it is random whether the hunter survives until the stop.
+      // The seeds are random: the hunter may be defeated before `stop`, and then some commands are refused.
       await context.game.characters.command(id, command, null);
       clock.forward(Math.floor(wait / 3));
       await context.game.characters.open(id);

@@ -69,7 +69,7 @@ export function replay(
   return replayed.state;
 }
 
-/** A stored state, and the state that its log gives. */
+/** A stored state, and the state that a replay of its log gives. */
 export interface Audit {
   readonly stored: StateTexts;
   readonly replayed: StateTexts;
@@ -94,7 +94,10 @@ export async function audit(storage: Storage, characterId: number): Promise<Audi
   return { stored: storedTexts(row.texts), replayed: encodeTexts(state) };
 }
 
-/** The stored texts, byte for byte; those of an earlier version as this release would write them. */
+/**
+ * The stored texts, byte for byte. Texts of an earlier state version are encoded again in the present
+ * version.
+ */
 function storedTexts({ stateVersion, ...texts }: VersionedTexts): StateTexts {
   return stateVersion === STATE_VERSION ? texts : encodeTexts(decodeTexts({ stateVersion, ...texts }));
 }

@@ -29,7 +29,7 @@ export interface Saved {
 /**
  * Saves a draft as the character's state at a revision and the lock's instant, with everything that must be
  * committed in the same transaction.
- * @param viewing says whether the player sees it; without it no player does
+ * @param viewing why it is saved and when it had a socket; by default no player is involved.
  */
 export async function save(
   character: LockedCharacter,
@@ -91,8 +91,8 @@ async function saveSnapshotIfDue(character: LockedCharacter, row: SavedState, dr
 }
 
 /**
- * Updates the rankings. Rounds rank a running session ahead of its row. If the session has ended, its end may
- * differ from what the rounds have computed, so every board is updated.
+ * Updates the rankings. While a session runs, rounds store rankings that are newer than the row. Once the
+ * session has ended, the rankings of a round may differ from the state at its end, so every board is updated.
  */
 async function saveRankings(
   character: LockedCharacter,

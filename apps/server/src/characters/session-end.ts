@@ -2,8 +2,8 @@ import { advance, isCombat, nextInstant, type State, type Timeline } from '@slum
 import { ROUND_TIME } from '../storage/tables/ranking-rounds.ts';
 
 /**
- * How far a command looks ahead for the end of a fight, in ms: until the next round, which looks further.
- * Computing a hunt of eight hours takes 1 ms, many times as long as the rest of a command.
+ * How far a command simulates a combat session to find its end, in ms. The next round finds an end that is
+ * later. To simulate a hunt of eight hours takes 1 ms, many times as long as the rest of a command.
  */
 const LOOKAHEAD = 1.5 * ROUND_TIME;
 
@@ -18,8 +18,8 @@ export function sessionEnd(state: Readonly<State>, timeline: Timeline): number |
 }
 
 /**
- * The same at a cost that a command can afford: for combat that does not end within `LOOKAHEAD` it returns
- * the session's time limit, at which the session may still be running.
+ * As `sessionEnd`, but fast enough for a command: simulates combat only up to `now` plus `LOOKAHEAD`. If the
+ * session does not end by then, returns its time limit, at which it may still be running.
  */
 export function endWithinLookahead(state: Readonly<State>, timeline: Timeline, now: number): number | null {
   const { action } = state.shown;

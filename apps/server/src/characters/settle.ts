@@ -12,16 +12,16 @@ export interface Settlement {
   readonly stored: Readonly<State>;
   /** Whether the stored state had an earlier version. */
   readonly isUpgraded: boolean;
-  /** The version in which it is to be stored. */
+  /** The state version in which a save writes the draft. */
   readonly stateVersion: number;
-  /** What the settled time has brought: for the idle report, and for the leaderboards. */
+  /** The gains of the settled time: `report` for the idle report, `lastGains` for the leaderboards. */
   readonly report: IdleReportRecorder;
   readonly lastGains: LastGainRecorder;
 }
 
 /**
  * Reads the state of a locked character and settles a copy of it to the lock's instant.
- * @throws UnreadableCharacter when this release must not settle it
+ * @throws UnreadableCharacter when newer rules settled it last, or the stored state cannot be decoded.
  */
 export async function settle(
   character: LockedCharacter,
@@ -46,7 +46,10 @@ export async function settle(
   };
 }
 
-/** Stores the state that earlier rules left as a snapshot. Replays by the new rules begin there. */
+/**
+ * Stores the state as a snapshot before the present rules settle it. Replays by these rules begin at the
+ * snapshot.
+ */
 async function keepForNewRules(
   character: LockedCharacter,
   { state }: StoredState,

@@ -22,7 +22,7 @@ test('a newer state takes the place of an older one', () => {
 });
 
 test('the least recently used states are dropped when the cache is full', () => {
-  // A new character weighs slightly more than 200, so three of them fit.
+  // The weight of a new character's state is slightly more than 200, so the cache can hold three.
   const cache = new StateCache(800);
   for (const id of [1, 2, 3]) cache.put(id, 0, 0, state);
   expect(cache.get(1, 0, 0)).toBe(state);

@@ -18,9 +18,9 @@ interface Entry {
 }
 
 /**
- * Cache of decoded states. The key is the character, its revision and the instant of the state. Only one
- * state has this key, so an entry can be out of date, and is then not found, but never wrong. The least
- * recently used entry is removed first.
+ * Cache of decoded states, at most one for each character. An entry is found only under the revision and the
+ * instant of its state. Both identify the state, so an outdated entry is never returned. The least recently
+ * used entry is removed first.
  */
 export class StateCache {
   readonly #entries: LRUCache<number, Entry>;

@@ -5,7 +5,7 @@ import { readOf, refuseNewerRules } from '../storage/values/unreadable-character
 import { StateCache } from './state-cache.ts';
 import { decodeTexts } from './state-text.ts';
 
-/** A state as stored. */
+/** A state that was read from a row or from the cache. */
 export interface StoredState {
   readonly state: Readonly<State>;
   /** Whether an upgrade step has changed its shape. Then a save writes all columns. */
@@ -45,7 +45,7 @@ export class StoredStates {
     return { state, isUpgraded: stored.stateVersion !== this.version };
   }
 
-  /** Puts a state into the cache. Call it when the state has been committed in this version. */
+  /** Puts a state into the cache. Call it when the state has been committed in the present state version. */
   keep(characterId: number, revision: number, at: number, state: Readonly<State>): void {
     this.#cache.put(characterId, revision, at, state);
   }

@@ -23,7 +23,7 @@ describe.each(DATABASES)('a row that this release cannot read, on $name', (datab
   const change = (id: number, columns: Readonly<Record<string, number | string>>) =>
     context.storage.write((tx) => tx.updateTable('characters').set(columns).where('id', '=', id).execute());
 
-  /** A character that gathers, with one column changed by another release or by a fault. */
+  /** Makes a character that gathers, and changes columns of its row as another release or a fault would. */
   const changed = async (columns?: Readonly<Record<string, number | string>>): Promise<number> => {
     const id = await context.newCharacter();
     await context.game.characters.command(id, sell, 'a-key-of-the-page');
@@ -90,7 +90,7 @@ describe.each(DATABASES)('a row that this release cannot read, on $name', (datab
     game.characters.watch(id);
     game.characters.shown(id, clock.now() + MINUTE);
     await refused(game.characters.leave(id));
-    // Settling does not try it again.
+    // The final save has failed and will not be repeated.
     expect(game.characters.watched()).toEqual([]);
     expect(await allKept(context.storage, id)).toEqual(before);
     await game.sessions.settle(other);

@@ -33,7 +33,7 @@ const renamed = ({ shown: { coins, tamed, ...shown }, hidden }: Earlier): State 
   shown: { ...shown, gold: coins, pets: tamed },
   hidden,
 });
-/** The format of a later release, whose last step is the one above. */
+/** The format of a later release. Its last upgrade step is `renamed`. */
 const LATER: StoredFormat<State> = { ...STORED_STATE, steps: [...STORED_STATE.steps, renamed] };
 
 describe.each(DATABASES)('a step that changes the stored shape, on $name', (database) => {
@@ -49,7 +49,7 @@ describe.each(DATABASES)('a step that changes the stored shape, on $name', (data
     if (found === null) throw new Error(`character ${id} is missing`);
     return found;
   };
-  /** Changes rows and snapshots to what the release before the step has written. */
+  /** Changes rows and snapshots back to the shape before the upgrade step `renamed`. */
   const makeEarlier = (): Promise<void> =>
     context.storage.write(async (tx) => {
       for (const [column, table] of [
@@ -92,7 +92,7 @@ describe.each(DATABASES)('a step that changes the stored shape, on $name', (data
     const { texts } = await row(id);
     expect(texts.stateVersion).toBe(NEXT);
     expect(JSON.parse(texts.core)).toMatchObject({ shown: { gold: shown?.gold } });
-    // Only the shape of the collection has changed.
+    // In the collection only the shape has changed and no value; the save writes it nevertheless.
     expect(JSON.parse(texts.collection)).toMatchObject({ pets: shown?.pets });
     for (const text of Object.values(texts)) expect(String(text)).not.toMatch(/coins|tamed/);
     await game.characters.command(id, sell, null);

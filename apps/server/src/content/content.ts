@@ -69,7 +69,7 @@ export class Content {
     return this.#timeline.isFresh;
   }
 
-  /** Loads content that other nodes have imported. It must run several times within `IMPORT_DELAY`. */
+  /** Loads content that other nodes have imported. Call it several times within every `IMPORT_DELAY`. */
   refresh(): Promise<void> {
     return this.#timeline.refresh();
   }

@@ -23,7 +23,10 @@ const flaxless = changedWorld((sets) => dropCraft(sets, THINGS.flax));
 const tough = changedWorld((sets) => {
   sets.enemies = sets.enemies.map((enemy) => ({ ...enemy, health: 10 * enemy.health }));
 });
-/** The first dungeon and its key, in a world where enemies do no damage and die at the first hit. */
+/**
+ * The first dungeon of the shipped content, and its key. In the world `gentle`, enemies do no damage and have
+ * 1 health.
+ */
 const { id: MILL = 0, keyItemId: LATCHKEY = 0 } = SHIPPED.sets.dungeons[0] ?? {};
 const gentle = {
   ...changedWorld((sets) => {
@@ -37,7 +40,7 @@ const gentle = {
     ],
   },
 };
-/** The same world without that dungeon. The key is still an item. */
+/** The world `gentle` without the dungeon `MILL`. The key of the dungeon is still an item. */
 const closed = changedWorld((sets) => {
   sets.dungeons = sets.dungeons.filter(({ id }) => id !== MILL);
   sets.regions = sets.regions.map((region) => ({
@@ -45,7 +48,9 @@ const closed = changedWorld((sets) => {
     dungeons: region.dungeons.filter((id) => id !== MILL),
   }));
 }, gentle);
-/** A trophy that each new character has, and its bonus before and after. */
+/**
+ * A trophy that each new character has in the worlds `modest` and `generous`. They differ in its `bonusTime`.
+ */
 const TROPHY = SHIPPED.sets.relicariumEntries[0]?.itemId ?? 0;
 const withTrophy = (bonusTime: number) => ({
   ...changedWorld((sets) => {
@@ -150,7 +155,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
   });
 
   test('ends the running action by the old content, and begins the next by the new', async () => {
-    // So that the instant is in the middle of an action.
+    // The action begins 1.7 s after `START`, and the content takes effect in the middle of an action.
     clock.forward(1_700);
     const id = await crafter();
     const begun = clock.now();
@@ -179,7 +184,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
 
   test('ends the running fight by the old content, and begins the next by the new', async () => {
     const id = await hunter();
-    // The enemy that is fought when the content takes effect was met just before.
+    // The fights that begin late enough: the content takes effect 1 ms after the begin of one of them.
     const spawned = (await eventsUntil(game, id, START + 20 * MINUTE)).filter(
       ({ at: when, events }) =>
         when > START + IMPORT_DELAY && events.some(({ type }) => type === 'OnCombatStart'),
@@ -272,7 +277,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
       events.flatMap((event) => (event.type === 'DungeonProgress' && event.isRunOver ? [when] : [])),
     );
     const [, second = 0] = runs;
-    // In the middle of the second run.
+    // The content without the dungeon takes effect 5 s before the end of the second run.
     clock.set(second - 5_000 - IMPORT_DELAY);
     expect(await game.content.importWorld(closed)).toMatchObject({ effectiveAt: second - 5_000 });
     clock.set(second - 1);

@@ -202,7 +202,7 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
     expect([...instants].sort((a, b) => a - b)).toEqual([START + IMPORT_DELAY, START + IMPORT_DELAY + 1]);
     clock.forward(HOUR);
     await running.content.refresh();
-    // In either order, content that was once live is still there.
+    // In either order of the imports the spoon stays an item, because it was live.
     expect(running.content.live().world.item(SPOON)?.name).toBe('Bent Silver Spoon');
   });
 
@@ -219,7 +219,7 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
     expect(await running.content.purge()).toEqual([]);
     await running.characters.open(id);
     expect(await running.content.purge()).toEqual([]);
-    // The purge of the log removes it in this way when there are two newer snapshots.
+    // Adds a snapshot and removes the first. The purge of the log does so when there are two newer ones.
     const state = JSON.stringify(await running.characters.load(id));
     await storage.withLockedCharacter(id, (character) =>
       character.snapshot({

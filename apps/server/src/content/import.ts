@@ -15,7 +15,7 @@ import { type ContentText, type ImportRefused, isMadeOf, type Prepared, prepare 
 /** Makes a world ready to be stored after the newest one. It may run in another thread. */
 export type Preparation = (newest: ContentText | null) => Promise<Prepared | ImportRefused>;
 
-/** An import that is in the timeline. If it was there before, there is no difference. */
+/** An import that is in the timeline. If this call did not add it, `difference` is empty. */
 export interface Imported {
   /** True if this call added the import to the timeline; false if the timeline had it before. */
   readonly isNew: boolean;
@@ -25,12 +25,14 @@ export interface Imported {
   readonly difference: WorldDifference;
 }
 
-/** Result for the world of a restarted server that is older than the live one: it does not become live. */
+/**
+ * Result when a node starts with an older world that is already in the timeline: it is not imported again.
+ */
 export interface Superseded {
   readonly superseded: string;
 }
 
-/** ms from an import to its effect, so that every node knows of it before. */
+/** ms from an import to the instant at which it takes effect. Every node loads it in this time. */
 export const IMPORT_DELAY = 60_000;
 
 /** The world that a server was to start with is refused. The message is for the host. */
@@ -82,7 +84,7 @@ export async function importWorld(
     const prepared = typeof next === 'function' ? await next(text) : prepare(next, text);
     if ('refused' in prepared) return prepared;
     const { version, difference } = prepared;
-    // With the retired rows of earlier worlds it may be equal to the newest one.
+    // With the retired rows of earlier worlds added, the world may be equal to the newest content.
     if (newest?.version === version) return { ...newest, isNew: false, difference };
     const effectiveAt = await commit(storage, newest, prepared, delay);
     if (effectiveAt !== null) return { version, isNew: true, effectiveAt, difference };
@@ -124,7 +126,9 @@ async function newestText(storage: Storage, newest: TimelineEntry | null): Promi
   return { version, ...(await storage.read((db) => textIn(db, version))) };
 }
 
-/** @returns the instant from which on it is live; null when another import was committed in between. */
+/**
+ * @returns the instant from which on the content is live; null when another import was committed in between.
+ */
 function commit(
   storage: Storage,
   newest: TimelineEntry | null,

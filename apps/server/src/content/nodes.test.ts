@@ -58,7 +58,8 @@ describe('two nodes on one PostgreSQL', () => {
     await begin(there, ids[1] ?? 0);
     const imported = await importWorld(storage, slower, IMPORT_DELAY);
     expect(imported).toMatchObject({ effectiveAt: START + IMPORT_DELAY });
-    // Neither has loaded it: their timers follow the machine's clock, which hardly moves.
+    // Neither node has loaded the import: their timers follow the machine's clock, on which hardly any time
+    // passes.
     for (const instant of [START + IMPORT_DELAY - 1, START + IMPORT_DELAY]) {
       clock.set(instant);
       for (const id of ids) await there.characters.open(id);

@@ -57,8 +57,8 @@ export function compileFiles(directory: string): CompiledContent | ImportRefused
 const checked = new WeakSet<CompiledContent>();
 
 /**
- * Makes a world ready to be stored, as the first one or after `newest`. If it is equal to `newest`, the
- * result is the same, too.
+ * Makes a world ready to be stored, as the first content or after `newest`. If the version is that of
+ * `newest`, returns `newest` with an empty difference.
  */
 export function prepare(next: CompiledContent, newest: ContentText | null): Prepared | ImportRefused {
   if (newest?.version === next.version) return { ...newest, difference: NO_DIFFERENCE };

@@ -12,8 +12,9 @@ export interface LiveContent extends KeptContent {
 }
 
 /**
- * For so long after a load, in ms, no import that the load did not see can take effect. An import reads the
- * clock, which may be somewhat early, and commits within seconds; the rest of its delay remains.
+ * For so long after a load, in ms, no import that the load did not see can take effect. An import adds
+ * `IMPORT_DELAY` to the time that it reads and commits seconds later. The 15 s cover these seconds and a slow
+ * clock.
  */
 const FRESH_FOR = IMPORT_DELAY - 15_000;
 
@@ -81,7 +82,8 @@ export class ContentTimeline {
     try {
       return await job();
     } catch (error) {
-      // The job waited, and meanwhile the timeline became too old. Its transaction was rolled back.
+      // While the job waited, the timeline became too old. Its transaction was rolled back, so it can run
+      // again.
       if (!(error instanceof StaleTimeline)) throw error;
       await this.refresh();
       return await job();
@@ -126,7 +128,7 @@ export class ContentTimeline {
         world: this.#worldOf(entry.version),
       }));
     }
-    // With the database to itself, a process makes every import itself and loads it at once.
+    // A process that is the only one on its database makes every import itself and loads it at once.
     this.#sureUntil = this.#storage.isShared ? begun + FRESH_FOR : Number.POSITIVE_INFINITY;
     this.#announce();
   }
@@ -151,7 +153,10 @@ export class ContentTimeline {
     return [...this.#entries, ...all.filter((entry) => entry.effectiveAt > last)];
   }
 
-  /** Index of the oldest entry that an unsettled session began with or will still pass. */
+  /**
+   * Index of the oldest entry that is needed to settle any stored session, or that is live now if it is
+   * older.
+   */
   async #firstNeeded(all: readonly TimelineEntry[]): Promise<number> {
     const sessions = await this.#storage.read(unsettledSessions);
     return firstNeeded(all, sessions, this.#storage.clock.now());
