@@ -12,7 +12,10 @@ interface Dependencies {
   readonly io: SocketServer;
   readonly game: Pick<Game, 'characters' | 'content'>;
   readonly clock: Clock;
-  /** Called with the instant of each frame before the frame, so that sockets first learn of new content. */
+  /**
+   * `reach` is called with the instant of a frame before the frame is sent. So sockets learn of new content
+   * before they get frames that use it.
+   */
   readonly content: ContentAnnouncements;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }

@@ -25,7 +25,7 @@ export class ConnectionSlots {
   /**
    * Takes a slot.
    * @param owner null: only `inAll` applies.
-   * @returns what gives the slot back, or the limit that is reached.
+   * @returns a function that gives the slot back, or the limit that is reached.
    */
   take(owner: string | null): ReleaseSlot | Full {
     const { inAll, ofOne } = this.#limit;

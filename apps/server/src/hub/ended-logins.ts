@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** At most this many handshakes are under way at a time. */
+/** Maximum number of stored logins. It equals the limit of handshakes whose login is being looked up. */
 const REMEMBERED = 1_000;
 
 /**

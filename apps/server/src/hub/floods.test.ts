@@ -13,7 +13,7 @@ import { createHub, type HubDependencies } from './hub.ts';
 /** Timeout in ms, long enough for a busy machine. */
 const WAIT = { timeout: 10_000 };
 
-/** Packets of the protocols of engine.io and socket.io. */
+/** Packets of engine.io and socket.io, or the first characters of packets. */
 const CONNECT = '40';
 const CONNECTED = '40{';
 const CONNECT_REFUSED = '44';
@@ -22,13 +22,15 @@ const PONG = '3';
 const HERB = { name: 'begin-crafting', input: { itemId: 1010, amount: 100 } } as const;
 
 const ESSENCE = 6611;
-/** Items that can be disenchanted in one command, whose frame then has the largest possible size. */
+/**
+ * The most pieces that one command can disenchant. The frame of this command has the largest possible size.
+ */
 const PIECES = contentWith()
   .sets.items.filter(({ disenchantsInto }) => disenchantsInto === ESSENCE)
   .slice(0, MAX_PIECES)
   .map(({ id }) => ({ itemId: id, amount: 1 }));
 const DISENCHANT_ALL = { itemId: ESSENCE, items: PIECES };
-/** Bytes: more than the operating system buffers for a client that does not read. */
+/** Limit of the bytes that the test sends: more than the operating system buffers for one client. */
 const MOST_SENT = 32_000_000;
 
 let server: HubTestServer;
@@ -91,7 +93,10 @@ async function refusal(
   return [client.status, (JSON.parse(client.received) as { code: string }).code];
 }
 
-/** Compares whole messages, because a random session id may contain the same two digits. */
+/**
+ * The texts that refuse a CONNECT. Compares the start of each text: `44` may also occur in a random session
+ * id of engine.io.
+ */
 const refusalsIn = ({ texts }: RawHubClient): string[] =>
   texts.filter((text) => text.startsWith(CONNECT_REFUSED));
 

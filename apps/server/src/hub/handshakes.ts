@@ -10,10 +10,10 @@ import { authenticateSocket, type SocketAuthentication, type Viewer } from './so
 
 /** Limits of sockets that a node has at a time. */
 export interface HandshakeLimits {
-  /** Handshakes whose session is being looked up. Each look-up costs a query. */
+  /** Handshakes whose login is being looked up. Each look-up costs a query. */
   readonly unauthenticated: number;
   readonly unauthenticatedPerNetwork: number;
-  /** Sockets whose session is known. Each uses about 50 KB. */
+  /** Sockets whose login is known. Each uses about 50 KB. */
   readonly admitted: number;
   readonly admittedPerNetwork: number;
   readonly admittedPerCharacter: number;
@@ -31,7 +31,7 @@ export interface HandshakeDependencies extends SocketAuthentication {
 }
 
 /**
- * Checks the origin and the session of a websocket handshake before the server answers with 101. A refused
+ * Checks the origin and the login of a websocket handshake before the server answers with 101. A refused
  * handshake gets an HTTP status and no websocket, so it costs no more than a refused call.
  */
 export class Handshakes {
@@ -96,9 +96,7 @@ export class Handshakes {
     return null;
   }
 
-  /**
-   * Looks up the session. Holds a slot of the handshakes that are not authenticated until the look-up ends.
-   */
+  /** Looks up the login. Holds a slot of the handshakes that are not authenticated until the look-up ends. */
   async #viewer(request: IncomingMessage, network: string | null): Promise<Viewer | HubRefusal> {
     const slot: ReleaseSlot | string = this.#strangers.take(network);
     if (typeof slot === 'string') return slot === 'inAll' ? 'busy' : 'request/too-many';
@@ -110,8 +108,8 @@ export class Handshakes {
   }
 
   /**
-   * The network whose sockets are counted. Null when the client's address is that of a trusted proxy, which
-   * by default includes this machine.
+   * The network whose sockets are counted. Null when the client has the address of a trusted proxy; by
+   * default the addresses of this machine are trusted.
    */
   #limitedNetworkOf({ headers, socket }: IncomingMessage): string | null {
     const { proxies } = this.#dependencies;

@@ -18,8 +18,8 @@ const LIMITS: HandshakeLimits = {
   unauthenticatedPerNetwork: 50,
   admitted: 10_000,
   admittedPerNetwork: 1_000,
-  // Twice the limit, for sockets that are connecting or closing: a socket over the limit can still receive
-  // the reason why it is refused.
+  // Twice as many, because sockets count that are connecting or closing. The hub can still tell a socket over
+  // `SOCKETS_PER_CHARACTER` why it is refused.
   admittedPerCharacter: 2 * SOCKETS_PER_CHARACTER,
 };
 

@@ -26,7 +26,7 @@ export interface Hub {
   activeCharacters(): number;
   /** Number of open sockets on this node. */
   sockets(): number;
-  /** Token hashes of the sessions that authenticated the open sockets. */
+  /** Token hashes of the logins that authenticated the open sockets. */
   openLogins(): Iterable<string>;
   /**
    * Refuses new sockets, disconnects all sockets and saves their characters, within 5 s. The HTTP server

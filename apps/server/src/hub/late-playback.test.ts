@@ -108,7 +108,10 @@ describe('a late playback', () => {
   });
 });
 
-/** Imports new content by another node. When this returns, the server has loaded it. */
+/**
+ * Imports new content as another node would, with a second game on the same storage. Then the server loads
+ * it.
+ */
 async function importHerbMadeOfSprigs(): Promise<void> {
   const content = contentWith();
   const crafteableItems = content.sets.crafteableItems.map((recipe) =>

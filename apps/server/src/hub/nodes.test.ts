@@ -13,7 +13,7 @@ const FLAX = 1010;
 /** ms of one harvesting action. */
 const ACTION = 5_000;
 
-/** For what happens at once; long enough for a busy machine. */
+/** Timeout in ms for what happens without delay; long enough for a busy machine. */
 const patience = { timeout: 20_000 };
 
 let nodes: TestNodes;
@@ -67,8 +67,8 @@ describe('two nodes on one PostgreSQL', () => {
     const [ann, bob, eve] = [nodes.newClient(send), nodes.newClient(send), nodes.newClient(send)];
     for (const [index, player] of [ann, bob, eve].entries())
       await player.play(['Ann', 'Bob', 'Eve'][index] ?? '');
-    // Eve has a running session and no socket. Ann has sockets on both nodes, Bob on one. Dan had one on a
-    // node that has ended.
+    // Eve has a running session and no socket. Ann has sockets on both nodes, Bob on one. Dan had a socket on
+    // a node that no longer runs.
     await eve.call('begin-crafting', { itemId: FLAX, amount: 1_000 });
     const dan = await nodes.newClient(send).play('Dan');
     const storage = await openStorage(nodes.place);
@@ -93,7 +93,8 @@ describe('two nodes on one PostgreSQL', () => {
     await counted(2);
     expect(await storage.read((db) => db.selectFrom('nodes').selectAll().execute())).toHaveLength(2);
     await storage.close();
-    // A count can be as old as the timeout of a dead node plus the interval between two counts.
+    // A count includes players of a dead node for at most `GONE_AFTER`, and is repeated after
+    // `RECOUNT_EVERY`.
     expect(GONE_AFTER + RECOUNT_EVERY).toBeLessThan(10_000);
   });
 

@@ -14,7 +14,7 @@ export interface Nodes {
    * @param open characters with a socket on this node.
    */
   count(open: readonly number[]): Promise<number>;
-  /** The number of commands of each character, executed on any node. */
+  /** The stored revision of each character, by its id. It includes commands of all nodes. */
   revisions(characterIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Closes the adapter and deletes this node's presence. Called after the hub is closed. */
   close(): Promise<void>;

@@ -69,12 +69,12 @@ describe('a playback', () => {
         const carryOut = () =>
           next.map((command) => server.game.characters.command(player.characterId, command, null));
         if (sent % 3 === 0) {
-          // The playback has sent its event before the commands arrive.
+          // Here the playback sends the due event before the commands are given.
           server.clock.forward(step);
           await server.settled(player.characterId);
           await Promise.all(carryOut());
         } else {
-          // The next event of the playback is due while the commands run.
+          // Here the next event of the playback becomes due while the commands run.
           const running = Promise.all(carryOut());
           for (let ticks = (sent * 7) % 300; ticks > 0; ticks--) await Promise.resolve();
           for (let turns = sent % 4; turns > 0; turns--) await turn();
@@ -127,7 +127,7 @@ describe('a playback', () => {
     });
     const held = server.storage.enqueue(player.characterId, () => gate);
     server.clock.forward(LATE);
-    // The hub sends to the client before it answers this.
+    // Opens another socket. By then the hub would have sent a frame that did not wait for the queue.
     await server.watch(await server.player());
     expect(watcher.frames.length).toBe(1);
     release();

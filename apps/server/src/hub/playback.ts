@@ -18,7 +18,7 @@ import { Slice } from './slice.ts';
 /** ms. A playback that is later than this sends no missed frames; pages refetch the layout instead. */
 export const LATE = 10_000;
 
-/** ms until a playback tries again whose character's queue was full. */
+/** After `Busy`, such as a full character queue, a playback tries again after this time, in ms. */
 const RETRY = 250;
 
 /** The parts of the game that playback uses. */
@@ -70,7 +70,8 @@ export class Playback {
   }
 
   /**
-   * Starts a playback at the present from a stored row. Does nothing if a command has already started one.
+   * Starts a playback from a stored row, which it advances to now. Does nothing if a command has already
+   * started one.
    */
   open(loaded: Loaded): void {
     if (this.#playing.has(loaded.identity.id)) return;
@@ -79,7 +80,7 @@ export class Playback {
     this.#reduce(loaded.identity.id, loaded.revision, state);
   }
 
-  /** The position of a character's playback; null without a playback. */
+  /** The revision and the last event's instant of a character's playback; null without a playback. */
   standing(characterId: number): Standing | null {
     const playing = this.#playing.get(characterId);
     return playing ? { revision: playing.revision, eventAt: playing.state.shown.eventAt } : null;

@@ -1,14 +1,14 @@
 import type { Clock } from '../storage/database/clock.ts';
 
 /**
- * ms between two counts of active players. A count that sockets receive is at most 10 s old, even for nodes
- * that have died (`GONE_AFTER`).
+ * ms between two counts of active players. With `GONE_AFTER` it keeps the count that sockets receive at most
+ * 10 s old, even when a node has died.
  */
 export const RECOUNT_EVERY = 3_000;
 
 /**
- * ms between the first or last socket of a character and the next count. One count covers all changes in that
- * time.
+ * ms from the instant at which a character gets its first socket or loses its last to the next count. One
+ * count covers all changes in that time.
  */
 export const RECOUNT_SOON = 1_000;
 

@@ -5,7 +5,7 @@ import type { LoginCookies } from '../http/login-cookies.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { Busy } from '../storage/database/busy.ts';
 
-/** The character and the session that a socket belongs to. */
+/** The character and the login that a socket belongs to. */
 export interface Viewer {
   readonly characterId: number;
   readonly tokenHash: string;

@@ -8,7 +8,7 @@ import type { Watcher } from '../testing/watcher.ts';
 
 /**
  * Weeks of play: the player reads the layout, gives random commands, watches for a while, and closes the page
- * for hours. All frames, folded over one layout, equal the next layout.
+ * for hours. The frames between two layouts, folded over the earlier layout, give the later one.
  */
 
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ afterEach(() => server.close());
 
 /**
  * Watches for some minutes and gives some commands.
- * @returns the names of the commands, executed and refused.
+ * @returns for each command its name, or the code of its refusal.
  */
 async function playSession(player: Player, bot: RandomPlayer): Promise<string[]> {
   const done: string[] = [];

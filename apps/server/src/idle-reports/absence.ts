@@ -13,10 +13,13 @@ import { AWAY, type Watch } from './watches.ts';
  */
 export type Occasion = 'opening' | 'leaving' | 'acting' | 'unseen';
 
-/** Whether a player sees the character while it is saved. */
+/** Why a character is saved, and when it had a socket. */
 export interface Viewing {
   readonly occasion: Occasion;
-  /** When the character has been watched on this node; null when it has not since it was last saved. */
+  /**
+   * The period in which the character had a socket on this node; null when it had none since its last final
+   * save.
+   */
   readonly watch: Watch | null;
 }
 
@@ -27,7 +30,7 @@ export const UNSEEN: Viewing = { occasion: 'unseen', watch: null };
  * returns. The absence may have been settled in any number of parts: each is added to the report that was not
  * shown yet. Runs in the transaction that saves the character.
  * @param report the gains since the row's instant.
- * @returns the report that is not dismissed, by its `since`, and whether this call has completed it; or how a
+ * @returns the `since` of the report that is not dismissed, and whether this call has completed it; or why a
  *   session ended in an absence too short for a report.
  */
 export async function recordAbsence(
@@ -38,7 +41,8 @@ export async function recordAbsence(
   const { head, now } = character;
   const came = watch?.since ?? now;
   const isGone = (since: number): boolean => came - since > AWAY || now - (watch?.until ?? now) > AWAY;
-  // Commands are frequent, and a report can wait for the next opening, so a command does not look for one.
+  // Commands are frequent. A stored report can wait until the player opens the character, so a command that
+  // follows no absence does not read the reports.
   if (occasion === 'acting' && !isGone(head.at)) return NOTHING_WAITS;
 
   const waiting = await character.waitingReports();
@@ -80,14 +84,11 @@ const readPending = (
 const wasWatched = (watch: Watch | null, at: number): boolean =>
   watch !== null && watch.since <= at && at <= (watch.until ?? at);
 
-/** The report that is not dismissed, and whether it is new. */
+/** The report that is not dismissed, by its first instant, and whether this call has completed it. */
 export interface Waiting {
   readonly since: WaitingReport['since'] | null;
   readonly isNew: boolean;
-  /**
-   * How a session ended for which there is no report, because its player was away only briefly; returned only
-   * once.
-   */
+  /** Why a session ended without a report, because the absence was too short; returned only once. */
   readonly endedUnseen: FinishReason | null;
 }
 

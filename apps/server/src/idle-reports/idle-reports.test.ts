@@ -5,7 +5,7 @@ import { DATABASES } from '../testing/databases.ts';
 import { HubTestServer, type Player, PROVISIONS, START } from '../testing/hub-test-server.ts';
 import { AWAY } from './watches.ts';
 
-/** Shipped content: gathered in Lanternlea, 5 s each. */
+/** Id of an item of the shipped content: gathered in Lanternlea, 5 s each. */
 const FLAX = 1010;
 const HARVESTING = 1;
 const LANTERNLEA = 1;
@@ -23,7 +23,7 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
 
   const gather = (amount: number) =>
     server.command(ann, { name: 'begin-crafting', input: { itemId: FLAX, amount } });
-  /** Opens the character. @returns the report that waits to be read. */
+  /** Opens the character. `report` is the idle report that is not dismissed. */
   const open = async () => {
     const opened = await server.game.characters.open(ann.characterId);
     if (opened === null) throw new Error('nobody is there');
@@ -74,7 +74,7 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
     await gather(400);
     for (const minutes of [20, 25, 60]) {
       server.clock.forward(minutes * MINUTE);
-      // A round saves a session that is over.
+      // If the session has ended, this saves it, as a round does.
       await server.game.sessions.rank(ann.characterId);
     }
     expect(await history()).toEqual([]);
@@ -111,7 +111,7 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
     await open();
     await gather(400);
     server.clock.forward(HOUR);
-    // The session is over: a round saves it.
+    // Saves the session, which has ended, as a round does.
     await server.game.sessions.rank(ann.characterId);
     expect((await open()).report).toBeNull();
     server.clock.forward(HOUR);
@@ -146,7 +146,7 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
     const watcher = await server.watch(ann);
     const { report } = await open();
     expect(report).toMatchObject({ since: START, until: START + HOUR });
-    // A second tab is shown the same, until it is dismissed in any.
+    // A second tab gets the same report until one of the tabs dismisses it.
     expect((await open()).report).toEqual(report);
     await server.game.idleReports.dismiss(ann.characterId, START);
     await vi.waitFor(() => expect(watcher.reports).toEqual([START, null]), { timeout: 10_000 });
@@ -170,7 +170,7 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
     await server.command(ann, { name: 'stop', input: {} });
     const { report } = await open();
     expect(report).toMatchObject({ since: START, until: START + HOUR });
-    // The command itself was not of the time away.
+    // The player gave the `stop` command after the absence, so the report does not contain this end.
     expect(report?.ended).toBeNull();
   });
 
@@ -178,17 +178,17 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
     await gather(12);
     await open();
     server.clock.forward(2 * MINUTE);
-    // A round has saved it meanwhile.
+    // Saves the session, which has ended, as a round does.
     await server.game.sessions.rank(ann.characterId);
     server.clock.forward(3 * MINUTE);
-    // Browsers connect and fetch at once.
+    // A browser opens the socket and fetches the layout at the same time.
     const watcher = await server.watch(ann);
     expect(await open()).toMatchObject({ report: null, endedUnseen: 'done' });
     expect((await open()).endedUnseen).toBeNull();
 
     await gather(12);
     server.clock.forward(5 * MINUTE);
-    // That has been seen.
+    // The player had a socket and saw this session end.
     expect((await open()).endedUnseen).toBeNull();
     watcher.socket.disconnect();
     await untilSaved(START + 10 * MINUTE);

@@ -8,7 +8,10 @@ import {
 } from '../storage/tables/idle-reports.ts';
 import { readReport } from '../storage/values/idle-report.ts';
 
-/** Gets the report that is not dismissed, by its `since`; null when there is none any more. */
+/**
+ * Called when the report that is not dismissed changes. `since` is its first instant; null when there is none
+ * any more.
+ */
 type Listener = (characterId: number, since: number | null) => void;
 
 /**
@@ -22,7 +25,7 @@ export class IdleReports {
     this.#storage = storage;
   }
 
-  /** Null when there is none, or it was removed. */
+  /** The shown report whose first instant is `since`. Null when there is none, or it was removed. */
   async get(characterId: number, since: number): Promise<IdleReportAnswer | null> {
     const row = await this.#storage.read((db) => shownReport(db, characterId, since));
     return row && presented(row);
@@ -49,7 +52,7 @@ export class IdleReports {
     if (changed > 0) this.waits(characterId, null);
   }
 
-  /** Call it when a transaction with a new report has been committed. */
+  /** Calls the listeners. Call it when a transaction with a new report has been committed. */
   waits(characterId: number, since: number | null): void {
     for (const listener of this.#listeners) listener(characterId, since);
   }

@@ -15,7 +15,7 @@ export interface Watch {
 export class Watches {
   readonly #watches = new Map<number, Watch>();
 
-  /** Null when the character has had no socket here since it was last saved. */
+  /** Null when the character has had no socket on this node since its last final save. */
   of(characterId: number): Watch | null {
     return this.#watches.get(characterId) ?? null;
   }
