@@ -35,7 +35,7 @@ export interface Superseded {
 /** ms from an import to the instant at which it takes effect. Every node loads it in this time. */
 export const IMPORT_DELAY = 60_000;
 
-/** The world that a server was to start with is refused. The message is for the host. */
+/** Thrown when the world with which a server starts is refused. The message is for the host. */
 export class ContentRefused extends Error {
   constructor({ refused }: ImportRefused) {
     const shown = refused.slice(0, MAX_FINDINGS).map(({ message }) => `  ${message}`);
@@ -51,10 +51,10 @@ export class ContentRefused extends Error {
   }
 }
 
-/** Most findings in one message. */
+/** Maximum number of findings in one message. */
 const MAX_FINDINGS = 50;
 
-/** So many conflicts between imports in a row are a bug. */
+/** Attempts at one import. Conflicts with other imports in all of them are a bug. */
 const ATTEMPTS = 10;
 
 /** The result that importing a world would have; it writes nothing. */

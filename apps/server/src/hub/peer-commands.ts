@@ -38,7 +38,8 @@ export class PeerCommands {
     try {
       const isNews = await game.characters.inQueue(characterId, () => {
         const standing = playback.standing(characterId);
-        // A later command, or a check of the rows, has already been applied.
+        // The playback has this revision or a later one already, from another message or from a check of the
+        // rows.
         if (standing !== null && standing.revision >= frame.revision) return false;
         playback.playTo(characterId, frame.to);
         characters.showCommand(characterId, frame);

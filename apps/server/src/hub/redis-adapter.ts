@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Adapter } from './adapter.ts';
 
-/** Attempts to send a message. After them it is dropped: the other nodes find the change in the database. */
+/** Attempts to send a message before it is dropped. The other nodes find the change in the database. */
 const ATTEMPTS = 1;
 
 /** ms before the first attempt to connect again, and the longest such wait. */

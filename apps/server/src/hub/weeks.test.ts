@@ -58,7 +58,7 @@ async function playSession(player: Player, bot: RandomPlayer): Promise<string[]>
 }
 
 /**
- * Days on PostgreSQL. The storage tests cover its differences from SQLite; `npm run test:long` plays all days
+ * Days that the test plays on PostgreSQL. The storage tests cover its differences from SQLite; `npm run test:long` plays all days
  * there too.
  */
 const FEW_DAYS = 4;

@@ -59,7 +59,7 @@ export class BoardIndex {
     return this.#interval(index, before);
   }
 
-  /** Counts a row that was inserted at a position, or removed from it. */
+  /** Adds 1 for a row that was inserted at a position, or -1 for a row that was removed from it. */
   change(place: Position, by: 1 | -1): void {
     const index = this.#indexOf(place);
     this.#counts[index] = (this.#counts[index] as number) + by;

@@ -15,7 +15,8 @@ describe('the boards', () => {
 
   test('rank by total level before total experience', () => {
     const points = EXPERIENCE_TABLE[60] as number;
-    // One skill far beyond level 100 gives a total level of 119; two skills at level 61 give 140.
+    // Of 20 skills, one at level 100 (the highest) and 19 at level 1 give a total level of 119; two at level
+    // 61 and 18 at level 1 give 140.
     const one = { ...nobody, experience: [MAX_EXPERIENCE, ...skills(0).slice(1)] };
     const two = { ...nobody, experience: [points, points, ...skills(0).slice(2)] };
     expect(scoreOn(LEVEL, two)).toBeGreaterThan(scoreOn(LEVEL, one));

@@ -49,7 +49,7 @@ const EXPERIENCE_BITS = 2 ** 42;
 export function scoreOn(board: Board, { experience, trophies, cards, gold }: Ranked): number {
   const ranks = RANKS[board];
   if (ranks === undefined) throw new Error(`There is no leaderboard ${board}`);
-  // Experience alone gives the order of levels, too, and it still rises after level 100.
+  // Experience ranks characters in the order of their levels, and also those at level 100, the highest.
   if (typeof ranks === 'object') return experience[ranks.skillId - 1] ?? 0;
   switch (ranks) {
     case 'Level': {
@@ -67,7 +67,7 @@ export function scoreOn(board: Board, { experience, trophies, cards, gold }: Ran
     case 'Cards':
       return cards.length / 2;
     case 'RadiantCards':
-      // A plain card counts 1, a radiant one 2.
+      // In `cards`, the amount of a plain card is 1 and that of a radiant card is 2.
       return sumOf(cards) - cards.length / 2;
     case 'Gold':
       return gold;

@@ -42,7 +42,7 @@ test('commits of the game move characters between intervals', async () => {
         name_key: `p${id}`,
       }));
       await tx.insertInto('characters').values(characters).execute();
-      // Gold and experience are a third of the index, so three characters share each score.
+      // A character's score on both boards is a third of its index, rounded down: three share each score.
       const rankings = part.flatMap((id, index) =>
         ['Gold', 'Harvesting'].map((type) => ({
           character_id: id,
@@ -56,7 +56,7 @@ test('commits of the game move characters between intervals', async () => {
   });
   while (await leaderboards.rebalance());
   expect(leaderboards.intervals).toBeGreaterThan(ALL_BOARDS.length + 2);
-  // The ranks of 100 gold and no experience.
+  // The rank of `climber` by gold and that of `gatherer` by experience in Harvesting.
   const ranks = async (): Promise<(number | undefined)[]> => [
     (await leaderboards.page(boardOf('Gold'), 1, climber)).own?.ranking,
     (await leaderboards.page(boardOf('Harvesting'), 1, gatherer)).own?.ranking,
@@ -73,7 +73,7 @@ test('commits of the game move characters between intervals', async () => {
   await game.characters.open(gatherer);
   clock.forward(20 * FLAX_TIME);
   await game.sessions.rank(gatherer);
-  // The character reached the score later than the three that have the same one.
+  // Both rank below the three characters with the same score, because they reached it later.
   expect(await ranks()).toEqual([above(gold) + 4, above(120 * FLAX_POINTS) + 4]);
   for (const board of [boardOf('Gold'), boardOf('Harvesting')]) {
     const sorted = await storage.read((db) =>

@@ -6,7 +6,7 @@ import type { RankingChange } from '../storage/tables/rankings/columns.ts';
 /** Lets a job read the database while the leaderboards' counts in memory agree exactly with what it reads. */
 export interface ConsistentReads {
   /**
-   * Runs jobs one at a time.
+   * Runs a job. On a database that nodes share, a job begins when the one before it has ended or released.
    * @param job may call `release` when it no longer needs the counts, so that the next job can begin.
    */
   read<T>(job: (db: Reader, release: () => void) => Promise<T>): Promise<T>;
@@ -22,9 +22,9 @@ export interface Counted {
 }
 
 /**
- * For a process that has the database to itself: counts change as soon as it knows of a commit. On SQLite
- * that is in the same turn of the event loop. A job begins with a turn of its own, so it sees both the rows
- * and the counts of a commit, or neither.
+ * For a process that is the only one on its database. On SQLite, a commit and the change of the counts happen
+ * in the same turn of the event loop. A job reads in a later turn, so it sees both the rows and the counts of
+ * a commit, or neither.
  */
 export function localReads(storage: Storage, counted: Counted): ConsistentReads {
   return {

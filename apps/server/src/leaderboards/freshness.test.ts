@@ -32,7 +32,10 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
   const row = (id: number) => context.storage.read((db) => characterRow(db, id));
   const settler = () => new BatchSettler(context.storage, context.game.sessions);
   const go = () => settleRunning(context.storage, settler(), () => false);
-  /** Moves the clock on and runs the rounds. @returns how many characters each part has settled. */
+  /**
+   * Moves the clock on by `time` ms in quarters of a round, and runs one part of a round after each.
+   * @returns how many characters each part has taken.
+   */
   const pass = async (time: number): Promise<number[]> => {
     const visits: number[] = [];
     for (let part = 0; part < time; part += ROUND_TIME / 4) {
@@ -48,7 +51,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
     return found;
   }
 
-  /** Asserts that every ranking is the score of the stored state, settled to now. */
+  /** Asserts that the stored scores of each character are those of its state, settled to now. */
   async function expectTrue(ids: readonly number[]): Promise<void> {
     for (const id of ids) {
       const settled = await context.game.characters.read(id);
@@ -124,7 +127,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
       { name: 'begin-hunting', input: { regionId: THINGS.meadow } },
       null,
     );
-    // It loses within minutes.
+    // The hunter is defeated within minutes.
     await pass(3 * ROUND_TIME);
     for (const id of [gatherer, hunter]) {
       const saved = await row(id);

@@ -25,7 +25,7 @@ export class LastGainRecorder implements Recorder {
     this.#last = at;
   }
 
-  /** When the score on a board was reached; `otherwise` when no experience changed it. */
+  /** The instant of the last experience that counts on a board; `otherwise` when there was none. */
   reachedAt(board: Board, otherwise: number): number {
     if (board === LEVEL) return this.#last || otherwise;
     return this.#bySkill[skillOf(board) ?? 0] || otherwise;

@@ -30,7 +30,7 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
   });
   afterEach(() => opened.dispose());
 
-  /** A score and instant that many others share, or nearly share. */
+  /** A random position: many characters share its score, and some also its instant. */
   const standing = (): RankingKey => ({ minusScore: -below(6), reachedAt: 1_000 + below(4) });
 
   async function move(characterId: number, board: number, to: RankingKey): Promise<void> {
@@ -86,7 +86,7 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
   test('grow, shrink and drift without long intervals, and equal a full sort at all times', async () => {
     const ids = await populate(60);
     await tendAll();
-    // Each character rises above those that were ahead of it.
+    // Each character in turn rises to the top of the board.
     for (const [turn, id] of ids.entries()) {
       await move(id, GOLD, { minusScore: -1_000 - turn, reachedAt: 5 });
       if (turn % 10 === 0) await boards.rebalance();
@@ -173,7 +173,10 @@ test('nodes that share a database read each other’s changes', async () => {
   await opened.dispose();
 });
 
-/** Compares every page and each character's own row with all rows of the table, sorted by the test. */
+/**
+ * Asserts that every page and each character's own row agree with all rows of the table, which the test
+ * sorts.
+ */
 async function expectSorted(storage: Storage, boards: Leaderboards, wanted = [GOLD, CARDS]): Promise<void> {
   const all = await storage.read((db) =>
     db

@@ -17,13 +17,16 @@ import { BoardIndex, STRIDE } from './board-index.ts';
 import { ALL_BOARDS, type Board, shownScore } from './boards.ts';
 import { type ConsistentReads, localReads, SharedReads } from './consistent-reads.ts';
 
-/** Splits per turn of the event loop. Each reads a range of an index. */
+/**
+ * Maximum number of intervals that one call of `rebalance` splits. Each split reads a range of a database
+ * index.
+ */
 const SPLITS_AT_ONCE = 16;
 
 /**
  * The leaderboards: any page and any character's rank, exact at the time of the answer (ADR 0011). Rankings
  * are rows. To find the millionth row without reading all before it, memory has counts of intervals of about
- * 1,000 rows. A board begins as one interval, which is exact but slow, and `tend` splits it.
+ * 1,000 rows. A board begins as one interval, which is exact but slow, and `rebalance` splits it.
  */
 export class Leaderboards {
   readonly #storage: Storage;
@@ -89,14 +92,14 @@ export class Leaderboards {
     });
   }
 
-  /** Call it when this process has committed changes, before any other use of the result. */
+  /** Call it when this process has committed changes, before anything else uses what was committed. */
   committed(changes: readonly RankingChange[]): void {
     this.#reads.committed(changes);
   }
 
   /**
    * Splits some of the intervals that are too long.
-   * @returns whether there are more.
+   * @returns false when no interval is too long; otherwise call it again.
    */
   async rebalance(): Promise<boolean> {
     return await this.#reads.read(async (db) => {

@@ -5,8 +5,9 @@ import type { LastGainRecorder } from './last-gain-recorder.ts';
 
 /**
  * Updates a locked character's rankings on some boards to its scores at the lock's instant.
+ * @param now the character's fields at the lock's instant.
  * @param lastGains recorded since the stored state.
- * @param otherwise the instant for scores that experience did not change.
+ * @param otherwise the instant at which a score was reached that experience did not change.
  * @returns the changes, which the leaderboards get after the commit.
  */
 export async function updateRankings(

@@ -97,7 +97,7 @@ describe.each(DATABASES)('settling on $name', (database) => {
     });
     expect(await settler.settle(Array.from({ length: 200 }, (_, index) => index + 1))).toEqual([]);
     clearInterval(clockwork);
-    // The transactions of one group follow each other without a rest.
+    // Two transactions of one group may run without a rest between them, so some counts may be 0.
     expect(between.slice(1).filter((count) => count > 0).length).toBeGreaterThanOrEqual(5);
   });
 

@@ -15,13 +15,13 @@ const TRANSACTIONS = 2;
 const TRANSACTIONS_SHARED = 1;
 
 /**
- * Characters that are settled alone at the same time. SQLite commits them together. On PostgreSQL each uses a
- * connection, for which players may have to wait.
+ * Concurrent transactions when each settles one character. SQLite commits them together. On PostgreSQL each
+ * uses a connection, for which players may have to wait.
  */
 const AT_ONCE = 16;
 const AT_ONCE_SHARED = 2;
 
-/** Most characters that are remembered as failing. */
+/** Maximum number of characters that are stored as failing. When it is reached, all are removed. */
 const FAILING_KEPT = 1_000;
 
 /** The service that settles characters while their players are away. */
@@ -43,7 +43,10 @@ export class BatchSettler {
     this.#sessions = sessions;
   }
 
-  /** @returns an error for each character that could not be settled. */
+  /**
+   * @returns an error for each character that could not be settled, and one for each failed transaction whose
+   *   characters could all be settled alone.
+   */
   async settle(ids: readonly number[]): Promise<readonly Error[]> {
     const sound = ids.filter((id) => !this.#failing.has(id));
     const failures = await this.#eachAlone(ids.filter((id) => this.#failing.has(id)));
@@ -63,7 +66,7 @@ export class BatchSettler {
       failure = new Error(`${ids.length} characters could not be settled together`, { cause });
     }
     const failures = await this.#eachAlone(ids.filter((id) => !settled.has(id)));
-    // The character that failed in the group has failed alone, too, and the error from there names it.
+    // If a character has failed alone, too, its error names it and replaces the error of the transaction.
     return failure === null || failures.length > 0 ? failures : [failure];
   }
 
@@ -90,7 +93,10 @@ export class BatchSettler {
   }
 }
 
-/** Runs a job for `atOnce` items at a time. It rests after each run for as long as the run took. */
+/**
+ * Runs a job for each item of a list, `atOnce` items at a time. After each group it rests for as long as the
+ * group took.
+ */
 async function inParts<T, R>(
   list: readonly T[],
   atOnce: number,

@@ -12,14 +12,14 @@ export class IdleSessions {
   }
 
   /**
-   * Updates the rankings of a character to now, and saves it if its session has ended. A caller waits, so it
-   * does not compute when the session will end.
+   * Updates the rankings of a character to now, and saves it if its session has ended. Does not compute when
+   * a combat session will end: that takes several times as long, and a call waits.
    */
   rank(characterId: number): Promise<void> {
     return this.#settleAlone(characterId, false);
   }
 
-  /** The same when no caller waits; it also computes when the session will end. */
+  /** As `rank`, and also computes when a combat session will end. For jobs, for which no call waits. */
   settle(characterId: number): Promise<void> {
     return this.#settleAlone(characterId, true);
   }

@@ -10,10 +10,10 @@ const TAKEN = 64;
 /**
  * One part of a round, which settles all running sessions so that the leaderboards count sessions without an
  * open page. Settles the characters that are due by now. Several nodes share the round.
- * @param settler a character that it fails to settle waits for the next round.
+ * @param settler settles them. A character that it fails to settle waits for the next round.
  * @param isOver is called before each batch; true ends this part.
  * @returns how many characters were taken.
- * @throws AggregateError when some failed, after all the others.
+ * @throws AggregateError when some failed, after all taken characters have been tried.
  */
 export const settleRunning = (
   storage: Storage,
@@ -26,7 +26,7 @@ export const settleRunning = (
     isOver,
   );
 
-/** Settles and saves characters whose session has ended without an open page; else as `settleRunning`. */
+/** As `settleRunning`, but settles and saves characters whose session has ended without an open page. */
 export const settleEnded = (
   storage: Storage,
   settler: BatchSettler,
@@ -38,7 +38,7 @@ export const settleEnded = (
     isOver,
   );
 
-/** Stores rankings of characters that are older than the rankings table; else as `settleRunning`. */
+/** As `settleRunning`, but stores rankings of characters that are older than the rankings table. */
 export const rankUnranked = (
   storage: Storage,
   settler: BatchSettler,
@@ -49,7 +49,7 @@ export const rankUnranked = (
     async (ids) => {
       const failures = await settler.settle(ids);
       const last = ids.at(-1);
-      // If the database was busy, the characters keep waiting for their rankings and are taken again.
+      // If the database was busy, `unranked` returns the same characters again.
       const areSettled = !failures.some(({ cause }) => cause instanceof Busy);
       if (last !== undefined && areSettled) await storage.write((tx) => haveRankings(tx, last));
       return failures;
@@ -59,7 +59,7 @@ export const rankUnranked = (
 
 /**
  * Settles characters with an open page: their players see the score rise, and other players must see it, too.
- * @throws AggregateError when some failed, after all the others.
+ * @throws AggregateError when some failed, after all of them have been tried.
  */
 export async function settleWatched(settler: BatchSettler, ids: readonly number[]): Promise<void> {
   throwIfAny(await settler.settle(ids));

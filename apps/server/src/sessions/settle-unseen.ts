@@ -16,11 +16,14 @@ export interface SettledUnseen {
 }
 
 export interface SettleUnseenOptions {
-  /** When the character has been watched here; null when it has not since it was last saved. */
+  /**
+   * The period in which the character had a socket on this node; null when it had none since its last final
+   * save.
+   */
   readonly watch: Watch | null;
   /**
-   * Whether to compute when a fight will end, if that is unknown: it costs several times as much as all the
-   * rest.
+   * Whether to compute when a combat session will end, if that is unknown. It takes several times as long as
+   * the rest of the settlement.
    */
   readonly computesEnd: boolean;
 }
@@ -40,7 +43,7 @@ export async function settleUnseen(
   const settlement = await settle(character, timeline, states);
   const { draft, stored, lastGains } = settlement;
   const isOver = stored.shown.action !== null && draft.shown.action === null;
-  // New content may let a session last longer than was computed when it was saved.
+  // New content may let a session last longer than the end that was computed at its last save.
   const isLonger = draft.shown.action !== null && head.busyUntil !== null && head.busyUntil <= now;
   if (now > head.at && (isOver || isLonger || head.rulesVersion !== RULES_VERSION)) {
     const presence = { occasion: 'unseen', watch } as const;
