@@ -11,7 +11,7 @@ const FLAX_TIME = THINGS.flaxSeconds * 1_000;
 /** Flax gathered in an hour. */
 const HOURLY = HOUR / FLAX_TIME;
 
-/** The most ms that an answer takes on a busy machine. */
+/** Longest time of an answer on a busy machine, in ms. */
 const SLACK = 5_000;
 
 let database: SteppedPostgres;

@@ -58,8 +58,8 @@ async function playSession(player: Player, bot: RandomPlayer): Promise<string[]>
 }
 
 /**
- * Days that the test plays on PostgreSQL. The storage tests cover its differences from SQLite; `npm run test:long` plays all days
- * there too.
+ * Days that the test plays on PostgreSQL. The storage tests cover its differences from SQLite; `npm run
+ * test:long` plays as many days there as on SQLite.
  */
 const FEW_DAYS = 4;
 
