@@ -58,8 +58,8 @@ async function playSession(player: Player, bot: RandomPlayer): Promise<string[]>
 }
 
 /**
- * Days that the test plays on PostgreSQL. The storage tests cover its differences from SQLite; `npm run
- * test:long` plays as many days there as on SQLite.
+ * Days that the test plays on PostgreSQL. The storage tests cover its differences from SQLite. With
+ * `npm run test:long` it plays as many days as on SQLite.
  */
 const FEW_DAYS = 4;
 
