@@ -24,7 +24,7 @@ export function sentenceFor(
     readonly port?: number;
     readonly address?: string;
   };
-  // The settings refuse the same port for both.
+  // `PORT` and `METRICS_PORT` differ: `readConfig` refuses equal ones.
   const isMetrics = Number(variables.METRICS_PORT) === port;
   const setting = isMetrics ? 'METRICS_PORT' : 'PORT';
   if (code === 'EADDRINUSE') {

@@ -48,7 +48,7 @@ test.each(WAYS)('SIGTERM to npm ends npm and the server: %s', { timeout: 180_000
   try {
     npm.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-    // npm has waited for the server's end: the port and the data directory are free.
+    // npm has waited until the server ended, so the port and the data directory are free.
     expect(isAlive(server)).toBe(false);
     await expect(fetch(`http://127.0.0.1:${port}/livez`)).rejects.toThrow('fetch failed');
     expect(said.match(/"msg":"stopping"/g)).toHaveLength(1);

@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const dockerfile = read('Dockerfile');
 
-/** The command that matches, in the form that needs no shell. */
+/** The words of a command in the Dockerfile. `pattern` captures its JSON array. */
 function commandOf(pattern: RegExp): readonly string[] {
   const [, found] = pattern.exec(dockerfile) ?? [];
   if (found === undefined) throw new Error(`the Dockerfile has no ${pattern}`);
@@ -82,7 +82,7 @@ describe('the image', { timeout: 180_000 }, () => {
   });
 });
 
-/** The text with the default of each variable that is not set. */
+/** Replaces `${NAME:-default}` by its default, as Compose does while the variable is not set. */
 const unset = (text: string): string => text.replace(/\$\{\w+:-(.*)\}/, '$1');
 
 describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
@@ -103,8 +103,8 @@ describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
   };
 
   test('matches the schema of Compose', () => {
-    // Ajv knows neither the draft that the schema names nor its ids. Both are left out: nothing refers to the
-    // ids, and the schema uses no feature of that draft alone.
+    // Ajv refuses the schema's draft (`$schema`) and the keyword `id`. Both are removed: nothing refers to
+    // the ids, and the schema uses no feature that only that draft has.
     const isName = (key: string, value: unknown): boolean =>
       (key === 'id' || key === '$schema') && typeof value === 'string';
     const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
@@ -117,7 +117,7 @@ describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
       subnet_ip_address: true,
     } as const;
     const validator = new Ajv({ strict: false, allErrors: true, formats }).compile(schema);
-    // The name came into the specification after the schema was published.
+    // Compose's specification got the field `name` after this version of the schema was published.
     const { name, ...rest } = compose;
     expect(name).toMatch(/^[a-z0-9][a-z0-9_-]*$/);
     validator(rest);
@@ -134,7 +134,7 @@ describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
         expect(isThere, from).toBe(true);
       }
       if (image !== 'slumberfell') continue;
-      // The image sets the first two; a container listens on all of its addresses.
+      // The image sets PORT and DATA_DIR. A container listens on all of its addresses, so it needs no HOST.
       const settings = SETTINGS.filter((name) => !['PORT', 'DATA_DIR', 'HOST'].includes(name));
       expect(Object.keys(environment).sort()).toEqual(settings.toSorted());
       expect(volumes).toContainEqual(expect.stringMatching(/:\/data$/));

@@ -8,7 +8,7 @@ export interface Comparison {
   readonly rows: number;
   /** SHA-256 over the digests of all rows, in their order; null when the two databases differ. */
   readonly digest: string | null;
-  /** Sentences on the differences: the first one of each table. */
+  /** Sentences on the differences. Of each table, only the first row that differs is named. */
   readonly wrong: readonly string[];
 }
 

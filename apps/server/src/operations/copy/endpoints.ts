@@ -17,7 +17,7 @@ export interface Target {
   setLastId(table: Table, id: number): Promise<void>;
 }
 
-/** How many characters of text one page of rows should have. */
+/** The size of one page of rows, in characters, to be reached about. A number counts as 8 characters. */
 const READ_AT_ONCE = 4_000_000;
 const MIN_ROWS = 1;
 const MAX_ROWS = 2_000;
@@ -26,7 +26,7 @@ const MAX_ROWS = 2_000;
 export class PageSize {
   rows = 16;
 
-  /** Adapts the number to the rows just read. */
+  /** Sets the size of the next page by the mean length of the rows of the last page. */
   learn(rows: readonly Row[]): void {
     let length = 1;
     for (const row of rows) for (const cell of row) length += typeof cell === 'string' ? cell.length : 8;

@@ -9,16 +9,15 @@ import type { Row, Table } from './tables.ts';
 interface Progress {
   /** The identity of the source. Only a copy of the same source can be continued. */
   readonly source: string;
-  /**
-   * The table that is being copied, and the key (JSON) of the last row copied; null before the first.
-   */
+  /** The table of the last copied row; null before the first row is copied. */
   readonly table_name: string | null;
+  /** The primary key of the last copied row, as JSON; null before the first row is copied. */
   readonly after_key: string | null;
 }
 
 const marker = sql.table(UNFINISHED_COPY);
 
-/** The source of an unfinished copy. */
+/** The identity of an unfinished copy's source; null when the copy has stored none. */
 export async function sourceOf(db: Kysely<unknown>): Promise<string | null> {
   return (await progressOf(db))?.source ?? null;
 }
@@ -37,13 +36,16 @@ export async function beginCopy(
   await db.transaction().execute(async (tx) => {
     await sql`create table ${marker} (source text not null, table_name text, after_key text)`.execute(tx);
     await sql`insert into ${marker} (source) values (${source})`.execute(tx);
-    // Rows that the schema's steps have inserted. Tables that refer to others are cleared first.
+    // The schema's steps have inserted rows. Tables that other tables refer to are cleared last.
     const side = new PostgresTables(tx);
     for (const table of tables.toReversed()) await side.clear(table);
   });
 }
 
-/** Continues a copy. @param onProgress is called with a sentence for each finished table. */
+/**
+ * Continues a copy after the last copied row.
+ * @param onProgress is called for each finished table, with the number of rows that this call has copied.
+ */
 export async function continueCopy(
   from: SqliteTables,
   db: Kysely<unknown>,
@@ -76,7 +78,7 @@ async function copyPage(db: Kysely<unknown>, table: Table, rows: readonly Row[])
   });
 }
 
-/** Compares the copy with its source, row by row, and ends the copy if they are equal. */
+/** Compares the copy with its source, row by row. If they are equal, servers may start on the database. */
 export async function endCopy(
   from: SqliteTables,
   db: Kysely<unknown>,

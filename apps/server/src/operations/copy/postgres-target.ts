@@ -11,11 +11,11 @@ const CONNECT_WITHIN = 5_000;
 /** A PostgreSQL database to copy a game into, while no server uses it. */
 export interface PostgresTarget {
   readonly db: Kysely<unknown>;
-  /** Tables that exist in its own schema. */
+  /** Names of the tables in the connection's current schema, without those of PostgreSQL's extensions. */
   readonly tables: readonly string[];
-  /** Whether it contains an unfinished copy, which no server has ever used. */
+  /** Whether the database contains an unfinished copy. No server has ever started on such a copy. */
   readonly isUnfinished: boolean;
-  /** Whether it contains a game with accounts. */
+  /** Whether the database contains a game with accounts. */
   readonly hasGame: boolean;
   /** The name of a table that belongs to another program; null when there is none. */
   readonly foreignTable: string | null;
@@ -23,8 +23,8 @@ export interface PostgresTarget {
 }
 
 /**
- * @throws StorageUnavailable when it cannot be reached.
- * @throws Refusal while a server or another operator command uses it.
+  * @throws StorageUnavailable when the database cannot be reached.
+  * @throws Refusal while a server or another operator command uses the database.
  */
 export async function openPostgresTarget(url: string): Promise<PostgresTarget> {
   const pool = poolOf(url, { max: 1, connectionTimeoutMillis: CONNECT_WITHIN });
@@ -71,8 +71,8 @@ async function hasRows(db: Kysely<unknown>, table: string): Promise<boolean> {
 }
 
 /**
- * Moves tables into another schema, so that the database has room for a copy and their rows are kept. Kysely
- * would find its migration tables there and regard the steps as executed, so these tables are renamed.
+  * Moves tables with their rows into a new schema, so that a copy can use their names. Kysely's migration
+  * tables are renamed, too: Kysely would find them in the new schema and regard the steps as executed.
  */
 export async function moveAside(
   db: Kysely<unknown>,

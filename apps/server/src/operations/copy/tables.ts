@@ -1,6 +1,6 @@
 import type { SqliteConnection } from '../../storage/database/sqlite-connection.ts';
 
-/** A value of a cell: text, or a safe integer. */
+/** A value of a cell: text, a safe integer, or null. */
 export type Cell = string | number | null;
 /** A row's cells in the order of its table's columns. */
 export type Row = readonly Cell[];
@@ -10,13 +10,13 @@ export interface Column {
   readonly isText: boolean;
 }
 
-/** A table that both databases have. */
+/** A table that exists on SQLite and on PostgreSQL. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
   /** Columns of the primary key in its order. */
   readonly key: readonly Column[];
-  /** Whether the database generates the key, and never uses the id of a deleted row again. */
+  /** Whether the database generates the key. It then never uses the id of a deleted row again. */
   readonly countsUp: boolean;
 }
 

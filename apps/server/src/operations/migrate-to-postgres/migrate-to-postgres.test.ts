@@ -122,7 +122,7 @@ describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
   test('starts again when the game was played in between', async () => {
     const id = await playedCharacter(game, opened.storage);
     await leave();
-    // What a copy leaves that was killed before its first row.
+    // The database after a copy of another source was killed: the schema, and the copy's progress.
     const empty = await openStorage(place);
     await empty.close();
     await sql`create table unfinished_copy (source text, table_name text, after_key text)`.execute(db);

@@ -30,7 +30,7 @@ import { type Verification, verify } from '../verify/verify.ts';
 export interface MigrateOptions {
   readonly dataDirectory: string;
   readonly databaseUrl: string;
-  /** Called with a sentence for each finished part. */
+  /** Called with a sentence for the host, such as the number of rows copied into a table. */
   readonly onProgress: (words: string) => void;
 }
 
@@ -43,10 +43,10 @@ export interface Migrated {
 }
 
 /**
- * Copies the embedded database into PostgreSQL, compares both row by row, and verifies the copy. If it was
- * killed, the next call continues the copy. The embedded database is not changed.
- * @throws StorageUnavailable, Refusal: a server is running, a schema is not this release's, or the target
- *   contains other tables.
+  * Copies the embedded database into PostgreSQL, compares both row by row, and verifies the copy. If the
+  * process was killed, the next call continues the copy. The rows of the embedded database are not changed.
+  * @throws StorageUnavailable, Refusal: a server is running, the embedded database's schema is not this
+  *   release's, or the PostgreSQL database has a game with accounts or tables of another program.
  */
 export async function migrateToPostgres({
   dataDirectory,

@@ -20,9 +20,9 @@ export interface SessionReset {
 
 /**
  * Continues the game from a restored state. Players may have seen what happened after the backup, and must
- * not profit from it: running sessions are settled to now and get new seeds. All logins and pending links
- * end, because since the backup their owners may have logged out or changed a password. No other process may
- * use the database.
+   * not profit from it: running sessions are settled to now and get new seeds. It ends all logins and all
+   * links of letters, because players may have logged out or changed their passwords after the backup. No
+   * other process may use the database.
  */
 export async function resetSessions(storage: Storage): Promise<SessionReset> {
   const loggedOut = await storage.write(endAllLogins);
@@ -50,7 +50,8 @@ export async function resetSessions(storage: Storage): Promise<SessionReset> {
 }
 
 /**
- * Skips a damaged character, so that the others are restored. It is not changed, and `verify` reports it.
+ * Resolves with null for a character whose row cannot be read, so that the reset continues with the next
+ * one. The row is not changed, and `verify` reports it.
  */
 async function unlessUnreadable<T>(job: Promise<T>): Promise<T | null> {
   try {

@@ -10,18 +10,18 @@ import { createSchema, moveAside, openPostgresTarget, removeUnfinished } from '.
 import { SqliteTables } from '../copy/sqlite-tables.ts';
 import { tablesOf } from '../copy/tables.ts';
 
-/** Where a game is restored to. No server can use it until it is closed. */
+/** The data directory or the PostgreSQL database that gets the restored game. */
 export interface RestoreTarget {
-  /** Name for messages. */
+  /** The target's name in messages to the host. */
   readonly name: string;
   /**
-   * Text for a message when something valuable is there: a game with accounts, or data that may be one; null
-   * otherwise.
+     * What the restore would replace, as part of a sentence: a game with accounts (a file that cannot be read
+     * counts as one) or tables of another program; null when there is neither.
    */
   readonly existingGame: string | null;
   /**
-   * Moves an SQLite database of this release there.
-   * @returns the new place of the data that was there before; null when there was none.
+    * Copies an SQLite database of this release into the target, in place of the target's own data.
+    * @returns the file or schema to which that data was moved; null when the target had none.
    */
   take(file: string): Promise<string | null>;
   close(): Promise<void>;
@@ -65,7 +65,10 @@ function isWithoutAccounts(file: string): boolean {
   }
 }
 
-/** Moves the old file with SQLite's log and index files, without which it may be incomplete. */
+/**
+ * Moves the old database to the backups, with its write-ahead log and the log's index: the file alone may be
+ * incomplete. @returns its new path.
+ */
 function keepBeside(directory: string, file: string): string {
   const backups = join(directory, BACKUP_DIRECTORY);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
@@ -76,7 +79,11 @@ function keepBeside(directory: string, file: string): string {
   return kept;
 }
 
-/** A PostgreSQL database as such a place. @throws StorageUnavailable, Refusal while a server uses it. */
+/**
+ * A PostgreSQL database as a target of a restore.
+ * @throws StorageUnavailable when the database cannot be reached.
+ * @throws Refusal while a server or another operator command uses the database.
+ */
 export async function postgresPlace(url: string): Promise<RestoreTarget> {
   const target = await openPostgresTarget(url);
   const { db, tables, isUnfinished, hasGame, foreignTable } = target;

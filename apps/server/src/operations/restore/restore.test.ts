@@ -20,7 +20,7 @@ import { restore } from './restore.ts';
 
 const START = 1_763_600_000_000;
 const HOUR = 3_600_000;
-/** Timeout in ms for a handful of processes on a busy machine. */
+/** Timeout in ms for a test that runs several processes on a busy machine. */
 const PROCESSES = 180_000;
 const FLAX = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 5_000 } } as const;
 
@@ -98,7 +98,7 @@ describe.each([
     await there.close();
     await expect(restore(file, { ...elsewhere, force: false, clock })).rejects.toThrow('add --force');
 
-    // The directory that a killed restore left.
+    // A restore that is killed leaves its working directory. The next restore must remove it.
     mkdirSync(join(elsewhere.dataDirectory, 'restoring-long-ago', 'half'), { recursive: true });
     const restored = await restore(file, { ...elsewhere, force: true, clock });
     expect(restored.verification).toMatchObject({ characters: 1, findings: [] });
@@ -142,7 +142,7 @@ test('npm run restore restores, says what it did, and refuses in sentences', {
   expect((await run(file)).err).toMatch(/^There is a game with accounts in .* add --force/);
   expect((await run('--in-place')).out).toMatch(/^1 running session/);
   const there = await openStorage(elsewhere);
-  // Like a server's heartbeat: an idle connection is closed after a while.
+  // Queries keep the connection open, as a server's heartbeat does: the pool closes an idle one.
   const beat = setInterval(() => void there.read((db) => sql`select 1`.execute(db)), 1_000);
   expect((await run('--in-place')).err).toMatch(/in use by/);
   clearInterval(beat);

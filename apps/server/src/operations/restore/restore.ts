@@ -19,21 +19,21 @@ import { resetSessions, type SessionReset } from './reset-sessions.ts';
 import { embeddedPlace, postgresPlace, type RestoreTarget } from './restore-target.ts';
 
 export interface RestoreOptions extends Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'> {
-  /** Whether it may replace an existing game. */
+  /** Whether the restore may replace an existing game. */
   readonly force: boolean;
-  /** Only from tests. */
+  /** Only tests set it. */
   readonly clock?: Clock;
 }
 
 export interface Restored extends SessionReset {
   readonly verification: Verification;
-  /** The new place of the game that was there before; null when there was none. */
+  /** The file or schema to which the replaced data was moved; null when there was none. */
   readonly before: string | null;
 }
 
 /**
- * Restores a backup. It works on a copy of the backup: upgrades it to this release's schema, gives sessions
- * new seeds, and verifies it. Only then it moves the result to its place.
+  * Restores a backup. It upgrades a copy of the backup to this release's schema, gives the copy's running
+  * sessions new seeds, and verifies it. Only then it replaces the existing game by the copy.
  * @throws StorageUnavailable, Refusal: then nothing has been changed.
  */
 export async function restore(file: string, options: RestoreOptions): Promise<Restored> {
@@ -59,7 +59,7 @@ export async function restore(file: string, options: RestoreOptions): Promise<Re
 /**
  * Gives sessions new seeds and ends logins in a game that was restored by other means, such as a copy of a
  * disk or PostgreSQL's own tools.
- * @throws StorageUnavailable, Refusal while a server runs on it.
+  * @throws StorageUnavailable, Refusal while a server uses the database.
  */
 export async function resetInPlace({
   databaseUrl,

@@ -5,7 +5,8 @@ import type { Reader } from '../../storage/database/schema.ts';
 const PAGE = 1_000;
 
 /**
- * Most random tries for each wanted character. There may be fewer characters than wanted, so it must end.
+ * Random tries per wanted character, at most. Random ids may hit the same characters again and again, so the
+ * number of tries must be limited.
  */
 const ATTEMPTS = 20;
 
@@ -23,7 +24,7 @@ export async function* allCharacters(view: View): AsyncGenerator<number> {
   }
 }
 
-/** Random ids of so many characters, ascending; all ids when there are not more. */
+/** Ids of at most `wanted` random characters, ascending; all ids when there are not more characters. */
 export async function someCharacters(view: View, wanted: number): Promise<readonly number[]> {
   return await view(async (db) => {
     const few = await idsFrom(db, 0, wanted + 1);

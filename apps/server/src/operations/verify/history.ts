@@ -22,11 +22,11 @@ export interface HistoryCheck {
 }
 
 /**
- * Replays a character from each snapshot to the next and from the last one to its row. It checks only what
- * the present rules have computed: snapshots of other rules are taken as correct, and so is everything before
- * the oldest log entry that is kept.
- * @param row whose state these rules have settled last.
- * @param format of states. Earlier versions are upgraded before they are replayed.
+  * Replays a character from each snapshot to the next, and from the last snapshot to its row. It checks only
+  * what this release's rules have computed. Snapshots of earlier rules are not checked, nor those older than
+  * `LOG_MONTHS`, because the server removes the commands before them.
+  * @param row the character's row. This release's rules must have settled it last.
+  * @param format the stored format of states. States of earlier versions are upgraded before the replay.
  * @returns also the row's state; null when it cannot be read.
  */
 export async function checkHistory(
@@ -38,7 +38,7 @@ export async function checkHistory(
   const wrong: string[] = [];
   let commands = 0;
   let running: { readonly replay: Replay; readonly revision: number } | null = null;
-  /** @returns the state that `read` decodes; null when it cannot be read. */
+  /** @returns the state that `read` decodes; null when it cannot be read, which is added to `wrong`. */
   const decoded = (where: string, read: () => State): State | null => {
     try {
       return read();
@@ -86,9 +86,9 @@ export async function checkHistory(
 }
 
 /**
- * Executes the commands after one revision, up to and including another.
- * @returns how many commands it executed.
- * @throws Unreplayable when one is missing.
+  * Executes the logged commands after the revision `after`, up to and including `until`.
+  * @returns how many commands it executed.
+  * @throws Unreplayable when one of these commands is not in the log.
  */
 async function follow(
   db: Reader,

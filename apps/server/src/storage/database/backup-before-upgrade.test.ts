@@ -92,7 +92,7 @@ describe('an embedded database that an upgrade changes', () => {
     expect(upgraded.upgrade).toEqual({ steps: [], raised, copy: join(backups, name) });
     expect(again.upgrade).toBeNull();
     expect(more).toEqual([]);
-    // The earlier release starts with the copy, and not without it.
+    // The earlier release refuses the upgraded database, and opens the copy.
     await expect(openStorage(place)).rejects.toThrow(
       /newer release of Slumberfell \(rules 1000, where this release has/,
     );

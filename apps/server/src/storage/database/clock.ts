@@ -1,13 +1,13 @@
 /**
- * Source of instants, and of callbacks at an instant. Code that needs the time gets one of these as an
- * argument.
+  * Tells the time, and calls back at an instant. Code that needs the time gets a `Clock` as an argument.
  */
 export interface Clock {
   /** The present instant in epoch milliseconds, an integer. */
   now(): number;
   /**
-   * Calls back once, when this clock has reached an instant, and never before `wake` has returned.
-   * @returns a function that cancels it.
+    * Calls `callback` once, when this clock has reached the instant `at`, and never before `wake` has
+    * returned.
+    * @returns a function that cancels the call.
    */
   wake(at: number, callback: () => void): () => void;
 }
@@ -22,7 +22,7 @@ const LONGEST_DELAY = 10_000;
 export function wakeByTimer(now: () => number, at: number, callback: () => void): () => void {
   let timer: NodeJS.Timeout;
   const arrive = (): void => {
-    // Timers may fire a millisecond early, and the clock may have been set back since.
+    // Timers may fire a millisecond early, and the clock may have been set back since the timer began.
     if (now() >= at) callback();
     else wait();
   };
@@ -38,7 +38,7 @@ export const systemClock: Clock = {
   wake: (at, callback) => wakeByTimer(() => Date.now(), at, callback),
 };
 
-/** A clock that follows the database's clock where the database's clock is authoritative. */
+/** The clock of a storage. It estimates the database's clock if several nodes share the database. */
 export interface RowClock extends Clock {
   /**
    * The instant of a row that was just read.

@@ -60,8 +60,8 @@ function openLockDatabase(directory: string): Libsql.Database {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const file = join(directory, LOCK_FILE);
     const database = new Libsql(file);
-    // By name, because closing a second descriptor would release the lock. SQLite gives its journal file the
-    // same mode.
+    // `chmodSync` takes the path and opens no descriptor. Closing one would release the process's locks on
+    // the file. SQLite gives its journal file the same mode.
     chmodSync(file, OWNER_ONLY);
     return database;
   } catch (error) {

@@ -4,16 +4,16 @@ import type { Schema } from './schema.ts';
 
 export type DatabaseKind = SchemaDifferences['kind'];
 
-/** The SQL in which the two databases differ, for queries and for steps of the schema. */
+/** The SQL in which SQLite and PostgreSQL differ, for queries and for steps of the schema. */
 export interface Differences extends SchemaDifferences {
   /**
-   * Locks the rows read until the transaction ends. On SQLite it does nothing more: the one writer has
-   * already locked the whole database.
+    * Locks the rows that the query reads, until the transaction ends. On SQLite it does nothing: a
+    * transaction that writes has locked the whole database.
    */
   locked<T extends keyof Schema, O>(
     query: SelectQueryBuilder<Schema, T, O>,
   ): SelectQueryBuilder<Schema, T, O>;
-  /** Locks the rows read, and skips rows that another transaction has locked. */
+  /** As `locked`, but the query skips rows that another transaction has locked. */
   claimed<T extends keyof Schema, O>(
     query: SelectQueryBuilder<Schema, T, O>,
   ): SelectQueryBuilder<Schema, T, O>;

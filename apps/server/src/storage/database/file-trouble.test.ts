@@ -25,7 +25,7 @@ import { SQLITE_FILE } from './sqlite.ts';
 
 type Setup = DatabasePlace & { remove(): Promise<void> };
 
-/** Operations in which a host meets the database's files. */
+/** Operations that open the database's files, and so may fail with a sentence for the host. */
 const OPERATIONS: Readonly<Record<string, (place: Setup) => Promise<unknown>>> = {
   'the start': (place) => openStorage(place).then((storage) => storage.close()),
   'the backup': (place) => backUp(place, join(place.dataDirectory, 'backups', 'new.db')),
@@ -52,7 +52,7 @@ beforeEach(async () => {
   place = await SQLITE.place();
   file = join(place.dataDirectory, SQLITE_FILE);
   await (await openStorage(place)).close();
-  // The directory belongs to root; this lets an ordinary user enter it.
+  // The directory belongs to root. This mode lets an ordinary user read and write in it.
   chmodSync(place.dataDirectory, 0o777);
   for (const name of [SQLITE_FILE, ...LOCK_FILES]) chmodSync(join(place.dataDirectory, name), 0o666);
 });
@@ -125,7 +125,7 @@ test.each([SQLITE_FILE, 'lock.pid'])(
     giveLockFilesExcept(name);
     const sentence = await asOrdinaryUser(() => messageOf(START(place)));
     expect(sentence).toContain(`${join(place.dataDirectory, name)} may not be read and written by this user`);
-    // The lock was released.
+    // The failed start has released the lock, so a start as root succeeds.
     chmodSync(join(place.dataDirectory, name), 0o666);
     expect(await messageOf(START(place))).toBe('nothing was wrong');
   },

@@ -70,7 +70,7 @@ test.each(disks)(
     const doneBefore = outcomes.done;
     expect(storage.writes.fault).toBe('full');
     disk.clear(connection);
-    // A probe finds it, without a call by a player.
+    // A probe of the storage finds that writes succeed again. No call by a player is needed.
     await vi.waitFor(() => expect(storage.writes.fault).toBeNull(), { timeout: 20_000 });
     expect(faults).toEqual(['full', null]);
     await play(3);

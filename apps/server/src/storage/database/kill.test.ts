@@ -10,7 +10,10 @@ import { openStorage } from '../open.ts';
 import { accountByUsername } from '../tables/accounts.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
-/** Within the repository, so that the bundle can resolve packages it does not contain. Git ignores it. */
+/**
+ * The bundled program. It is in the repository, so that Node finds the packages that the bundle does not
+ * contain. Git ignores it.
+ */
 const WRITING_PROCESS = fileURLToPath(new URL('../../../dist/writing-process.js', import.meta.url));
 
 beforeAll(() =>

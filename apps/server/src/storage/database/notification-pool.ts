@@ -3,7 +3,7 @@ import pg from 'pg';
 /** One connection listens. The other one sends, so that notifications leave in the order of the calls. */
 const CONNECTIONS = 2;
 
-/** ms within which PostgreSQL must accept a connection or a notification. */
+/** ms within which PostgreSQL must accept a connection; `STATEMENT`: and execute a notification. */
 const CONNECT = 2_000;
 const STATEMENT = 5_000;
 
@@ -16,9 +16,10 @@ const UNSYNCED = '-c synchronous_commit=off';
 const NEVER = new Promise<never>(() => undefined);
 
 /**
- * A pool that releases its listening connection when the connection breaks, or when the pool ends. When one
- * breaks, socket.io's adapter takes another one and never releases the broken one. It also never releases
- * one on which LISTEN has not begun. The pool would count each as taken, and `end` would never finish.
+  * A pool that releases its listening connection when the connection breaks, or when the pool ends. Without
+  * it, socket.io's adapter would take another connection and never release the broken one. The adapter also
+  * never releases a connection on which LISTEN has not begun. pg's pool would count each such connection as
+  * taken, and `end` would never finish.
  *
  * Works around `@socket.io/postgres-adapter` 0.5.0; checked 2026-11-23. It can go when the adapter releases
  * such connections and makes no attempt after it was closed (docs/upstream.md).
@@ -48,7 +49,7 @@ class ListeningPool extends pg.Pool {
     return client;
   }
 
-  /** Called when a connection is released. */
+  /** Called after a connection was released, so that it is not released again. */
   given(client: pg.PoolClient): void {
     this.#taken.delete(client);
   }

@@ -14,16 +14,16 @@ import { neverStarted, takenSteps } from './schema-steps.ts';
 import { TimeoutPool } from './timeout-pool.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
-/** How long a call may wait for PostgreSQL, in ms. A call that waits longer fails with `Busy`. */
+/** Limits of waiting for PostgreSQL, in ms unless noted. A call that exceeds one fails with `Busy`. */
 export interface PostgresLimits {
   readonly connections: number;
-  /** Jobs that may wait for a connection; further ones are refused at once. */
+  /** Number of jobs that may wait for a connection. Further jobs are refused at once. */
   readonly waiting: number;
-  /** For a connection: while all are in use, or while PostgreSQL does not accept a new one. */
+  /** Wait for a connection, while all are in use or PostgreSQL does not accept a new one. */
   readonly connect: number;
   readonly lock: number;
   readonly statement: number;
-  /** For a result, when PostgreSQL does not even report its own statement timeout. */
+  /** Wait for a statement's result. It ends a wait in which PostgreSQL does not report `statement`. */
   readonly answer: number;
   readonly idleInTransaction: number;
 }
@@ -173,7 +173,7 @@ export async function refuseEmpty(url: string): Promise<void> {
   }
 }
 
-/** The error with its sentence for the host of a server whose database does not answer. */
+/** Wraps an error of opening a PostgreSQL database in one whose message is a sentence for the host. */
 export function unreachable(url: string, error: unknown): StorageUnavailable {
   const { host } = new URL(url);
   return new StorageUnavailable(

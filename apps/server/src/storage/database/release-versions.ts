@@ -5,7 +5,7 @@ import { StorageUnavailable } from './unavailable.ts';
 /** Versions of the rules and of stored shapes, by their names in `stored_versions`. */
 export type Versions = Readonly<Record<string, number>>;
 
-/** Rules or a stored shape whose version in this release is higher than in the release before it. */
+/** Rules or a stored shape whose version in this release (`to`) is higher than the stored one (`from`). */
 export interface RaisedVersion {
   readonly name: string;
   readonly from: number;
@@ -50,7 +50,7 @@ export const raisedVersions = (noted: Versions, known: Versions): readonly Raise
 /**
  * Stores a release's versions before the release writes anything else, so that no earlier release can start
  * afterwards. It writes only versions that are higher than the stored ones.
- * @returns those that were raised; empty for a database that has no stored versions yet.
+  * @returns the versions that were raised; empty for a database that has no stored versions yet.
  * @throws StorageUnavailable when a newer release stored its versions first
  */
 export async function storeVersions(db: Kysely<unknown>, known: Versions): Promise<readonly RaisedVersion[]> {

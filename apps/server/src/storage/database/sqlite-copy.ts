@@ -8,7 +8,7 @@ export function copyDatabase(connection: SqliteConnection, file: string): void {
   connection.run(`vacuum into '${file.replaceAll("'", "''")}'`);
 }
 
-/** The same for a database that is not open here. Part of its content may be in its write-ahead log. */
+/** As `copyDatabase`, for a file that this process has not open. Its write-ahead log is read, too. */
 export function copyDatabaseFile(from: string, to: string): void {
   const connection = new SqliteConnection(from);
   try {
