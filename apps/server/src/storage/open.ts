@@ -13,8 +13,8 @@ export interface StorageOptions {
   /** Directory of the embedded database. Not used when there is a URL. */
   readonly dataDirectory: string;
   /**
-   * Only tests' entry points set it. Without it the embedded database uses the system's clock, and PostgreSQL
-   * its own.
+    * Only tests and benchmarks set it. Default: the system's clock for the embedded database, and
+    * PostgreSQL's clock for PostgreSQL.
    */
   readonly clock?: Clock;
   /** For operator commands: refuses a database that does not exist, which a server would create. */

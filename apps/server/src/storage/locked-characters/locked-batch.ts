@@ -27,19 +27,20 @@ import { insertSnapshots, type Snapshot, type TakenSnapshot } from '../tables/sn
 import { type LockedCharacter, LostRow } from './locked-character.ts';
 import { RequestBatcher } from './request-batcher.ts';
 
-/** One of the characters, and the result of its callback. */
+/** The id of one character of the batch, and the result of its callback. */
 export interface Settled<T> {
   readonly id: number;
   readonly result: T;
 }
 
 /**
- * Locks characters' rows and calls `fn` for each of them as if it were locked alone. Reads and writes of all
- * characters are combined into one statement each. Rows that another transaction has locked are left out.
+  * Locks characters' rows and calls `fn` for each of them as if it were locked alone. On PostgreSQL, equal
+  * reads and writes of all characters are combined into one statement. Rows that another transaction has
+  * locked are left out.
  * @param clock as in `LockedRow.lock`.
  * @param shownAt the instant up to which a character has been shown without being saved.
  * @param fn awaits only the character's methods, one after the other.
- * @throws the error of `fn` for any of them: the transaction must then be rolled back.
+  * @throws the error of `fn` for any of the characters. The transaction must then be rolled back.
  */
 export async function settleBatch<T>(
   tx: Writer,
@@ -104,7 +105,7 @@ function vanished(id: number): never {
   throw new Error(`character ${id} vanished under its lock`);
 }
 
-/** One character of a batch; its requests are combined with those of the others. */
+/** One character of a batch. Its requests are combined with those of the other characters. */
 class BatchedCharacter implements LockedCharacter {
   readonly head: CharacterHead;
   readonly now: number;

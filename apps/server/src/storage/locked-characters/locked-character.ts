@@ -5,16 +5,16 @@ import type { Ranking, RankingChange } from '../tables/rankings/columns.ts';
 import type { Snapshot } from '../tables/snapshots.ts';
 
 /**
- * A character whose row is locked by the current transaction, with everything that settling it may read and
- * write there. It is locked alone (`LockedRow`) or with others (`settleBatch`). The methods await only
- * SQL. Callers must await only these methods, one after the other.
+  * A character whose row is locked by the current transaction, with the reads and writes that settling it
+  * needs. It is locked alone (`LockedRow`) or with other characters (`settleBatch`). The methods await only
+  * SQL. Until the transaction ends, callers must await only these methods, one after the other.
  */
 export interface LockedCharacter {
   /** The row's values when it was locked. */
   readonly head: CharacterHead;
   /**
-   * The clock, read after the row was locked. It is never earlier than the row's own instant, nor than the
-   * instant up to which a player has been shown: time must not run backwards.
+    * The instant at which the row was locked, by the storage's clock. It is never earlier than the row's
+    * `at`, nor than the instant up to which events were sent to players: time must not run backwards.
    */
   readonly now: number;
   /** The stored state, and the version of the content with which it was settled. */
@@ -23,12 +23,12 @@ export interface LockedCharacter {
   save(saved: SavedState): Promise<void>;
   /** Stores when the running session will end; the state does not change. */
   expectEnd(busyUntil: number): Promise<void>;
-  /** Its positions on boards, at least on the given ones. */
+  /** The character's stored rankings on the given boards. The result may include other boards. */
   rankings(boards: readonly number[]): Promise<readonly Ranking[]>;
-  /** Stores its new positions. @param changes from the stored ones. */
+  /** Stores new rankings. @param changes each `from` must be the stored ranking. */
   saveRankings(changes: readonly RankingChange[]): Promise<void>;
   snapshot(snapshot: Omit<Snapshot, 'characterId'>): Promise<void>;
-  /** Reports of absences that were not dismissed yet. */
+  /** Idle reports that the player has not dismissed. */
   waitingReports(): Promise<readonly WaitingReport[]>;
   saveReport(report: NewReport): Promise<void>;
   deletePendingReport(): Promise<void>;

@@ -37,7 +37,7 @@ import {
 } from '../tables/snapshots.ts';
 import { type LockedCharacter, LostRow } from './locked-character.ts';
 
-/** A character that is locked alone. It adds to settling what a command needs. */
+/** A character that is locked alone. It also has the reads and writes that a command needs. */
 export class LockedRow implements LockedCharacter {
   readonly head: CharacterHead;
   readonly now: number;
@@ -53,10 +53,9 @@ export class LockedRow implements LockedCharacter {
 
   /**
    * Locks a character's row; null when there is none.
-   * @param clock read after the lock, unless the database has a clock of its own. It is given the database's
-   *   instant in any case.
-   * @param shownAt the instant up to which the character has been shown without being saved; 0 when it has
-   *   not been shown.
+     * @param clock gives the instant of the row after the row is locked.
+    * @param shownAt the instant up to which the character's events were sent to players without being saved;
+    *   0 when none were sent.
    */
   static async lock(
     tx: Writer,

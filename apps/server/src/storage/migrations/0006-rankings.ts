@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SchemaDifferences } from './schema-differences.ts';
 
-/** Tables of the characters' positions on leaderboards, and of the round that updates them. */
+/** Tables of the characters' rankings on leaderboards, and of the round that updates them. */
 export async function rankings(db: Kysely<unknown>, differences: SchemaDifferences): Promise<void> {
   const table = db.schema
     .createTable('rankings')
@@ -20,7 +20,7 @@ export async function rankings(db: Kysely<unknown>, differences: SchemaDifferenc
   await createRounds(db);
 }
 
-/** Changes with the id of their transaction, by which a node finds those it has not read. */
+/** Table of changes of rankings. By the transaction's id a node finds the changes that it has not read. */
 async function createLog(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('ranking_log')
@@ -34,7 +34,7 @@ async function createLog(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('ranking_log_age').on('ranking_log').column('logged_at').execute();
 }
 
-/** One row: the current round. Characters that exist already are ranked first. */
+/** Table of one row: the current round, and the ids of existing characters, which have no rankings yet. */
 async function createRounds(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('ranking_rounds')

@@ -10,7 +10,8 @@ export async function ownData(db: Kysely<unknown>): Promise<void> {
     .column('deleted_at')
     .where('deleted_at', 'is not', null)
     .execute();
-  // Not a column of `characters`: it would come after the states, which queries would then have to read.
+  // A table, not a column of `characters`. A new column would come after the states in the row, so a
+  // query for the new column would have to read the states, too.
   await db.schema
     .createTable('deleted_characters')
     .addColumn('character_id', 'bigint', (c) =>

@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder } from 'kysely';
 
-/** How the two databases differ for the steps of the schema. */
+/** How SQLite and PostgreSQL differ for the steps of the schema. */
 export interface SchemaDifferences {
   readonly kind: 'sqlite' | 'postgres';
   /** Whether several processes may use one database at a time. */

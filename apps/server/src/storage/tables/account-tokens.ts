@@ -41,7 +41,7 @@ export async function insertToken(tx: Writer, token: AccountToken): Promise<void
     .execute();
 }
 
-/** Whether an account has such a token that has not expired. */
+/** Whether an account has this token for this purpose, and the token has not expired. */
 export async function hasToken(
   db: Reader,
   { tokenHash, accountId, purpose }: Pick<AccountToken, 'tokenHash' | 'accountId' | 'purpose'>,
@@ -59,8 +59,8 @@ export async function hasToken(
 }
 
 /**
- * Uses a token. @returns false when there is none, or it has expired or was used. Of concurrent calls one
- * gets true.
+  * Uses a token, which removes it. @returns false when there is no such token, or it has expired. Of
+  * concurrent calls only one gets true.
  */
 export async function spendToken(
   tx: Writer,
@@ -88,7 +88,7 @@ export async function deleteTokensOf(tx: Writer, accountId: number, purpose: Tok
 
 /**
  * Removes tokens that expired before an instant, the oldest first.
- * @param limit at most so many.
+ * @param limit how many tokens to remove at most.
  * @returns how many were removed.
  */
 export async function deleteExpiredTokens(tx: Writer, before: number, limit: number): Promise<number> {

@@ -96,8 +96,8 @@ export async function accountById(db: Reader, id: number): Promise<Account | nul
 }
 
 /**
- * Makes a guest's account a registered one. The e-mail address replaces its name.
- * @returns null when the account is not a guest's, or no longer.
+  * Makes a guest's account a registered one. The e-mail address replaces the guest's username.
+  * @returns null when the account is not, or no longer, a guest's.
  * @throws an error for which `isUniqueViolation` is true when the address is taken.
  */
 export async function registerGuest(
@@ -140,7 +140,7 @@ export async function lockAccount(tx: Writer, kind: DatabaseKind, id: number): P
   return (await DIFFERENCES[kind].locked(query).executeTakeFirst()) ?? null;
 }
 
-/** @returns false when the character does not belong to the account. */
+/** Stores which character the account plays. @returns false when the character is not the account's. */
 export async function selectCharacter(tx: Writer, accountId: number, characterId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('accounts')
@@ -164,8 +164,8 @@ export async function setPasswordHash(tx: Writer, accountId: number, passwordHas
 }
 
 /**
- * Marks an account as deleted: logins, requests for letters and look-ups no longer find it, and its name is
- * free. `purgeAccounts` removes the rest later.
+  * Marks an account as deleted. A call that searches an account by its username no longer finds it, and the
+  * username is free. Removes its links' tokens and its second factor; `purgeAccounts` removes the rest later.
  */
 export async function markAccountDeleted(tx: Writer, accountId: number, at: number): Promise<void> {
   await tx.deleteFrom('account_tokens').where('account_id', '=', accountId).execute();
@@ -180,9 +180,9 @@ export async function markAccountDeleted(tx: Writer, accountId: number, at: numb
 }
 
 /**
- * Removes accounts that were deleted before an instant with everything that belongs to them, those deleted
- * first come first.
- * @param limit at most so many, because an account may have a long history.
+  * Removes accounts that were marked as deleted before an instant, in the order of their deletion, with
+  * everything that belongs to them.
+  * @param limit how many accounts to remove at most. An account may have a long command log.
  * @returns how many were removed.
  */
 export async function purgeAccounts(tx: Writer, before: number, limit: number): Promise<number> {

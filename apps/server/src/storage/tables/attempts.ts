@@ -81,7 +81,7 @@ export async function forgetAttempts(tx: Writer, key: string): Promise<void> {
 
 /**
  * Removes windows that ended before an instant, the oldest first.
- * @param limit at most so many.
+ * @param limit how many windows to remove at most.
  * @returns how many were removed.
  */
 export async function deleteEndedAttempts(tx: Writer, before: number, limit: number): Promise<number> {

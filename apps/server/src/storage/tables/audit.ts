@@ -53,7 +53,7 @@ export async function newestAudit(db: Reader, limit: number): Promise<readonly A
     .execute();
 }
 
-/** Removes the oldest entries. @param limit at most so many. @returns how many were removed. */
+/** Removes entries from before an instant, the oldest first, at most `limit`. @returns how many. */
 export async function deleteAuditBefore(tx: Writer, before: number, limit: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('audit')

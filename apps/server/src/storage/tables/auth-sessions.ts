@@ -34,7 +34,7 @@ export interface StoredLogin {
   readonly expiresAt: number;
   /** Whether the cookie outlives the browser. */
   readonly persistent: boolean;
-  /** The browser's name, such as "Firefox on Linux". */
+  /** Browser and system, such as "Firefox on Linux"; null for logins of earlier releases. */
   readonly browser: string | null;
   /** Whether the player logged in with a second factor. */
   readonly secondFactor: boolean;
@@ -160,8 +160,8 @@ export async function loginsOf(db: Reader, accountId: number, now: number): Prom
 }
 
 /**
- * Keeps the so many last used logins of an account and ends the others. @returns the token hashes of those
- * that ended.
+  * Keeps the `kept` last used logins of an account and ends its other logins.
+  * @returns the token hashes of the logins that ended.
  */
 export async function deleteSurplusLogins(
   tx: Writer,
@@ -201,7 +201,7 @@ export async function deleteLoginsOf(tx: Writer, accountId: number, but = ''): P
 
 /**
  * Removes logins that expired before an instant, the oldest first.
- * @param limit at most so many.
+ * @param limit how many logins to remove at most.
  * @returns how many were removed.
  */
 export async function deleteExpiredLogins(tx: Writer, before: number, limit: number): Promise<number> {

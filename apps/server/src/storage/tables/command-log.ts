@@ -106,7 +106,7 @@ export async function newestCommands(
 
 /**
  * A character's commands after a revision, in their order.
- * @param limit at most so many.
+ * @param limit how many commands to return at most.
  */
 export async function logAfter(
   db: Reader,
@@ -140,7 +140,7 @@ export interface OldCommands {
   readonly before: number;
 }
 
-/** Removes the oldest commands. @param limit at most so many. @returns how many were removed. */
+/** Removes the selected commands, the oldest first, at most `limit`. @returns how many were removed. */
 export async function deleteCommands(
   tx: Writer,
   { characterId, upTo, before }: OldCommands,

@@ -29,7 +29,7 @@ interface IdleReportsTable {
 
 /** Gains between two instants while a player was away. */
 export interface IdleReportRow {
-  /** When the absence began, in epoch ms. Each report of a character has another. */
+  /** When the absence began, in epoch ms. No two reports of a character have the same. */
   readonly since: number;
   readonly until: number;
   /** JSON: `IdleReport`. */
@@ -41,16 +41,16 @@ export interface IdleReportRow {
 /** A report to be stored. */
 export interface NewReport extends IdleReportRow {
   /**
-   * 0 while the player has not come back: at most one report of a character has it. 1 afterwards, and at most
-   * one of those is not dismissed.
+    * 0 until the player has come back, else 1. At most one report of a character has 0. Of those with 1, at
+    * most one is not dismissed.
    */
   readonly shown: number;
 }
 
-/** A report that was not dismissed. */
+/** A report that the player has not dismissed. */
 export interface WaitingReport {
   readonly since: number;
-  /** JSON, `IdleReport`, of a report that was not shown yet; null when it was shown. */
+  /** JSON: `IdleReport`; null when the report was shown to the player. */
   readonly pending: string | null;
   /** Version of the shape of the report. */
   readonly reportVersion: number;
@@ -81,7 +81,7 @@ const selectWaitingOf = prepared<{ ids: readonly number[] }, WaitingReport & { i
     .orderBy('since'),
 );
 
-/** As `selectWaiting`, for many characters, by id. Characters without such a report may be missing. */
+/** As `selectWaiting`, for many characters, by id. Characters without a report to dismiss may be missing. */
 export async function waitingOf(
   tx: Writer,
   kind: DatabaseKind,
@@ -146,12 +146,12 @@ export async function upsertReports(
         report_version = excluded.report_version`.execute(tx);
 }
 
-/** Removes the report that was not shown, because its player was present after all. */
+/** Removes the report that was not shown, for a player who was present after all. */
 export async function deletePending(tx: Writer, characterId: number): Promise<void> {
   await tx.deleteFrom('idle_reports').where('character_id', '=', characterId).where('told', '=', 0).execute();
 }
 
-/** Dismisses the reports up to an instant; the number of changed rows says whether there were any. */
+/** Dismisses the shown reports whose absence began at `upTo` or before. `changed` is how many there were. */
 export const dismissReports = prepared<{ characterId: number; upTo: number }, never>(
   (db, { characterId, upTo }) =>
     db
@@ -163,7 +163,7 @@ export const dismissReports = prepared<{ characterId: number; upTo: number }, ne
       .where('dismissed', '=', (e) => e.lit(0)),
 );
 
-/** Removes all but the newest so many reports. */
+/** Removes all reports of a character but the `kept` newest ones. */
 export const pruneReports = prepared<{ characterId: number; kept: number }, never>(
   (db, { characterId, kept }) =>
     db

@@ -21,23 +21,24 @@ export const GONE_AFTER = 6_500;
 /** A heartbeat: what has changed on a node since its last one. */
 export interface Beat {
   readonly nodeId: string;
-  /** All characters that have a socket there. */
+  /** All characters that have a socket on this node. */
   readonly watched: readonly number[];
-  /** Characters of `watched` that had no socket at the last heartbeat; and those that have lost theirs. */
+  /** Characters of `watched` that had no socket on this node at the last heartbeat. */
   readonly added: readonly number[];
+  /** Characters that had a socket on this node at the last heartbeat, and have none now. */
   readonly removed: readonly number[];
 }
 
 /**
- * PostgreSQL only: stores a node's heartbeat and which characters have a socket there, and removes nodes that
- * are gone. It uses the database's clock, so that a node whose clock is wrong removes no other node.
+  * PostgreSQL only: stores a node's heartbeat and which characters have a socket on it, and removes nodes
+  * that are gone. It uses the database's clock, so that a node with a wrong clock removes no running node.
  */
 export async function beat(tx: Writer, { nodeId, watched, added, removed }: Beat): Promise<void> {
   const { rows } = await sql<{ isNew: boolean }>`
     insert into nodes (id, beat_at) values (${nodeId}, floor(extract(epoch from clock_timestamp()) * 1000)::bigint)
     on conflict (id) do update set beat_at = excluded.beat_at
     returning (xmax = 0) as "isNew"`.execute(tx);
-  // Another node may have removed this one with all its characters. Then all are inserted again.
+  // Another node may have removed this node with all its characters. Then all of them are inserted again.
   const shown = rows[0]?.isNew ? watched : added;
   await watchCharacters(tx, nodeId, shown, removed);
   await sql`

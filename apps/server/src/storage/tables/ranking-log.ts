@@ -8,9 +8,9 @@ declare module '../database/schema.ts' {
   }
 }
 
-/** PostgreSQL only: changes of the rankings, read by the nodes that count positions in memory. */
+/** PostgreSQL only: changes of the rankings. Nodes read them to keep their counts of positions in memory. */
 interface RankingLogTable {
-  /** The transaction that changed it. */
+  /** Id of the transaction that made the changes. */
   xid: Generated<string>;
   /** JSON: `RankingChange[]`. */
   changes: string;
@@ -19,7 +19,7 @@ interface RankingLogTable {
 
 /** PostgreSQL only: the log from which nodes read all changes of rankings, their own included. */
 
-/** How long log entries are kept, in ms. A node that has not read them by then counts all boards again. */
+/** How long log entries are kept, in ms. A node that has not read for longer counts all boards again. */
 export const LOG_KEPT = 10 * 60_000;
 
 /** Which transactions a reading transaction sees, in PostgreSQL's format. */

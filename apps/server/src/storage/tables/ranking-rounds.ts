@@ -12,12 +12,13 @@ declare module '../database/schema.ts' {
 interface RankingRoundsTable {
   id: number;
   began_at: number;
-  /** How many sessions ran when the round began, and how many have been settled since. */
+  /** How many sessions ran when the round began. */
   expected: number;
+  /** How many characters nodes have claimed in this round. */
   visited: number;
-  /** 1 when all have been settled, else 0. */
+  /** 1 when no session is left to be claimed in this round, else 0. */
   ended: number;
-  /** Cursor: the session that was settled last, in the order of the round. */
+  /** Cursor: the session's end and the id of the character that was claimed last. */
   busy_until: number;
   character_id: number;
   /**
@@ -39,10 +40,10 @@ export const ROUND_TIME = 30 * 60_000;
 type Round = RankingRoundsTable;
 
 /**
- * Takes the next characters of the round for this node: those whose session was running when their row was
- * saved. It spreads them evenly over the round's time. No other node gets the same ones in this round.
- * @param limit at most so many.
- * @returns ids, fewer than `limit` when no more are due; none while another node takes some.
+  * Claims the next characters of the round for this node: those whose session was running when their row was
+  * saved. It spreads them evenly over the round's time. No other node gets the same characters in this round.
+  * @param limit how many characters to claim at most.
+  * @returns ids, fewer than `limit` when no more are due; none while another node is claiming characters.
  */
 export async function claimRunning(
   tx: Writer,
@@ -104,9 +105,9 @@ const charactersAfter = (
     .execute();
 
 /**
- * The next characters without rankings, because they are older than the rankings table; empty when there are
- * none. The same ones are returned until `haveRankings` is called for them, so the death of a node skips
- * none.
+  * The next characters that are older than the rankings table and have no rankings yet, by ascending id. The
+  * same characters are returned until `haveRankings` is called for them, so that none is skipped when a node
+  * dies.
  */
 export async function unranked(db: Reader, limit: number): Promise<readonly number[]> {
   const rows = await db

@@ -38,7 +38,9 @@ export async function sharedSecret(storage: Secrets, name: string): Promise<Buff
   return Buffer.from(kept.value, 'hex');
 }
 
-/** Bytes: more than one command stores, so that a probe fails wherever commands fail for want of room. */
+/**
+ * Bytes that a probe writes: more than one command, so that it fails if the disk is too full for commands.
+ */
 const PROBE_SIZE = 64 * 1_024;
 
 const PROBE = 'write-probe';

@@ -9,8 +9,8 @@ declare module '../database/schema.ts' {
 }
 
 /**
- * One row: the cursor of the sweep over sessions that ended without an open page, and when the sweep last
- * began from the first one.
+  * One row: the cursor of the sweep over sessions that ended without an open page. `began_at`: when the sweep
+  * last began with the session that ended first.
  */
 interface SessionSweepTable {
   id: number;
@@ -19,7 +19,10 @@ interface SessionSweepTable {
   character_id: number;
 }
 
-/** ms between a session's end and the sweep that looks for it: a running save is not visible before. */
+/**
+ * ms after a session's end until the sweep looks for the session. A save that was running at the end is then
+ * committed. Else the cursor could pass the session before its row is visible.
+ */
 export const END_SEEN_AFTER = 10_000;
 
 /**
@@ -29,10 +32,10 @@ export const END_SEEN_AFTER = 10_000;
 export const CLAIM_TIME = 60_000;
 
 /**
- * Takes characters for this node whose session has ended since their row was saved, in the order in which
- * they ended. No other node gets the same ones within `CLAIM_TIME`.
- * @param limit at most so many.
- * @returns ids, fewer than `limit` when there are no more; none while another node takes some.
+  * Claims characters for this node whose session has ended since their row was saved, in the order in which
+  * the sessions ended. No other node gets the same characters within `CLAIM_TIME`.
+  * @param limit how many characters to claim at most.
+  * @returns ids, fewer than `limit` when there are no more; none while another node is claiming characters.
  */
 export async function claimEnded(
   tx: Writer,
@@ -57,7 +60,7 @@ export async function claimEnded(
     .$narrowType<{ busy_until: number }>()
     .execute();
   const last = found.at(-1);
-  // When no session has ended, it writes nothing.
+  // Without an ended session, nothing is written.
   if (last !== undefined) {
     await tx
       .updateTable('session_sweep')

@@ -139,7 +139,7 @@ export async function newestSnapshot(
 }
 
 /**
- * A character's snapshots without their states, of all versions of the rules, in the order of their making.
+  * A character's snapshots without their states, of all versions of the rules, the oldest first.
  */
 export async function snapshotHeads(
   db: Reader,
@@ -194,7 +194,10 @@ export async function newestSnapshotTaken(
   return newest ?? null;
 }
 
-/** For each content version of running sessions in snapshots, the earliest instant of such a snapshot. */
+/**
+ * The content versions with which the current actions of sessions in snapshots began. `since`: the instant of
+ * the earliest such snapshot.
+ */
 export async function snapshotSessions(db: Reader): Promise<readonly { content: string; since: number }[]> {
   return await db
     .selectFrom('snapshots')

@@ -13,12 +13,12 @@ import {
 } from './columns.ts';
 
 /**
- * Queries that lock and write characters' rows, for one character and for many. On PostgreSQL each statement
- * is a network round trip, so one statement serves many characters. On SQLite the prepared statement for one
- * is as fast.
+  * Queries that lock and write characters' rows, for one character and for many. On PostgreSQL each statement
+  * is a network round trip, so one statement serves many characters. On SQLite each character gets a
+  * statement of its own, which is as fast.
  */
 
-/** A row as locked, and the database's clock at that time; null where the database has none of its own. */
+/** A row when it was locked, and the database's clock at that time; null where it has no clock of its own. */
 export type LockedHead = CharacterHead & { readonly now: number | null };
 
 /** The state in a row, and the version of the content with which it was settled. */
@@ -123,7 +123,7 @@ export const updateState = prepared<Replacement, never>((db, values) =>
     .where('at', '=', values.fromAt),
 );
 
-/** As `updateState`, for many. @returns the ids of the changed rows. */
+/** As `updateState`, for many characters. @returns the ids of the changed rows. */
 export async function updateStates(
   tx: Writer,
   kind: DatabaseKind,

@@ -7,7 +7,10 @@ export async function isBusy(db: Reader, id: number): Promise<boolean> {
   return row !== undefined && row.busy_until !== null;
 }
 
-/** For each content version of running or unsettled sessions, the earliest instant they are settled to. */
+/**
+ * The content versions with which the current actions of stored sessions began. Sessions that have ended and
+ * are not settled are included. `since`: the earliest instant to which such a session is settled.
+ */
 export async function unsettledSessions(db: Reader): Promise<readonly { content: string; since: number }[]> {
   return await db
     .selectFrom('characters')
@@ -31,7 +34,7 @@ export async function runningSessions(db: Reader, after: number, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** How many characters have a running session at an instant or are in `open`. */
+/** How many characters have a running session at an instant, or are in `open`; each counts once. */
 export async function countActive(db: Reader, at: number, open: readonly number[]): Promise<number> {
   const { running } = await db
     .selectFrom('characters')

@@ -5,8 +5,8 @@ declare module '../../database/schema.ts' {
 }
 
 /**
- * The position of each character on each leaderboard: higher scores first, then those reached earlier, then
- * lower ids.
+  * The sort key of each character on each board. Higher scores come first; equal scores are sorted by the
+  * instant at which they were reached, then by the character's id.
  */
 interface RankingsTable {
   character_id: number;
@@ -17,7 +17,7 @@ interface RankingsTable {
   reached_at: number;
 }
 
-/** The sort key of a character on a board: score, then instant. Equal ones are sorted by id. */
+/** The sort key of a character on a board, without the character's id. */
 export interface RankingKey {
   /** The negative score. */
   readonly minusScore: number;
@@ -25,7 +25,7 @@ export interface RankingKey {
   readonly reachedAt: number;
 }
 
-/** A character's sort key on one board. `LEADERBOARD_TYPES` gives the boards' numbers by index. */
+/** A character's sort key on one board. `board` is the board's index in `LEADERBOARD_TYPES`. */
 export interface Ranking extends RankingKey {
   readonly board: number;
 }

@@ -35,7 +35,7 @@ type From = Position & { readonly board: number };
 const from = ({ minusScore, reachedAt, characterId }: Position) =>
   sql<boolean>`${position} >= (${minusScore}, ${reachedAt}, ${characterId})`;
 
-/** One page of a board: `limit` rows in order, `skip` rows after a position; with the characters' names. */
+/** One page of a board: at most `limit` rows in order, from the row `skip` rows after a position on. */
 export const selectPage = prepared<From & { skip: number; limit: number }, RankedCharacter>((db, values) =>
   db
     .selectFrom((inner) =>
@@ -59,7 +59,7 @@ export const selectPage = prepared<From & { skip: number; limit: number }, Ranke
     .orderBy('character_id'),
 );
 
-/** The position that is `skip` rows after another. */
+/** The position that is `skip` rows after another position; no row after the board's end. */
 export const selectPosition = prepared<From & { skip: number }, Position>((db, values) =>
   db
     .selectFrom('rankings')
@@ -119,8 +119,8 @@ const selectBetween = prepared<
 );
 
 /**
- * The same for ranges of different boards, by board. On PostgreSQL it is one statement, because each
- * statement is a network round trip.
+  * As `countBetween`, for ranges of different boards, by board. On PostgreSQL it is one statement, because
+  * each statement is a network round trip.
  */
 export async function countEachBetween(
   db: Reader,
