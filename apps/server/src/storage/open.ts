@@ -13,8 +13,8 @@ export interface StorageOptions {
   /** Directory of the embedded database. Not used when there is a URL. */
   readonly dataDirectory: string;
   /**
-    * Only tests and benchmarks set it. Default: the system's clock for the embedded database, and
-    * PostgreSQL's clock for PostgreSQL.
+   * Only tests and benchmarks set it. Default: the system's clock for the embedded database, and
+   * PostgreSQL's clock for PostgreSQL.
    */
   readonly clock?: Clock;
   /** For operator commands: refuses a database that does not exist, which a server would create. */

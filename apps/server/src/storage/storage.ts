@@ -22,8 +22,8 @@ export interface Storage {
   /** Runs queries that write nothing. */
   read<T>(fn: (db: Reader) => Promise<T>): Promise<T>;
   /**
-    * Runs one transaction that does not change characters. `fn` must await only SQL. Resolves after the
-    * commit.
+   * Runs one transaction that does not change characters. `fn` must await only SQL. Resolves after the
+   * commit.
    */
   write<T>(fn: (tx: Writer) => Promise<T>): Promise<T>;
   /**
@@ -32,9 +32,9 @@ export interface Storage {
   enqueue<T>(characterId: number, job: () => Promise<T>): Promise<T>;
   /**
    * Locks a character's row and runs `fn` in one transaction. It is the only way to write a character, and it
-    * must be called from the character's queue. `fn` must await only SQL. If `fn` throws, the transaction is
-    * rolled back. Resolves after the commit.
-    * @param shownAt returns the instant up to which the character has been shown without being saved.
+   * must be called from the character's queue. `fn` must await only SQL. If `fn` throws, the transaction is
+   * rolled back. Resolves after the commit.
+   * @param shownAt returns the instant up to which the character has been shown without being saved.
    * @returns the result of `fn`; null when there is no such character.
    */
   lockCharacter<T>(
@@ -49,9 +49,9 @@ export interface Storage {
     shownAt?: () => number,
   ): Promise<T | null>;
   /**
-    * As `withLockedCharacter`, for many characters for which no caller waits. It uses one transaction, and on
-    * PostgreSQL one statement for equal reads or writes of all characters. It skips characters with a job in
-    * their queue or with a row that another transaction has locked.
+   * As `withLockedCharacter`, for many characters for which no caller waits. It uses one transaction, and on
+   * PostgreSQL one statement for equal reads or writes of all characters. It skips characters with a job in
+   * their queue or with a row that another transaction has locked.
    * @param fn as for `lockCharacter`; if it throws for one character, the transaction is rolled back for all.
    * @param committed is called for each character after the commit and before its next job.
    * @returns the ids of the characters for which `fn` ran.

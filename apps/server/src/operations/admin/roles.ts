@@ -4,9 +4,9 @@ import { insertAudit } from '../../storage/tables/audit.ts';
 import { deleteSecondFactor } from '../../storage/tables/second-factors.ts';
 
 /**
-  * Gives an account the role of an administrator or a player. Only `npm run admin` calls it: who can run that
-  * command has access to the database anyway.
-  * @param name the account's e-mail address or username.
+ * Gives an account the role of an administrator or a player. Only `npm run admin` calls it: who can run that
+ * command has access to the database anyway.
+ * @param name the account's e-mail address or username.
  * @returns false when there is no such account.
  */
 export async function appoint(storage: Storage, name: string, role: Role): Promise<boolean> {

@@ -23,8 +23,8 @@ export interface PostgresTarget {
 }
 
 /**
-  * @throws StorageUnavailable when the database cannot be reached.
-  * @throws Refusal while a server or another operator command uses the database.
+ * @throws StorageUnavailable when the database cannot be reached.
+ * @throws Refusal while a server or another operator command uses the database.
  */
 export async function openPostgresTarget(url: string): Promise<PostgresTarget> {
   const pool = poolOf(url, { max: 1, connectionTimeoutMillis: CONNECT_WITHIN });
@@ -71,8 +71,8 @@ async function hasRows(db: Kysely<unknown>, table: string): Promise<boolean> {
 }
 
 /**
-  * Moves tables with their rows into a new schema, so that a copy can use their names. Kysely's migration
-  * tables are renamed, too: Kysely would find them in the new schema and regard the steps as executed.
+ * Moves tables with their rows into a new schema, so that a copy can use their names. Kysely's migration
+ * tables are renamed, too: Kysely would find them in the new schema and regard the steps as executed.
  */
 export async function moveAside(
   db: Kysely<unknown>,

@@ -43,10 +43,10 @@ export interface Migrated {
 }
 
 /**
-  * Copies the embedded database into PostgreSQL, compares both row by row, and verifies the copy. If the
-  * process was killed, the next call continues the copy. The rows of the embedded database are not changed.
-  * @throws StorageUnavailable, Refusal: a server is running, the embedded database's schema is not this
-  *   release's, or the PostgreSQL database has a game with accounts or tables of another program.
+ * Copies the embedded database into PostgreSQL, compares both row by row, and verifies the copy. If the
+ * process was killed, the next call continues the copy. The rows of the embedded database are not changed.
+ * @throws StorageUnavailable, Refusal: a server is running, the embedded database's schema is not this
+ *   release's, or the PostgreSQL database has a game with accounts or tables of another program.
  */
 export async function migrateToPostgres({
   dataDirectory,

@@ -20,9 +20,9 @@ export interface SessionReset {
 
 /**
  * Continues the game from a restored state. Players may have seen what happened after the backup, and must
-   * not profit from it: running sessions are settled to now and get new seeds. It ends all logins and all
-   * links of letters, because players may have logged out or changed their passwords after the backup. No
-   * other process may use the database.
+ * not profit from it: running sessions are settled to now and get new seeds. It ends all logins and all
+ * links of letters, because players may have logged out or changed their passwords after the backup. No
+ * other process may use the database.
  */
 export async function resetSessions(storage: Storage): Promise<SessionReset> {
   const loggedOut = await storage.write(endAllLogins);

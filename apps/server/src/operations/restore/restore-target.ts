@@ -15,13 +15,13 @@ export interface RestoreTarget {
   /** The target's name in messages to the host. */
   readonly name: string;
   /**
-     * What the restore would replace, as part of a sentence: a game with accounts (a file that cannot be read
-     * counts as one) or tables of another program; null when there is neither.
+   * What the restore would replace, as part of a sentence: a game with accounts (a file that cannot be read
+   * counts as one) or tables of another program; null when there is neither.
    */
   readonly existingGame: string | null;
   /**
-    * Copies an SQLite database of this release into the target, in place of the target's own data.
-    * @returns the file or schema to which that data was moved; null when the target had none.
+   * Copies an SQLite database of this release into the target, in place of the target's own data.
+   * @returns the file or schema to which that data was moved; null when the target had none.
    */
   take(file: string): Promise<string | null>;
   close(): Promise<void>;

@@ -32,8 +32,8 @@ export interface Restored extends SessionReset {
 }
 
 /**
-  * Restores a backup. It upgrades a copy of the backup to this release's schema, gives the copy's running
-  * sessions new seeds, and verifies it. Only then it replaces the existing game by the copy.
+ * Restores a backup. It upgrades a copy of the backup to this release's schema, gives the copy's running
+ * sessions new seeds, and verifies it. Only then it replaces the existing game by the copy.
  * @throws StorageUnavailable, Refusal: then nothing has been changed.
  */
 export async function restore(file: string, options: RestoreOptions): Promise<Restored> {
@@ -59,7 +59,7 @@ export async function restore(file: string, options: RestoreOptions): Promise<Re
 /**
  * Gives sessions new seeds and ends logins in a game that was restored by other means, such as a copy of a
  * disk or PostgreSQL's own tools.
-  * @throws StorageUnavailable, Refusal while a server uses the database.
+ * @throws StorageUnavailable, Refusal while a server uses the database.
  */
 export async function resetInPlace({
   databaseUrl,

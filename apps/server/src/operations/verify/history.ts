@@ -22,11 +22,11 @@ export interface HistoryCheck {
 }
 
 /**
-  * Replays a character from each snapshot to the next, and from the last snapshot to its row. It checks only
-  * what this release's rules have computed. Snapshots of earlier rules are not checked, nor those older than
-  * `LOG_MONTHS`, because the server removes the commands before them.
-  * @param row the character's row. This release's rules must have settled it last.
-  * @param format the stored format of states. States of earlier versions are upgraded before the replay.
+ * Replays a character from each snapshot to the next, and from the last snapshot to its row. It checks only
+ * what this release's rules have computed. Snapshots of earlier rules are not checked, nor those older than
+ * `LOG_MONTHS`, because the server removes the commands before them.
+ * @param row the character's row. This release's rules must have settled it last.
+ * @param format the stored format of states. States of earlier versions are upgraded before the replay.
  * @returns also the row's state; null when it cannot be read.
  */
 export async function checkHistory(
@@ -86,9 +86,9 @@ export async function checkHistory(
 }
 
 /**
-  * Executes the logged commands after the revision `after`, up to and including `until`.
-  * @returns how many commands it executed.
-  * @throws Unreplayable when one of these commands is not in the log.
+ * Executes the logged commands after the revision `after`, up to and including `until`.
+ * @returns how many commands it executed.
+ * @throws Unreplayable when one of these commands is not in the log.
  */
 async function follow(
   db: Reader,

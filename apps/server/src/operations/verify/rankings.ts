@@ -8,9 +8,9 @@ import { readRankings } from '../../storage/tables/rankings/rows.ts';
 
 /**
  * Compares a character's rankings with the scores of its state. While a session runs, its rankings may be
-   * newer than its row. The state is therefore advanced to the instant of each score that was reached after
-   * the row's instant.
-  * @param state the row's state. It is changed.
+ * newer than its row. The state is therefore advanced to the instant of each score that was reached after
+ * the row's instant.
+ * @param state the row's state. It is changed.
  * @returns sentences on the differences.
  */
 export async function checkRankings(

@@ -23,7 +23,7 @@ interface Waiting {
  *
  * Works around `@socket.io/postgres-adapter` 0.5.0; checked 2026-11-23. It can go when the adapter sends
  * waiting messages in one statement (docs/upstream.md).
-  * @returns the same pool with another `query`, for socket.io's adapter.
+ * @returns the same pool with another `query`, for socket.io's adapter.
  */
 export function batchNotifications(pool: pg.Pool): pg.Pool {
   const runQuery = pool.query.bind(pool);

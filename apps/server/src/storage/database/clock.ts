@@ -1,13 +1,13 @@
 /**
-  * Tells the time, and calls back at an instant. Code that needs the time gets a `Clock` as an argument.
+ * Tells the time, and calls back at an instant. Code that needs the time gets a `Clock` as an argument.
  */
 export interface Clock {
   /** The present instant in epoch milliseconds, an integer. */
   now(): number;
   /**
-    * Calls `callback` once, when this clock has reached the instant `at`, and never before `wake` has
-    * returned.
-    * @returns a function that cancels the call.
+   * Calls `callback` once, when this clock has reached the instant `at`, and never before `wake` has
+   * returned.
+   * @returns a function that cancels the call.
    */
   wake(at: number, callback: () => void): () => void;
 }

@@ -4,15 +4,15 @@ import { type Clock, type RowClock, wakeByTimer } from './clock.ts';
 const WINDOW_MS = 60_000;
 
 /**
-  * An answer takes less than this, in ms. If a reading is lower than the estimate by more, the database's
-  * clock was set back.
+ * An answer takes less than this, in ms. If a reading is lower than the estimate by more, the database's
+ * clock was set back.
  */
 const LONGEST_WAY_MS = 10_000;
 
 /**
-  * Monotonic local time in ms. Setting the system's clock does not change it, so that the playback does not
-  * send events too early. It may stop while the machine is suspended. The estimate is then too early until
-  * the next reading of the database's clock.
+ * Monotonic local time in ms. Setting the system's clock does not change it, so that the playback does not
+ * send events too early. It may stop while the machine is suspended. The estimate is then too early until
+ * the next reading of the database's clock.
  */
 const monotonicNow = (): number => Math.floor(performance.timeOrigin + performance.now());
 
@@ -26,8 +26,8 @@ export class DatabaseClock implements RowClock {
   readonly #local: () => number;
   #windowEnd = Number.NEGATIVE_INFINITY;
   /**
-    * Lower bound in ms of how far the database's clock is ahead of the local one: the highest reading of this
-    * window.
+   * Lower bound in ms of how far the database's clock is ahead of the local one: the highest reading of this
+   * window.
    */
   #ahead = Number.NEGATIVE_INFINITY;
   /** The highest reading of the window before, in ms. */

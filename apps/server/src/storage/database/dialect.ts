@@ -7,8 +7,8 @@ export type DatabaseKind = SchemaDifferences['kind'];
 /** The SQL in which SQLite and PostgreSQL differ, for queries and for steps of the schema. */
 export interface Differences extends SchemaDifferences {
   /**
-    * Locks the rows that the query reads, until the transaction ends. On SQLite it does nothing: a
-    * transaction that writes has locked the whole database.
+   * Locks the rows that the query reads, until the transaction ends. On SQLite it does nothing: a
+   * transaction that writes has locked the whole database.
    */
   locked<T extends keyof Schema, O>(
     query: SelectQueryBuilder<Schema, T, O>,

@@ -16,10 +16,10 @@ const UNSYNCED = '-c synchronous_commit=off';
 const NEVER = new Promise<never>(() => undefined);
 
 /**
-  * A pool that releases its listening connection when the connection breaks, or when the pool ends. Without
-  * it, socket.io's adapter would take another connection and never release the broken one. The adapter also
-  * never releases a connection on which LISTEN has not begun. pg's pool would count each such connection as
-  * taken, and `end` would never finish.
+ * A pool that releases its listening connection when the connection breaks, or when the pool ends. Without
+ * it, socket.io's adapter would take another connection and never release the broken one. The adapter also
+ * never releases a connection on which LISTEN has not begun. pg's pool would count each such connection as
+ * taken, and `end` would never finish.
  *
  * Works around `@socket.io/postgres-adapter` 0.5.0; checked 2026-11-23. It can go when the adapter releases
  * such connections and makes no attempt after it was closed (docs/upstream.md).

@@ -50,7 +50,7 @@ export const raisedVersions = (noted: Versions, known: Versions): readonly Raise
 /**
  * Stores a release's versions before the release writes anything else, so that no earlier release can start
  * afterwards. It writes only versions that are higher than the stored ones.
-  * @returns the versions that were raised; empty for a database that has no stored versions yet.
+ * @returns the versions that were raised; empty for a database that has no stored versions yet.
  * @throws StorageUnavailable when a newer release stored its versions first
  */
 export async function storeVersions(db: Kysely<unknown>, known: Versions): Promise<readonly RaisedVersion[]> {

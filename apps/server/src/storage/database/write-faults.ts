@@ -20,8 +20,8 @@ export class Unwritable extends Busy {
 const PROBE_EVERY = 2_000;
 
 /**
-  * Tracks whether the database takes writes. A write that fails with `Unwritable` begins a fault. Only a
-  * probe ends the fault: any other transaction may succeed because it writes nothing.
+ * Tracks whether the database takes writes. A write that fails with `Unwritable` begins a fault. Only a
+ * probe ends the fault: any other transaction may succeed because it writes nothing.
  */
 export class WriteFaults {
   readonly #probe: () => Promise<void>;
@@ -45,8 +45,8 @@ export class WriteFaults {
   }
 
   /**
-    * @param listener is called at each change with the new fault, or null when writes succeed again, and with
-    *   the error that began the fault.
+   * @param listener is called at each change with the new fault, or null when writes succeed again, and with
+   *   the error that began the fault.
    */
   onChange(listener: (fault: WriteFault | null, cause: unknown) => void): void {
     this.#changed = listener;

@@ -34,13 +34,13 @@ export interface Settled<T> {
 }
 
 /**
-  * Locks characters' rows and calls `fn` for each of them as if it were locked alone. On PostgreSQL, equal
-  * reads and writes of all characters are combined into one statement. Rows that another transaction has
-  * locked are left out.
+ * Locks characters' rows and calls `fn` for each of them as if it were locked alone. On PostgreSQL, equal
+ * reads and writes of all characters are combined into one statement. Rows that another transaction has
+ * locked are left out.
  * @param clock as in `LockedRow.lock`.
  * @param shownAt the instant up to which a character has been shown without being saved.
  * @param fn awaits only the character's methods, one after the other.
-  * @throws the error of `fn` for any of the characters. The transaction must then be rolled back.
+ * @throws the error of `fn` for any of the characters. The transaction must then be rolled back.
  */
 export async function settleBatch<T>(
   tx: Writer,

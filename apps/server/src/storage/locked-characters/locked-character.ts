@@ -5,16 +5,16 @@ import type { Ranking, RankingChange } from '../tables/rankings/columns.ts';
 import type { Snapshot } from '../tables/snapshots.ts';
 
 /**
-  * A character whose row is locked by the current transaction, with the reads and writes that settling it
-  * needs. It is locked alone (`LockedRow`) or with other characters (`settleBatch`). The methods await only
-  * SQL. Until the transaction ends, callers must await only these methods, one after the other.
+ * A character whose row is locked by the current transaction, with the reads and writes that settling it
+ * needs. It is locked alone (`LockedRow`) or with other characters (`settleBatch`). The methods await only
+ * SQL. Until the transaction ends, callers must await only these methods, one after the other.
  */
 export interface LockedCharacter {
   /** The row's values when it was locked. */
   readonly head: CharacterHead;
   /**
-    * The instant at which the row was locked, by the storage's clock. It is never earlier than the row's
-    * `at`, nor than the instant up to which events were sent to players: time must not run backwards.
+   * The instant at which the row was locked, by the storage's clock. It is never earlier than the row's
+   * `at`, nor than the instant up to which events were sent to players: time must not run backwards.
    */
   readonly now: number;
   /** The stored state, and the version of the content with which it was settled. */

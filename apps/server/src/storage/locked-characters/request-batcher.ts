@@ -44,10 +44,10 @@ class RequestKind<Q, A> {
 }
 
 /**
-  * Runs many jobs of the same kind as if each ran alone, and combines their requests. Each job runs until it
-  * makes a request. When all jobs wait, the requests of one kind are answered: of the kinds that jobs wait
-  * for, the kind registered first. So a job that skips a request waits at a later one until the other jobs
-  * reach it.
+ * Runs many jobs of the same kind as if each ran alone, and combines their requests. Each job runs until it
+ * makes a request. When all jobs wait, the requests of one kind are answered: of the kinds that jobs wait
+ * for, the kind registered first. So a job that skips a request waits at a later one until the other jobs
+ * reach it.
  */
 export class RequestBatcher {
   readonly #kinds: Pick<RequestKind<never, never>, 'isSent' | 'answerSent'>[] = [];

@@ -96,8 +96,8 @@ export async function accountById(db: Reader, id: number): Promise<Account | nul
 }
 
 /**
-  * Makes a guest's account a registered one. The e-mail address replaces the guest's username.
-  * @returns null when the account is not, or no longer, a guest's.
+ * Makes a guest's account a registered one. The e-mail address replaces the guest's username.
+ * @returns null when the account is not, or no longer, a guest's.
  * @throws an error for which `isUniqueViolation` is true when the address is taken.
  */
 export async function registerGuest(
@@ -164,8 +164,8 @@ export async function setPasswordHash(tx: Writer, accountId: number, passwordHas
 }
 
 /**
-  * Marks an account as deleted. A call that searches an account by its username no longer finds it, and the
-  * username is free. Removes its links' tokens and its second factor; `purgeAccounts` removes the rest later.
+ * Marks an account as deleted. A call that searches an account by its username no longer finds it, and the
+ * username is free. Removes its links' tokens and its second factor; `purgeAccounts` removes the rest later.
  */
 export async function markAccountDeleted(tx: Writer, accountId: number, at: number): Promise<void> {
   await tx.deleteFrom('account_tokens').where('account_id', '=', accountId).execute();
@@ -180,9 +180,9 @@ export async function markAccountDeleted(tx: Writer, accountId: number, at: numb
 }
 
 /**
-  * Removes accounts that were marked as deleted before an instant, in the order of their deletion, with
-  * everything that belongs to them.
-  * @param limit how many accounts to remove at most. An account may have a long command log.
+ * Removes accounts that were marked as deleted before an instant, in the order of their deletion, with
+ * everything that belongs to them.
+ * @param limit how many accounts to remove at most. An account may have a long command log.
  * @returns how many were removed.
  */
 export async function purgeAccounts(tx: Writer, before: number, limit: number): Promise<number> {

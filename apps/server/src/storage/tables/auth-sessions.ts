@@ -160,8 +160,8 @@ export async function loginsOf(db: Reader, accountId: number, now: number): Prom
 }
 
 /**
-  * Keeps the `kept` last used logins of an account and ends its other logins.
-  * @returns the token hashes of the logins that ended.
+ * Keeps the `kept` last used logins of an account and ends its other logins.
+ * @returns the token hashes of the logins that ended.
  */
 export async function deleteSurplusLogins(
   tx: Writer,

@@ -62,8 +62,8 @@ export interface SessionNeed {
 }
 
 /**
-  * Index of the oldest timeline entry that is needed: the entry that is live at `from`, or an older one with
-  * which a session's current action began.
+ * Index of the oldest timeline entry that is needed: the entry that is live at `from`, or an older one with
+ * which a session's current action began.
  */
 export function firstNeeded(
   entries: readonly TimelineEntry[],
@@ -78,10 +78,10 @@ export function firstNeeded(
 }
 
 /**
-  * Removes content versions and timeline entries that are no longer needed. Content is needed if it was live
-  * at the oldest snapshot or later, because logs are replayed with it, or if the current action of a session
-  * in a row or a snapshot began with it.
-  * @param now content that is live at this instant or later is kept in any case.
+ * Removes content versions and timeline entries that are no longer needed. Content is needed if it was live
+ * at the oldest snapshot or later, because logs are replayed with it, or if the current action of a session
+ * in a row or a snapshot began with it.
+ * @param now content that is live at this instant or later is kept in any case.
  * @returns the versions that were removed.
  */
 export async function purgeContent(tx: Writer, kind: DatabaseKind, now: number): Promise<readonly string[]> {

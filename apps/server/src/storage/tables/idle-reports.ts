@@ -41,8 +41,8 @@ export interface IdleReportRow {
 /** A report to be stored. */
 export interface NewReport extends IdleReportRow {
   /**
-    * 0 until the player has come back, else 1. At most one report of a character has 0. Of those with 1, at
-    * most one is not dismissed.
+   * 0 until the player has come back, else 1. At most one report of a character has 0. Of those with 1, at
+   * most one is not dismissed.
    */
   readonly shown: number;
 }

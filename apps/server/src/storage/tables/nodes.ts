@@ -30,8 +30,8 @@ export interface Beat {
 }
 
 /**
-  * PostgreSQL only: stores a node's heartbeat and which characters have a socket on it, and removes nodes
-  * that are gone. It uses the database's clock, so that a node with a wrong clock removes no running node.
+ * PostgreSQL only: stores a node's heartbeat and which characters have a socket on it, and removes nodes
+ * that are gone. It uses the database's clock, so that a node with a wrong clock removes no running node.
  */
 export async function beat(tx: Writer, { nodeId, watched, added, removed }: Beat): Promise<void> {
   const { rows } = await sql<{ isNew: boolean }>`

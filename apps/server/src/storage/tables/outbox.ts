@@ -57,9 +57,9 @@ export async function insertMail(
 }
 
 /**
-  * Takes at most `limit` letters that are due, in the order in which they became due, for this node to send.
-  * Postpones them to `until`: if this process dies, a node takes them again at that instant. No two nodes
-  * take the same letter at a time.
+ * Takes at most `limit` letters that are due, in the order in which they became due, for this node to send.
+ * Postpones them to `until`: if this process dies, a node takes them again at that instant. No two nodes
+ * take the same letter at a time.
  */
 export async function claimMails(
   tx: Writer,

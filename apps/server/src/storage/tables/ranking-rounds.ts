@@ -40,10 +40,10 @@ export const ROUND_TIME = 30 * 60_000;
 type Round = RankingRoundsTable;
 
 /**
-  * Claims the next characters of the round for this node: those whose session was running when their row was
-  * saved. It spreads them evenly over the round's time. No other node gets the same characters in this round.
-  * @param limit how many characters to claim at most.
-  * @returns ids, fewer than `limit` when no more are due; none while another node is claiming characters.
+ * Claims the next characters of the round for this node: those whose session was running when their row was
+ * saved. It spreads them evenly over the round's time. No other node gets the same characters in this round.
+ * @param limit how many characters to claim at most.
+ * @returns ids, fewer than `limit` when no more are due; none while another node is claiming characters.
  */
 export async function claimRunning(
   tx: Writer,
@@ -105,9 +105,9 @@ const charactersAfter = (
     .execute();
 
 /**
-  * The next characters that are older than the rankings table and have no rankings yet, by ascending id. The
-  * same characters are returned until `haveRankings` is called for them, so that none is skipped when a node
-  * dies.
+ * The next characters that are older than the rankings table and have no rankings yet, by ascending id. The
+ * same characters are returned until `haveRankings` is called for them, so that none is skipped when a node
+ * dies.
  */
 export async function unranked(db: Reader, limit: number): Promise<readonly number[]> {
   const rows = await db

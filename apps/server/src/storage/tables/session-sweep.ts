@@ -9,8 +9,8 @@ declare module '../database/schema.ts' {
 }
 
 /**
-  * One row: the cursor of the sweep over sessions that ended without an open page. `began_at`: when the sweep
-  * last began with the session that ended first.
+ * One row: the cursor of the sweep over sessions that ended without an open page. `began_at`: when the sweep
+ * last began with the session that ended first.
  */
 interface SessionSweepTable {
   id: number;
@@ -32,10 +32,10 @@ export const END_SEEN_AFTER = 10_000;
 export const CLAIM_TIME = 60_000;
 
 /**
-  * Claims characters for this node whose session has ended since their row was saved, in the order in which
-  * the sessions ended. No other node gets the same characters within `CLAIM_TIME`.
-  * @param limit how many characters to claim at most.
-  * @returns ids, fewer than `limit` when there are no more; none while another node is claiming characters.
+ * Claims characters for this node whose session has ended since their row was saved, in the order in which
+ * the sessions ended. No other node gets the same characters within `CLAIM_TIME`.
+ * @param limit how many characters to claim at most.
+ * @returns ids, fewer than `limit` when there are no more; none while another node is claiming characters.
  */
 export async function claimEnded(
   tx: Writer,

@@ -139,7 +139,7 @@ export async function newestSnapshot(
 }
 
 /**
-  * A character's snapshots without their states, of all versions of the rules, the oldest first.
+ * A character's snapshots without their states, of all versions of the rules, the oldest first.
  */
 export async function snapshotHeads(
   db: Reader,

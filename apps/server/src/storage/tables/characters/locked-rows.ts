@@ -13,9 +13,9 @@ import {
 } from './columns.ts';
 
 /**
-  * Queries that lock and write characters' rows, for one character and for many. On PostgreSQL each statement
-  * is a network round trip, so one statement serves many characters. On SQLite each character gets a
-  * statement of its own, which is as fast.
+ * Queries that lock and write characters' rows, for one character and for many. On PostgreSQL each statement
+ * is a network round trip, so one statement serves many characters. On SQLite each character gets a
+ * statement of its own, which is as fast.
  */
 
 /** A row when it was locked, and the database's clock at that time; null where it has no clock of its own. */

@@ -12,8 +12,8 @@ export interface LogAge {
 /**
  * The age of the logs of the next characters, in the order of their ids, deleted characters included. Each
  * character costs two index lookups.
-  * @param above the last id of the page before; 0 for the first page.
-  * @param before snapshots whose states are from this instant or later are ignored.
+ * @param above the last id of the page before; 0 for the first page.
+ * @param before snapshots whose states are from this instant or later are ignored.
  */
 export async function logAges(
   db: Reader,

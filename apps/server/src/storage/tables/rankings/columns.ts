@@ -5,8 +5,8 @@ declare module '../../database/schema.ts' {
 }
 
 /**
-  * The sort key of each character on each board. Higher scores come first; equal scores are sorted by the
-  * instant at which they were reached, then by the character's id.
+ * The sort key of each character on each board. Higher scores come first; equal scores are sorted by the
+ * instant at which they were reached, then by the character's id.
  */
 interface RankingsTable {
   character_id: number;

@@ -119,8 +119,8 @@ const selectBetween = prepared<
 );
 
 /**
-  * As `countBetween`, for ranges of different boards, by board. On PostgreSQL it is one statement, because
-  * each statement is a network round trip.
+ * As `countBetween`, for ranges of different boards, by board. On PostgreSQL it is one statement, because
+ * each statement is a network round trip.
  */
 export async function countEachBetween(
   db: Reader,

@@ -20,8 +20,8 @@ export const readRankings = (db: Reader, id: number): Promise<readonly Ranking[]
   db.selectFrom('rankings').select(RANKING).where('character_id', '=', id).execute();
 
 /**
-  * On SQLite it is faster to read up to this number of boards one by one than to read all boards. On
-  * PostgreSQL each read is a network round trip.
+ * On SQLite it is faster to read up to this number of boards one by one than to read all boards. On
+ * PostgreSQL each read is a network round trip.
  */
 const FEW = 6;
 
@@ -110,8 +110,8 @@ async function saveShared(tx: Writer, changes: readonly RankingChange[]): Promis
 }
 
 /**
-  * Removes a character from all boards, and logs the changes for other nodes. Call it before the character is
-  * deleted, and give the returned changes to this node's leaderboards after the commit.
+ * Removes a character from all boards, and logs the changes for other nodes. Call it before the character is
+ * deleted, and give the returned changes to this node's leaderboards after the commit.
  */
 export async function deleteRankings(
   tx: Writer,
