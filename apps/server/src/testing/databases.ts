@@ -77,7 +77,7 @@ export const POSTGRES: TestDatabase = {
     const { directory, remove } = temporaryDirectory();
     return {
       databaseUrl: url.href,
-      // For files beside the database, such as e-mails when no mail server is set.
+      // The server also stores files there, such as e-mails when no mail server is set.
       dataDirectory: directory,
       async remove() {
         await drop(server, name);

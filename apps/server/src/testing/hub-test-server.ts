@@ -33,7 +33,7 @@ export const PROVISIONS: Partial<NewCharacter> = {
   ],
 };
 
-/** The shipped world, in which a new character owns other things where `gift` says so. */
+/** The shipped world with `newCharacter` changed: the fields of `gift` replace those of the shipped world. */
 export function contentWith(gift: Partial<NewCharacter> = {}): CompiledContent {
   const shipped = shippedWorld();
   return { ...shipped, newCharacter: { ...shipped.newCharacter, ...gift } };

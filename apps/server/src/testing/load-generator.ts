@@ -7,7 +7,7 @@ import { RandomPlayer } from './random-player.ts';
 /** ms between an answer and the player's next command, so that the log stays short. */
 const PAUSE = 10;
 
-/** Characters whose players give random commands, one after the other, until `rest`. */
+/** Characters with random players. From `play` to `rest`, each player gives one command after the other. */
 export class LoadGenerator {
   readonly ids: readonly number[];
   readonly #game: Game;

@@ -90,7 +90,7 @@ export class OwnPostgres {
    * start while an old process uses the shared memory.
    */
   async kill(): Promise<void> {
-    // A frozen server starts no other process.
+    // A frozen server starts no process between the reading of the list and the kill.
     this.freeze();
     const children = this.#children();
     await this.#end(() => {
@@ -103,7 +103,7 @@ export class OwnPostgres {
   }
 
   freeze(): void {
-    // The server before its child processes, which it would start again.
+    // The server is stopped before its child processes are, because it would start new ones.
     this.#server?.kill('SIGSTOP');
     for (const pid of this.#children()) send(pid, 'SIGSTOP');
   }

@@ -48,7 +48,7 @@ export class RawHubClient {
   /**
    * Makes a websocket handshake with the hub.
    * @returns the client when the head of the answer has arrived, with any status
-   * @throws Error when the connection is closed before
+   * @throws Error when the connection is closed before the head has arrived
    */
   static open(url: string, options: RawHubOptions = {}): Promise<RawHubClient> {
     const { headers = {}, query = 'EIO=4&transport=websocket', from } = options;
@@ -106,13 +106,16 @@ export class RawHubClient {
     return texts;
   }
 
-  /** Sends a text in so many frames. */
+  /** Sends a text `times` times, each time in a frame of its own. At most 125 bytes of ASCII. */
   send(text: string, times = 1): void {
     this.socket.write(framesOf(text, times));
   }
 }
 
-/** The same text in so many masked frames. The mask is zero, so the text is unchanged. */
+/**
+ * `times` masked frames, each with the whole text: at most 125 bytes of ASCII. The mask is zero, so the text
+ * is unchanged.
+ */
 export function framesOf(text: string, times = 1): Buffer {
   const head = Buffer.from([TEXT_FRAME, MASKED | text.length, 0, 0, 0, 0]);
   return Buffer.concat(new Array<Buffer>(times).fill(Buffer.concat([head, Buffer.from(text)])));

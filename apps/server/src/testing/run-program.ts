@@ -10,8 +10,8 @@ export interface Ran {
 }
 
 /**
- * Runs a program of a host as a process of its own, with a database as its settings, without blocking this
- * process.
+ * Runs a program of a host as a process of its own, without blocking this process. Its settings name the
+ * database at `place`.
  */
 export function runProgram(name: Program, place: DatabasePlace, ...words: readonly string[]): Promise<Ran> {
   const child = spawn(process.execPath, [programPath(name), ...words], {

@@ -17,13 +17,13 @@ export interface TestServerOptions extends Omit<Overrides, 'content'> {
    * database, which `close` leaves. Default: a new SQLite file.
    */
   readonly database?: TestDatabase | DatabasePlace;
-  /** Default: the world of the setting `CONTENT_DIR`, or the shipped world. */
+  /** Default: the world of the setting `CONTENT_DIR`, or the shipped world when it is not set. */
   readonly world?: CompiledContent;
   /** Environment variables of the server (README's table of settings). Defaults: a free port, and no log. */
   readonly settings?: Readonly<Record<string, string>>;
   /**
    * Whether the server listens on the same port after a restart, for pages that are open in a browser.
-   * Default: a free one.
+   * Default: false; the server then listens on any free port.
    */
   readonly keepsPort?: boolean;
 }

@@ -73,9 +73,9 @@ export class Watcher {
 }
 
 export class ConnectRefused extends Error {
-  /** Null when the handshake was refused before a websocket existed. */
+  /** The error code with which the hub refused; null when the websocket handshake itself failed. */
   readonly code: string | null;
-  /** HTTP status of a refused handshake; 0 when there is none. */
+  /** HTTP status with which the server refused the websocket handshake; 0 when there was no such answer. */
   readonly status: number;
 
   constructor(code: string | null, status: number, message: string) {

@@ -26,8 +26,8 @@ export class DocumentedApi {
   }
 
   /**
-   * The schema of a call's body, or for a GET of an object with its parameters; null when the call has no
-   * input.
+   * The schema of a call's input: of the body of a POST, or of an object with the parameters of a GET; null
+   * for a POST without a body.
    */
   inputOf(name: RouteName): JsonSchema | null {
     const { method, operation } = this.#call(name);

@@ -77,8 +77,8 @@ const OF_EVERY_KIND: readonly unknown[] = [
 ];
 
 /**
- * Values at and beyond the limits of a schema, each of which differs from an allowed value in one place. A
- * validator must decide which of them are allowed.
+ * Values at and beyond the limits of a schema. Each differs from `base` in one place. A schema may allow some
+ * of them, so the caller must check each value.
  * @param base a value that the schema allows
  */
 export function suspects(schema: JsonSchema, named: NamedSchemas, base: unknown): unknown[] {

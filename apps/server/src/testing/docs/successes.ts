@@ -22,19 +22,21 @@ const WEAPON_SLOT = 8;
 /** Moves the clock forward by a minute. */
 type Wait = () => void;
 
-/** What a player uses besides the client: e-mails that arrive, and a clock. */
+/** What a player uses besides the client: e-mails that arrive, and a clock, whose `now` is in epoch ms. */
 interface PlayerTools extends Pick<MailReceiver, 'linkFor'> {
   now(): number;
 }
 
 type Success = (player: TestClient, wait: Wait, home: PlayerTools) => Promise<Reply>;
 
-/** Calls that are not commands. One handler answers all commands with a frame. */
+/**
+ * Calls that are not commands. Each has an answer of its own, while all commands are answered with a frame.
+ */
 type OwnAnswer = Exclude<RouteName, CommandName>;
 
 /**
- * For tests: for each call, an input sequence that succeeds for a new character of the generous world. Of the
- * commands, those listed here.
+ * For tests: for each call, a function that makes it with success, after the calls that it needs, with a new
+ * character of the generous world. Of the commands, only some have one.
  */
 export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<CommandName, Success>>> = {
   'is-authenticated': (player) => player.send('is-authenticated'),
@@ -181,7 +183,7 @@ async function ownId(player: TestClient): Promise<number> {
 
 const queryOf = (link: URL): Record<string, string> => Object.fromEntries(link.searchParams);
 
-/** Makes the player's account one with a validated address. @returns its password */
+/** Upgrades the player's account to one with a validated e-mail address. @returns its password */
 async function validated(player: TestClient, address: string, home: PlayerTools): Promise<string> {
   const password = await player.registerEmail(address, true);
   const { userId = '', code = '' } = queryOf(await home.linkFor(address, 'confirm-email'));

@@ -178,8 +178,8 @@ let seedWords: readonly string[] = [];
 let exported: readonly string[] = [];
 
 /**
- * The words of seeds in stored JSON, in fields of any name. A word has 32 bits; short numbers may appear by
- * chance.
+ * The words of seeds in stored JSON, in fields of any name. Only words with 9 or 10 digits are returned:
+ * shorter numbers may appear elsewhere by chance.
  */
 const seedWordsIn = (json: string): readonly string[] =>
   [...json.matchAll(/\[(\d+),(\d+),(\d+),(\d+)\]/g)].flatMap(([, ...words]) =>
