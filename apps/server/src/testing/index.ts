@@ -1,6 +1,5 @@
 /**
- * Test servers, clients and programs, for tests and benchmarks. Nothing here needs vitest but PostgreSQL test
- * databases.
+ * Test servers, clients and programs, for tests and benchmarks. Only PostgreSQL test databases need vitest.
  */
 export { bundle } from './bundle.ts';
 export { cookiePair } from './cookie-pair.ts';

@@ -8,7 +8,10 @@ export interface SteppedPostgres extends DatabasePlace {
   remove(): Promise<void>;
 }
 
-/** A function `clock_timestamp` in a schema that PostgreSQL searches before its own replaces the clock. */
+/**
+ * Creates a database with its own function `clock_timestamp`. The function's schema comes before
+ * PostgreSQL's in the search path.
+ */
 export async function steppedPostgres(): Promise<SteppedPostgres> {
   const place = await POSTGRES.place();
   const run = async (...statements: readonly string[]): Promise<void> => {

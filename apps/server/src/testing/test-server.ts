@@ -144,7 +144,7 @@ async function addSecondFactor(tx: Writer, username: string): Promise<void> {
   if (account === null) return;
   await offerSecondFactor(tx, account.id, newAuthenticatorSecret(), 0);
   await confirmSecondFactor(tx, account.id, 0);
-  // As if each browser that is logged in had sent a code.
+  // All logins of the account count as logins with a second factor, as if their players had sent a code.
   await tx
     .updateTable('auth_sessions')
     .set({ second_factor: 1 })

@@ -4,8 +4,8 @@ import { insertAudit } from '../../storage/tables/audit.ts';
 import { deleteSecondFactor } from '../../storage/tables/second-factors.ts';
 
 /**
- * Gives an account the role of an administrator or a player. Only `npm run admin` calls it: who can run that
- * command has access to the database anyway.
+ * Gives an account the role of an administrator or a player. It is for `npm run admin`, not for calls: a host
+ * who can run that command has access to the database anyway.
  * @param name the account's e-mail address or username.
  * @returns false when there is no such account.
  */

@@ -17,7 +17,7 @@ export interface Target {
   setLastId(table: Table, id: number): Promise<void>;
 }
 
-/** The size of one page of rows, in characters, to be reached about. A number counts as 8 characters. */
+/** The length that a page of rows should have, in characters. A number or null counts as 8 characters. */
 const READ_AT_ONCE = 4_000_000;
 const MIN_ROWS = 1;
 const MAX_ROWS = 2_000;

@@ -11,7 +11,7 @@ export class CharacterQueues {
   readonly #queues = new Map<number, { tail: Promise<unknown>; jobs: number }>();
 
   /**
-   * Runs a job after the earlier jobs of the character, and settles with its result.
+   * Runs a job after the earlier jobs of the character. The promise gets the job's result or error.
    * @throws Busy (429) when the queue is full.
    */
   run<T>(characterId: number, job: () => Promise<T>): Promise<T> {

@@ -3,8 +3,9 @@ import pg from 'pg';
 /** One connection listens. The other one sends, so that notifications leave in the order of the calls. */
 const CONNECTIONS = 2;
 
-/** ms within which PostgreSQL must accept a connection; `STATEMENT`: and execute a notification. */
+/** ms within which PostgreSQL must accept a connection. */
 const CONNECT = 2_000;
+/** ms within which PostgreSQL must execute a notification. */
 const STATEMENT = 5_000;
 
 /**

@@ -14,16 +14,19 @@ import { neverStarted, takenSteps } from './schema-steps.ts';
 import { TimeoutPool } from './timeout-pool.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
-/** Limits of waiting for PostgreSQL, in ms unless noted. A call that exceeds one fails with `Busy`. */
+/**
+ * Limits of waiting for PostgreSQL, in ms; `connections` and `waiting` are counts. A call that exceeds a
+ * limit fails with `Busy`.
+ */
 export interface PostgresLimits {
   readonly connections: number;
   /** Number of jobs that may wait for a connection. Further jobs are refused at once. */
   readonly waiting: number;
-  /** Wait for a connection, while all are in use or PostgreSQL does not accept a new one. */
+  /** Longest wait for a connection, while all are in use or PostgreSQL does not accept a new one. */
   readonly connect: number;
   readonly lock: number;
   readonly statement: number;
-  /** Wait for a statement's result. It ends a wait in which PostgreSQL does not report `statement`. */
+  /** Longest wait for a result, in case PostgreSQL does not even report that `statement` is exceeded. */
   readonly answer: number;
   readonly idleInTransaction: number;
 }

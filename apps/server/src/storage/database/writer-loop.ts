@@ -40,8 +40,8 @@ export class WriterLoop {
   }
 
   /**
-   * Executes a job in one of the next groups and settles after that group's COMMIT. The job must await
-   * nothing but SQL.
+   * Executes a job in one of the next groups. The promise gets the job's result after that group's COMMIT.
+   * The job must await only SQL.
    * @throws Busy (503) when too many jobs wait.
    */
   write<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
@@ -61,7 +61,9 @@ export class WriterLoop {
     this.#running = false;
   }
 
-  /** Executes and commits one group. @returns functions that settle the jobs' promises, in their order. */
+  /**
+   * Executes and commits one group. @returns functions that resolve or reject the jobs' promises, in order.
+   */
   async #group(): Promise<(() => void)[]> {
     const taken: Job[] = [];
     const answers: (() => void)[] = [];
@@ -78,8 +80,8 @@ export class WriterLoop {
       });
       return answers;
     } catch (error) {
-      // Another process holds the write lock. The waiting jobs would wait as long for the same error, one
-      // after the other, so all of them fail now.
+      // The transaction could not begin, because another process holds the write lock. The waiting jobs would
+      // wait as long for the same error, one group after the other, so all of them fail now.
       if (taken.length === 0) taken.push(...this.#queue.splice(0));
       return taken.map((job) => () => job.reject(error));
     } finally {

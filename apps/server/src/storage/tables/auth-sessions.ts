@@ -123,7 +123,7 @@ export async function deleteLogin(tx: Writer, tokenHash: string): Promise<boolea
   return numDeletedRows === 1n;
 }
 
-/** Those of the given logins that have not expired or ended. */
+/** @returns the token hashes of those given logins that have neither expired nor ended. */
 export async function liveLogins(
   db: Reader,
   tokenHashes: readonly string[],

@@ -15,7 +15,7 @@ interface SecretsTable {
   created_at: number;
 }
 
-/** The storage of secrets. */
+/** The part of `Storage` that `sharedSecret` needs. */
 interface Secrets {
   readonly clock: Clock;
   write<T>(fn: (tx: Writer) => Promise<T>): Promise<T>;

@@ -32,16 +32,16 @@ interface CharactersTable {
   snapshot_revision: number;
   snapshot_at: number;
   /**
-   * The state as JSON, about 22 KB for a veteran, in three parts: inventory, collections and the rest. A
-   * command writes only the parts it changed. They are the last columns, so that a scan over the other
-   * columns does not read their pages.
+   * The state as JSON in three parts: inventory, collections and the rest. For a character that was played
+   * for long, it has about 22 KB. A command writes only the parts that it changed. These columns come last,
+   * so that a scan over the other columns does not read their pages.
    */
   state_core: string;
   state_inventory: string;
   state_collection: string;
   /**
-   * Version of the state's shape. It is behind the state's columns, so queries that do not read the state
-   * leave it out.
+   * Version of the state's shape. This column comes after the state's columns, so queries that do not read
+   * the state leave it out.
    */
   state_version: Generated<number>;
 }
@@ -134,8 +134,8 @@ export const DELETED = -1;
 
 /**
  * Whether the character was not deleted with its account. On PostgreSQL a transaction that has waited for a
- * row's lock sees the new row, but the old version of other tables, so the row itself says it, too. For
- * characters that earlier releases deleted, only the table `deleted_characters` says it.
+ * row's lock sees the new row, but the old version of other tables. So the row, too, shows the deletion, by
+ * `DELETED`. Deletions by earlier releases are only in the table `deleted_characters`.
  */
 export const isNotDeleted = (e: ExpressionBuilder<Schema, 'characters'>) =>
   e.and([
