@@ -23,7 +23,11 @@ export class ExperienceUnits {
     return Math.floor(this.units / UNITS_PER_POINT);
   }
 
-  /** @returns the whole points that the shown experience rises by */
+  /**
+   * Adds experience, up to `MAX_EXPERIENCE`.
+   * @param units of 1/10,000 point
+   * @returns the whole points by which the shown experience rises
+   */
   grant(units: number): number {
     const before = this.points;
     this.units = Math.min(MAX_UNITS, this.units + units);

@@ -3,19 +3,22 @@ import { isCombat, type Shown } from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
 
 /**
- * Out of combat, `REGENERATION_PERCENT` of the maximum health returns per full interval, rounded up
- * (game-design 2.2). The interval is in ms.
+ * Out of combat a character regains `REGENERATION_PERCENT` of the maximum health, rounded up to whole points,
+ * after each full `REGENERATION_INTERVAL` ms (game-design 2.2).
  */
 export const REGENERATION_INTERVAL = 5000;
 export const REGENERATION_PERCENT = 1;
-/** The longest time in ms in which health returns from 0 to the maximum out of combat. */
+/** After this time in ms out of combat, a character has the maximum health, from any health. */
 export const FULL_REGENERATION_TIME = (100 / REGENERATION_PERCENT) * REGENERATION_INTERVAL;
 
 /** Maximum health at Health level 1 and at the highest level (game-design 2.2). */
 export const FIRST_MAX_HEALTH = 100;
 export const LAST_MAX_HEALTH = 1000;
 
-/** Percent of the maximum health with which a defeated character wakes, rounded up (game-design 2.6). */
+/**
+ * Percent of the maximum health that a character has after a defeat. The health is rounded up (game-design
+ * 2.6).
+ */
 export const HEALTH_AFTER_DEFEAT_PERCENT = 25;
 
 /**
@@ -34,8 +37,8 @@ export const maxHealthOf = (shown: Shown): number =>
   maxHealth(levelOf(shown.experience[SKILL.Health - 1] as number));
 
 /**
- * Health at an instant. In combat it is the stored health; otherwise the health that has returned since
- * `shown.healthAt` is added.
+ * Health of a character at an instant. In combat it is `shown.health`. Out of combat it is `shown.health`
+ * plus what has returned since `shown.healthAt`, at most the maximum.
  */
 export function healthAt(shown: Shown, at: number): number {
   if (isCombat(shown.action)) return shown.health;
@@ -44,6 +47,6 @@ export function healthAt(shown: Shown, at: number): number {
   return Math.min(maximum, shown.health + intervals * Math.ceil((maximum * REGENERATION_PERCENT) / 100));
 }
 
-/** Health with which a defeated character wakes at the hearth (game-design 2.6). */
+/** Health of a character after a defeat (game-design 2.6). */
 export const healthAfterDefeat = (maximum: number): number =>
   Math.ceil((maximum * HEALTH_AFTER_DEFEAT_PERCENT) / 100);

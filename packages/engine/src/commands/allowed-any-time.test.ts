@@ -6,7 +6,9 @@ import { executeAt, START, TEST_SEED, testCraft, testItem, testState } from '../
 import { EquipmentType, ItemCategory } from '../world/static-data.ts';
 import type { Command } from './registry.ts';
 
-/** Commands that are allowed at any time. They do not end the running session (game-design 2.16b). */
+/**
+ * Tests of the commands that are allowed at any time and do not end the running session (game-design 2.16b).
+ */
 
 const [BREAD, RING, BAND, TROPHY, CARD, PET, PLAN, FLAX, ESSENCE] = [21, 22, 23, 24, 25, 26, 27, 28, 29];
 const timeline = littleDungeon({
@@ -59,7 +61,10 @@ function busy(begin: Command | null): State {
   return state;
 }
 
-/** Ms after the begin: in the opening pull, in a fight or an action, and between two fights or runs. */
+/**
+ * Milliseconds after the begin of the session. In combat these are in the first pull, in a fight, and in the
+ * pull between two fights or runs.
+ */
 const INSTANTS = [1_000, 4_500, 16_000];
 
 test.each(Object.entries(BEGINNINGS))('the commands of the hands are allowed %s', (_when, begin) => {

@@ -6,8 +6,8 @@ import { AMOUNT, idOf, SEED } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Begins gathering or crafting. It replaces running item actions and is refused during combat (game-design
- * 2.10, 2.11).
+ * Begins gathering or crafting. The command ends a running session of item actions. It is refused during
+ * combat (game-design 2.10, 2.11).
  */
 export const beginCrafting = command({
   name: 'begin-crafting',

@@ -26,7 +26,7 @@ import {
   testState,
 } from '../testing/index.ts';
 
-/** Beginning to disenchant pieces of equipment (game-design 2.12, 2.16b; specification 5.17). */
+/** Tests of the command `begin-disenchanting` (game-design 2.12, 2.16b; specification 5.17). */
 
 const [FLAX, RUNE, PLAN] = [31, 32, 33];
 const timeline = disenchantingTimeline({

@@ -8,8 +8,8 @@ import { ITEM_AMOUNT, idOf, listOf, SEED } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Begins to disenchant pieces of equipment. It replaces running item actions and is refused during combat
- * (game-design 2.12, 2.16b).
+ * Begins to disenchant pieces of equipment. The command ends a running session of item actions. It is refused
+ * during combat (game-design 2.12, 2.16b).
  */
 export const beginDisenchanting = command({
   name: 'begin-disenchanting',

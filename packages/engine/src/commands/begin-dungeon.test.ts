@@ -22,7 +22,7 @@ import {
   testState,
 } from '../testing/index.ts';
 
-/** Beginning runs of a dungeon (game-design 2.8, 2.16b; specification 5.19). */
+/** Tests of the command `begin-dungeon` (game-design 2.8, 2.16b; specification 5.19). */
 
 const [ATTIC, FLAX, ESSENCE] = [10, 31, 32];
 const timeline = littleDungeon({

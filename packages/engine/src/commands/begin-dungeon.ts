@@ -5,8 +5,9 @@ import { AMOUNT, idOf, SEED } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Begins runs of a dungeon of the current region. It takes the key of the first run, begins a pull, and ends
- * running item actions. The other keys stay in the inventory until their runs begin (game-design 2.8, 2.16b).
+ * Begins one or more runs of a dungeon of the current region, with a pull. The command takes the key of the
+ * first run; each further run takes its key when it begins. The command ends a running session of item
+ * actions. It is refused during combat (game-design 2.8, 2.16b).
  */
 export const beginDungeon = command({
   name: 'begin-dungeon',

@@ -5,8 +5,8 @@ import { idOf, SEED } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Begins open combat in the current region with a pull and ends running item actions (game-design 2.8,
- * 2.16b).
+ * Begins open combat in the current region, with a pull. The command ends a running session of item actions.
+ * It is refused during combat (game-design 2.8, 2.16b).
  */
 export const beginHunting = command({
   name: 'begin-hunting',

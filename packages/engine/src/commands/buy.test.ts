@@ -14,7 +14,7 @@ import {
 } from '../testing/index.ts';
 import { ItemCategory } from '../world/static-data.ts';
 
-/** Buying keys (game-design 2.14; specification 5.19). */
+/** Tests of the command `buy`, which buys keys (game-design 2.14; specification 5.19). */
 
 const [LATCHKEY, GIFT, GOLDEN, BREAD, RUSTY] = [1, 2, 3, 4, 5];
 const timeline = always(

@@ -5,8 +5,8 @@ import { ITEM_AMOUNT } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Buys keys that open a dungeon, in any region. Each key costs its value (specification 5.19; game-design
- * 2.14).
+ * Buys keys of dungeons. The character may be in any region. Each key costs its value in gold (specification
+ * 5.19; game-design 2.14).
  */
 export const buy = command({
   name: 'buy',
@@ -19,7 +19,7 @@ export const buy = command({
     const item = draft.world.item(itemId);
     if (!item) return refuse('item/unknown');
     if (item.category !== ItemCategory.Key || !opens(draft.world, itemId)) return refuse('buy/not-for-sale');
-    // A product above the safe integers is inexact, but it is still above any amount of gold.
+    // Above the safe integers the cost is inexact, but it is still above any amount of gold.
     const cost = item.value * amount;
     if (cost > draft.shown.gold) return refuse('buy/gold');
     if (!draft.canAdd(itemId, amount)) return refuse('amount/too-large');
@@ -29,6 +29,9 @@ export const buy = command({
   },
 });
 
-/** A key of a retired dungeon can still be sold, but not bought. */
+/**
+ * Whether the item is the key of a dungeon. A player cannot buy the key of a retired dungeon, but can sell
+ * it.
+ */
 const opens = (world: World, keyItemId: number): boolean =>
   world.sets.dungeons.some((dungeon) => dungeon.keyItemId === keyItemId);

@@ -3,7 +3,10 @@ import { command } from './command.ts';
 import { idOf } from './input.ts';
 import { refuse } from './refusal.ts';
 
-/** Enters a card in the Bestiary. A radiant card may replace a plain one (game-design 2.15). */
+/**
+ * Moves a card from the inventory to the Bestiary. A radiant card replaces the plain card of its enemy
+ * (game-design 2.15).
+ */
 export const claimCard = command({
   name: 'claim-card',
   section: 'character',

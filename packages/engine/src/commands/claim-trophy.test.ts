@@ -18,7 +18,7 @@ import {
 } from '../testing/index.ts';
 import { ItemCategory } from '../world/static-data.ts';
 
-/** Placing trophies in the Relicarium (game-design 2.10, 2.15; specification 4.40, 4.41, 9.9). */
+/** Tests of the command `claim-trophy` (game-design 2.10, 2.15; specification 4.40, 4.41, 9.9). */
 
 const HOUR = 3_600;
 const [TOOTH, FEATHER, FLAX, OLD] = [1, 2, 3, 4];

@@ -5,8 +5,8 @@ import { ITEM_AMOUNT } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Places trophies in the Relicarium. The first trophy of a kind (bronze) adds its bonus to the idle time from
- * the next begin or refresh (game-design 2.10, 2.15).
+ * Moves trophies from the inventory to the Relicarium. The first trophy of each kind (bronze) adds its bonus
+ * to the idle time. A session uses the new idle time from its begin or next refresh (game-design 2.10, 2.15).
  */
 export const claimTrophy = command({
   name: 'claim-trophy',

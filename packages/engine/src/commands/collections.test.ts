@@ -22,7 +22,10 @@ import {
 import { SKILL } from '../world/skills.ts';
 import { ItemCategory } from '../world/static-data.ts';
 
-/** Cards, pets and recipes (game-design 2.12, 2.15, 2.16b; specification 4.38, 4.39, 5.14 to 5.16). */
+/**
+ * Tests of the commands that claim cards, tame pets and learn recipes (game-design 2.12, 2.15, 2.16b;
+ * specification 4.38, 4.39, 5.14 to 5.16).
+ */
 
 const [PLAIN, RADIANT, OTHER, CAT, DOG, BIRD, PLAN, SECRET, FLAX, SILENT] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const [WALL, MOTH] = [101, 102];

@@ -11,8 +11,9 @@ import type { Field, Fields } from './input.ts';
 import { COMMANDS, type CommandInputs, type CommandName } from './registry.ts';
 
 /**
- * The shape of each logged command's input. It follows from the command's definition, but a list may have any
- * length: the limit of a list may change, and the log holds older commands.
+ * The shape of the input of each command in the command log. It follows from the definition of the command,
+ * except that a list may have any length. The limit of a list may change, and older commands in the log may
+ * have longer lists.
  */
 export const COMMAND_SHAPES = Object.fromEntries(
   Object.entries(COMMANDS).map(([name, { input }]) => [name, shapeOfFields(input)]),
@@ -20,7 +21,7 @@ export const COMMAND_SHAPES = Object.fromEntries(
 
 function shapeOfFields(fields: Fields): Shape<unknown> {
   const shapes = Object.entries(fields).map(([name, field]) => [name, shapeOf(field)] as const);
-  // The compiler does not know these names; they are those of the definitions.
+  // The names of the fields come from the definitions at run time, so the compiler does not know them.
   return fieldsShape<object>(Object.fromEntries(shapes) as FieldShapes<object>);
 }
 

@@ -15,7 +15,10 @@ import {
 import { refuse } from './refusal.ts';
 import { COMMANDS, type CommandInputs, type RefusalCode } from './registry.ts';
 
-/** Type tests of command definitions. `npm run check` compiles these lines; running them tests the values. */
+/**
+ * Tests of command definitions. `npm run check` checks the types when it compiles this file. A test run
+ * checks the values.
+ */
 
 const about = { section: 'character', summary: 'For this test' } as const;
 
@@ -66,7 +69,7 @@ test('the type of the input follows from its fields', () => {
         readonly { readonly itemId: number; readonly amount: number }[]
       >();
       expectTypeOf(input.key).toEqualTypeOf<readonly [number, number, number, number]>();
-      // @ts-expect-error: there is no such field.
+      // @ts-expect-error: the input has no field `amount`.
       void input.amount;
       return null;
     },

@@ -14,8 +14,8 @@ export interface CommandDefinition<
   /** Stored with each logged command, so it never changes. */
   readonly name: Name;
   /**
-   * `character`: about the character and what it owns. `action`: about what the character does. The first
-   * part of the command's path.
+   * The first part of the path of the command. `character`: the command is about the character or its
+   * possessions. `action`: it is about the action of the character.
    */
   readonly section: 'character' | 'action';
   /** One line for the documentation of the route. */
@@ -27,7 +27,7 @@ export interface CommandDefinition<
   readonly refusals: readonly Code[];
   /**
    * Executes the command. It first checks every reason to refuse, then emits events.
-   * @returns null when the command was executed
+   * @returns null when the command was executed, otherwise why it is refused
    */
   run(draft: Draft, input: InputOf<Input>): Refusal<NoInfer<Code>> | null;
 }

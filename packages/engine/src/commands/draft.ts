@@ -14,8 +14,8 @@ import type { World } from '../world/world.ts';
 
 type SessionStart = HuntingSessionStart | DungeonSessionStart | CraftingSessionStarted;
 /**
- * What a command sets of the session that it begins. The limit and the content follow from the instant and
- * the live content.
+ * The fields of the start event of a session that a command sets. `Draft` adds the limit, which follows from
+ * the instant, and the version of the live content.
  */
 type SessionParameters<E> = E extends SessionStart ? Omit<E, 'limitAt' | 'content'> : never;
 
@@ -50,18 +50,18 @@ export class Draft {
     this.events.push(event);
   }
 
-  /** Seconds that a session may run from now on, under the live content. */
+  /** Seconds that a session may run when it begins now, by the claimed trophies and the live content. */
   get idleTime(): number {
     return idleTime(this.shown.trophies, this.world);
   }
 
-  /** Emits the idle time when a claim or new content has changed it. */
+  /** Emits an `OnIdleTimeChange` when a claim or new content has changed the idle time. */
   renewIdleTime(): void {
     const totalIdleTime = this.idleTime;
     if (totalIdleTime !== this.shown.totalIdleTime) this.emit({ type: 'OnIdleTimeChange', totalIdleTime });
   }
 
-  /** Begins a session with a random seed and ends the running one (game-design 2.16b). */
+  /** Ends the running session, if there is one, and begins a session with this seed (game-design 2.16b). */
   beginSession(seed: Seed, start: SessionParameters<SessionStart>): void {
     this.endSession('replaced');
     this.renewIdleTime();
@@ -70,8 +70,8 @@ export class Draft {
   }
 
   /**
-   * Ends the running session, if there is one. The running action is lost and takes no items. An enemy that
-   * is not beaten becomes the pending enemy of its region (game-design 2.16b).
+   * Ends the running session, if there is one. The running action is lost and takes no items. In a hunt, an
+   * enemy that is not beaten stays the pending enemy of its region (game-design 2.16b).
    */
   endSession(reason: Extract<FinishReason, 'replaced' | 'stopped' | 'travelled'>): void {
     const { action, health } = this.shown;

@@ -4,8 +4,8 @@ import { ITEM_AMOUNT } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Moves portions into the food slot. The same food adds up; another food first returns to the inventory
- * (game-design 2.13).
+ * Moves portions of a food from the inventory into the food slot. Portions of the same food add up. All
+ * portions of another food return to the inventory (game-design 2.13).
  */
 export const equipFood = command({
   name: 'equip-food',

@@ -6,8 +6,8 @@ import { idOf } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Wears an owned piece. The piece that was in its slot returns to the inventory. When the attack style
- * changes, every piece that requires the old style returns too (game-design 2.13).
+ * The character wears a piece of the inventory. The piece that was in the slot returns to the inventory. If
+ * the attack style changes, each worn piece that requires another style returns too (game-design 2.13).
  */
 export const equip = command({
   name: 'equip',
@@ -56,8 +56,8 @@ const clashes = (piece: Item | undefined, attackStyle: AttackStyle): boolean =>
   piece?.requiredAttackStyle !== undefined && piece.requiredAttackStyle !== attackStyle;
 
 /**
- * The changes of the inventory: one piece leaves it and others return. A returned piece of the same kind
- * cancels the taken one.
+ * The changes of the inventory: the item `taken` leaves it, and the items `returned` enter it. If `taken` is
+ * also in `returned`, the two changes cancel out.
  */
 function swap(taken: number, returned: readonly number[]): ItemAmount[] {
   const same = returned.indexOf(taken);

@@ -14,7 +14,7 @@ interface IdField {
   readonly of: 'item' | 'region' | 'dungeon';
 }
 
-/** A safe integer; `min` is included. */
+/** A safe integer of at least `min`. Without `min` it may be any safe integer. */
 interface IntegerField {
   readonly kind: 'integer';
   readonly min?: number;
@@ -74,8 +74,9 @@ export type SentInputOf<F extends Fields> = InputOf<{
 }>;
 
 /**
- * Whether all numbers of an input are integers and not below their minimum. The wire checks more, such as the
- * length of lists; with this check the rules do not depend on the wire's.
+ * Whether each integer of an input is safe and not below its minimum, and each list has an entry. The wire
+ * checks more, such as the maximum length of lists. With this check the rules do not depend on the checks of
+ * the wire.
  */
 export function isWellFormed(fields: Fields, input: object): boolean {
   const values = input as Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { command } from './command.ts';
 import { idOf } from './input.ts';
 import { refuse } from './refusal.ts';
 
-/** Spends a recipe and marks it as known permanently (game-design 2.12). */
+/** Takes a recipe from the inventory. The character knows it permanently (game-design 2.12). */
 export const learnRecipe = command({
   name: 'learn-recipe',
   section: 'character',

@@ -5,7 +5,7 @@ import { MAX_AMOUNT } from '../state/experience.ts';
 import { always, executeAt, refused, START, testItem, testState, testWorld } from '../testing/index.ts';
 import { EquipmentType } from '../world/static-data.ts';
 
-/** Selling, moving food into its slot, and taking equipment off. */
+/** Tests of the commands that sell items, move food into its slot, and take equipment off. */
 
 const [BREAD, FISH, RING, GEM] = [1, 2, 3, 4];
 const timeline = always(

@@ -7,8 +7,9 @@ import { NOTHING } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Restarts the idle time and raises the target as far as components or pieces allow. The running action
- * counts towards it and keeps its progress. A dungeon keeps its remaining runs (game-design 2.10, 2.16b).
+ * Restarts the idle time of the running session. The target of item actions becomes what was requested, as
+ * far as the components, the owned pieces and the idle time allow. The running action keeps its progress and
+ * counts towards the target. A dungeon keeps its remaining runs (game-design 2.10, 2.16b).
  */
 export const refresh = command({
   name: 'refresh',
@@ -31,8 +32,9 @@ export const refresh = command({
 });
 
 /**
- * The requested amount, limited by what can be made now. It is at least 1: the running action always
- * continues to its end, and only there its components are checked.
+ * Target of gathering or crafting after a refresh: the requested amount, but at most what the components and
+ * the idle time allow. It is at least 1, because the running action continues, and the rules check its
+ * components only at its end.
  */
 function restoredTarget({ shown, world }: Draft, action: CraftAction): number {
   const recipe = world.craft(action.itemId);
@@ -40,7 +42,8 @@ function restoredTarget({ shown, world }: Draft, action: CraftAction): number {
 }
 
 /**
- * The requested pieces that are not disenchanted yet and are still owned, limited to what one session holds.
+ * The pieces of a disenchanting session after a refresh: those that were requested, are not disenchanted yet
+ * and are still owned. There are at most as many as can begin within the idle time.
  */
 function restoredPieces(draft: Draft, action: DisenchantAction): ItemAmount[] {
   const recipe = draft.world.craft(action.itemId);

@@ -19,7 +19,9 @@ import { AttackStyle, EquipmentType, ItemCategory } from '../world/static-data.t
 import { execute } from './execute.ts';
 import type { Command, CommandInputs, CommandName, RefusalCode } from './registry.ts';
 
-/** One example of each refusal code. A missing code does not compile. */
+/**
+ * These tests have one example of each refusal code. `EXAMPLES` does not compile without an example of each.
+ */
 
 const [FLAX, CLOTH, ESSENCE, BREAD, RING, ROBE, SWORD, LATCHKEY] = [1, 2, 3, 4, 5, 6, 7, 8];
 const [TROPHY, CARD, PET, PLAN, DUNGEON, FAR_DUNGEON, NOTHING] = [9, 10, 11, 12, 21, 22, 99];
@@ -73,7 +75,7 @@ const timeline = always(
 
 const of = <N extends CommandName>(name: N, input: CommandInputs[N]): Command => ({ name, input }) as Command;
 
-/** A character that owns one of each thing. */
+/** What is shown of a character that owns one unit of each of ten items. */
 const rich: Partial<Shown> = {
   inventory: amountsOf(
     Object.fromEntries(
@@ -97,7 +99,7 @@ const delve = (dungeonId: number, runs = 1) => of('begin-dungeon', { dungeonId, 
 
 interface Example {
   readonly shown?: Partial<Shown>;
-  /** The command that was executed before, and whose session still runs. */
+  /** The test executes this command before the refused one. Its session still runs at the refusal. */
   readonly during?: Command;
   readonly refused: Command;
 }

@@ -20,7 +20,7 @@ import { travel } from './travel.ts';
 import { unequip } from './unequip.ts';
 import { unequipFood } from './unequip-food.ts';
 
-/** Checks that each definition has the name of its property. */
+/** Makes the compiler check that the name of each command is the name of its property. */
 const registry = <T extends { readonly [N in keyof T]: { readonly name: N } }>(commands: T): T => commands;
 
 /**

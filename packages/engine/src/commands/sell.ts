@@ -3,7 +3,9 @@ import { command } from './command.ts';
 import { ITEM_AMOUNT } from './input.ts';
 import { refuse } from './refusal.ts';
 
-/** Sells owned items for their value each (game-design 2.14). */
+/**
+ * Sells units of one item of the inventory. Each unit gives the value of the item in gold (game-design 2.14).
+ */
 export const sell = command({
   name: 'sell',
   section: 'character',
@@ -14,7 +16,7 @@ export const sell = command({
     const item = draft.world.item(itemId);
     if (!item) return refuse('item/unknown');
     if (draft.owned(itemId) < amount) return refuse('item/not-owned');
-    // A product above the safe integers is inexact, but it is still above the largest amount.
+    // Above the safe integers the price is inexact, but it is still above the largest amount.
     const gold = item.value * amount;
     if (gold > MAX_AMOUNT - draft.shown.gold) return refuse('amount/too-large');
     draft.spend(itemId, amount, 'sold');

@@ -2,7 +2,7 @@ import { TrainingAttribute } from '../world/static-data.ts';
 import { command } from './command.ts';
 import { choiceOf } from './input.ts';
 
-/** Chooses which skill kills train, from the next kill on (game-design 2.7). */
+/** Chooses the skill that gets the main experience of each kill, from the next kill on (game-design 2.7). */
 export const setTrainingAttribute = command({
   name: 'set-training-attribute',
   section: 'character',

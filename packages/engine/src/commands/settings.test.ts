@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
 import { always, executeAt, experienceOf, refused, START, testState, testWorld } from '../testing/index.ts';
 
-/** Commands that only set a value, and commands that need a running session. */
+/** Tests of commands that only set a value, and of commands that need a running session. */
 
 const timeline = always(testWorld({}));
 const threshold = (healingThreshold: number): Command => ({

@@ -3,8 +3,8 @@ import { NOTHING } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Leaves a dungeon after the current run. Between two runs it leaves at once and costs no key (game-design
- * 2.8).
+ * The character leaves the dungeon after the current run. Between two runs, the character leaves at once, and
+ * no key is taken (game-design 2.8).
  */
 export const stopRemaining = command({
   name: 'stop-remaining',

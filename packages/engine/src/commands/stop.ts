@@ -2,7 +2,7 @@ import { command } from './command.ts';
 import { NOTHING } from './input.ts';
 import { refuse } from './refusal.ts';
 
-/** Ends the running session. An enemy that is not beaten becomes the pending enemy of its region. */
+/** Ends the running session. In a hunt, an enemy that is not beaten stays the pending enemy of its region. */
 export const stop = command({
   name: 'stop',
   section: 'action',

@@ -3,7 +3,10 @@ import { command } from './command.ts';
 import { idOf } from './input.ts';
 import { refuse } from './refusal.ts';
 
-/** Spends a pet and tames it permanently. Its bonus counts from the next grant (game-design 2.15, 2.16b). */
+/**
+ * Takes a pet from the inventory and tames it permanently. Its bonus counts from the next experience that the
+ * character gains (game-design 2.15, 2.16b).
+ */
 export const tamePet = command({
   name: 'tame-pet',
   section: 'character',

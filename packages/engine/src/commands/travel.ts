@@ -3,8 +3,8 @@ import { idOf } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Moves to another region for its fare. It ends running item actions and is refused during combat
- * (game-design 2.10, 2.14).
+ * Moves the character to another region. It costs the `travelCost` of that region in gold. The command ends a
+ * running session of item actions. It is refused during combat (game-design 2.10, 2.14).
  */
 export const travel = command({
   name: 'travel',

@@ -6,8 +6,8 @@ import { refuse } from './refusal.ts';
 import { unequipFood } from './unequip-food.ts';
 
 /**
- * Returns the content of a slot to the inventory; of food, all portions. Without a weapon the last attack
- * style stays.
+ * Returns the content of a slot to the inventory; from the food slot, all portions. When the weapon is taken
+ * off, the attack style does not change.
  */
 export const unequip = command({
   name: 'unequip',
