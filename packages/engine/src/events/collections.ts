@@ -13,7 +13,7 @@ export const onTrophyChange = event<OnTrophyChange>({
   apply: (shown, claimed) => ({ ...shown, trophies: addAmounts(shown.trophies, [claimed]) }),
 });
 
-/** The card of an enemy is owned from now on. A radiant card never turns back into a plain one. */
+/** From now on the character owns a card of the enemy. A plain card does not replace a radiant one. */
 export interface OnCardChange {
   readonly type: 'OnCardChange';
   readonly enemyId: number;

@@ -8,8 +8,8 @@ import { combatOf } from './running-action.ts';
 import { withPoints } from './shown-experience.ts';
 
 /**
- * Sets the combat action, clears the combat log and stores the health of this instant. A CombatPullStart
- * follows.
+ * A hunt begins. The event sets the action, clears the combat log and sets the health at this instant. A
+ * CombatPullStart follows.
  */
 export interface HuntingSessionStart {
   readonly type: 'HuntingSessionStart';
@@ -41,7 +41,7 @@ export const combatPullStart = event<CombatPullStart>({
   }),
 });
 
-/** A fight with an enemy of full health begins, with its first turn. */
+/** A fight and its first turn begin. The enemy has full health. */
 export interface OnCombatStart {
   readonly type: 'OnCombatStart';
   readonly enemyId: number;
@@ -72,13 +72,15 @@ export const onCombatStart = event<OnCombatStart>({
 export const CombatResult = { Defeat: 0, Victory: 1, Both: 2 } as const;
 export type CombatResult = (typeof CombatResult)[keyof typeof CombatResult];
 
-/** The end of a turn of 3 s. Both healths are those after the hits and the food. */
+/** The end of a turn of 3 s. `characterHealth` and `enemyHealth` are those after the hits and the food. */
 export interface OnCombatTurn {
   readonly type: 'OnCombatTurn';
   readonly characterDamageDealt: number;
   readonly critical: boolean;
   readonly enemyDamageDealt: number;
-  /** Food eaten after the hits: portions, and health points gained. */
+  /**
+   * Food that the character ate after the hits: portions, and health points gained. Null when it ate none.
+   */
   readonly characterHealingData: {
     readonly itemId: number;
     readonly foodAmount: number;
@@ -87,7 +89,10 @@ export interface OnCombatTurn {
   readonly characterHealth: number;
   readonly enemyHealth: number;
   readonly result: CombatResult | null;
-  /** The character's numbers of the next turn, or null when they are those of this turn. */
+  /**
+   * The character's numbers of the next turn. Null when they are those of this turn, or when the fight is
+   * over.
+   */
   readonly fighter: Fighter | null;
 }
 
@@ -131,7 +136,7 @@ function linesOf(turn: OnCombatTurn, enemyId: number, at: number): readonly LogL
 
 export interface GrantedCombatExperience {
   readonly type: 'GrantedCombatExperience';
-  /** The trained skill. */
+  /** The skill that gets `experience`; Health gets `healthExperience`. */
   readonly skillId: number;
   /** Whole points by which the shown experience rises. */
   readonly experience: number;

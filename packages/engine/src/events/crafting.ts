@@ -7,7 +7,7 @@ import { withPoints } from './shown-experience.ts';
 export interface CraftingSessionStarted {
   readonly type: 'CraftingSessionStarted';
   readonly itemId: number;
-  /** Number of actions of the session. */
+  /** Number of requested actions. */
   readonly amount: number;
   /** Disenchanting: the pieces to disenchant, in this order. Null for gathering and crafting. */
   readonly pieces: readonly ItemAmount[] | null;
@@ -27,12 +27,12 @@ export const craftingSessionStarted = event<CraftingSessionStarted>({
   },
 });
 
-/** One action finished. An OnInventoryChange with its items follows. */
+/** One action finished. An OnInventoryChange with the items that it took and made follows. */
 export interface CraftingActionFinished {
   readonly type: 'CraftingActionFinished';
   readonly itemId: number;
   readonly skillId: number;
-  /** Disenchanting: item id of the disenchanted piece. */
+  /** Disenchanting: item id of the disenchanted piece. Null for gathering and crafting. */
   readonly piece: number | null;
   /** Whole points by which the shown experience rises. */
   readonly experience: number;

@@ -3,8 +3,8 @@ import { pull } from './pull.ts';
 import { dungeonOf } from './running-action.ts';
 
 /**
- * Sets the combat action, clears the combat log and stores the health of this instant. The first key is
- * taken, and a pull begins.
+ * A dungeon session begins. The event sets the action, clears the combat log and sets the health at this
+ * instant. An OnInventoryChange takes the first key, and a CombatPullStart follows.
  */
 export interface DungeonSessionStart {
   readonly type: 'DungeonSessionStart';
@@ -43,7 +43,7 @@ export interface DungeonProgress {
   readonly type: 'DungeonProgress';
   /** Number of enemies beaten in this run. */
   readonly enemyIndex: number;
-  /** Whether the last enemy is beaten. */
+  /** Whether the last enemy of the run is beaten. */
   readonly isRunOver: boolean;
   /** Runs that are still to begin. */
   readonly remainingRuns: number;
@@ -57,7 +57,7 @@ export const dungeonProgress = event<DungeonProgress>({
   }),
 });
 
-/** The player leaves the dungeon after the current run. */
+/** The player chose to leave the dungeon after the current run. */
 export interface OnRemainingRunsChange {
   readonly type: 'OnRemainingRunsChange';
   readonly remainingRuns: number;

@@ -7,13 +7,14 @@ import { event } from './event.ts';
 import { withFood } from './food-slot.ts';
 
 /**
- * Why amounts changed:
+ * Why amounts in the inventory changed:
  * `crafted`: components and products of an action of gathering or crafting.
  * `disenchanted`: the piece and the essence of an action of disenchanting.
  * `found`: loot of an item action.
- * `loot`: loot of a beaten enemy, which the combat log shows.
+ * `loot`: loot of a beaten enemy. The combat log shows it.
  * `key`: the key of a dungeon run.
  * `claimed`: a trophy or card that moves from the inventory to its collection.
+ * The other reasons name what a command did.
  */
 export const INVENTORY_REASONS = [
   'crafted',
@@ -31,7 +32,10 @@ export const INVENTORY_REASONS = [
 ] as const;
 export type InventoryReason = (typeof INVENTORY_REASONS)[number];
 
-/** Amounts that are added. An entry that reaches 0 is removed. */
+/**
+ * Changes of amounts in the inventory, positive or negative. An item whose amount reaches 0 leaves the
+ * inventory.
+ */
 export interface OnInventoryChange {
   readonly type: 'OnInventoryChange';
   readonly reason: InventoryReason;
@@ -53,7 +57,7 @@ export const GOLD_REASONS = ['sold', 'bought', 'travel'] as const;
 export interface OnGoldChange {
   readonly type: 'OnGoldChange';
   readonly reason: (typeof GOLD_REASONS)[number];
-  /** Positive or negative. */
+  /** Change of the gold, positive or negative. */
   readonly amount: number;
 }
 
@@ -87,7 +91,7 @@ function withWorn(equipment: Equipment, slots: OnEquipmentChange['slots']): Equi
   return next;
 }
 
-/** The content of the food slot from now on. */
+/** The food slot has these portions from now on. `foodId` is null when the slot is empty. */
 export interface OnFoodChange {
   readonly type: 'OnFoodChange';
   readonly foodId: number | null;

@@ -13,10 +13,10 @@ import type { EventDefinition } from './event.ts';
 import { onEquipmentChange, onFoodChange, onGoldChange, onInventoryChange } from './possessions.ts';
 import { onIdleSessionFinished, onIdleTimeChange, sessionRefreshed } from './session.ts';
 
-/** Checks that each definition has the type of its property. */
+/** Makes the compiler check that the type of each event is the name of its property. */
 const registry = <T extends { readonly [N in keyof T]: { readonly type: N } }>(events: T): T => events;
 
-/** Every event that changes what is shown of a character. Types have the names of specification 4. */
+/** Every event that changes what is shown of a character. The names are those of specification 4. */
 export const EVENTS = registry({
   HuntingSessionStart: huntingSessionStart,
   DungeonSessionStart: dungeonSessionStart,

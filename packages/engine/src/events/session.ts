@@ -43,7 +43,7 @@ export type FinishReason = (typeof FINISH_REASONS)[number];
 export interface OnIdleSessionFinished {
   readonly type: 'OnIdleSessionFinished';
   readonly reason: FinishReason;
-  /** Combat: the health at the end, which returns from now on. Null for other sessions. */
+  /** Combat: health at the end of the session. It regenerates from now on. Null for item actions. */
   readonly health: number | null;
 }
 
@@ -55,7 +55,7 @@ export const onIdleSessionFinished = event<OnIdleSessionFinished>({
 
 export interface OnIdleTimeChange {
   readonly type: 'OnIdleTimeChange';
-  /** Seconds; counts from the next begin or refresh. */
+  /** Idle time in seconds. A session uses it from its begin or next refresh. */
   readonly totalIdleTime: number;
 }
 

@@ -4,8 +4,8 @@ import { AttackStyle, type Enemy, EnemyType, EquipmentType, type LootTable } fro
 
 /**
  * The world of the golden replays. Do not change it: a change of this world, or of the defaults in
- * `fixture.ts`, changes every replay although no rule changed. The shipped world does change, so it is not
- * used here.
+ * `fixture.ts`, changes every replay although no rule changed. The replays do not use the shipped content,
+ * because it changes.
  */
 
 export const ITEM = {
@@ -75,7 +75,7 @@ const items = [
   testItem({ id: ITEM.trophy, value: 10 }),
 ];
 
-/** Level, type, style, health, attack power, experience for the trained skill and for Health. */
+/** Id, level, type, style, health, attack power, experience for the trained skill, experience for Health. */
 const BESTIARY: readonly (readonly [
   number,
   number,
@@ -128,7 +128,7 @@ const lootTables: LootTable[] = [
   { id: 1_005, subTables: [{ itemId: ITEM.stone, amount: 1, probability: 1 }] },
 ];
 
-/** Seconds. */
+/** Idle time in seconds that the first trophy adds. */
 const TROPHY_BONUS = 57_600;
 
 export const GOLDEN_WORLD = testWorld(

@@ -6,9 +6,9 @@ import { played, RULES_CHANGED, summary } from './replay.ts';
 import { GOLDEN_SESSIONS } from './sessions.ts';
 
 /**
- * The results of five long sessions must not change under one number of the rules. The server continues
- * running sessions of players from saved instants and replays their logs. So rules with other results need
- * another number.
+ * The results of five long sessions must not change while `RULES_VERSION` stays the same. The server
+ * continues running sessions from saved instants and replays command logs. So rules that give other results
+ * need another `RULES_VERSION`.
  */
 
 const timeline = always(GOLDEN_WORLD);

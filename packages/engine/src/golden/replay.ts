@@ -8,7 +8,7 @@ import { SKILL } from '../world/skills.ts';
 import type { Timeline } from '../world/world.ts';
 import type { GoldenSession } from './sessions.ts';
 
-/** Replays golden sessions and summarises their results. */
+/** This file replays golden sessions and summarises their results. */
 
 export const RULES_CHANGED = `rules changed: raise RULES_VERSION (rules-version.ts), then write the replays anew with
 npx vitest run packages/engine/src/golden --update, and say in the commit what changed for players.
@@ -17,7 +17,7 @@ npx vitest run packages/engine/src/golden --update, and say in the commit what c
 
 const HOUR = 3_600_000;
 
-/** Two FNV-1a hashes of a text, joined to sixteen hex digits. */
+/** Two 32-bit hashes of a text, similar to FNV-1a, as sixteen hexadecimal digits. */
 function digest(text: string): string {
   let one = 0x811c_9dc5;
   let other = 0x0100_0193;
@@ -59,8 +59,8 @@ export const namesOf = (
   );
 
 /**
- * A summary of a session's result in a few lines, and a digest of all of it. The summary shows the reader of
- * a failing test what changed.
+ * Summary of the result of a session: some numbers, which show the reader of a failing test what changed, and
+ * a digest of the whole state.
  */
 export function summary({ state, moments }: Replay, ids: Readonly<Record<string, number>>): object {
   const turns = ofType(moments, 'OnCombatTurn');

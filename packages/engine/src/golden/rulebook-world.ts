@@ -22,8 +22,8 @@ import {
 import type { Timeline } from '../world/world.ts';
 
 /**
- * The world of the golden replays of dungeons, disenchanting, collections and keys, and its content after a
- * change five hours later. Do not change it (see `golden-world.ts`).
+ * The world of the golden replays of dungeons, disenchanting, collections and keys, and the content that
+ * becomes live in it five hours after START. Do not change it (see `golden-world.ts`).
  */
 
 export const THING = {
@@ -124,7 +124,7 @@ const items: readonly Item[] = [
   testItem({ id: THING.swordPlan, category: ItemCategory.Recipe, value: 300 }),
 ];
 
-/** Level, type, style, health, attack power, experience for the trained skill and for Health. */
+/** Id, level, type, style, health, attack power, experience for the trained skill, experience for Health. */
 type Row = readonly [number, number, EnemyType, AttackStyle, number, number, number, number];
 const BESTIARY: readonly Row[] = [
   [101, 12, EnemyType.Normal, Range, 133, 7, 50, 17],
@@ -253,7 +253,10 @@ const later: Partial<StaticData> = {
   ],
 };
 
-/** Five hours after the start, in the middle of every running action. */
+/**
+ * Instant at which the later content becomes live: 5 h and 1.234 s after START, in the middle of every
+ * running action.
+ */
 const CHANGE = START + 18_001_234;
 
 export const RULEBOOK_TIMELINE: Timeline = [

@@ -7,8 +7,8 @@ import { RULEBOOK_SESSIONS } from './rulebook-sessions.ts';
 import { RULEBOOK_TIMELINE, THING } from './rulebook-world.ts';
 
 /**
- * The results of sessions with dungeons, disenchanting, collections and keys must not change, also when the
- * content changes during a session.
+ * Tests that the results of sessions with dungeons, disenchanting, collections and keys do not change while
+ * `RULES_VERSION` stays the same. The content changes during the sessions.
  */
 
 /** Counts how often a session used each feature of this world. */

@@ -6,9 +6,9 @@ import { experienceOf, testState } from '../testing/fixture.ts';
 import { EquipmentType, TrainingAttribute } from '../world/static-data.ts';
 import { ITEM } from './golden-world.ts';
 
-/** Five long sessions whose results are stored in golden.json. Do not change them. */
+/** This file has five long sessions, whose results are stored in golden.json. Do not change them. */
 
-/** One command, and its time in hours after the start. */
+/** One command, and its instant in hours after START. */
 export interface GoldenCommand {
   readonly hour: number;
   readonly command: Command;
@@ -38,7 +38,7 @@ const equip = (hour: number, itemId: number): GoldenCommand => ({
   command: { name: 'equip', input: { itemId } },
 });
 
-/** Raises the idle time to one day. */
+/** One trophy, which raises the idle time to one day. */
 const trophies = amountsOf({ [ITEM.trophy]: 1 });
 
 const veteran = testState({

@@ -14,7 +14,7 @@ import { SKILL, styleSkill, trainedSkill } from '../world/skills.ts';
 import type { ItemAmount, LootRow } from '../world/static-data.ts';
 import { type Timeline, type World, worldAt, worldOf } from '../world/world.ts';
 
-/** Amounts by id. Sums may exceed the safe integers. */
+/** Amounts by item id, as bigints because sums may exceed the safe integers. */
 export type Account = ReadonlyMap<number, bigint>;
 
 /** Everything that a character owns: in the inventory, worn, and in the food slot. */
@@ -26,7 +26,7 @@ export function possessions({ inventory, equipment }: Shown): Account {
   return account;
 }
 
-/** What was gained (positive) and lost (negative) from one account to another. */
+/** The change of each amount from one `Account` to another: positive for a gain, negative for a loss. */
 export function difference(from: Account, to: Account): Account {
   const changes = new Map<number, bigint>();
   for (const [id, amount] of to) add(changes, id, amount);
@@ -41,9 +41,9 @@ function add(account: Map<number, bigint>, id: number, amount: number | bigint):
 }
 
 /**
- * Keeps accounts of everything that events add or remove, independently of the rules, and collects the events
- * that the content does not allow. Moves between inventory, worn equipment and the food slot add and remove
- * nothing.
+ * Adds up what events add and remove, independently of the rules. `errors` lists each event that does not fit
+ * the content or the events before it. A move between the inventory, worn equipment and the food slot adds
+ * and removes nothing.
  */
 export class Bookkeeper {
   readonly items = new Map<number, bigint>();
@@ -55,7 +55,8 @@ export class Bookkeeper {
   /** Experience by skill id - 1, in ten-thousandths of a point. */
   readonly #units: number[];
   /**
-   * Product of the last finished action, with the content of that action, and the piece that it disenchanted.
+   * The last finished item action: its content, its product, and the piece that it disenchanted. Null before
+   * the first one.
    */
   #made: { readonly world: World; readonly itemId: number; readonly piece: number | null } | null = null;
   /** The last change of the inventory in the current moment. */
@@ -157,7 +158,10 @@ export class Bookkeeper {
     }
   }
 
-  /** An event before this one must have removed from the inventory what enters a collection. */
+  /**
+   * Checks that the last change of the inventory in this moment removed this amount of the item for this
+   * reason.
+   */
   #expectSpent(reason: InventoryReason, itemId: number, amount: number): void {
     const change = this.#change;
     const [spent] = change?.changes ?? [];
@@ -185,8 +189,8 @@ export class Bookkeeper {
   }
 
   /**
-   * Checks the products of one action and the items that it took. Only products may be cut off at the largest
-   * amount.
+   * Checks the product of one action and the items that it took. Less of the product than expected is right
+   * only when the inventory reaches the largest amount.
    */
   #expectMade(changes: readonly ItemAmount[]): void {
     if (!this.#made) throw new Error('Something was made by no action');
@@ -207,12 +211,12 @@ export class Bookkeeper {
     if (!isSound) this.errors.push(`${JSON.stringify(changes)} is not what ${itemId} takes and makes`);
   }
 
-  /** Whether this much more of an item gives exactly the largest amount. */
+  /** Whether the inventory has exactly the largest amount of an item after `more` is added. */
   #isFull(itemId: number, more: number): boolean {
     return amountOf(this.shown.inventory, itemId) + more === MAX_AMOUNT;
   }
 
-  /** Checks that the change is one key of the running dungeon. */
+  /** Checks that the change removes exactly one key of the running dungeon. */
   #expectKey(changes: readonly ItemAmount[], live: World): void {
     const { action } = this.shown;
     const keyItemId = action?.kind === 'dungeon' ? live.dungeon(action.dungeonId)?.keyItemId : undefined;
@@ -221,8 +225,8 @@ export class Bookkeeper {
   }
 
   /**
-   * Checks that each amount is a row of the loot table, in the order of the table. Only the largest amount
-   * may cut amounts off.
+   * Checks that each change comes from a row of the loot table, in the order of the rows. It may be less than
+   * the amount of the row, because the inventory stops at the largest amount.
    */
   #expectRows(changes: readonly ItemAmount[], rows: readonly LootRow[]): void {
     let row = 0;

@@ -20,7 +20,7 @@ import { Bookkeeper, difference, possessions } from './bookkeeper.ts';
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
-/** All moments of a sequence, in order. */
+/** Plays a sequence. Returns the last state and all moments in order. */
 function momentsOf(sequence: CommandSequence): { state: State; moments: Moment[] } {
   const moments: Moment[] = [];
   const { state } = playSequence(sequence, {
@@ -53,7 +53,10 @@ test('events account for every item, coin and point, and the content for every e
   );
 });
 
-/** What an executed command may add to and remove from a character's possessions. */
+/**
+ * What an executed command adds (positive) to the possessions of a character and removes (negative) from
+ * them.
+ */
 function trade({ name, input }: Command, world: World): { items: object; gold: bigint } {
   const spent = (itemId: number, amount: number) => new Map([[itemId, -BigInt(amount)]]);
   const worth = ({ itemId, amount }: ItemAmount) => BigInt(world.item(itemId)?.value ?? 0) * BigInt(amount);

@@ -24,8 +24,9 @@ import {
 import { type Enemy, EnemyType } from '../world/static-data.ts';
 
 /**
- * Fishing means that a player looks at the next result and gives it up if it is not wanted. Each bot plays as
- * long as an honest player who begins once and waits. No bot may find more rare items in that time
+ * These tests do not concern the skill Fishing. Fishing here means that a player looks at the next result of
+ * a session and ends the session if the result is not wanted. Each bot plays as long as an honest player, who
+ * begins one session and waits. No bot may find more rare items in that time than the honest player
  * (architecture, "State and draws").
  */
 
@@ -76,7 +77,10 @@ const timeline = withIdleTime(
   TIME / SECOND,
 );
 
-/** Seeds as the server draws them, but the same in every test run. */
+/**
+ * Returns a generator of seeds. Each call gives another seed, as the server draws one for each session. The
+ * seeds are the same in every test run.
+ */
 function seeds(seed: number): () => Seed {
   let drawn = 0;
   return () => {
@@ -85,7 +89,7 @@ function seeds(seed: number): () => Seed {
   };
 }
 
-/** A player of the character: reads its state, gives commands, and waits. */
+/** A player with a character: reads the state, gives commands, and waits. */
 class Player {
   at = START;
   readonly state: State;
@@ -121,7 +125,7 @@ class Player {
     settle(this.state, timeline, this.at);
   }
 
-  /** Waits until something happens without a command. */
+  /** Waits until the next instant at which something happens without a command; 1 s when no session runs. */
   recordUntil(): void {
     this.wait((nextInstant(this.state, timeline) ?? this.at + SECOND) - this.at);
   }
@@ -150,7 +154,7 @@ class Player {
 
 type Bot = (player: Player) => void;
 
-/** How many of an item a bot found in the time, summed over several seeds. */
+/** How many of an item a bot found in `TIME`, summed over two seeds. */
 function found(itemId: number, bot: Bot): number {
   let sum = 0;
   for (let seed = 1; seed <= 2; seed++) {
@@ -162,8 +166,8 @@ function found(itemId: number, bot: Bot): number {
 }
 
 /**
- * The allowed count: a rare count is above it by more than four standard deviations only if the bot has an
- * advantage.
+ * The largest count that is allowed for a bot: four standard deviations above that of the honest player,
+ * because counts of rare items vary. A higher count shows that the bot has an advantage.
  */
 const atMost = (honest: number): number => honest + 4 * Math.sqrt(honest);
 
@@ -274,7 +278,7 @@ test('leaving a dungeon before its end costs a key each time and finds no more t
   const leaver = perKey((player) => {
     player.enter(1);
     player.wait(12 * SECOND);
-    // Stops when the fight is long, in the hope of a better enemy.
+    // Leaves a slow run early: 12 s after its begin, the enemy is still one of the first two.
     if (player.action !== null && player.enemy === 101) player.stop();
     else player.wait(20 * SECOND);
     if (player.action !== null) player.stop();

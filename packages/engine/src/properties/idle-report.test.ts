@@ -17,11 +17,17 @@ import {
 } from '../testing/index.ts';
 import { difference, possessions } from './bookkeeper.ts';
 
-/** The idle report (game-design 7.3) equals what happened, for any way of settling. */
+/**
+ * Tests that the idle report (game-design 7.3) equals what happened, when a scene is settled at once and in
+ * parts.
+ */
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
-/** The report of a scene that is settled at each of these instants. */
+/**
+ * Settles a scene to each of these instants in order. Returns what is shown at the end and the sum of the
+ * reports.
+ */
 function reportOf({ state, timeline }: Scene, instants: readonly number[]) {
   const draft = draftOf(state);
   const reports: IdleReport[] = [];

@@ -16,7 +16,10 @@ import {
   testWorld,
 } from '../testing/index.ts';
 
-/** Situations that are bugs of the product, so an exception is thrown (specification 8.14). */
+/**
+ * Tests of situations that only a bug of the product can cause. The rules throw an exception (specification
+ * 8.14).
+ */
 
 const [RAT, FLAX, BREAD] = [1, 2, 3];
 const items = [testItem({ id: FLAX }), testItem({ id: BREAD, healingAmount: 10 })];
@@ -26,7 +29,10 @@ const full = testWorld({
   crafteableItems: [testCraft({ itemId: FLAX, requiredRegions: [1] })],
   regions: [testRegion({ id: 1, enemies: [RAT] })],
 });
-/** A world of the same version without the content of the running action. */
+/**
+ * A world with the version of `full`, but without the enemy and the recipe that a running session of `full`
+ * needs.
+ */
 const bare = testWorld({ items, regions: [testRegion({ id: 1 })] });
 const MINUTE = 60_000;
 

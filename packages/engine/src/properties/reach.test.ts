@@ -15,8 +15,8 @@ import {
 } from '../testing/index.ts';
 
 /**
- * Tests that the generators reach every case. A property shows nothing about cases that its generators never
- * make.
+ * Tests that the generators of the property tests make every case. A property that holds shows nothing about
+ * a case that the generators never make.
  */
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
@@ -35,7 +35,7 @@ const REASONS: Readonly<Record<FinishReason, true>> = {
   retired: true,
 };
 
-/** A short name of an event. Events of the same name are not distinguished here. */
+/** The case that an event belongs to. The tests require at least one event of each case. */
 function nameOf(event: GameEvent): string {
   if (event.type === 'OnIdleSessionFinished') return `finished: ${event.reason}`;
   if (event.type === 'OnInventoryChange') return `items: ${event.reason}`;
@@ -45,7 +45,7 @@ function nameOf(event: GameEvent): string {
   return event.critical ? 'a critical hit' : `turn: ${event.result}`;
 }
 
-/** Samples are made in rounds until every case was reached. */
+/** The tests make `numRuns` samples at a time until they have seen every case, at most `rounds` times. */
 const SAMPLES = { numRuns: 500, rounds: 20 };
 
 test('sequences reach every command, executed and refused with each code', () => {

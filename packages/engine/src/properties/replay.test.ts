@@ -13,7 +13,10 @@ import {
   sequenceArbitrary,
 } from '../testing/index.ts';
 
-/** Architecture, property 5: a replay of the accepted commands from a snapshot gives the bytes of the row. */
+/**
+ * Architecture, property 5: a replay of the accepted commands from a snapshot gives the stored state, byte
+ * for byte.
+ */
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 

@@ -15,7 +15,10 @@ import {
   settle,
 } from '../testing/index.ts';
 
-/** For all commands: states are valid, refusals change nothing, and a state survives JSON unchanged. */
+/**
+ * Tests with random commands: each state is valid, a refusal changes nothing, and a state does not change
+ * when it is written as JSON and read again.
+ */
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 

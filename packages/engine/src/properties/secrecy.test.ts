@@ -24,18 +24,18 @@ import {
 import { PRODUCTS } from '../testing/plan.ts';
 import { SKILL_COUNT } from '../world/skills.ts';
 
-/** No event and nothing shown contains hidden values. */
+/** Tests that no event, no refusal and nothing shown contains hidden values. */
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
 /** Names of hidden fields, and `key`, which is the seed in the input of commands. */
 const HIDDEN_NAMES = ['fractions', 'pendingEnemies', 'session', 'seed', 'key', 'ordinal', 'hidden'];
-/** Values that occur nowhere else in a generated world. */
+/** Canaries: values for hidden data that occur nowhere else in a generated world. */
 const CANARY_SEED: Seed = [3_735_928_559, 3_405_691_582, 4_276_993_775, 3_221_229_823];
 const CANARY_ENEMY = 3_131_961_357;
 const CANARY_FRACTION = 9_973;
 
-/** The canaries that a value contains. */
+/** The canaries and the names of hidden fields that a value contains. */
 function* leaks(value: unknown): Iterable<string> {
   if (typeof value === 'number' && ([...CANARY_SEED, CANARY_ENEMY] as number[]).includes(value)) {
     yield `the value ${value}`;
@@ -48,8 +48,8 @@ function* leaks(value: unknown): Iterable<string> {
 }
 
 /**
- * The sequence with canaries as seeds, and with one as the pending enemy of the region in which hunting is
- * not possible.
+ * A copy of a sequence in which every seed is `CANARY_SEED` and the pending enemy of region 3 is
+ * `CANARY_ENEMY`. Region 3 has no enemies, so no hunt meets that enemy.
  */
 function withCanaries({ timeline, state, steps }: CommandSequence): CommandSequence {
   const pending = withAmount(state.hidden.pendingEnemies, REGIONS[2], CANARY_ENEMY);

@@ -19,7 +19,7 @@ import {
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
-/** Settles a scene to each of these instants, each part with the given recorders. */
+/** Settles a scene to each of these instants in order. `recordersOf` gives the recorders of each part. */
 function settled(
   { state, timeline }: Scene,
   instants: readonly number[],
@@ -30,7 +30,7 @@ function settled(
   return draft;
 }
 
-/** The same with one recorder of events for all parts. */
+/** Settles a scene to each of these instants in order, with one event recorder for all parts. */
 function recorded(
   { state, timeline }: Scene,
   instants: readonly number[],

@@ -5,11 +5,11 @@ import { EventRecorder } from '../settle/event-recorder.ts';
 import { playbackState } from '../settle/playback-state.ts';
 import { draftOf, PROPERTY_TIMEOUT, runs, sceneArbitrary } from '../testing/index.ts';
 
-/** Tests of instants, and that playback needs only a part of the state. */
+/** Tests of `nextInstant` and of the order of moments, and that playback needs only a part of the state. */
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
-/** The most instants of a scene that a test checks. */
+/** A test checks at most this many moments of a scene. */
 const MOST_STEPS = 60;
 
 test('the next instant is that of the next moment; nothing happens before it', () => {
