@@ -7,7 +7,7 @@ import type { Seed } from './seed.ts';
 
 const RANGE = 2 ** 53;
 
-/** The probability of each count in a block, from the compiled distribution. */
+/** Index k has the probability of k hits in a block, from the compiled distribution. */
 function masses(p: number): number[] {
   const cumulative = compileDistribution(p);
   return Array.from(
@@ -16,7 +16,7 @@ function masses(p: number): number[] {
   );
 }
 
-/** The same probabilities, computed with logarithms of factorials. */
+/** Index k has the exact probability of k hits in a block, computed with logarithms of factorials. */
 function binomial(p: number): number[] {
   const logFactorial = [0];
   for (let n = 1; n <= BLOCK; n++) logFactorial.push((logFactorial[n - 1] as number) + Math.log(n));
@@ -116,7 +116,10 @@ describe('hits in a range of actions', () => {
   });
 });
 
-/** Compares with independent rolls. The seeds are fixed, so only a wrong distribution can fail the test. */
+/**
+ * Compares the hits with independent rolls. The seeds are fixed, so the tests have the same result in every
+ * run.
+ */
 describe('hits are distributed like 256 independent rolls', () => {
   const SEEDS = 4_000;
   const seedOf = (index: number): Seed => [index, 0x9e3779b9, index ^ 0x5bd1e995, 7];

@@ -2,20 +2,21 @@ import { Domain, draw, WORD_RANGE, type Words } from './draw.ts';
 import type { Seed } from './seed.ts';
 
 /**
- * How often a loot row of probability p drops in a range of actions, without a roll for each action.
+ * This file computes in how many actions of a range a loot row of probability p drops, without a roll for
+ * each action.
  *
- * Actions are counted in blocks of 256 from the first action under the session's seed. One draw through the
- * compiled binomial distribution of (256, p) gives a block's count. When a range covers only a part of a
- * block, a random subset of that size, which depends on the seed, says which of its actions are hits. The
- * distribution equals that of 256 independent rolls. A whole block costs one draw. The hits of two parts of a
- * range always add up to the hits of the range, so a settle may be split anywhere (architecture, "State and
- * draws").
+ * Actions are counted in blocks of 256 from the first action under the session's seed. The number of hits in
+ * a block comes from the compiled binomial distribution of (256, p). One draw serves two blocks. When a range
+ * covers only a part of a block, a random subset of the block tells which of its actions are hits. The subset
+ * has as many actions as the block has hits, and depends on the seed, the block and the row. The distribution
+ * equals that of 256 independent rolls. The hits of two parts of a range always add up to the hits of the
+ * range, so a settle may be split anywhere (architecture, "State and draws").
  */
 export const BLOCK = 256;
 
 /**
- * Cumulative distribution of the count in a block, as integers of 53 bits. For a random u of 53 bits the
- * count is the first k with u < cumulative[k].
+ * Cumulative distribution of the number of hits in a block, as integers of 53 bits. For a random u of 53 bits
+ * this number is the first k with u < cumulative[k].
  */
 export type CountDistribution = Float64Array;
 
@@ -23,8 +24,8 @@ const RANGE_53 = 0x20_0000_0000_0000;
 
 /** Compiles the distribution for a probability in (0, 1). */
 export function compileDistribution(probability: number): CountDistribution {
-  // For a probability up to one half the recurrence starts at (1 - p)^256 >= 2^-256 and does not underflow. A
-  // larger probability uses the mirrored distribution.
+  // For a probability up to one half the recurrence starts at (1 - p)^256 >= 2^-256 and does not underflow.
+  // For a larger probability it computes the distribution of 1 - probability in reverse order.
   const mirrored = probability > 0.5;
   const p = mirrored ? 1 - probability : probability;
   const odds = p / (1 - p);
@@ -49,8 +50,8 @@ const words: Words = new Uint32Array(4);
 const members = new Uint8Array(BLOCK);
 
 /**
- * The count of a block. One draw serves two blocks: an even block uses the first two words, an odd block the
- * last two.
+ * The number of hits in a block, by the draw in `words`. One draw serves two blocks: an even block uses the
+ * first two words, an odd block the last two.
  */
 function countInBlock(distribution: CountDistribution, block: number): number {
   const word = (block & 1) << 1;
@@ -81,8 +82,8 @@ function chooseMembers(seed: Seed, size: number, block: number, row: number): vo
 }
 
 /**
- * The number of actions in [from, to) in which the row drops. Ordinals count from the first action under the
- * seed.
+ * The number of actions in [from, to) in which the row drops. `from` and `to` are ordinals, counted from 0 at
+ * the first action under the seed.
  */
 export function countHits(
   seed: Seed,

@@ -28,7 +28,7 @@ function chaskey(seed: Seed, message: readonly number[]): number[] {
   return permuted.map((value, index) => (value ^ (last[index] as number)) >>> 0);
 }
 
-/** Doubles a seed in the field of 2^128. */
+/** Multiplies a seed by 2 in the finite field of 2^128 elements. */
 function doubled([a, b, c, d]: Seed): Seed {
   const carry = d >>> 31 === 1 ? 0x87 : 0;
   const shifted = (word: number, below: number) => ((word << 1) | (below >>> 31)) >>> 0;
@@ -47,7 +47,8 @@ function ones(word: number): number {
 describe('the permutation', () => {
   const seed: Seed = [0x833d3433, 0x009f389f, 0x2398e64f, 0x417acf39];
 
-  // Test vectors of the reference implementation: the codes of the message 0, 1, 2, ... for each length.
+  // Test vectors of the reference implementation. For each length: the code of the message with the bytes 0,
+  // 1, 2, ...
   test.each([
     [0, [0x792e8fe5, 0x75ce87aa, 0x2d1450b5, 0x1191970b]],
     [1, [0x13a9307b, 0x50e62c89, 0x4577bd88, 0xc0bbdc18]],
@@ -103,8 +104,8 @@ describe('draws', () => {
           drawn(flip(TEST_SEED) as unknown as Seed, facts),
         ]) {
           const changed = bitsBetween(before, after);
-          // A changed bit of the seed also changes that bit of the output, because the seed is added at the
-          // end.
+          // A changed bit of the seed also changes that bit of the output, because `draw` applies the seed by
+          // XOR at the end.
           expect(changed).toBeGreaterThan(30);
           expect(changed).toBeLessThan(98);
           bits += changed;
@@ -137,7 +138,8 @@ describe('draws', () => {
     }
     const expected = draws / 64;
     const chiSquare = buckets.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // 63 degrees of freedom: exceeds 103.4 for one seed in a thousand, and this seed is fixed.
+    // 63 degrees of freedom: uniform words exceed 103.4 for one seed in a thousand. The seed of this test is
+    // fixed.
     expect(chiSquare).toBeLessThan(103.4);
   });
 });

@@ -1,10 +1,10 @@
 import type { Seed } from './seed.ts';
 
 /**
- * A draw is a function of the seed and of facts ("fight 12, turn 3"), never of how many draws came before. So
- * a restart or another order of computation cannot change a draw, and an observed draw does not predict
- * others. The function is an Even-Mansour cipher over Chaskey's permutation of four 32-bit words
- * (architecture, "State and draws").
+ * The four words of a draw. A draw is a function of the seed and of facts ("fight 12, turn 3"). It does not
+ * depend on how many draws came before. So a restart or another order of computation cannot change a draw,
+ * and an observed draw does not predict others. The function is an Even-Mansour cipher over Chaskey's
+ * permutation of four 32-bit words (architecture, "State and draws").
  */
 export type Words = Uint32Array;
 

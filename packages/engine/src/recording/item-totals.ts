@@ -3,8 +3,8 @@ import { MAX_AMOUNT } from '../state/experience.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * Up to this many changed items are found by a linear search. With more, a table maps every item of the world
- * to its index.
+ * Up to this many changed items, a linear search finds an item. With more, a table maps every item of the
+ * world to its index.
  */
 const MOST_SEARCHED = 16;
 
@@ -13,8 +13,8 @@ export class ItemTotals {
   #world!: World;
   #inventory: Amounts = [];
   /**
-   * Index plus one in the three lists below, by dense item index; 0 for an item without changes. Null while
-   * the lists are searched.
+   * By dense item index: the index of the item in the three lists below, plus one; 0 for an item without
+   * changes. Null while a linear search finds the items.
    */
   #indexes: Int32Array | null = null;
   readonly #items: number[] = [];
@@ -22,7 +22,7 @@ export class ItemTotals {
   /** The amounts that can still be added before `MAX_AMOUNT` is reached. */
   readonly #remaining: number[] = [];
 
-  /** From now on, items are dense indexes of `world`, and amounts are added to `inventory`. */
+  /** From now on, items are given as dense indexes of `world`, and amounts are added to `inventory`. */
   open(world: World, inventory: Amounts): void {
     this.#world = world;
     this.#inventory = inventory;

@@ -28,7 +28,9 @@ export class LogRing {
     return this.#written === 0;
   }
 
-  /** Returns the last hundred of `older` and the pushed lines, oldest first, and empties the buffer. */
+  /**
+   * Returns the last 100 lines of `older` followed by the pushed lines, oldest first, and empties the buffer.
+   */
   drainAfter(older: readonly LogLine[]): readonly LogLine[] {
     const fresh = Math.min(this.#written, LOG_LINES);
     const lines: LogLine[] = older.slice(Math.max(0, older.length + fresh - LOG_LINES));

@@ -4,7 +4,10 @@ import type { FinishReason } from '../events/session.ts';
 import type { Fighter, Shown } from '../state/state.ts';
 import type { World } from '../world/world.ts';
 
-/** The numbers of a combat that a recorder may read during a call, as they are after what it records. */
+/**
+ * The values of a combat that a recorder may read during a call. They are those after the change that the
+ * call records.
+ */
 export interface CombatScene {
   readonly world: World;
   readonly enemyId: number;
@@ -12,7 +15,7 @@ export interface CombatScene {
   readonly health: number;
   readonly foodId: number;
   readonly fighter: Fighter;
-  /** Whether the next turn uses other numbers than the turn that ended. */
+  /** Whether the character's numbers in the next turn differ from those in the turn that ended. */
   readonly fighterChanged: boolean;
 }
 
@@ -71,7 +74,7 @@ export interface Recorder {
   itemActionsFinished?(at: number, scene: ItemActionScene, points: number): void;
   /** The amount of an item changed by `amount`, which is positive or negative. */
   itemChanged?(itemId: number, amount: number): void;
-  /** All items that changed for this reason at this instant are recorded. */
+  /** Called after `itemChanged` was called for each item that changed for this reason at this instant. */
   inventoryChanged?(at: number, reason: InventoryReason): void;
   /** @param health after a combat; null after item actions */
   sessionFinished?(at: number, reason: FinishReason, health: number | null): void;

@@ -7,7 +7,7 @@ const later = testWorld({ items: [testItem({ id: 3 }), testItem({ id: 7 })] }, '
 const last = testWorld({ items: [testItem({ id: 7 }), testItem({ id: 9 })] }, 'v3');
 
 test('totals that are opened twice without changes add to the inventory of the last opening', () => {
-  // Found by a test with kill -9: commands may change the inventory between two openings.
+  // A crash test with kill -9 found this: commands may change the inventory between two openings.
   const totals = new SettlementTotals();
   totals.open(world, [7, 28]);
   totals.open(world, [7, 30]);
@@ -17,7 +17,7 @@ test('totals that are opened twice without changes add to the inventory of the l
 });
 
 test('items recorded under several contents add up, also with a content without items in between', () => {
-  // Found by the properties: loot was lost when a second change of content came before the next loot.
+  // The property tests found this: loot was lost when a second change of content came before the next loot.
   const totals = new SettlementTotals();
   totals.open(world, [7, 28]);
   totals.pullStarted(5, 4000);

@@ -15,13 +15,13 @@ import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recor
  * recorder. It allocates nothing per call.
  */
 export class SettlementTotals {
-  /** How many item actions one call may record. */
+  /** The most item actions that one call may record: 1 or Infinity. */
   readonly itemActionsAtOnce: number;
 
   readonly #recorder: Recorder | null;
   readonly #items = new ItemTotals();
   readonly #log = new LogRing();
-  /** -Infinity when nothing has happened. */
+  /** Instant of the last change since the last `settle`; -Infinity when nothing has changed. */
   #lastAt = Number.NEGATIVE_INFINITY;
 
   constructor(recorder: Recorder | null = null) {
@@ -30,8 +30,9 @@ export class SettlementTotals {
   }
 
   /**
-   * From now on, items are dense indexes of `world`. Their amounts are added to `inventory` and to the
-   * earlier sums.
+   * From now on, items are given as dense indexes of `world`. Their amounts are added to `inventory`. If
+   * there are changes since the last `settle`, the amounts are added to their sums instead, and `inventory`
+   * is not used.
    */
   open(world: World, inventory: Amounts): void {
     this.#items.open(world, this.hasChanges ? this.#items.drain() : inventory);
@@ -109,14 +110,14 @@ export class SettlementTotals {
     return this.#items.amount(item);
   }
 
-  /** Whether anything happened since the last `settle`. */
+  /** Whether there were changes since the last `settle`. */
   get hasChanges(): boolean {
     return this.#lastAt !== Number.NEGATIVE_INFINITY;
   }
 
   /**
-   * Returns `shown` with the new inventory, combat log and last instant. Call it only when `hasChanges`. Call
-   * `open` before the next sums begin.
+   * Returns `shown` with the new inventory, combat log and last instant, and clears the sums. Call it only
+   * when `hasChanges`. Call `open` before the next change.
    */
   settle(shown: Shown): Shown {
     const settled: Shown = {

@@ -33,7 +33,10 @@ export class IdleReportRecorder implements Recorder {
    */
   #portions = 0;
   #foodId = 0;
-  /** The source of gains. New content may change it. */
+  /**
+   * The source of the current gains. New content may change it, because it may give the product another
+   * skill.
+   */
   #source: GainSource = 'looted';
 
   turnEnded(_at: number, scene: CombatScene, { portions, result }: CombatTurn): void {
@@ -85,7 +88,7 @@ export class IdleReportRecorder implements Recorder {
       const more = amountOf(after, itemId) - amountOf(before, itemId) + amount;
       if (more > 0) add(gained, itemId, more);
     }
-    // The amount of an item that was not taken cannot have decreased, so every item before is also after.
+    // An item of `before` that was not taken is also in `after`, because its amount cannot have decreased.
     let earlier = 0;
     for (let place = 0; place < after.length; place += 2) {
       const itemId = after[place] as number;

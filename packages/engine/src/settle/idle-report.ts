@@ -6,13 +6,13 @@ import type { ItemAmount } from '../world/static-data.ts';
 export const GAIN_SOURCES = ['gathered', 'crafted', 'disenchanted', 'looted'] as const;
 export type GainSource = (typeof GAIN_SOURCES)[number];
 
-/** The running action: the product (craft, disenchant), the region (hunt) or the dungeon. */
+/** The running action. `id` is the product (craft, disenchant), the region (hunt) or the dungeon. */
 export interface ReportedAction {
   readonly kind: Action['kind'];
   readonly id: number;
 }
 
-/** Gained experience: the points before, and the points added. */
+/** Gained experience of one skill, in whole points: the points before, and the points added. */
 export interface ReportedExperience {
   readonly skillId: number;
   readonly before: number;

@@ -4,8 +4,8 @@ import type { Action, State } from '../state/state.ts';
 import type { Timeline } from '../world/world.ts';
 
 /**
- * An amount above this could reach `MAX_AMOUNT` during the playback. Then the event needs the true amount,
- * because less is added.
+ * An amount above this could reach `MAX_AMOUNT` during the playback. The playback needs the true amount of
+ * such an item, because at `MAX_AMOUNT` the event adds less.
  */
 const NEAR_BOUND = MAX_AMOUNT / 2;
 

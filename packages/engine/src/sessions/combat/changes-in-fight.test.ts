@@ -18,7 +18,7 @@ import {
 import { SKILL } from '../../world/skills.ts';
 import { AttackStyle, EquipmentType, TrainingAttribute } from '../../world/static-data.ts';
 
-/** What commands during a fight change, and from when on (game-design 2.16b). */
+/** Tests of commands during a fight: what they change, and from which turn on (game-design 2.16b). */
 
 const [WALL, SWORD, BOW, BREAD, RING] = [1, 2, 3, 4, 5];
 const items = [
@@ -37,12 +37,15 @@ const items = [
   testItem({ id: BREAD, healingAmount: 10 }),
   testItem({ id: RING, equipmentType: EquipmentType.Ring, armor: 20 }),
 ];
-/** Is never beaten and does 1 damage in each turn. */
+/** An enemy that is not beaten in these tests and does 1 damage in each turn. */
 const wall = testEnemy({ id: WALL, health: 1_000_000, attackPower: 0 });
 const regions = [testRegion({ id: 1, enemies: [WALL] })];
 const timeline = always(testWorld({ items, enemies: [wall], regions }));
 
-/** The first turn runs from 4 s to 7 s, the second to 10 s, the third to 13 s. */
+/**
+ * A character that begins a hunt at START. The first turn lasts from 4 s to 7 s after START, the second to 10
+ * s, the third to 13 s.
+ */
 function fighting(shown: Partial<Shown> = {}): State {
   const inventory = amountsOf({ [SWORD]: 1, [BOW]: 1, [BREAD]: 50, [RING]: 1 });
   const state = testState({ inventory, ...shown });

@@ -17,9 +17,10 @@ import { Training } from './training.ts';
 import { TurnRolls } from './turn-rolls.ts';
 
 /**
- * A running combat as mutable numbers: opened from the state, played to an instant, and closed into the state
- * again. Playing changes only numbers, so a long combat costs little more than its arithmetic. The two
- * subclasses `Hunt` and `DungeonRuns` decide which enemy comes next and when the combat ends.
+ * A running combat as mutable numbers. The constructor reads it from the state, `play` advances it to an
+ * instant, and `close` writes it back to the state. `play` changes only numbers, so a long combat costs
+ * little more than its arithmetic. The two subclasses `Hunt` and `DungeonRuns` decide which enemy comes next
+ * and when the combat ends.
  */
 export abstract class Combat<A extends CombatAction = CombatAction> implements CombatScene {
   world: World;
@@ -46,11 +47,11 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   #foodAmount: number;
   #running = true;
 
-  // Sums over the equipment under `world`.
+  // Sums over the worn equipment under the content `world`.
   #gear!: GearSums;
   #healingAmount!: number;
 
-  /** Whether the numbers of the next turn may differ from those of the current turn. */
+  /** Whether the character's numbers in the next turn may differ from those in the current turn. */
   #fighterDue = false;
   readonly #exchange = new TurnRolls();
 
@@ -77,19 +78,23 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.#enemy = action.enemyId === null ? null : this.enemyOf(action.enemyId);
     this.fighter = action.fighter ?? this.#sample();
     if (this.#enemy) {
-      // Changes since the start of the turn count from the next turn.
+      // A command may have changed the numbers since the turn began. The new numbers count from the next
+      // turn.
       this.#fighterDue = true;
       this.#exchange.setOpponents(this.fighter, this.#enemy);
     }
   }
 
-  /** Whether the current pull ends at the session's limit, where no fight may begin. */
+  /** Whether the session's limit ends the current pull. It does not while a dungeon run goes on. */
   protected abstract get isLimited(): boolean;
   /** Whether the current enemy leaves loot. */
   protected abstract get hasLoot(): boolean;
   /** Returns the enemy at the end of a pull, or null after it has finished the session instead. */
   protected abstract nextEnemy(at: number, totals: SettlementTotals): CompiledEnemy | null;
-  /** Records how a fight ended. */
+  /**
+   * Called after each fight: updates the fields that only this kind of combat has. @param won if the enemy is
+   * beaten
+   */
   protected abstract recordFightEnd(at: number, won: boolean, totals: SettlementTotals): void;
   /** After a fight that the character survived: begins the next pull or finishes the session. */
   protected abstract continueAfterFight(at: number, totals: SettlementTotals): void;
@@ -98,7 +103,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   /** The current pending enemies by region. */
   protected abstract get pendingEnemies(): Amounts;
 
-  /** A combat continues from old content to new without being opened again. */
+  /** Always false: a combat continues from old content to new, and `advance` need not open it again. */
   readonly isInterrupted = false;
 
   get enemyId(): number {
@@ -109,7 +114,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     return this.shown.equipment.food ?? 0;
   }
 
-  /** Plays everything that is due until `until`, that instant included. */
+  /** Plays everything that is due at or before `until`. */
   play(until: number, totals: SettlementTotals): void {
     totals.open(this.world, this.shown.inventory);
     while (this.#running) {
@@ -155,7 +160,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     else this.#decide(at, enemy, totals);
   }
 
-  /** Neither side is beaten: the character eats, and the next turn begins. */
+  /** Ends a turn after which neither side is beaten: the character may eat, and the next turn begins. */
   #endRound(at: number, totals: SettlementTotals): void {
     const { healingThreshold } = this.shown;
     const portions = portionsEaten(
@@ -213,7 +218,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     totals.sessionFinished(at, reason, this.health);
   }
 
-  /** Continues with the content `world`. */
+  /** The combat uses the content `world` from now on. */
   protected enter(world: World, totals: SettlementTotals): void {
     if (world === this.world) return;
     this.world = world;
@@ -227,7 +232,9 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     return enemy;
   }
 
-  /** Writes what was played to a state. The totals add items and log lines. */
+  /**
+   * Writes the combat to a state, except the inventory and the combat log, which `SettlementTotals` updates.
+   */
   close(state: State): void {
     const { shown } = this;
     state.shown = {
@@ -266,7 +273,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     return worn;
   }
 
-  /** Computes the equipment and pets under the current content. */
+  /** Computes what equipment, food and pets give under the current content. */
   #equip(): void {
     const { equipment } = this.shown;
     const { food } = equipment;

@@ -15,7 +15,7 @@ import {
 
 const { Melee, Range, Magic } = AttackStyle;
 
-/** The character of game-design 2.17. */
+/** The numbers of the example character of game-design 2.17. */
 const fighter: Fighter = {
   attackPower: 49,
   armor: 224,

@@ -1,7 +1,10 @@
 import type { Fighter } from '../../state/state.ts';
 import type { AttackStyle, Enemy } from '../../world/static-data.ts';
 
-/** The arithmetic of one turn (game-design 2.4). Rolls are in [0, 1). */
+/**
+ * This file has the arithmetic of one turn (game-design 2.4). A parameter `roll` is a random number in [0,
+ * 1).
+ */
 
 /** Duration of a turn in ms. */
 export const TURN_TIME = 3000;
@@ -16,30 +19,34 @@ export const CRITICAL_MULTIPLIER = 1.5;
 export const CARD_MULTIPLIER = 1.1;
 
 /**
- * The lowest roll of the character, as a factor of its attack power: the base at Attack 0, a step for each
- * Attack level, and the maximum.
+ * The least damage of a hit of the character, as a factor of its attack power: the base at Attack 0, what
+ * each Attack level adds, and the maximum of this factor.
  */
 export const LOWEST_ROLL_BASE = 0.6;
 export const LOWEST_ROLL_PER_ATTACK_LEVEL = 0.0035;
 export const MAX_LOWEST_ROLL = 0.95;
-/** The highest roll of the character. */
+/** The greatest damage of a hit of the character, as a factor of its attack power. */
 export const HIGHEST_ROLL = 1.1;
 
 /**
- * The lowest roll of an enemy, as a factor of its attack power, and the distance from its lowest to its
- * highest roll.
+ * The least damage of a hit of an enemy, as a factor of its attack power, and the distance from this factor
+ * to that of the greatest damage.
  */
 export const ENEMY_LOWEST_ROLL = 0.8;
 export const ENEMY_ROLL_SPAN = 0.4;
 
-/** The level gap counts only the levels above this one. */
+/** The first levels that an enemy is above the character, which the level gap does not count. */
 export const FREE_LEVEL_GAP = 5;
 /**
- * What each counted level adds to the divisor of the character's hit and to the factor of the enemy's hit.
+ * Each level of the level gap adds this to the divisor of the character's hit and to the factor of the
+ * enemy's hit.
  */
 export const LEVEL_GAP_STEP = 0.04;
 
-/** Armor removes armor / (armor + base + step x enemy level) of a hit, at most the maximum share. */
+/**
+ * Armor removes this share of a hit: armor / (armor + `MITIGATION_BASE` + `MITIGATION_PER_ENEMY_LEVEL` x
+ * enemy level), at most `MAX_MITIGATION`.
+ */
 export const MITIGATION_BASE = 50;
 export const MITIGATION_PER_ENEMY_LEVEL = 11;
 export const MAX_MITIGATION = 0.75;
@@ -63,11 +70,11 @@ export function styleMultiplier(attacker: AttackStyle, defender: AttackStyle): n
 export const levelGap = (enemyLevel: number, level: number): number =>
   Math.max(0, enemyLevel - level - FREE_LEVEL_GAP);
 
-/** The lowest damage roll of a character. */
+/** The least damage of a hit of the character, as a factor of its attack power. */
 export const lowestRoll = (attackLevel: number): number =>
   Math.min(MAX_LOWEST_ROLL, LOWEST_ROLL_BASE + LOWEST_ROLL_PER_ATTACK_LEVEL * attackLevel);
 
-/** The share of an enemy's hit that armor removes. */
+/** The share of an enemy's hit that armor removes, from 0 to `MAX_MITIGATION`. */
 export const mitigation = (armor: number, enemyLevel: number): number =>
   Math.min(MAX_MITIGATION, armor / (armor + MITIGATION_BASE + MITIGATION_PER_ENEMY_LEVEL * enemyLevel));
 

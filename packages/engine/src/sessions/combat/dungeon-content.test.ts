@@ -16,15 +16,18 @@ import { EquipmentType } from '../../world/static-data.ts';
 import type { Timeline } from '../../world/world.ts';
 
 /**
- * How a change of content affects runs of a dungeon. A run keeps the content with which it began (game-design
- * 2.16b).
+ * Tests how a change of content affects runs of a dungeon. A run keeps the content with which it began
+ * (game-design 2.16b).
  */
 
 const [RING, NEW_KEY] = [21, 22];
 const ring = (attackPower: number) => testItem({ id: RING, equipmentType: EquipmentType.Ring, attackPower });
 const before = littleDungeon({ items: [...DUNGEON_SETS.items, ring(1)] }, 'old');
 
-/** A timeline of the first content, and of another from `after` ms after START. */
+/**
+ * A timeline that begins with `before`. A content with `sets` and a better ring becomes live `after` ms after
+ * START.
+ */
 const changed = (after: number, sets: Partial<StaticData>): Timeline => [
   ...before,
   {
@@ -33,7 +36,7 @@ const changed = (after: number, sets: Partial<StaticData>): Timeline => [
   },
 ];
 
-/** Content in which only the king is left in the dungeon and gives more experience. */
+/** Content in which the dungeon has only the king, and the king gives more experience. */
 const lonelyKing: Partial<StaticData> = {
   enemies: [testEnemy({ id: KING, health: 1, attackPower: 0, mainStatExperience: 99 })],
   dungeons: [testDungeon({ id: CELLAR, keyItemId: LATCHKEY, sequences: [{ enemyId: KING, amount: 1 }] })],

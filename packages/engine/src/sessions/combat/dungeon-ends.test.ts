@@ -25,7 +25,7 @@ import {
 import type { StaticData } from '../../world/static-data.ts';
 import type { Timeline } from '../../world/world.ts';
 
-/** When dungeon sessions end without a command (game-design 2.6, 2.8, 2.10, 2.16b). */
+/** Tests when dungeon sessions end without a command (game-design 2.6, 2.8, 2.10, 2.16b). */
 
 const timeline = littleDungeon();
 const DAY = 86_400_000;
@@ -34,7 +34,7 @@ const KILL = ['OnCombatTurn', 'GrantedCombatExperience'];
 const finishIn = (moments: readonly Moment[]) => ofType(moments, 'OnIdleSessionFinished')[0];
 const typesOf = (moment: Moment | undefined) => moment?.events.map(({ type }) => type);
 
-/** Plays runs with three keys and the given idle time. */
+/** Begins `runs` runs with three keys and plays a day. @param totalIdleTime in seconds */
 function endOf(totalIdleTime: number, runs: number, when: Timeline = timeline) {
   const timed = withIdleTime(when, totalIdleTime);
   const state = inDungeon(runs, timed, { trophies: [IDLE_TROPHY, 1] });
@@ -144,7 +144,7 @@ describe('the limit', () => {
   });
 });
 
-/** The little dungeon with one enemy that defeats the character. */
+/** The timeline of the little dungeon, in which the enemy `id` defeats the character in one turn. */
 const deadly = (id: number, numbers: { readonly health: number }): Timeline => {
   const enemies: StaticData['enemies'] = DUNGEON_SETS.enemies.map((enemy) =>
     enemy.id === id ? testEnemy({ ...enemy, ...numbers, attackPower: 100_000 }) : enemy,

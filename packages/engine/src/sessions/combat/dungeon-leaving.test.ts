@@ -18,8 +18,8 @@ import {
 } from '../../testing/index.ts';
 
 /**
- * Leaving a dungeon at once or after the run, and refreshing in it (game-design 2.8, 2.10, 2.16b;
- * specification 4.26).
+ * Tests of leaving a dungeon at once or after the current run, and of a refresh in a dungeon (game-design
+ * 2.8, 2.10, 2.16b; specification 4.26).
  */
 
 const timeline = littleDungeon();
@@ -105,12 +105,15 @@ describe('leaving after finishing', () => {
 });
 
 describe('beginning anew after leaving', () => {
-  /** The instant of the first fight after the run that ended at START + 15 s. */
+  /** The instant at which the next fight begins after the run that ended at START + 15 s. */
   const nextFight = (state: State): number | undefined =>
     ofType(recordUntil(state, timeline, START + DAY), 'OnCombatStart').find(({ at }) => at > START + 15_000)
       ?.at;
 
-  /** A character that leaves after one run and begins the next `pause` ms after its end. */
+  /**
+   * A character that leaves the dungeon after one run and begins another session `pause` ms after the end of
+   * that run.
+   */
   const leaver = (pause: number): State => {
     const state = inDungeon(3, timeline);
     executeAt(state, timeline, START + 8_000, stopRemaining);

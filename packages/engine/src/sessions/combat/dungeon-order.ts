@@ -1,8 +1,8 @@
 import type { Dungeon } from '../../world/static-data.ts';
 
 /**
- * The order of enemies in a dungeon: its sequences in their order, each with its amount of enemies
- * (game-design 2.8).
+ * This file computes the order of the enemies in a run of a dungeon: one sequence after the other, each with
+ * its amount of enemies (game-design 2.8).
  */
 
 /** The number of enemies in one run. */
@@ -10,7 +10,7 @@ export const dungeonLength = ({ sequences }: Dungeon): number =>
   sequences.reduce((length, { amount }) => length + amount, 0);
 
 /**
- * The enemy at an index of a run. The index counts enemies from 0 over all sequences.
+ * The id of the enemy at an index of a run. The index counts enemies from 0 over all sequences.
  * @throws RangeError when the run has no such index
  */
 export function enemyAt({ id, sequences }: Dungeon, index: number): number {

@@ -14,7 +14,7 @@ import {
 import { ofType, recordUntil, START, settle, testDungeon } from '../../testing/index.ts';
 import { SKILL } from '../../world/skills.ts';
 
-/** What happens in a run of a dungeon and between runs (game-design 2.6, 2.8). */
+/** Tests of what happens in a run of a dungeon and between runs (game-design 2.6, 2.8). */
 
 const timeline = littleDungeon();
 const KILL = ['OnCombatTurn', 'GrantedCombatExperience'];

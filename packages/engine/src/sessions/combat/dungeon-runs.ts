@@ -7,12 +7,12 @@ import { type Timeline, worldAt } from '../../world/world.ts';
 import { Combat } from './combat.ts';
 import { dungeonLength, enemyAt, isOfLastSequence } from './dungeon-order.ts';
 
-/** Pulls inside a run and between two runs, in ms (game-design 2.6). */
+/** Length in ms of each pull inside a run, and of the pull between two runs (game-design 2.6). */
 export const PULL_TIME_IN_RUN = 2000;
 export const PULL_TIME_BETWEEN_RUNS = 5000;
 
 /**
- * Length in ms of the pull that opens a dungeon session at `at`. It is the pull inside a run, or longer: the
+ * Length in ms of the pull that opens a dungeon session at `at`. It is at least `PULL_TIME_IN_RUN`, and the
  * pull ends at least `PULL_TIME_BETWEEN_RUNS` after the last combat ended. So leaving after each run and
  * beginning again is not faster than staying. `shown.healthAt` is the instant at which the last combat ended.
  */
@@ -54,7 +54,10 @@ export class DungeonRuns extends Combat<DungeonAction> {
     return this.enemyOf(enemyAt(this.#dungeon, this.#enemyIndex));
   }
 
-  /** @returns false when it has finished the session instead */
+  /**
+   * Begins the next run and takes its key.
+   * @returns false when the session ends instead, because a key or the dungeon is missing
+   */
   #beginRun(at: number, totals: SettlementTotals): boolean {
     const world = worldAt(this.timeline, at);
     const dungeon = world.dungeon(this.#dungeon.id);

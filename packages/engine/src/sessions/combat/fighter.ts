@@ -17,7 +17,7 @@ export const STYLE_LEVELS_PER_ATTACK_POWER = 2;
 export const ARMOR_PER_DEFENCE_LEVEL = 3;
 
 /**
- * Critical chance in tenths of a percent: that of every character, the step for each Attack level, and the
+ * Critical chance in tenths of a percent: what every character has, what each Attack level adds, and the
  * maximum (game-design 2.3).
  */
 export const BASE_CRITICAL_CHANCE = 50;
@@ -46,7 +46,7 @@ export function fighterOf(
   };
 }
 
-/** Whether the numbers of two turns are the same. */
+/** Whether the character's numbers of two turns are the same. */
 export function sameFighter(a: Fighter, b: Fighter): boolean {
   return (
     a.attackPower === b.attackPower &&

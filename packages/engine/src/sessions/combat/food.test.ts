@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { portionsEaten } from './food.ts';
 
-// Food healing 83, maximum 273, threshold 136 (game-design 2.17).
+// A portion heals 83 points, the maximum health is 273, and the threshold is 136 (game-design 2.17).
 test.each([
   [100, 9, 1],
   [40, 9, 2],

@@ -2,8 +2,9 @@
 export const MAX_PORTIONS = 2;
 
 /**
- * Number of portions eaten after the hits of a turn: enough to rise above the threshold, at most two. It is 0
- * when the character is defeated, above the threshold, or at full health.
+ * Number of portions that the character eats after the hits of a turn: as many as raise the health above the
+ * threshold, but at most two and at most `owned`. It is 0 when the character is defeated, above the
+ * threshold, or at full health.
  */
 export function portionsEaten(
   health: number,

@@ -20,15 +20,15 @@ import {
 import type { Timeline } from '../../world/world.ts';
 
 /**
- * When hunts end without a command (game-design 2.10, 2.16b), and how a change of content affects them
+ * Tests when hunts end without a command (game-design 2.10, 2.16b), and how a change of content affects them
  * (2.16b).
  */
 
 const hunt: Command = { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } };
 const regions = [testRegion({ id: 1, enemies: [1] })];
-/** Is beaten in the first turn. With the pulls, a fight ends every 7 s. */
+/** An enemy that is beaten in the first turn. With the pulls, a fight ends every 7 s. */
 const mouse = testEnemy({ id: 1, health: 1, attackPower: 0 });
-/** Does 1 damage and is beaten after several turns. */
+/** An enemy that does 1 damage in each turn and is beaten after several turns. */
 const sheep = testEnemy({ id: 1, health: 40, attackPower: 0 });
 
 function endOf(totalIdleTime: number, timeline: Timeline) {

@@ -133,8 +133,8 @@ describe('a victory', () => {
       testItem({ id: 74, skillId: SKILL.Melee, bonusExperiencePercentage: 90 }),
     ];
     const when = always(testWorld({ ...world.sets, items: [...world.sets.items, ...pets] }));
-    // Combat level 16 is ten levels more than `FREE_LEVELS_BELOW` above the enemy: half of the experience is
-    // given.
+    // The combat level 16 is 15 above the level of the enemy. 5 of these levels are free, and each of the
+    // other 10 removes 5 percent, so half of the experience is given.
     const experience = experienceOf({ Attack: 16, Defence: 16, Health: 16, Melee: 16 });
     const state = hunting({ pets: [71, 72, 73, 74], experience }, when);
     const [grant] = ofType(recordUntil(state, when, START + 60_000), 'GrantedCombatExperience');

@@ -7,7 +7,7 @@ import { EnemyType } from '../../world/static-data.ts';
 import { type Timeline, worldAt } from '../../world/world.ts';
 import { Combat } from './combat.ts';
 
-/** Pull between two fights of open combat, in ms (game-design 2.6). */
+/** Length in ms of each pull of open combat (game-design 2.6). */
 export const HUNT_PULL_TIME = 4000;
 
 /** Open combat: one enemy of the region after the other, until the limit or a defeat (game-design 2.8). */
@@ -41,7 +41,10 @@ export class Hunt extends Combat<HuntAction> {
     return enemy;
   }
 
-  /** The pending enemy, or undefined when new content removed it from the region. */
+  /**
+   * The pending enemy; undefined when there is none, or when new content removed it from the region or made
+   * it a boss.
+   */
   #pendingEnemyOfRegion(): CompiledEnemy | undefined {
     const { world } = this;
     if (this.#pendingEnemy === 0 || !world.region(this.#regionId)?.enemies.includes(this.#pendingEnemy))

@@ -14,7 +14,7 @@ import {
   testWorld,
 } from '../../testing/index.ts';
 
-/** Each row of a loot table is rolled independently of the others (game-design 2.9). */
+/** Tests that each row of a loot table is rolled independently of the others (game-design 2.9). */
 
 const ROWS = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 const KILLS = 400;
@@ -30,7 +30,7 @@ const timeline = always(
   }),
 );
 
-/** The items that each kill gave. */
+/** Beats `KILLS` enemies. Returns the item ids that each kill gave. */
 function manyKills(): readonly ReadonlySet<number>[] {
   const state = testState({ health: 1_000, experience: experienceOf({ Health: 100 }) });
   executeAt(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });

@@ -22,10 +22,10 @@ export class Training {
   readonly #skillId: number;
   readonly #trained: ExperienceUnits;
   readonly #health: ExperienceUnits;
-  // Experience in units at which the next level begins.
+  // Experience of the trained skill at which its next level begins, in units of 1/10,000 point.
   #nextUnits: number;
   #nextHealthUnits: number;
-  // Percent of the experience that is granted, with the bonus of the pets.
+  // Percent of an enemy's experience that the trained skill gets by the pets: 100 plus their bonuses.
   #percent = FULL_EXPERIENCE;
   #healthPercent = FULL_EXPERIENCE;
 
@@ -46,7 +46,7 @@ export class Training {
     this.combatLevel = this.#combinedLevel();
   }
 
-  /** Applies the pets' bonuses of new content. */
+  /** Computes the bonuses of the pets under the content `world`. */
   enter(world: World): void {
     this.#percent = FULL_EXPERIENCE + petBonus(this.#shown.pets, this.#skillId, world);
     this.#healthPercent = FULL_EXPERIENCE + petBonus(this.#shown.pets, SKILL.Health, world);

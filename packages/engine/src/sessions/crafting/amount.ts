@@ -6,7 +6,7 @@ import type { World } from '../../world/world.ts';
 
 /**
  * The most actions that one session may have: the last one begins before the idle time ends (game-design
- * 2.10).
+ * 2.10). Both times are in seconds.
  */
 export const sessionCap = (totalIdleTime: number, baseActionTime: number): number =>
   Math.ceil(totalIdleTime / baseActionTime);

@@ -25,7 +25,7 @@ import {
 import { ItemQuality, type StaticData } from '../../world/static-data.ts';
 import type { Timeline } from '../../world/world.ts';
 
-/** Refreshes and changes of content during disenchanting (game-design 2.10, 2.12, 2.16b). */
+/** Tests of refreshes and changes of content during disenchanting (game-design 2.10, 2.12, 2.16b). */
 
 const timeline = disenchantingTimeline();
 const owning = (amounts: Readonly<Record<number, number>>) => ({ inventory: amountsOf(amounts) });

@@ -21,11 +21,13 @@ import { SKILL } from '../../world/skills.ts';
 import { EquipmentType } from '../../world/static-data.ts';
 import { targetOf } from './essence.ts';
 
-/** Disenchanting pieces of equipment (game-design 2.12, 2.16b). Here one piece takes 3 s. */
+/**
+ * Tests of disenchanting pieces of equipment (game-design 2.12, 2.16b). In these tests one piece takes 3 s.
+ */
 
 const timeline = disenchantingTimeline();
 const owning = (amounts: Readonly<Record<number, number>>) => ({ inventory: amountsOf(amounts) });
-/** The instants at which pieces were disenchanted, in seconds after START. */
+/** For each disenchanted piece: the seconds after START, and the item id of the piece. */
 const undone = (moments: readonly Moment[]) =>
   ofType(moments, 'CraftingActionFinished').map(({ at, piece }) => [(at - START) / 1000, piece]);
 const finishOf = (moments: readonly Moment[]) => ofType(moments, 'OnIdleSessionFinished')[0];
@@ -216,6 +218,6 @@ test('the target of a session counts the disenchanted pieces and those whose tur
   expect(targetAt(0)).toBe(4);
   executeAt(state, timeline, START + 4_000, { name: 'sell', input: { itemId: COMMON, amount: 1 } });
   expect(targetAt(4_000)).toBe(4);
-  // The second Common piece was skipped.
+  // The session skipped the second Common piece, because it was sold.
   expect(targetAt(6_000)).toBe(3);
 });

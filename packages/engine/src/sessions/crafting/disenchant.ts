@@ -6,15 +6,15 @@ import { essenceYield } from './essence.ts';
 import { ItemActionSession } from './item-action-session.ts';
 
 /**
- * Disenchanting: each action disenchants one piece, in the order of the request. A piece that is not owned at
- * its turn is skipped (game-design 2.12, 2.16b).
+ * Disenchanting: each action disenchants one piece, in the order of the request. The session skips a piece
+ * that the character no longer owns (game-design 2.12, 2.16b).
  */
 export class Disenchant extends ItemActionSession<DisenchantAction> {
   protected readonly reason = 'disenchanted';
   #pieces: readonly ItemAmount[];
-  /** Index in the pieces of the last disenchanted piece. */
+  /** Index in `#pieces` of the last disenchanted piece; 0 before the first one. */
   #place: number;
-  /** Index in the pieces of the next piece. */
+  /** Index in `#pieces` of the piece that the running action disenchants. */
   #current: number;
 
   constructor(state: State, action: DisenchantAction, timeline: Timeline) {

@@ -20,7 +20,9 @@ import {
 import { SKILL } from '../../world/skills.ts';
 import { EquipmentType, ItemCategory, ItemQuality } from '../../world/static-data.ts';
 
-/** Elite crafts: a Normal item and products of other crafts become an Elite item (game-design 2.12). */
+/**
+ * Tests of Elite crafts: a Normal item and products of other crafts become an Elite item (game-design 2.12).
+ */
 
 const [SWORD, MASTERWORK, SHARD, SIGIL, TOOLSET, OIL, FANG, PLAN] = [1, 2, 3, 4, 5, 6, 7, 8];
 const PARTS = { [SWORD]: 1, [SHARD]: 2, [SIGIL]: 1, [TOOLSET]: 1, [OIL]: 1, [FANG]: 3 };

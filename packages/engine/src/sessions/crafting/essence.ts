@@ -1,9 +1,12 @@
 import type { DisenchantAction } from '../../state/state.ts';
 import { type CrafteableItem, type Item, ItemQuality } from '../../world/static-data.ts';
 
-/** Essences: the products of disenchanting equipment (game-design 2.12). */
+/** This file is about essences, the products of disenchanting equipment (game-design 2.12). */
 
-/** The recipe of an essence has neither components nor a region, since only disenchanting gives essences. */
+/**
+ * Whether a recipe is that of an essence. It has neither components nor a region, since only disenchanting
+ * gives essences.
+ */
 export const isEssence = (recipe: CrafteableItem): boolean =>
   recipe.requiredComponents.length === 0 && recipe.requiredRegions.length === 0;
 
@@ -24,8 +27,8 @@ export const ESSENCE_YIELD = {
 };
 
 /**
- * The number of pieces of a session: those disenchanted since the begin or refresh, and those whose turn may
- * still come.
+ * The number of pieces of a session: those disenchanted since the begin or refresh, and those that it may
+ * still disenchant.
  */
 export const targetOf = ({ done, pieces, place }: DisenchantAction): number =>
   pieces.slice(place).reduce((sum, { amount }) => sum + amount, done);

@@ -10,9 +10,10 @@ import type { CrafteableItem } from '../../world/static-data.ts';
 import { nextChange, type Timeline, type World, worldAt, worldOf } from '../../world/world.ts';
 
 /**
- * A running session of item actions: opened from the state, played to an instant, and closed into the state
- * again. Actions that end under the same content and take the same items are settled together in closed form
- * (game-design 2.11). The two subclasses `Craft` and `Disenchant` decide what an action takes and gives.
+ * A running session of item actions. The constructor reads it from the state, `play` advances it to an
+ * instant, and `close` writes it back to the state. `play` settles actions that end under the same content
+ * and take the same items together in closed form (game-design 2.11). The two subclasses `Craft` and
+ * `Disenchant` decide what an action takes and gives.
  */
 export abstract class ItemActionSession<A extends ItemAction = ItemAction> implements ItemActionScene {
   readonly itemId: number;
@@ -28,7 +29,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
   readonly #hidden: State['hidden'];
   readonly #session: HiddenSession;
   readonly #experience: ExperienceUnits;
-  /** Content of the running action. */
+  /** Content of the running action. It differs from `world` when other content became live during `play`. */
   #next: World;
   #actionAt: number;
   #ordinal: number;
@@ -54,7 +55,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
 
   /** How many actions with the same items can be finished in a row; 0 when an item is missing. */
   protected abstract possible(totals: SettlementTotals): number;
-  /** How many of the product one of these actions makes. */
+  /** How many units of the product one action makes. */
   protected abstract get products(): number;
   /** Takes the items of this many actions. */
   protected abstract take(count: number, totals: SettlementTotals): void;
@@ -73,14 +74,16 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
   }
 
   /**
-   * Whether the session continues with content that is not open here. Then it must be closed and opened
+   * Whether the session continues with other content than `world`. Then `advance` must close it and open it
    * again.
    */
   get isInterrupted(): boolean {
     return this.#running && this.#next !== this.world;
   }
 
-  /** Plays what is due until `until`, that instant included, but at most until other content begins. */
+  /**
+   * Plays everything that is due at or before `until`, but stops when an action begins with other content.
+   */
   play(until: number, totals: SettlementTotals): void {
     const time = this.recipe.baseActionTime * 1000;
     totals.open(this.world, this.#shown.inventory);
@@ -130,7 +133,10 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     else if (this.#next.craft(this.itemId) === undefined) this.#finish(at, 'retired', totals);
   }
 
-  /** @returns the whole points by which the shown experience rises */
+  /**
+   * Grants the experience of so many products.
+   * @returns the whole points by which the shown experience rises
+   */
   #teach(products: number): number {
     const percent = FULL_EXPERIENCE + petBonus(this.#shown.pets, this.recipe.skillId, this.world);
     return this.#experience.grant(products * this.recipe.experience * percent * FULL_EXPERIENCE);
@@ -141,7 +147,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     totals.sessionFinished(at, reason, null);
   }
 
-  /** Writes what was played to a state. The totals add items. */
+  /** Writes the session to a state, except the inventory, which `SettlementTotals` updates. */
   close(state: State): void {
     const action = this.withOwnFields({
       ...this.#opened,

@@ -3,9 +3,12 @@ import type { Shown } from '../../state/state.ts';
 import type { CrafteableItem } from '../../world/static-data.ts';
 import { actionsFor } from './amount.ts';
 
-/** The skill requirements that a character may not meet to make an item. */
+/**
+ * Obstacles to making an item that concern what a character has learned: the level of the skill and the
+ * recipe.
+ */
 export const KNOWLEDGE_OBSTACLES = ['craft/level', 'craft/recipe'] as const;
-/** All requirements that a character may not meet to make an item, except the amount. */
+/** All obstacles to making an item, except the amount. */
 export const CRAFT_OBSTACLES = [...KNOWLEDGE_OBSTACLES, 'craft/region', 'craft/missing-input'] as const;
 
 type KnowledgeObstacle = (typeof KNOWLEDGE_OBSTACLES)[number];
