@@ -9,8 +9,8 @@ export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
 export const isCountable = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 0;
 
 /**
- * Full experience in percent. Pet bonuses add to it, and it is the factor outside of combat (game-design
- * 2.1).
+ * All of the experience, in percent. The bonuses of pets add to it. Outside of combat it is also the
+ * experience factor (game-design 2.1).
  */
 export const FULL_EXPERIENCE = 100;
 
@@ -23,7 +23,7 @@ export const MAX_EXPERIENCE = Math.floor(MAX_AMOUNT / UNITS_PER_POINT) - 1;
 // Up to level 99 the table is floor(sum of floor(l + 300 · 2^(l/7)) / 4). JavaScript engines compute
 // fractional powers of two differently, so the thresholds are constants. `experience.test.ts` compares them
 // with the formula.
-/** Cumulative experience of level L at index L - 1, from 0 to 14,463,256. */
+/** The experience in points at which level L begins is at index L - 1. It rises from 0 to 14,463,256. */
 export const EXPERIENCE_TABLE: readonly number[] = [
   0, 83, 174, 276, 388, 512, 650, 801, 969, 1_154, 1_358, 1_584, 1_833, 2_107, 2_411, 2_746, 3_115, 3_523,
   3_973, 4_470, 5_018, 5_624, 6_291, 7_028, 7_842, 8_740, 9_730, 10_824, 12_031, 13_363, 14_833, 16_456,

@@ -76,7 +76,7 @@ const ids: Shape<readonly number[]> = where(
   'not a list of ids in ascending order',
 );
 
-/** 128 random bits. */
+/** Four unsigned 32-bit integers. */
 export const seedShape: Shape<Seed> = tuple<Seed>(
   integer(0, 0xffff_ffff),
   integer(0, 0xffff_ffff),

@@ -6,7 +6,7 @@ import type { Slot } from './slots.ts';
 /**
  * A character's state: a half that its player sees, and a half that no player may see.
  * All numbers are safe integers; instants are epoch milliseconds. Both halves are immutable values with
- * structural sharing. `State` itself is a draft: the rules replace its halves.
+ * structural sharing. `State` itself is mutable: the rules replace its halves.
  */
 export interface State {
   shown: Shown;
@@ -46,7 +46,7 @@ export interface Shown {
   readonly eventAt: number;
 }
 
-/** Item ids by slot; an empty slot is absent. Slots have the names of the wire without "Id". */
+/** Item ids by slot; an empty slot is absent. A slot has the name of its field on the wire, without "Id". */
 export interface Equipment extends Readonly<Partial<Record<Slot, number>>> {
   /** Portions in the food slot; present exactly when `food` is. */
   readonly foodAmount?: number;
@@ -91,7 +91,9 @@ export interface CraftAction extends ItemSession {
   readonly kind: 'craft';
   /** Number of actions since begin or refresh. The session ends when `done` reaches it. */
   readonly target: number;
-  /** The amount of the first request. A refresh never sets a higher target. */
+  /**
+   * The amount that the command requested when it began the session. A refresh never sets a higher target.
+   */
   readonly requested: number;
 }
 
@@ -100,7 +102,10 @@ export interface DisenchantAction extends ItemSession {
   readonly kind: 'disenchant';
   /** The requested pieces that are not disenchanted yet, in the order of the request. An amount may be 0. */
   readonly pieces: readonly ItemAmount[];
-  /** Index in `pieces` of the last disenchanted piece. The pieces before it have had their turn. */
+  /**
+   * Index in `pieces` of the last disenchanted piece; 0 before the first one. The session does not return to
+   * the pieces before this index.
+   */
   readonly place: number;
 }
 
@@ -135,7 +140,7 @@ export interface DungeonAction extends Combat {
    * or next enemy.
    */
   readonly enemyIndex: number;
-  /** Whether the last run is over and the next has not begun. Leaving then costs no key. */
+  /** Whether a run is over and the next has not begun. Leaving then costs no key. */
   readonly isRunOver: boolean;
   /** Runs that are still to begin. */
   readonly remainingRuns: number;
@@ -152,7 +157,7 @@ export interface Fighter {
   readonly attackStyle: AttackStyle;
   readonly attackLevel: number;
   readonly defenceLevel: number;
-  /** Whether the enemy's card (normal or radiant) is owned. */
+  /** Whether the character owns the enemy's card, plain or radiant. */
   readonly card: boolean;
 }
 

@@ -19,7 +19,7 @@ import second from './upgrade/fixtures/002.json' with { type: 'json' };
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
-/** States that releases have written: those of a version are at index version - 1. */
+/** Stored states of each released version, by name. Those of a version are at index version - 1. */
 const KEPT: readonly Readonly<Record<string, unknown>>[] = await Promise.all(
   Array.from({ length: STATE_VERSION }, async (_, index) => {
     const name = String(index + 1).padStart(3, '0');
@@ -42,14 +42,14 @@ describe('fixtures of stored states', () => {
   );
   test.each(all)('of version $version can be read: $kind', ({ version, stored }) => {
     const state = readStored(STORED_STATE, asStored(stored), version);
-    // What is stored again is a state of this version.
+    // The upgraded state can be stored and read again as a state of the current version.
     expect(read(asStored(state))).toEqual(state);
   });
 });
 
 describe('version 2', () => {
   test('renames the pending enemies and the seed of version 1', () => {
-    // Both files were kept from the rows of one release, so their states differ by this step alone.
+    // Both files were made from the rows of one release, so their states differ by this upgrade step alone.
     expect(Object.keys(first)).toEqual(Object.keys(second));
     for (const [kind, stored] of Object.entries(second)) {
       const older = asStored(first[kind as keyof typeof first]) as StateOfVersion1;
@@ -123,7 +123,10 @@ type Holder = Record<string | number, unknown>;
 const at = (value: unknown, path: Path): unknown =>
   path.reduce((part, step) => (part as Holder)[step], value);
 
-/** Wrong values by the kind of the right value. Each is wrong in every field of that kind. */
+/**
+ * Wrong values by the kind of the right value. Each is wrong in every field of that kind, except those that
+ * `breaks` leaves out.
+ */
 const WRONG: Readonly<Record<string, readonly unknown[]>> = {
   number: ['12', 0.5, -1, 2 ** 53, null, [], Number.NaN],
   string: [7, '', {}],
@@ -147,7 +150,7 @@ function breaks(stored: unknown, path: Path): readonly { readonly path: Path; re
   const isOptional = path.includes('equipment') && path.length > 2;
   const isContent = name === 'content';
   return [
-    // Null is valid at these paths, and any text is a valid version of content.
+    // `enemyId` may be null, and `content` may be any text.
     ...wrong
       .filter((one) => !(isContent && one === ''))
       .filter((one) => !(one === null && name === 'enemyId'))

@@ -32,7 +32,8 @@ export type FieldShapes<T> = {
 const here = (wrong: string): Fault => ({ path: '', wrong });
 
 /**
- * Prefixes the path of a part's fault with its place. @param place a field's name, or an index such as `[3]`.
+ * Adds the place of a part to the path of a fault in that part. @param place a field's name, or an index such
+ * as `[3]`.
  */
 export function within(place: string, { path, wrong }: Fault): Fault {
   return { path: path === '' || path.startsWith('[') ? `${place}${path}` : `${place}.${path}`, wrong };
@@ -110,8 +111,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * An object with exactly the fields of `T`. Another field is a fault, because it belongs to a version without
- * a number.
+ * An object with exactly the fields of `T`. Another field is a fault, because each released version of a
+ * value has a number and a fixed set of fields.
  */
 export const fields = <T extends object>(shapes: FieldShapes<T>): Shape<T> => object<T>(shapes, false);
 
@@ -146,7 +147,7 @@ function object<T extends object>(shapes: object, isOpen: boolean): Shape<T> {
   };
 }
 
-/** An object with any names. */
+/** An object with any field names. Each value must have the shape. */
 export const dictionary =
   <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> =>
   (value) => {
@@ -158,7 +159,7 @@ export const dictionary =
     return null;
   };
 
-/** A union whose members differ in the text of one field. */
+/** A union of objects. The text in the field `tag` tells to which member of the union an object belongs. */
 export function variants<T extends object, K extends keyof T & string>(
   tag: K,
   shapes: { readonly [V in T[K] & string]: Shape<Extract<T, Readonly<Record<K, V>>>> },
@@ -172,7 +173,10 @@ export function variants<T extends object, K extends keyof T & string>(
   };
 }
 
-/** A shape with a condition on the whole value. @param path the field that the fault names. */
+/**
+ * A shape with a condition on the whole value. @param path the field that the fault names; empty for the
+ * value itself
+ */
 export function where<T>(
   shape: Shape<T>,
   isRight: (value: T) => boolean,

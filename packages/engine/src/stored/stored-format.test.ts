@@ -74,7 +74,7 @@ describe('a stored value', () => {
   });
 });
 
-/** Type tests: with another value the type check fails. */
+/** Each of these lines compiles only with the value that it has. */
 test('steps that do not fit together do not compile', () => {
   const fitting: Connects<readonly [typeof named, typeof paid], Third> = true;
   const none: Connects<readonly [], Third> = true;

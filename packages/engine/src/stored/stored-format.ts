@@ -8,13 +8,13 @@ export type UpgradeStep = (stored: never) => unknown;
 
 /**
  * Type check of a chain of steps: `STEPS satisfies ChainTo<T, typeof STEPS>`. It is the type of the steps
- * when each takes the result of the one before and the last returns a `T`, otherwise `never`, which does not
- * compile.
+ * when each takes the result of the previous step and the last returns a `T`. Otherwise it is `never`, which
+ * does not compile.
  */
 export type ChainTo<T, Steps extends readonly UpgradeStep[]> =
   Connects<Steps, T> extends true ? Steps : never;
 
-/** Whether each step takes the result of the one before and the last returns a `T`. */
+/** Whether each step takes the result of the previous step and the last step returns a `T`. */
 export type Connects<Steps extends readonly UpgradeStep[], T> = Steps extends readonly [
   (stored: never) => infer Made,
   ...infer Rest extends readonly UpgradeStep[],

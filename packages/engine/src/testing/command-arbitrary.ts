@@ -19,7 +19,10 @@ import {
   UNKNOWN,
 } from './plan.ts';
 
-/** Every command with inputs of the types in its definition: valid, too large, too small, or not a number. */
+/**
+ * This file generates every command. Inputs have the types of the definition, but a number may also be too
+ * large, too small, or NaN.
+ */
 
 const amount = fc.oneof(
   { weight: 8, arbitrary: skewed(1, 5, 100, 1_000_000) },
@@ -46,7 +49,10 @@ const integer = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(-1, 0.5, MAX_AMOUNT, Number.NaN) },
 );
 
-/** The ids that an item command mostly gets. With a random item it would mostly be refused. */
+/**
+ * The generators of item ids for commands that need a certain kind of item. With ids of random items these
+ * commands would mostly be refused.
+ */
 const ABOUT: { readonly [N in CommandName]?: { readonly itemId: fc.Arbitrary<number> } } = {
   'equip-food': { itemId: mostly(...FOODS) },
   buy: { itemId: mostly(...KEYS) },

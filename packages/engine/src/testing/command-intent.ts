@@ -11,9 +11,9 @@ import { ItemCategory } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * A command that the rules allow when it is given, or almost allow for `try on`. Random commands are mostly
- * refused, and a test with only refusals shows nothing. Choice and amount are shares from 0 to 1 of what is
- * possible at that instant.
+ * Describes a command. `commandFor` turns it into a command that the rules allow at that instant; with `try
+ * on` they may refuse it. Random commands are mostly refused, and a test with only refusals shows nothing.
+ * `choice` and `amount` are shares from 0 to 1 of what is possible at that instant.
  */
 export interface CommandIntent {
   readonly to: 'begin' | 'put on' | 'try on' | 'sell' | 'collect' | 'leave';
@@ -22,7 +22,7 @@ export interface CommandIntent {
   readonly seed: Seed;
 }
 
-/** The most actions of a intended crafting session. */
+/** The most actions that an intent requests in a session of item actions. */
 const MANY_ACTIONS = 4_000;
 
 /** The command for an intent; a refresh when no command of the intended kind is allowed. */
@@ -46,7 +46,7 @@ function begins(intent: CommandIntent, shown: Shown, world: World): Command[] {
   if (isCombat(shown.action)) return [];
   const itemActions = [...crafts(intent, shown, world), ...disenchantings(intent, shown, world)];
   const combats = [...hunts(intent, shown, world), ...dungeons(intent, shown, world)];
-  // Makes combats as likely as all item actions together.
+  // Repeats the combats so that a random choice is a combat at least as often as an item action.
   const times = combats.length === 0 ? 0 : Math.ceil(Math.max(1, itemActions.length) / combats.length);
   return [...itemActions, ...new Array<Command[]>(times).fill(combats).flat()];
 }
@@ -103,7 +103,7 @@ function puttingOn({ amount }: CommandIntent, shown: Shown, world: World): Comma
   });
 }
 
-/** Owned pieces, also those that the character cannot wear, so that tests reach the obstacles. */
+/** Wears an owned piece. It may be one that the character cannot wear, so that tests reach the obstacles. */
 function tryingOn(_wish: CommandIntent, { inventory }: Shown, world: World): Command[] {
   return world.sets.items
     .filter(({ id, equipmentType }) => equipmentType !== undefined && amountOf(inventory, id) > 0)
@@ -115,7 +115,10 @@ function leaving(_wish: CommandIntent, { action }: Shown): Command[] {
   return action?.kind === 'dungeon' ? [{ name: 'stop-remaining', input: {} }] : [];
 }
 
-/** In a dungeon it sells the keys, if there are any, so that the remaining runs cannot begin. */
+/**
+ * Sells owned items. In a dungeon it sells only the keys of this dungeon, if there are any, so that the
+ * remaining runs cannot begin.
+ */
 function sales({ amount }: CommandIntent, { action, inventory }: Shown, world: World): Command[] {
   const owned = entriesOf(inventory);
   const key = action?.kind === 'dungeon' ? world.dungeon(action.dungeonId)?.keyItemId : undefined;

@@ -8,7 +8,7 @@ import { type CommandIntent, commandFor } from './command-intent.ts';
 import { START } from './fixture.ts';
 import { settle } from './play.ts';
 
-/** Time that passes, and then a command. */
+/** A wait in ms, and then a command. */
 export interface Step {
   readonly wait: number;
   readonly command: Command | CommandIntent;
@@ -21,7 +21,7 @@ export interface CommandSequence {
   readonly steps: readonly Step[];
 }
 
-/** A copy of a state that shares the immutable halves. */
+/** A new `State` object with the same two halves, which are immutable. */
 export const draftOf = ({ shown, hidden }: State): State => ({ shown, hidden });
 
 /** One command with its instant, as in a log. */
@@ -30,7 +30,9 @@ export interface LoggedCommand {
   readonly command: Command;
 }
 
-/** Callbacks of a sequence: they settle between commands and check the results. */
+/**
+ * Callbacks of `playSequence`, with which a test settles the state between commands and checks the results.
+ */
 export interface SequenceObserver {
   /** Settles the state to `until`. By default this is one `advance`. */
   settle?(state: State, timeline: Timeline, from: number, until: number): void;

@@ -16,8 +16,8 @@ import {
 import { executeAt } from './play.ts';
 
 /**
- * A small world for tests of disenchanting: a ring of each quality. An action takes 3 s and gives 5 points
- * for each essence.
+ * A small world for tests of disenchanting: a ring of each quality. An action takes 3 s and gives 5 points of
+ * experience for each essence.
  */
 export const ESSENCE = 1;
 export const OTHER_ESSENCE = 2;
@@ -27,7 +27,7 @@ export const RARE = 12;
 export const ELITE = 13;
 export const EPIC = 14;
 export const LEGENDARY = 15;
-/** A ring of another tier. */
+/** A ring of another tier: it gives `OTHER_ESSENCE`. */
 export const OTHER_TIER_RING = 16;
 
 const ring = (id: number, quality: ItemQuality, disenchantsInto = ESSENCE): Item =>

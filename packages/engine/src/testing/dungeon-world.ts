@@ -18,7 +18,7 @@ import { executeAt } from './play.ts';
 
 /**
  * A small dungeon for tests of its rules: two rats and their king. Every fight takes one turn and costs one
- * point of health. So the first run begins at 0 s and ends at 15 s, the second lasts from 20 s to 33 s, the
+ * point of health. So after START the first run lasts from 0 s to 15 s, the second from 20 s to 33 s, the
  * third from 38 s to 51 s.
  */
 export const RAT = 1;
@@ -31,7 +31,7 @@ export const CELLAR = 9;
 const rat = testEnemy({ id: RAT, health: 1, attackPower: 0 });
 const king = testEnemy({ id: KING, health: 1, attackPower: 0, mainStatExperience: 30, healthExperience: 10 });
 
-/** The sets of the dungeon with all that it refers to. */
+/** The static data of the dungeon and of everything that it refers to. */
 export const DUNGEON_SETS = {
   items: [
     testItem({ id: TAIL }),
@@ -56,7 +56,7 @@ export const DUNGEON_SETS = {
   ],
 } satisfies Partial<StaticData>;
 
-/** The timeline of the dungeon, with the given sets instead of its own. */
+/** A timeline with the dungeon. The given `sets` replace those of `DUNGEON_SETS`. */
 export const littleDungeon = (sets: Partial<StaticData> = {}, version = 'v1'): Timeline =>
   always(testWorld({ ...DUNGEON_SETS, ...sets }, version));
 
@@ -66,8 +66,8 @@ export const enter = (runs: number, dungeonId = CELLAR): Command => ({
 });
 
 /**
- * A character with three keys who begins so many runs at START. Its last combat ended long ago, so the
- * opening pull is the short one.
+ * A character with three keys who begins `runs` runs at START. Its last combat ended long ago, so the opening
+ * pull is the short one.
  */
 export function inDungeon(runs: number, timeline: Timeline, shown: Partial<Shown> = {}): State {
   const state = testState({

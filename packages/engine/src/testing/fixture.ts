@@ -19,8 +19,8 @@ import {
 import { openWorld, type Timeline, type World } from '../world/world.ts';
 
 /**
- * Parts of worlds and characters for tests. A test gives the values that matter to it; the others have plain
- * defaults.
+ * This file has parts of worlds and characters for tests. A test gives the values that matter to it; the
+ * other values have plain defaults.
  */
 
 export const testItem = (item: Partial<Item> & { readonly id: number }): Item => ({
@@ -35,7 +35,10 @@ export const testItem = (item: Partial<Item> & { readonly id: number }): Item =>
   ...item,
 });
 
-/** A melee enemy of level 1 with 10 health and little damage. It gives 10 experience, and 4 for Health. */
+/**
+ * A melee enemy of level 1 with 10 health and little damage. It gives 10 experience to the trained skill and
+ * 4 to Health.
+ */
 export const testEnemy = (enemy: Partial<Enemy> & { readonly id: number }): Enemy => ({
   name: `Enemy ${enemy.id}`,
   description: '',
@@ -114,12 +117,12 @@ export const testWorld = (sets: Partial<StaticData>, version = 'v1'): World =>
 /** A timeline with one world. */
 export const always = (world: World): Timeline => [{ at: 0, world }];
 
-/** A trophy that no generated world has. `napping` sets the idle time that it gives. */
+/** Item id of a trophy that no generated world has. `napEntry` gives its bonus to the idle time. */
 export const IDLE_TROPHY = 9_999;
 
 /**
- * The same timeline, in which a character with the trophy `IDLE_TROPHY` has so many seconds of idle time,
- * which may be few.
+ * The same timeline, in which a character with the trophy `IDLE_TROPHY` has exactly `seconds` of idle time.
+ * This may be less than `BASE_IDLE_TIME`.
  */
 export const withIdleTime = (timeline: Timeline, seconds: number): Timeline =>
   timeline.map(({ at, world }) => ({
@@ -143,7 +146,7 @@ export const START = 1_800_000_000_000;
 
 export const TEST_SEED: Seed = [0xc0ff_ee01, 0x1234_5678, 0x9abc_def0, 0x0bad_cafe];
 
-/** Experience of the given levels; 0 for other skills. */
+/** Experience with which the given skills have the given levels; 0 for other skills. */
 export function experienceOf(levels: Readonly<Partial<Record<SkillName, number>>>): number[] {
   const experience = new Array<number>(SKILL_COUNT).fill(0);
   for (const [name, level] of Object.entries(levels)) {

@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import type { Seed } from '../random/seed.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
 
-/** Plain objects, as the rules make them. */
+/**
+ * Objects with the usual prototype, as the rules make them. By default fast-check also makes objects without
+ * one.
+ */
 export const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> =>
   fc.record<T>(model, { noNullPrototype: true });
 
-/** Integers from `min` to `max`: mostly small, sometimes larger, seldom `max`. */
+/** Integers from `min`: mostly up to `usual`, sometimes up to `large`, seldom up to `max`. */
 export const skewed = (min: number, usual: number, large: number, max: number): fc.Arbitrary<number> =>
   fc.oneof(
     { weight: 12, arbitrary: fc.integer({ min, max: usual }) },

@@ -1,8 +1,8 @@
 import { AttackStyle, EquipmentType } from '../world/static-data.ts';
 
 /**
- * The ids of every generated world. All worlds have the same ids, so any state and command fits any world,
- * and two worlds make a change of content. The values behind the ids are generated.
+ * This file has the ids of every generated world. All worlds have the same ids, so any state and command fits
+ * any world, and one world may follow another as new content. The values behind the ids are generated.
  */
 
 /** Region 1 always has something to gather and to hunt. Region 3 never has anything to hunt. */
@@ -11,8 +11,8 @@ export const REGIONS = [1, 2, 3] as const;
 export const ENEMIES = [101, 102, 103, 104, 105, 106] as const;
 
 /**
- * Gathered in region 1, gathered in another region, crafted, disenchanted into (an essence), and two that are
- * only loot.
+ * Item ids: one gathered in region 1, one gathered in one or more regions, one crafted, one essence, and two
+ * that are only loot.
  */
 export const MATERIALS = { gathered: 11, elsewhere: 12, made: 13, essence: 14, fang: 15, curio: 16 } as const;
 
@@ -50,7 +50,7 @@ export const CARDS = [
 /** Each key opens the dungeon at the same index of `DUNGEONS`. */
 export const KEYS = [81, 82] as const;
 
-/** The first is in region 1, the second in region 2. */
+/** Dungeon 201 is in region 1, dungeon 202 in region 2. */
 export const DUNGEONS = [201, 202] as const;
 
 /** Ids that no world has. */
@@ -67,7 +67,7 @@ export const ITEM_IDS: readonly number[] = [
   ...KEYS,
 ];
 
-/** Products of gathering and crafting. */
+/** Products of gathering, crafting and disenchanting. */
 export const PRODUCTS = [
   MATERIALS.gathered,
   MATERIALS.elsewhere,

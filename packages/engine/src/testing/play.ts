@@ -6,10 +6,10 @@ import { EventRecorder } from '../settle/event-recorder.ts';
 import type { State } from '../state/state.ts';
 import type { Timeline } from '../world/world.ts';
 
-/** Steps of a test with one character. The state is a draft that each step changes. */
+/** The functions of this file play one character in a test. They change the state that they are given. */
 
 /**
- * Settles to `at` as the server does before a command: what is due at that instant happens before the
+ * Settles to `until` as the server does before a command: what is due at that instant happens before the
  * command.
  */
 export const settle = (state: State, timeline: Timeline, until: number): void =>
@@ -34,6 +34,7 @@ export function executeAt(
 
 /**
  * Settles to `at` and gives a command that must be refused.
+ * @returns why it is refused
  * @throws Error when it is accepted
  */
 export function refused(state: State, timeline: Timeline, at: number, command: Command): RefusalCode {

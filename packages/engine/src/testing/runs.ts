@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** `npm run test:long` tries this many times as many cases. */
+/** The factor by which `npm run test:long` tries more cases than `npm test`. */
 const LONG_FACTOR = 40;
 
 const { process } = globalThis as unknown as {
@@ -9,10 +9,16 @@ const { process } = globalThis as unknown as {
 /** Whether this is `npm run test:long`, which has larger counts. */
 export const isLong = process?.env.TEST_LONG === '1';
 
-/** Set by vitest.config.ts from the commit. Undefined in long runs, which try other cases each time. */
+/**
+ * The property seed. vitest.config.ts derives it from the commit. Undefined in long runs, which try other
+ * cases each time.
+ */
 const seed = process?.env.PROPERTY_SEED;
 
-/** @throws Error with the failed case and the command that repeats it */
+/**
+ * Reports a failed property.
+ * @throws Error with the failed case and the command that repeats it, when a case failed
+ */
 function report(details: fc.RunDetails<unknown>): void {
   const message = fc.defaultReportMessage(details);
   if (message === undefined) return;
@@ -32,7 +38,7 @@ export const runs = (count: number): fc.Parameters<unknown> => ({
 });
 
 /**
- * Timeout in ms of a property with all its cases. It is generous: the number of cases limits the work, not
- * the time.
+ * Timeout in ms of a test of a property with all its cases. It is longer than needed: the number of cases
+ * limits the work, not the time.
  */
 export const PROPERTY_TIMEOUT = isLong ? 3_600_000 : 120_000;

@@ -12,7 +12,8 @@ import { timelineArbitrary } from './timeline-arbitrary.ts';
 const share = fc.nat(999).map((thousandths) => thousandths / 1000);
 
 /**
- * Milliseconds between two steps of a sequence: 0, a multiple of actions and turns, minutes, sometimes hours.
+ * Milliseconds before a command of a sequence: often 0 or whole seconds, mostly up to minutes, seldom up to
+ * 90 minutes.
  */
 export const waitArbitrary: fc.Arbitrary<number> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(0) },
@@ -40,14 +41,14 @@ const step: fc.Arbitrary<Step> = record({
   ),
 });
 
-/** Any character in any world, and up to a dozen commands, valid and invalid, minutes or hours apart. */
+/** Any character in any world, and up to 12 steps with commands, valid and invalid. */
 export const sequenceArbitrary: fc.Arbitrary<CommandSequence> = record({
   timeline: timelineArbitrary,
   state: stateArbitrary,
   steps: fc.array(step, { maxLength: 12 }),
 });
 
-/** A character in the middle of a sequence, the instant, and the instant until which a test settles it. */
+/** A character at the instant `at`, after some commands. A test settles it until the instant `until`. */
 export interface Scene {
   readonly timeline: Timeline;
   readonly state: State;
@@ -55,14 +56,17 @@ export interface Scene {
   readonly until: number;
 }
 
-/** At most some seconds, so that the last session mostly still runs. */
+/** A wait of at most 15 s, in ms, so that the session of the last begin mostly still runs. */
 const moment: fc.Arbitrary<number> = fc.oneof(
   fc.constant(0),
   fc.nat(8).map((seconds) => seconds * 1000),
   fc.nat(15_000),
 );
 
-/** Mostly a session runs: the sequence to the scene ends with a begin, and then perhaps another command. */
+/**
+ * Scenes in which mostly a session runs. Before the scene come up to three steps, then a begin, then up to
+ * two more commands.
+ */
 export const sceneArbitrary: fc.Arbitrary<Scene> = record({
   timeline: timelineArbitrary,
   state: stateArbitrary,

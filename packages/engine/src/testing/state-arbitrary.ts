@@ -18,10 +18,13 @@ import { ownedAmount, record, skewed } from './number-arbitraries.ts';
 import { ENEMIES, FOODS, GEAR, ITEM_IDS, PETS, RECIPE, TROPHIES } from './plan.ts';
 
 /**
- * Characters without a session at START, from the weakest to the most powerful, for any world of `plan.ts`.
+ * This file generates characters without a session at START, from the weakest to the most powerful, for any
+ * world of `plan.ts`.
  */
 
-/** Points of one skill: within a level, one below the next level, or near the largest experience. */
+/**
+ * Points of one skill: up to 300 above the begin of a level, one below it, or near the largest experience.
+ */
 const points: fc.Arbitrary<number> = fc.oneof(
   {
     weight: 6,

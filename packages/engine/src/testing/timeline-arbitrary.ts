@@ -4,7 +4,10 @@ import { openWorld, type Timeline } from '../world/world.ts';
 import { START } from './fixture.ts';
 import { staticDataArbitrary } from './world-arbitrary.ts';
 
-/** Milliseconds: mostly within a minute, often a multiple of turns, sometimes within an hour. */
+/**
+ * Milliseconds from START to a change of content: mostly up to a minute, often whole seconds, sometimes up to
+ * an hour.
+ */
 const delay: fc.Arbitrary<number> = fc.oneof(
   { weight: 3, arbitrary: fc.nat(60_000) },
   { weight: 3, arbitrary: fc.nat(60).map((seconds) => seconds * 1000) },
@@ -12,8 +15,8 @@ const delay: fc.Arbitrary<number> = fc.oneof(
 );
 
 /**
- * The same world without some of its recipes and dungeons. Enemies change with the spawn tables of the
- * regions.
+ * The same static data without some of its recipes and dungeons. No enemy is removed here, because two
+ * generated worlds have different enemies in their regions anyway.
  */
 const retired = (sets: StaticData, kept: readonly boolean[]): StaticData => ({
   ...sets,
@@ -32,8 +35,8 @@ const laterData: fc.Arbitrary<StaticData> = fc
   .map(([sets, kept]) => retired(sets, kept));
 
 /**
- * One content for all time, or up to three changes of content within the hour after START, with the same ids
- * and other values.
+ * A timeline with one content, or with one to three changes of content within the hour after START. All
+ * contents have the same ids and different values.
  */
 export const timelineArbitrary: fc.Arbitrary<Timeline> = fc
   .tuple(

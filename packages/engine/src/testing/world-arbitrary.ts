@@ -29,7 +29,7 @@ import {
   TROPHIES,
 } from './plan.ts';
 
-/** Small worlds with the ids of `plan.ts` and with usual to extreme numbers. */
+/** This file generates small worlds with the ids of `plan.ts`. Their numbers are usual to extreme. */
 
 const level = skewed(1, 30, 100, 100);
 

@@ -63,7 +63,10 @@ const STYLE_SKILLS = {
   [AttackStyle.Magic]: 'Magic',
 } as const satisfies Readonly<Record<AttackStyle, SkillName>>;
 
-/** The combat skill that belongs to an attack style: its level counts for hits, and kills may train it. */
+/**
+ * The combat skill that belongs to an attack style: its level adds to the attack power, and kills may train
+ * it.
+ */
 export const styleSkillName = (style: AttackStyle): SkillName => STYLE_SKILLS[style];
 /** Id of the combat skill that belongs to an attack style. */
 export const styleSkill = (style: AttackStyle): number => SKILL[STYLE_SKILLS[style]];

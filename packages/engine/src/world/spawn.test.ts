@@ -47,7 +47,7 @@ const world = testWorld({ enemies, regions: [testRegion({ id: 1, enemies: enemie
 
 describe('the table of a region', () => {
   test('divides the range of a word in proportion to the weights', () => {
-    // Combat level 3: weights 10, 2 and 10.
+    // At combat level 3 the enemies 1, 2 and 6 have the weights 10, 2 and 10.
     const { enemies, cumulative } = world.spawnTable(1, 3);
     expect(enemies.map(({ id }) => id)).toEqual([1, 2, 6]);
     expect([...cumulative]).toEqual([10 / 22, 12 / 22, 1].map((share) => Math.round(share * WORD_RANGE)));

@@ -3,9 +3,9 @@ import type { Seed } from '../random/seed.ts';
 import type { CompiledEnemy } from './compiled-enemy.ts';
 import { type Enemy, EnemyType } from './static-data.ts';
 
-/** Draws the enemies of open combat (game-design 2.8). */
+/** This file draws the enemies of open combat (game-design 2.8). */
 
-/** The chance that a pull brings a miniboss, if one is in reach. */
+/** The chance that a pull brings a miniboss, if a miniboss of the region is in reach. */
 export const MINIBOSS_CHANCE = 1 / 1000;
 
 /** A miniboss up to this many levels above the combat level is in reach. */
@@ -24,7 +24,10 @@ export const SPAWN_WEIGHT = {
 
 /** An enemy up to this many levels above the combat level has its full weight. */
 export const SPAWN_REACH = 2;
-/** Above that, the weight halves with each further step of this many levels, to a minimum factor. */
+/**
+ * For an enemy above `SPAWN_REACH`, each further `SPAWN_HALVING_LEVELS` levels halve the weight, until the
+ * factor is `LEAST_SPAWN_FACTOR`.
+ */
 export const SPAWN_HALVING_LEVELS = 2;
 export const LEAST_SPAWN_FACTOR = 0.002;
 
@@ -33,8 +36,8 @@ export const SPAWN_LEVELS_BELOW = 8;
 export const SPAWN_FACTOR_BELOW = 0.3;
 
 /**
- * 0.5 to the power of `levels / SPAWN_HALVING_LEVELS`, computed by multiplication only, because results of
- * `Math.pow` differ between machines.
+ * 0.5 to the power of `levels / SPAWN_HALVING_LEVELS`. It does not use `Math.pow`, whose results differ
+ * between machines. Below `LEAST_SPAWN_FACTOR` it may return more than the exact power.
  */
 function halvedByLevels(levels: number): number {
   // The step of one level is the square root of 0.5, because two levels halve the weight.
@@ -45,8 +48,8 @@ function halvedByLevels(levels: number): number {
 }
 
 /**
- * The weight of an enemy in the draw at a combat level: full in reach, smaller above it, smaller far below
- * it.
+ * The weight of an enemy in the draw at a combat level. It is smaller for an enemy above `SPAWN_REACH`, and
+ * for one more than `SPAWN_LEVELS_BELOW` levels below the combat level.
  */
 export function spawnWeight(enemy: Pick<Enemy, 'type' | 'level'>, combat: number): number {
   const weight = SPAWN_WEIGHT[enemy.type];
@@ -55,7 +58,10 @@ export function spawnWeight(enemy: Pick<Enemy, 'type' | 'level'>, combat: number
   return enemy.level < combat - SPAWN_LEVELS_BELOW ? weight * SPAWN_FACTOR_BELOW : weight;
 }
 
-/** The draw of one region at one combat level, with thresholds of words. */
+/**
+ * The enemies that a region may bring at one combat level. A word draws the first enemy of `enemies` whose
+ * threshold in `cumulative` is above the word.
+ */
 export interface SpawnTable {
   readonly enemies: readonly CompiledEnemy[];
   readonly cumulative: Float64Array;
@@ -81,7 +87,10 @@ export function compileSpawnTable(inhabitants: readonly CompiledEnemy[], combat:
 const MINIBOSS_THRESHOLD = threshold(MINIBOSS_CHANCE);
 const words: Words = new Uint32Array(4);
 
-/** The enemy of a fight, or null when no enemy roams the region. */
+/**
+ * Draws the enemy of a fight. It is null when `enemies` is empty and no miniboss is drawn. @param fight its
+ * ordinal
+ */
 export function drawEnemy(table: SpawnTable, seed: Seed, fight: number): CompiledEnemy | null {
   draw(seed, Domain.Spawn, fight, 0, 0, words);
   if ((words[0] as number) < MINIBOSS_THRESHOLD && table.minibosses.length > 0) {

@@ -1,6 +1,7 @@
 /**
- * The nine sets of static data (specification 3.37), in the shape in which they are sent and cached. Ids are
- * stable and never reused; durations are in seconds, probabilities are in (0, 1].
+ * This file has the types of the nine sets of static data (specification 3.37), in the shape in which they
+ * are sent and cached. Ids are stable and never reused; durations are in seconds, probabilities are in (0,
+ * 1].
  */
 
 /** Melee beats Range, Range beats Magic, Magic beats Melee (specification 4.43). */
@@ -73,8 +74,8 @@ export interface Skill {
 }
 
 /**
- * What a column of an item holds: one of an enumeration's values, an id, a number of things (`amount`: at
- * least 1), a percentage of at most one decimal, a text, or true or false.
+ * What a column of an item holds: a value of an enumeration, an id, an integer of at least 0 (`count`) or 1
+ * (`amount`), a percentage with at most one decimal, a text (`name`, `text`, `path`), or true or false.
  */
 type Column = Enumeration | 'id' | 'count' | 'amount' | 'percent' | 'name' | 'text' | 'path' | 'truth';
 type Enumeration = Readonly<Record<string, number>>;
@@ -94,7 +95,7 @@ export const ITEM_COLUMNS = {
     imagePath: 'path',
     framePath: 'path',
   },
-  /** Absent, never null, where they do not apply. */
+  /** Columns that are absent, never null, for an item to which they do not apply. */
   optional: {
     equipmentType: EquipmentType,
     armor: 'count',
@@ -165,7 +166,7 @@ export interface CrafteableItem {
   /** Whole seconds per action. */
   readonly baseActionTime: number;
   readonly requiredRecipeId: number | null;
-  /** The regions in which it can be made; empty for all regions. */
+  /** The regions in which a character can make the item; empty for all regions. */
   readonly requiredRegions: readonly number[];
   readonly requiredComponents: readonly ItemAmount[];
   readonly lootTableId: number | null;
@@ -207,7 +208,7 @@ export interface Dungeon {
   readonly description: string;
   readonly imagePath: string;
   readonly keyItemId: number;
-  /** The recommended style. */
+  /** The attack style that the page recommends for the dungeon. */
   readonly attackStyle: AttackStyle;
   readonly regionId: number;
   readonly sequences: readonly DungeonSequence[];

@@ -27,12 +27,18 @@ export interface World {
   bulkLoot(itemId: number): BulkLoot;
   /** The enemies of a region at a combat level, with their thresholds. */
   spawnTable(regionId: number, combatLevel: number): SpawnTable;
-  /** Item ids by dense index, in the order of the set. `itemIndex` is the inverse. */
+  /**
+   * Item ids in the order of the set. The index of an id in this list is the dense index of its item.
+   * `itemIndex` returns it.
+   */
   readonly itemIds: readonly number[];
   itemIndex(id: number): number;
 }
 
-/** The rows of a loot table for ranges of actions. `distribution` is null when the probability is 1. */
+/**
+ * The rows of a loot table, compiled for ranges of actions. `item` is a dense item index. `distribution` is
+ * null when the probability is 1.
+ */
 export type BulkLoot = readonly {
   readonly item: number;
   readonly amount: number;
@@ -40,8 +46,8 @@ export type BulkLoot = readonly {
 }[];
 
 /**
- * From which instant on each content was live: ascending instants, the first not later than anything that is
- * settled.
+ * Which content was live from which instant on. The instants ascend. The first is not later than any instant
+ * that is settled.
  */
 export type Timeline = readonly { readonly at: number; readonly world: World }[];
 
