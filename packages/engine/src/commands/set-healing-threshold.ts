@@ -3,8 +3,8 @@ import { command } from './command.ts';
 import { INTEGER } from './input.ts';
 
 /**
- * Sets the health, in points, at or below which food is eaten (game-design 2.5). A value below 0 becomes 0,
- * one above the maximum health becomes the maximum (specification 5.20).
+ * Sets the health, in points, at or below which the character eats (game-design 2.5). A value below 0 becomes
+ * 0, one above the maximum health becomes the maximum (specification 5.20).
  */
 export const setHealingThreshold = command({
   name: 'set-healing-threshold',

@@ -49,6 +49,6 @@ export const recipeLearned = event<RecipeLearned>({
   apply: (shown, { itemId }) => ({ ...shown, knownRecipes: withId(shown.knownRecipes, itemId) }),
 });
 
-/** Adds an id to an ascending list of ids. */
+/** Returns an ascending list with the ids and `id`; the same list when it has `id` already. */
 const withId = (ids: readonly number[], id: number): readonly number[] =>
   ids.includes(id) ? ids : [...ids, id].sort((one, other) => one - other);

@@ -11,7 +11,7 @@ import { RULEBOOK_TIMELINE, THING } from './rulebook-world.ts';
  * `RULES_VERSION` stays the same. The content changes during the sessions.
  */
 
-/** Counts how often a session used each feature of this world. */
+/** What a session used of dungeons and collections, which `summary` does not have. */
 function features({ state, moments }: Replay): object {
   const { shown } = state;
   return {

@@ -16,7 +16,10 @@ import type { ItemAmount } from '../world/static-data.ts';
 import { type World, worldAt } from '../world/world.ts';
 import { Bookkeeper, difference, possessions } from './bookkeeper.ts';
 
-/** Architecture, property 3: exactly one event adds or removes each item, coin and unit of experience. */
+/**
+ * Tests that the events explain every change of items, gold and experience exactly once, down to 1/10,000
+ * point of experience.
+ */
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 

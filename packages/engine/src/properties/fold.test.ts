@@ -13,8 +13,8 @@ import {
 } from '../testing/index.ts';
 
 /**
- * Architecture, property 2: the bytes of what is shown equal those of the fold of the events over what was
- * shown before.
+ * Tests that what is shown equals the fold of the events over what was shown before, byte for byte
+ * (architecture, "Principles").
  */
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });

@@ -14,8 +14,8 @@ import {
 } from '../testing/index.ts';
 
 /**
- * Architecture, property 5: a replay of the accepted commands from a snapshot gives the stored state, byte
- * for byte.
+ * Tests that a replay of the accepted commands from a snapshot gives the stored state, byte for byte
+ * (architecture, "What is saved, and when").
  */
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });

@@ -15,7 +15,10 @@ import {
   sceneArbitrary,
 } from '../testing/index.ts';
 
-/** Architecture, property 1: settling a stretch of time in parts gives the same result, byte for byte. */
+/**
+ * Tests that settling a stretch of time in parts gives the same result as settling it at once, byte for byte
+ * (architecture, "Principles").
+ */
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 

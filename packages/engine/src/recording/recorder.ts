@@ -20,8 +20,8 @@ export interface CombatScene {
 }
 
 /**
- * A turn of a fight that has ended. A session uses one object for all its turns, so a recorder must copy what
- * it keeps.
+ * What happened in a turn that has ended. A session uses one object for all its turns, so a recorder must
+ * copy what it keeps.
  */
 export interface CombatTurn {
   /** Damage to the enemy. */
@@ -62,7 +62,7 @@ export interface Recorder {
 
   enemySpawned?(at: number, scene: CombatScene): void;
   turnEnded?(at: number, scene: CombatScene, turn: CombatTurn): void;
-  /** Whole points of a kill: for the trained skill, and for Health. Either may be 0. */
+  /** Whole points of experience by a kill: for the trained skill, and for Health. Either may be 0. */
   experienceGained?(at: number, skillId: number, points: number, healthPoints: number): void;
   pullStarted?(at: number, pullTime: number): void;
   /** @param enemyIndex number of enemies beaten in this run */

@@ -94,13 +94,13 @@ export class SettlementTotals {
     return added;
   }
 
-  /** Adds loot of a beaten enemy, which the combat log shows. */
+  /** Adds loot of a beaten enemy to the sums and to the combat log. */
   addLoot(at: number, item: number, amount: number): void {
     const added = this.addItem(item, amount);
     if (added > 0) this.#log.push(at, LogType.Loot, this.#items.itemId(item), added);
   }
 
-  /** Call this after all items that changed for one reason. */
+  /** Call this after `addItem` and `addLoot` for all items that change for one reason at one instant. */
   inventoryChanged(at: number, reason: InventoryReason): void {
     this.#recorder?.inventoryChanged?.(at, reason);
   }

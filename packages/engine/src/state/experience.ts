@@ -1,4 +1,6 @@
-/** Levels and experience (game-design 2.1). Shown experience is in whole points. */
+/**
+ * This file has the rules of levels and experience (game-design 2.1). Shown experience is in whole points.
+ */
 
 export const MAX_LEVEL = 100;
 

@@ -26,7 +26,7 @@ export interface Shown {
   /** Set by the worn weapon. It keeps its last value when the weapon is taken off. */
   readonly attackStyle: AttackStyle;
   readonly trainingAttribute: TrainingAttribute;
-  /** Health, in points, at or below which food is eaten. */
+  /** Health, in points, at or below which the character eats after a turn. */
   readonly healingThreshold: number;
   /** In combat the current health; otherwise the health at `healthAt`, from which it returns with time. */
   readonly health: number;

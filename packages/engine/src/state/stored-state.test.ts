@@ -193,7 +193,7 @@ test('a state with one broken field is refused, and the sentence names the field
       const [, named = 'nothing'] = /^The stored state is damaged: (?:the )?(\S+) is /.exec(sentence) ?? [];
       if (change.path.length === 0) expect(named).toBe('state');
       else {
-        // An error names a list of ids or amounts as a whole.
+        // The error of a wrong id or amount in a list names the whole list.
         const field = told(change.path);
         expect(field === named || field.startsWith(`${named}[`) ? named : field).toBe(named);
       }

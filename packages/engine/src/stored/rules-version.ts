@@ -1,13 +1,14 @@
 /**
  * Number of the rules of this build. A change that changes the result of a golden replay needs a new number.
- * Then running sessions continue as new segments from their saved instant, and replays start at the newest
- * snapshot of the same number (architecture, "What is saved, and when").
+ * Then each running session continues under the new rules from its saved instant, and replays start at the
+ * newest snapshot of the same number (architecture, "What is saved, and when").
  *
  * 2: An enemy that new content removed from a region does not appear there as a pending enemy. Each begin and
- * refresh uses the idle time of the live content; before, new content counted only from the next claim.
+ * refresh uses the idle time of the live content. With rules 1, the idle time of new content counted only
+ * after the next claim.
  *
- * 3: The pull that opens a dungeon session ends at least 5 s after the last combat, as between two runs.
- * Before, it always took 2 s, so that leaving after each run and beginning again was faster than staying. A
+ * 3: The pull that opens a dungeon session ends at least 5 s after the last combat, as between two runs. With
+ * rules 2 it always took 2 s, so that leaving after each run and beginning again was faster than staying. A
  * healing threshold out of range is clamped instead of refused.
  */
 export const RULES_VERSION = 3;

@@ -24,7 +24,7 @@ export const ownedAmount: fc.Arbitrary<number> = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: MAX_AMOUNT - 20, max: MAX_AMOUNT }) },
 );
 
-/** A probability in (0, 1], also tiny ones, nearly 1, and 1. */
+/** A probability in (0, 1], such as 1, a tiny one, or one of almost 1. */
 export const probability: fc.Arbitrary<number> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(1, 0.5, 0.75, 0.12, 1 / 30, 0.003) },
   {

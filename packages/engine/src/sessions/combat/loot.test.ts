@@ -18,7 +18,7 @@ import {
 
 const ROWS = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 const KILLS = 400;
-/** Four standard deviations of the count in this many tosses of a fair coin. */
+/** Four standard deviations of the number of heads in `KILLS` tosses of a fair coin. */
 const TOLERANCE = 4 * Math.sqrt(KILLS / 4);
 
 const timeline = always(
