@@ -35,7 +35,7 @@ const CANARY_SEED: Seed = [3_735_928_559, 3_405_691_582, 4_276_993_775, 3_221_22
 const CANARY_ENEMY = 3_131_961_357;
 const CANARY_FRACTION = 9_973;
 
-/** The canaries and the names of hidden fields that a value contains. */
+/** Yields the canaries and the names of hidden fields that a value contains. */
 function* leaks(value: unknown): Iterable<string> {
   if (typeof value === 'number' && ([...CANARY_SEED, CANARY_ENEMY] as number[]).includes(value)) {
     yield `the value ${value}`;

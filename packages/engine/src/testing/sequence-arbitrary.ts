@@ -64,8 +64,8 @@ const moment: fc.Arbitrary<number> = fc.oneof(
 );
 
 /**
- * Scenes in which mostly a session runs. Before the scene come up to three steps, then a begin, then up to
- * two more commands.
+ * Scenes in which a session mostly runs. A scene comes after up to three steps, a begin, and up to two more
+ * commands.
  */
 export const sceneArbitrary: fc.Arbitrary<Scene> = record({
   timeline: timelineArbitrary,

@@ -92,8 +92,8 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   /** Returns the enemy at the end of a pull, or null after it has finished the session instead. */
   protected abstract nextEnemy(at: number, totals: SettlementTotals): CompiledEnemy | null;
   /**
-   * Called after each fight: updates the fields that only this kind of combat has. @param won if the enemy is
-   * beaten
+   * Called after each fight: updates the fields that only this kind of combat has. @param won whether the
+   * enemy is beaten
    */
   protected abstract recordFightEnd(at: number, won: boolean, totals: SettlementTotals): void;
   /** After a fight that the character survived: begins the next pull or finishes the session. */

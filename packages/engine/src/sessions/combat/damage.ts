@@ -35,7 +35,7 @@ export const HIGHEST_ROLL = 1.1;
 export const ENEMY_LOWEST_ROLL = 0.8;
 export const ENEMY_ROLL_SPAN = 0.4;
 
-/** An enemy may be so many levels above the character without a level gap. */
+/** Up to this many levels above the character, an enemy has no level gap. */
 export const FREE_LEVEL_GAP = 5;
 /**
  * Each level of the level gap adds this to the divisor of the character's hit and to the factor of the

@@ -20,8 +20,8 @@ import { EnemyType } from '../../world/static-data.ts';
 import type { Timeline } from '../../world/world.ts';
 
 /**
- * Tests that a pending enemy comes again (game-design 2.16b), so a player gains nothing who stops and begins
- * again to get a better enemy.
+ * Tests that a pending enemy comes again (game-design 2.16b). So a player who stops and begins again to get a
+ * better enemy gains nothing.
  */
 
 const herd = Array.from({ length: 40 }, (_, index) => testEnemy({ id: index + 1, health: 5 }));
