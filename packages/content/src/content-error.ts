@@ -39,8 +39,8 @@ export class Problems {
   }
 
   /**
-   * Reports a row with wrong cells. Later problems of the same row are dropped, because they may only follow
-   * from the wrong cells.
+   * Reports a row with wrong cells. Later problems of the same row are dropped, because the wrong cells may
+   * be their cause.
    */
   addUnreadable(place: Place, message: string): void {
     this.add(place, message);

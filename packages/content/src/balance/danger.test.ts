@@ -36,7 +36,10 @@ test('fights won from full health without food', () => {
   );
 });
 
-/** The expected numbers of a fight against a Normal enemy of the same level and style. */
+/**
+ * Expected values for a fight against a Normal enemy of the same level and style: the number of turns, and
+ * the health lost per turn as a share of the maximum.
+ */
 function duel(level: number, qualities: readonly ItemQuality[]) {
   const { fighter, maxHealth } = combatant(
     AttackStyle.Melee,

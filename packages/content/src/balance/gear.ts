@@ -8,7 +8,7 @@ import {
 } from '@slumberfell/engine';
 import { sets } from './shipped.ts';
 
-/** The qualities of equipment that the balance tests use. */
+/** The qualities from which `bestGear` chooses: at the start of the game, at par, and without a limit. */
 export const STARTER_GEAR: readonly ItemQuality[] = [ItemQuality.Common];
 const NORMAL_GEAR: readonly ItemQuality[] = [ItemQuality.Common, ItemQuality.Uncommon];
 export const BEST_GEAR: readonly ItemQuality[] = Object.values(ItemQuality);

@@ -11,7 +11,7 @@ type Milestone = (typeof MILESTONES)[number];
 export type Hours = Readonly<Record<Milestone, number>>;
 
 /**
- * Hours until a gathering or crafting skill reaches the milestones, if the character always does the action
+ * Hours until a gathering or crafting skill reaches each milestone, if the character always does the action
  * with the most experience per hour.
  * @param inputs `made`: the time to make all components counts; `stocked`: the components are in stock
  */
@@ -38,7 +38,7 @@ export function hoursOfHunting(style: AttackStyle, random: Random): Hours {
     const { experiencePerHour } = bestHunt(atPar(style, level), level, 12, bestFood(level), random);
     return { level, rate: experiencePerHour / 3600 };
   });
-  // A kill trains one of three skills; the character trains them in turn.
+  // Each kill gives experience in one of three skills. So a skill gets a third of the experience on average.
   return hoursAtRates((level) => interpolate(rates, level) / 3);
 }
 

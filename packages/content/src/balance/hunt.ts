@@ -27,7 +27,7 @@ export interface HuntResult {
   readonly killsPerHour: number;
   readonly experiencePerHour: number;
   readonly portionsPerHour: number;
-  /** The expected value of the loot, if all of it were sold. */
+  /** The expected value of the items that players sell (`lootWorth`). */
   readonly goldPerHour: number;
 }
 
@@ -105,12 +105,12 @@ const worths = new Map(
   ]),
 );
 
-/** The mean value in gold of an enemy's loot. */
+/** The expected gold for an enemy's loot, without the items that players do not sell (`COLLECTED`). */
 export function lootWorth({ id }: Enemy): number {
   return worths.get(id) ?? 0;
 }
 
-/** The last two regions whose weakest enemy is at most one level above this level. */
+/** Ids of the last two regions whose weakest enemy is at most one level above `level`. */
 export function regionsFor(level: number): number[] {
   return sets.regions
     .filter(({ id }) => Math.min(...enemiesOf(id).map((enemy) => enemy.level)) <= level + 1)
@@ -118,7 +118,9 @@ export function regionsFor(level: number): number[] {
     .map(({ id }) => id);
 }
 
-/** Of those regions, simulates a hunt in each and returns the one with the most experience per hour. */
+/**
+ * Simulates a hunt in each region of `regionsFor` and returns the result with the most experience per hour.
+ */
 export function bestHunt(
   hunter: Combatant,
   level: number,

@@ -11,7 +11,10 @@ import { item, sets, shipped } from './shipped.ts';
 const { inventory, healingThreshold, regionId } = shipped.newCharacter;
 const gifts = inventory.map(({ itemId, amount }) => ({ ...item(itemId), amount }));
 
-/** The first weapon among the starting items, equipped, and the food among them. */
+/**
+ * The first weapon among the starting items, as worn equipment, and the amount and healing of their first
+ * food.
+ */
 function startingKit() {
   const weapon = gifts.find(
     ({ equipmentType, healingAmount }) => equipmentType !== undefined && !healingAmount,

@@ -49,7 +49,7 @@ function computeCost(itemId: number, skillId: number): WorkCost {
   };
 }
 
-/** How many products an action gives on average in addition to the one that it always gives. */
+/** The mean number of products in an action's loot. The action gives them in addition to its one product. */
 function extraProducts(craft: CrafteableItem): number {
   return loot(craft)
     .filter(({ itemId }) => itemId === craft.itemId)
@@ -57,8 +57,8 @@ function extraProducts(craft: CrafteableItem): number {
 }
 
 /**
- * Essence comes only from disenchanting equipment. Returns the seconds to make the cheapest piece that gives
- * it; 0 for other items.
+ * Essence comes only from disenchanting equipment. Returns the seconds to make the Normal piece that gives
+ * this essence and takes the least time; 0 if no piece gives this item.
  */
 function disenchantedPieceSeconds(essenceId: number): number {
   const pieces = sets.items.filter(
@@ -68,7 +68,10 @@ function disenchantedPieceSeconds(essenceId: number): number {
   return pieces.length === 0 ? 0 : Math.min(...pieces.map(({ id }) => workSeconds(id)));
 }
 
-/** Whether an item can be made without a recipe and without any item from a fight. */
+/**
+ * Whether an item and all its components can be made, without a recipe and without a component that is only
+ * found. False for the key of a dungeon.
+ */
 export function isPeaceful(craft: CrafteableItem): boolean {
   return (
     craft.requiredRecipeId === null &&

@@ -41,7 +41,7 @@ export function craftOf(
   return craft;
 }
 
-/** Rows of an enemy's or an action's loot table. */
+/** Rows of an enemy's or an action's loot table. Throws if it has none. */
 export function lootOf(
   { sets }: BreakableWorld,
   { lootTableId }: { lootTableId: number | null },

@@ -3,8 +3,9 @@ import type { KeptWorld } from '../succession/kept-world.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Checks that an imported world keeps every row of the previous world that a character may refer to: items,
- * equipment, regions (ADR 0009). Items, enemies, dungeons and crafting actions may be removed: they retire.
+ * Checks that an imported world keeps what characters depend on (ADR 0009). Skills, regions and appearances
+ * must stay. Items, enemies, dungeons and crafting actions may be removed: they retire. An item that stays
+ * must keep its kind. No new item or enemy may have the name of a removed one.
  * @param kept the previous world with all rows of earlier worlds, retired ones included
  * @returns all faults; empty when the world may be imported
  */
@@ -42,7 +43,9 @@ function* missingRows(
   }
 }
 
-/** An item must keep the fields that decide how a player can use it. */
+/**
+ * An item must keep its category and its type of equipment; a card also its enemy and whether it is radiant.
+ */
 function* changedUses(before: readonly Item[], after: readonly Item[]): Iterable<string> {
   const found = new Map(after.map((item) => [item.id, item]));
   for (const old of before) {

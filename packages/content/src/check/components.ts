@@ -2,8 +2,8 @@ import type { CrafteableItem } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
 /**
- * Check 5: a component needs no higher level or tier than its product. A component without a crafting action
- * can be found early enough.
+ * Check 5: a component needs no higher level or tier than its product. A component that no action makes is in
+ * the loot of an enemy up to the product's tier, or of an action up to the product's level.
  */
 export function* components(index: WorldIndex): Iterable<string> {
   for (const product of index.sets.crafteableItems) {
@@ -25,7 +25,9 @@ export function* components(index: WorldIndex): Iterable<string> {
 
 const rank = (itemId: number, { items }: WorldIndex): number => items.get(itemId)?.rank ?? 0;
 
-/** Whether an enemy up to the product's tier, or an action up to its level, has the item in its loot. */
+/**
+ * Whether an enemy up to the product's tier, or an action up to the product's level, has the item as loot.
+ */
 function isFound(itemId: number, product: CrafteableItem, index: WorldIndex): boolean {
   const gives = (of: Parameters<WorldIndex['loot']>[0]): boolean =>
     index.loot(of).some((row) => row.itemId === itemId);

@@ -1,7 +1,7 @@
 import { MAX_LEVEL, SKILL } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
-/** What the engine assumes about a world and does not check itself. */
+/** Reports what the engine assumes about a world and does not check itself. */
 export function* engineRequirements(index: WorldIndex): Iterable<string> {
   yield* skills(index);
   yield* ownComponents(index);
@@ -37,8 +37,8 @@ function* skills({ sets }: WorldIndex): Iterable<string> {
 }
 
 /**
- * The engine computes how many actions of a block are possible before it draws their loot. So an action's
- * loot must not contain its own components.
+ * The engine computes for how many actions the items suffice before it draws the loot of these actions. So an
+ * action's loot must not contain what the action takes: components, or equipment to disenchant.
  */
 function* ownComponents(index: WorldIndex): Iterable<string> {
   for (const craft of index.sets.crafteableItems) {

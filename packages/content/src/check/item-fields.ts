@@ -1,7 +1,9 @@
 import { EquipmentType, type Item, ItemCategory } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
-/** Every item has exactly the fields of its category, and other entries use it as its category allows. */
+/**
+ * Every item has the fields that its category requires. Other rows use an item only as its category allows.
+ */
 export function* itemFields(index: WorldIndex): Iterable<string> {
   const { sets, items, crafts, name } = index;
   const trophies = new Set(sets.relicariumEntries.map(({ itemId }) => itemId));

@@ -6,8 +6,8 @@ const ENEMIES = 250;
 const ENEMIES_PER_REGION = 42;
 
 /**
- * Check 12: each region has enough enemies, at its levels. In each dungeon the recommended style beats every
- * enemy, and the last enemy is its only boss.
+ * Check 12: the world and each region have enough enemies, and each enemy has a level of its region. In each
+ * dungeon the recommended style beats every enemy, and the last enemy is the only boss.
  */
 export function* population(
   index: WorldIndex,

@@ -33,9 +33,7 @@ export function* skillLadders(index: WorldIndex): Iterable<string> {
   }
 }
 
-/**
- * Skills with a product or extra loot that is a component in another skill, or that can be equipped or eaten.
- */
+/** Skills with a product that is a component in another skill, or that can be equipped or eaten. */
 function skillsThatSupplyOthers(index: WorldIndex): Set<number> {
   const users = new Map<number, Set<number>>();
   for (const { skillId, requiredComponents } of index.sets.crafteableItems) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileEdited, problemsOf } from './edited-world.ts';
 
-/** These tests hold what authors of a world can rely on. */
+/** Tests of what authors may change in the data files of a world without a change of code. */
 
 test('to add an enemy, an author adds a row', () => {
   const lastRow = '143,Barrow-Squire Hale,';

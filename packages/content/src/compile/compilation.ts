@@ -32,7 +32,10 @@ export class Compilation {
     return this.items.add(item, place);
   }
 
-  /** Id of the family's item in a tier, in the quality that is found, or made without a recipe. */
+  /**
+   * Id of the family's item in a tier, in the quality in which it is found, gathered, or made without a
+   * recipe.
+   */
   itemId(familyKey: string, tier: number): number {
     const { id, quality } = this.world.family.get(familyKey);
     return familyItemId(id, tier, quality);
@@ -54,8 +57,8 @@ export class Compilation {
   }
 
   /**
-   * Price of a crafted item: its components plus 5 %, and four fifths of the wage for the action's time
-   * (game-design 2.14).
+   * Price of a crafted item in gold: 105 % of the components' prices, plus 80 % of `goldRate` for the
+   * action's time (game-design 2.14). At least 1.
    */
   priceOfWork(components: readonly ItemAmount[], level: number, seconds: number): number {
     const parts = components.reduce(
@@ -66,7 +69,7 @@ export class Compilation {
   }
 }
 
-/** Returns the action and its loot table; without rows, the action has no loot table. */
+/** Returns the action and its loot table. If `rows` is empty, the action has no loot table. */
 export function finishCraft(
   { craft }: Craft,
   rows: readonly LootRow[],

@@ -7,7 +7,10 @@ import { madeTrophyId } from './item-ids.ts';
 import { petsOfCraft } from './pets.ts';
 import { chance } from './rounding.ts';
 
-/** The expected time until a crafted item's trophy, as a share of the expected time for gathering. */
+/**
+ * The expected crafting time until a trophy drops, as a share of the expected gathering time (`trophyHours`).
+ * Equipment has its own rule (`craftsPerTrophy`).
+ */
 const MADE_TROPHY_SHARE = 0.4;
 
 /** The loot of an action besides its product: by-products, its trophy, pets (game-design 2.11 and 6). */

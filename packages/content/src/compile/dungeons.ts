@@ -8,7 +8,10 @@ import { keyId } from './item-ids.ts';
 import { phrase } from './names.ts';
 import { experienceRate, goldRate } from './rates.ts';
 
-/** Price of a key in seconds of work at the boss's level. The price is rounded to the nearest 5 gold. */
+/**
+ * Price of a key: the gold for this many seconds at the boss's level (`goldRate`), rounded to a multiple of
+ * 5.
+ */
 const KEY_SECONDS = 480;
 /** Seconds to make a key in tier 1, and the factor on its experience compared with gathering. */
 const KEY_CRAFT_SECONDS = 10;

@@ -80,8 +80,7 @@ function eliteEquipment(family: EquipmentFamily, tier: Tier, compilation: Compil
 }
 
 /**
- * The components of an Elite variant: the Normal piece, products of four other crafting skills, and loot of
- * two kinds.
+ * The components of an Elite variant: the Normal piece, three products of workshops, and loot of two kinds.
  */
 function eliteComponents(family: EquipmentFamily, tier: number, compilation: Compilation): ItemAmount[] {
   const wake = family.category === ItemCategory.Armor ? ROLES.wakethread : ROLES.wakeshard;
@@ -101,8 +100,8 @@ function eliteComponents(family: EquipmentFamily, tier: number, compilation: Com
 const experienceFactor = (family: EquipmentFamily): number => (family.category === ItemCategory.Rune ? 6 : 5);
 
 /**
- * Adds the recipe of a piece, or of its recipe set, and returns its id. The recipe of a set is added with its
- * first piece, and has the level of that piece.
+ * Adds the recipe of a piece and returns its id. Pieces of a recipe set share one recipe, which is added with
+ * the first piece and has the level of that piece.
  */
 function recipeOf(
   family: EquipmentFamily,

@@ -38,7 +38,7 @@ export function compileEnemyLoot(enemies: readonly Enemy[], compilation: Compila
   });
 }
 
-/** The reagent of the enemy's family, and the family's other loot. */
+/** Loot rows of the enemy's family: its reagent and its other loot. */
 function bodyLoot(
   { tier }: Enemy,
   { lootSize }: EnemyTypeSource,
@@ -55,7 +55,7 @@ function bodyLoot(
   return amountsInTier([...reagents, ...(lootSize > 1 ? lootWhenLarge : loot)], tier, compilation);
 }
 
-/** A map, and curios of three values. */
+/** Loot rows for a map and for curios of three values. */
 function mapAndCurios(
   { tier }: Enemy,
   { lootSize, mapChance }: EnemyTypeSource,
@@ -76,8 +76,8 @@ function mapAndCurios(
 }
 
 /**
- * Recipes of the enemy's style; for a boss, of its dungeon's style. If the type's recipes are split, each
- * enemy of one style in a region gets a different part of them: with n enemies, every n-th recipe.
+ * Loot rows for the recipes of the enemy's style; for a boss, of its dungeon's style. If `share` is `split`,
+ * n enemies of the same region, type and style each get every n-th recipe.
  */
 function recipes(
   enemy: Enemy,

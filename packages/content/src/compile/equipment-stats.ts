@@ -16,7 +16,7 @@ type Stats = Pick<
   | 'requiredOffensiveLevel'
 >;
 
-/** The share of a full set's stats that a piece in this slot has. */
+/** The share of a full armor's stats that the piece in this slot has. */
 const SLOT_WEIGHT: Partial<Record<EquipmentType, number>> = {
   [EquipmentType.Headgear]: 0.15,
   [EquipmentType.Shoulders]: 0.15,

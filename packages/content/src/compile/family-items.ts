@@ -100,7 +100,7 @@ function craftOf(
 }
 
 /**
- * Factor on an action's experience compared with gathering. It accounts for the time that it took to make the
+ * Factor on an action's experience, relative to gathering. It accounts for the time that it took to make the
  * components (game-design 2.11).
  */
 function experienceFactor(family: CraftedFamily): number {

@@ -1,10 +1,13 @@
 import type { Family } from '../source/families.ts';
 import type { Tier } from '../source/world-source.ts';
 
-/** To make an Elite variant takes this many levels more than its Normal item. To wear it takes no more. */
+/**
+ * Making an Elite variant requires this many levels more than making its Normal item. Wearing it requires no
+ * level more.
+ */
 export const ELITE_CRAFT_LEVELS = 4;
 
-/** The level of items that are only found: this many levels above the start of their tier. */
+/** Found items come only from loot. Their level is this much above `equipmentLevel` of their tier. */
 const FOUND_LEVELS = 5;
 
 /** The level to gather, make and wear an item of a family in a tier (game-design 4.2). */

@@ -59,8 +59,7 @@ function starterItem(starter: StarterSource, compilation: Compilation): Item {
     imagePath: starterPath(starter.id),
     framePath: framePath(ItemQuality.Common),
     ...equipmentStats(family, 1, compilation.statFactor(ItemQuality.Common)),
-    // All three weapons have the same attack power, so that the player's first choice is no question of
-    // strength.
+    // The three weapons have the same attack power, so that a new player can choose by style alone.
     attackPower: starter.attackPower,
     disenchantsInto: compilation.essenceId(1),
   };

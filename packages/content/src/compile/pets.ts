@@ -30,7 +30,7 @@ export function addPets(compilation: Compilation): void {
   }
 }
 
-/** Loot rows for the pets of an action (game-design 6.2). */
+/** Loot rows for the pets of an action and for their keepsakes (game-design 6.2). */
 export function petsOfCraft({ craft }: Craft, { world }: Compilation): LootRow[] {
   return world.pets.flatMap((pet) => {
     const { origin } = pet;
@@ -40,7 +40,7 @@ export function petsOfCraft({ craft }: Craft, { world }: Compilation): LootRow[]
   });
 }
 
-/** Loot rows for the pets of an enemy. */
+/** Loot rows for the pets of an enemy and for their keepsakes. */
 export function petsOfEnemy(enemy: Enemy, { world }: Compilation): LootRow[] {
   const { petFactor } = world.enemyType.get(enemy.type);
   return world.pets.flatMap((pet) => {

@@ -11,7 +11,7 @@ export function goldRate(level: number): number {
   return (2000 * 1.04 ** level) / 3600;
 }
 
-/** The price of an item that is worth `seconds` of work at a level; at least 1. */
+/** The price in gold of an item that is worth `seconds` of work at a level; at least 1. */
 export function worth(level: number, seconds: number): number {
   return Math.max(1, Math.round(goldRate(level) * seconds));
 }

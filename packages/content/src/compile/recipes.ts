@@ -7,7 +7,7 @@ import { recipeId } from './item-ids.ts';
 import { phrase } from './names.ts';
 import { worth } from './rates.ts';
 
-/** Price of a recipe, in seconds of work at the level of its product. */
+/** Price of a recipe: the gold for this many seconds at the level of its product (`goldRate`); at least 5. */
 const RECIPE_SECONDS = 300;
 
 /** @returns the recipe's item id */

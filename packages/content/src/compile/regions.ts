@@ -9,7 +9,7 @@ import {
 } from '@slumberfell/engine';
 import type { Compilation } from './compilation.ts';
 
-/** Categories that the bestiary and the Relicarium show. They are left out of a region's list of drops. */
+/** Categories of items that players collect. A region's list of drops leaves them out. */
 const COLLECTED: readonly ItemCategory[] = [ItemCategory.Trophy, ItemCategory.Card, ItemCategory.Pet];
 
 /** Regions with their gathering actions, enemies and drops (game-design 2.8). */

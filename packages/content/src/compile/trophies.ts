@@ -8,7 +8,7 @@ import { framePath, trophyPath } from './image-paths.ts';
 import { enemyTrophyId, madeTrophyId } from './item-ids.ts';
 import { inTier, phrase, trophyName } from './names.ts';
 
-/** Value of a trophy in gold, multiplied by its rank. */
+/** A trophy is worth this much gold times its rank. */
 const GOLD_PER_RANK = 10;
 const HIGHEST_RANK = 5;
 
@@ -58,7 +58,7 @@ function trophyItem({ id, name, description, rank }: Trophy): Item {
   };
 }
 
-/** The rank of tiers 1 to 5 is their number; the rank of tier 6 is 5. */
+/** The rank of a trophy: its tier, but at most 5. Tiers 5 and 6 both have rank 5. */
 const rankOf = (tier: number): number => Math.min(tier, HIGHEST_RANK);
 
 function madeTrophy(family: CraftedFamily, { tier }: Tier, world: LinkedWorld): Trophy {

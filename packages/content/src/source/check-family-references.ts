@@ -4,7 +4,10 @@ import type { References } from './references.ts';
 import { FOUND_ROLES, WORKSHOP_ROLES } from './roles.ts';
 import type { WorldSource } from './world-source.ts';
 
-/** Checks references from, to and between item families. */
+/**
+ * Checks the references of item families, recipe sets and recipe drops. Finds missing rows that the compiler
+ * needs, and families that need themselves as components.
+ */
 export function checkFamilyReferences(source: WorldSource, references: References, problems: Problems): void {
   for (const family of source.families) checkFamily(family, source, references, problems);
   for (const set of source.recipeSets) references.pattern(set.place, set.name);
@@ -49,8 +52,8 @@ function checkRecipeDrops(source: WorldSource, problems: Problems): void {
 }
 
 /**
- * The compiler uses some families by name, for example the sigil in every Elite variant. These families must
- * exist.
+ * The compiler uses some families by their keys, for example `sigil` in every Elite variant. These families
+ * must exist.
  */
 function checkRoles({ families }: WorldSource, problems: Problems): void {
   const expectRows = (kind: Family['kind'], file: string, roles: Readonly<Record<string, string>>): void => {

@@ -24,11 +24,11 @@ type EquipmentStats = WeaponStats | ArmorStats | AccessoryStats;
 interface WeaponStats {
   readonly kind: 'weapon';
   readonly powerFactor: number;
-  /** Percent at quality factor 1. */
+  /** Critical chance in percent, at quality factor 1. */
   readonly criticalChance: number;
 }
 
-/** The stats of armor depend only on slot and style. */
+/** Armor has no stats in its row: they follow from slot, style, level and quality. */
 interface ArmorStats {
   readonly kind: 'armor';
 }

@@ -24,7 +24,8 @@ export const readFamilies = (directory: string, problems: Problems): Family[] =>
 ];
 
 /**
- * The components of one action, in the same tier; empty for items that are gathered, found or disenchanted.
+ * The components of one action, by family; each is an item of the product's tier. Empty for items that are
+ * gathered, found or given by disenchanting.
  */
 export function componentsOf(family: Family): readonly Amount[] {
   return family.kind === 'found' || family.kind === 'gathered' ? [] : family.components;

@@ -27,9 +27,9 @@ interface FamilyTrophy {
   readonly name: string;
 }
 
-/** The columns of every family, except equipment. */
+/** The columns of every file of families, except equipment. */
 export const NAMING = ['id', 'key', 'name', 'category', 'description'];
-/** The columns of every family with products of an action, except equipment. */
+/** The columns of every file of families that actions make, except equipment. */
 export const CRAFTING = [...NAMING, 'skill', 'level_offset', 'tier1_level', 'trophy_name'];
 
 /**

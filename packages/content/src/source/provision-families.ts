@@ -8,8 +8,8 @@ import { readTable } from './table.ts';
 export interface ProvisionFamily extends CraftedBase {
   readonly kind: 'provision';
   /**
-   * For food that follows the workshop's levels, its level in tier 1; null for food that follows the levels
-   * of equipment.
+   * Level in tier 1 of food whose levels follow `Tier.workshopLevel`; null for food whose levels follow
+   * `Tier.equipmentLevel`.
    */
   readonly firstLevel: number | null;
   readonly seconds: number;

@@ -87,7 +87,10 @@ export function readEnemyTypes(directory: string, problems: Problems): EnemyType
   return types;
 }
 
-/** The chance of a trophy: a multiple of the tier's chance for Normal enemies, or a fixed chance. */
+/**
+ * Reads the chance of an enemy's trophy. A row has either a factor on the tier's chance for Normal enemies,
+ * or a fixed chance.
+ */
 function trophyRule(row: Row): EnemyTypeSource['trophy'] {
   const factor = row.optionalNumber('trophy_factor', FACTOR);
   const chance = row.optionalNumber('trophy_chance', CHANCE);

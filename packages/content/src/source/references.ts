@@ -2,7 +2,7 @@ import { SKILLS } from '@slumberfell/engine';
 import type { Place, Problems } from '../content-error.ts';
 import type { WorldSource } from './world-source.ts';
 
-/** Checks that names resolve, and reports those that do not. */
+/** Checks that names in rows are names of existing rows, and reports those that are not. */
 export class References {
   readonly #problems: Problems;
   readonly #skills: ReadonlySet<string>;

@@ -70,7 +70,7 @@ export class Row {
     return this.optionalText(column) === '' ? null : this.integer(column, range);
   }
 
-  /** One of the given words. */
+  /** One of the given words. Reports any other cell and returns the first word. */
   word<Word extends string>(column: string, words: readonly [Word, ...Word[]]): Word {
     const cell = this.optionalText(column);
     const found = words.find((word) => word === cell);

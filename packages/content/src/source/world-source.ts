@@ -35,12 +35,11 @@ export interface Tier {
   readonly equipmentLevel: number;
   /** Level of the tier's first gathered and workshop goods (G). */
   readonly workshopLevel: number;
-  /** Factors on the differences in level between families, for equipment and for workshop goods. */
+  /** Factors on the families' `levelOffset`, for equipment and for workshop goods. */
   readonly equipmentStretch: number;
   readonly workshopStretch: number;
   /**
-   * Expected hours of gathering, expected equipment crafts, and expected kills of Normal enemies until a
-   * trophy.
+   * Expected values until one trophy drops: hours of gathering, crafts of equipment, kills of Normal enemies.
    */
   readonly trophyHours: number;
   readonly craftsPerTrophy: number;
@@ -92,18 +91,18 @@ export interface EnemyTypeSource {
   readonly attackFactor: number;
   readonly experienceFactor: number;
   /**
-   * Compared with a Normal enemy, the factor on the chances of a reagent, of curios and of a map, and on the
-   * amount of further reagents.
+   * 1 for a Normal enemy. Factor on the chances of a reagent, of curios and of a map, and on the amount of
+   * the additional reagents.
    */
   readonly lootSize: number;
   readonly loot: readonly Chance[];
-  /** Replaces the family's chance of a map; null to keep it. */
+  /** Replaces the map chance of the enemy's family, together with the factor `lootSize`; null to keep it. */
   readonly mapChance: number | null;
   readonly trophy: { readonly perNormalChance: number } | { readonly chance: number };
   readonly cardChance: number;
   readonly recipes: { readonly share: 'all' | 'split'; readonly chance: number } | null;
   readonly unique: UniqueRule | null;
-  /** Factor on the chances of pets whose origin is a family or a style. */
+  /** Factor on the chances of pets whose origin is an enemy family or an attack style. */
   readonly petFactor: number;
 }
 
@@ -117,7 +116,7 @@ export interface EnemyFamilySource {
   readonly place: Place;
   readonly key: string;
   readonly trophyNoun: string;
-  /** Key of the family of its reagent; null if it has none. */
+  /** Key of the item family of the reagent that these enemies drop; null if they drop none. */
   readonly reagent: string | null;
   readonly loot: readonly Chance[];
   /** Replaces `loot` for enemies with a loot size above 1. */
@@ -171,7 +170,10 @@ export interface StarterSource {
   readonly description: string;
 }
 
-/** What a character must do to find a pet and its keepsake. */
+/**
+ * Where a pet and its keepsake drop: in the actions of a skill, or from enemies of some families, of a style
+ * or with a name. `hours` and `kills` are the expected values until the pet drops.
+ */
 export type PetOrigin =
   | { readonly kind: 'skill'; readonly skill: string; readonly hours: number }
   | { readonly kind: 'family'; readonly families: readonly string[]; readonly kills: number }

@@ -8,7 +8,7 @@ import { carryOver } from './carry-over.ts';
 const shipped = brokenWorld(() => {});
 const nothingRetired = { sets: shipped.sets, retired: {} };
 
-/** The shipped world without an enemy, its drops and its trophy. */
+/** The shipped world without one enemy, its cards, its trophy and its loot table. */
 function withoutEnemy(name: string): BreakableWorld {
   return brokenWorld((world) => {
     const { sets } = world;

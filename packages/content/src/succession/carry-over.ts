@@ -45,15 +45,15 @@ export function carryOver(
 const idOf = ({ id }: { readonly id: number }): number => id;
 const itemIdOf = ({ itemId }: RelicariumEntry): number => itemId;
 
-/** The rows whose keys `after` does not have, in their order. */
+/** The rows of `before` whose keys `after` does not have, in the order of `before`. */
 function removedRows<Row>(before: readonly Row[], after: readonly Row[], key: (row: Row) => number): Row[] {
   const remaining = new Set(after.map(key));
   return before.filter((row) => !remaining.has(key(row)));
 }
 
 /**
- * A piece whose essence can no longer be made cannot be disenchanted any more. A player can still wear and
- * sell it.
+ * Returns the item as a retired row. If its essence can no longer be made, a player can no longer disenchant
+ * the piece, only wear and sell it.
  */
 function retiredItem(item: Item, { crafteableItems }: StaticData): Item {
   const { disenchantsInto, ...rest } = item;

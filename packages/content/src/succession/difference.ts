@@ -17,7 +17,7 @@ export interface SetDifference {
 
 export type WorldDifference = Readonly<Record<StaticSet, SetDifference>>;
 
-/** The difference between a world and itself. */
+/** The difference of two equal worlds: no row is added, changed or retired. */
 export const NO_DIFFERENCE: WorldDifference = Object.fromEntries(
   STATIC_SETS.map((set) => [set, { added: [], changed: [], retired: [] }] as const),
 ) as unknown as WorldDifference;
