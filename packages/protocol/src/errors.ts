@@ -162,8 +162,8 @@ export const FAULTS = {
 export type FaultCode = keyof typeof FAULTS;
 
 /**
- * The results of a link that confirms an e-mail address. The page of the link shows them; the HTTP answer is
- * a success.
+ * What the page tells a player who has opened the link that confirms an e-mail address. The HTTP answer is a
+ * success in both cases.
  */
 export const CONFIRMATION_MESSAGES = {
   confirmed: 'Email validated successfully.',
@@ -172,7 +172,10 @@ export const CONFIRMATION_MESSAGES = {
 
 export type Confirmation = keyof typeof CONFIRMATION_MESSAGES;
 
-/** Replaces the other findings of an import when there are too many to list. */
+/**
+ * The last line of a refused import that has too many faults to list. `count` is the number of faults that
+ * are not listed.
+ */
 export const furtherReasons = (count: number): string =>
   `${ERRORS['import/refused'].message} ${count} more reasons.`;
 

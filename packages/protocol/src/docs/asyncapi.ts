@@ -32,7 +32,7 @@ interface Channel {
 }
 
 interface Push {
-  /** From the view of the server. */
+  /** The server sends and the client receives. */
   readonly action: 'send';
   readonly channel: Reference;
   readonly messages: readonly Reference[];

@@ -8,7 +8,7 @@ export interface Rate {
   readonly of: 'calls' | 'failures';
   /** Length of the time window in seconds. */
   readonly seconds: number;
-  /** What is counted separately, such as each `address`. */
+  /** The unit for which the calls or attempts are counted, such as `address`. */
   readonly per: string;
 }
 
@@ -16,7 +16,7 @@ export interface Rate {
 export interface CallRate {
   readonly atOnce: number;
   readonly perSecond: number;
-  /** Calls without a login may use the rate times this factor, per network. */
+  /** Without a login, a network may make this many times as many calls. */
   readonly perNetwork: number;
 }
 
@@ -32,7 +32,10 @@ export interface ServerFacts {
   /** The most calls of one character that run or wait at the same time. */
   readonly callsPerCharacter: number;
   readonly socketsPerCharacter: number;
-  /** Rates of single routes. Each answer has them in the header `RateLimit`. */
+  /**
+   * The rate of a route, counted per account and shared by the routes of one kind. The header `RateLimit` of
+   * an answer tells how many calls are left.
+   */
   readonly callRates: { readonly [N in RouteName]?: CallRate };
   readonly rates: { readonly [N in RouteName]?: readonly Rate[] };
 }

@@ -76,7 +76,7 @@ export class SchemaRegistry {
   }
 
   readonly #tidy = ({ zodSchema, jsonSchema }: Overridden): void => {
-    // A type that is read-only in TypeScript may still be sent to the server.
+    // In JSON Schema `readOnly` means that clients must not send the value. In TypeScript it does not.
     delete jsonSchema.readOnly;
     // The name of a schema is its key in the document.
     delete jsonSchema.id;
@@ -108,7 +108,7 @@ interface Overridden {
   readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-/** Makes all references point into `SCHEMAS`. */
+/** Replaces the prefix of every `$ref`, so that it points into `SCHEMAS`. */
 function inDocument(schema: unknown): JsonSchema {
   const text = JSON.stringify(schema, (key, value: unknown) =>
     key === '$ref' && typeof value === 'string'

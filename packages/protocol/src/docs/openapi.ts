@@ -157,7 +157,7 @@ function refusalsByStatus(
 const callLimit = ({ atOnce, perSecond, perNetwork }: CallRate): string =>
   `\`request/too-many\` beyond ${atOnce} calls at once and ${perSecond} a second per account, for all calls of this kind together. Without a login ${perNetwork} times as many per network.`;
 
-/** Adds the headers for the rest of a rate and for the time of the next attempt. */
+/** Adds the headers of `RATE_LIMIT` if the route has a rate, and `Retry-After` to answers 429 and 503. */
 function withRates(
   responses: Readonly<Record<string, Response>>,
   rate: CallRate | undefined,
@@ -179,8 +179,8 @@ const RETRY_AFTER: Header = {
 };
 
 /**
- * As in draft-ietf-httpapi-ratelimit-headers-11. Answers that the server gives before it counts the call do
- * not have them.
+ * The headers of draft-ietf-httpapi-ratelimit-headers-11. An answer that the server gives before it counts
+ * the call has no such headers.
  */
 const RATE_LIMIT: Readonly<Record<string, Header>> = {
   'RateLimit-Policy': {

@@ -33,7 +33,7 @@ export const accountRoutes = {
     refusals: [],
   }),
 
-  /** Empty for visitors. */
+  /** A caller without a login gets an empty answer. */
   status: get('status', {
     access: 'visitor',
     input: noQuery,
@@ -48,7 +48,10 @@ export const accountRoutes = {
     refusals: [],
   }),
 
-  /** Stores nothing. The pair is valid for 30 minutes. */
+  /**
+   * The server generates the username and password and does not store them. `register` accepts them within 30
+   * minutes.
+   */
   'get-guest-credentials': get('get-guest-credentials', {
     access: 'visitor',
     input: noQuery,
@@ -57,8 +60,8 @@ export const accountRoutes = {
   }),
 
   /**
-   * Logs in. When a guest registers an e-mail address, the guest's account gets it and keeps the character;
-   * all other logins of the account end.
+   * Logs the caller in. When a guest registers with an e-mail address, the guest's account gets the address
+   * and keeps its character; all other logins of the account end.
    */
   register: post('register', {
     access: 'visitor',
@@ -82,7 +85,7 @@ export const accountRoutes = {
   /** Without a login it does nothing. */
   logout: post('logout', { access: 'visitor', input: nothing, answer: nothing, refusals: [] }),
 
-  /** The answer says whether it succeeded, and the page of the link shows it. It never logs in. */
+  /** The answer tells whether the address is now confirmed. The route never logs the caller in. */
   'confirm-email': get('confirm-email', {
     access: 'visitor',
     input: confirmEmailQuery,
@@ -105,7 +108,7 @@ export const accountRoutes = {
     refusals: [],
   }),
 
-  /** Ends all logins of the account and does not log in. */
+  /** Ends all logins of the account and does not log the caller in. */
   'reset-password': post('reset-password', {
     access: 'visitor',
     input: resetPasswordInput,
@@ -113,7 +116,7 @@ export const accountRoutes = {
     refusals: ['account/reset-link', 'account/password'],
   }),
 
-  /** Ends all other logins of the account. */
+  /** Ends all logins of the account except the caller's. */
   'change-password': post('change-password', {
     access: 'account',
     input: changePasswordInput,
@@ -135,7 +138,7 @@ export const accountRoutes = {
     refusals: [],
   }),
 
-  /** Logins need no code until the first code of the app is confirmed. */
+  /** Logins need no code until the player has confirmed a first code of the app. */
   'begin-second-factor': post('begin-second-factor', {
     access: 'account',
     input: passwordAgain,
@@ -148,7 +151,7 @@ export const accountRoutes = {
     ],
   }),
 
-  /** Ends all other logins of the account. */
+  /** Ends all logins of the account except the caller's. */
   'confirm-second-factor': post('confirm-second-factor', {
     access: 'account',
     input: secondFactorCode,
@@ -156,7 +159,7 @@ export const accountRoutes = {
     refusals: ['account/code', 'account/locked-out', 'account/invalid-login'],
   }),
 
-  /** Ends all other logins of the account. */
+  /** Ends all logins of the account except the caller's. */
   'remove-second-factor': post('remove-second-factor', {
     access: 'account',
     input: secondFactorRemoval,
@@ -189,7 +192,7 @@ export const accountRoutes = {
   }),
 
   /**
-   * No player sees the account from now on. Stored data are removed after the months of the privacy policy.
+   * From now on no player sees the account. The server removes the stored data after `ACCOUNT_DATA_MONTHS`.
    */
   'delete-account': post('delete-account', {
     access: 'account',
@@ -212,7 +215,7 @@ export const accountRoutes = {
     refusals: ['account/unknown'],
   }),
 
-  /** For an account that another person has taken over. Use it together with a reset link. */
+  /** Ends all logins of an account that another person has taken over. Use it together with a reset link. */
   'end-account-sessions': post('end-account-sessions', {
     access: 'admin',
     input: accountName,
@@ -220,7 +223,7 @@ export const accountRoutes = {
     refusals: ['account/unknown'],
   }),
 
-  /** Reads the files of the configured directory of the server. */
+  /** Imports the world from the directory in the server's configuration. The caller sends no files. */
   'import-data': post('import-data', {
     access: 'admin',
     input: nothing,

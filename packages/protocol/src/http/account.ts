@@ -36,17 +36,19 @@ export const loginInput = z.strictObject({
   email: loginName,
   password,
   rememberMe: z.boolean(),
-  /** For accounts with a second factor, after a refusal with `account/code-needed`. */
+  /** A code of the second factor, which a client sends after a refusal with `account/code-needed`. */
   code: code.optional(),
 });
 
-/** The page to open next. With null the client chooses and opens /home. */
+/**
+ * The path of the page to open after the login. With null the client chooses the page; its default is /home.
+ */
 export const loginAnswer = z.strictObject({ redirectTo: z.string().max(200).nullable() });
 
 export const registerInput = z.strictObject({
   username: loginName,
   password: newPassword,
-  /** Whether the login stays after the browser is closed. */
+  /** Whether the browser keeps the login after it is closed. */
   isPersistent: z.boolean(),
   isGuest: z.boolean(),
   /** For accounts with an e-mail address: whether to send the validation mail at once. */
@@ -56,27 +58,32 @@ export const registerInput = z.strictObject({
 /** The secret in the link of a mail. The link also has the account's id. */
 const secret = z.string().min(1).max(100);
 
-/** The handler checks it: a link with a missing part gets the answer for a wrong link (`success: false`). */
+/**
+ * Both fields are optional, because the handler checks them: a link with a missing part gets the same answer
+ * as a wrong link (`success: false`).
+ */
 export const confirmEmailQuery = z.strictObject({
   userId: z.string().optional(),
   code: z.string().optional(),
 });
 export const confirmEmailAnswer = z.strictObject({ success: z.boolean(), message: z.string().max(200) });
 
-/** Its form is not checked: for an address without an account, nothing happens. */
+/**
+ * An e-mail address, whose form is not checked. For an address without an account the server does nothing.
+ */
 export const passwordResetRequest = z.string().min(1, FAULTS['email/missing']).max(254);
 
 export const resetPasswordInput = z.strictObject({ userId: id, token: secret, newPassword });
 export const changePasswordInput = z.strictObject({
   currentPassword: password,
   newPassword,
-  /** For accounts with a second factor. */
+  /** Needed for an account with a second factor. */
   code: code.optional(),
 });
 
 export const secondFactorStatus = z.strictObject({ enabled: z.boolean(), recoveryCodesLeft: count });
 
-/** The caller's password, which protects actions that an unattended open browser must not allow. */
+/** The caller's password. It protects actions against another person at the caller's open browser. */
 export const passwordAgain = z.strictObject({ password });
 
 /** The secret for an authenticator app: as text (base32), and as an address for a QR code. */

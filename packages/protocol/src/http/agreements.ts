@@ -3,7 +3,7 @@
  * the code that applies them both use these constants.
  */
 
-/** The most gold that all gifts to one player may be worth together, with the value of items. */
+/** The most gold that one player may be given in all gifts together. Given items count at their price. */
 export const GIFT_LIMIT = 1_000_000;
 
 /** In years. */

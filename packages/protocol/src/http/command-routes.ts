@@ -96,7 +96,8 @@ function routeOf({ name, input: fields, refusals }: AnyDefinition): Route & { to
     access: 'character',
     input,
     answer: commandAnswer,
-    // The engine may refuse with `amount/invalid`, but this route's schema refuses such numbers before.
+    // The engine may refuse with `amount/invalid`. A client gets `request/invalid` instead, because the
+    // schema of the route refuses such numbers earlier.
     refusals: ['amount/invalid', ...refusals],
     toCommand: (body: unknown) => ({ name, input: inputOf(body) }),
   };

@@ -55,7 +55,7 @@ export const idleReport = z.strictObject({
 });
 export type IdleReportAnswer = z.infer<typeof idleReport>;
 
-/** The start of a report as a part of a path. Parts of a path are text. */
+/** The `since` of an idle report as a part of a path: digits, which are parsed to an instant. */
 export const sinceInPath = z
   .string()
   .regex(/^\d{1,16}$/)

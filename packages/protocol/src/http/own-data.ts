@@ -16,16 +16,16 @@ const ownLogin = z.strictObject({
   /** Such as "Firefox on Linux". */
   browser: z.string().max(80),
   createdAt: instant,
-  /** In steps of an hour, because the server stores it at most once an hour. */
+  /** At most an hour earlier than the last call, because the server stores it at most once an hour. */
   lastSeenAt: instant,
   expiresAt: instant,
-  /** Whether it stays after the browser is closed. */
+  /** Whether the browser keeps the login after it is closed. */
   persistent: z.boolean(),
-  /** Whether it is the login of this call. */
+  /** Whether the caller uses this login. */
   current: z.boolean(),
 });
 
-/** The last used first. */
+/** The most recently used login is the first. */
 export const ownLogins = z.array(ownLogin).max(LOGINS_PER_ACCOUNT).readonly();
 
 /**

@@ -2,7 +2,7 @@ import { characterRankings } from '../layout/rankings.ts';
 import { count, id } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 
-/** An id as a part of a path. Parts of a path are text. */
+/** An id as a part of a path: digits, which are parsed to a number. */
 export const idInPath = z
   .string()
   .regex(/^[1-9]\d{0,15}$/)

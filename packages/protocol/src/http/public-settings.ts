@@ -5,7 +5,7 @@ import { z } from '../schemas/zod.ts';
 export const publicSettings = z.strictObject({
   /** The person or organisation that runs this server: a name, or the host name of its address. */
   hostName: z.string().max(300).optional(),
-  /** Where the players meet. */
+  /** Web address of the place where the host's players talk to each other. */
   communityUrl: z.url({ protocol: /^https?$/ }).optional(),
   contactEmail: z.email().optional(),
   /** Counts of the live world. Content that an import has retired does not count. */

@@ -42,7 +42,7 @@ export const commandAnswer = z.strictObject({ frame });
 export type CommandAnswer = z.infer<typeof commandAnswer>;
 
 type Addresses = typeof addresses;
-/** The names of the addresses that extend `A`. */
+/** The names of the routes whose address extends `A`. */
 type NameOf<A> = { [N in keyof Addresses]: Addresses[N] extends A ? N : never }[keyof Addresses];
 
 export const get = <I extends z.ZodType, A extends z.ZodType, W extends Access>(

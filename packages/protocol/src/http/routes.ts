@@ -34,7 +34,10 @@ export const routes = {
     refusals: ['character/limit', 'character/name-taken', 'character/unknown-appearance'],
   }),
 
-  /** Later calls with the access `character` mean this character. Creating a character also selects it. */
+  /**
+   * Selects the character on which later calls with the access `character` act. Creating a character also
+   * selects it.
+   */
   'select-character': post('select-character', {
     access: 'account',
     input: id,
@@ -49,7 +52,7 @@ export const routes = {
     refusals: ['character/unknown'],
   }),
 
-  /** Null when there is no such report, or when it was removed. */
+  /** The answer is null when no stored report has this `since`. */
   'get-idle-report': get('get-idle-report', {
     access: 'character',
     input: z.strictObject({ since: sinceInPath }),
@@ -81,7 +84,7 @@ export const routes = {
     refusals: [],
   }),
 
-  /** For visitors `own` is null. */
+  /** For a caller without a character `own` is null. */
   'get-table': get('get-table', {
     access: 'visitor',
     input: leaderboardQuery,
@@ -96,7 +99,7 @@ export const routes = {
     refusals: [],
   }),
 
-  /** Null when there is no combat. */
+  /** The answer is null when there is no combat. */
   'get-combat-action-context': get('get-combat-action-context', {
     access: 'character',
     input: noQuery,
@@ -122,7 +125,9 @@ export type Parsed<N extends RouteName> = z.output<(typeof routes)[N]['input']>;
 /** The type of the answer. */
 export type Answer<N extends RouteName> = z.output<(typeof routes)[N]['answer']>;
 
-/** Every code with which a route may refuse, with those of all routes of its kind. */
+/**
+ * Every code with which a route may refuse: its own codes, and those that follow from its access and method.
+ */
 export function refusalsOf(route: Route): readonly ErrorCode[] {
   return [
     'request/invalid',

@@ -16,7 +16,7 @@ import { presentLayout } from '../layout/present.ts';
 import { readCharacter } from '../layout/read.ts';
 import { frame, frameOf } from './hub.ts';
 
-/** Everything that the engine can do to any character in any world, as a client receives it: as JSON. */
+/** A random sequence of settling and commands, in random worlds. A client receives its events as JSON. */
 
 const layoutOver = (shown: Shown, timeline: Timeline, now: number) =>
   layoutData.parse(

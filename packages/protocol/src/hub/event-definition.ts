@@ -30,7 +30,7 @@ export function eventSchema<const T extends string, D extends AnyDefinition>(
 ): EventSchema<T, D> {
   const schemas = Object.entries(fields).map(([name, field]) => [name, isSchema(field) ? field : field[0]]);
   const schema: z.ZodObject = z.strictObject({ type: z.literal(type), ...Object.fromEntries(schemas) });
-  // The names of the fields are those of the definition. `Object.entries` loses them for the compiler.
+  // `Object.entries` loses the names of the fields in its type. They are the names of the definition.
   return schema as unknown as EventSchema<T, D>;
 }
 

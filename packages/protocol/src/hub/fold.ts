@@ -7,7 +7,10 @@ export interface ClientState {
   readonly revision: number;
 }
 
-/** With `gap` the frame does not follow what the client holds, and the client must fetch the layout. */
+/**
+ * `folded`: the client now holds the events of the frame. `known`: the client held them before. `gap`: the
+ * frame does not follow what the client holds, so the client must fetch the layout.
+ */
 export type Folded =
   | { readonly kind: 'folded'; readonly held: ClientState }
   | { readonly kind: 'known' }

@@ -17,7 +17,7 @@ export const frame = z.strictObject({
 });
 export type Frame = z.infer<typeof frame>;
 
-/** Makes the frame of a moment. `from` is the instant of the character's last event before it. */
+/** Makes the frame of a moment. `from` is the instant of the character's last event before the moment. */
 export const frameOf = (revision: number, from: number, moment: Moment): Frame => ({
   revision,
   from,
@@ -72,8 +72,8 @@ export const staticDataChanged = z.strictObject({
 export type StaticDataChanged = z.infer<typeof staticDataChanged>;
 
 /**
- * Why a connection is refused. The refusal is the HTTP answer of the handshake, or, after the upgrade to a
- * WebSocket, the `data` of the client's `connect_error`.
+ * The codes with which the server refuses a connection. It sends the refusal as the HTTP answer of the
+ * handshake, or, after the upgrade to a WebSocket, as the `data` of the client's `connect_error`.
  */
 export const HUB_REFUSALS = [
   'request/invalid',

@@ -8,7 +8,7 @@ export const COMBAT_SKILLS = Object.fromEntries(
   skillsOf('combat').map(({ name, id }) => [`${name.toLowerCase()}Experience`, id]),
 ) as { readonly [S in CombatSkill as ExperienceField<S['name']>]: S['id'] };
 
-/** An object with one value for each of these fields. */
+/** An object with the fields of `COMBAT_SKILLS`. Each value is computed from the id of the skill. */
 export const eachCombatSkill = <T>(
   ofSkill: (skillId: number) => T,
 ): { readonly [F in keyof typeof COMBAT_SKILLS]: T } =>

@@ -15,7 +15,7 @@ import { eachSlotField } from './slots.ts';
  */
 
 export const layoutQuery = z.strictObject({
-  /** Adds the character's ranks on the leaderboards. They cost more than all other fields. */
+  /** Adds the character's ranks on the leaderboards. They take the server longer than all other fields. */
   rankings: z.literal('true').optional(),
 });
 
@@ -38,7 +38,10 @@ export const equipment = z.strictObject({
 
 export const combatAttributes = z.strictObject({
   ...eachCombatSkill(() => count),
-  /** The health at `currentHealthAt`. Out of combat it returns with time (the engine's `healthAt`). */
+  /**
+   * The health at `currentHealthAt`. Out of combat the character regains health with time (`healthAt` of the
+   * engine).
+   */
   currentHealth: count,
   currentHealthAt: instant,
   attackStyle,
@@ -102,7 +105,7 @@ export const craftingActionData = z.strictObject({
   /** Number of finished actions since begin or refresh. The page shows it as "Created done / target". */
   done: count,
   target: count,
-  /** The amount of the first request. For disenchanting it equals `target`. */
+  /** The amount that the player requested at the begin. For disenchanting it equals `target`. */
   requested: count,
   /** Null for gathering and crafting. */
   disenchanting: z
@@ -114,7 +117,7 @@ export const craftingActionData = z.strictObject({
         .array(z.strictObject({ itemId: id, amount: count }))
         .max(MAX_PIECES)
         .readonly(),
-      /** Index in `pieces` of the last disenchanted piece. */
+      /** Index in `pieces` of the last disenchanted piece; 0 before the first one. */
       place: count,
     })
     .nullable(),
@@ -154,11 +157,11 @@ const dungeonContext = z.strictObject({
   dungeonId: id,
   /** Number of enemies beaten in the current run. */
   enemyIndex: count,
-  /** Whether the last run is over and the next has not begun. */
+  /** True from the end of a run until the next run begins. */
   isRunOver: z.boolean(),
   /** Runs that are still to begin. */
   remainingRuns: count,
-  /** Whether the player leaves after the current run. */
+  /** True if the player has chosen to leave after the current run. */
   leaving: z.boolean(),
 });
 
@@ -176,11 +179,14 @@ export const layoutData = z.strictObject({
   combatActionContext: combatActionContext.nullable(),
   /** The pending report of the player's last absence, identified by its `since`. */
   idleReport: instant.nullable(),
-  /** How a session ended in an absence too short for a report. Sent once: the next layout has null. */
+  /**
+   * Why a session ended while the player was away, if the absence was too short for a report. Sent once: the
+   * next layout has null.
+   */
   endedUnseen: z.enum(FINISH_REASONS).nullable(),
   /** Oldest first. */
   combatLog: z.array(combatLogEntry).max(LOG_LINES).readonly(),
-  /** Number of the character's commands so far. Frames of this revision and later ones follow. */
+  /** Number of the character's commands so far. The frames that follow have this revision or a later one. */
   revision: count,
   /** The server's clock. */
   now: instant,

@@ -40,7 +40,10 @@ import { presentWorn } from './slots.ts';
 /** What the presenter needs of static data. */
 export interface Catalogue {
   readonly skills: readonly Skill[];
-  /** The recipe of an item in the content of a version. The item of a running action always has one. */
+  /**
+   * The action that makes an item, in one version of the content. The item of a running action always has
+   * one.
+   */
   crafteable(itemId: number, content: string): Pick<CrafteableItem, 'skillId' | 'baseActionTime'>;
 }
 
@@ -54,7 +57,7 @@ export interface LayoutSubject {
   readonly activeCharacters: number;
   /** The pending report, identified by its `since`. */
   readonly idleReport: number | null;
-  /** How a session ended in an absence that was too short for a report. */
+  /** Why a session ended while the player was away, if the absence was too short for a report. */
   readonly endedUnseen: FinishReason | null;
 }
 

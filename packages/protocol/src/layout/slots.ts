@@ -5,7 +5,7 @@ type SlotField = `${WornSlot}Id`;
 
 const SLOT_FIELDS = WORN_SLOTS.map((slot) => [slot, `${slot}Id`] as const);
 
-/** An object with the same value in each of these fields. */
+/** An object that has the same value in each field of the slots. */
 export const eachSlotField = <T>(value: T): Readonly<Record<SlotField, T>> =>
   Object.fromEntries(SLOT_FIELDS.map(([, field]) => [field, value])) as Record<SlotField, T>;
 
