@@ -9,7 +9,10 @@ import type { Size } from '../svg/size.ts';
 import { drawLamplighter, drawSheep } from './lamplighter.ts';
 import { drawSleepingMountain } from './sleeping-mountain.ts';
 
-/** Positions and sizes as shares of the picture's width and height. */
+/**
+ * `width` and `height` are in units of the sheet, and so are `radius` and `size`. Other positions and heights
+ * are shares of `width` and `height`.
+ */
 interface Layout {
   readonly width: number;
   readonly height: number;
@@ -88,7 +91,7 @@ export function drawKeyArt(size: Size, format: 'wide' | 'tall'): string {
   return keyArtSheet(format).svg(size.width, size.height);
 }
 
-/** The same picture as a sheet on which text can be placed. */
+/** Draws the picture of `drawKeyArt` on a sheet, so that text can be placed on it. */
 export function keyArtSheet(format: KeyArtFormat): Sheet {
   const layout = LAYOUTS[format];
   const { width, height } = layout;

@@ -3,9 +3,9 @@
  * machine.
  */
 export interface Lettering {
-  /** Length of the line, in its own units. */
+  /** Width of the text, in the units of the paths. */
   readonly width: number;
-  /** Height of the type; the baseline is y = 0. */
+  /** Font size, in the units of the paths. The baseline is y = 0. */
   readonly size: number;
   /** One path per letter. */
   readonly paths: readonly string[];

@@ -21,7 +21,7 @@ function refuse(faults: readonly string[]): void {
 const { values } = parseArgs({
   options: {
     check: { type: 'boolean' },
-    // Draws although the data has faults; pictures with faults are left out.
+    // Builds the pictures although the data has faults, and leaves out those whose data has faults.
     unfinished: { type: 'boolean' },
   },
 });

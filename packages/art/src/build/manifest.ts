@@ -21,7 +21,10 @@ export interface BuiltPicture {
 export interface FallbackPaths {
   /** By the code of `ItemCategory`. */
   readonly items: Readonly<Record<number, string>>;
-  /** Cut-outs and portraits by enemy family. `other` is for families without an entry. */
+  /**
+   * Paths by enemy family, of cut-outs (`enemies`) and of portraits. `other` is for families without an
+   * entry.
+   */
   readonly enemies: Readonly<Record<string, string>>;
   readonly portraits: Readonly<Record<string, string>>;
   readonly dungeon: string;

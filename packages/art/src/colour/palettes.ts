@@ -15,7 +15,7 @@ const HUES = { min: -360, max: 720 };
 const CHROMAS = { min: 0, max: 0.4 };
 const LIGHTNESSES = { min: 0, max: 1 };
 
-/** `{metal}` in a cell means the palette of that material in the current tier. */
+/** In tier 3, `{metal}` in a cell means the palette `metal-3`. */
 const MATERIAL = /^\{(\w+)\}$/;
 
 /** Returned for a missing palette, so that reading continues and finds all mistakes in one run. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A work that is used as a whole. */
+/** A font, or a collection of drawings, of another author that the game uses. */
 export interface WorkCredit {
   readonly name: string;
   readonly author: string;
@@ -70,7 +70,8 @@ export function libraryCredits(root: string, workspaces: readonly string[]): Lib
 }
 
 /**
- * Looks in the workspace's node_modules first: npm installs a package there if the root has another version.
+ * Looks in the root's node_modules, then in those of the workspaces. npm installs a package in a workspace if
+ * the root has another version.
  */
 function licenceOf(root: string, workspaces: readonly string[], name: string): string {
   const places = [root, ...workspaces.map((workspace) => join(root, workspace))];

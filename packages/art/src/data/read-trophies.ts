@@ -8,7 +8,10 @@ export const TROPHIES = { file: 'trophies.csv', columns: ['id', 'name', 'glyph']
 /** The pedestal of each trophy category. */
 export const TROPHY_PEDESTALS = { file: 'pedestals.csv', columns: ['category', 'pedestal'] } as const;
 
-/** The emblem on the keystone above a trophy, by tier, by region, and for pets. */
+/**
+ * The glyph on the keystone above a trophy, by emblem: `1` to `6` are tiers and regions, `pet` is for all
+ * pets.
+ */
 export const EMBLEMS = { file: 'emblems.csv', columns: ['emblem', 'glyph'] } as const;
 const EMBLEM_NAMES = ['1', '2', '3', '4', '5', '6', 'pet'] as const;
 

@@ -47,7 +47,8 @@ export interface WorldFacts {
   readonly paths: ReadonlySet<string>;
 }
 
-// The start of each range of trophy ids, by kind of source (game-design 4.1): families, enemies, pets.
+// Start of each range of ids (game-design 4.1): trophies of families, trophies of enemies, keepsakes (the
+// trophies of pets), and the pets themselves.
 const MADE_TROPHIES = 50_000;
 const ENEMY_TROPHIES = 60_000;
 const KEEPSAKES = 70_000;
@@ -116,7 +117,7 @@ function trophyFacts({ sets }: Sets, made: ReadonlyMap<number, FamilyTier>): Tro
 
 /**
  * @param byFamilyId families by their items' ids without the last digit, which is the quality
- * @param regions of enemies, by enemy id
+ * @param regions region ids by enemy id
  */
 function trophySource(
   id: number,

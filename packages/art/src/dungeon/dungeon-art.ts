@@ -34,7 +34,7 @@ export interface DungeonArt {
   readonly shape: GateShape;
   /** Colours of the gate's material. */
   readonly stone: Palette;
-  /** Colours of the light inside. */
+  /** Colours of the light that shines from inside the gate. */
   readonly glow: Palette;
   /** Glyph above the gate. */
   readonly emblem: string;

@@ -4,7 +4,10 @@ const GROUND = 408;
 export const MIDDLE = 360;
 const LINE = '#140d18';
 
-/** Names of gradients: of the gate's material (`stone`, `stone-trim`) and of its shaded parts. */
+/**
+ * Fills with a gradient in the first tone (`stone`) and the second tone (`stone-trim`) of the gate's
+ * material.
+ */
 export const STONE = 'url(#stone)';
 export const TRIM = 'url(#stone-trim)';
 

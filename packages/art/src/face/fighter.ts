@@ -4,12 +4,12 @@ import { svgDocument } from '../svg/svg-text.ts';
 import type { FaceArt } from './face-art.ts';
 import { drawPerson } from './person.ts';
 
-/** The style of creatures with less grain: on skin, grain looks like dirt. */
+/** `CREATURE_STYLE` with less grain: on skin, grain looks like dirt. */
 const FIGHTER_STYLE = { ...CREATURE_STYLE, grain: 0.07 };
 
 /**
- * Draws the same person for combat: on a transparent ground, cut off at the lower edge, lit and outlined like
- * the enemies.
+ * Draws a character for combat, as the same person as in the portrait. The ground is transparent, the figure
+ * is cut off at the lower edge, and it is lit and outlined like the enemies.
  */
 export function drawFighter(art: FaceArt, size: Size): string {
   const person = drawPerson(art, { scale: 0.515, left: -7, top: 0 }, FIGHTER_STYLE);

@@ -34,7 +34,7 @@ const PART_SHARE = 0.03;
 const EYE_SHARE = { least: 0.0004, most: 0.013 };
 
 /**
- * Draws a dark layer, the lit islands, shadow and rim, and glowing eyes.
+ * Draws a figure: its shadow, its dark outline, the lit islands, the dark and the lit edge, and the eyes.
  * @param id prefix of the ids in the result; must differ for each figure of a picture
  * @param eyes colour of the light in small holes; null leaves them dark
  */
@@ -129,8 +129,8 @@ function islands(shape: Glyph, { tones: count }: Figure, id: string): string {
 }
 
 /**
- * Masks for the lit and the dark edge: the part of the figure that a copy, moved away from or towards the
- * light, does not cover.
+ * Masks for the lit and for the dark edge. For each edge a copy of the figure is moved away from or towards
+ * the light. The mask is the part of the figure that the copy does not cover.
  */
 function edgeMasks({ path }: Glyph, id: string, flip: boolean): string[] {
   const side = flip ? -1 : 1;

@@ -1,7 +1,10 @@
 import { num } from '../svg/svg-text.ts';
 import type { FigureStyle } from './style.ts';
 
-/** Direction of the light in degrees: from the upper left, also when the figure is mirrored. */
+/**
+ * Azimuths of the light in degrees, without and with mirroring. In both cases the finished figure is lit from
+ * the upper left.
+ */
 const AZIMUTH = 235;
 const AZIMUTH_MIRRORED = 305;
 

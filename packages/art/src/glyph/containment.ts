@@ -1,6 +1,6 @@
 import type { Box, Contour, Point } from './contours.ts';
 
-/** An inner contour's box may be outside of the outer box by this much, because contours can touch. */
+/** An inner contour's box may extend beyond the outer box by this many units, because contours can touch. */
 const SLACK = 1;
 const SAMPLES = 9;
 

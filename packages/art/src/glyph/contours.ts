@@ -15,7 +15,10 @@ export interface Contour {
   readonly path: string;
   /** The contour as a polygon, with curves flattened. */
   readonly polygon: readonly Point[];
-  /** Signed: the sign is the direction of travel. In units of the glyph's canvas of 512 by 512. */
+  /**
+   * Signed area in square units of the glyph's canvas of 512 by 512. The sign tells the direction of the
+   * path.
+   */
   readonly area: number;
   readonly box: Box;
 }

@@ -15,7 +15,7 @@ export interface Island {
   readonly path: string;
   /** Path data without the holes. */
   readonly outline: string;
-  /** Filled area, in units of the glyph's canvas of 512 by 512. */
+  /** Filled area, in square units of the glyph's canvas of 512 by 512. */
   readonly area: number;
   readonly box: Box;
   readonly holes: readonly Hole[];
@@ -23,7 +23,7 @@ export interface Island {
 
 export interface Glyph {
   readonly name: string;
-  /** The author's whole path. */
+  /** The path as the author drew it, with all islands and holes. */
   readonly path: string;
   /** All islands without their holes. */
   readonly outline: string;
@@ -68,10 +68,7 @@ interface Placed {
   readonly island: GrowingIsland | null;
 }
 
-/**
- * Decides which contours start an island and which are holes, by the nonzero rule, with which SVG fills
- * paths.
- */
+/** Divides contours into islands and holes. It follows the nonzero rule, by which SVG fills paths. */
 function islandsOf(contours: readonly Contour[]): Island[] {
   const bySize = contours
     .filter(({ area }) => Math.abs(area) > SMALLEST_AREA)

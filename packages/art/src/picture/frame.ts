@@ -22,8 +22,9 @@ const SIDE = 512;
 const INK = '#0d0a12';
 
 /**
- * A frame with a transparent middle. Each quality has its own colour and shape: a plain border, cut corners,
- * corner stones, a gable above and below, leaves and side stones, a crown with a jewel.
+ * A frame with a transparent middle. Each quality has its own colour and adds a shape to those of the quality
+ * below: a plain border, cut corners, corner stones, gables above and below, leaves and side stones, a crown
+ * with a jewel.
  */
 export function drawFrame(quality: ItemQuality, size: Size): string {
   const metal = QUALITY_METALS[quality];

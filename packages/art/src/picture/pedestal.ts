@@ -5,7 +5,7 @@ export type Pedestal = (typeof PEDESTALS)[number];
 interface PedestalShape {
   /** Paths that are filled with the trophy's metal. */
   readonly metal: readonly string[];
-  /** Path that is drawn above them as a dark line. */
+  /** Path of dark lines that are drawn on the metal; may be empty. */
   readonly lines: string;
 }
 

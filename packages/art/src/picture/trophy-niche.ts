@@ -12,7 +12,7 @@ export interface TrophyArt {
   readonly pedestal: Pedestal;
   /** Glyph on the keystone: the tier, the region, or the sign of pets. */
   readonly emblem: string;
-  /** At 1 the figure fills its niche. */
+  /** At 1 the figure is as large as its box allows. Values above 1 count as 1. */
   readonly scale: number;
   readonly flip: boolean;
   readonly rotate: number;
@@ -50,8 +50,7 @@ export function drawTrophyNiche(art: TrophyArt, size: Size): string {
 function standing({ glyph, scale, rotate }: TrophyArt): Placement {
   const extent = figureExtent(glyph, 1);
   const size = Math.min(ROOM.width / extent.width, ROOM.height / extent.height) * Math.min(1, scale);
-  // The lower edge of a rotated figure is unknown, so it is drawn in the middle of the box, above the
-  // pedestal.
+  // The lower edge of a rotated figure is unknown, so the figure is drawn in the middle of `ROOM`.
   const y = rotate === 0 ? FLOOR - (extent.height * size) / 2 : FLOOR - ROOM.height / 2;
   return { x: 256, y: Math.min(y, FLOOR - 100), size };
 }

@@ -24,8 +24,8 @@ function luminance(grey: number): number {
 }
 
 /**
- * Contrast between figure and niche: of the brightest to the darkest seventh of the pixels in the picture's
- * middle.
+ * Contrast between figure and niche, in the middle of the picture. It is the contrast of two luminances: one
+ * that a seventh of the pixels exceed, and one that a seventh of the pixels are below.
  */
 async function contrastOf(file: string, brightness: number): Promise<number> {
   const picture = sharp(await sharp(new URL(file, TROPHIES).pathname).toBuffer());

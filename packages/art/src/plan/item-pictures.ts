@@ -82,7 +82,10 @@ function emblemOf({ source }: TrophyFact): string {
   }
 }
 
-/** The figure of a trophy; null if its source has no art. */
+/**
+ * The figure of a trophy: its own glyph (trophies.csv), else the figure of its source. Null if the source has
+ * no art.
+ */
 function figureOf({ id, source }: TrophyFact, art: Art): Omit<TrophyArt, 'pedestal' | 'emblem'> | null {
   const own = art.trophies.get(id);
   if (own !== undefined) return { glyph: own, scale: 1, flip: false, rotate: 0 };

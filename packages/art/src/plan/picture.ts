@@ -27,10 +27,11 @@ export interface Picture {
   readonly draw: (size: Size) => string;
 }
 
-/** For small tiles, where sharp edges are worth more bytes. */
+/** For small tiles, where sharp edges matter more than a small file. */
 export const TILE: Encoding = { format: 'webp', quality: 80, alphaQuality: 60, oversample: 2 };
 /**
- * For grey pictures, which hide loss better than colours. There are hundreds of them, so they must be small.
+ * For grey pictures, in which a loss of quality is less visible than in colours. There are hundreds of them,
+ * so they must be small.
  */
 export const GREY_TILE: Encoding = { ...TILE, quality: 72 };
 export const CUT_OUT: Encoding = { format: 'webp', quality: 76, alphaQuality: 60, oversample: 1 };

@@ -20,7 +20,7 @@ export const plannedPictures = (art: Art): Picture[] => [...contentPictures(art)
 
 /**
  * Compares the plan with the pictures that the content names, in both directions (check 15 of game-design
- * 11).
+ * 11). Also finds paths that the plan has twice.
  * @returns a line for each fault
  */
 export function planFaults(art: Art): string[] {

@@ -10,8 +10,8 @@ export interface Paint {
 }
 
 /**
- * Draws a cottage with a gable, a chimney and a lit window. (x, y) is the middle of its foot, `size` its
- * width.
+ * Draws a cottage with a gable, a chimney and a lit window. (x, y) is the middle of its lower edge, `size`
+ * its width.
  */
 function drawCottage(sheet: Sheet, x: number, y: number, size: number, paint: Paint): void {
   const half = size / 2;

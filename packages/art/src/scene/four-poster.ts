@@ -8,7 +8,7 @@ const LINEN = '#fff1dc';
 
 /**
  * Draws the bed in which Aumelle the Lamplighter sleeps, with a candle at its side. (x, y) is the middle of
- * its foot, `size` its length, `candle` the colour of the candle's light.
+ * its lower edge, `size` its length, `candle` the colour of the candle's light.
  */
 export function drawFourPoster(sheet: Sheet, x: number, y: number, size: number, candle: string): void {
   const at = (dx: number, dy: number): string => `${short(x + dx * size)} ${short(y + dy * size)}`;
@@ -61,7 +61,7 @@ export function drawFourPoster(sheet: Sheet, x: number, y: number, size: number,
 
 type At = (dx: number, dy: number) => string;
 
-/** Draws her head on the pillow, with the nightcap over its edge. */
+/** Draws the head of the Lamplighter on a pillow, with a nightcap. */
 function drawSleeper(sheet: Sheet, at: At, size: number, x: number, y: number): void {
   const headX = x - size * 0.285;
   const headY = y - size * 0.415;

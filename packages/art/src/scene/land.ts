@@ -9,17 +9,19 @@ interface HillSpec {
   readonly seed: string;
   /** Mean y of the crest. */
   readonly y: number;
-  /** How far the crest is above and below `y`. */
+  /** Largest distance of the crest from `y`, above and below, before `bend` is added. */
   readonly swing: number;
-  /** Width of one hill. */
+  /** Approximate width of one hill. */
   readonly wide: number;
   readonly colour: string;
   /** Colour of the light on the crest. */
   readonly light: string;
-  /** Added to the crest's y; the argument is the share of the width, from 0 to 1. */
+  /**
+   * Returns a number that is added to the crest's y. `across` is the share of the picture's width, 0 to 1.
+   */
   readonly bend?: (across: number) => number;
   readonly octaves?: number;
-  /** Colour at the foot; if absent, the colour in the shade. */
+  /** Colour at the foot; if absent, a darker shade of `colour`. */
   readonly shade?: string;
 }
 
@@ -56,7 +58,7 @@ interface MountainSpec {
   readonly count: number;
   readonly colour: string;
   readonly light: string;
-  /** The x of the light. */
+  /** The x of the sun or moon. It decides which side of a peak is lit. */
   readonly lightX: number;
   readonly snow?: string;
   /** Colour of the haze at the mountains' feet. */

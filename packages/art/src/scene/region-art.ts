@@ -11,7 +11,7 @@ export interface RegionArt {
   readonly name: string;
   readonly landscape: Landscape;
   readonly sky: { readonly top: string; readonly middle: string; readonly horizon: string };
-  /** The sun or moon: its position as shares of width and height, its radius in 1/520 of the height. */
+  /** The sun or moon: its position as shares of width and height, its radius in units (`SCENE_HEIGHT`). */
   readonly light: {
     readonly colour: string;
     readonly x: number;

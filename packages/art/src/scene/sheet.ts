@@ -12,7 +12,7 @@ export const dot = (x: number, y: number, radius: number): string =>
   `M${short(x - radius)} ${short(y)}a${short(radius)} ${short(radius)} 0 1 0 ${short(radius * 2)} 0a${short(radius)} ${short(radius)} 0 1 0 ${short(-radius * 2)} 0z`;
 
 export interface Stop {
-  /** 0 (start) to 1 (end). */
+  /** Position on the gradient: 0 (start) to 1 (end). */
   readonly at: number;
   readonly colour: string;
   readonly opacity?: number;
@@ -40,7 +40,7 @@ export class Sheet {
     this.#prefix = prefix;
   }
 
-  /** Places another sheet on this one. */
+  /** Draws the shapes of another sheet on this one, moved by an SVG transform. */
   place(other: Sheet, transform: string): void {
     for (const [id, element] of other.#definitions) this.define(id, element);
     this.draw(`<g transform="${transform}">${other.#body}</g>`);
@@ -51,7 +51,7 @@ export class Sheet {
     this.#body += elements;
   }
 
-  /** Adds an element to the definitions, once per id. */
+  /** Adds an element to the definitions. It replaces an earlier element with the same id. */
   define(id: string, element: string): void {
     this.#definitions.set(id, element);
   }
@@ -81,7 +81,7 @@ export class Sheet {
     return this.gradient([0, top], [0, bottom], stops);
   }
 
-  /** Light that fades from its middle to nothing at `radius`. */
+  /** Draws light around (x, y) that fades from its middle to nothing at `radius`. */
   glow(x: number, y: number, radius: number, colour: string, opacity = 1): void {
     const id = `g${colour.slice(1)}`;
     this.define(
@@ -100,7 +100,9 @@ export class Sheet {
     );
   }
 
-  /** A filter that blurs by `deviation` units. Returns the attribute to set. */
+  /**
+   * Defines a filter that blurs by `deviation` units. Returns the attribute that applies it to an element.
+   */
   blur(deviation: number): string {
     const id = `b${short(deviation).replace('.', '_')}`;
     this.define(

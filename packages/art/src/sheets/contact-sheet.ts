@@ -11,7 +11,7 @@ export interface SheetTile {
 export interface SheetLayout {
   /** Height of a row of pictures in pixels. */
   readonly tile: number;
-  /** Widths of the pictures of a tile in pixels. */
+  /** Widths in pixels of the spaces for a tile's pictures, from left to right. */
   readonly widths: readonly number[];
   readonly columns: number;
 }

@@ -16,7 +16,7 @@ const OUT = join(import.meta.dirname, '..', '..', '..', '..', 'artifacts', 'art'
 /** Sizes in pixels: large for review, and as small as lists show them. */
 const LARGE = square(128);
 const SMALL = 48;
-/** Image viewers scale higher sheets down. */
+/** Rows of tiles on one page. Image viewers scale down a higher picture. */
 const ROWS_OF_A_PAGE = 9;
 
 function tileOf({ label, paths }: SheetEntry): SheetTile {

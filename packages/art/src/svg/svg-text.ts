@@ -24,7 +24,7 @@ export function svgDocument(size: Size, canvas: Size, parts: readonly SvgPart[])
 }
 
 interface Stop {
-  /** 0 to 1. */
+  /** Position on the gradient: 0 (start) to 1 (end). */
   readonly at: number;
   readonly colour: string;
   /** 0 to 1; if absent, 1. */
@@ -34,11 +34,11 @@ interface Stop {
 const stopText = ({ at, colour, opacity }: Stop): string =>
   `<stop offset="${num(at)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${num(opacity)}"`}/>`;
 
-/** A gradient from the middle of the painted element to its edge. `shape` holds further attributes. */
+/** A gradient from the middle of the painted element to its edge, unless `shape` gives another circle. */
 export const radialGradient = (id: string, stops: readonly Stop[], shape = ''): string =>
   `<radialGradient id="${id}" ${shape}>${stops.map(stopText).join('')}</radialGradient>`;
 
-/** A gradient from top to bottom unless `shape` gives other points. */
+/** A gradient from top to bottom, unless `shape` gives other end points. */
 export const linearGradient = (
   id: string,
   stops: readonly Stop[],
