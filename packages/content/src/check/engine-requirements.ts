@@ -26,7 +26,7 @@ export function* engineRequirements(index: WorldIndex): Iterable<string> {
   }
 }
 
-/** The engine's rules refer to skills by id. */
+/** The engine refers to skills by the ids of `SKILL`. So a world must have exactly these skills. */
 function* skills({ sets }: WorldIndex): Iterable<string> {
   for (const [name, id] of Object.entries(SKILL)) {
     if (!sets.skills.some((skill) => skill.id === id && skill.name === name))

@@ -1,8 +1,8 @@
 import type { WorldIndex } from './world-index.ts';
 
 /**
- * A number is that of a check in game-design 11. `engine`: a requirement of the engine. `succession`: a row
- * of the previous world that an imported world must keep.
+ * A number is that of a check in game-design 11. `engine`: a requirement of the engine. `succession`: a rule
+ * for a world that replaces an earlier one (`checkSuccession`).
  */
 export type CheckId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 'engine' | 'succession';
 

@@ -26,7 +26,7 @@ const USED_CATEGORIES: readonly ItemCategory[] = [
   ItemCategory.Key,
 ];
 
-/** Check 3: every item has a use or can be sold; only curios can do nothing but be sold. */
+/** Check 3: every item has a use or can be sold. Only a curio may have no use but to be sold. */
 export function* usable({ sets }: WorldIndex): Iterable<string> {
   const components = new Set(
     sets.crafteableItems.flatMap(({ requiredComponents }) => requiredComponents.map(({ itemId }) => itemId)),

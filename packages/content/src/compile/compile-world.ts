@@ -70,10 +70,7 @@ export function compileWorld(directory: string): CompiledWorld {
   };
 }
 
-/**
- * Compiles the items in this order, which is also their order in the set: a product comes after its
- * components.
- */
+/** The calls compile the items in the order of the set. Components come before their products. */
 function compileSets(compilation: Compilation): StaticData {
   const { world } = compilation;
   const families = inDependencyOrder(world.family);

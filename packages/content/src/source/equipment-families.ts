@@ -15,7 +15,7 @@ export interface EquipmentFamily extends CraftedBase {
   readonly stats: EquipmentStats;
   readonly elitePrefix: string;
   readonly eliteReagent: Amount;
-  /** Key of the recipe set that teaches the Elite variant; null when it has a recipe of its own. */
+  /** Key of the recipe set that teaches the Elite variant; null when the Elite variant has its own recipe. */
   readonly recipeSet: string | null;
 }
 

@@ -18,5 +18,5 @@ export const WORKSHOP_ROLES = {
   keyGem: 'cutgema',
 } as const;
 
-/** The keys of all these families, by their role in the rules. */
+/** The keys of the families of both lists, by their role in the rules. */
 export const ROLES = { ...FOUND_ROLES, ...WORKSHOP_ROLES };

@@ -12,7 +12,7 @@ export interface WorldSource {
   readonly phrases: ReadonlyMap<PhraseKey, string>;
   readonly families: readonly Family[];
   readonly recipeSets: readonly RecipeSet[];
-  /** Recipe keys (of a family or a recipe set) that enemies of a style drop, in order. */
+  /** For each style, the recipes that its enemies drop, as keys of families or recipe sets. */
   readonly recipeDrops: readonly RecipeDrops[];
   readonly regions: readonly RegionSource[];
   readonly enemyTypes: readonly EnemyTypeSource[];
