@@ -115,7 +115,8 @@ for (const { name, of, schema } of ENUMERATIONS) {
   schemaNames.add(schema, { id: name, description: `${members.join(', ')}.` });
 }
 
-// A function checks this schema, which JSON Schema cannot express.
+// A function checks a character's name. JSON Schema cannot express the function, so the documents get these
+// fields.
 schemaNames.add(character.createCharacterInput.shape.name, {
   description:
     'White space around the name is removed before the check. Names are unique without regard to case.',

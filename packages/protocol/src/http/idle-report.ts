@@ -48,7 +48,7 @@ export const idleReport = z.strictObject({
     .strictObject({
       at: instant,
       reason: z.enum(FINISH_REASONS),
-      /** The enemy that defeated the character. */
+      /** The enemy that defeated the character; null if none did. */
       enemyId: id.nullable(),
     })
     .nullable(),

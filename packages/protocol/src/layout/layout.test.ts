@@ -117,7 +117,7 @@ describe('the presenter', () => {
 
 const CANARY = 'hidden-canary';
 
-/** A copy of the value with an unknown field in every object that has fields. */
+/** A copy of the value with unknown fields in every object. The unknown fields hold the canary. */
 function planted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => planted(entry));
   if (typeof value !== 'object' || value === null) return value;

@@ -16,7 +16,10 @@ const ids = z.array(id).max(10_000).readonly();
 
 const skill = z.strictObject({ id, name, order: count });
 
-/** The schema of a column of an item. */
+/**
+ * The zod schema of each type of column in `ITEM_COLUMNS`. A type is a name such as `count`, or an
+ * enumeration.
+ */
 const SCHEMA_OF = new Map<unknown, z.ZodType>([
   ...Object.entries({ id, count, amount, name, text, path, percent, truth: z.boolean() }),
   ...ENUMERATIONS.map(({ of, schema }) => [of, schema] as const),
