@@ -8,7 +8,7 @@ interface MountainPlace {
   readonly x: number;
   readonly foot: number;
   readonly height: number;
-  /** The x of the moon, from where the light comes. */
+  /** The x of the moon. The side of the mountain that faces the moon is lit. */
   readonly moonX: number;
   readonly haze: string;
 }

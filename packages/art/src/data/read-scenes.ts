@@ -42,7 +42,10 @@ export function readDungeons(
   return readNamed(DUNGEONS.file, rows, dungeons, (row) => readDungeonArt(row, palettes), problems);
 }
 
-/** Reads art with one row per entry, by id. The row's name must be the entry's name. */
+/**
+ * Reads art with one row per entry. Returns it by id. The name in a row must be the name of the entry with
+ * the row's id.
+ */
 function readNamed<Art>(
   file: string,
   rows: readonly Row[],
