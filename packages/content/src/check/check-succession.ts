@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 /**
  * Checks that an imported world keeps what characters depend on (ADR 0009). Skills, regions and appearances
  * must stay. Items, enemies, dungeons and crafting actions may be removed: they retire. An item that stays
- * must keep its kind. No new item or enemy may have the name of a removed one.
+ * must keep its kind (`kindOf`). No new item or enemy may have the name of a removed one.
  * @param kept the previous world with all rows of earlier worlds, retired ones included
  * @returns all faults; empty when the world may be imported
  */

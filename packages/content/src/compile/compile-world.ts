@@ -70,7 +70,9 @@ export function compileWorld(directory: string): CompiledWorld {
   };
 }
 
-/** The calls compile the items in the order of the set. Components come before their products. */
+/**
+ * The order of the calls below is the order of the items in the set. Components come before their products.
+ */
 function compileSets(compilation: Compilation): StaticData {
   const { world } = compilation;
   const families = inDependencyOrder(world.family);

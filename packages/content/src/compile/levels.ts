@@ -2,8 +2,8 @@ import type { Family } from '../source/families.ts';
 import type { Tier } from '../source/world-source.ts';
 
 /**
- * Making an Elite variant requires this many levels more than making its Normal item. Wearing it requires no
- * level more.
+ * Making an Elite variant requires this many levels more than making its Normal item. Wearing both requires
+ * the same levels.
  */
 export const ELITE_CRAFT_LEVELS = 4;
 

@@ -171,8 +171,8 @@ export interface StarterSource {
 }
 
 /**
- * Where a pet and its keepsake drop: in the actions of a skill, or from enemies of some families, of a style
- * or with a name. `hours` and `kills` are the expected values until the pet drops.
+ * Where a pet and its keepsake drop: in the actions of a skill, or from enemies of some families, of one
+ * style, or from one enemy. `hours` and `kills` are the expected values until the pet drops.
  */
 export type PetOrigin =
   | { readonly kind: 'skill'; readonly skill: string; readonly hours: number }
