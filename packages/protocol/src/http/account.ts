@@ -48,7 +48,7 @@ export const loginAnswer = z.strictObject({ redirectTo: z.string().max(200).null
 export const registerInput = z.strictObject({
   username: loginName,
   password: newPassword,
-  /** Whether the browser keeps the login after it is closed. */
+  /** Whether the login remains after the browser is closed. */
   isPersistent: z.boolean(),
   isGuest: z.boolean(),
   /** For accounts with an e-mail address: whether to send the validation mail at once. */

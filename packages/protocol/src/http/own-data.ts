@@ -19,7 +19,7 @@ const ownLogin = z.strictObject({
   /** At most an hour earlier than the last call, because the server stores it at most once an hour. */
   lastSeenAt: instant,
   expiresAt: instant,
-  /** Whether the browser keeps the login after it is closed. */
+  /** Whether the login remains after the browser is closed. */
   persistent: z.boolean(),
   /** Whether the caller uses this login. */
   current: z.boolean(),

@@ -126,7 +126,8 @@ export type Parsed<N extends RouteName> = z.output<(typeof routes)[N]['input']>;
 export type Answer<N extends RouteName> = z.output<(typeof routes)[N]['answer']>;
 
 /**
- * Every code with which a route may refuse: its own codes, and those that follow from its access and method.
+ * Every code with which a route may refuse: the codes of every route, the codes for its access, for POST and
+ * for commands, and its own.
  */
 export function refusalsOf(route: Route): readonly ErrorCode[] {
   return [

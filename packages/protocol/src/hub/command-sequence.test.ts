@@ -16,7 +16,7 @@ import { presentLayout } from '../layout/present.ts';
 import { readCharacter } from '../layout/read.ts';
 import { frame, frameOf } from './hub.ts';
 
-/** A random sequence of settling and commands, in random worlds. A client receives its events as JSON. */
+/** Random sequences of commands and settling, in random worlds. A client receives their events as JSON. */
 
 const layoutOver = (shown: Shown, timeline: Timeline, now: number) =>
   layoutData.parse(
