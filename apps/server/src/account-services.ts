@@ -28,13 +28,18 @@ interface Dependencies {
   readonly storage: Storage;
   readonly game: Game;
   readonly log: FastifyBaseLogger;
-  /** Where players reach the game. Known once the server listens. */
+  /**
+   * Origin of the game for players, such as `https://play.example.org`. Known only once the server listens.
+   */
   origin(): string;
-  /** Adds a step to the stop of the server: closing the mailer. */
+  /** Registers a function that the server calls when it stops. Used here to close the mailer. */
   onStop(step: () => Promise<void>): void;
 }
 
-/** Opens accounts, logins, administration and mail. */
+/**
+ * Creates these services and the mailer. Seals authenticator secrets that an earlier release stored in plain
+ * text.
+ */
 export async function openAccountServices({
   config,
   storage,

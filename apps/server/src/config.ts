@@ -14,30 +14,32 @@ import { LOG_LEVELS, type LogLevel } from './observe/log.ts';
  * the database and in the data directory.
  */
 export interface Config {
-  /** 0 lets the system choose. */
+  /** 0 lets the operating system choose a free port. */
   readonly port: number;
   /** Address to listen on for players. Null: all addresses of the machine, IPv4 and IPv6. */
   readonly host: string | null;
-  /** Directory of the embedded database. */
+  /** Directory of the embedded database, the installation key, and the mails that are written to files. */
   readonly dataDirectory: string;
-  /** PostgreSQL instead of the embedded database. */
+  /** URL of a PostgreSQL database; null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** Directory of the world; null for the world of the game. */
+  /** Directory of the host's own world; null for the world of this release. */
   readonly contentDirectory: string | null;
-  /** Where players reach the game. Null: the address of each request, without https. */
+  /**
+   * Origin at which players reach the game. Null: the server takes the host of each request, without https.
+   */
   readonly publicUrl: URL | null;
   /** IP addresses and CIDR ranges of the reverse proxies whose client addresses are trusted. */
   readonly trustedProxies: readonly string[];
-  /** How often an account may give commands and make costly calls. */
+  /** Rates of commands and of costly calls, per account or, without a login, per network. */
   readonly callRates: CallRateSettings;
-  /** Limits of open connections, in all and of one address. */
+  /** Limits of open connections: in all, of one address, and new ones of one address. */
   readonly connections: ConnectionLimits;
   readonly smtpUrl: string | null;
   readonly redisUrl: string | null;
   readonly metricsPort: number | null;
-  /** Address to listen on for Prometheus. */
+  /** Address to listen on for requests of Prometheus. */
   readonly metricsHost: string;
-  /** Name of the host, as the agreements use it. */
+  /** Name of the host, for the agreements and the letters; null when it is not set. */
   readonly hostName: string | null;
   readonly contactEmail: string | null;
   readonly communityUrl: string | null;
@@ -52,7 +54,7 @@ const portNumber = (name: string, lowest: number) =>
     })
     .transform(Number);
 
-/** An IP address. Removes the square brackets of an IPv6 address, which URLs have. */
+/** An IP address. Removes the square brackets around an IPv6 address, with which URLs write it. */
 const listenAddress = (name: string) =>
   z
     .string()
@@ -76,7 +78,7 @@ const count = (name: string, lowest: number) =>
     })
     .transform(Number);
 
-/** A whole number up to a million. `0` and `off` mean no limit. */
+/** A whole number from 0 to a million. `0` and `off` mean no limit, and become null. */
 const limit = (name: string) =>
   z
     .string()

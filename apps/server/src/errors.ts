@@ -41,13 +41,13 @@ export const failureOf = ({ refused, errors, retryAt }: Refused): Failure => ({
   },
 });
 
-/** A refusal because of one field. Its sentence also appears at that field. */
+/** A refusal because of one field. The sentence of the code also describes this field's error. */
 export const refusedAt = (path: string, refused: ErrorCode): Refused => ({
   refused,
   errors: [{ path, description: messageOf(refused) }],
 });
 
-/** The sentence of what is wrong with a field. */
+/** The error of one field, with the sentence of its fault. */
 export const faultAt = (path: string, fault: FaultCode): FieldError => ({ path, description: FAULTS[fault] });
 
 /**
@@ -72,8 +72,8 @@ export function refusalOfBusy(error: Busy): 'request/too-many' | 'busy' | `stora
 }
 
 /**
- * The answer to any exception. Exceptions become answers only here. One that is not an expected failure is a
- * bug: the answer is 500 with the request's id, and the log has the details.
+ * Converts an exception to an answer; no other function does this. An exception that is not an expected
+ * failure is a bug: the answer is 500 with the request's id, and the log has the details.
  */
 export function failureOfThrown(error: unknown, requestId: string): Failure {
   if (error instanceof Busy) return failureOf({ refused: refusalOfBusy(error) });

@@ -10,7 +10,9 @@ import { IdleSessions } from './sessions/idle-sessions.ts';
 import type { Storage } from './storage/storage.ts';
 import type { CompiledContent } from './storage/values/content/kept-content.ts';
 
-/** The services of the game. Each depends only on those below it (README of the server, "Layers"). */
+/**
+ * The services of the game. Each depends only on services of lower layers (README of the server, "Layers").
+ */
 export interface Game {
   readonly characters: Characters;
   readonly sessions: IdleSessions;

@@ -7,5 +7,5 @@ const STATUS: Readonly<Record<AccountKind, AccountStatus>> = {
   validated: { status: 'Validated', isGuest: false },
 };
 
-/** The kind of an account as it is sent to pages (specification 3.36). */
+/** The status that is sent to pages for a kind of account (specification 3.36). */
 export const accountStatusOf = (kind: AccountKind): AccountStatus => STATUS[kind];

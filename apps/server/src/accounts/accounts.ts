@@ -14,7 +14,7 @@ import { PasswordChanges } from './password-changes.ts';
 import { Registration } from './registration.ts';
 import { SecondFactors } from './second-factors.ts';
 
-/** The account services: registration, proofs of ownership, data. `Logins` begins and ends logins. */
+/** The services for accounts. `Logins` is separate: it begins and ends logins. */
 export interface Accounts {
   readonly registration: Registration;
   readonly login: Login;
@@ -26,12 +26,13 @@ export interface Accounts {
   readonly deletion: Deletion;
   readonly devices: DeviceCookie;
   /**
-   * Deletes expired attempt windows, expired links, old log entries, and accounts that were deleted long ago.
+   * Deletes ended windows of attempts, expired tokens, and old log entries of one part of the characters.
+   * Purges accounts that were deleted long ago.
    */
   removeExpired(): Promise<void>;
 }
 
-/** Expired tokens deleted in one transaction. */
+/** Maximum number of expired tokens deleted in one transaction. */
 const SWEEP = 500;
 
 /** @param secure whether players reach the game by https. */

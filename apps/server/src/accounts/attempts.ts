@@ -11,7 +11,7 @@ import {
 import { sharedSecret } from '../storage/tables/secrets.ts';
 import { ACCOUNT_RATES, type RateName } from './limits.ts';
 
-/** A rate, and the subject whose attempts it counts. */
+/** A rate and the subject, such as an address or an account, whose attempts are counted against it. */
 export interface Counted {
   readonly rate: RateName;
   readonly subject: string;
@@ -23,13 +23,13 @@ export interface UsedUp {
   readonly retryAt: number;
 }
 
-/** Windows deleted in one transaction. */
+/** Maximum number of ended windows deleted in one transaction. */
 const SWEEP = 500;
 
 /**
  * Counts attempts in windows of fixed length. A window begins with its first attempt. The counts are in the
- * database, so that all nodes share them and a restart keeps them. Their keys are keyed digests, so that the
- * database has no addresses.
+ * database, so that all nodes share them and a restart keeps them. The key of a count is an HMAC of its rate
+ * and subject, so that the database has no addresses.
  */
 export class Attempts {
   readonly #storage: Storage;
@@ -45,9 +45,9 @@ export class Attempts {
   }
 
   /**
-   * Counts one attempt for each subject. Called before the work, so that parallel attempts cannot exceed the
-   * rate.
-   * @returns null when all are within their rates; otherwise the used-up rate whose window ends last.
+   * Counts one attempt for each entry of `counted`. Called before the password or code is checked, so that
+   * parallel attempts cannot exceed the rate.
+   * @returns null when no rate is exceeded; otherwise, of the used-up rates, the one whose window ends last.
    */
   async take(...counted: readonly Counted[]): Promise<UsedUp | null> {
     const byKey = new Map(counted.map((one) => [this.#keyOf(one), one.rate]));
@@ -64,7 +64,7 @@ export class Attempts {
         .filter((one): one is UsedUp & { attempts: number } => one.rate !== undefined)
         .filter(({ rate, attempts }) => attempts > ACCOUNT_RATES[rate].attempts)
         .sort((a, b) => b.retryAt - a.retryAt)[0] ?? null;
-    // A flood of refused attempts causes only reads.
+    // This check only reads, so that a flood of refused attempts causes no writes.
     const refused = worst(await this.#storage.read((db) => attemptWindows(db, keys, now)), 1);
     if (refused !== null) return withoutAttempts(refused);
     const windows = await this.#storage.write(async (tx) => {
@@ -78,13 +78,13 @@ export class Attempts {
     return withoutAttempts(worst(windows, 0));
   }
 
-  /** Deletes the count of a subject. */
+  /** Deletes the count of a subject for one rate. */
   async forget(counted: Counted): Promise<void> {
     const key = this.#keyOf(counted);
     await this.#storage.write((tx) => forgetAttempts(tx, key));
   }
 
-  /** Subtracts one attempt of a subject. */
+  /** Subtracts one attempt from the count of a subject for one rate. */
   async undo(counted: Counted): Promise<void> {
     const key = this.#keyOf(counted);
     await this.#storage.write((tx) => uncountAttempt(tx, key));

@@ -12,7 +12,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 const RFC = Secret.fromUTF8('12345678901234567890').base32;
 
 describe('the code of an authenticator app', () => {
-  // From appendix B of the RFC: the last six of eight digits.
+  // From appendix B of RFC 6238. The codes there have eight digits; these are the last six.
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],

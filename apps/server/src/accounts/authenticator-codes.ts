@@ -1,20 +1,20 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Supported by every authenticator app: SHA-1, six digits, a new code every 30 s (RFC 6238). */
+/** The form that every authenticator app supports: SHA-1, six digits, a new code every 30 s (RFC 6238). */
 const FORM = { issuer: 'Slumberfell', algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** Bytes of a secret: the length of the hash, as RFC 4226 recommends. */
+/** Bytes of a secret: the length of a SHA-1 hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 /**
- * Number of time steps before and after the present one whose codes are accepted: clocks differ, and typing
- * takes time.
+ * The codes of this many time steps before the current one, and of as many after it, are accepted too: clocks
+ * differ, and typing takes time.
  */
 const TOLERANCE = 1;
 
 export const newAuthenticatorSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The address in the QR code that the app scans. */
+/** The `otpauth:` address for the QR code that the app scans. */
 export const authenticatorAddress = (secret: string, username: string): string =>
   new TOTP({ ...FORM, label: username, secret: Secret.fromBase32(secret) }).toString();
 
@@ -22,7 +22,10 @@ export const authenticatorAddress = (secret: string, username: string): string =
 export const authenticatorCode = (secret: string, at: number): string =>
   new TOTP({ ...FORM, secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
-/** The time step of a code. Null when the code belongs to none of the accepted steps. */
+/**
+ * The time step of a code: the number of periods of 30 s since 1970. Null when the code is not the one of an
+ * accepted step.
+ */
 export function stepOfCode(secret: string, code: string, at: number): number | null {
   const digits = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return null;

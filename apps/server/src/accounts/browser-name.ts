@@ -1,4 +1,7 @@
-/** The order matters: most browsers also contain the names of browsers further down. */
+/**
+ * The first pattern that matches decides. The order matters, because the `User-Agent` of most browsers also
+ * contains names that stand later in this list.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +23,7 @@ const first = (names: typeof BROWSERS, text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /**
- * Name of a browser in the list of sessions, from its `User-Agent`. It lets players recognise their own
+ * Name of a browser in the list of logins, from its `User-Agent`. It lets players recognise their own
  * browsers. It has no version, which would identify the browser more precisely.
  */
 export function browserName(userAgent: string | undefined): string {

@@ -1,8 +1,8 @@
 import { parseCookie } from 'cookie';
 
-/** Does not decode values: a token with an escape, such as `%41` for `A`, is not valid. */
+/** Leaves a cookie value undecoded. A token with an escape, such as `%41` for `A`, is not valid. */
 const asSent = (value: string): string => value;
 
-/** The value of the first cookie of a name in a `Cookie` header; null when there is none. */
+/** The value of the first cookie with this name in a `Cookie` header; null when there is none. */
 export const cookieValue = (header: string | undefined, name: string): string | null =>
   parseCookie(header ?? '', { decode: asSent })[name] ?? null;

@@ -10,12 +10,12 @@ import type { Login, LoginOrigin, OwnerSecrets } from './login.ts';
 import { monthsBefore } from './months-before.ts';
 import { lockProved } from './proof.ts';
 
-/** Accounts purged in one transaction. */
+/** Number of accounts purged in one transaction. */
 const PURGE = 1;
 
 /**
- * Deletes accounts. A deleted account is at once invisible to all players. Its data are purged after the
- * months that the privacy policy states.
+ * Deletes accounts. A deleted account is at once invisible to all players. Its data are purged after
+ * `ACCOUNT_DATA_MONTHS`, as the privacy policy states.
  */
 export class Deletion {
   readonly #tools: AccountTools;
@@ -29,7 +29,8 @@ export class Deletion {
   }
 
   /**
-   * @param typed the account's own name, as a confirmation, and the proof of the owner.
+   * @param typed the account's own username, which confirms the deletion, and the secrets that prove the
+   *   owner.
    * @returns null when the account has been deleted.
    */
   async delete(

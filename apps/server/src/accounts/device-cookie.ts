@@ -8,10 +8,10 @@ const NUMBER = 12;
 const DIGEST = 20;
 
 /**
- * The cookie of a browser that has logged in to an account before. The cookie does not log in. Failed logins
- * with it are counted separately, so that guesses from other browsers do not lock the owner out (OWASP,
- * "Device cookies"). Its value is a random number of the browser and a keyed digest of this number and the
- * account's name. The server does not store it, and it is valid for this account only.
+ * The cookie of a browser that has logged in to an account before. The cookie is no login. Failed logins from
+ * a browser with this cookie are counted separately, so that guesses from other browsers do not lock the
+ * owner out (OWASP, "Device cookies"). Its value is a random number of the browser and a keyed digest of this
+ * number and the account's name. The server does not store it, and it is valid for this account only.
  */
 export class DeviceCookie {
   readonly #name: string;
@@ -28,7 +28,10 @@ export class DeviceCookie {
     this.#secret = secret;
   }
 
-  /** The number of a browser that the account knows, from a `Cookie` header; null for an unknown browser. */
+  /**
+   * The browser's random number, from its device cookie in a `Cookie` header. Null when there is no device
+   * cookie or it is not valid for the account.
+   */
   read(header: string | undefined, account: string): string | null {
     const value = cookieValue(header, this.#name) ?? '';
     const bytes = Buffer.from(value, 'base64url');
@@ -39,7 +42,7 @@ export class DeviceCookie {
       : null;
   }
 
-  /** A `Set-Cookie` header that makes a browser known to an account, with a new number. */
+  /** A `Set-Cookie` header with a new random number, which makes the browser known to the account. */
   write(account: string): string {
     const number = randomBytes(NUMBER);
     const value = Buffer.concat([number, this.#digest(number, account)]).toString('base64url');

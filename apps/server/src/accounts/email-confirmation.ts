@@ -8,7 +8,10 @@ import type { Caller } from './caller.ts';
 import { networkOf } from './network.ts';
 import { hashToken } from './token.ts';
 
-/** Validates that an e-mail address belongs to the player (specification 4.36, 5.35, 8.5). */
+/**
+ * Requests letters with a validation link, and validates the account when its link is opened (specification
+ * 4.36, 5.35, 8.5).
+ */
 export class EmailConfirmation {
   readonly #tools: AccountTools;
 
@@ -37,8 +40,9 @@ export class EmailConfirmation {
   }
 
   /**
-   * Validates the account of a link. A link may be opened repeatedly until it expires. It never logs in.
-   * @param link null for an incomplete link, which counts as an attempt like any other.
+   * Validates the account that a link names. Until the link expires, it may be opened again. Opening it does
+   * not log the player in.
+   * @param link null for an incomplete link, which counts as an attempt too.
    */
   async confirm(
     link: { readonly accountId: number; readonly code: string } | null,

@@ -3,16 +3,17 @@ import { liveLogins } from '../storage/tables/auth-sessions.ts';
 import type { Logins } from './logins.ts';
 
 /**
- * ms between checks on a shared database. Sockets of a login that another node has ended close within 5 s.
+ * ms between checks on a shared database. It is short, so that sockets close within 5 s after another node
+ * has ended their login.
  */
 const SHARED_INTERVAL = 3_000;
 /**
- * ms between checks on the embedded database. This node ends logins itself, so a check finds only expired
- * ones.
+ * ms between checks on the embedded database. There, this node ends all logins itself and closes their
+ * sockets at once, so a check finds only logins that have expired.
  */
 const EMBEDDED_INTERVAL = 60_000;
 
-/** Most logins in one query. */
+/** Maximum number of logins in one query. */
 const AT_A_TIME = 500;
 
 export interface ExpiredLoginCheckOptions {
@@ -23,8 +24,8 @@ export interface ExpiredLoginCheckOptions {
 }
 
 /**
- * Finds ended logins whose sockets are still open. Each call looks up its login, but a socket only when
- * it opens.
+ * Finds logins that have ended or expired and still have open sockets on this node. Each HTTP call checks its
+ * login, but a socket's login is checked only when the socket opens.
  */
 export class ExpiredLoginCheck {
   readonly #options: ExpiredLoginCheckOptions;
@@ -38,7 +39,7 @@ export class ExpiredLoginCheck {
     return this.#options.storage.isShared ? SHARED_INTERVAL : EMBEDDED_INTERVAL;
   }
 
-  /** Checks once. Called at intervals. */
+  /** Checks the logins of all open sockets once. A job calls it every `every` ms. */
   async check(): Promise<void> {
     const { storage, logins, open } = this.#options;
     const watched = [...new Set(open())];

@@ -15,10 +15,13 @@ import type { OwnLogins } from './own-logins.ts';
 
 type Exported = Answer<'export-data'>;
 
-/** Most commands in an export, the newest ones: what a player orders over some months. */
+/**
+ * Maximum number of commands in an export, which has the newest ones. A player gives about as many in some
+ * months.
+ */
 const COMMANDS = 10_000;
 
-/** Exports all data that the server has of a player. */
+/** Exports the data that the server has of a player; of the commands, only the newest. */
 export class Export {
   readonly #tools: AccountTools;
   readonly #logins: OwnLogins;

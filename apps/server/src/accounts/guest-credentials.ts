@@ -2,9 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { GuestCredentials } from '@slumberfell/protocol';
 
 /**
- * Name and password of a guest. The server generates them as a pair that is valid for 30 minutes, and stores
- * nothing: the password ends with a keyed digest of the name, the instant of expiry and a random part.
- * Registration sends both. A pair can be registered once, because usernames are unique.
+ * The name and the password of a guest are a pair that the server generates. The pair can be registered for
+ * 30 minutes. The server does not store it: the password has random bytes, the instant of expiry, and a keyed
+ * digest of both and the name. Registration checks this digest. A pair can be registered once, because
+ * usernames are unique.
  */
 
 /** ms for which a pair may be registered. */
@@ -13,7 +14,10 @@ export const PAIR_LIFETIME = 30 * 60_000;
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const NAME_LETTERS = 8;
 
-/** Bytes of the password's parts: random, expiry in seconds, digest. 28 bytes are 38 characters. */
+/**
+ * Bytes of the three parts of a password, in this order: random bytes, expiry in epoch seconds, keyed digest.
+ * All 28 bytes are 38 characters in base64url.
+ */
 const RANDOM = 12;
 const EXPIRY = 4;
 const DIGEST = 12;
@@ -40,7 +44,7 @@ export class GuestPairs {
    */
   accepts({ username, password }: GuestCredentials, now: number): boolean {
     const bytes = Buffer.from(password, 'base64url');
-    // Decoding base64url ignores some differences in spelling; only the exact spelling is valid.
+    // Several texts decode to the same bytes. Only the text that the server generated is valid.
     if (bytes.length !== RANDOM + EXPIRY + DIGEST || bytes.toString('base64url') !== password) return false;
     const head = bytes.subarray(0, RANDOM + EXPIRY);
     if (!timingSafeEqual(bytes.subarray(RANDOM + EXPIRY), this.#digest(username, head))) return false;

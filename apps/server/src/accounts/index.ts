@@ -1,4 +1,4 @@
-/** The parts of accounts that tests and benchmarks use. */
+/** Exports for tests and benchmarks. */
 export { authenticatorCode } from './authenticator-codes.ts';
 export { LoginCookie, loginCookieName } from './login-cookie.ts';
 export { BROWSER_LIFETIME, Logins, PERSISTENT_LIFETIME } from './logins.ts';

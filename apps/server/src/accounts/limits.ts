@@ -1,41 +1,44 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The number of attempts within a window of ms. */
+/** The allowed number of attempts within a window; the window in ms. */
 export interface AccountRate {
   readonly attempts: number;
   readonly window: number;
 }
 
 /**
- * Rates of account calls. They are per address unless the comment says otherwise. A household or a school may
- * share an address, so rates per address are wide; rates per name protect a single account. Unknown names are
- * counted like known ones.
+ * Rates of account calls. Attempts are counted per network address of the client, unless the comment of a
+ * rate names another subject. A household or a school may share an address, so rates per address are high.
+ * Rates per account name protect a single account. Attempts at unknown names are counted like those at known
+ * names.
  */
 export const ACCOUNT_RATES = {
   guestCredentials: { attempts: 120, window: 10 * MINUTE },
   register: { attempts: 60, window: 10 * MINUTE },
   login: { attempts: 60, window: 5 * MINUTE },
-  /** Failed logins per name and address. Failures from another address do not lock the owner out. */
+  /** Failed logins per account name and address. Failures from another address do not lock the owner out. */
   failedLogin: { attempts: 10, window: 15 * MINUTE },
-  /** Failed logins per name and known browser, which has logged in to this account before. */
+  /** Failed logins per account name and known browser, which has logged in to this account before. */
   failedLoginKnown: { attempts: 10, window: 15 * MINUTE },
-  /** Failed logins per name from all unknown browsers together: against guesses from many addresses. */
+  /**
+   * Failed logins per account name from all unknown browsers together. Limits guesses from many addresses.
+   */
   failedLoginUnknown: { attempts: 100, window: HOUR },
   /**
-   * Letters per account that its own logins request. Counted apart from `letters`, which strangers can use
-   * up.
+   * Letters that logged-in players request, per account. Counted apart from `letters`, which other people can
+   * use up.
    */
   ownLetters: { attempts: 5, window: HOUR },
-  /** Letters per name that visitors can request. */
+  /** Letters that visitors request, per account name. */
   letters: { attempts: 5, window: HOUR },
-  /** Requests of letters. */
+  /** Requests for letters, by visitors and logged-in players together. */
   letterRequests: { attempts: 20, window: HOUR },
-  /** Codes and tokens of letters that are sent back, confirmations and resets together. */
+  /** Calls that use the link of a letter, to validate an e-mail address or to reset a password, together. */
   letterAnswers: { attempts: 60, window: 10 * MINUTE },
-  /** Exports of one account's data. */
+  /** Exports of data, per account. */
   exports: { attempts: 10, window: HOUR },
-  /** Calls of one administrator. */
+  /** Calls of administrators, per account. */
   administration: { attempts: 30, window: 10 * MINUTE },
 } as const satisfies Record<string, AccountRate>;
 

@@ -1,4 +1,4 @@
-/** Addresses of the pages to which letters link (specification 2.5, 2.6). */
+/** This file builds the addresses of pages to which letters link (specification 2.5, 2.6). */
 
 const linkTo = (origin: string, page: string, query: Readonly<Record<string, string>>): string =>
   `${origin}/account/${page}?${new URLSearchParams(query)}`;

@@ -9,13 +9,13 @@ import { deleteSnapshots } from '../storage/tables/snapshots.ts';
 import { readOf, refuseNewerRules, UnreadableCharacter } from '../storage/values/unreadable-character.ts';
 import { monthsBefore } from './months-before.ts';
 
-/** Characters in one query, and rows deleted in one transaction. */
+/** Maximum number of characters in one query, and of rows deleted in one transaction. */
 const BATCH = 500;
 
 const HOUR = 3_600_000;
 /**
- * Number of parts of the characters. One less than the hours of a day: a server that runs only at the same
- * hour of each day still processes all parts in turn.
+ * Number of parts into which the characters are divided; each hour has one part. It is one less than the
+ * hours of a day: a server that runs only at the same hour of each day still processes all parts in turn.
  */
 const PARTS = 23;
 
@@ -27,14 +27,14 @@ interface Ids {
 
 const ALL_CHARACTERS: Ids = { above: 0, upTo: Number.MAX_SAFE_INTEGER };
 
-/** All commands of a character, since its log is not replayed. */
+/** Upper bound of the revisions that are removed from a deleted character's log, which is not replayed. */
 const ALL_REVISIONS = Number.MAX_SAFE_INTEGER;
 
 /**
  * Removes log entries that are older than the privacy policy allows (specification 9.13): commands,
  * snapshots, and the audit log. The log of a character that is not deleted can still be replayed: only
- * commands before a remaining snapshot are removed. Without a recent snapshot, the stored state becomes one
- * first.
+ * commands up to its newest snapshot are removed. If that snapshot is too old itself, or there is none, a
+ * snapshot of the stored state is taken before the removal.
  */
 export async function removeOldLogs(storage: Storage, { above, upTo }: Ids = ALL_CHARACTERS): Promise<void> {
   const before = monthsBefore(storage.clock.now(), LOG_MONTHS);
@@ -48,8 +48,8 @@ export async function removeOldLogs(storage: Storage, { above, upTo }: Ids = ALL
 }
 
 /**
- * Does the same for one part of the characters. Each hour has its own part. Checking a character reads some
- * pages from the disk; a million characters in one hour would slow players down.
+ * Calls `removeOldLogs` for one of the `PARTS` of the characters, chosen by the hour. Checking a character
+ * reads some pages from the disk; checking a million characters in one hour would slow players down.
  */
 export async function removeOldLogsOfHour(storage: Storage): Promise<void> {
   const highest = await storage.read(highestCharacterId);
@@ -61,7 +61,10 @@ export async function removeOldLogsOfHour(storage: Storage): Promise<void> {
 const isOlder = ({ oldestCommand, oldestSnapshot }: LogAge, before: number): boolean =>
   (oldestCommand ?? before) < before || (oldestSnapshot ?? before) < before;
 
-/** Skips a character that this release cannot read, because no snapshot can be taken of it. */
+/**
+ * Removes the old log entries of a character. Skips a character that this release cannot read, because no
+ * snapshot can be taken of it.
+ */
 async function removeReadable(storage: Storage, characterId: number, before: number): Promise<void> {
   try {
     await removeLogOf(storage, characterId, before);
@@ -78,7 +81,7 @@ async function removeLogOf(storage: Storage, characterId: number, before: number
 }
 
 /**
- * Ensures that a character has a snapshot that is recent enough to stay.
+ * Ensures that a character has a snapshot that was taken at `before` or later, so that the removal keeps it.
  * @returns the revision of the newest snapshot; null for a deleted character, whose log is not replayed.
  */
 async function keepSnapshot(storage: Storage, characterId: number, before: number): Promise<number | null> {

@@ -2,18 +2,22 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../storage/database/clock.ts';
 import type { Caller } from './caller.ts';
 
-/** ms for which an entry is valid. The end of a login on another node takes effect within this time. */
+/**
+ * ms for which a cached caller is valid. If another node ends its login, this node notices it within this
+ * time.
+ */
 const LIFETIME = 5_000;
 const ENTRIES = 10_000;
 
 /**
- * Caches callers by token hash for a short time, to save a query for each request. The least recently used
- * are dropped first.
+ * Caches callers by token hash for a short time, to save a query for each request. A full cache drops the
+ * least recently used caller.
  */
 export class LoginCache {
   readonly #callers: LRUCache<string, Caller>;
   /**
-   * Token hashes of the cached callers by account id. Searching the whole cache at each login would take ms.
+   * Token hashes of the cached callers, by account id. Without it, `dropAccount` would search the whole cache
+   * at each login, which would take some ms.
    */
   readonly #tokenHashes = new Map<number, Set<string>>();
   readonly #clock: Clock;
@@ -31,7 +35,10 @@ export class LoginCache {
     });
   }
 
-  /** Changes with each drop. A caller that was read before a drop must not be put after it. */
+  /**
+   * Increases with each drop. A caller that was read from the database before a drop must not be put into the
+   * cache after it.
+   */
   get epoch(): number {
     return this.#epoch;
   }
@@ -48,7 +55,8 @@ export class LoginCache {
   put(caller: Caller, epoch: number): void {
     if (epoch !== this.#epoch) return;
     const { accountId, tokenHash } = caller;
-    // Must come first: `set` disposes of the entry that it replaces.
+    // `set` must come before the hash is added to `#tokenHashes`. When it replaces an entry, it calls
+    // `#unlist`, which removes the hash from there.
     this.#callers.set(tokenHash, caller);
     const tokenHashes = this.#tokenHashes.get(accountId);
     if (tokenHashes === undefined) this.#tokenHashes.set(accountId, new Set([tokenHash]));

@@ -20,7 +20,7 @@ export class LoginCookie {
     this.#attributes = { path: '/', httpOnly: true, secure, sameSite: 'lax' };
   }
 
-  /** The token in a `Cookie` header; null when there is none. */
+  /** The token in a `Cookie` header; null when there is none, or it does not have the form of a token. */
   read(header: string | undefined): string | null {
     const token = cookieValue(header, this.#name) ?? '';
     return isToken(token) ? token : null;
@@ -28,7 +28,7 @@ export class LoginCookie {
 
   /**
    * A `Set-Cookie` header.
-   * @param maxAge seconds; null for a cookie that ends with the browser.
+   * @param maxAge seconds; null for a cookie that the browser deletes when it is closed.
    */
   write(token: string, maxAge: number | null): string {
     const age = maxAge === null ? {} : { maxAge };

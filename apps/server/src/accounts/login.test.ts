@@ -12,13 +12,13 @@ import { SecretSeal } from './secret-seal.ts';
 const isLong = process.env.TEST_LONG === '1';
 
 const ACCOUNTS = 100;
-/** Guesses at each account. The last one is right. */
+/** Number of guesses at the password of each account. The last guess is right. */
 const GUESSES = isLong ? 1_000 : 100;
-/** ms between two guesses of one account, so that all of them come within a quarter of an hour. */
+/** ms between two guesses at one account, so that all of them come within a quarter of an hour. */
 const PACE = 900_000 / GUESSES;
 /**
- * Number of addresses. The rate of an address limits the number of hashed passwords, which take most of the
- * time.
+ * Number of client addresses from which the guesses come. The rate of each address limits how many passwords
+ * are hashed, which takes most of the time.
  */
 const ADDRESSES = isLong ? 8 : 2;
 const SECRET = 'a password that is guessed';
@@ -60,7 +60,8 @@ it('thousands of guesses at 100 accounts log in to none, and the owners still ca
     });
     await Promise.all(guesses);
   }
-  // The rate of each address refuses most guesses, before the rate of the name.
+  // The rate of an address refuses most guesses, before the rate of the account name would refuse them with
+  // `account/locked-out`.
   expect([...outcomes.keys()].sort()).toEqual(['account/invalid-login', 'request/too-many']);
   expect([...outcomes.values()].reduce((sum, count) => sum + count)).toBe(ACCOUNTS * GUESSES);
   expect(outcomes.get('account/invalid-login')).toBeLessThan(ACCOUNTS * 100);

@@ -11,7 +11,7 @@ import { spendCode } from './spend-code.ts';
 /** What proves the owner of a known account. */
 export interface OwnerSecrets {
   readonly password: string;
-  /** Code of the second factor. Accounts with a second factor are refused without it. */
+  /** Code of the second factor. An account with a second factor refuses a call without it. */
   readonly code?: string | undefined;
 }
 
@@ -21,18 +21,19 @@ export interface Credentials extends OwnerSecrets {
   readonly email: string;
 }
 
-/** Where a login comes from. */
+/** The client address and the browser from which a login comes. */
 export interface LoginOrigin {
   readonly address: string;
-  /** Number of the browser if the account knows it; null for an unknown browser. */
+  /** Number in the browser's device cookie; null when the account does not know the browser. */
   readonly browser: string | null;
 }
 
 /**
- * Logs in. Unknown names and wrong passwords get the same refusal, after the same work, and are locked out
- * alike. Failures are counted per name and address, or per name and browser if the account knows the browser.
- * Failures of all unknown browsers together have a limit far above what mistypes cause. So strangers cannot
- * lock an owner out of a known browser.
+ * Checks the secrets of an account's owner; `Logins` then begins the login. An unknown name and a wrong
+ * password get the same refusal, after the same work, and their failures have the same limits. Failures from
+ * a browser that the account knows are counted per name and browser, others per name and address. Failures
+ * from all unknown browsers together have one more limit, so high that mistypes do not reach it. So other
+ * people cannot lock an owner out of a known browser.
  */
 export class Login {
   readonly #tools: AccountTools;
@@ -42,8 +43,8 @@ export class Login {
   }
 
   /**
-   * Checks the password and, for accounts with a second factor, its code. Both count as one attempt, which is
-   * taken back only when both are right.
+   * Checks the password and, for accounts with a second factor, its code. Both checks count as one attempt.
+   * It stays counted as a failure unless both succeed.
    */
   async login({ email, password, code }: Credentials, origin: LoginOrigin): Promise<Proof | Refused> {
     const account = await this.#check(email, password, origin);
@@ -53,8 +54,8 @@ export class Login {
     const factorSince = factor?.confirmedAt ?? null;
     if (factorSince !== null) {
       if (code === undefined) {
-        // Counts as neither a failure nor a success, so that earlier failures with wrong codes remain
-        // counted.
+        // A right password without a code is neither a failure nor a success. Only this attempt is
+        // subtracted, so that earlier failures with wrong codes remain counted.
         for (const counted of failuresOf(email, origin)) await attempts.undo(counted);
         return { refused: 'account/code-needed' };
       }
@@ -91,8 +92,8 @@ export class Login {
   }
 
   /**
-   * Takes a successful attempt back: deletes the failures of this browser or address, and subtracts the
-   * attempt from those of all unknown browsers.
+   * Called after a success. Deletes the failures of this browser, if the account knows it. Otherwise deletes
+   * the failures of this address, and subtracts this attempt from those of all unknown browsers.
    */
   async forgive(username: string, origin: LoginOrigin): Promise<void> {
     const { attempts } = this.#tools;
@@ -102,7 +103,8 @@ export class Login {
   }
 
   /**
-   * Counts an attempt to give a password as a failure. `forgive` takes it back after a success.
+   * Counts an attempt as a failure before its password or code is checked. `forgive` undoes this after a
+   * success.
    * @returns null when the attempt is allowed.
    */
   async count(username: string, origin: LoginOrigin): Promise<Refused | null> {
@@ -120,8 +122,8 @@ export class Login {
 }
 
 /**
- * The counts to which a failure is added. From an unknown browser these include the count of all unknown
- * browsers.
+ * The counts to which a failure is added. From a known browser: the count of name and browser. From an
+ * unknown browser: first the count of name and address, then the count of all unknown browsers.
  */
 function failuresOf(username: string, { address, browser }: LoginOrigin): [Counted, ...Counted[]] {
   const name = usernameKey(username);

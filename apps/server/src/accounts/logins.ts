@@ -17,25 +17,28 @@ import { hashToken, newToken } from './token.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** ms after its last use at which a login expires. Use prolongs it, at most once an hour. */
+/**
+ * ms without use after which a login expires: if it is persistent, and if it ends when the browser is closed.
+ * The server prolongs a login that is used, at most once an hour.
+ */
 export const PERSISTENT_LIFETIME = 30 * DAY;
 export const BROWSER_LIFETIME = 7 * DAY;
 const RENEW_AFTER = HOUR;
 
 /**
- * ms after which a login expires regardless of use; then its player must log in again. Not for guests, who
- * would lose the character if they have lost their credentials.
+ * ms from its beginning after which a login expires even if it is used. The player must then log in again.
+ * Not for guests: a guest who has lost the password would lose the character.
  */
 const LONGEST_LIFETIME = 365 * DAY;
 
-/** Expired rows deleted in one transaction. */
+/** Maximum number of expired logins deleted in one transaction. */
 const SWEEP = 500;
 
 const lifetimeOf = (persistent: boolean): number => (persistent ? PERSISTENT_LIFETIME : BROWSER_LIFETIME);
 
 /**
- * Logins. Tokens are opaque, and the database stores their hashes. `http/login-cookies.ts` puts the tokens
- * into cookies.
+ * Begins, authenticates and ends logins. Tokens are opaque, and the database stores only their hashes.
+ * `http/login-cookies.ts` puts the tokens into cookies.
  */
 export class Logins {
   readonly #storage: Storage;
@@ -48,9 +51,9 @@ export class Logins {
   }
 
   /**
-   * Begins a login.
+   * Begins a login. Ends the account's least recently used login when there are already `LOGINS_PER_ACCOUNT`.
    * @param browser name of the browser, for the list of logins.
-   * @returns its token; null when the password or the second factor has changed since the proof.
+   * @returns the token of the login; null when the password or the second factor has changed since the proof.
    */
   async begin(proof: Proof, persistent: boolean, browser: string | null = null): Promise<string | null> {
     const { account, factorSince } = proof;
@@ -96,8 +99,8 @@ export class Logins {
     const expiresAt = renewed ? prolonged(session, now) : session.expiresAt;
     if (renewed) await this.#storage.write((tx) => touchLogin(tx, tokenHash, now, expiresAt));
     const caller = callerOf({ ...session, expiresAt });
-    // Another node may have created the account's first character, so a caller without one is not cached on a
-    // shared database.
+    // On a shared database, another node may create the account's first character. So a caller without a
+    // character is not cached there.
     if (caller.characterId !== null || !this.#storage.isShared) this.#cache.put(caller, epoch);
     return renewed ? { ...caller, renewed } : caller;
   }
@@ -108,13 +111,19 @@ export class Logins {
     this.ended(accountId, [tokenHash]);
   }
 
-  /** Called after logins of an account were removed from the database. */
+  /**
+   * Called after logins of an account were deleted from the database. Drops the account from the cache and
+   * notifies the listeners of `onEnd`.
+   */
   ended(accountId: number, tokenHashes: readonly string[]): void {
     this.#cache.dropAccount(accountId);
     this.expired(tokenHashes);
   }
 
-  /** Called for logins that were found to have ended. */
+  /**
+   * Called when logins were found to have ended. Drops them from the cache and notifies the listeners of
+   * `onEnd`.
+   */
   expired(tokenHashes: readonly string[]): void {
     for (const tokenHash of tokenHashes) {
       this.#cache.drop(tokenHash);
@@ -122,14 +131,15 @@ export class Logins {
     }
   }
 
-  /** Drops an account from the cache after it has changed. */
+  /** Drops all logins of an account from the cache. Called after the account has changed. */
   accountChanged(accountId: number): void {
     this.#cache.dropAccount(accountId);
   }
 
   /**
-   * Calls the listener when a login ends on this node, so that its sockets can be closed.
-   * @returns the unsubscriber.
+   * Calls the listener with the token hash of each login that this node learns has ended, so that its sockets
+   * can be closed.
+   * @returns a function that removes the listener.
    */
   onEnd(listener: (tokenHash: string) => void): () => void {
     this.#listeners.add(listener);

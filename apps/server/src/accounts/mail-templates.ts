@@ -1,11 +1,11 @@
 import type { MailTemplate } from '../mail/template.ts';
 
-/** ms for which the links in letters are valid. */
+/** ms for which the links in letters are valid: validation links, and reset links. */
 export const CONFIRMATION_LIFETIME = 3 * 24 * 3_600_000;
 export const RESET_LIFETIME = 3_600_000;
 /**
- * ms for a link that an administrator made. The administrator passes it on, which takes longer than an
- * e-mail.
+ * ms for which a reset link is valid that an administrator created. It is longer than `RESET_LIFETIME`,
+ * because the administrator passes the link on, which takes longer than an e-mail.
  */
 export const ADMIN_LINK_LIFETIME = 24 * 3_600_000;
 

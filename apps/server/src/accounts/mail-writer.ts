@@ -16,8 +16,8 @@ import {
 import { hashToken, newToken } from './token.ts';
 
 /**
- * Writes letters to the owners of accounts at the moment of sending. Links are generated only then, so that
- * no other place contains them. A letter that is sent again gets a new link; both links are valid.
+ * Writes a letter when the mailer is about to send it. The link in the letter is generated only then, so that
+ * only the letter contains it. A letter that is sent again gets a new link; both links are valid.
  */
 export class MailWriter {
   readonly #storage: Storage;

@@ -1,6 +1,6 @@
 /**
- * The instant that many calendar months (UTC) before another, in epoch ms. The privacy policy counts in
- * months.
+ * The instant that is `months` calendar months (UTC) before `now`, both in epoch ms. The privacy policy
+ * counts in months.
  */
 export function monthsBefore(now: number, months: number): number {
   const instant = new Date(now);

@@ -5,7 +5,7 @@ import { deleteLogin, deleteLoginsOf, type ListedLogin, loginsOf } from '../stor
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 
-/** A player's view of their own logins, which they may end. */
+/** Lists and ends the logins of the caller's own account. */
 export class OwnLogins {
   readonly #tools: Pick<AccountTools, 'storage' | 'logins'>;
 
@@ -13,7 +13,7 @@ export class OwnLogins {
     this.#tools = tools;
   }
 
-  /** The logins that have not ended, the last used first. */
+  /** The account's logins that have not ended, the most recently used one first. */
   async list(caller: Caller): Promise<Answer<'sessions'>> {
     const logins = await this.#all(caller);
     return logins.map(({ tokenHash, browser, ...session }) => ({
@@ -25,7 +25,7 @@ export class OwnLogins {
   }
 
   /**
-   * Ends one of them, which may be the caller's.
+   * Ends one login of the account, which may be the caller's login.
    * @returns null when it has ended.
    */
   async end(caller: Caller, id: string): Promise<Refused | null> {
@@ -37,7 +37,7 @@ export class OwnLogins {
     return null;
   }
 
-  /** Ends all except the caller's. */
+  /** Ends all logins of the account except the caller's login. */
   async endOthers({ accountId, tokenHash }: Caller): Promise<void> {
     const { storage, logins } = this.#tools;
     logins.ended(accountId, await storage.write((tx) => deleteLoginsOf(tx, accountId, tokenHash)));

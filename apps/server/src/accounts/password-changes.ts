@@ -29,11 +29,14 @@ interface PasswordReset {
 interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
-  /** Code of the second factor. Accounts with a second factor are refused without it. */
+  /** Code of the second factor. An account with a second factor refuses a call without it. */
   readonly code?: string | undefined;
 }
 
-/** Changes passwords: by a reset link or with the old password. Both end all logins. */
+/**
+ * Changes passwords: with a reset link, or with the current password. Each change ends all logins of the
+ * account.
+ */
 export class PasswordChanges {
   readonly #tools: AccountTools;
   readonly #login: Login;
@@ -44,9 +47,9 @@ export class PasswordChanges {
   }
 
   /**
-   * Queues a reset link. Whether the account exists is checked when the letter is written, so that neither
-   * the answer nor its duration reveals it.
-   * @returns null when the link was requested.
+   * Queues a letter with a reset link. Whether the account exists is checked only when the letter is written,
+   * so that neither the answer nor its duration shows it.
+   * @returns null when the letter is queued.
    */
   async request(email: string, address: string): Promise<Refused | null> {
     const { storage, attempts, mailer } = this.#tools;
@@ -63,7 +66,7 @@ export class PasswordChanges {
   }
 
   /**
-   * Uses a reset link, which is valid once.
+   * Sets a new password with a reset link, which is valid once.
    * @returns the account with its new password.
    */
   async reset({ userId, token, newPassword }: PasswordReset, address: string): Promise<Account | Refused> {
@@ -71,7 +74,8 @@ export class PasswordChanges {
     const usedUp = await attempts.take({ rate: 'letterAnswers', subject: networkOf(address) });
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     const used = { tokenHash: hashToken(token), accountId: userId, purpose: 'reset-password' } as const;
-    // Checked first, so that requests without a valid link cause no password hashing.
+    // The link is checked before the password is hashed, so that requests without a valid link cause no
+    // hashing.
     const account = await storage.read(async (db) =>
       (await hasToken(db, used, storage.clock.now())) ? await accountById(db, userId) : null,
     );
@@ -88,7 +92,8 @@ export class PasswordChanges {
 
   /** @returns a proof to begin a login with; all logins have ended, the caller's included. */
   async change(caller: Caller, input: PasswordChange, origin: LoginOrigin): Promise<Proof | Refused> {
-    // Checked before the code, which can be used only once.
+    // The new password is checked before the code of the second factor, because the code can be used only
+    // once.
     const errors = faultsOf('newPassword', input.newPassword, caller.username);
     if (errors.length > 0) return { refused: 'account/password', errors };
     const given = { password: input.currentPassword, code: input.code };
@@ -103,8 +108,8 @@ export class PasswordChanges {
   }
 
   /**
-   * @param lock locks the account; null when its password must not change.
-   * @returns null when it has not changed.
+   * @param lock locks and returns the account; null when its password must not change.
+   * @returns the changed account; null when `lock` returned null.
    */
   async #change(
     passwordHash: string,

@@ -1,19 +1,24 @@
 import { type FaultCode, PASSWORD_MIN } from '@slumberfell/protocol';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Some 49,000 of the most common passwords in leaks, without those that are too short anyway. */
+/**
+ * The most common leaked passwords, some 49,000. Leaves out those that are too short for an account anyway.
+ */
 const COMMON: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN),
 );
 
 const PRODUCT = 'slumberfell';
 
-/** Length from which on a part of a name is refused. Passwords contain shorter parts by chance. */
+/**
+ * Minimum length of a name for which a password that contains it is refused. Passwords contain shorter names
+ * by chance.
+ */
 const PART = 4;
 
 /**
- * Checks a new password. The schema has checked its length. There are no rules of composition: length and
- * being unknown make a password strong (ASVS 6.2).
+ * Checks a new password, whose length the schema has checked before. No rule demands certain kinds of
+ * characters: a password is strong if it is long and not a common one (ASVS 6.2).
  * @param username e-mail address of the account.
  */
 export function passwordFaults(password: string, username: string): readonly FaultCode[] {

@@ -9,19 +9,19 @@ import { Busy } from '../storage/database/busy.ts';
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Concurrent hashes. A flood of logins must leave memory and, on a machine with several cores, one core to
- * the game.
+ * Maximum number of concurrent hashes. During a flood of logins, it leaves memory and, on a machine with
+ * several cores, one core to the game.
  */
 const AT_ONCE = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 /**
- * Hashes that may wait; further ones are refused as busy. At 10 ms each the last one waits a second with two
- * at once, and two seconds with one.
+ * Maximum number of hashes that wait; further ones are refused as busy. At 10 ms each, the last one waits a
+ * second if two run at a time, and two seconds if one does.
  */
 const WAITING = 200;
 
 /** Hashes and verifies passwords, with limited concurrency. */
 export class Passwords {
-  /** A hash that passwords of unknown names are compared with. */
+  /** The hash against which the password for an unknown name is verified, so that the work is the same. */
   readonly #decoy: string;
   readonly #atOnce: number;
   #running = 0;

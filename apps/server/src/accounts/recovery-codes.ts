@@ -4,13 +4,16 @@ import { createHash, randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODES = 8;
 /**
- * Characters of a code, which has 140 bits: a fast hash needs 112 (ASVS 6.5.2), and resistance to guessing
- * 128 (11.5.1).
+ * Characters of a code. Each has 5 bits, so a code has 140: a fast hash requires 112 (ASVS 6.5.2), and
+ * resistance to guessing 128 (11.5.1).
  */
 const LETTERS = 28;
 const GROUP = 7;
 
-/** New recovery codes, each of which replaces one code of the app: `0A1B2C3-D4E5F6G-7H8J9K0-M1N2P3Q`. */
+/**
+ * New recovery codes, such as `0A1B2C3-D4E5F6G-7H8J9K0-M1N2P3Q`. Each can be used once, instead of a code of
+ * the app.
+ */
 export const newRecoveryCodes = (): readonly string[] => Array.from({ length: CODES }, newRecoveryCode);
 
 function newRecoveryCode(): string {

@@ -19,7 +19,7 @@ interface RegistrationInput {
   readonly username: string;
   readonly password: string;
   readonly isGuest: boolean;
-  /** Whether to send the letter with the validation link at once. */
+  /** Whether the server sends the letter with the validation link at the registration. */
   readonly validationRequested?: boolean | undefined;
 }
 
@@ -39,7 +39,10 @@ export class Registration {
     return new Registration(tools, new GuestPairs(await sharedSecret(tools.storage, 'guest-pairs')));
   }
 
-  /** Generates a name and a password that `register` accepts for 30 minutes. Stores only the attempt. */
+  /**
+   * Generates a name and a password that `register` accepts for 30 minutes. Stores only the count of
+   * attempts.
+   */
   async guestCredentials(address: string): Promise<GuestCredentials | Refused> {
     const { attempts, storage } = this.#tools;
     const usedUp = await attempts.take({ rate: 'guestCredentials', subject: networkOf(address) });
@@ -48,7 +51,7 @@ export class Registration {
   }
 
   /**
-   * @param caller if this is a guest, their account becomes the one with the e-mail address. It keeps its
+   * @param caller null for a visitor. The account of a guest becomes the registered account: it keeps its
    *   character, and all its logins end.
    */
   async register(
@@ -79,7 +82,7 @@ export class Registration {
     return errors.length > 0 ? { refused: 'account/not-acceptable', errors } : null;
   }
 
-  /** @returns null when the name or address is taken. */
+  /** @returns null when the username is taken, or the caller's account is no longer a guest's. */
   async #insert(
     input: RegistrationInput,
     passwordHash: string,

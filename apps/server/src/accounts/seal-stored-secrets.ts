@@ -11,9 +11,9 @@ interface Stored {
 }
 
 /**
- * Seals secrets that earlier releases stored in plain text. Logs a warning if secrets were sealed with
- * another key: their owners can log in with recovery codes only, until the key is restored or `npm run admin
- * -- remove-second-factor` has removed the secrets.
+ * Seals secrets of authenticator apps that earlier releases stored in plain text. Logs an error if other
+ * secrets were sealed with another key. Their owners can log in with recovery codes only, until the host
+ * restores that key or removes the secrets with `npm run admin -- remove-second-factor`.
  */
 export async function sealStoredSecrets({ storage, seal, log }: Stored): Promise<void> {
   const others = await storage.read((db) => secretsWithout(db, seal.mark));

@@ -23,7 +23,7 @@ interface SecondFactorStatus {
   readonly recoveryCodesLeft: number;
 }
 
-/** The secret for an authenticator app: to type in (base32), or as the address of a QR code. */
+/** The secret for an authenticator app: in base32, to type in, and as an address, for a QR code. */
 interface SecondFactorOffer {
   readonly secret: string;
   readonly address: string;
@@ -50,8 +50,8 @@ export class SecondFactors {
   }
 
   /**
-   * Offers a secret. Only for validated addresses: a player who loses the secret needs letters, and the
-   * address must be their own.
+   * Offers a new secret. Only for accounts with a validated e-mail address: a player who loses the secret
+   * needs a letter, so the address must be the player's own.
    */
   async begin(caller: Caller, password: string, origin: LoginOrigin): Promise<SecondFactorOffer | Refused> {
     const { accountId, username, kind } = caller;
@@ -70,7 +70,10 @@ export class SecondFactors {
     return { secret, address: authenticatorAddress(secret, username) };
   }
 
-  /** Confirms the offered secret with the app's first code. */
+  /**
+   * Switches the second factor on, with a code that the app shows for the offered secret.
+   * @returns a proof to begin a login with, because all logins have ended, and the recovery codes.
+   */
   async confirm(
     { accountId, username }: Caller,
     code: string,
@@ -95,7 +98,10 @@ export class SecondFactors {
     return { ...changed, recoveryCodes };
   }
 
-  /** Removes the second factor. */
+  /**
+   * Removes the second factor.
+   * @returns a proof to begin a login with, because all logins have ended.
+   */
   async remove(caller: Caller, secrets: OwnerSecrets, origin: LoginOrigin): Promise<Proof | Refused> {
     const proof = await this.#login.proveAgain(caller, secrets, origin);
     if (isRefused(proof)) return proof;
@@ -107,8 +113,8 @@ export class SecondFactors {
   }
 
   /**
-   * @param change locks the account and changes its second factor; null when it must not change.
-   * @returns a proof to begin a login with: all logins of the account have ended.
+   * @param change locks the account and changes its second factor. It returns null when it changes nothing.
+   * @returns a proof to begin a login with, because all logins have ended; null when nothing has changed.
    */
   async #change(letter: MailKind, change: (tx: Writer) => Promise<Proof | null>): Promise<Proof | null> {
     const { storage, logins, mailer } = this.#tools;

@@ -47,7 +47,7 @@ describe('a sealed secret', () => {
     for (let place = start; place < sealed.length; place++) {
       const other = sealed[place] === 'A' ? 'B' : 'A';
       const opened = seal.open(sealed.slice(0, place) + other + sealed.slice(place + 1), 7);
-      // The last character contains unused bits after the last byte.
+      // The last character has bits that belong to no byte. A change of these bits alone has no effect.
       if (place < sealed.length - 1) expect(opened).toBeNull();
     }
     for (const text of [SECRET, seal.mark, `${seal.mark}AAAA`, '']) expect(seal.open(text, 7)).toBeNull();

@@ -3,18 +3,23 @@ import { installationKey } from './installation-key.ts';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
-/** Bytes of the nonce, which is random for each secret, and of the tag after the ciphertext. */
+/**
+ * Bytes of the nonce, which is random for each secret, and of the authentication tag after the ciphertext.
+ */
 const NONCE = 12;
 const TAG = 16;
 
-/** Labels in the derivation of keys and in seals. With another label no sealed secret could be opened. */
+/**
+ * Labels for deriving the key and its id, and for binding a secret to its account. If a label changed, no stored
+ * secret could be opened.
+ */
 export const SEAL_LABELS = {
   hkdf: 'slumberfell: secrets of authenticator apps',
   keyId: 'id',
   additionalData: 'account ',
 } as const;
 
-/** Form of all sealed texts: a version, the id of the key, the sealed bytes. */
+/** Form of all sealed secrets: a version, the id of the key, the sealed bytes in base64url. */
 const SEALED = /^v1\.([0-9a-f]{12})\.([\w-]+)$/;
 
 /**
@@ -31,12 +36,12 @@ export class SecretSeal {
     this.#keyId = createHmac('sha256', this.#key).update(SEAL_LABELS.keyId).digest('hex').slice(0, 12);
   }
 
-  /** Opens a seal with the key of the installation. */
+  /** Creates a seal with the key of the installation in this data directory. */
   static async of(dataDirectory: string): Promise<SecretSeal> {
     return new SecretSeal(await installationKey(dataDirectory));
   }
 
-  /** The prefix of all texts that this key has sealed. */
+  /** The prefix of all secrets that are sealed with this key. */
   get mark(): string {
     return `v1.${this.#keyId}.`;
   }
@@ -49,7 +54,10 @@ export class SecretSeal {
     return this.mark + sealed.toString('base64url');
   }
 
-  /** @returns null when it was sealed with another key or for another account, or has been changed since. */
+  /**
+   * @returns null when `text` is not sealed, was sealed with another key or for another account, or has been
+   *   changed since.
+   */
   open(text: string, accountId: number): string | null {
     const [, keyId, sealed = ''] = SEALED.exec(text) ?? [];
     if (keyId !== this.#keyId) return null;
@@ -66,7 +74,7 @@ export class SecretSeal {
   }
 }
 
-/** Whether a stored secret is sealed, with any key. */
+/** Whether a stored secret is sealed, with this key or another one. */
 export const isSealed = (text: string): boolean => SEALED.test(text);
 
 const aadOf = (accountId: number): Buffer => Buffer.from(`${SEAL_LABELS.additionalData}${accountId}`);

@@ -6,8 +6,8 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import type { SecretSeal } from './secret-seal.ts';
 
 /**
- * Uses a code of the app or a recovery code.
- * @returns false when it is wrong, or was used before.
+ * Uses up a code of the authenticator app, or a recovery code.
+ * @returns false when the code is wrong or was used before, or the account has no confirmed second factor.
  */
 export async function spendCode(
   tx: Writer,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A random secret of 256 bits, as 43 characters: for the cookie of a session and for links in letters. */
+/** A random secret of 256 bits, as 43 characters: for the cookie of a login and for links in letters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**

@@ -17,13 +17,15 @@ import { presentDifference } from './present-difference.ts';
 
 export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'attempts' | 'logins'> {
   readonly content: Pick<Content, 'importWorld'>;
-  /** Directory of the world; null for the world of the game. */
+  /** Directory of the world to import; null for the world of this release. */
   readonly contentDirectory: string | null;
-  /** Where players reach the game. */
+  /**
+   * Origin of the game for players, such as `https://play.example.org`. Known only once the server listens.
+   */
   origin(): string;
 }
 
-/** Most findings in one answer. */
+/** Maximum number of findings in one answer. */
 const MAX_FINDINGS = 50;
 
 /**
@@ -66,7 +68,7 @@ export class Administration {
   }
 
   /**
-   * Ends all sessions of an account, on every node.
+   * Ends all logins of an account, on every node.
    * @returns null when they have ended.
    */
   async endSessions(caller: Caller, username: string): Promise<Refused | null> {
@@ -90,8 +92,8 @@ export class Administration {
   }
 
   /**
-   * Imports the world of the host's files. One import at a time; the content is live on all nodes in a
-   * minute.
+   * Imports the world from the host's files. Each node runs one import at a time. The content is live on all
+   * nodes after `IMPORT_DELAY`.
    */
   async importData(caller: Caller): Promise<Answer<'import-data'> | Refused> {
     if (this.#isImporting) return { refused: 'import/under-way' };

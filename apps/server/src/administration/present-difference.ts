@@ -3,8 +3,8 @@ import { STATIC_SETS } from '@slumberfell/engine';
 import { CHANGES_NAMED, type ImportDifference } from '@slumberfell/protocol';
 
 /**
- * The effect of an import, for the admin page: the number of rows in each set, and the names of the first of
- * them.
+ * The effect of an import, for the admin page: the numbers of added, changed and retired rows in each set,
+ * and the names of the first `CHANGES_NAMED` of each.
  */
 export const presentDifference = (difference: WorldDifference): ImportDifference =>
   STATIC_SETS.map((set) => ({ set, ...presentSet(difference[set]) }));
