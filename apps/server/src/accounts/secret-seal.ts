@@ -10,8 +10,8 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * Labels for deriving the key and its id, and for binding a secret to its account. If a label changed, no stored
- * secret could be opened.
+ * Labels for deriving the key and its id, and for binding a secret to its account. If a label changed, no
+ * stored secret could be opened.
  */
 export const SEAL_LABELS = {
   hkdf: 'slumberfell: secrets of authenticator apps',

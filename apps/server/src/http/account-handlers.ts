@@ -44,7 +44,7 @@ export function accountHandlers(accounts: Accounts, logins: LoginCookies): Handl
     browser: devices.read(cookieHeader, usernameKey(username)),
   });
 
-  /** Logs a browser in, and makes it a known browser of the account. */
+  /** Begins a login for a browser, and makes the browser known to the account. */
   const enter = async (proof: Proof, persistent: boolean, browser: Browser): Promise<Refused | undefined> => {
     const { account } = proof;
     const cookie = await logins.begin(proof, persistent, browserName(browser.userAgent));
@@ -76,7 +76,7 @@ export function accountHandlers(accounts: Accounts, logins: LoginCookies): Handl
       const { input, caller } = call;
       const proof = await login.login(input, originOf(call, input.email));
       if (isRefused(proof)) return proof;
-      // A login always starts a new session.
+      // The new login replaces the login of the caller.
       if (caller) await logins.end(caller);
       return (await enter(proof, input.rememberMe, call)) ?? { redirectTo: null };
     },
@@ -88,7 +88,8 @@ export function accountHandlers(accounts: Accounts, logins: LoginCookies): Handl
 
     'confirm-email': async ({ input: { userId, code }, address }) => {
       const id = idInPath.safeParse(userId);
-      // A link without a user id or code gets the same answer as a wrong one (specification 7.9).
+      // A link without a valid user id or without a code gets the same answer as a wrong link (specification
+      // 7.9).
       const isWhole = id.success && code !== undefined && code !== '';
       const outcome = await confirmation.confirm(isWhole ? { accountId: id.data, code } : null, address);
       if (isRefused(outcome)) return outcome;

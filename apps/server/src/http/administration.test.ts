@@ -26,7 +26,8 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
       database,
       clock,
       settings: { PUBLIC_URL: 'http://play.example.org', CONTENT_DIR: world.directory },
-      // A copy, since the test changes the directory.
+      // The compiled world of the release. The test imports a copy of its files, in `CONTENT_DIR`, which it
+      // changes.
       world: SHIPPED,
     });
     admin = server.newClient();

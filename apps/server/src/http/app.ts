@@ -26,20 +26,22 @@ import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { refuseAmbiguousRequests } from './strict-requests.ts';
 import { serveWebClient, type WebClientDependencies } from './web-client.ts';
 
-/** Bytes of a request body. The largest valid body has 13.5 KB: disenchanting `MAX_PIECES`. */
+/**
+ * Maximum number of bytes of a request body. The largest valid body has 13.5 KB: disenchanting `MAX_PIECES`.
+ */
 const BODY_LIMIT = 16_384;
 /** ms in which a whole request must arrive. */
 const REQUEST_TIMEOUT = 10_000;
 /**
- * ms between checks for requests that take too long. With Node's 30,000 the limit above would be up to
- * 40,000.
+ * ms between checks for requests that take longer than `REQUEST_TIMEOUT`. With Node's default of 30,000, a
+ * request could take up to 40,000 ms.
  */
 const TIMEOUT_CHECK = 1_000;
-/** ms without a byte, after which a connection with a request under way is closed. */
+/** ms without traffic after which a connection is closed while it has an unanswered request. */
 const CONNECTION_TIMEOUT = 30_000;
 /** ms after which an idle connection is closed; longer than the usual keep-alive of reverse proxies. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
-/** Requests on one connection. After the last one the client opens a new connection. */
+/** Maximum number of requests on one connection. For more the client must open a new connection. */
 const REQUESTS_PER_CONNECTION = 1_000;
 
 export interface AppDependencies
@@ -67,7 +69,8 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     http: {
       headersTimeout: REQUEST_TIMEOUT,
       connectionsCheckingInterval: TIMEOUT_CHECK,
-      // A hook of this server refuses these requests, in an answer with the security headers.
+      // `refuseAmbiguousRequests` refuses requests without `Host` instead of Node, so that the answer has the
+      // security headers.
       requireHostHeader: false,
     },
     connectionTimeout: CONNECTION_TIMEOUT,
@@ -77,17 +80,17 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     requestIdHeader: false,
     exposeHeadRoutes: false,
     logController: new LogController({ disableRequestLogging: true }),
-    // No hook runs for these errors.
+    // Fastify runs no hook for these errors, so the security headers are added here.
     frameworkErrors: (error, request, reply) => answerThrown(error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => rawRefusals.clientError(error, socket),
-    // While the server stops, it answers calls under way, and accepts no new connections.
+    // While the server stops, it still answers calls on open connections. It accepts no new connections.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
   new Connections({ limits: dependencies.connections, proxies: dependencies.proxies, log }).guard(app.server);
   rawRefusals.answerUpgrades(app.server);
-  // By default Node answers an `Expect` other than "100-continue" with 417. A server may ignore the header
-  // (RFC 9110, 10.1.1).
+  // Node would answer an `Expect` header other than "100-continue" with 417. This server ignores the header,
+  // which RFC 9110, 10.1.1 allows.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   addSecurityHeaders(app, headers);
   refuseAmbiguousRequests(app);
@@ -123,8 +126,8 @@ function answerThrown(error: unknown, request: FastifyRequest, reply: FastifyRep
 }
 
 /**
- * The `Content-Range` header of a 416 answer, which contains the length of the file. Taken from the error of
- * the plugin for files.
+ * The `Content-Range` header of a 416 answer, which contains the length of the file. The error of
+ * `@fastify/static` has this header.
  */
 function contentRangeOf(error: unknown): Readonly<Record<string, string>> {
   const { headers = {} } = error as { readonly headers?: Readonly<Record<string, string>> };
@@ -145,7 +148,8 @@ function logAnswers(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
     if (reply.statusCode >= 500 && !unsaved.has(request)) request.log.error(line, 'answered');
-    // Not 429: a flood of refusals must not fill the disk. `CallRates` and `SecurityLog` log those.
+    // A 429 is not logged here: a flood of refusals must not fill the disk. `CallRates` and `SecurityLog` log
+    // refusals because of rates.
     else if (reply.statusCode >= 400 && reply.statusCode !== 429) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
     done();

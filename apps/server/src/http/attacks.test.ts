@@ -60,7 +60,7 @@ describe.each(DATABASES)('an attacker, on $name', (database) => {
     for (const address of nobody) {
       expect(await server.newClient().send('request-password-reset', address)).toMatchObject({ status: 204 });
     }
-    // By now the server has processed all earlier requests.
+    // When the letter of this request arrives, the server has processed all earlier requests.
     await server.newClient().call('request-password-reset', ANN);
     await letters.linkFor(ANN, 'reset-password');
     expect(letters.count).toBe(asked.length + 1);
@@ -111,7 +111,7 @@ describe.each(DATABASES)('an attacker, on $name', (database) => {
     expect((await bea.send('login', login, planted)).status).toBe(200);
     expect(bea.cookie).not.toBe(eve.cookie);
     expect(await bea.call('get-username')).toBe(ANN);
-    // That ended her login.
+    // The login of Bea's browser with Eve's cookie has ended Eve's login.
     expect(await eve.call('is-authenticated')).toBe(false);
 
     const madeUp = { cookie: `slumberfell=${newToken()}` };

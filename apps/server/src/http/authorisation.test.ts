@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const all = Object.entries(routes) as [RouteName, Route][];
 
-/** Kinds of callers. All except visitors and newcomers have a character. */
+/** Kinds of callers. All have a character, except visitors and newcomers. */
 const CALLERS = [
   'visitor',
   'newcomer',
@@ -77,7 +77,8 @@ describe('callers', () => {
 
 describe.each(all)('%s', (name, route) => {
   it.each(CALLERS)('allows or refuses a %s as it declares', async (who) => {
-    // The server checks the caller before the input, and every call refuses this input.
+    // Every call refuses this input, but only after the server has checked the caller. So the code is that of
+    // the check of the caller, if that refuses.
     const { status, body } = await caller(who).send(name, { id: '1', since: '1', nobody: 'takes this' });
     const code = status < 300 ? null : errorAnswer.parse(body).code;
     expect(DENIALS.includes(code ?? '') ? code : null).toBe(denialOf(route.access, who));
@@ -96,7 +97,7 @@ interface OtherPlayer {
 
 type Attempt = (mallory: TestClient, ann: OtherPlayer) => Promise<unknown>;
 
-/** Calls whose input names no player's data, or only public data. */
+/** Calls whose input names no player's private data. */
 const OWN_DATA_CALLS = [
   'register',
   'login',
@@ -109,12 +110,16 @@ const OWN_DATA_CALLS = [
   'get-character-profile-data',
   'get-table',
   'get-idle-reports',
-  // Only administrators may make this call. It is meant to change other players' accounts.
+  // Only administrators may make this call and the next one, which are meant to change other players'
+  // accounts.
   'generate-password-reset-link',
   'end-account-sessions',
 ] as const satisfies readonly RouteName[];
 
-/** Calls whose input may name another player's data, each with the input of an attacker who knows the id. */
+/**
+ * Calls whose input may name another player's data. Each has an attempt by a player who knows that player's
+ * ids.
+ */
 const OTHER_PLAYER_CALLS = {
   'select-character': async (mallory, { characterId }) => {
     expect(await mallory.send('select-character', characterId)).toMatchObject({ status: 404 });
@@ -150,7 +155,7 @@ const OTHER_PLAYER_CALLS = {
 const PASSWORD = 'correct horse battery staple';
 const MALLORY = 'mallory@example.org';
 
-/** The parameters of a password reset link, which every account can get by e-mail. */
+/** The parameters of the reset link that the account with this address gets by e-mail. */
 async function resetLink(address: string): Promise<URLSearchParams> {
   await server.newClient().call('request-password-reset', address);
   return (await letters.linkFor(address, 'reset-password')).searchParams;
@@ -164,9 +169,9 @@ describe('another player', () => {
   it('is named only by the input of the listed calls', () => {
     const takesNothing = ({ input }: Route) =>
       input.safeParse(undefined).success || input.safeParse({}).success;
-    // The handler validates this query itself, so that it accepts an incomplete link.
+    // The schema of this call accepts an incomplete link, which the handler then refuses.
     const mayLack = (name: string) => name === 'confirm-email';
-    // No input of a command can change that it acts on the character of the caller's session.
+    // Commands are left out: a command always acts on the selected character of the caller.
     const open = all.filter(
       ([name, route]) => (mayLack(name) || !takesNothing(route)) && !('toCommand' in route),
     );
@@ -198,7 +203,7 @@ describe('another player', () => {
     expect((await mallory.call('get-layout-data')).characterData.name).toBe('Mallory');
     const login = { email: 'ann@example.org', password: PASSWORD, rememberMe: false };
     expect(await server.newClient().send('login', login)).toMatchObject({ status: 200 });
-    // The same input works for its owner.
+    // The code that Mallory could not use works for its owner.
     expect(await client.call('confirm-email', { userId: String(ann.userId), code: ann.code })).toMatchObject({
       success: true,
     });

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** How often something may happen: `atOnce` after a pause, and `perSecond` in the long run. */
+/**
+ * How often something may happen: `atOnce` times at once after a pause, and `perSecond` times a second in the
+ * long run.
+ */
 export interface BucketRate {
   readonly perSecond: number;
   readonly atOnce: number;
@@ -13,11 +16,11 @@ export interface BucketResult {
   readonly remaining: number;
   /** ms until a call is allowed; 0 when one is allowed now. */
   readonly retryAfter: number;
-  /** ms until `atOnce` calls are allowed again. */
+  /** ms until `atOnce` calls are allowed at once again. */
   readonly fullAfter: number;
 }
 
-/** Most buckets in memory, at some 100 bytes each. A bucket that is dropped counts as full. */
+/** Maximum number of buckets in memory, at some 100 bytes each. A bucket that is dropped counts as full. */
 const MAX_BUCKETS = 50_000;
 
 /**

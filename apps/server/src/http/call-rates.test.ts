@@ -46,7 +46,7 @@ it('a flood of commands is limited to its rate, and other players are not', asyn
     '"commands";r=9;t=1',
     null,
   ]);
-  // The command log has executed commands only.
+  // The command log has only executed commands, not refused ones.
   const exported = await flooder.call('export-data');
   expect(exported.characters[0]?.commands.length).toBeLessThanOrEqual(most);
   await expect.poll(async () => (await setThreshold(flooder)).status, { timeout: 10_000 }).toBe(200);
@@ -82,15 +82,16 @@ it('costly calls have a rate, counted by network without a session', async () =>
   expect(refused[0]?.headers.get('ratelimit-policy')).toBe('"costly";q=10;w=2');
 
   expect((await ask('203.0.113.8')).status).toBe(200);
-  // All calls of one network share its rate, password guesses included.
+  // All costly calls of one network without a login share one rate, guesses of passwords included.
   const guess = { email: 'ann@example.org', password: 'wrong-password', rememberMe: false };
-  // On a busy machine the rate recovers in the meantime, so the test uses it up again at the same time.
+  // On a busy machine the rate has recovered meanwhile. So the test uses it up again while it sends the
+  // guesses.
   const [, guesses] = await Promise.all([
     Promise.all(Array.from({ length: 60 }, () => ask('203.0.113.7'))),
     Promise.all(Array.from({ length: 12 }, () => visitor.send('login', guess, from('203.0.113.7')))),
   ]);
   expect(guesses.map(({ status }) => status)).toContain(429);
-  // A logged-in player at that address has a rate of their own. A proxy that names no client has none.
+  // A logged-in player at the same address has a separate rate. A proxy that names no client has no limit.
   const player = await playing('Ann');
   expect((await player.send('get-layout-data', {}, from('203.0.113.7'))).status).toBe(200);
   const unnamed = await Promise.all(Array.from({ length: 30 }, () => visitor.send('get-static-data')));

@@ -5,25 +5,25 @@ import { networkOf } from '../accounts/network.ts';
 import { type BucketRate, type BucketResult, Buckets } from './buckets.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** Rates of calls, per account. Null: not limited. */
+/** Rates of calls, per account. Null: calls are not limited. */
 export interface CallRateSettings {
   readonly commands: BucketRate | null;
   readonly costly: BucketRate | null;
 }
 
-/** The rate that a call counts against. */
+/** The rate against which a call is counted. */
 type RateClass = keyof CallRateSettings;
 
 /**
- * Factor by which rates are larger for calls without a session. Those are counted by network, and one address
- * may serve a school or a household.
+ * Factor by which the rates of a network are larger than those of an account. Calls without a login are
+ * counted per network, which may serve a school or a household.
  */
 export const PER_NETWORK = 5;
 
 /**
  * Calls that cost much more than others: they hash a password, settle and present a whole character, or send
- * the whole content. Calls that change an account have limits in the database too (`accounts/limits.ts`);
- * this limit refuses them before they cost a query.
+ * the whole content. Calls that change an account have limits in the database too (`accounts/limits.ts`). The
+ * rate of costly calls is checked before, and without a query.
  */
 const COSTLY: ReadonlySet<RouteName> = new Set<RouteName>([
   'get-guest-credentials',
@@ -48,7 +48,7 @@ export const rateClassOf = (name: RouteName): RateClass | null => {
   return COSTLY.has(name) ? 'costly' : null;
 };
 
-/** ms between two lines of the log about one account or network. */
+/** ms between two lines of the log about one rate of one account or network. */
 const LOG_INTERVAL = 60_000;
 
 /** The result of counting a call, with the headers for its answer. */
@@ -67,7 +67,7 @@ export interface CallRateDependencies extends CallRateSettings {
 }
 
 /**
- * Limits how often one account, or one network without a session, makes commands and costly calls. The counts
+ * Limits how often one account, or one network without a login, makes commands and costly calls. The counts
  * are in the memory of this process: each node allows the full rate, and a restart resets it (ADR 0016).
  */
 export class CallRates {
@@ -75,7 +75,7 @@ export class CallRates {
   readonly #networks: Readonly<Record<RateClass, Limited | null>>;
   readonly #proxies: Pick<TrustedProxies, 'has'>;
   readonly #log: Pick<FastifyBaseLogger, 'info'>;
-  /** Limits the log to one line a minute about each account or network. */
+  /** Limits the log to one line a minute for each rate of each account or network. */
   readonly #logged = new Buckets({ perSecond: 1_000 / LOG_INTERVAL, atOnce: 1 });
 
   constructor({ commands, costly, proxies, log }: CallRateDependencies) {
@@ -86,15 +86,16 @@ export class CallRates {
   }
 
   /**
-   * Counts a call.
-   * @param address the client's address.
+   * Counts a call against its rate.
+   * @param address the client's network address.
    * @returns null when the call has no limit.
    */
   take(name: RouteName, caller: Caller | null, address: string): Counted | null {
     const rateClass = rateClassOf(name);
     if (rateClass === null) return null;
     const limited = (caller ? this.#accounts : this.#networks)[rateClass];
-    // This address may stand for many clients: a proxy that names no client, or a program on this machine.
+    // Many clients may have this address, so it has no limit: it is a proxy that names no client, or programs
+    // on this machine use it.
     if (limited === null || (caller === null && this.#isMany(address))) return null;
     const key = caller ? String(caller.accountId) : networkOf(address);
     const taken = limited.buckets.take(key);

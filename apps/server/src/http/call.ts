@@ -18,10 +18,13 @@ export interface Call<N extends RouteName> {
   /** The request's `Cookie` header. */
   readonly cookieHeader: string | undefined;
   readonly userAgent: string | undefined;
-  /** Of commands only: the client's key for this command, by which the server recognises a repetition. */
+  /**
+   * Used by commands only: the key that the client sends, by which the server recognises a repeated command.
+   * Null without a key.
+   */
   readonly idempotencyKey: string | null;
   readonly acceptEncoding: string;
-  /** Sets the account for the security log, when a call without a session logs in. */
+  /** Sets the account id for the security log. Called when a call begins a login. */
   identify(accountId: number): void;
   /** Adds a `Set-Cookie` header to the answer; may be called more than once. */
   setCookie(header: string): void;

@@ -27,7 +27,7 @@ const SECRET_CALLS: readonly RouteName[] = [
   'generate-password-reset-link',
 ];
 
-/** Every account call. A new call must be added to this test. */
+/** Every account call and administrator call. A call that is new here must be added to this test. */
 const ACCOUNT_CALLS = (Object.entries(routes) as [RouteName, Route][])
   .filter(([, { path, access }]) => path.startsWith('/account/') || access === 'admin')
   .map(([name]) => name)
@@ -53,7 +53,10 @@ it.each(DATABASES)(
     });
     const answers: string[] = [];
     const gone = new Set<RouteName>();
-    /** Sends a call. Keeps its answer, unless the call is meant to show a secret. */
+    /**
+     * Sends a call. Keeps its answer for the search for secrets, unless the call succeeds and its answer has
+     * one.
+     */
     const send = async (client: TestClient, name: RouteName, input?: unknown): Promise<Reply> => {
       const reply = await client.send(name, input);
       gone.add(name);

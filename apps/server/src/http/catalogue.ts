@@ -2,7 +2,10 @@ import { worldOf } from '@slumberfell/engine';
 import type { Catalogue } from '@slumberfell/protocol';
 import type { Game } from '../game.ts';
 
-/** The content that presenters join with a character: the live content, or that of a running action. */
+/**
+ * The content that presenters add to the state of a character: the skills of the live content, and recipes of
+ * the content version of a running action.
+ */
 export const catalogueOf = ({ content }: Pick<Game, 'content'>): Catalogue => ({
   skills: content.live().sets.skills,
   crafteable(itemId, version) {

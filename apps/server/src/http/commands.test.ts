@@ -27,7 +27,7 @@ describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
       ),
     );
     const answered = replies.filter(({ status }) => status === 200);
-    // The character queue is bounded. A call that does not fit gets 429 and may be repeated.
+    // The character queue is bounded. A call that finds it full gets 429 and may be repeated.
     for (const { status } of replies) expect([200, 429]).toContain(status);
     expect(answered.length).toBeGreaterThan(0);
     expect(new Set(answered.map(({ body }) => JSON.stringify(body))).size).toBe(1);

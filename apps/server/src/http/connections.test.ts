@@ -17,7 +17,9 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Starts a server for which only 127.0.0.1 is a proxy. Other loopback addresses act as unrelated clients. */
+/**
+ * Starts a server that trusts only 127.0.0.1 as a proxy. Other loopback addresses act as unrelated clients.
+ */
 const open = async (
   inAll: number,
   perAddress: number,
@@ -33,7 +35,10 @@ const open = async (
   });
 };
 
-/** Waits for an event. Unlike Node's `once` it ignores errors: a `close` event follows them. */
+/**
+ * Waits for an event. Unlike Node's `once` it does not reject at an error: a `close` event follows each
+ * error.
+ */
 const received = (socket: Socket, event: 'connect' | 'data' | 'close'): Promise<void> =>
   new Promise((resolve) => socket.once(event, () => resolve()));
 
@@ -46,7 +51,7 @@ const connectFrom = async (localAddress: string): Promise<Socket> => {
   return socket;
 };
 
-/** Opens a connection that is idle after one answer. Also resolves if the server closes it instead. */
+/** Opens a connection that has got one answer and is now idle. Also resolves if the server has closed it. */
 const idleFrom = async (address: string): Promise<Socket> => {
   const socket = await connectFrom(address);
   if (socket.closed) return socket;
@@ -64,7 +69,7 @@ const closedAmong = (made: readonly Socket[]): number => made.filter((socket) =>
 
 /**
  * Sends a request on a new connection.
- * @returns the status.
+ * @returns the status of the answer.
  */
 const statusFrom = (localAddress: string): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -86,7 +91,7 @@ describe('connections', () => {
     expect(await statusFrom('127.0.0.3')).toBe(200);
     const proxied = await several(8, () => idleFrom('127.0.0.1'));
     expect(closedAmong(proxied)).toBe(0);
-    // A closed connection frees its place for the next one.
+    // After a connection is closed, the address may open another one.
     made[0]?.destroy();
     await expect.poll(() => statusFrom('127.0.0.2').catch(() => 0)).toBe(200);
   });
@@ -107,7 +112,7 @@ describe('connections', () => {
     expect(await statusFrom('127.0.0.3')).toBe(200);
     const proxied = await several(20, () => idleFrom('127.0.0.1'));
     expect(closedAmong(proxied)).toBe(0);
-    // One second later the rate allows one more.
+    // One second later the rate allows one more connection.
     await expect
       .poll(() => statusFrom('127.0.0.2').catch(() => 0), { timeout: 5_000, interval: 100 })
       .toBe(200);

@@ -6,49 +6,52 @@ import { type BucketRate, Buckets } from './buckets.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface ConnectionLimits {
-  /** Open connections at a time. */
+  /** Maximum number of open connections at a time. */
   readonly inAll: number;
-  /** Open connections of one address at a time; null for no limit. */
+  /** Maximum number of open connections of one address at a time; null for no limit. */
   readonly perAddress: number | null;
   /** How often one address may open a connection; null for no limit. */
   readonly newPerAddress: BucketRate | null;
 }
 
 /**
- * Requests that one connection may have without an answer, and that may arrive in one turn of the event loop.
- * Browsers and proxies wait for an answer before they send the next request. A connection that sends many
- * more requests ahead blocks the event loop for all others, even if each is refused at once.
+ * Maximum number of unanswered requests of one connection, and of its requests that arrive in one turn of the
+ * event loop. Browsers and proxies wait for an answer before they send the next request. A connection that
+ * sends many more requests ahead blocks the event loop for all others, even if each is refused at once.
  */
 const MAX_PIPELINED = 16;
 
 /**
- * ms after which a connection without a request is closed before idle ones, when room is needed. Clients send
- * their first request at once.
+ * ms after which a connection that has sent no request is closed before idle ones, when the server is full.
+ * Clients send their first request at once.
  */
 const SILENT_TIMEOUT = 2_000;
-/** ms after which a waiting connection may be closed for a new one: it sends or reads very slowly. */
+/**
+ * ms after which a waiting connection may be closed, when the server is full: its client sends or reads very
+ * slowly.
+ */
 const SLOW_TIMEOUT = 5_000;
-/** ms between two lines of the log that say that the limit is reached. */
+/** ms between two lines of the log that say that the server is full. */
 const LOG_INTERVAL = 60_000;
 
 /**
- * `silent`: has sent no request yet. `idle`: all its requests are answered. `waiting`: a request is
- * unanswered.
+ * `silent`: has sent no request yet. `idle`: all its requests are answered. `waiting`: at least one request
+ * is unanswered.
  */
 type Stage = 'silent' | 'idle' | 'waiting';
 
 interface Connection {
   readonly socket: Socket;
-  /** Null for trusted proxies and this machine, which have no limit by address. */
+  /** The client's network. Null for trusted proxies and this machine, which have no limit per address. */
   readonly network: string | null;
-  /** Null for a websocket: the hub limits those, and they are never closed for a new connection. */
+  /** Null for a WebSocket, which is never closed for a new connection. The hub limits WebSockets. */
   stage: Stage | null;
-  /** When the connection entered its stage: ms of `performance.now`. */
+  /** The instant at which the connection entered its stage, in ms of `performance.now`. */
   since: number;
   unanswered: number;
   /**
-   * The turn of the event loop in which its last request arrived. `requestsInTurn` counts the requests in
-   * that turn.
+   * Number of the turn of the event loop in which the last request of the connection arrived.
+   * `requestsInTurn` counts its requests in that turn.
    */
   turn: number;
   requestsInTurn: number;
@@ -66,10 +69,10 @@ export interface ConnectionDependencies {
 }
 
 /**
- * Limits the connections of an HTTP server, so that enough files remain for everything else. An address that
- * exceeds its limit or its rate gets no further connection. When the server is full, it closes an idle
- * connection for a new one; clients reopen an idle connection when they need it. So an attacker who holds
- * connections from many addresses locks no player out.
+ * Limits the connections of an HTTP server, so that enough file descriptors remain for everything else. An
+ * address that exceeds its limit or its rate gets no further connection. When the server is full, it closes
+ * the connection that is least needed for a new one, such as an idle one, which its client reopens when
+ * needed. So an attacker who holds connections from many addresses locks no player out.
  */
 export class Connections {
   readonly #dependencies: ConnectionDependencies;
@@ -89,9 +92,12 @@ export class Connections {
     this.#openings = newPerAddress && new Buckets(newPerAddress);
   }
 
-  /** Limits an HTTP server. Called after the server has its listeners for requests. */
+  /**
+   * Applies the limits to an HTTP server. Call this when the server already has its listeners for requests.
+   */
   guard(server: HttpServer): void {
-    // Replaces Node's own listener, which creates a parser: refusing a connection before that costs less.
+    // `#connect` runs before Node's own listener, which creates a parser. Refusing a connection earlier costs
+    // less.
     const connectionListeners = server.listeners('connection') as ((socket: Socket) => void)[];
     server.removeAllListeners('connection');
     server.on('connection', (socket) => {
@@ -108,7 +114,7 @@ export class Connections {
       if (!this.#begin(request.socket, response)) return;
       for (const listener of listeners) listener.call(server, request, response);
     });
-    // Node emits this for each request after the last one that a connection may send.
+    // Node emits this event for each request of a connection beyond `maxRequestsPerSocket`.
     server.on('dropRequest', (_request, socket) => socket.destroy());
   }
 
@@ -145,8 +151,8 @@ export class Connections {
   }
 
   /**
-   * Counts a request.
-   * @returns whether to answer it.
+   * Counts a request. Closes the connection if it has too many.
+   * @returns whether to answer the request.
    */
   #begin(socket: Socket, response: ServerResponse): boolean {
     const connection = this.#connections.get(socket);
@@ -165,7 +171,10 @@ export class Connections {
     return true;
   }
 
-  /** @returns how many requests of the connection have arrived in this turn of the event loop. */
+  /**
+   * Counts a request in this turn of the event loop.
+   * @returns how many requests of the connection have arrived in this turn.
+   */
   #countInTurn(connection: Connection): number {
     this.#turnEnds ??= setImmediate(() => {
       this.#turn += 1;
@@ -185,7 +194,8 @@ export class Connections {
   }
 
   /**
-   * Closes the connection that is least needed.
+   * Closes the connection that is least needed: in this order a silent, an idle or a slow one, of clients
+   * before those of proxies; otherwise any silent one.
    * @returns whether there was one.
    */
   #makeRoom(): boolean {
@@ -206,7 +216,7 @@ export class Connections {
     return true;
   }
 
-  /** Stops counting a connection. May be called twice. */
+  /** Stops counting a connection. A second call has no effect. */
   #leave(connection: Connection): void {
     if (!this.#connections.delete(connection.socket)) return;
     this.#move(connection, null);
@@ -242,12 +252,13 @@ export class Connections {
 }
 
 /**
- * Makes Node's parser skip the rest of its input. Closing the connection alone does not stop the parser: from
- * 64 KB it creates 1,500 requests and as many errors, which takes 50 ms instead of 4 (Node 20, two cores).
- * The parser is not a documented part of Node. If it is missing, the connection is closed all the same.
+ * Makes Node's parser skip the rest of its input. Closing the connection does not stop the parser: from 64 KB
+ * of input it creates 1,500 requests and as many errors, which takes 50 ms instead of 4 ms (Node 20, two
+ * cores). The parser is not a documented part of Node. If it is missing, this does nothing, and the caller
+ * still closes the connection.
  */
 function stopParsing(socket: Socket & { readonly parser?: { onIncoming?: unknown } | null }): void {
-  // The parser takes 2 as: another protocol follows, so stop parsing.
+  // The result 2 tells the parser that another protocol follows, so that it stops parsing.
   if (socket.parser) socket.parser.onIncoming = () => 2;
 }
 

@@ -17,7 +17,7 @@ describe('the addresses that the server listens on', () => {
   let server: TestServer;
   afterEach(() => server.close());
 
-  /** The loopback addresses at which a server answers on the port. */
+  /** The loopback addresses at which a server answers a request to this port and path. */
   const answering = async (port: number, path: string): Promise<readonly string[]> => {
     const found: string[] = [];
     for (const host of [IPV4, IPV6]) {

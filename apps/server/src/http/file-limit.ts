@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 const LIMITS = '/proc/self/limits';
 
 /**
- * How many files, sockets included, this process may have open at a time. This is the soft limit, which Node
- * raises to the hard limit at its start. Null when the system does not report a limit, or has none.
+ * Maximum number of files, sockets included, that this process may have open at a time. This is the soft
+ * limit, which Node raises to the hard limit at its start. Null when the system does not report a limit, or
+ * has none.
  */
 export function fileLimit(path = LIMITS): number | null {
   try {
@@ -16,14 +17,14 @@ export function fileLimit(path = LIMITS): number | null {
   }
 }
 
-/** Most connections of a node by default. An idle connection takes some 15 KB. */
+/** Upper bound of the default limit of connections of a node. An idle connection takes some 15 KB. */
 const MAX_CONNECTIONS = 15_000;
 /** Assumed limit of files when the system reports none. */
 const ASSUMED_FILE_LIMIT = 4_096;
 
 /**
- * The default limit of connections. It leaves a quarter of the files to sent files, database, logs and other
- * nodes.
+ * The default limit of connections: three quarters of the limit of open files. The rest is for sent files,
+ * database, logs and other nodes.
  */
 export const connectionsFor = (files: number | null): number =>
   Math.max(1, Math.min(MAX_CONNECTIONS, Math.floor(((files ?? ASSUMED_FILE_LIMIT) * 3) / 4)));

@@ -1,8 +1,7 @@
 import { HUB_PATH } from '@slumberfell/protocol';
 
 /**
- * Whether a request is for the address of the hub. `http/raw-refusals.ts` refuses upgrades at other
- * addresses.
+ * Whether the path of a request is that of the hub. `http/raw-refusals.ts` refuses upgrades at other paths.
  */
 export function isHubAddress(url = ''): boolean {
   const [path = ''] = url.split('?', 1);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Accepts JSON bodies only: any other media type gets 415. A body may be a bare value, or absent. */
+/** Accepts JSON bodies only: any other media type gets 415. A body may be any JSON value, or absent. */
 export function takeJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

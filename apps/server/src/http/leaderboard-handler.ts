@@ -20,7 +20,7 @@ export const leaderboardHandler = (dependencies: LeaderboardDependencies): Handl
     leaderboardFor(dependencies, input.leaderboardType, input.page, caller?.characterId ?? null),
 });
 
-/** A page of a leaderboard, with the viewing character's rows computed for now. */
+/** A page of a leaderboard. The ranking of the viewing character is computed for now before. */
 export async function leaderboardFor(
   { storage, game }: LeaderboardDependencies,
   type: LeaderboardType,
@@ -39,9 +39,7 @@ async function rankNow({ storage, game }: LeaderboardDependencies, characterId: 
   if (await storage.read((db) => isBusy(db, characterId))) await game.sessions.rank(characterId);
 }
 
-/**
- * A character's places on all leaderboards. If a character views its own places, they are computed for now.
- */
+/** A character's ranks on all leaderboards. If a character views its own ranks, they are computed for now. */
 export async function rankingsFor(
   dependencies: LeaderboardDependencies,
   id: number,

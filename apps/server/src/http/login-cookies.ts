@@ -3,7 +3,7 @@ import type { LoginCookie } from '../accounts/login-cookie.ts';
 import { type Logins, PERSISTENT_LIFETIME } from '../accounts/logins.ts';
 import type { Proof } from '../accounts/proof.ts';
 
-/** Logins of browsers. A cookie carries the token that `Logins` knows. */
+/** Begins, authenticates and ends the logins of browsers. A cookie carries the token of a login. */
 export class LoginCookies {
   readonly #logins: Logins;
   readonly #cookie: LoginCookie;
@@ -14,8 +14,8 @@ export class LoginCookies {
   }
 
   /**
-   * Begins a session.
-   * @param browser name of the browser, for the list of sessions.
+   * Begins a login.
+   * @param browser name of the browser, for the list of logins.
    * @returns the `Set-Cookie` header with the token; null when the password or the second factor has changed
    *   since the proof.
    */
@@ -24,7 +24,9 @@ export class LoginCookies {
     return token === null ? null : this.#write(token, persistent);
   }
 
-  /** The caller of a `Cookie` header; null for visitors, and for sessions that are unknown or have ended. */
+  /**
+   * The caller of a `Cookie` header; null for visitors, and for logins that are unknown, expired or ended.
+   */
   async authenticate(cookieHeader: string | undefined): Promise<Caller | null> {
     const token = this.#cookie.read(cookieHeader);
     return token === null ? null : await this.#logins.authenticate(token);
@@ -36,16 +38,14 @@ export class LoginCookies {
     return token === null ? null : await this.#logins.lookUp(token);
   }
 
-  /**
-   * The `Set-Cookie` header for a persistent session that this request has prolonged; null for all others.
-   */
+  /** The `Set-Cookie` header for a persistent login that this request has prolonged; null for all others. */
   renewal(caller: Caller, cookieHeader: string | undefined): string | null {
     const token = caller.renewed && caller.persistent ? this.#cookie.read(cookieHeader) : null;
     return token === null ? null : this.#write(token, true);
   }
 
   /**
-   * Ends a session, if there is one.
+   * Ends the login of the caller, if there is one.
    * @returns the `Set-Cookie` header that deletes the cookie.
    */
   async end(caller: Caller | null): Promise<string> {

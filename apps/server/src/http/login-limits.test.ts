@@ -28,7 +28,10 @@ describe.each(DATABASES)('logging in, on $name', (database) => {
     await letters.close();
   });
 
-  /** Loopback is a trusted proxy, so this machine can act as many clients. */
+  /**
+   * Sends a login from the client address `from`. Loopback is a trusted proxy, so `x-forwarded-for` is
+   * believed.
+   */
   const attempt = (client: TestClient, from: string, guess: string, email = ANN): Promise<Reply> =>
     client.send('login', { email, password: guess, rememberMe: false }, { 'x-forwarded-for': from });
   const failTimes = async (count: number, client: TestClient, from: (n: number) => string, email = ANN) => {
@@ -36,7 +39,7 @@ describe.each(DATABASES)('logging in, on $name', (database) => {
       expect(await attempt(client, from(n), 'wrong', email)).toMatchObject({ status: 401 });
     }
   };
-  /** A client address: each address makes seven attempts. */
+  /** The client address of attempt `n`. Seven attempts in sequence have the same address. */
   const manyPlaces = (n: number): string => `198.51.100.${Math.floor(n / 7)}`;
 
   it('is locked after ten failures from one address, with the instant of the end, for known and unknown names', async () => {

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a page of another site makes the browser send this GET, for an image or a script. The page cannot
- * read the answer, but the call would count against the visitor's rate. A followed link is not such a
- * request.
+ * Whether a page of another site has caused the browser to send this GET, such as for an image or a script.
+ * That page cannot read the answer, but the call would count against the visitor's rate. A link that the
+ * visitor follows is not such a request.
  */
 export const isForeignRead = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';

@@ -2,11 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Placeholder in `apps/web/index.html` for the origin of the game: other sites need absolute addresses of
- * pictures.
+ * Placeholder for the origin of the game in the client's index.html (`apps/web/build/page-head.ts`). Sites
+ * that show a preview of a link need absolute addresses of pictures.
  */
 const ORIGIN = /\{origin\}/g;
-/** Parts with what to load first, on the landing page and on all others (`apps/web/build/page-head.ts`). */
+/**
+ * Parts of index.html that name what to load first: those of the landing page, and those of all other pages
+ * (`apps/web/build/page-head.ts`).
+ */
 const LANDING_ONLY = /<!--landing-->.*?<!--\/landing-->/gs;
 const GAME_ONLY = /<!--game-->.*?<!--\/game-->/gs;
 

@@ -145,7 +145,7 @@ describe.each(DATABASES)('a password, on $name', (database) => {
   });
 });
 
-/** How often one link is opened at once. */
+/** How many concurrent requests use the same link. */
 const OPENINGS = process.env.TEST_LONG === '1' ? 1_000 : 200;
 
 describe.each(DATABASES)('one link, on $name', (database) => {

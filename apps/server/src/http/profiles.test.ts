@@ -26,10 +26,11 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
       ['Attack', 'Defence', 'Health', 'Magic', 'Melee', 'Range'].toSorted(),
     );
     expect(profile.skillsData).toHaveLength(14);
-    // 12 actions of 7 experience in a minute.
+    // 12 actions in a minute, of 7 points of experience each.
     expect(profile.skillsData[0]).toEqual({ id: 1, name: 'Harvesting', experience: 84 });
     clock.forward(-60_000);
-    // If the call had written the row, the row's clock would now be later than the server's.
+    // The clock is at the begin of the action again. If the profile call had saved the character, the saved
+    // instant, and so `now`, would be a minute later.
     expect((await ann.call('get-layout-data')).now).toBe(before.now);
   });
 
@@ -41,7 +42,7 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
     const beasId = await bea.play('Bea');
     const rankingsOf = async (looks: typeof ann, id: number) =>
       (await looks.call('get-character-profile-data', { id: String(id) })).characterRankings;
-    // Among characters with the same score, the one that reached it first ranks first.
+    // Among characters with the same score, the one that reached it first has the better rank.
     const first = {
       level: 1,
       skills: Array.from({ length: 20 }, (_, index) => ({ id: index + 1, ranking: 1 })),

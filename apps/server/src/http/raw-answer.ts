@@ -4,9 +4,8 @@ import { failureOf } from '../errors.ts';
 import { RETRY_AFTER } from '../storage/database/busy.ts';
 
 /**
- * The text of an HTTP answer that refuses a request on a connection for which Fastify has no reply: requests
- * that Node's parser refuses, and requests for another protocol. The caller must close the connection after
- * it.
+ * The text of an HTTP answer that refuses a request for which Fastify has no reply: one that Node's parser
+ * refuses, or one for another protocol. After sending it, the caller must close the connection.
  * @param headers headers that every answer has.
  */
 export function rawAnswer(refused: ErrorCode, headers: Readonly<Record<string, string>>): string {

@@ -5,13 +5,16 @@ import type { ErrorCode } from '@slumberfell/protocol';
 import { isHubAddress } from './hub-address.ts';
 import { rawAnswer } from './raw-answer.ts';
 
-/** Codes for errors of Node's parser. Any other error means that the request is not HTTP. */
+/**
+ * Codes of refusals by the code of an error of Node's parser. Any other error means that the request is not
+ * HTTP.
+ */
 const CLIENT_ERRORS: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request/slow',
   HPE_HEADER_OVERFLOW: 'request/headers-too-large',
 };
 
-/** Answers requests that never reach a route. For these Node hands over the socket only. */
+/** Answers requests that never reach a route, and for which Node hands over only the socket. */
 export class RawRefusals {
   readonly #headers: Readonly<Record<string, string>>;
 
@@ -29,8 +32,8 @@ export class RawRefusals {
 
   /**
    * Refuses requests for another protocol, such as `Upgrade: h2c`, except at the address of the hub. Node
-   * emits the same event to the hub, which answers those at its own address. Call this before the hub is
-   * opened.
+   * emits `upgrade` to the hub too, which answers the requests at its own address. Call this before the hub
+   * is opened.
    */
   answerUpgrades(server: HttpServer): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {

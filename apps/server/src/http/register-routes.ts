@@ -37,8 +37,8 @@ interface Registered {
 }
 
 /**
- * Registers every route of the table. The steps of a request are origin, session, access, rate, input,
- * handler, answer. Each step may refuse, and no request skips one.
+ * Registers every route in `routes`. Each request passes these steps in this order: origin, login, access,
+ * rate, input, handler, answer. Each step may refuse the request.
  */
 export function registerRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
@@ -63,7 +63,8 @@ async function answer(
     return refuse(reply, { refused: 'request/origin' });
   }
   const { cookie } = request.headers;
-  // Administrator calls always read the role from the database, so that a removed role has no effect at once.
+  // Administrator calls read the role from the database and not from the cache, so that a removed role has no
+  // effect at once.
   const caller = await (route.access === 'admin'
     ? loginCookies.lookUp(cookie)
     : loginCookies.authenticate(cookie));
@@ -160,7 +161,7 @@ async function prepare(json: string, acceptEncoding: string): Promise<Prepared> 
   return new Prepared(encoding ? await compress(body, encoding) : body, encoding);
 }
 
-/** Most wrong fields that an answer lists. */
+/** Maximum number of wrong fields that an answer lists. */
 const MAX_ERRORS = 20;
 
 const invalid = (error: z.ZodError, field?: string): Refused => ({

@@ -118,8 +118,8 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
     const replies = await Promise.all(
       addresses.map((address) => guest.send('register', { ...ACCOUNT, username: address })),
     );
-    // A second call after the first has succeeded comes from a visitor, and creates a new account without a
-    // character.
+    // A call that arrives after the first success has no login any more, so it comes from a visitor, and
+    // creates a new account without a character.
     const characters = await Promise.all(
       addresses
         .filter((_, index) => replies[index]?.status === 204)

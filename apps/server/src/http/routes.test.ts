@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const all = Object.entries(routes) as [RouteName, Route][];
 
-/** Values for the parameters of paths. */
+/** Values for all parameters that occur in paths. */
 const ANYTHING = { id: '1', since: '1' };
 
 let server: TestServer;

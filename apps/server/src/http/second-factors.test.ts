@@ -15,7 +15,9 @@ const NOON = 1_800_000_000_000;
 const STEP = 30_000;
 const ANN = 'ann@example.org';
 const NEW_PASSWORD = 'a quiet afternoon in May';
-/** Concurrent logins while a second factor is switched on, and the number of rounds. */
+/**
+ * Number of concurrent logins while a second factor is switched on, and number of repetitions of this test.
+ */
 const LOGINS = 10;
 const ROUNDS = 3;
 
@@ -51,7 +53,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
   };
   const login = (code?: string, client = server.newClient()): Promise<Reply> =>
     client.send('login', { email: ANN, password, rememberMe: false, ...(code !== undefined && { code }) });
-  /** Calls of a logged-in player that need a code. Each must refuse a wrong code. */
+  /** Calls of a logged-in player that need a code of the second factor. Each must refuse a wrong code. */
   const calls = {
     'remove-second-factor': () => ({ password }),
     'change-password': () => ({ currentPassword: password, newPassword: NEW_PASSWORD }),
@@ -135,7 +137,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
 
   it('leaves no session that began without it, even with concurrent logins while it is switched on', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      // Ends the windows, so that no limit refuses the logins.
+      // Ends the windows of earlier attempts, so that no rate refuses the logins.
       clock.forward(ACCOUNT_RATES.login.window);
       const { secret } = await ann.call('begin-second-factor', { password });
       const browsers = Array.from({ length: LOGINS }, () => server.newClient());

@@ -31,7 +31,7 @@ describe('what is hidden', () => {
     const { key: seed } = JSON.parse(begun?.input ?? '') as { key: number[] };
     expect(seed).toHaveLength(4);
     const said = JSON.stringify(answers);
-    // A word of the seed has 32 bits, so it does not occur by chance among some kilobytes of other numbers.
+    // A word of the seed is a number of 32 bits, so it does not occur by chance in some kilobytes of answers.
     for (const word of seed) expect(said).not.toContain(String(word));
     for (const field of ['hidden', '"key":', '"seed":', 'ordinal', 'pendingEnemies', 'fractions'])
       expect(said).not.toContain(field);

@@ -32,7 +32,10 @@ export const securityHeaders = (secure: boolean): Readonly<Record<string, string
   ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** Adds the headers to the answers of routes. Answers that bypass the routes add them themselves. */
+/**
+ * Adds the headers to all answers for which Fastify runs hooks. Code that answers without them adds the
+ * headers itself.
+ */
 export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -4,9 +4,9 @@ import type { Caller } from '../accounts/caller.ts';
 import type { Refused } from '../errors.ts';
 
 /**
- * Logs one line for each call that concerns identity or permissions (ASVS 16.3): every POST to an account
- * call, every administrator call, and every call refused for lack of permission. The line has the account's
- * id, and no names, addresses or other input.
+ * Logs one line for each call that concerns identity or permissions (ASVS 16.3): every POST under
+ * `/account/`, every administrator call, and every call refused for lack of a role or of a second factor. The
+ * line has the account's id, and no names, addresses or other input.
  */
 export class SecurityLog {
   readonly #log: FastifyBaseLogger;

@@ -11,7 +11,7 @@ export interface HostSettings {
 
 /**
  * Answers with the public settings of the host and the numbers of the live world. Leaves out settings that
- * are not set. Without a host name the name is the server's address.
+ * are not set. If the host name is not set, the host in `PUBLIC_URL` is the name.
  */
 export function settingsHandler(
   host: HostSettings,

@@ -23,8 +23,8 @@ export function refuseAmbiguousRequests(app: FastifyInstance): void {
 function faultOf(message: IncomingMessage): ErrorCode | null {
   if (!isKnownVersion(message) || hostsOf(message) > 1) return 'request/invalid';
   const { host, 'content-encoding': encoding, 'content-type': type } = message.headers;
-  // HTTP/1.0 has no Host. Node would refuse an HTTP/1.1 request without one, but without the security
-  // headers.
+  // HTTP/1.0 requires no `Host`. Node could refuse an HTTP/1.1 request without it, but its answer would lack
+  // the security headers.
   if (host === undefined && message.httpVersionMinor > 0) return 'request/invalid';
   // The server decompresses no bodies.
   if (encoding !== undefined && encoding !== 'identity') return 'request/media-type';

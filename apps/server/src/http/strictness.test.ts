@@ -66,7 +66,10 @@ describe('a body', () => {
 });
 
 describe('a call that changes something', () => {
-  /** Browsers set these headers themselves. fetch does not let a test set them, so this uses node:http. */
+  /**
+   * Sends a call with headers that only browsers set. `fetch` does not let a test set them, so this uses
+   * node:http.
+   */
   const foreign = (headers: Record<string, string>): Promise<number> =>
     new Promise((resolve, reject) => {
       const call = request(

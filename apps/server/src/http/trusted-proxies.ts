@@ -2,13 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Programs on the same machine. */
+/** The default value of `TRUSTED_PROXIES`: programs on the same machine. */
 export const DEFAULT_TRUSTED_PROXIES: readonly string[] = ['127.0.0.0/8', '::1'];
 
-/** Most peers that the log names as untrusted. An attacker with many addresses cannot fill the log. */
+/**
+ * Maximum number of untrusted peers that the log names, so that an attacker with many addresses cannot fill
+ * it.
+ */
 const MAX_LOGGED_PEERS = 5;
 
-/** An address of a setting, such as `192.0.2.7`, or a range, such as `10.1.0.0/16`. */
+/** An entry of `TRUSTED_PROXIES`: an address, such as `192.0.2.7`, or a range, such as `10.1.0.0/16`. */
 interface Range {
   readonly address: string;
   readonly family: 'ipv4' | 'ipv6';
@@ -32,8 +35,8 @@ function rangeOf(text: string): Range | null {
 export const isProxyRange = (text: string): boolean => rangeOf(text) !== null;
 
 /**
- * The reverse proxies that the host trusts, and the client addresses that they report. `X-Forwarded-For` is
- * used from these only: any other peer could forge it.
+ * The reverse proxies that the host trusts. Reads the client's address from `X-Forwarded-For` only if one of
+ * them sent the header: any other peer could forge it.
  */
 export class TrustedProxies {
   readonly #names: readonly string[];
@@ -43,9 +46,9 @@ export class TrustedProxies {
 
   /**
    * @param ranges IP addresses and CIDR ranges.
-   * @param log receives one warning for each peer that forwards addresses and is not trusted, for the first
-   *   five at most.
-   * @throws TypeError when an entry of `ranges` is neither.
+   * @param log receives one warning for each untrusted peer that sends `X-Forwarded-For`, for the first five
+   *   peers at most.
+   * @throws TypeError when an entry of `ranges` is neither an address nor a range.
    */
   constructor(ranges: readonly string[], log: Pick<FastifyBaseLogger, 'warn'> | null = null) {
     this.#names = ranges;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Changes rows directly, as another release or a fault might while the server runs. */
+/** Changes rows of the database directly, as another release or a fault might while the server runs. */
 async function change(statement: string): Promise<void> {
   const pool = poolOf(server.place.databaseUrl ?? '', { max: 1 });
   await pool.query(statement);

@@ -8,7 +8,10 @@ import { refuse } from './refuse.ts';
 /** One year, for files under assets/: their names contain a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Compressed files are sent in place of the original file, and not by their own name. */
+/**
+ * The server may send a compressed file in place of the original file. It does not serve a compressed file
+ * under the file's own name.
+ */
 const COMPRESSED = /\.(?:br|gz)$/;
 
 export interface WebClientDependencies {
@@ -18,8 +21,8 @@ export interface WebClientDependencies {
 }
 
 /**
- * Serves the built web client. A path that is not a file is a page of the client and gets its index.html. A
- * path that is neither file, page nor route gets 404 in JSON.
+ * Serves the built web client. A GET for HTML whose path is neither a file nor in the API gets index.html:
+ * the path may be a page of the client. Any other unknown request gets 404 in JSON.
  */
 export function serveWebClient(
   app: FastifyInstance,

@@ -2,7 +2,10 @@ import { ItemCategory } from '@slumberfell/engine';
 import type { PublicSettings } from '@slumberfell/protocol';
 import type { LiveContent } from '../content/timeline.ts';
 
-/** Numbers of a world for the landing page. Retired content does not count. */
+/**
+ * Numbers of enemies, trophies, skills and dungeons in a world, for the landing page. Retired items and
+ * enemies do not count.
+ */
 export function worldCounts({
   sets,
   retired,

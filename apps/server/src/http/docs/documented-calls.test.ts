@@ -13,10 +13,13 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { UNLIMITED } from '../../testing/unlimited.ts';
 
 const NOON = 1_800_000_000_000;
-/** Longer than the windows in which account calls are counted. */
+/**
+ * ms by which the clock is moved forward before the tests of each call. Most windows of account rates are not
+ * longer, and have then ended.
+ */
 const QUARTER = 15 * 60_000;
 
-/** Gives access to a player's e-mails and to the clock. */
+/** Gives the tests access to the e-mails of players and to the clock. */
 const home = {
   linkFor: (address: string, page: string) => letters.linkFor(address, page),
   now: () => clock.now(),
@@ -45,13 +48,15 @@ afterAll(async () => {
 const codeOf = ({ status, body }: Reply): string | null =>
   status < 300 ? null : errorAnswer.parse(body).code;
 
-/** Converts the input of a GET to text. */
+/** Converts all values in the input of a GET to text. Leaves other inputs unchanged. */
 const asSent = (name: RouteName, input: unknown): unknown =>
   routes[name].method === 'GET'
     ? Object.fromEntries(Object.entries(input as object).map(([field, value]) => [field, String(value)]))
     : input;
 
-/** Whether the input fits into a query or a path: only texts, and no empty text in a path. */
+/**
+ * Whether a request can carry the input. The fields of a GET must be single values, and not empty in a path.
+ */
 function canBeSent(name: RouteName, input: unknown): boolean {
   if (routes[name].method !== 'GET') return input !== undefined;
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
@@ -137,7 +142,7 @@ describe('the key of a command', () => {
   });
 });
 
-/** A player who may make a call. */
+/** Creates a player who has the access that a call requires. */
 async function playerFor(name: RouteName, character: string): Promise<TestClient> {
   const someone = server.newClient();
   await someone.play(character);

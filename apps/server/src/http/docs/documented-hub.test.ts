@@ -8,7 +8,7 @@ import { HubTestServer, type Player, PROVISIONS } from '../../testing/hub-test-s
 import type { Watcher } from '../../testing/watcher.ts';
 import { serverFacts } from './server-facts.ts';
 
-/** Ids of the shipped world. */
+/** Ids in the shipped world. */
 const TROPHY = 50101;
 const CARD = 80101;
 const PET = 71001;
@@ -32,7 +32,7 @@ const RICH: Partial<NewCharacter> = {
   ],
 };
 
-/** Commands, and the event to wait for after each. */
+/** Commands in the order of the test, each with the event to wait for afterwards; null: none. */
 const SESSION: readonly (readonly [PlayerCommand, EventType | null])[] = [
   [{ name: 'set-healing-threshold', input: { healingThreshold: 60 } }, null],
   [{ name: 'set-training-attribute', input: { trainingAttribute: 2 } }, null],
@@ -61,7 +61,8 @@ let server: HubTestServer;
 afterEach(() => server.close());
 
 /**
- * @returns a function that compares a message with the document: how they differ, or null when they agree.
+ * @returns a function that compares a message with the document. It returns how they differ, or null when
+ *   they agree.
  */
 function validatorOf({ components }: HubDocument): (name: string, message: unknown) => string | null {
   const ajv = new Ajv({ strict: false });
@@ -76,7 +77,7 @@ function validatorOf({ components }: HubDocument): (name: string, message: unkno
   };
 }
 
-/** Advances the clock until an event happens after an instant, for ten minutes at most. */
+/** Advances the clock until an event happens later than `from`, by ten minutes at most. */
 async function playUntil(player: Player, watcher: Watcher, awaited: EventType, from: number): Promise<void> {
   const hasHappened = (): boolean =>
     watcher.frames.some(({ to, events }) => to > from && events.some(({ type }) => type === awaited));

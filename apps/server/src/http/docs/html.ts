@@ -27,14 +27,14 @@ export const NOTHING = new Html('');
 export const joined = (parts: readonly Html[], between: string): Html =>
   new Html(parts.map(({ text }) => text).join(textOf(between)));
 
-/** Text with code in backticks, as in both documents. */
+/** Text as HTML. Backticks mark code, as in the texts of both documents. */
 export const inline = (text: string): Html =>
   joined(
     text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`)),
     '',
   );
 
-/** Paragraphs. Empty lines separate them. */
+/** Text as paragraphs of HTML. Empty lines separate the paragraphs in the text. */
 export const prose = (text: string): Html =>
   joined(
     text.split('\n\n').map((paragraph) => html`<p>${inline(paragraph)}</p>`),

@@ -2,7 +2,7 @@ import { type HubDocument, SCHEMAS } from '@slumberfell/protocol/docs';
 import { type Html, html, prose } from './html.ts';
 import { typeView } from './type-view.ts';
 
-/** Names of the types in the section of the hub: its events. */
+/** Names of the event types that the section of the hub shows. */
 export const eventNames = ({ components }: HubDocument): string[] =>
   (components.schemas.GameEvent?.oneOf ?? []).map(({ $ref = '' }) => $ref.replace(SCHEMAS, ''));
 

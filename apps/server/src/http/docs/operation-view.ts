@@ -27,7 +27,7 @@ ${refusals(operation)}
 </article>`;
 }
 
-/** Shows the fields of a body, even if the body is a named object. */
+/** Shows the fields of a body. If the body is a named object, shows its fields instead of a link to it. */
 function opened(schema: JsonSchema, { components }: ApiDocument): Html {
   const named = components.schemas[schema.$ref?.replace(SCHEMAS, '') ?? ''];
   return named?.properties ? fields(named, components.schemas) : schemaView(schema, components.schemas);
@@ -58,7 +58,7 @@ function success({ description, content }: Response): Html {
 const codesOf = ({ content }: Response): readonly ErrorCode[] =>
   (content?.['application/json']?.schema.properties?.code?.enum ?? []) as readonly ErrorCode[];
 
-/** All codes with their sentences. */
+/** All codes of refusals with their statuses and sentences, and the limits of the call. */
 function refusals({ responses }: Operation): Html {
   const refused = Object.entries(responses).filter(([status]) => !isSuccess(status));
   const rows = refused.flatMap(([status, response]) =>

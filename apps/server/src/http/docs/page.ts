@@ -4,7 +4,7 @@ import { eventNames, hubView } from './hub-view.ts';
 import { operationView } from './operation-view.ts';
 import { typeView } from './type-view.ts';
 
-/** Addresses of the documents, for links. */
+/** Paths of the documents, the style sheet and the icon, for links. */
 export interface DocumentAddresses {
   readonly openapi: string;
   readonly asyncapi: string;

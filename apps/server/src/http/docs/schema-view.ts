@@ -5,7 +5,8 @@ type Named = Readonly<Record<string, JsonSchema>>;
 
 /**
  * A schema in words, with links to named schemas. An object without a name becomes a table of its fields.
- * @param named schemas of numbers or texts whose limits are shown beside their links.
+ * @param named schemas by name. The limits of those that are whole numbers or texts are shown beside their
+ *   links.
  */
 export function schemaView(schema: JsonSchema, named: Named = {}): Html {
   if (schema.$ref !== undefined) return typeLink(schema.$ref.replace(SCHEMAS, ''), named);
@@ -80,7 +81,7 @@ function textLimits({ minLength, maxLength, pattern, format }: JsonSchema): Html
   return html`${length}${shape}${pattern !== undefined && format === undefined ? html`, <code>${pattern}</code>` : NOTHING}`;
 }
 
-/** Leaves out the largest safe integer as a limit: the introduction states it once. */
+/** Leaves out a maximum of 2^53 - 1, which the introduction of the page states once. */
 function numberLimits({ minimum, exclusiveMinimum, maximum }: JsonSchema): string {
   const isCapped = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
   if (exclusiveMinimum !== undefined)

@@ -11,16 +11,16 @@ const PLACES: DocumentAddresses = {
   openapi: `${DOCS}/openapi.json`,
   asyncapi: `${DOCS}/asyncapi.json`,
   style: `${DOCS}/style.css`,
-  // Under a version other than its own, a picture is served with a short cache time (ADR 0007).
+  // `now` is not the version of any pictures, so the icon is served with a short cache time (ADR 0007).
   icon: '/pictures/now/brand/favicon-32.png',
 };
 
-/** The documents change with the release only. */
+/** Five minutes. The documents change only with a release. */
 const SHORT_CACHE = 'public, max-age=300';
 
 /**
- * Serves the documentation of calls and hub: `/api/docs` as a page, and JSON documents for tools. Builds each
- * at its first request.
+ * Serves the documentation of calls and hub: a page at `/api/docs`, and two JSON documents for tools. Builds
+ * each at its first request.
  */
 export function serveDocs(app: FastifyInstance, facts: ServerFacts): void {
   const json = 'application/json; charset=utf-8';

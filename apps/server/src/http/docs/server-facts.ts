@@ -11,7 +11,7 @@ interface HttpLimits {
   /** Whether players reach the game by https. */
   readonly secure: boolean;
   readonly bodyBytes: number;
-  /** Milliseconds. */
+  /** ms in which a whole request must arrive. */
   readonly requestTimeout: number;
   readonly callRates: CallRateSettings;
 }
@@ -28,12 +28,12 @@ export const serverFacts = ({ secure, bodyBytes, requestTimeout, callRates }: Ht
   rates: ratesByCall(),
 });
 
-/** Calls that are counted together, and the code of their refusal. */
+/** Calls that one rate counts together, and the code of the refusal when it is used up. */
 interface Counted extends Pick<Rate, 'code' | 'of' | 'per'> {
   readonly calls: readonly RouteName[];
 }
 
-/** Calls that take a password or a code. */
+/** Calls that check a password or a code of the second factor. */
 const PASSWORD_CALLS = [
   'login',
   'change-password',

@@ -17,7 +17,7 @@ const pictureManifest = z.object({
   pictures: z.record(path, z.unknown()),
 });
 
-/** The built pictures. */
+/** The version and the paths of the built pictures, and their stand-ins. */
 export interface PictureManifest extends z.infer<typeof pictureManifest> {}
 
 /**

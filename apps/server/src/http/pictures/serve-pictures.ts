@@ -3,9 +3,9 @@ import type { Game } from '../../game.ts';
 import { readPictureManifest } from './manifest.ts';
 import { pictureOfFirstId, standIns } from './stand-ins.ts';
 
-/** A picture under its own version never changes. */
+/** A year, for a built picture that is requested with its own version: it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** For a stand-in, or a request with another release's version: the answer may change. */
+/** Five minutes, for a stand-in, or a request with the version of another release: the answer may change. */
 const SHORT_CACHE = 'public, max-age=300';
 
 export interface PictureDependencies {

@@ -3,12 +3,13 @@ import type { PictureManifest } from './manifest.ts';
 
 type StandIns = ReadonlyMap<string, string>;
 
-/** The enemy family whose stand-in serves families without a stand-in. */
+/** The enemy family whose stand-in is used for families that have none. */
 const OTHER = 'other';
 
 /**
- * Chooses a stand-in for each picture that a world names and that is not built: a built picture of the same
- * item category, enemy family or quality. So an imported world always has pictures.
+ * Chooses a stand-in for each picture that a world names and that is not built. Stand-ins are built pictures:
+ * of items by category, of frames by quality, of enemies by family, and one each for dungeons and faces. So
+ * an imported world always has pictures.
  */
 export function standIns(
   { items, enemies, dungeons, appearances }: StaticData,

@@ -5,12 +5,13 @@ import { LRUCache } from 'lru-cache';
 import { Prepared } from '../call.ts';
 import { compress, type Encoding, encodingFor } from '../encoding.ts';
 
-/** Answers in the cache. Clients request all sets, none, or those that one import has changed. */
+/** Maximum number of cached answers. Clients request all sets, none, or those that one import has changed. */
 const MAX_CACHED = 16;
 
 /**
  * Answers of db/get-static-data for one version of the content. Each set is serialised once. Each requested
- * combination is compressed once, and cached; the least recently used are dropped.
+ * combination of sets is compressed once for each encoding, and cached; a full cache drops the least recently
+ * used answer.
  */
 export class StaticDataAnswers {
   readonly #versions: Readonly<Record<StaticSet, string>>;
@@ -24,7 +25,10 @@ export class StaticDataAnswers {
     );
   }
 
-  /** The nine positions: null if the client has the current version of the set, else the whole set. */
+  /**
+   * An answer with nine positions, one for each set: null if the client has the current version of the set,
+   * else the whole set with its version.
+   */
   answer(query: StaticDataQuery, acceptEncoding: string): Promise<Prepared> {
     const wanted = STATIC_SETS.filter((set) => query[`${set}Version`] !== this.#versions[set]);
     const encoding = encodingFor(acceptEncoding);
