@@ -43,7 +43,10 @@ class Process {
     }
   }
 
-  /** @returns its exit code; null when the signal ended it. */
+  /**
+   * Sends a signal, if one is given, and waits until the process ends.
+   * @returns its exit code; null when the signal ended it.
+   */
   async end(signal?: NodeJS.Signals): Promise<number | null> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return this.#child.exitCode;
     const ended = once(this.#child, 'exit');
@@ -121,7 +124,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('shuts down cleanly on %s', async (signal) => {
-    // A mail server behind a firewall that drops packets: sending hangs and does not fail.
+    // A server that accepts connections and never answers, so that sending a mail hangs and does not fail.
     const mute = createServer().listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const server = start({ SMTP_URL: `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}` });
@@ -129,7 +132,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     const letter = once(mute, 'connection');
     await new TestClient(() => port).registerEmail('ann@example.org', true);
     await letter;
-    // Browsers open connections in advance, and may send nothing on them.
+    // Browsers open connections in advance, and may send nothing on them. This connection does the same.
     const silent = connect(port).on('error', () => undefined);
     await once(silent, 'connect');
     const before = performance.now();

@@ -3,7 +3,7 @@ import { createLog } from './observe/log.ts';
 import { sentenceFor } from './operations/failed-start.ts';
 import { type Server, startServer } from './server.ts';
 
-/** ms from the signal to the end of the process, even if a step hangs. */
+/** Maximum ms from the signal to the end of the process, even if a step of the stop hangs. */
 const STOP_WITHIN = 9_500;
 
 /** Runs the server as a process: settings from the environment, a clean stop on SIGTERM or SIGINT. */

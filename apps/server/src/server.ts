@@ -28,22 +28,26 @@ import type { CompiledContent } from './storage/values/content/kept-content.ts';
 /** The web build, relative to this file. The path is the same from `src` and from `dist`. */
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** The built pictures. Again the path is the same from `src` and from `dist`. */
+/** The built pictures, relative to this file. The path is the same from `src` and from `dist`. */
 const PICTURE_DIRECTORY = fileURLToPath(new URL('../../../packages/art/built', import.meta.url));
 
-/** For the stop of the server: ms between checks for idle connections, and ms until all others are closed. */
+/**
+ * While the server stops: ms between closings of idle connections, and ms after which all others are closed.
+ */
 const IDLE_CHECK_INTERVAL = 50;
 const CLOSE_TIMEOUT = 3_000;
 
 export interface Overrides {
   /** Set by tests only, never from the environment. */
   readonly clock?: Clock;
-  /** False in tests whose characters must change by calls and playback only. Default: true. */
+  /** False: no jobs run. For tests whose characters must change by calls and playback only. Default: true. */
   readonly runsJobs?: boolean;
   readonly log?: FastifyBaseLogger;
-  /** The compiled content. Without it the server compiles the files of the settings. */
+  /**
+   * The compiled content. Without it the server compiles the world in `CONTENT_DIR`, or that of the release.
+   */
   readonly content?: CompiledContent;
-  /** Directory of the web build, when it is not at the default place. */
+  /** Directory of the web build, when it is not `apps/web/dist`. */
   readonly webDirectory?: string;
   /** Directory of the built pictures and their manifest, when it is not `packages/art/built`. */
   readonly pictureDirectory?: string;
@@ -53,20 +57,20 @@ export interface Overrides {
 export interface Server {
   /** The port on which it listens. */
   readonly port: number;
-  /** The address at which players reach it. */
+  /** The origin at which players reach it, such as `https://play.example.org`. */
   readonly url: string;
   /** Its parts, for programs that run the server within their own process. */
   readonly game: Game;
   readonly storage: Storage;
   readonly services: AccountServices;
   readonly hub: Hub;
-  /** Refuses new players, finishes calls under way, saves open characters, closes the database. */
+  /** Refuses new players, saves open characters, finishes calls under way, closes the database. */
   close(): Promise<void>;
 }
 
 /**
  * Starts the whole server: storage, content, game, accounts, HTTP, hub and jobs. `close` undoes these steps
- * in reverse order, and so does a start that fails.
+ * in reverse order. If the start fails, the steps before are undone too.
  * @throws StorageUnavailable, ContentError, or the listener's error (port in use), each with a sentence for
  *   the host.
  */
@@ -91,18 +95,22 @@ interface Start {
   readonly config: Config;
   readonly overrides: Overrides;
   readonly log: FastifyBaseLogger;
-  /** Adds what undoes a step. Called in the order of the steps. */
+  /**
+   * Adds a function that undoes a step. Called in the order of the steps; the functions run in reverse order.
+   */
   onStop(step: Undo): void;
 }
 
 /**
- * State of the start. The hub needs the listener of the application, and the application needs the hub, so
- * each is set once it exists.
+ * State that becomes known during the start. The hub needs the listener of the application, and the
+ * application needs the hub, so each is set once it exists.
  */
 interface Running {
   hub: Hub | null;
   isReady: boolean;
-  /** Where players reach the game; the system may choose its port. */
+  /**
+   * Origin of the game for players. Empty before the server listens, because the system may choose the port.
+   */
   origin: string;
 }
 
@@ -158,7 +166,7 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   return { port, url: running.origin, game, storage, services, hub };
 }
 
-/** Opens the storage. Logs what an upgrade changed, and when writes fail. */
+/** Opens the storage. Logs what an upgrade changed, and later when writes begin to fail or succeed again. */
 async function openLoggedStorage({ config, overrides, log, onStop }: Start): Promise<Storage> {
   const { databaseUrl, dataDirectory } = config;
   const clock = overrides.clock && { clock: overrides.clock };
@@ -205,16 +213,16 @@ function openApp(
   });
 }
 
-/** @returns the port, which the system chooses when the setting is 0. */
+/** @returns the port on which the application listens; the system chooses it when the setting is 0. */
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<number> {
   await app.listen({ port, host: host ?? (await everyAddress()) });
   return (app.server.address() as AddressInfo).port;
 }
 
 /**
- * Finishes the calls under way and closes their connections. Node itself closes idle connections only once,
- * at the start of closing. It would wait minutes for connections that become idle later, or on which a
- * browser has sent nothing yet.
+ * Finishes the calls under way and closes all connections. Node's `close` closes idle connections only once,
+ * at its begin. It would then wait minutes for connections that become idle later, or on which a browser has
+ * sent nothing yet.
  */
 async function closeListener(app: FastifyInstance): Promise<void> {
   const letGo = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_INTERVAL);

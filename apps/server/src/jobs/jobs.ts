@@ -13,15 +13,17 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * ms from the start of the server to the first removal. It is short, so that a server that restarts every day
- * or every hour removes old rows, too.
+ * ms from the start of the server to the first removal of old rows. It is short, so that a server that
+ * restarts every day or every hour removes old rows, too.
  */
 const SOON = 3 * MINUTE;
 
-/** ms between loads of other nodes' imports: several within the delay of an import. */
+/** ms between loads of content that other nodes have imported. Several loads happen within `IMPORT_DELAY`. */
 const CONTENT_REFRESH = 20 * SECOND;
 
-/** Seconds between two rankings of a watched character. Each second ranks a part of them. */
+/**
+ * Seconds between two rankings of a watched character. Each second one part of these characters is ranked.
+ */
 const WATCHED_ROUNDS = 30;
 
 interface SessionJobs {
@@ -30,16 +32,17 @@ interface SessionJobs {
 }
 
 /**
- * Jobs that keep sessions, rankings and leaderboards up to date while players are away. They run every second
- * and use a part of it. All jobs that settle characters are in one series, so that only one of them at a time
- * uses the database beside players.
+ * Jobs that keep sessions, rankings and leaderboards up to date while players are away. Each second begins a
+ * round of them. They are one series, so that only one of them at a time uses the database beside the calls
+ * of players.
  */
 export function sessionJobs({ storage, game }: SessionJobs): Series {
   const settler = new BatchSettler(storage, game.sessions);
   let second = 0;
   const jobs: readonly Job[] = [
     {
-      // First, because a character that another job settles before is saved as if its player had not seen it.
+      // This job runs first. If another job settled such a character before, it would be saved as if its
+      // player had not seen what happened.
       name: 'final-saves',
       failed: 'what players saw could not be saved',
       run: () => game.characters.retryFinalSaves(),
@@ -91,7 +94,7 @@ interface OtherJobs {
   readonly content: Pick<Game['content'], 'refresh' | 'purge'>;
 }
 
-/** Jobs that remove expired rows, and load what other nodes have imported. */
+/** Jobs that remove expired rows, and load content that other nodes have imported. */
 export function otherJobs({ logins, accounts, content }: OtherJobs): readonly Series[] {
   const alone = (every: number, first: number, job: Job): Series => ({ every, first, jobs: [job] });
   return [
@@ -110,8 +113,8 @@ export function otherJobs({ logins, accounts, content }: OtherJobs): readonly Se
       failed: 'could not remove old contents',
       run: () => content.purge(),
     }),
-    // A failure is harmless: there are several loads before the content takes effect. If all of them fail,
-    // the server saves no character until a load succeeds.
+    // One failed run is harmless: there are several runs before the content takes effect. If all of them
+    // fail, the server saves no character until a run succeeds.
     alone(CONTENT_REFRESH, CONTENT_REFRESH, {
       name: 'new-content',
       failed: 'could not look for content that other nodes imported',
@@ -120,7 +123,10 @@ export function otherJobs({ logins, accounts, content }: OtherJobs): readonly Se
   ];
 }
 
-/** Closes sockets whose login has ended. @param watch checks the logins once */
+/**
+ * Closes the open sockets of logins that have ended or expired.
+ * @param watch checks the logins of all open sockets once.
+ */
 export const loginJob = (watch: Pick<ExpiredLoginCheck, 'check' | 'every'>): Series => ({
   every: watch.every,
   first: watch.every,

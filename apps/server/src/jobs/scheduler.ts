@@ -4,9 +4,12 @@ import type { FastifyBaseLogger } from 'fastify';
 export interface Job {
   /** For the log, and for the label `job` of the metrics. */
   readonly name: string;
-  /** What the log says when a run fails. */
+  /** The message in the log when a run fails. */
   readonly failed: string;
-  /** It runs in one of so many rounds of its series, the first included; in each round without it. */
+  /**
+   * The job runs in the first round of its series and then in every round of this number. Absent: in each
+   * round.
+   */
   readonly everyRounds?: number;
   /**
    * @param isOver true when the job must leave the rest to the next round, because the round's time is over
@@ -22,20 +25,20 @@ export interface Series {
    * should have begun meanwhile are skipped.
    */
   readonly every: number;
-  /** ms until the first round; 0 without it. */
+  /** ms from `start` until the first round. Absent: the first round begins at once. */
   readonly first?: number;
   readonly jobs: readonly Job[];
 }
 
-/** The part of a round's time after which `isOver` is true. The rest of the time is for players. */
+/** Fraction of `every` after which `isOver` is true in a round. The rest is for the calls of players. */
 const SHARE = 0.9;
 
-/** ms for which closing waits for running jobs. What a job has not committed by then is lost. */
+/** Maximum ms for which `close` waits for running jobs. What a job has not committed by then is lost. */
 const LONGEST_END = 3_000;
 
 interface Outcomes {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Counts a failed run. */
+  /** Called for each failed run, to count it. */
   failed(job: string): void;
 }
 
@@ -66,7 +69,7 @@ export class Scheduler {
     else this.#timers.add(setTimeout(beginAll, series.first).unref());
   }
 
-  /** Begins no more jobs, and waits for the running ones for at most `LONGEST_END`. */
+  /** Begins no more jobs. Waits for the running ones, for at most `LONGEST_END` ms. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const timer of this.#timers) clearTimeout(timer);

@@ -6,7 +6,7 @@ import type { Clock } from '../storage/database/clock.ts';
 import type { MailTransport } from './mail.ts';
 import { AUTO_GENERATED, type From } from './smtp-transport.ts';
 
-/** Most files in the directory; beyond it the oldest are deleted. */
+/** Maximum number of files in the directory. When there are more, the oldest are deleted. */
 const FILES = 1_000;
 
 export interface FileTransportOptions {
@@ -14,15 +14,15 @@ export interface FileTransportOptions {
   readonly from: From;
   readonly clock: Clock;
   /**
-   * Called after each mail, with the link in it. The host, probably the only player, learns where the file
-   * is.
+   * Called after each mail is written, with its file and its link. The host, probably the only player, thus
+   * learns where the file is.
    */
   readonly written: (file: string, link: string | null) => void;
 }
 
 /**
- * The transport for a host without a mail server: writes each mail as an .eml file into a directory that only
- * the host may read.
+ * The transport for a host without a mail server: writes each mail as an .eml file. Only the user who runs
+ * the server may read the directory.
  */
 export function fileTransport({ directory, from, clock, written }: FileTransportOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
@@ -49,7 +49,7 @@ export function fileTransport({ directory, from, clock, written }: FileTransport
   };
 }
 
-/** Names of files that sort by age. */
+/** An instant as the begin of a file name. Such names sort by age. */
 const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]/g, '').replace('.', '-');
 
 async function keepNewest(directory: string): Promise<void> {

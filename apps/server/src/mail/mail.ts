@@ -12,14 +12,14 @@ export interface Mail {
 /** Sends mails. */
 export interface MailTransport {
   /**
-   * Resolves when the receiving server has accepted the mail.
-   * @throws Undeliverable when a retry cannot succeed; any other error when it can.
+   * Resolves when the mail server has accepted the mail, or the file is written.
+   * @throws Undeliverable when no retry can succeed; any other error when a retry may succeed.
    */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** The receiving server reports that the mailbox does not exist, or that it will never accept this mail. */
+/** The mail server has refused the recipient permanently, such as a mailbox that does not exist. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }

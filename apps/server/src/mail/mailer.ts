@@ -4,19 +4,19 @@ import type { Storage } from '../storage/storage.ts';
 import { claimMails, deleteMail, type OutboxEntry, postponeMail } from '../storage/tables/outbox.ts';
 import { type Mail, type MailTransport, Undeliverable } from './mail.ts';
 
-/** ms between checks of the outbox for letters of other nodes and for retries. */
+/** ms between checks of the outbox, for letters that other nodes inserted and for retries. */
 const CHECK_INTERVAL = 15_000;
-/** Letters claimed in one transaction. */
+/** Maximum number of letters claimed in one transaction. */
 const BATCH = 10;
 /** ms after which a claimed letter is due again, if it was neither sent nor postponed. */
 const LEASE = 5 * 60_000;
-/** Attempts to send a letter, over about four hours. */
+/** Maximum number of attempts to send a letter. They take about four hours. */
 export const ATTEMPTS = 10;
 const FIRST_WAIT = 60_000;
 const LONGEST_WAIT = 60 * 60_000;
 /**
  * ms for which `close` waits for the letter that is being sent. A mail server that does not respond could
- * hold it up for much longer.
+ * delay `close` for much longer.
  */
 const CLOSE_TIMEOUT = 2_000;
 
@@ -32,7 +32,7 @@ export interface MailerOptions {
 
 /**
  * Sends the letters of the outbox in the background, after the transaction that inserted them is committed.
- * Retries failed ones, and sends each at least once. No call waits for it.
+ * Retries failed ones, up to `ATTEMPTS`. May send a letter more than once. No call waits for it.
  */
 export class Mailer {
   readonly #options: MailerOptions;
@@ -65,8 +65,8 @@ export class Mailer {
   }
 
   /**
-   * Stops deliveries. Waits for the letter that is being sent, for at most `CLOSE_TIMEOUT` ms; after that,
-   * the letter is due again when its lease ends.
+   * Stops deliveries. Waits for the letter that is being sent, for at most `CLOSE_TIMEOUT` ms. If it is not
+   * sent by then, it is due again when its lease ends.
    */
   async close(): Promise<void> {
     this.#closed = true;
@@ -115,7 +115,7 @@ export class Mailer {
     await storage.write((tx) => deleteMail(tx, entry.id));
   }
 
-  /** Logs codes only: the texts of mail servers contain addresses. */
+  /** Logs only codes of an error: the messages of mail servers contain e-mail addresses. */
   #logFailure({ kind, attempts }: OutboxEntry, error: unknown, over: boolean): void {
     const cause = error instanceof Undeliverable ? error.cause : error;
     const { code, responseCode, command } = cause as Readonly<Record<string, unknown>>;

@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { type MailTransport, Undeliverable } from './mail.ts';
 
-/** Timeout of each step of an SMTP connection, in ms. */
+/**
+ * Timeout in ms of each phase of an SMTP connection: DNS, connecting, greeting, and waiting for an answer.
+ */
 const STEP_TIMEOUT = 10_000;
 
 /** The sender of a mail. */
@@ -37,12 +39,12 @@ export function smtpTransport(url: string, from: From): MailTransport {
   };
 }
 
-/** Prevents automatic replies, such as those for holidays. */
+/** A header that prevents automatic replies, such as those during holidays. */
 export const AUTO_GENERATED = { 'auto-submitted': 'auto-generated' } as const;
 
 /**
- * Whether a recipient is refused permanently (5yz). Any other error, such as a mistake in the settings, may
- * be gone in an hour.
+ * Whether the mail server has refused the recipient permanently (code 5yz). Any other error, such as a
+ * mistake in the settings, may be gone at a later attempt.
  */
 const isFinal = (error: unknown): boolean =>
   error instanceof Error &&

@@ -4,17 +4,17 @@ import type { Mail } from './mail.ts';
 /** The content of a mail, before it is formatted as text and as HTML. */
 export interface MailTemplate {
   readonly subject: string;
-  /** In plain sentences. */
+  /** Plain text before the action, without HTML. */
   readonly paragraphs: readonly string[];
-  /** The link to open, and the label of its button. */
+  /** The link to open, and the label of its button. Null for a letter without a link. */
   readonly action: { readonly label: string; readonly link: string } | null;
   /** Paragraphs after the action. */
   readonly afterwards: readonly string[];
 }
 
-/** The sender, as named in the last lines of letters. */
+/** The sender, as the last line of a letter names it. */
 export interface Sender {
-  /** Name of the host; null when it is not set. */
+  /** Name of the host, the person who runs the server; null when it is not set. */
   readonly hostName: string | null;
   /** Origin of the game, such as `https://play.example.org`. */
   readonly origin: string;

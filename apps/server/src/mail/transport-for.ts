@@ -6,7 +6,7 @@ import type { MailTransport } from './mail.ts';
 import { type From, smtpTransport } from './smtp-transport.ts';
 
 export interface MailSettings {
-  /** The host's mail server; null: mails are written to files. */
+  /** URL of the host's mail server. Null: mails are written to files. */
   readonly smtpUrl: string | null;
   readonly dataDirectory: string;
   readonly hostName: string | null;
@@ -15,8 +15,8 @@ export interface MailSettings {
 }
 
 /**
- * The transport for the host's settings: their mail server, or files in `DATA_DIR/outbox` with a line in the
- * log.
+ * The transport by the host's settings: the mail server in `SMTP_URL`, or files in `DATA_DIR/outbox` with a
+ * line in the log for each.
  */
 export function transportFor(settings: MailSettings, clock: Clock, log: FastifyBaseLogger): MailTransport {
   const from = senderOf(settings);

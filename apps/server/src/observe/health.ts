@@ -8,7 +8,7 @@ export interface Readiness {
   readonly database: boolean;
   /** The database accepts writes: its disk is not full, and it is not read-only. */
   readonly writable: boolean;
-  /** The database has all migrations of this release. Further ones of a newer release do no harm. */
+  /** The database has all migrations of this release. It may also have those of a newer release. */
   readonly migrations: boolean;
   /** The node knows which content is live. */
   readonly content: boolean;

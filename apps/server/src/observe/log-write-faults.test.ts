@@ -4,7 +4,10 @@ import { POSTGRES } from '../testing/databases.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createLog } from './log.ts';
 
-/** ms until nodes notice a change and the database takes writes again; long enough for a busy machine. */
+/**
+ * For waits, in ms: nodes notice a change, and the database takes writes again, within this timeout. It is
+ * long enough for a busy machine.
+ */
 const SOON = { timeout: 30_000, interval: 100 };
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 
 /**
- * Channels for measurements, in ms. Metrics subscribe to them; without metrics a channel has no subscriber,
- * and publishing costs nothing.
+ * Channels on which measurements in ms are published. Metrics subscribe to them. When metrics are off, a
+ * channel has no subscriber, and publishing costs almost nothing.
  */
 export const settleTime = channel('slumberfell:settle-time');
 export const liveLateness = channel('slumberfell:live-lateness');

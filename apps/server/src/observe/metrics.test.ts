@@ -30,11 +30,12 @@ test('a node serves metrics for Prometheus on a port of its own', async () => {
   const watcher = await Watcher.connect(url, { cookie: player.cookie ?? '', origin: url });
   await player.call('begin-hunting', { regionId: 1 });
   expect((await player.send('sell', { itemId: 1010, amount: 5 })).status).toBe(409);
-  // The framework refuses this request by an exception; no handler runs.
+  // The body is not JSON, so the framework throws an exception, and no handler runs.
   const headers = { cookie: player.cookie ?? '', origin: url, 'content-type': 'application/json' };
   const broken = await fetch(`${url}/api/character/sell`, { method: 'POST', headers, body: '{' });
   expect(await broken.json()).toMatchObject({ code: 'request/invalid' });
-  // The command starts the pull. The fight follows three seconds later without a command.
+  // The first frame is that of the command, which starts the pull. The fight begins seconds later without a
+  // command.
   await vi.waitFor(() => expect(watcher.frames.length).toBeGreaterThan(1), { timeout: 20_000 });
   const text = await scrape();
   expect(read(text, 'slumberfell_commands_total')).toBe(1);

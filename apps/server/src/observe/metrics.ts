@@ -4,7 +4,9 @@ import type { Storage } from '../storage/storage.ts';
 import { sweepLag } from '../storage/tables/characters/sessions.ts';
 import { liveLateness, settleTime } from './measurements.ts';
 
-/** Upper bounds of histogram buckets, in seconds. */
+/**
+ * Upper bounds of the histogram buckets, in seconds: of calls, of settling, and of the lateness of frames.
+ */
 const CALL_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const SETTLE_BUCKETS = [0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.05];
 const LATENESS_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 10];
@@ -57,7 +59,10 @@ export class Metrics {
     );
   }
 
-  /** Counts the calls of an application. Called before its routes are registered. */
+  /**
+   * Counts the calls and refusals of an application, and measures the calls. Called before its routes are
+   * registered.
+   */
   addTo(app: FastifyInstance): void {
     app.addHook('onSend', (_request, reply, payload, done) => {
       if (reply.refusalCode !== null) this.#refusals.inc({ code: reply.refusalCode });
@@ -90,7 +95,7 @@ export class Metrics {
         help,
         registers,
         async collect() {
-          // While the database is unavailable, this gauge has no value and the others are still reported.
+          // While the database is unavailable, this gauge is NaN, and the others are still reported.
           this.set(await Promise.resolve(read()).catch(() => Number.NaN));
         },
       });

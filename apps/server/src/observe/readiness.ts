@@ -3,7 +3,7 @@ import { MIGRATIONS } from '../storage/migrations/migrations.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Readiness } from './health.ts';
 
-/** Whether a node knows which content is live. */
+/** What a node knows of the live content. */
 interface ContentKnowledge {
   readonly isFresh: boolean;
   refresh(): Promise<void>;
@@ -24,7 +24,7 @@ export async function readinessOf({ storage, content, isOpen }: ReadinessInput):
     .catch(() => null);
   if (taken === null)
     return { open: isOpen, database: false, writable: false, migrations: false, content: false };
-  // Without players the last check of the content may be too old.
+  // The last load of imports may be too old to know the live content. Loads them now.
   if (!content.isFresh) await content.refresh().catch(() => undefined);
   const migrations = Object.keys(MIGRATIONS).every((step) => taken.has(step));
   const writable = storage.writes.fault === null;

@@ -10,7 +10,7 @@ export interface ServedMetrics {
 
 /**
  * Serves `GET /metrics` and nothing else.
- * @param port 0 lets the system choose one.
+ * @param port 0 lets the operating system choose a free port.
  * @param host the IP address to listen on.
  */
 export async function serveMetrics(
