@@ -45,8 +45,8 @@ export class Attempts {
   }
 
   /**
-   * Counts one attempt for each entry of `counted`. Called before the password or code is checked, so that
-   * parallel attempts cannot exceed the rate.
+   * Counts one attempt for each entry of `counted`. Called before the attempted work, such as the check of
+   * a password, so that parallel attempts cannot exceed the rate.
    * @returns null when no rate is exceeded; otherwise, of the used-up rates, the one whose window ends last.
    */
   async take(...counted: readonly Counted[]): Promise<UsedUp | null> {

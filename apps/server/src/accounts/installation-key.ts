@@ -3,20 +3,15 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageUnavailable } from '../storage/database/unavailable.ts';
 
-/**
- * The key of this installation. It is a file beside the database, so that a stolen copy of the database does
- * not contain it. The server creates the file at its first use, readable only for the server's user. Nodes
- * that share a database must have the same file.
- * @throws StorageUnavailable when it cannot be read or created.
- */
+/** File in the data directory: 32 random bytes, hexadecimal. */
 export const INSTALLATION_KEY_FILE = 'installation.key';
 
 const BYTES = 32;
 
 /**
  * The key of this installation. It is a file beside the database, so that a stolen copy of the database does
- * not contain it. Created at its first use, readable only for the server's user. Nodes that share a database
- * have the same file.
+ * not contain it. The server creates the file at its first use, readable only for the server's user. Nodes
+ * that share a database must have the same file.
  * @throws StorageUnavailable when it cannot be read or created.
  */
 export async function installationKey(dataDirectory: string): Promise<Buffer> {

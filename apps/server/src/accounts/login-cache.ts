@@ -3,7 +3,7 @@ import type { Clock } from '../storage/database/clock.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * ms for which a cached caller is valid. If another node ends its login, this node notices it within this
+ * ms for which a cached caller is valid. If another node ends the login, this node notices it within this
  * time.
  */
 const LIFETIME = 5_000;

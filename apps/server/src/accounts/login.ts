@@ -11,7 +11,7 @@ import { spendCode } from './spend-code.ts';
 /** What proves the owner of a known account. */
 export interface OwnerSecrets {
   readonly password: string;
-  /** Code of the second factor. An account with a second factor refuses a call without it. */
+  /** Code of the second factor. Without it, the call is refused if the account has a second factor. */
   readonly code?: string | undefined;
 }
 

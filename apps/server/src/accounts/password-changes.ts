@@ -29,7 +29,7 @@ interface PasswordReset {
 interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
-  /** Code of the second factor. An account with a second factor refuses a call without it. */
+  /** Code of the second factor. Without it, the call is refused if the account has a second factor. */
   readonly code?: string | undefined;
 }
 

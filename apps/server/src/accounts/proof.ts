@@ -5,7 +5,7 @@ import { secondFactorOf } from '../storage/tables/second-factors.ts';
 
 /** The state of an account when its owner proved their identity. */
 export interface Proof {
-  /** As it was when its password was verified. */
+  /** The account as it was when the proof was given. */
   readonly account: Account;
   /** Epoch ms at which the second factor was confirmed; null when the account had none. */
   readonly factorSince: number | null;

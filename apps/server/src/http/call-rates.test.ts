@@ -84,7 +84,7 @@ it('costly calls have a rate, counted by network without a session', async () =>
   expect((await ask('203.0.113.8')).status).toBe(200);
   // All costly calls of one network without a login share one rate, guesses of passwords included.
   const guess = { email: 'ann@example.org', password: 'wrong-password', rememberMe: false };
-  // On a busy machine the rate has recovered meanwhile. So the test uses it up again while it sends the
+  // On a busy machine the rate may have recovered by now. So the test uses it up again while it sends the
   // guesses.
   const [, guesses] = await Promise.all([
     Promise.all(Array.from({ length: 60 }, () => ask('203.0.113.7'))),

@@ -20,7 +20,7 @@ export interface Call<N extends RouteName> {
   readonly userAgent: string | undefined;
   /**
    * Used by commands only: the key that the client sends, by which the server recognises a repeated command.
-   * Null without a key.
+   * Null when it sends none.
    */
   readonly idempotencyKey: string | null;
   readonly acceptEncoding: string;
@@ -30,7 +30,7 @@ export interface Call<N extends RouteName> {
   setCookie(header: string): void;
 }
 
-/** An answer that is already serialised as JSON, and may be compressed. */
+/** An answer as bytes: JSON, compressed unless `encoding` is null. */
 export class Prepared {
   readonly body: Buffer;
   readonly encoding: 'br' | 'gzip' | null;

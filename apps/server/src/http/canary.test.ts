@@ -27,7 +27,7 @@ const SECRET_CALLS: readonly RouteName[] = [
   'generate-password-reset-link',
 ];
 
-/** Every account call and administrator call. A call that is new here must be added to this test. */
+/** Every account call and administrator call. This test must send each of them. */
 const ACCOUNT_CALLS = (Object.entries(routes) as [RouteName, Route][])
   .filter(([, { path, access }]) => path.startsWith('/account/') || access === 'admin')
   .map(([name]) => name)

@@ -20,7 +20,7 @@ export const leaderboardHandler = (dependencies: LeaderboardDependencies): Handl
     leaderboardFor(dependencies, input.leaderboardType, input.page, caller?.characterId ?? null),
 });
 
-/** A page of a leaderboard. The ranking of the viewing character is computed for now before. */
+/** A page of a leaderboard. Before it is read, the viewing character's ranking is computed for now. */
 export async function leaderboardFor(
   { storage, game }: LeaderboardDependencies,
   type: LeaderboardType,

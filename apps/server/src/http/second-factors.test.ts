@@ -16,7 +16,7 @@ const STEP = 30_000;
 const ANN = 'ann@example.org';
 const NEW_PASSWORD = 'a quiet afternoon in May';
 /**
- * Number of concurrent logins while a second factor is switched on, and number of repetitions of this test.
+ * Number of concurrent logins while a second factor is switched on, and number of rounds of that test.
  */
 const LOGINS = 10;
 const ROUNDS = 3;
