@@ -23,7 +23,7 @@ export function refuseAmbiguousRequests(app: FastifyInstance): void {
 function faultOf(message: IncomingMessage): ErrorCode | null {
   if (!isKnownVersion(message) || hostsOf(message) > 1) return 'request/invalid';
   const { host, 'content-encoding': encoding, 'content-type': type } = message.headers;
-  // HTTP/1.0 requires no `Host`. Node itself could refuse an HTTP/1.1 request without it, but its answer would lack
+  // HTTP/1.0 requires no `Host`. Node could refuse an HTTP/1.1 request without it, but its answer would lack
   // the security headers.
   if (host === undefined && message.httpVersionMinor > 0) return 'request/invalid';
   // The server decompresses no bodies.

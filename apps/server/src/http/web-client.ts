@@ -21,8 +21,8 @@ export interface WebClientDependencies {
 }
 
 /**
- * Serves the built web client. A request for HTML whose path is neither a file nor in the API gets index.html:
- * the path may be a page of the client. Any other unknown request gets 404 in JSON.
+ * Serves the built web client. A request for HTML whose path is neither a file nor in the API gets
+ * index.html: the path may be a page of the client. Any other unknown request gets 404 in JSON.
  */
 export function serveWebClient(
   app: FastifyInstance,
