@@ -18,7 +18,7 @@ const AT_A_TIME = 500;
 
 export interface ExpiredLoginCheckOptions {
   readonly storage: Storage;
-  readonly logins: Pick<Logins, 'expired'>;
+  readonly logins: Pick<Logins, 'foundEnded'>;
   /** Token hashes of the logins that have open sockets. */
   open(): Iterable<string>;
 }
@@ -46,7 +46,7 @@ export class ExpiredLoginCheck {
     for (let from = 0; from < watched.length; from += AT_A_TIME) {
       const asked = watched.slice(from, from + AT_A_TIME);
       const live = await storage.read((db) => liveLogins(db, asked, storage.clock.now()));
-      logins.expired(asked.filter((tokenHash) => !live.has(tokenHash)));
+      logins.foundEnded(asked.filter((tokenHash) => !live.has(tokenHash)));
     }
   }
 }

@@ -117,14 +117,14 @@ export class Logins {
    */
   ended(accountId: number, tokenHashes: readonly string[]): void {
     this.#cache.dropAccount(accountId);
-    this.expired(tokenHashes);
+    this.foundEnded(tokenHashes);
   }
 
   /**
    * Called when logins were found to have ended. Drops them from the cache and notifies the listeners of
    * `onEnd`.
    */
-  expired(tokenHashes: readonly string[]): void {
+  foundEnded(tokenHashes: readonly string[]): void {
     for (const tokenHash of tokenHashes) {
       this.#cache.drop(tokenHash);
       for (const listener of this.#listeners) listener(tokenHash);

@@ -37,14 +37,14 @@ export interface HandshakeDependencies extends SocketAuthentication {
 export class Handshakes {
   readonly #dependencies: HandshakeDependencies;
   readonly #viewers = new WeakMap<IncomingMessage, Viewer>();
-  readonly #strangers: ConnectionSlots;
+  readonly #unauthenticated: ConnectionSlots;
   readonly #networks: ConnectionSlots;
   readonly #characters: ConnectionSlots;
 
   constructor(dependencies: HandshakeDependencies) {
     const { limits } = dependencies;
     this.#dependencies = dependencies;
-    this.#strangers = new ConnectionSlots({
+    this.#unauthenticated = new ConnectionSlots({
       inAll: limits.unauthenticated,
       ofOne: limits.unauthenticatedPerNetwork,
     });
@@ -98,7 +98,7 @@ export class Handshakes {
 
   /** Looks up the login. Holds a slot of the handshakes that are not authenticated until the look-up ends. */
   async #viewer(request: IncomingMessage, network: string | null): Promise<Viewer | HubRefusal> {
-    const slot: ReleaseSlot | string = this.#strangers.take(network);
+    const slot: ReleaseSlot | string = this.#unauthenticated.take(network);
     if (typeof slot === 'string') return slot === 'inAll' ? 'busy' : 'request/too-many';
     try {
       return await authenticateSocket(request.headers, this.#dependencies);

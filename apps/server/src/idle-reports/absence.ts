@@ -46,11 +46,11 @@ export async function recordAbsence(
   if (occasion === 'acting' && !isGone(head.at)) return NOTHING_WAITS;
 
   const waiting = await character.waitingReports();
-  const pending = waiting.find((one) => one.pending !== null);
-  const shown = waiting.find((one) => one.pending === null)?.since ?? null;
-  const since = pending?.since ?? head.at;
-  const whole = pending?.pending
-    ? addReports(readPending(character, pending, pending.pending), report())
+  const unshown = waiting.find((one) => one.unshown !== null);
+  const shown = waiting.find((one) => one.unshown === null)?.since ?? null;
+  const since = unshown?.since ?? head.at;
+  const whole = unshown?.unshown
+    ? addReports(readUnshown(character, unshown, unshown.unshown), report())
     : report();
   const row = { since, until: now, ...writeReport(whole) };
 
@@ -59,7 +59,7 @@ export async function recordAbsence(
     return { since: shown, isNew: false, endedUnseen: null };
   }
   if (!isGone(since) || isEmptyReport(whole)) {
-    if (pending && occasion !== 'unseen') await character.deletePendingReport();
+    if (unshown && occasion !== 'unseen') await character.deleteUnshownReport();
     const { ended } = whole;
     const endedUnseen = occasion === 'opening' && ended && !wasWatched(watch, ended.at) ? ended.reason : null;
     return { since: shown, isNew: false, endedUnseen };
@@ -74,7 +74,7 @@ export async function recordAbsence(
   return { since, isNew: true, endedUnseen: null };
 }
 
-const readPending = (
+const readUnshown = (
   { head }: LockedCharacter,
   { reportVersion }: WaitingReport,
   report: string,

@@ -70,7 +70,7 @@ export class BoardIndex {
    * An interval longer than two strides, which has to be split; null when there is none. Merges adjacent
    * intervals that together are shorter than half a stride.
    */
-  longest(): Interval | null {
+  firstTooLong(): Interval | null {
     let before = 0;
     for (let index = 0; index < this.#counts.length; index++) {
       const count = this.#counts[index] as number;

@@ -107,7 +107,7 @@ export class Leaderboards {
       for (const board of ALL_BOARDS) {
         if (this.#boards[board] === null) cuts += SPLITS_AT_ONCE;
         const index = await this.#counted(db, board);
-        for (let long = index.longest(); long !== null; long = index.longest()) {
+        for (let long = index.firstTooLong(); long !== null; long = index.firstTooLong()) {
           if (cuts++ >= SPLITS_AT_ONCE) return true;
           const { rows } = await selectPosition(db, this.#storage.kind, {
             board,

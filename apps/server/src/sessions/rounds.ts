@@ -5,7 +5,7 @@ import { claimEnded } from '../storage/tables/session-sweep.ts';
 import type { BatchSettler } from './batch-settler.ts';
 
 /** Characters per batch. */
-const TAKEN = 64;
+const BATCH = 64;
 
 /**
  * One part of a round, which settles all running sessions so that the leaderboards count sessions without an
@@ -21,7 +21,7 @@ export const settleRunning = (
   isOver: () => boolean,
 ): Promise<number> =>
   inParts(
-    () => storage.write((tx) => claimRunning(tx, storage.kind, storage.clock.now(), TAKEN)),
+    () => storage.write((tx) => claimRunning(tx, storage.kind, storage.clock.now(), BATCH)),
     (ids) => settler.settle(ids),
     isOver,
   );
@@ -33,7 +33,7 @@ export const settleEnded = (
   isOver: () => boolean,
 ): Promise<number> =>
   inParts(
-    () => storage.write((tx) => claimEnded(tx, storage.kind, storage.clock.now(), TAKEN)),
+    () => storage.write((tx) => claimEnded(tx, storage.kind, storage.clock.now(), BATCH)),
     (ids) => settler.settle(ids),
     isOver,
   );
@@ -45,7 +45,7 @@ export const rankUnranked = (
   isOver: () => boolean,
 ): Promise<number> =>
   inParts(
-    () => storage.read((db) => unranked(db, TAKEN)),
+    () => storage.read((db) => unranked(db, BATCH)),
     async (ids) => {
       const failures = await settler.settle(ids);
       const last = ids.at(-1);
@@ -76,7 +76,7 @@ async function inParts(
     const ids = await take();
     failures.push(...(await settle(ids)));
     taken += ids.length;
-    if (ids.length < TAKEN) break;
+    if (ids.length < BATCH) break;
   }
   throwIfAny(failures);
   return taken;

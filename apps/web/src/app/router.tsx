@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { inventorySearch } from '../features/collections/inventory-search.ts';
-import { publicSettings } from '../lib/api/public-settings.ts';
 import type { LoginEnd } from '../lib/api/login-end.ts';
+import { publicSettings } from '../lib/api/public-settings.ts';
 import { lazyScreen } from '../lib/lazy/lazy-screen.tsx';
 import { boardSearch } from '../screens/leaderboards/board-search.ts';
 import { reportSearch } from '../screens/while-you-rest/report-search.ts';

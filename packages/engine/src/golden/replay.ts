@@ -3,7 +3,7 @@ import { type CombatResult, CombatResult as Result } from '../events/combat.ts';
 import type { Moment } from '../events/registry.ts';
 import { entriesOf } from '../state/amounts.ts';
 import type { State } from '../state/state.ts';
-import { draftOf, executeAt, ofType, recordUntil, START } from '../testing/index.ts';
+import { executeAt, mutableState, ofType, recordUntil, START } from '../testing/index.ts';
 import { SKILL } from '../world/skills.ts';
 import type { Timeline } from '../world/world.ts';
 import type { GoldenSession } from './sessions.ts';
@@ -35,7 +35,7 @@ export interface Replay {
 }
 
 export function played({ state, commands, hours }: GoldenSession, timeline: Timeline): Replay {
-  const draft = draftOf(state);
+  const draft = mutableState(state);
   const moments: Moment[] = [];
   for (const { hour, command } of commands) {
     const at = START + Math.round(hour * HOUR);

@@ -4,7 +4,7 @@ import { applyMoment } from '../events/apply.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
 import {
-  draftOf,
+  mutableState,
   PROPERTY_TIMEOUT,
   playSequence,
   runs,
@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 test('what is shown after settling is the fold of the recorded moments', () => {
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, until }) => {
-      const draft = draftOf(state);
+      const draft = mutableState(state);
       const recorder = new EventRecorder();
       advance(draft, timeline, until, recorder);
       expect(JSON.stringify(recorder.moments.reduce(applyMoment, state.shown))).toBe(

@@ -9,7 +9,7 @@ import { IdleReportRecorder } from '../settle/idle-report-recorder.ts';
 import {
   cutInstants,
   cutsArbitrary,
-  draftOf,
+  mutableState,
   PROPERTY_TIMEOUT,
   runs,
   type Scene,
@@ -29,7 +29,7 @@ vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
  * reports.
  */
 function reportOf({ state, timeline }: Scene, instants: readonly number[]) {
-  const draft = draftOf(state);
+  const draft = mutableState(state);
   const reports: IdleReport[] = [];
   for (const until of instants) {
     const before = draft.shown;
@@ -105,7 +105,7 @@ test('a report has the same sums as the events', () => {
   fc.assert(
     fc.property(sceneArbitrary, (scene) => {
       const recorder = new EventRecorder();
-      advance(draftOf(scene.state), scene.timeline, scene.until, recorder);
+      advance(mutableState(scene.state), scene.timeline, scene.until, recorder);
       const { report } = reportOf(scene, [scene.until]);
       const amountOf = (entries: readonly { readonly amount: number }[]) =>
         entries.reduce((sum, { amount }) => sum + amount, 0);
@@ -129,11 +129,11 @@ test('a report has the same sums as the events', () => {
 test('recorders side by side record the same as alone and do not change the result', () => {
   fc.assert(
     fc.property(sceneArbitrary, fc.boolean(), (scene, isReportFirst) => {
-      const plain = draftOf(scene.state);
+      const plain = mutableState(scene.state);
       advance(plain, scene.timeline, scene.until);
       const alone = new EventRecorder();
-      advance(draftOf(scene.state), scene.timeline, scene.until, alone);
-      const draft = draftOf(scene.state);
+      advance(mutableState(scene.state), scene.timeline, scene.until, alone);
+      const draft = mutableState(scene.state);
       const [report, events] = [new IdleReportRecorder(), new EventRecorder()];
       advance(draft, scene.timeline, scene.until, ...(isReportFirst ? [report, events] : [events, report]));
       expect(draft).toEqual(plain);

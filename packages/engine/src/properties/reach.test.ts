@@ -7,7 +7,7 @@ import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
 import {
   COMMAND_NAMES,
-  draftOf,
+  mutableState,
   PROPERTY_TIMEOUT,
   playSequence,
   sceneArbitrary,
@@ -100,7 +100,7 @@ test('scenes reach everything that happens without a command, and nothing else',
     const { numRuns } = SAMPLES;
     for (const { state, timeline, until } of fc.sample(sceneArbitrary, { numRuns, seed: SEED + round })) {
       const recorder = new EventRecorder();
-      advance(draftOf(state), timeline, until, recorder);
+      advance(mutableState(state), timeline, until, recorder);
       for (const { events } of recorder.moments) for (const event of events) reached.add(nameOf(event));
     }
   }

@@ -6,7 +6,7 @@ import { entriesOf } from '../state/amounts.ts';
 import { levelOf, MAX_EXPERIENCE, UNITS_PER_POINT } from '../state/experience.ts';
 import { LOG_LINES, type State } from '../state/state.ts';
 import {
-  draftOf,
+  mutableState,
   PROPERTY_TIMEOUT,
   playSequence,
   runs,
@@ -54,7 +54,7 @@ test('every number of a state is always a safe integer of at least 0', () => {
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, until }) => {
       expectSound(state);
-      const draft = draftOf(state);
+      const draft = mutableState(state);
       settle(draft, timeline, until);
       expectSound(draft);
     }),
@@ -86,7 +86,7 @@ test('neither commands nor time modify the halves of an earlier state', () => {
       const seen: (readonly [State, string])[] = [];
       playSequence(sequence, {
         given(_given, before, after) {
-          seen.push([before, JSON.stringify(before)], [draftOf(after), JSON.stringify(after)]);
+          seen.push([before, JSON.stringify(before)], [mutableState(after), JSON.stringify(after)]);
         },
       });
       expect(JSON.stringify(sequence.state)).toBe(first);
@@ -100,7 +100,7 @@ test('a state that went through JSON continues in the same way', () => {
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, until }) => {
       const stored: State = JSON.parse(JSON.stringify(state));
-      const kept = draftOf(state);
+      const kept = mutableState(state);
       settle(stored, timeline, until);
       settle(kept, timeline, until);
       expect(stored).toEqual(kept);

@@ -9,7 +9,7 @@ import { withAmount } from '../state/amounts.ts';
 import type { Hidden, State } from '../state/state.ts';
 import {
   type CommandSequence,
-  draftOf,
+  mutableState,
   PROPERTY_TIMEOUT,
   playSequence,
   REGIONS,
@@ -98,7 +98,7 @@ test('two seeds show the same until the first draw', () => {
       seedArbitrary,
       (timeline, state, one, other) => {
         const look = (begin: Command): { draft: State; seen: string } => {
-          const draft = draftOf(state);
+          const draft = mutableState(state);
           const outcome = execute(draft, begin, timeline, START);
           const before = (nextInstant(draft, timeline) ?? START) - 1;
           settle(draft, timeline, before);

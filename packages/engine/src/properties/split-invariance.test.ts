@@ -8,7 +8,7 @@ import type { State } from '../state/state.ts';
 import {
   cutInstants,
   cutsArbitrary,
-  draftOf,
+  mutableState,
   PROPERTY_TIMEOUT,
   runs,
   type Scene,
@@ -28,7 +28,7 @@ function settled(
   instants: readonly number[],
   recordersOf: (part: number) => readonly Recorder[] = () => [],
 ): State {
-  const draft = draftOf(state);
+  const draft = mutableState(state);
   for (const [part, until] of instants.entries()) advance(draft, timeline, until, ...recordersOf(part));
   return draft;
 }
@@ -38,7 +38,7 @@ function recorded(
   { state, timeline }: Scene,
   instants: readonly number[],
 ): { state: State; moments: readonly Moment[] } {
-  const draft = draftOf(state);
+  const draft = mutableState(state);
   const recorder = new EventRecorder();
   for (const until of instants) advance(draft, timeline, until, recorder);
   return { state: draft, moments: recorder.moments };

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { advance, nextInstant } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
 import { playbackState } from '../settle/playback-state.ts';
-import { draftOf, PROPERTY_TIMEOUT, runs, sceneArbitrary } from '../testing/index.ts';
+import { mutableState, PROPERTY_TIMEOUT, runs, sceneArbitrary } from '../testing/index.ts';
 
 /** Tests of `nextInstant` and of the order of moments, and that playback needs only a part of the state. */
 
@@ -16,8 +16,8 @@ test('the next instant is that of the next moment; nothing happens before it', (
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, until }) => {
       const whole = new EventRecorder();
-      advance(draftOf(state), timeline, until, whole);
-      const draft = draftOf(state);
+      advance(mutableState(state), timeline, until, whole);
+      const draft = mutableState(state);
       for (const { at } of whole.moments.slice(0, MOST_STEPS)) {
         expect(nextInstant(draft, timeline)).toBe(at);
         const { shown, hidden } = draft;
@@ -43,7 +43,7 @@ test('recorded moments come in order of their instants, none of them empty', () 
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, at, until }) => {
       const recorder = new EventRecorder();
-      advance(draftOf(state), timeline, until, recorder);
+      advance(mutableState(state), timeline, until, recorder);
       let last = at;
       for (const moment of recorder.moments) {
         expect(moment.at).toBeGreaterThan(last);
@@ -60,7 +60,7 @@ test('the playback state has the moments of the whole state', () => {
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, until }) => {
       const whole = new EventRecorder();
-      advance(draftOf(state), timeline, until, whole);
+      advance(mutableState(state), timeline, until, whole);
       const small = playbackState(state, timeline);
       const recorder = new EventRecorder();
       advance(small, timeline, until, recorder);

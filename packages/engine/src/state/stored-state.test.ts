@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { advance } from '../settle/advance.ts';
 import { readStored, type StoredFormat, UnreadableValue } from '../stored/stored-format.ts';
 import {
-  draftOf,
+  mutableState,
   PROPERTY_TIMEOUT,
   playSequence,
   runs,
@@ -92,7 +92,7 @@ test('every state of a sequence is read as it was stored', () => {
 test('a state at any instant of a session is read as it was stored', () => {
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, until }) => {
-      const draft = draftOf(state);
+      const draft = mutableState(state);
       advance(draft, timeline, until);
       for (const each of [state, draft])
         expect(JSON.stringify(read(asStored(each)))).toBe(JSON.stringify(each));
@@ -289,7 +289,7 @@ describe('a state that an upgrade has changed', () => {
     fc.assert(
       fc.property(sceneArbitrary, ({ state, timeline, until }) => {
         const upgraded = readStored(format, asStored(downgraded(state)), STATE_VERSION);
-        const [one, other] = [draftOf(upgraded), draftOf(state)];
+        const [one, other] = [mutableState(upgraded), mutableState(state)];
         for (const draft of [one, other]) advance(draft, timeline, until);
         expect(one).toEqual(other);
       }),

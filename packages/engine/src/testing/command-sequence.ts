@@ -22,7 +22,7 @@ export interface CommandSequence {
 }
 
 /** A new `State` object with the same two halves, which are immutable. */
-export const draftOf = ({ shown, hidden }: State): State => ({ shown, hidden });
+export const mutableState = ({ shown, hidden }: State): State => ({ shown, hidden });
 
 /** One command with its instant, as in a log. */
 export interface LoggedCommand {
@@ -46,7 +46,7 @@ export function playSequence(
   companion: SequenceObserver = {},
 ): { state: State; at: number } {
   const { timeline } = sequence;
-  const state = draftOf(sequence.state);
+  const state = mutableState(sequence.state);
   let at = START;
   for (const { wait, command: intent } of sequence.steps) {
     const from = at;
@@ -54,7 +54,7 @@ export function playSequence(
     if (companion.settle) companion.settle(state, timeline, from, at);
     else settle(state, timeline, at);
     const command = 'choice' in intent ? commandFor(intent, state.shown, worldAt(timeline, at)) : intent;
-    const before = draftOf(state);
+    const before = mutableState(state);
     const outcome = execute(state, command, timeline, at);
     companion.given?.({ at, command }, before, state, outcome);
   }

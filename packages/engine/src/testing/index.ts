@@ -4,8 +4,8 @@ export { COMMAND_NAMES, commandArbitrary } from './command-arbitrary.ts';
 export { type CommandIntent, commandFor } from './command-intent.ts';
 export {
   type CommandSequence,
-  draftOf,
   type LoggedCommand,
+  mutableState,
   playSequence,
   type SequenceObserver,
   type Step,

@@ -56,7 +56,7 @@ async function everything(character: LockedCharacter): Promise<unknown> {
   });
   received.push(await character.waitingReports());
   if (id % 2 === 1) return received;
-  await character.deletePendingReport();
+  await character.deleteUnshownReport();
   await character.dismissReports(START);
   await character.saveReport({
     since: START + 7,

@@ -12,7 +12,7 @@ import {
   updateStates,
 } from '../tables/characters/locked-rows.ts';
 import {
-  deletePending,
+  deleteUnshown,
   dismissReports,
   type NewReport,
   pruneReports,
@@ -92,7 +92,7 @@ function requestsOf(batcher: RequestBatcher, tx: Writer, kind: DatabaseKind) {
     rankings: reading<readonly Ranking[]>((ids) => rankingsOf(tx, kind, ids), []),
     saveRankings: writing<readonly RankingChange[]>((changes) => saveRankings(tx, kind, changes.flat())),
     waitingReports: reading<readonly WaitingReport[]>((ids) => waitingOf(tx, kind, ids), []),
-    deletePendingReport: writingEach<number>((id) => deletePending(tx, id)),
+    deleteUnshownReport: writingEach<number>((id) => deleteUnshown(tx, id)),
     dismissReports: writingEach<{ characterId: number; upTo: number }>((dismissal) =>
       dismissReports(tx, kind, dismissal),
     ),
@@ -146,8 +146,8 @@ class BatchedCharacter implements LockedCharacter {
     return this.#requests.waitingReports(this.head.id);
   }
 
-  deletePendingReport(): Promise<void> {
-    return this.#requests.deletePendingReport(this.head.id);
+  deleteUnshownReport(): Promise<void> {
+    return this.#requests.deleteUnshownReport(this.head.id);
   }
 
   dismissReports(upTo: number): Promise<void> {

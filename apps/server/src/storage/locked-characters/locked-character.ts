@@ -31,7 +31,7 @@ export interface LockedCharacter {
   /** Idle reports that the player has not dismissed. */
   waitingReports(): Promise<readonly WaitingReport[]>;
   saveReport(report: NewReport): Promise<void>;
-  deletePendingReport(): Promise<void>;
+  deleteUnshownReport(): Promise<void>;
   dismissReports(upTo: number): Promise<void>;
   pruneReports(kept: number): Promise<void>;
 }

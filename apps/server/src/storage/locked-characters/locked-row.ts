@@ -19,7 +19,7 @@ import {
   selectExecuted,
 } from '../tables/command-log.ts';
 import {
-  deletePending,
+  deleteUnshown,
   dismissReports,
   type NewReport,
   pruneReports,
@@ -134,8 +134,8 @@ export class LockedRow implements LockedCharacter {
     await upsertReport(this.#tx, this.#kind, { ...report, characterId: this.head.id });
   }
 
-  async deletePendingReport(): Promise<void> {
-    await deletePending(this.#tx, this.head.id);
+  async deleteUnshownReport(): Promise<void> {
+    await deleteUnshown(this.#tx, this.head.id);
   }
 
   async dismissReports(upTo: number): Promise<void> {

@@ -51,21 +51,21 @@ export interface NewReport extends IdleReportRow {
 export interface WaitingReport {
   readonly since: number;
   /** JSON: `IdleReport`; null when the report was shown to the player. */
-  readonly pending: string | null;
+  readonly unshown: string | null;
   /** Version of the shape of the report. */
   readonly reportVersion: number;
 }
 
 const ROW = ['since', 'until', 'report', 'report_version as reportVersion'] as const;
 
-const pending = (e: ExpressionBuilder<Schema, 'idle_reports'>) =>
-  e.case().when('told', '=', e.lit(0)).then(e.ref('report')).else(null).end().as('pending');
+const unshown = (e: ExpressionBuilder<Schema, 'idle_reports'>) =>
+  e.case().when('told', '=', e.lit(0)).then(e.ref('report')).else(null).end().as('unshown');
 
 export const selectWaiting = prepared<{ characterId: number }, WaitingReport>((db, { characterId }) =>
   db
     .selectFrom('idle_reports')
     .select(['since', 'report_version as reportVersion'])
-    .select(pending)
+    .select(unshown)
     .where('character_id', '=', characterId)
     .where('dismissed', '=', (e) => e.lit(0))
     .orderBy('since'),
@@ -75,7 +75,7 @@ const selectWaitingOf = prepared<{ ids: readonly number[] }, WaitingReport & { i
   db
     .selectFrom('idle_reports')
     .select(['character_id as id', 'since', 'report_version as reportVersion'])
-    .select(pending)
+    .select(unshown)
     .where(sql<boolean>`character_id = any(${ids}::bigint[])`)
     .where('dismissed', '=', (e) => e.lit(0))
     .orderBy('since'),
@@ -147,7 +147,7 @@ export async function upsertReports(
 }
 
 /** Removes the report that was not shown, for a player who was present after all. */
-export async function deletePending(tx: Writer, characterId: number): Promise<void> {
+export async function deleteUnshown(tx: Writer, characterId: number): Promise<void> {
   await tx.deleteFrom('idle_reports').where('character_id', '=', characterId).where('told', '=', 0).execute();
 }
 

@@ -53,7 +53,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
 
   /** Whether the character's numbers in the next turn may differ from those in the current turn. */
   #fighterDue = false;
-  readonly #exchange = new TurnRolls();
+  readonly #turnRolls = new TurnRolls();
 
   constructor(state: State, action: A, timeline: Timeline) {
     const { shown, hidden } = state;
@@ -81,7 +81,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
       // A command may have changed the numbers since the turn began. The new numbers count from the next
       // turn.
       this.#fighterDue = true;
-      this.#exchange.setOpponents(this.fighter, this.#enemy);
+      this.#turnRolls.setOpponents(this.fighter, this.#enemy);
     }
   }
 
@@ -143,7 +143,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.enemyHealth = enemy.health;
     this.fighter = this.#sample();
     this.#fighterDue = false;
-    this.#exchange.setOpponents(this.fighter, enemy);
+    this.#turnRolls.setOpponents(this.fighter, enemy);
     this.#inFight = true;
     this.#phaseAt = at;
     this.#pullTime = 0;
@@ -152,16 +152,16 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   }
 
   #endTurn(at: number, enemy: CompiledEnemy, totals: SettlementTotals): void {
-    const exchange = this.#exchange;
-    exchange.play(this.seed, this.fight, this.#turn);
-    this.enemyHealth = Math.max(0, this.enemyHealth - exchange.dealt);
-    this.health = Math.max(0, this.health - exchange.taken);
-    if (this.enemyHealth > 0 && this.health > 0) this.#endRound(at, totals);
+    const rolls = this.#turnRolls;
+    rolls.play(this.seed, this.fight, this.#turn);
+    this.enemyHealth = Math.max(0, this.enemyHealth - rolls.dealt);
+    this.health = Math.max(0, this.health - rolls.taken);
+    if (this.enemyHealth > 0 && this.health > 0) this.#endUndecidedTurn(at, totals);
     else this.#decide(at, enemy, totals);
   }
 
   /** Ends a turn after which neither side is beaten: the character may eat, and the next turn begins. */
-  #endRound(at: number, totals: SettlementTotals): void {
+  #endUndecidedTurn(at: number, totals: SettlementTotals): void {
     const { healingThreshold } = this.shown;
     const portions = portionsEaten(
       this.health,
@@ -174,21 +174,21 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
       const healing = Math.min(portions * this.#healingAmount, this.training.maxHealth - this.health);
       this.health += healing;
       this.#foodAmount -= portions;
-      this.#exchange.portions = portions;
-      this.#exchange.healing = healing;
+      this.#turnRolls.portions = portions;
+      this.#turnRolls.healing = healing;
     }
     this.fighterChanged = false;
     if (this.#fighterDue) this.#changeFighter();
     this.#turn++;
     this.#phaseAt = at;
-    totals.turnEnded(at, this, this.#exchange);
+    totals.turnEnded(at, this, this.#turnRolls);
   }
 
   #decide(at: number, enemy: CompiledEnemy, totals: SettlementTotals): void {
     const won = this.enemyHealth === 0;
     const fell = this.health === 0;
-    this.#exchange.result = won ? (fell ? CombatResult.Both : CombatResult.Victory) : CombatResult.Defeat;
-    totals.turnEnded(at, this, this.#exchange);
+    this.#turnRolls.result = won ? (fell ? CombatResult.Both : CombatResult.Victory) : CombatResult.Defeat;
+    totals.turnEnded(at, this, this.#turnRolls);
     if (won) {
       this.training.grantExperience(at, enemy, totals);
       if (this.hasLoot) dropLoot(enemy.loot, this.seed, this.fight, at, totals);
@@ -287,7 +287,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.#fighterDue = false;
     this.fighterChanged = !sameFighter(next, this.fighter);
     this.fighter = next;
-    this.#exchange.setOpponents(next, this.#enemy as CompiledEnemy);
+    this.#turnRolls.setOpponents(next, this.#enemy as CompiledEnemy);
   }
 
   #sample(): Fighter {

@@ -5,8 +5,8 @@ import type { Seed } from '../../random/seed.ts';
 import type { State } from '../../state/state.ts';
 import {
   always,
-  draftOf,
   executeAt,
+  mutableState,
   ofType,
   recordUntil,
   START,
@@ -91,7 +91,7 @@ describe('a new enemy is drawn', () => {
     const first = peek(state, START, 1);
     expect(state.hidden.pendingEnemies).toEqual([1, first]);
     executeAt(state, timeline, START + 60_000, hunt(1, 2));
-    const turns = ofType(recordUntil(draftOf(state), timeline, START + 120_000), 'OnCombatTurn');
+    const turns = ofType(recordUntil(mutableState(state), timeline, START + 120_000), 'OnCombatTurn');
     const victory = turns.find(({ result }) => result === CombatResult.Victory)?.at ?? 0;
     settle(state, timeline, victory - 1);
     expect(state.hidden.pendingEnemies).toEqual([1, first]);
