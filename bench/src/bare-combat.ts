@@ -36,7 +36,7 @@ import {
 } from '@slumberfell/engine';
 
 const words = new Uint32Array(4);
-/** How many values a drawn word may have. */
+/** How many values a word of a draw can have. */
 const WORDS = 2 ** 32;
 
 function draw(seed: Seed, domain: number, a: number, b: number): void {
@@ -68,15 +68,15 @@ function draw(seed: Seed, domain: number, a: number, b: number): void {
 
 /** The sequence of fights of a combat session. */
 export interface Course {
-  /** Milliseconds before the first fight. */
+  /** Ms before the first fight. */
   readonly firstPull: number;
   enemy(fight: number, combatLevel: number): CompiledEnemy;
   leavesLoot(fight: number): boolean;
-  /** Milliseconds between this fight and the next. */
+  /** Ms between the fight with this index and the one after it. */
   pullAfter(fight: number): number;
 }
 
-/** The fights of a hunt in a region. */
+/** The fights of a hunt in a region. The seed decides which enemies the character meets. */
 export const huntingCourse = (world: World, seed: Seed, regionId: number): Course => ({
   firstPull: HUNT_PULL_TIME,
   enemy(fight, combat) {
@@ -109,9 +109,9 @@ export function dungeonCourse(world: World, { sequences }: Dungeon): Course {
 }
 
 /**
- * Simulates a day of combat with nothing but its arithmetic: one function, local variables, no recorder, no
- * log, no commands, no change of content, no interruption. The engine's time is compared with it. Both must
- * give the same experience and health, which shows that they compute the same.
+ * Simulates a day of combat with only the arithmetic: one function, local variables, no recorder, no log, no
+ * commands, no change of content, no interruption. `engine.bench.ts` compares the engine's time with it. Both
+ * must give the same experience and health, which shows that they compute the same.
  */
 export function bareCombat(
   state: State,

@@ -8,8 +8,8 @@ import {
 } from '@slumberfell/engine';
 
 /**
- * Simulates a day of crafting action by action, with one random draw per loot row and action, as a game with
- * ticks would.
+ * Simulates a day of crafting action by action. Draws one random number per loot row and action, as a game
+ * that computes each action when it happens would.
  */
 export function bareCraft(
   state: State,

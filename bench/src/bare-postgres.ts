@@ -2,8 +2,8 @@ import pg from 'pg';
 import { type BareDatabase, changed } from './bare-sqlite.ts';
 
 /**
- * Like `bareSqlite`, on PostgreSQL: each command is one transaction with a row lock, on a pool of
- * connections.
+ * Like `bareSqlite`, on PostgreSQL. Each command is one transaction that locks its row; the commands share a
+ * pool of connections.
  */
 export async function barePostgres(
   url: string,

@@ -1,14 +1,20 @@
 import { join } from 'node:path';
 import Libsql from 'libsql';
 
-/** The least work of a durable command on SQLite: to read one row, write it back, and log one row. */
+/**
+ * Executes commands with the least work that a durable command needs: read one row, write it back, and log
+ * one row.
+ */
 export interface BareDatabase {
-  /** Executes commands, `group` of them per transaction. @returns when all are durable */
+  /** Executes `commands` commands, `group` of them per transaction. @returns when all are durable */
   run(commands: number, group: number): Promise<void>;
   close(): void;
 }
 
-/** A state with one changed number. Without a change, a database would not write the pages of an update. */
+/**
+ * A copy of a state in which one number differs. If the text did not change, the database would not write all
+ * pages of the row.
+ */
 export const changed = (state: string, turn: number): string =>
   state.slice(0, -NUMBER_WIDTH) + String(turn).padStart(NUMBER_WIDTH, '0');
 

@@ -14,7 +14,7 @@ const COMMANDS = 2_000;
 const ROUNDS = 7;
 const LOG_TEXT = 'x'.repeat(300);
 
-/** The commands that veterans repeat. Each changes another part of the row. */
+/** The commands that each veteran repeats. Each changes another part of the character's row. */
 const COMMAND_CYCLE: readonly PlayerCommand[] = [
   { name: 'sell', input: { itemId: 1010, amount: 1 } },
   { name: 'set-healing-threshold', input: { healingThreshold: 200 } },
@@ -50,7 +50,7 @@ const seconds = async (work: () => Promise<void>): Promise<number> => {
   return (performance.now() - start) / 1000;
 };
 
-/** The longest pause between two callbacks of a 1 ms timer while `work` runs, in ms. */
+/** The longest time between two callbacks of a timer with an interval of 1 ms while `work` runs, in ms. */
 async function longestTimerPause(work: () => Promise<void>): Promise<number> {
   let longest = 0;
   let last = performance.now();
@@ -93,7 +93,7 @@ const figure = (name: string, { ours, bare }: { ours: number; bare: number }): F
   detail: `${rate(ours)} / ${rate(bare)}`,
 });
 
-/** Measures commands per second on both databases, and how long timers are delayed meanwhile. */
+/** Measures commands per second on both databases, and the longest delay of a timer while commands run. */
 export async function commandFigures(): Promise<Figure[]> {
   const rowText = encodeState(veteranState());
   const veterans = await openVeteranGame(null, VETERANS);

@@ -12,7 +12,8 @@ const settled = (from: State, until: number): State => {
 };
 
 /**
- * Measures a veteran's combat with the engine and with `bareCombat`. @throws Error when their results differ
+ * Measures a veteran's combat with the engine, and the same combat with `bareCombat`. @throws Error when the
+ * results differ
  */
 function compareWithBare(command: Command, course: Course) {
   const begin = begun(command);

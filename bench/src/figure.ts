@@ -3,9 +3,9 @@ export interface Figure {
   readonly name: string;
   readonly ratio: number;
   readonly limit: number;
-  /** Whether the limit is the highest or the lowest allowed ratio. */
+  /** `at most`: `limit` is the highest allowed ratio. `at least`: `limit` is the lowest allowed ratio. */
   readonly goal: 'at most' | 'at least';
-  /** The measured values, as text for readers. */
+  /** The measured values as text that the report prints. */
   readonly detail: string;
 }
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Accepts connections on a free port, reads what they send and sends nothing. Sends the port to the parent
- * process.
+ * Listens on a free port and sends the port to the parent process. Reads what connections send, discards it
+ * and sends nothing back.
  */
 const server = createServer((socket) => {
   socket.on('error', () => undefined);

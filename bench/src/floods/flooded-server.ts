@@ -13,8 +13,8 @@ const PLAYERS = 20;
 const GUESTS = 4;
 
 /**
- * The default limits, written out. The players connect from 127.0.0.1, which is a trusted proxy and so has no
- * limit per address. The generator uses other addresses.
+ * The server's default limits for an account. The players connect from 127.0.0.1, which is a trusted proxy
+ * and so has no limit per address. The generator connects from other addresses.
  */
 const LIMITS = {
   TRUSTED_PROXIES: '127.0.0.1',

@@ -3,13 +3,13 @@ import { API_BASE, addresses, HUB_PATH, type RouteName } from '@slumberfell/prot
 import { framesOf } from '@slumberfell/server/testing';
 import { encoded, type Stream } from './stream.ts';
 
-/** The facts about a server that a flood needs. */
+/** The facts about a flooded server from which the floods build their requests. */
 export interface Target {
   /** Value of the `Host` header. */
   readonly host: string;
   /** `Cookie` headers of guests with a character. These guests flood. */
   readonly guests: readonly string[];
-  /** Id of a character. */
+  /** Id of the character whose profile a flood requests. */
   readonly characterId: number;
 }
 
@@ -17,7 +17,7 @@ const CONNECT = '40';
 const PONG = '3';
 const POST_LOGIN = { username: 'nobody-of-this-name', password: 'not the password of anybody' };
 
-/** How many connections one process can hold: about half of its limit of open files. */
+/** How many connections a stream opens: about half of this process's limit of open files. */
 const FILES = Math.floor(Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' })) * 0.51);
 
 const pathOf = (name: RouteName): string => API_BASE + addresses[name].path;
@@ -43,7 +43,9 @@ const times = (count: number, text: Buffer): string =>
 const ELSEWHERE = 'origin: http://evil.example\r\n';
 const common = { addresses: 100, perSecond: null, reads: true } as const;
 
-/** Requests as fast as the server accepts them. The next one is sent without waiting for a response. */
+/**
+ * Sends requests as fast as the server reads them, without waiting for a response before the next request.
+ */
 const pipelined = (connections: number, requests: readonly Buffer[]): Stream => ({
   ...common,
   connections,
@@ -53,7 +55,7 @@ const pipelined = (connections: number, requests: readonly Buffer[]): Stream => 
 
 /** Each flood by its name. The streams of a flood run in parallel. */
 export const FLOODS: Readonly<Record<string, (target: Target) => readonly Stream[]>> = {
-  /** CONNECT packets without a session, as fast as the server reads them. */
+  /** On 4 connections without a login: CONNECT packets of socket.io, as fast as the server reads them. */
   'connects-of-few': (target) => [
     {
       ...common,
@@ -62,7 +64,7 @@ export const FLOODS: Readonly<Record<string, (target: Target) => readonly Stream
       again: [encoded(framesOf(CONNECT, 1_000))],
     },
   ],
-  /** 2,000 CONNECT packets a second on each connection. */
+  /** On each of 100 connections without a login: 2,000 CONNECT packets per second. */
   'connects-of-many': (target) => [
     {
       ...common,
@@ -73,7 +75,8 @@ export const FLOODS: Readonly<Record<string, (target: Target) => readonly Stream
     },
   ],
   /**
-   * CONNECT packets with a session that does not exist. For each handshake the server queries its database.
+   * Handshakes with the cookie of a login that does not exist. The server queries its database for each
+   * handshake.
    */
   'forged-sessions': (target) => [
     {
@@ -99,10 +102,7 @@ export const FLOODS: Readonly<Record<string, (target: Target) => readonly Stream
     },
     commandsOf(target, 2),
   ],
-  /**
-   * As many hub connections as one process can hold. Each has no session and sends nothing after the
-   * handshake.
-   */
+  /** As many hub connections as `FILES` allows. Each has no login and sends nothing after the handshake. */
   'strangers-at-the-hub': (target) => [
     { ...common, connections: FILES, first: [encoded(handshake(target, ''))], again: null },
   ],

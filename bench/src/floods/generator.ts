@@ -2,20 +2,20 @@ import { connect, type Socket } from 'node:net';
 import type { Sent, Start, Stream } from './stream.ts';
 
 /**
- * Sends floods to a port of this machine, in a separate process. Starts and stops on messages of the parent
- * process, and exits when the parent is gone.
+ * The process that sends floods to a port of this machine. It starts and stops a flood when the parent
+ * process sends a message, and exits when the parent process has ended.
  */
 
 /**
- * How many connections are opened per interval of `TURN` ms. All at once would mainly measure the server's
- * queue of new connections.
+ * How many connections are opened every `TURN` ms. If all were opened at the same time, the benchmark would
+ * mainly measure the server's queue of new connections.
  */
 const OPENED_AT_ONCE = 500;
 const TURN = 20;
 /** Ms after which a closed connection is opened again. */
 const AGAIN_AFTER = 10;
 
-/** Loopback addresses; the first is 127.1.0.1. */
+/** A loopback address for each index. Index 0 has 127.1.0.1. */
 const addressOf = (index: number): string =>
   `127.${1 + (index >> 16)}.${(index >> 8) & 255}.${1 + (index & 127)}`;
 
@@ -44,7 +44,7 @@ class Flood {
     for (const timer of this.#timers) clearInterval(timer);
     this.#waiting = [];
     for (const socket of this.#sockets) {
-      // Sockets that the server closed were counted in their `close` event.
+      // The `close` event has already counted the bytes of the sockets that the server closed.
       this.bytes += socket.bytesWritten;
       socket.removeAllListeners('close');
       socket.resetAndDestroy();

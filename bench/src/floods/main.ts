@@ -13,17 +13,17 @@ import type { Sent } from './stream.ts';
 
 /**
  * `npm run bench:floods [-- --json] [-- --rounds 5] [-- --calls 2000] [-- --server PATH] [-- flood…]`:
- * measures the latency of players during floods (docs/performance.md). PATH is that of a built `main.js`.
- * Each round of a flood is followed by a control round: the same flood goes to a listener that discards it,
- * on the same machine.
- * Exit code 1 when a limit breaks.
+ * measures the latency of players during floods (docs/performance.md). PATH is the path of a built `main.js`.
+ * After each round of a flood follows a control round. In it the same flood goes to a listener on the same
+ * machine, which discards it.
+ * Exit code 1 when a figure breaks its limit.
  */
 
-/** The highest allowed ratio of the players' p99 during a flood to that of the control round. */
+/** The highest allowed ratio of the players' p99 during a flood to their p99 during the control round. */
 const SLOWER = 5;
-/** The highest allowed ratio of the heap after the floods to the heap before. */
+/** The highest allowed ratio of the server's heap after the floods to its heap before the floods. */
 const HEAP = 1.2;
-/** Ms of flood before the players start, and ms of rest after a flood. */
+/** `BEFORE`: ms from the start of a flood until the players start. `AFTER`: ms of rest after a flood. */
 const BEFORE = 1_000;
 const AFTER = 2_000;
 

@@ -7,9 +7,9 @@ import { timesOf } from '../scale/times.ts';
 /** The results of the players' calls. */
 export interface PlayerResults {
   readonly calls: number;
-  /** Calls without a response of status 200, even at the second attempt. */
+  /** Calls whose first and second attempt both got no response of status 200. */
   readonly failed: number;
-  /** Ms from the instant when a call was due until its response. */
+  /** `p50`, `p99` and `longest`: ms from the instant when a call was due until its response. */
   readonly p50: number;
   readonly p99: number;
   readonly longest: number;
@@ -25,9 +25,9 @@ export interface PlayerResults {
 const CALL_EVERY = 100;
 const LAYOUT = API_BASE + addresses['get-layout-data'].path;
 const THRESHOLD = API_BASE + addresses['set-healing-threshold'].path;
-/** Ms between two connections to the hub. */
+/** Ms from the end of one connection to the hub until the start of the next. */
 const CONNECT_EVERY = 500;
-/** Ms after which a round ends. A call without a response by then counts with this time. */
+/** Ms after which a round ends. A call that has no response then counts as failed. */
 const TIMEOUT = 30_000;
 
 interface Round {
@@ -39,8 +39,8 @@ interface Round {
 }
 
 /**
- * Simulates players that make calls at a steady rate, each on its own connection. Meanwhile one of them
- * connects to the hub again and again.
+ * Simulates players that make calls at a steady rate, each on its own HTTP connection. Meanwhile the first
+ * player connects to the hub again and again.
  */
 export async function play({ origin, cookies, calls }: Round): Promise<PlayerResults> {
   const began = performance.now();

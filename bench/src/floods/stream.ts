@@ -4,9 +4,15 @@ export interface Stream {
   readonly connections: number;
   /** How many different local addresses within 127.0.0.0/8 the connections use. */
   readonly addresses: number;
-  /** The first bytes of a connection, base64. Connections use the entries in turn. */
+  /**
+   * The bytes that are sent first on a connection, base64. Connection number i uses entry number i, modulo
+   * the number of entries.
+   */
   readonly first: readonly string[];
-  /** The bytes that are repeated after that, base64. Connections use the entries in turn. Null: nothing. */
+  /**
+   * The bytes that are sent repeatedly after `first`, base64. Entries belong to connections as in `first`.
+   * Null: nothing.
+   */
   readonly again: readonly string[] | null;
   /** How often `again` is sent per second on each connection; null: as fast as the server reads. */
   readonly perSecond: number | null;
@@ -20,9 +26,12 @@ export interface Start {
   readonly streams: readonly Stream[];
 }
 
-/** The generator's answer to `stop`. */
+/** What the generator sends back after the message `stop`. */
 export interface Sent {
-  /** Connections that were established, and connections that the server refused or closed. */
+  /**
+   * `opened`: connections that were established. `closed`: connections that the server refused or closed.
+   * `bytes`: bytes that were sent.
+   */
   readonly opened: number;
   readonly closed: number;
   readonly bytes: number;
