@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capture, installed } from '../scripts/child.mjs';
 import { ROOT } from '../scripts/repository.mjs';
 
-/** Sources that Biome must refuse under biome.json. Each becomes a file of its own. */
+/** Sources that Biome must refuse under biome.json. The test writes each of them to its own file. */
 const REFUSED = {
   'packages/engine/src/planted': [
     "import { readFile } from 'node:fs/promises';\nexport const read = readFile;",
@@ -59,8 +59,8 @@ const ACCEPTED = {
 };
 
 /**
- * @param {string} prefix of the files' names
- * @param {Record<string, string[]>} texts by folder
+ * @param {string} prefix start of the files' names
+ * @param {Record<string, string[]>} texts the sources of the files, by folder
  */
 function filesOf(prefix, texts) {
   return Object.entries(texts).flatMap(([folder, all]) =>

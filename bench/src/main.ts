@@ -14,8 +14,8 @@ import { writeFigures } from './writes.bench.ts';
 
 /**
  * `npm run bench [-- --json] [-- name…]`: prints a table, or one JSON line per figure. Exit code 1 when a
- * limit breaks. Each suite runs in its own process, as a server does. Otherwise the code that the JIT
- * compiler optimised for one suite could slow the next.
+ * figure breaks its limit. Each suite runs in its own process, as a server does. In one process, the code
+ * that the JIT compiler optimised for one suite could slow down the next suite.
  */
 const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   engine: engineFigures,

@@ -12,9 +12,10 @@ export const median = (values: readonly number[]): number => {
 };
 
 /**
- * The median CPU time of each contender in microseconds. The contenders run in turn in each round, so that
- * other load on the machine affects all of them equally. Each is warmed up before the first round.
- * @param repeats how often a contender runs within a round; a round should take a few milliseconds
+ * The median CPU time of each contender in microseconds. In each round the contenders run one after the
+ * other, so that other load on the machine affects all of them equally. Each contender is warmed up before
+ * the first round.
+ * @param repeats how often a contender runs within a round. One round of a contender should take a few ms.
  */
 export function interleaved<N extends string>(
   contenders: Readonly<Record<N, { readonly run: () => void; readonly repeats: number }>>,

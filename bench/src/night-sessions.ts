@@ -3,14 +3,16 @@ import type { PlayerCommand } from '@slumberfell/protocol';
 import { dungeon, ingot, REGION, veteran, world } from './veteran.ts';
 import { veteranState } from './veteran-game.ts';
 
-/** Seconds of a session that nothing ends early. */
+/** Length in seconds of a session that ends only when its idle time is over. */
 export const NIGHT = 8 * 3_600;
 
 /** Number of crafting actions of 8 s in a night. */
 const ACTIONS = NIGHT / 8;
 const ORE = world.craft(ingot)?.requiredComponents[0]?.itemId ?? 0;
 
-/** Commands that start a session for the night. Characters use them in turn. */
+/**
+ * Commands that start a session for the night. Character i gives command i, modulo the number of commands.
+ */
 export const NIGHT_COMMANDS: readonly PlayerCommand[] = [
   { name: 'begin-crafting', input: { itemId: ORE, amount: ACTIONS } },
   { name: 'begin-crafting', input: { itemId: ingot, amount: ACTIONS } },
@@ -19,8 +21,8 @@ export const NIGHT_COMMANDS: readonly PlayerCommand[] = [
 ];
 
 /**
- * A veteran without trophies, who has idle time for one night instead of a day, and has materials and keys
- * for all sessions.
+ * The state of a veteran without trophies, whose idle time is one night instead of a day. The inventory has
+ * the materials and keys for every session of `NIGHT_COMMANDS`.
  */
 export function stateBeforeNight(): State {
   const { shown, hidden } = veteranState();

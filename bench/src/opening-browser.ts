@@ -1,6 +1,8 @@
-/** Simulates browsers in a separate process, so that their CPU time does not count as the server's. */
+/**
+ * The process that simulates browsers. It is separate, so that its CPU time does not count as the server's.
+ */
 
-/** One call, which each browser makes in turn. */
+/** One API call. Each browser makes it, one browser after the other. */
 export interface Round {
   readonly origin: string;
   readonly method: 'GET' | 'POST';

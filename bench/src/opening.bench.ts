@@ -17,24 +17,24 @@ const VETERANS = 24;
 const ROUNDS = 15;
 const WARMUPS = 4;
 const AWAY = 8 * 3_600_000;
-/** The server is idle if it uses less than this share of a core during a pause of so many ms. */
+/** The server counts as idle in a pause of `PAUSE` ms if it uses at most `IDLE_SHARE` of a core. */
 const PAUSE = 100;
 const IDLE_SHARE = 0.05;
 /**
- * How many idle pauses in a row are required. Rounds and sweeps start every second, so the pauses cover more
- * than a second.
+ * How many pauses in a row must be idle: more than a second in total, because the server looks for due rounds
+ * and sweeps every second.
  */
 const IDLE_CHECKS = 12;
 const START = Date.UTC(2026, 0, 10, 20);
 
-/** The command that starts each kind of night session; null for none. */
+/** The calls that start each kind of session for the night. Null: the character rests. */
 const NIGHTS: Readonly<Record<string, readonly [RouteName, object] | null>> = {
   rest: null,
   hunting: ['begin-hunting', { regionId: REGION }],
   dungeon: ['begin-dungeon', { dungeonId: dungeon.id, runs: 200 }],
 };
 
-/** Fills a database with veterans, each with a login. @returns their cookies */
+/** Fills a database with veterans and logs each of them in. @returns the `Cookie` headers of their logins */
 async function populate(directory: string, clock: TestClock, count: number): Promise<string[]> {
   const { storage, characterIds, close } = await openVeteranGame(null, count, { clock, directory });
   const logins = new LoginCookies(new Logins(storage), new LoginCookie(false));
@@ -56,8 +56,8 @@ async function populate(directory: string, clock: TestClock, count: number): Pro
 }
 
 /**
- * Measures the server's CPU time for the layout of a veteran after 8 h away, against a veteran without a
- * session to settle.
+ * Measures the server's CPU time for the layout of a veteran whose session ran for 8 h without a player. The
+ * figure compares it with the layout of a veteran without a session.
  */
 export async function openingFigures(): Promise<Figure[]> {
   const directory = mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));

@@ -7,11 +7,17 @@ import type { Figure } from './figure.ts';
 import { openVeteranGame, type VeteranGame } from './veteran-game.ts';
 
 const CHARACTERS = 1_000;
-/** The played time in ms, and the length of a step, which is the shortest delay of a server's timer. */
+/**
+ * `TIME`: the game time that is played, in ms. `STEP`: ms of game time per step, the shortest delay of a
+ * timer of the server.
+ */
 const TIME = 60_000;
 const STEP = 10;
 
-/** Measures the playback of 1,000 fights by the hub and by the engine alone. */
+/**
+ * Measures the CPU time of playing 1,000 hunts in the hub, and of computing the same frames in the engine
+ * alone.
+ */
 export async function playbackFigures(): Promise<Figure[]> {
   const veterans = await openVeteranGame(null, CHARACTERS);
   try {

@@ -7,7 +7,7 @@ import { begun, DAY, REGION, SEED, timeline } from './veteran.ts';
 const settle = (from: State, ...recorders: Recorder[]): void =>
   advance({ ...from }, timeline, DAY, ...recorders);
 
-/** Measures the cost of the recorders that observe every settlement on the server, for a day of hunting. */
+/** Measures the cost of the recorders that run in every settlement on the server, for a day of hunting. */
 export function recorderFigures(): Figure[] {
   const hunt = begun({ name: 'begin-hunting', input: { regionId: REGION, key: SEED } });
   const time = interleaved(

@@ -15,7 +15,7 @@ function fighter(): State {
   return { shown: { ...shown, combatLog }, hidden };
 }
 
-/** Measures the validation of a stored state against its parsing. */
+/** Measures the CPU time to validate a stored state, compared with the time to parse it. */
 export function stateFigures(): Figure[] {
   const texts = encodeTexts(fighter());
   const parse = (): unknown =>

@@ -20,7 +20,7 @@ const AT_ONCE = 16;
 const AT_ONCE_SHARED = 2;
 const START = Date.UTC(2026, 0, 10, 20);
 
-/** Means per session of a round, in ms. */
+/** Mean ms per settled session: wall time, CPU time of this process, CPU time of PostgreSQL. */
 interface Cost {
   readonly time: number;
   readonly node: number;
@@ -30,7 +30,9 @@ interface Cost {
 type Mode = 'together' | 'alone';
 const MODES: readonly Mode[] = ['alone', 'together'];
 
-/** Measures settling ended sessions: many per transaction, against one per transaction. */
+/**
+ * Measures the CPU time to settle an ended session, with many per transaction and with one per transaction.
+ */
 export async function sweepFigures(): Promise<Figure[]> {
   const server = await startPostgres();
   const figures = [
@@ -93,8 +95,8 @@ async function prepare({ storage }: VeteranGame): Promise<void> {
 }
 
 /**
- * Settles with a new game, whose cache has none of the states: ended sessions belong to characters that were
- * not loaded for a night.
+ * Settles the sessions with a newly opened game. Its cache is empty, because on a real server the characters
+ * of ended sessions have not been loaded for a night.
  */
 async function settled({ storage, characterIds }: VeteranGame, mode: Mode, databaseCpu: () => number) {
   const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });

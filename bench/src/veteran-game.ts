@@ -9,7 +9,7 @@ import { type Clock, openStorage, type Storage } from '@slumberfell/server/stora
 import { storedAccount } from '@slumberfell/server/testing';
 import { veteran } from './veteran.ts';
 
-/** Bytes of text in a veteran's row (architecture, "What is saved, and when"). */
+/** Bytes of the state in a veteran's row (architecture, "What is saved, and when"). */
 export const ROW_BYTES = 22_000;
 
 /** A game whose characters are all veterans with rows of 22 KB. */
@@ -17,12 +17,12 @@ export interface VeteranGame {
   readonly storage: Storage;
   readonly game: Game;
   readonly characterIds: readonly number[];
-  /** Directory of the embedded database. */
+  /** Directory of the embedded database's file. */
   readonly directory: string;
   close(): Promise<void>;
 }
 
-/** A veteran's state with as many kinds of items, trophies and cards as veterans have. */
+/** The state of a veteran who has as many kinds of items, trophies and cards as veterans usually have. */
 export function veteranState(): State {
   const state = veteran();
   const compiled = compileWorld(shippedWorldDirectory).sets;

@@ -27,7 +27,7 @@ const idOf = (name: string): number => {
   return item.id;
 };
 
-/** The region of the veteran. */
+/** Id of the region in which the veteran is. */
 export const REGION = 4;
 export const dungeon = world.sets.dungeons.find(({ regionId }) => regionId === REGION) as Dungeon;
 export const KEYS = 5_000;
@@ -67,8 +67,7 @@ export function veteran(): State {
 export const ingot = idOf('Kilniron Ingot');
 
 /**
- * The veteran after a command.
- * @throws Error when the command is refused
+ * Executes a command for the veteran. @returns the state after it. @throws Error when the command is refused
  */
 export function begun(command: Command): State {
   const state = veteran();

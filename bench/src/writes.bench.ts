@@ -13,7 +13,8 @@ const WATCHED = 20;
 const START = Date.UTC(2026, 0, 10, 20);
 
 /**
- * Measures how often a character's row is written over days of idling, short visits, watching and absence.
+ * Measures how often a character's row is written in three days of a hunt. Each hour the player opens the
+ * page, watches for some minutes and leaves.
  */
 export async function writeFigures(): Promise<Figure[]> {
   const clock = new TestClock(START);
@@ -33,7 +34,7 @@ export async function writeFigures(): Promise<Figure[]> {
   let byTime = 0;
   let frames = 0;
   for (let day = 0; day < DAYS; day++) {
-    // The idle time lasts for a day.
+    // Restarts the idle time, which is one day, so that the hunt does not end.
     await game.characters.command(id, { name: 'refresh', input: {} }, null);
     for (let hour = 0; hour < 24; hour++) {
       let before = written();

@@ -15,7 +15,7 @@ import { median } from '../measure.ts';
 import { compare } from './full-sort.ts';
 import { type DatabaseName, openPopulatedGame, type PopulatedGame } from './populated-game.ts';
 
-/** Veterans with a running idle session: more than are settled during the measurement. */
+/** How many veterans have a running session: more than this benchmark settles in one measurement. */
 const IDLE_COUNT = 2_000;
 /** The share of all characters that have a running session. */
 const RUNNING = 0.1;
@@ -36,11 +36,13 @@ const anyOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.leng
 interface Times {
   readonly p50: number;
   readonly p99: number;
-  /** CPU time of this process, which other processes on the machine do not change. */
+  /** p99 of the CPU time of this process. Other load on the machine does not change it. */
   readonly cpuP99: number;
 }
 
-/** Measures how long it takes to answer requests for random pages of random leaderboards, in ms. */
+/**
+ * Measures the ms until a random page of a random leaderboard is answered, with the rank of one character.
+ */
 async function answerTimes(populated: PopulatedGame, count: number): Promise<Times> {
   const times: number[] = [];
   const cpuTimes: number[] = [];
@@ -65,14 +67,14 @@ const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] as number;
 
 /**
- * Measures how many commands per second of CPU time are executed for resting characters, with and without the
- * settlements of ranking rounds. The measure is CPU time: with wall time, other load on the machine would
- * raise the number of settlements per command.
+ * Measures how many commands of resting characters are executed per second of CPU time, with and without the
+ * settlements of a round. CPU time is used because wall time depends on other load on the machine: the slower
+ * the commands, the more settlements would fall to each command.
  */
 async function throughput(populated: PopulatedGame, running: number): Promise<Throughput> {
   const { clock, game, resting } = populated;
   const settler = new BatchSettler(populated.storage, game.sessions);
-  // The next ranking round starts now.
+  // Moves the clock to the instant at which the next round is due.
   clock.ahead(ROUND_TIME);
   let settlements = 0;
   const settle = async (count: number): Promise<void> => {
@@ -93,7 +95,7 @@ async function throughput(populated: PopulatedGame, running: number): Promise<Th
         isDue ? settle(SETTLED_AT_ONCE) : null,
       ]);
     }
-    // Settles the rest that is due but does not fill a transaction.
+    // Settles the characters that are due and too few for one more full transaction.
     await settle(Math.round((cpuSeconds() - began) * settlementsPerSecond) - settled);
     return given / (cpuSeconds() - began);
   };
@@ -101,7 +103,7 @@ async function throughput(populated: PopulatedGame, running: number): Promise<Th
   for (let turn = 0; turn <= PHASES; turn++) {
     const without = await phase(0);
     const within = await phase((1_000 * running) / ROUND_TIME);
-    // The first turn is a warm-up.
+    // The results of turn 0 do not count. It warms up the code.
     if (turn === 0) continue;
     alone.push(without);
     beside.push(within);

@@ -2,7 +2,7 @@ import { LEADERBOARD_PAGE_SIZE } from '@slumberfell/protocol';
 import type { Board, Leaderboards } from '@slumberfell/server/benchmarks';
 import type { Storage } from '@slumberfell/server/storage';
 
-/** The ids of a leaderboard in order, sorted here from all rows of the table. */
+/** The character ids of a leaderboard in order. This function sorts all rows of the table itself. */
 async function sorted(storage: Storage, board: Board): Promise<readonly number[]> {
   const rows = await storage.read((db) =>
     db
@@ -16,9 +16,9 @@ async function sorted(storage: Storage, board: Board): Promise<readonly number[]
 }
 
 /**
- * Compares pages and ranks of a leaderboard with a full sort: the first pages, the last pages, the page after
- * the last, and random pages between.
- * @returns how many were compared, and how many differed
+ * Compares pages and ranks of a leaderboard with a full sort. The pages are the first ones, the last ones,
+ * the empty page after the last one, and random ones between.
+ * @returns how many pages and ranks were compared, and how many differed
  */
 export async function compare(
   storage: Storage,

@@ -2,7 +2,7 @@ import { EXPERIENCE_TABLE, SKILL_COUNT } from '@slumberfell/engine';
 import { seededRandom } from '@slumberfell/engine/testing';
 import type { Ranked } from '@slumberfell/server/benchmarks';
 
-/** The share of registered players that never played. */
+/** The share of registered players that have never played. */
 const NEVER_PLAYED = 0.35;
 const TROPHIES = 300;
 const CARDS = 258;
@@ -25,7 +25,7 @@ export function* generatedPlayers(count: number): Generator<Ranked> {
       yield NEWCOMER;
       continue;
     }
-    // The power makes a long tail: the median is 1.6 % of the maximum.
+    // With exponent 6 most values are near 0 and few are near 1: the median is 1.6 % of the maximum.
     const diligence = random() ** 6;
     yield {
       experience: NOTHING.map(() =>

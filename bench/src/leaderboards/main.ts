@@ -4,9 +4,9 @@ import { report } from '../report.ts';
 import { leaderboardFigures } from './figures.ts';
 
 /**
- * `npm run bench:leaderboards [-- --json] [-- embedded|PostgreSQL] [-- 1000000]`: inserts so many characters
- * into a temporary database of some gigabytes, and checks that every page and rank is exact and fast. Exit
- * code 1 when a limit breaks.
+ * `npm run bench:leaderboards [-- --json] [-- embedded|PostgreSQL] [-- 1000000]`: inserts as many characters
+ * as the number says into a temporary database, which takes some GB. Checks that every compared page and rank
+ * is exact, and that answers are fast. Exit code 1 when a figure breaks its limit.
  */
 const { words: wanted, json } = readCommandLine();
 const count = Number(wanted.find((argument) => /^\d+$/.test(argument)) ?? 1_000_000);

@@ -10,13 +10,12 @@ import { generatedPlayers } from './generated-players.ts';
 export interface Population {
   readonly count: number;
   /**
-   * How many characters, from id 1 on, have the state of a veteran and can play. The other states are never
-   * read.
+   * How many characters, from id 1 on, have a veteran's state and can execute commands.
    */
   readonly players: number;
   /**
-   * How many of the following characters count as busy for long. If a round settles one, its state is one at
-   * rest.
+   * How many characters with the next ids are stored as busy for 30 days, with the state of a resting one.
+   * The characters after these have empty states, because nothing reads them.
    */
   readonly away: number;
   /** The instant of the newest character's creation, epoch ms. */
@@ -38,7 +37,7 @@ export function* millionRows(population: Population): Generator<CharacterRow> {
   for (const generated of generatedPlayers(count)) {
     id += 1;
     const createdAt = now - 1_000 * Math.floor(((count - id) * CREATED_EVERY) / 1_000);
-    // Scores above 0 were reached at the next full minute after creation, scores of 0 at creation.
+    // The instant at which a score above 0 was reached: the next full minute after the character's creation.
     const reachedAt = createdAt - (createdAt % 60_000) + 60_000;
     yield {
       id,

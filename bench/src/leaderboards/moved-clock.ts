@@ -1,6 +1,6 @@
 import { type Clock, wakeByTimer } from '@slumberfell/server/storage';
 
-/** A clock that runs as fast as the machine's, and can be moved forward. */
+/** A clock that runs as fast as the system's clock. The benchmark can move it forward. */
 export class MovedClock implements Clock {
   #offset = 0;
 

@@ -15,8 +15,8 @@ import { MovedClock } from './moved-clock.ts';
 export type DatabaseName = 'embedded' | 'PostgreSQL';
 
 /**
- * A game with many characters. Some have idle sessions that run for the night. These began between some
- * minutes and some hours ago.
+ * A game with many characters. Some of them have a running session, which began between some minutes and some
+ * hours ago and lasts for the night.
  */
 export interface PopulatedGame {
   readonly storage: Storage;
@@ -30,12 +30,12 @@ export interface PopulatedGame {
 /** How many sessions are started in parallel. */
 const AT_ONCE = 16;
 
-/** Over how many ranking rounds the starts of the sessions are spread: almost a night. */
+/** The starts of the sessions are spread over this many intervals between two rounds: 7.5 hours. */
 const ROUNDS = 15;
 
 /**
- * @param idleCount how many of the players have a running session: gathering, crafting, hunting or a dungeon;
- *   the others rest
+ * @param idleCount how many of the characters that can play have a running session: gathering, crafting,
+ *   hunting or a dungeon. The other ones rest.
  */
 export async function openPopulatedGame(
   name: DatabaseName,
@@ -73,8 +73,8 @@ export async function openPopulatedGame(
 }
 
 /**
- * Starts the sessions in groups, one group per ranking round, and settles the earlier groups in each round.
- * So, as in a real night, only the last group's sessions have never been settled.
+ * Starts the sessions in `ROUNDS` groups, half an hour apart, and settles all groups started before each new
+ * group starts. So, as in a real night, only the sessions of the last group have never been settled.
  */
 async function startIdleSessions(
   { storage, game, clock }: Pick<PopulatedGame, 'storage' | 'game' | 'clock'>,
@@ -86,7 +86,8 @@ async function startIdleSessions(
     clock.ahead(ROUND_TIME);
     const failures = await settler.settle(started);
     if (failures.length > 0) throw new AggregateError(failures, 'settlements failed');
-    // Each group is spread evenly over all ids, because rounds settle in the order of ids.
+    // Spreads the ids of each group evenly over all ids, because a round settles characters in the order of
+    // ids.
     const starting = Array.from({ length: idleCount }, (_, index) => index + 1).filter(
       (id) => id % ROUNDS === round,
     );

@@ -1,7 +1,7 @@
 import { ALL_BOARDS, type Ranked, scoreOn } from '@slumberfell/server/benchmarks';
 import type { StateTexts } from '@slumberfell/server/storage';
 
-/** The values of a character in all tables. Its account has the same id. */
+/** The values of one character in the rows of all tables. The id of its account is the same number. */
 export interface CharacterRow {
   readonly id: number;
   readonly createdAt: number;
@@ -17,7 +17,9 @@ export interface CharacterRow {
   readonly history: CharacterHistory | null;
 }
 
-/** A snapshot of the character at revision 0, and the only command since then, if any. */
+/**
+ * A snapshot of the character at revision 0, and its only command after the snapshot; null if there is none.
+ */
 export interface CharacterHistory {
   readonly state: string;
   readonly at: number;
@@ -38,8 +40,8 @@ export const standingsOf = (ranked: Ranked, createdAt: number, reachedAt: number
   });
 
 /**
- * Characters to insert several times. The characters with ids from `from` on are inserted `times` times. Each
- * copy adds the number of these characters to the ids.
+ * Which characters are inserted several times: the ids from `from` to the last one. `times` counts the
+ * originals too. Copy number n adds n times the number of these characters to each id.
  */
 export interface Copies {
   readonly from: number;

@@ -22,9 +22,9 @@ interface Pending {
 }
 
 /**
- * An HTTP client with one kept connection and one call at a time. It does only what the benchmark needs: on a
- * machine that it shares with the measured server, a complete client would take more CPU time than the
- * server.
+ * An HTTP client with one kept-alive connection and one call at a time. It can do only what the benchmark
+ * needs. It runs on the machine of the measured server, and a complete client would take more CPU time than
+ * the server.
  */
 export class BareHttp {
   readonly #socket: Socket;

@@ -7,10 +7,10 @@ const PATH = `${HUB_PATH}/?EIO=4&transport=websocket`;
 /** Opcodes of websocket frames. */
 const TEXT = 1;
 const CLOSE = 8;
-/** Values of the length field that mean: the length follows in 2, or in 8, bytes. */
+/** Values of the 7-bit length field. They mean that the real length follows in 2 or in 8 bytes. */
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
-/** Packet types of engine.io and socket.io. */
+/** Packet types of engine.io and socket.io. `CONNECTED` is the beginning of the hub's answer to `CONNECT`. */
 const PING = '2';
 const PONG = '3';
 const OPEN = '0';
@@ -18,14 +18,14 @@ const CONNECT = '40';
 const CONNECTED = '40{';
 
 export interface SocketEvents {
-  /** Called with the text of each hub message: a JSON list of its name and its body. */
+  /** Called with each hub message as the server sent it: `42`, then a JSON array of the name and the body. */
   message(text: string): void;
   closed(socket: BareSocket, why: string): void;
 }
 
 /**
- * A hub connection with only the parts of a browser's client that the hub can see. socket.io's own client
- * would take several times the CPU time that the server needs for the same message.
+ * A connection to the hub that sends what the page's client sends. It is used because socket.io's own client
+ * takes several times the CPU time that the server needs for the same message.
  */
 export class BareSocket {
   readonly #socket: Socket;
@@ -87,7 +87,10 @@ export class BareSocket {
     else this.#close(text);
   }
 
-  /** The text of the next complete frame; null until one is received. */
+  /**
+   * Removes the next complete frame from the received bytes. @returns its text; null if no frame is complete,
+   * or after a frame that is not text
+   */
   #next(): string | null {
     const bytes = this.#received;
     if (bytes.length < 2) return null;
@@ -110,7 +113,7 @@ export class BareSocket {
     return null;
   }
 
-  /** Clients must mask their frames. A mask of zeros leaves the bytes unchanged. */
+  /** Sends a masked frame, as clients must. A mask of zeros leaves the bytes unchanged. */
   #say(text: string): void {
     const head = Buffer.from([0x80 | TEXT, 0x80 | text.length, 0, 0, 0, 0]);
     this.#socket.write(Buffer.concat([head, Buffer.from(text)]));

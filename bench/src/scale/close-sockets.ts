@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlayerProcess } from './player-process.ts';
 
 /**
- * Ms until the server has saved how far thousands of players, who leave at once, have watched their sessions.
+ * Ms that the server takes at most to save the characters of thousands of players who disconnect at the same
+ * time.
  */
 const SAVED_AFTER = 30_000;
 

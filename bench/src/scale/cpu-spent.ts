@@ -3,11 +3,11 @@ import type { CpuTimes, MeasuredServer } from './measured-server.ts';
 
 /** The CPU time that a job took, and its result. */
 interface CpuSpent<T> extends CpuTimes {
-  /** Ms of server and database together. */
+  /** Ms of CPU time of server and database together. */
   readonly all: number;
   /** Ms of wall time. */
   readonly time: number;
-  /** CPU time as a share of one core. */
+  /** CPU time divided by wall time: 1 is one core in full use. */
   readonly share: number;
   readonly result: T;
 }

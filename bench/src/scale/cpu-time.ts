@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts CPU time in ticks of 10 ms. */
 const TICK = 10;
 
-/** The fields of `/proc/PID/stat` after the process's name. The name may contain spaces and brackets. */
+/**
+ * The fields of `/proc/PID/stat` after the process's name. The name may contain spaces and brackets, so the
+ * fields before it are not split.
+ */
 const statOf = (pid: number): readonly string[] => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -16,7 +19,8 @@ const sum = (fields: readonly string[], places: readonly number[]): number =>
 export const cpuTime = (pid: number): number => sum(statOf(pid), [11, 12]);
 
 /**
- * CPU time of a process and its children, also of ended ones. PostgreSQL has a process for each connection.
+ * CPU time of a process and all its children, running and ended, in ms. PostgreSQL has a child process for
+ * each connection.
  */
 export function cpuTimeOfTree(pid: number): number {
   let total = sum(statOf(pid), [11, 12, 13, 14]);
@@ -32,7 +36,7 @@ function cpuTimeIfThere(pid: number): number {
     return cpuTime(pid);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // The process ended after it was listed. From now on its time counts as that of its parent.
+    // The process ended after it was listed. Its CPU time is now part of its parent's.
     if (code === 'ENOENT' || code === 'ESRCH') return 0;
     throw error;
   }

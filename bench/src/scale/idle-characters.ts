@@ -16,25 +16,26 @@ import { type CharacterRow, standingsOf } from '../population/character-row.ts';
 import { dungeon, ingot, REGION, timeline, veteran, world } from '../veteran.ts';
 import { veteranState } from '../veteran-game.ts';
 
-/** The activities of sessions. Characters have them in turn. */
+/** The activities of sessions. The character with index i has activity i, modulo 4. */
 export const ACTIVITIES = ['gathering', 'crafting', 'hunting', 'dungeon'] as const;
 type Activity = (typeof ACTIVITIES)[number];
 
-/** An item id of the shipped content: gathered in the first region, 5 s per action. */
+/** Id of the item that new characters gather in the first region, 5 s per action. */
 const FLAX = 1010;
 const FIRST_REGION = 1;
-/** An item that is gathered in the veterans' region. */
+/** Id of the item that all other characters gather, in the veterans' region. */
 const ORE = world.craft(ingot)?.requiredComponents[0]?.itemId ?? 0;
-/** More runs than fit into a session. */
+/** Number of runs that a dungeon session begins with: more than its idle time allows. */
 const RUNS = 5_000;
 
 /**
- * One in so many characters is a veteran with a row of 19 KB. Of those that gather, every second one is new.
+ * One in ten characters is a veteran with a row of 19 KB. Of the characters that gather, every second one is
+ * new. All others are regular players.
  */
 const VETERANS = 10;
-/** The share of a veteran's collection that a regular player has. */
+/** The share of a veteran's trophies, cards and kinds of items that a regular player has. */
 const REGULAR = 0.2;
-/** The ended sessions ended within this many ms before `now`. */
+/** Each ended session ended at most this many ms before `now`. */
 const ENDED_WITHIN = 60_000;
 
 /**
@@ -44,11 +45,14 @@ const ENDED_WITHIN = 60_000;
 export interface IdleCharacters {
   /** Resting veterans, which can execute commands. */
   readonly resting: number;
-  /** Running sessions with correctly computed states. Their ages are between some minutes and many hours. */
+  /**
+   * How many characters have a running session, with a state that the engine computed. The sessions began at
+   * random instants within their idle time.
+   */
   readonly running: number;
-  /** Sessions that ended within the last minute and are not settled. */
+  /** How many characters have a session that ended within the last minute and is not settled. */
   readonly ended: number;
-  /** Epoch ms. */
+  /** The current instant, epoch ms. */
   readonly now: number;
 }
 
@@ -122,7 +126,10 @@ interface Begun {
   readonly end: number;
 }
 
-/** A session that starts at an instant, with its own seed. */
+/**
+ * The state right before and right after a command starts a session at an instant. Each session has its own
+ * seed.
+ */
 function begun(before: State, activity: Activity, at: number): Begun {
   const settled: State = { ...before, shown: { ...before.shown, eventAt: at, healthAt: at } };
   const state: State = { ...settled };
@@ -139,7 +146,10 @@ function begun(before: State, activity: Activity, at: number): Begun {
   };
 }
 
-/** A running session with a random age, as in a population that starts sessions at all times of the day. */
+/**
+ * A character with a running session. The session began at a random instant within the idle time before
+ * `now`, because a population starts sessions at all times of the day.
+ */
 function runningRow(
   id: number,
   before: State,
@@ -163,8 +173,8 @@ function endedRow(
   random: () => number,
 ): CharacterRow {
   let session = begun(before, activity, now - before.shown.totalIdleTime * 1_000);
-  // A new seed gives a session of another length. The loop repeats until the session has ended, which takes
-  // one or two attempts.
+  // Each attempt has a new seed, which gives the session another length. One or two attempts find a session
+  // that has ended.
   while (session.end > now) {
     const later = session.end - now + Math.floor(random() * ENDED_WITHIN);
     session = begun(before, activity, session.command.at - later);

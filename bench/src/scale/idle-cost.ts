@@ -13,18 +13,23 @@ const MORNING = 60_000;
 const LOOK_EVERY = 250;
 
 /**
- * The highest allowed shares of a core. `REST`: while everyone idles; it leaves most of a machine with one
- * core to active players. `RUSH`: while many players arrive in the morning; on two cores it leaves half of
- * the machine.
+ * Highest allowed shares of a core. `REST`: while all characters idle and no player is connected. On a
+ * machine with one core most of it is left for active players. `RUSH`: while many players arrive in the
+ * morning. On a machine with two cores half of it is left.
  */
 const REST = 0.15;
 const RUSH = 1;
-/** Ms of CPU time to settle a session. With 10 ms, 100,000 sessions of twelve hours take 2 % of a core. */
+/**
+ * Highest allowed ms of CPU time to settle a session. At 10 ms, 100,000 sessions of 12 h take 2 % of a core.
+ */
 const SETTLING = 10;
-/** Ms until an opened page has its data and is connected to the hub. */
+/** Highest allowed ms until an opened page has its data and is connected to the hub. */
 const OPENED = 250;
 
-/** Measures the cost of idling characters, and of one in twenty who opens the game in the morning. */
+/**
+ * Measures the cost of idling characters, and the cost when one in twenty players opens the game in the
+ * morning.
+ */
 export const restFigures = async (server: MeasuredServer, players: PlayerProcess): Promise<Figure[]> => [
   ...(await idleFigures(server)),
   ...(await rushFigures(server, players)),

@@ -2,7 +2,9 @@ import type { Times } from './times.ts';
 
 /** The jobs of the player process, with their input and outcome. */
 export interface Jobs {
-  /** Players open the game and connect to the hub, one after the other, and stay connected. */
+  /**
+   * Players open the game and connect to the hub, at instants spread over `within` ms, and stay connected.
+   */
   readonly connect: Job<{
     readonly origin: string;
     readonly cookies: readonly string[];
@@ -17,14 +19,14 @@ export interface Jobs {
     { readonly opened: Times; readonly failed: number }
   >;
   /**
-   * Players give one command after the other, each on its own connection. They are spread over the servers in
-   * turn.
+   * Players give one command after the other, each on its own connection, for `time` ms. Player i uses server
+   * i, modulo the number of servers.
    */
   readonly command: Job<
     { readonly origins: readonly string[]; readonly cookies: readonly string[]; readonly time: number },
     { readonly answered: Times; readonly refused: number }
   >;
-  /** Requests random pages of random leaderboards, one after the other. */
+  /** Players request random pages of random leaderboards, one page after the other. */
   readonly requestPages: Job<
     {
       readonly origin: string;
@@ -43,7 +45,7 @@ interface Job<I = Record<never, never>, O = Record<never, never>> {
 }
 
 export interface Watched {
-  /** Time from a frame's instant to its arrival. */
+  /** Ms from a frame's instant to its arrival. */
   readonly lateness: Times;
   /** Number of messages that are not frames. */
   readonly others: number;

@@ -5,7 +5,7 @@ import type { MeasuredServer } from './measured-server.ts';
 import type { PlayerProcess } from './player-process.ts';
 
 const PAGES = 1_000;
-/** Ms until the response with a page and the player's own rank, over HTTP. */
+/** Highest allowed ms until the response with a page and the player's own rank, over HTTP. */
 const ANSWERED = 25;
 
 /** Requests random pages of random leaderboards with the player's own rank, one after the other. */

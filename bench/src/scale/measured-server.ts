@@ -22,19 +22,16 @@ import {
 
 export type DatabaseName = 'embedded' | 'PostgreSQL';
 
-/** How many characters are verified after all measurements. */
+/** How many characters `verify` checks after all measurements. */
 const VERIFIED = 300;
 
-/**
- * Ms after a direct change of the database until every transaction of the server that began before it has
- * ended.
- */
+/** Ms after which no transaction of the server runs that began before a direct change of the database. */
 const UNDER_WAY = 1_000;
 /** Ms until a started server has finished its start-up work. */
 const SETTLED_AFTER = 10_000;
 /**
- * Settings that a host would use for a database of some gigabytes. It syncs at each commit, as the embedded
- * database does.
+ * PostgreSQL settings that a host would use for a database of some GB. `fsync=on` writes each commit to disk,
+ * as the embedded database does.
  */
 const POSTGRES_SETTINGS = ['fsync=on', 'shared_buffers=1GB', 'max_wal_size=4GB'];
 
@@ -50,21 +47,21 @@ export interface MeasuredServer extends Players {
   /** Starts another server on the same database, which must be PostgreSQL. */
   secondNode(): Promise<NodeProcess>;
   cpu(): CpuTimes;
-  /** Bytes of the database on the disk. */
+  /** Bytes of the database on disk. */
   databaseSize(): Promise<number>;
-  /** Runs a statement on the database, not through the server. */
+  /** Executes a statement in the database directly, not through the server. */
   execute(statement: string): Promise<void>;
-  /** The number that a query returns. */
+  /** Executes a query in the database directly. @returns its only value, a number */
   queryNumber(query: string): Promise<number>;
   /**
-   * Stops the servers and verifies some characters. @returns the result as text. @throws Error when a server
-   * logged a warning or a character is wrong
+   * Stops the servers and verifies some characters. @returns the result of `verify` as text
+   * @throws Error when a server has logged a warning or a character fails `verify`
    */
   verifyAndStop(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Ms of CPU time that server and database have used. An embedded database counts as its server. */
+/** Ms of CPU time. The CPU time of an embedded database is part of `node`, and `database` is 0. */
 export interface CpuTimes {
   readonly node: number;
   readonly database: number;
@@ -97,7 +94,7 @@ async function open(
   const location = { databaseUrl: server?.url ?? null, dataDirectory: directory };
   const population = populationOf(size);
   await fill(location, population);
-  // The writes of the filling must not delay later writes.
+  // Writes the rows to disk now, so that the database does not do it during the measurements.
   if (server !== null) await runBeside(location, 'checkpoint');
   execFileSync('sync');
   const players = await logIn(location, population);

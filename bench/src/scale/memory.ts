@@ -3,15 +3,18 @@ import { bytes } from './format.ts';
 import type { MeasuredServer } from './measured-server.ts';
 
 /**
- * Highest allowed bytes of memory per idling character. The goal is none: 100 B is the difference between two
- * starts of the same server.
+ * Highest allowed bytes of memory per idling character. The aim is 0: two starts of the same server differ by
+ * 100 B per character.
  */
 const IDLE = 100;
 
 /** The memory of a server, and its number of running sessions. */
 export type ServerMemory = Pick<MeasuredServer, 'name' | 'running' | 'memory'>;
 
-/** Measures how much memory more idling characters take. */
+/**
+ * Measures the memory of an idling character: the difference between servers with many and few, per
+ * character.
+ */
 export function memoryFigure(few: ServerMemory, many: ServerMemory): Figure {
   const more = many.running - few.running;
   const resident = (many.memory.resident - few.memory.resident) / more;

@@ -9,13 +9,13 @@ import { type DatabaseName, type MeasuredServer, openMeasuredServer } from './me
 import { PlayerProcess } from './player-process.ts';
 import { printProgress } from './print-progress.ts';
 
-/** Highest allowed share of a core for the hourly search for old logs. */
+/** Highest allowed share of a core for the job that searches for old log entries every hour. */
 const LOOKING = 0.01;
 const HOUR = 3_600_000;
 
 const MILLION = 1_000_000;
 
-/** Measures a million resting characters and their leaderboards. */
+/** Measures a million characters with running sessions, and their leaderboards. */
 export async function millionFigures(names: readonly DatabaseName[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const name of names) {
@@ -34,7 +34,10 @@ export async function millionFigures(names: readonly DatabaseName[]): Promise<Fi
   return figures;
 }
 
-/** Measures the server's hourly search for old logs, on the database of the stopped server. */
+/**
+ * Measures the server's hourly search for old log entries. The server has stopped; this process searches its
+ * database.
+ */
 async function sweepFigure(server: MeasuredServer): Promise<Figure> {
   const storage = await openStorage(server.location);
   const cpu = (): { node: number; database: number } => ({

@@ -11,13 +11,16 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const BUILD = join(ROOT, 'scripts', 'build.mjs');
 const PROGRAM = join(ROOT, 'apps', 'server', 'dist', 'main.js');
 
-/** Makes the process collect garbage on a signal, so that memory measurements count only what is in use. */
+/**
+ * A module that makes the server collect garbage on SIGUSR2, so that its measured memory is only what is in
+ * use.
+ */
 const COLLECT_ON_SIGNAL = 'data:text/javascript,process.on("SIGUSR2", () => globalThis.gc())';
-/** Ms that garbage collection, and the release of its memory, take at most. */
+/** Ms that a garbage collection and the return of the freed memory to the system take at most. */
 const COLLECTED_WITHIN = 2_000;
 
 export interface Memory {
-  /** Bytes. */
+  /** Resident memory in bytes. */
   readonly resident: number;
   /** Bytes of the heap that are in use. */
   readonly heap: number;
@@ -30,9 +33,9 @@ export const buildServer = async (): Promise<void> =>
 /** The built server in its own process, as a host starts it. */
 export class NodeProcess {
   readonly origin: string;
-  /** Ms from the start until the server accepted players, and its CPU time until then. */
+  /** `after`: ms from the start until the server accepted players. `cpu`: its ms of CPU time until then. */
   readonly started: { readonly after: number; readonly cpu: number };
-  /** Lines of its log of level warning and above. */
+  /** The lines of the server's log with level warning or above. */
   readonly warnings: readonly string[];
   readonly #child: ChildProcess;
   readonly #metrics: string;
@@ -52,8 +55,8 @@ export class NodeProcess {
   }
 
   /**
-   * Returns when the server accepts players.
-   * @param program a built server; null for that of this repository
+   * Starts a server and waits until it accepts players.
+   * @param program path of a built server; null: the one of this repository
    */
   static async start(
     settings: Readonly<Record<string, string>>,
@@ -96,12 +99,12 @@ export class NodeProcess {
     return this.#child.pid as number;
   }
 
-  /** Ms of CPU time so far; after the stop, in total. */
+  /** Ms of CPU time since the start; of a stopped server, until the stop. */
   cpuTime(): number {
     return this.#spent ?? cpuTime(this.pid);
   }
 
-  /** The memory in use after a garbage collection. */
+  /** The memory in use after two garbage collections. */
   async memory(): Promise<Memory> {
     for (let times = 0; times < 2; times++) {
       this.#child.kill('SIGUSR2');

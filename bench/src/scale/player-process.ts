@@ -11,7 +11,11 @@ export class PlayerProcess {
     this.#child = fork(join(import.meta.dirname, 'players.ts'));
   }
 
-  /** @returns the job's outcome, and its ms of CPU time. @throws Error when the job failed */
+  /**
+   * Sends a job to the process. @returns the job's outcome, and the ms of CPU time that the process used for
+   * it
+   * @throws Error when the job failed
+   */
   async do<N extends keyof Jobs>(
     job: N,
     input: Jobs[N]['input'],

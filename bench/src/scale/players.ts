@@ -18,7 +18,9 @@ export type { Jobs, Report } from './jobs.ts';
 
 const pathOf = (name: RouteName): string => API_BASE + addresses[name].path;
 
-/** The commands that the players repeat. A veteran is never refused any of them. */
+/**
+ * The commands that each player repeats: path and body. A veteran's commands of this list are never refused.
+ */
 const COMMAND_CYCLE: readonly (readonly [path: string, body: string])[] = [
   [pathOf('sell'), JSON.stringify({ itemId: 1010, amount: 1 })],
   [pathOf('set-healing-threshold'), JSON.stringify(200)],
@@ -28,16 +30,19 @@ const COMMAND_CYCLE: readonly (readonly [path: string, body: string])[] = [
   [pathOf('set-training-attribute'), JSON.stringify(0)],
 ];
 
-/** Finds a frame's instant, which follows its name, its revision and the previous frame's instant. */
+/**
+ * Finds the instant of a frame's last event in a hub message. In the message it follows the name, the
+ * revision and the instant of the frame before.
+ */
 const FRAME = /^42\["frame",\{"revision":\d+,"from":\d+,"to":(\d+)/;
 
 /**
- * How many players connect in parallel. With more, on a slow machine, some would wait for the hub's
- * acceptance longer than its timeout. The measurement starts when all are connected.
+ * How many players connect in parallel before a measurement starts. With more of them, a slow machine would
+ * accept some connections only after the hub's timeout.
  */
 const CONNECTING_AT_ONCE = 64;
 
-/** Finds in a layout the idle report that the player has not read. */
+/** Finds in a layout the id of the pending idle report. */
 const UNREAD_REPORT = /"idleReport":(\d+)/;
 
 const sockets = new Set<BareSocket>();
@@ -56,9 +61,9 @@ async function connect(origin: string, cookie: string): Promise<void> {
 }
 
 interface Pace {
-  /** Ms. */
+  /** The starts of the jobs are spread over this many ms. */
   readonly within: number;
-  /** The most jobs in parallel; further ones start late. Absent: no limit. */
+  /** How many jobs may run in parallel. A job above this number starts late. Absent: no limit. */
   readonly atOnce?: number;
 }
 

@@ -11,7 +11,7 @@ import { ACTIVITIES, activityOf, idleCharacterRows, isFight } from './idle-chara
 
 /** The number of resting veterans, which can execute commands. */
 const RESTING = 256;
-/** The number of states that are computed one by one. Larger populations copy them. */
+/** How many characters have a state of their own. Larger populations have copies of these states. */
 const DISTINCT = 5_000;
 /** One in so many idling characters opens the game in the morning. */
 const EARLY = 20;
@@ -27,7 +27,7 @@ export interface PopulationSize {
   readonly ended: number;
 }
 
-/** A character with the `Cookie` header of its player, who was last connected some hours ago. */
+/** A character and the `Cookie` header of its player, whose login was last used 8 h ago. */
 export interface Player {
   readonly characterId: number;
   readonly cookie: string;
@@ -36,15 +36,20 @@ export interface Player {
 export interface Players {
   /** Resting veterans, which can execute commands. */
   readonly resting: readonly Player[];
-  /** One in twenty idling characters, of all activities, at most 5,000. */
+  /**
+   * The players of one in twenty idling characters, at most 5,000. Each activity has the same share of them.
+   */
   readonly early: readonly Player[];
-  /** Characters in combat, at most 5,000. */
+  /** The players of characters in combat, at most 5,000. */
   readonly fighting: readonly Player[];
 }
 
 export type DatabaseLocation = Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'>;
 
-/** How many states are computed, and how many copies of each are inserted. */
+/**
+ * How many distinct states are computed, for running and for ended sessions, and how many times each is
+ * inserted.
+ */
 export interface Population {
   readonly running: number;
   readonly ended: number;
@@ -58,7 +63,7 @@ export function populationOf({ running, ended }: PopulationSize): Population {
   return { running: distinct, ended: Math.round(distinct * ended), copies: running / distinct };
 }
 
-/** The id of a running character by its index, which starts at 0. */
+/** The id of the running character with this index, which counts from 0 over all copies. */
 const idOf = ({ running, ended }: Population, index: number): number =>
   RESTING + 1 + Math.floor(index / running) * (running + ended) + (index % running);
 
@@ -66,7 +71,7 @@ export async function fill(
   location: DatabaseLocation,
   { running, ended, copies }: Population,
 ): Promise<void> {
-  // Opening the game stores the content. The sessions refer to it.
+  // Stores the content in the database. The inserted sessions refer to it.
   const storage = await openStorage(location);
   const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
   game.close();
@@ -77,11 +82,11 @@ export async function fill(
   else await fillPostgres(location.databaseUrl, rows, copied);
 }
 
-/** Inserts logins for the players that connect during the benchmark. */
+/** Inserts a login for each player that connects during the benchmark. */
 export async function logIn(location: DatabaseLocation, population: Population): Promise<Players> {
   const running = population.running * population.copies;
   const resting = Array.from({ length: RESTING }, (_, index) => index + 1);
-  // The same share of each activity.
+  // `turn % ACTIVITIES.length` gives each activity the same share of the players.
   const early = Array.from({ length: Math.min(running / EARLY, COMING) }, (_, turn) =>
     idOf(population, turn * EARLY + (turn % ACTIVITIES.length)),
   );
@@ -112,14 +117,17 @@ export async function logIn(location: DatabaseLocation, population: Population):
   return { resting: of(resting), early: of(early), fighting: of(fighting) };
 }
 
-/** SQL that keeps the server from starting a ranking round for half an hour. */
+/** SQL after which the server starts no round for half an hour. */
 export const withoutRounds = (): string => `update ranking_rounds set ended = 1, began_at = ${Date.now()}`;
 
-/** SQL that keeps the server from settling ended sessions for a minute. */
+/** SQL after which the server settles no ended session for a minute. */
 export const withoutSweep = (): string =>
   `update session_sweep set began_at = ${Date.now()}, busy_until = ${Number.MAX_SAFE_INTEGER}`;
 
-/** Runs a statement while a server may use the database. @returns the first row of the result, if any */
+/**
+ * Executes a statement in a database that a server may use at the same time. @returns the first row of the
+ * result, if any
+ */
 export async function runBeside(
   { databaseUrl, dataDirectory }: DatabaseLocation,
   statement: string,

@@ -7,12 +7,12 @@ import type { PlayerProcess } from './player-process.ts';
 
 const WARMED_UP = 5_000;
 const TIME = 20_000;
-/** Players that give one command after the other. */
+/** How many players give commands at the same time, each one command after the other. */
 const PLAYERS = 64;
 
 /**
- * The lowest allowed rate in commands per second, and the highest allowed p99 in ms at that load. For
- * comparison: a player with a command every ten seconds is a busy one.
+ * `RATE`: the lowest allowed number of commands per second. `ANSWERED`: the highest allowed p99 in ms at that
+ * load. A busy player gives one command every ten seconds.
  */
 const RATE = 500;
 const ANSWERED = 250;

@@ -7,7 +7,7 @@ import type { MeasuredServer } from './measured-server.ts';
 import type { PlayerProcess } from './player-process.ts';
 
 const CONNECTED_WITHIN = 40_000;
-/** Ms until the server's work for so many connections is done, even on a slow machine. */
+/** Ms that the server works at most after thousands of players have connected, even on a slow machine. */
 const SETTLED_AFTER = 30_000;
 const WATCHED = 45_000;
 

@@ -7,9 +7,9 @@ import { type Play, playCombat, playInventory } from './play.ts';
 import { openPlayerServer, type PlayerServer } from './player-server.ts';
 import { inSlowBrowser, SIZES, type Size, slowDown } from './slow-visit.ts';
 
-/** Visits of each screen, of which the median counts. */
+/** How often each screen is visited. The median of the visits counts. */
 const VISITS = 5;
-/** Limit in ms: half of the limit that web.dev/articles/inp calls good. */
+/** Highest allowed Interaction to Next Paint in ms: half of what web.dev/articles/inp calls good. */
 const LONGEST = 100;
 
 const SCREENS = [
@@ -17,10 +17,10 @@ const SCREENS = [
   { name: 'combat with a full log', play: playCombat },
 ] as const;
 
-/** Ms of hunting before the visit: enough for a full log, and too short for the notice about a rest. */
+/** Ms of hunting before the visit: it fills the combat log, and is too short for an idle report. */
 const HUNTED = 9 * 60_000;
 
-/** Measures Interaction to Next Paint on a slow machine, for a player who uses every control of a screen. */
+/** Measures Interaction to Next Paint on a slow machine, while a player uses the controls of a screen. */
 export async function interactionFigures(): Promise<Figure[]> {
   const server = await openPlayerServer({ state: collector(), hunted: HUNTED });
   try {
@@ -47,7 +47,7 @@ export async function interactionFigures(): Promise<Figure[]> {
 }
 
 interface Visit {
-  /** Ms of the worst interaction. */
+  /** Interaction to Next Paint of the visit, in ms. */
   readonly worst: number;
   /** As of `machineSpeed`. */
   readonly speed: number;
@@ -65,7 +65,7 @@ interface Interactions {
   readonly interactions: Map<number, number>;
 }
 
-/** Records the duration of each interaction in the page. Must be called before the page opens. */
+/** Makes the page record the duration of each interaction. Must be called before the page opens. */
 async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const interactions = new Map<number, number>();
@@ -75,18 +75,18 @@ async function watchInteractions(page: Page): Promise<void> {
         if (interactionId)
           interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
       }
-      // The types do not know the newer property `durationThreshold`, hence the cast.
+      // The cast is needed because TypeScript's DOM types lack the newer property `durationThreshold`.
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
 }
 
 /**
- * The worst interaction so far. With fifty interactions or more, one is left out per fifty
+ * The longest interaction so far, in ms. For every fifty interactions, the longest remaining one is ignored
  * (web.dev/articles/inp).
  * @throws Error when there was no interaction
  */
 async function interactionToNextPaint(page: Page): Promise<number> {
-  // The browser reports the last paint a moment later.
+  // The browser reports the duration of the last interaction after a delay.
   await page.waitForTimeout(500);
   const { all, count } = await page.evaluate(() => ({
     all: [...(window as unknown as Interactions).interactions.values()],
@@ -94,6 +94,7 @@ async function interactionToNextPaint(page: Page): Promise<number> {
   }));
   if (count === 0) throw new Error('There was no interaction');
   const sorted = all.sort((one, other) => other - one);
-  // The browser counts interactions under 16 ms but does not report them.
+  // Without a reported interaction the result is 16, because the browser reports none that is shorter than 16
+  // ms.
   return sorted[Math.min(sorted.length - 1, Math.floor(count / 50))] ?? 16;
 }

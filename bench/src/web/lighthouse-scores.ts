@@ -4,8 +4,8 @@ import { type Verdict, visit } from './lighthouse-visit.ts';
 import { openPlayerServer } from './player-server.ts';
 
 /**
- * Visits per screen. The median of the performance scores counts; all other scores must be full in every
- * visit.
+ * How often each screen is visited. The median of the performance scores counts. Every other score must be 1
+ * in every visit.
  */
 const VISITS = 5;
 
@@ -17,7 +17,7 @@ const SCREENS = [
 
 const MOST_SHIFT = 0.02;
 
-/** Measures Lighthouse's mobile scores of three screens on a real server. */
+/** Measures the scores of Lighthouse's mobile profile for three screens of a real server. */
 export async function scoreFigures(): Promise<Figure[]> {
   const server = await openPlayerServer();
   try {

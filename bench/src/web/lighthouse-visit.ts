@@ -3,31 +3,34 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { chromiumPath } from './chromium.ts';
 
-/** Lighthouse's scores for one visit with a phone. */
+/** Lighthouse's scores for one visit with its mobile profile. */
 export interface Verdict {
-  /** 0 to 1, like all of Lighthouse's scores. */
+  /** From 0 to 1, as the other scores. */
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly layoutShift: number;
-  /** The audits that lowered a score. */
+  /** The audits that lowered one of the scores. */
   readonly faults: readonly string[];
 }
 
 interface VisitOptions {
   readonly address: string;
-  /** `name=value`; null for a visit without login. */
+  /** The login cookie as `name=value`; null for a visit without a login. */
   readonly cookie: string | null;
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** On a busy machine, Chromium's trace sometimes lacks its start, or an audit does not finish. */
+/**
+ * How often a visit is tried. On a busy machine Chromium's trace sometimes lacks its start, or an audit does
+ * not finish.
+ */
 const ATTEMPTS = 3;
 
 /**
- * A visit with a new browser profile, so that nothing is cached.
- * @throws Error when Lighthouse failed three times
+ * Visits a page with a new browser profile, so that nothing is cached.
+ * @throws Error when all attempts failed
  */
 export async function visit(options: VisitOptions): Promise<Verdict> {
   for (let attempt = 1; ; attempt++) {
@@ -55,7 +58,7 @@ async function runLighthouse({ address, cookie }: VisitOptions): Promise<Run> {
       port,
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
-      // The profile is new. A reset would remove the player's login.
+      // A reset of the storage would remove the login cookie. It is not needed, because the profile is new.
       disableStorageReset: true,
     });
     if (!run) throw new Error(`Lighthouse returned no result for ${address}`);

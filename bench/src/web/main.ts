@@ -6,9 +6,9 @@ import { scoreFigures } from './lighthouse-scores.ts';
 import { scrollFigures } from './scrolling.ts';
 
 /**
- * `npm run bench:web [-- --json] [-- name…]`: Lighthouse's mobile scores of three screens, the response times
- * of two full screens on a slow machine, and the scrolling of a full bag there. Exit code 1 when a limit
- * breaks.
+ * `npm run bench:web [-- --json] [-- name…]`: measures Lighthouse's mobile scores of three screens, and on a
+ * slow machine the response times of two full screens and the scrolling of a full inventory. Exit code 1 when
+ * a figure breaks its limit.
  */
 const SUITES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   scores: scoreFigures,

@@ -9,21 +9,21 @@ const HAND = 80;
 /** Ms between two keys of a fast typist: 75 words a minute. */
 const PACE = 160;
 
-/** Px: narrower windows have the phone layout (specification 2.94). */
+/** Px of width. Below it the page has the phone layout (specification 2.94). */
 const PHONES_TO = 768;
 
-/** Called when the screen is loaded. From then on the machine is slow. */
+/** Throttles the browser's CPU. A `Play` calls it when the screen has loaded. */
 type SlowDown = () => Promise<void>;
 
-/** What a player does on a screen, including opening it. */
+/** Opens a screen and uses it as a player does. */
 export type Play = (page: Page, slowDown: SlowDown) => Promise<void>;
 
 /**
- * Presses a button as a hand does: a tap with a finger, or a mouse that moves, presses and releases. `click`
- * is not used, because it evaluates scripts in the page meanwhile.
+ * Presses a button with a tap on a phone, or with a mouse that moves, presses and releases. Playwright's
+ * `click` is not used, because it evaluates scripts in the page during the interaction.
  */
 async function press(page: Page, button: Locator): Promise<void> {
-  // Scrolls the button away from the bars at the top and the bottom.
+  // Scrolls the button to the middle of the viewport, where no bar of the page covers it.
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await page.waitForTimeout(HAND);
   const box = await button.boundingBox();
@@ -53,13 +53,14 @@ async function type(page: Page, keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Opens some items of a full bag, searches by name and category, and opens and cancels the sale of an item.
+ * Opens the details of some items of a full inventory, filters by name and category, and opens and cancels
+ * the dialog that sells an item.
  */
 export async function playInventory(page: Page, slowDown: SlowDown): Promise<void> {
   await page.goto('/inventory');
   const tiles = page.getByRole('main').locator('li').getByRole('button');
   await tiles.nth(20).waitFor();
-  // Waits for the prefetch of other screens, so that it does not run during the measurement.
+  // The page prefetches other screens after it has loaded. The prefetch must not run during the measurement.
   await page.waitForTimeout(4_000);
   await slowDown();
 
@@ -78,7 +79,8 @@ export async function playInventory(page: Page, slowDown: SlowDown): Promise<voi
     page,
     Array.from('copper sword', () => 'Backspace'),
   );
-  // Uses only keys, because the browser's own list is not part of the page.
+  // Selects options with keys only, because the list of options is drawn by the browser and is not part of
+  // the page.
   await page.getByRole('combobox', { name: 'Category' }).focus();
   await type(page, ['ArrowDown', 'ArrowDown', 'End', 'Home']);
   await press(page, tiles.nth(3));
@@ -87,7 +89,7 @@ export async function playInventory(page: Page, slowDown: SlowDown): Promise<voi
   await type(page, ['ArrowUp', 'ArrowUp', 'Escape']);
 }
 
-/** On phones the details open in a sheet, which is closed again. */
+/** Opens the details of an item. On phones they open in a sheet, and this function closes the sheet. */
 async function lookAt(page: Page, tile: Locator): Promise<void> {
   await press(page, tile);
   if (!isPhone(page)) return;
@@ -99,7 +101,10 @@ async function lookAt(page: Page, tile: Locator): Promise<void> {
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < PHONES_TO;
 
-/** Changes every setting in a fight, reads the log, and opens and cancels leaving. */
+/**
+ * Changes the healing threshold and the training attribute in a fight, scrolls and clears the combat log, and
+ * opens and cancels the dialog that leaves combat.
+ */
 export async function playCombat(page: Page, slowDown: SlowDown): Promise<void> {
   await page.goto('/combat');
   const lines = page.getByRole('log').getByRole('paragraph');

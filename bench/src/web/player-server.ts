@@ -9,17 +9,17 @@ import { veteranState } from '../veteran-game.ts';
 
 const BUILD = join(import.meta.dirname, '..', '..', '..', 'scripts', 'build.mjs');
 
-/** The veteran's state and past before the measurement. */
+/** What the veteran has before the measurement begins. */
 interface Past {
   readonly state?: State;
-  /** How long the veteran has been hunting, in ms. */
+  /** How long the veteran's hunt has run, in ms. */
   readonly hunted?: number;
 }
 
-/** A real server with the built page, and a hunting veteran with a full bag. */
+/** A real server with the built page, and a veteran who hunts and has a full inventory. */
 export interface PlayerServer {
   readonly origin: string;
-  /** `name=value` of the veteran's session. */
+  /** The veteran's login cookie as `name=value`. */
   readonly cookie: string;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function openPlayerServer({
   return { origin: later.url, cookie, close: () => later.close().then(close) };
 }
 
-/** Writes a state into the row of the only character in a stopped server's database. */
+/** Writes a state to the only character in the database of a stopped server. */
 async function writeState(state: State, dataDirectory: string): Promise<void> {
   const storage = await openStorage({ databaseUrl: null, dataDirectory });
   const { core, inventory, collection } = encodeTexts(state);

@@ -5,33 +5,39 @@ import { collector } from './collector.ts';
 import { openPlayerServer, type PlayerServer } from './player-server.ts';
 import { inSlowBrowser, SIZES, type Size, slowDown } from './slow-visit.ts';
 
-/** Visits at each size, of which the median counts. */
+/** How often the screen is visited at each size. The median of the visits counts. */
 const VISITS = 3;
 
-/** Px per step of the mouse wheel, and ms between two steps: sixteen steps a second are a fast hand. */
+/**
+ * `TURN`: px per step of the mouse wheel. `PAUSE`: ms between two steps. Sixteen steps per second are fast
+ * scrolling.
+ */
 const TURN = 120;
 const PAUSE = 60;
 
 /**
- * Limits in ms: ours for the 95th percentile, and that of web.dev/articles/inp for the longest frame. The
- * browser scrolls on its own; only new rows wait for these frames, and with later frames a player sees empty
- * rows.
+ * Highest allowed ms between two frames. `USUAL` is our own limit for the 95th percentile. `LONGEST` is the
+ * limit of web.dev/articles/inp, for the longest interval. The browser scrolls without these frames, but new
+ * rows appear only with them: if frames are late, a player sees empty rows.
  */
 const USUAL = 100;
 const LONGEST = 200;
 
-/** What `watchFrames` stores in the page: the times between frames, in ms. */
+/** What `watchFrames` stores in the page's `window`: the ms between frames. */
 interface Watching {
   readonly frames: { readonly intervals: number[] };
 }
 
 interface Frames {
-  /** 95th percentile of the times between frames, and the longest, in ms. */
+  /** `usual`: the 95th percentile of the ms between frames. `longest`: the longest interval, in ms. */
   readonly usual: number;
   readonly longest: number;
 }
 
-/** Measures frames while a full bag scrolls from its first row to its last, on a slow machine. */
+/**
+ * Measures the intervals between frames while a full inventory scrolls from its first row to its last, on a
+ * slow machine.
+ */
 export async function scrollFigures(): Promise<Figure[]> {
   const server = await openPlayerServer({ state: collector() });
   try {
@@ -80,8 +86,9 @@ const scrollThrough = (server: PlayerServer, size: Size): Promise<Frames> =>
   });
 
 /**
- * Runs in the page, where nothing else of this file exists. It has no named inner functions, because the
- * compiler would add a helper for them.
+ * Records the intervals between frames. It runs in the page, so it cannot use other functions of this file.
+ * It has no named inner functions, because the compiler adds a helper for such functions, which the page does
+ * not have.
  */
 function watchFrames(): void {
   const frames = {
@@ -97,7 +104,7 @@ function watchFrames(): void {
   requestAnimationFrame(frames.next);
 }
 
-/** Scrolls with the wheel to the end. */
+/** Scrolls with the mouse wheel to the end of the page. */
 async function scroll(page: Page, { viewport }: Size): Promise<void> {
   await page.mouse.move(viewport.width * 0.4, viewport.height * 0.6);
   const left = () =>

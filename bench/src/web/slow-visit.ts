@@ -2,7 +2,7 @@ import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from './chromium.ts';
 import type { PlayerServer } from './player-server.ts';
 
-/** The factor by which the browser's CPU is throttled. */
+/** The factor by which `slowDown` throttles the browser's CPU. */
 const SLOWDOWN = 4;
 
 export const SIZES = [
@@ -35,7 +35,7 @@ export async function inSlowBrowser<T>(
   }
 }
 
-/** Px, more than the height of the browser's own bars. */
+/** Px: more than the height of Chromium's own bars above the page. */
 const BARS = 200;
 
 /**
