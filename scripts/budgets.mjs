@@ -1,7 +1,7 @@
 /**
- * Checks how many bytes a player's browser has to load. Measures the built files, and the responses of a real
- * server.
- * `npm test` calls this after the build; `node scripts/budgets.mjs` runs only this.
+ * Checks how many bytes a player's browser has to load, against limits. Measures the built files, and the
+ * responses of a server that it starts.
+ * `npm test` runs this after the build. `node scripts/budgets.mjs` runs only this.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { get } from 'node:http';

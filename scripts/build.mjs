@@ -1,7 +1,7 @@
 /**
  * Builds the web page (vite) and the server (esbuild). Skips a target whose inputs have not changed since its
  * last build.
- * `npm start` and `npm test` call this; `npm run build` runs only this.
+ * `npm start` and `npm test` import this; `npm run build` runs only this.
  */
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import { digestOf } from './digest.mjs';
 import { ensurePackages } from './packages.mjs';
 import { ROOT } from './repository.mjs';
 
-// This folder is in node_modules so that a new installation deletes it: installed packages are inputs of the
-// builds.
+// Installed packages are inputs of the builds. This folder is in node_modules, so a new installation deletes
+// the digests and each target is built again.
 const DIGESTS = join(ROOT, 'node_modules', '.cache', 'slumberfell');
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'packages'];
@@ -34,7 +34,7 @@ const TARGETS = [
 ];
 
 /**
- * The programs that a host runs from `dist`. In the repository `npm run` starts each of them under the same
+ * The programs that a host runs from `dist`. In the repository, `npm run NAME` starts each of them by its
  * name.
  */
 export const SERVER_PROGRAMS = {
@@ -46,7 +46,7 @@ export const SERVER_PROGRAMS = {
   'migrate-to-postgres': 'src/operations/migrate-to-postgres/main.ts',
 };
 
-/** Worker threads that the server starts. It expects their files in the folder of main.js. */
+/** Worker threads that the server starts. The server expects their files in the folder of `main.js`. */
 export const SERVER_THREADS = { 'content-worker': 'src/content/content-worker.ts' };
 
 /**
@@ -72,7 +72,8 @@ async function buildServer() {
 }
 
 async function buildWeb() {
-  // The page's configuration imports TypeScript of our own packages. Only vite's runner can load it.
+  // The page's vite configuration imports TypeScript of our own packages, which only vite's config loader
+  // `runner` can load.
   const args = ['build', 'apps/web', '--configLoader=runner', '--logLevel=warn'];
   const { code, output } = await capture(installed('vite'), args);
   if (code !== 0) throw new Error(`vite could not build the page:\n${output}`);

@@ -13,7 +13,7 @@ import { WORKSPACES } from './repository.mjs';
 /**
  * @param {string} program
  * @param {readonly string[]} args
- * @returns {Promise<string>} what the program printed, if its exit code is not 0; else empty
+ * @returns {Promise<string>} what the program printed if its exit code is not 0; empty if it is 0
  */
 async function faultsReportedBy(program, ...args) {
   const { code, output } = await capture(installed(program), args);

@@ -1,8 +1,8 @@
 /**
- * Finds citations of the pages in docs/ in code and pages, and reports those that do not resolve. The forms
- * are:
- * `specification 3.4` (a rule, or a chapter without the point), `game-design 2.16b` (a section), `ADR 0013`,
- * and `architecture, "Heading"` in round brackets for the other pages.
+ * Finds citations of the documents in docs/, in code and documents, and reports those whose target does not
+ * exist. The forms are:
+ * `specification 3.4` (a rule) or `specification 3` (a chapter), `game-design 2.16b` (a section), `ADR 0013`,
+ * and `architecture, "Heading"` in round brackets for all other documents.
  */
 
 /** One number, for example `3`, `3.4` or `2.16b`. */
@@ -13,7 +13,9 @@ const NUMBERED = new RegExp(String.raw`\b(specification|game-design) (${NUMBERS}
 const RECORD = /\bADR (\d+)\b/g;
 const HEADED = /[(;] ?([a-z-]+), "([^"]+)"/g;
 
-/** Spellings that are always refused: other forms of citations, and pages that are not in the repository. */
+/**
+ * Spellings that are always reported: wrong forms of citations, and documents that are not in the repository.
+ */
 const UNRESOLVABLE = [
   /\bspec(?:ification)? sections? \d\S*/gi,
   /\bspec \d+\.\d+/gi,
@@ -28,7 +30,7 @@ const UNRESOLVABLE = [
 ];
 
 /**
- * The targets that citations can name.
+ * What citations can name: numbers of rules and sections, numbers of ADRs, and headings by document.
  * @typedef {{
  *   numbers: Record<'specification' | 'game-design', ReadonlySet<string>>,
  *   records: ReadonlySet<string>,
@@ -37,8 +39,8 @@ const UNRESOLVABLE = [
  */
 
 /**
- * Joins lines, so that a citation that a line break divides is found. Removes the comment marks. @param
- * {string} text
+ * Joins lines and removes the comment marks between them, so that a citation across a line break is found.
+ * @param {string} text
  */
 const joinLines = (text) => text.replace(/\n\s*(?:\*(?!\/)|\/\/|#|>)?[ \t]*/g, ' ').replace(/ {2,}/g, ' ');
 
@@ -107,12 +109,12 @@ export function unresolvedCitations(text, { numbers, records, headings }) {
 }
 
 /**
- * References of a page to its own parts: `rules 2.12 to 2.26` in the specification, `section 2.9` in
- * game-design.
+ * Finds references of a document to its own parts: `rules 2.12 to 2.26` in the specification, `section 2.9`
+ * in game-design.
  * @param {string} page Markdown
  * @param {'rule' | 'section'} word
- * @param {ReadonlySet<string>} numbers of its parts
- * @returns {string[]} the references that do not resolve
+ * @param {ReadonlySet<string>} numbers of the parts that the document has
+ * @returns {string[]} the references to parts that do not exist
  */
 export function unresolvedReferences(page, word, numbers) {
   const references = joinLines(page).matchAll(new RegExp(String.raw`\b${word}s? (${NUMBERS})`, 'gi'));
@@ -123,8 +125,8 @@ export function unresolvedReferences(page, word, numbers) {
 }
 
 /**
- * Checks that each rule has a row in the coverage page, and that each row has a rule, starts with its text
- * and names a test.
+ * Checks that each rule has a row in the coverage page, and that each row has a rule, begins with the rule's
+ * text and names a test file that exists.
  * @param {string} specification Markdown
  * @param {string} coverage Markdown
  * @param {ReadonlySet<string>} files existing files, as paths from the root

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: starts the server, which restarts on every change, and the page with hot reload. Ctrl-C ends
- * both.
+ * `npm run dev`: starts the server, which restarts on every change, and vite with hot reload for the page.
+ * Ctrl-C ends both.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -4,14 +4,14 @@ import { join, relative } from 'node:path';
 import { ROOT } from './repository.mjs';
 
 /**
- * Built pictures are left out because their manifest, which is read, contains a digest of each. CI compares
- * the two.
+ * Paths that a digest leaves out. Built pictures are left out because their manifest, which is included,
+ * contains a digest of each picture. CI compares these digests with the pictures.
  */
 const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)|(^|\/)art\/built\/(?!manifest\.json$)|\.test\.tsx?$/;
 
 /**
- * The files in a folder, sorted by path, without tests, installed packages and build results. For a file, the
- * file itself.
+ * The files in a folder, sorted by path, without those that `LEFT_OUT` matches. If the path is a file, only
+ * that file.
  * @param {string} path
  * @param {string} root
  * @returns {Promise<string[]>}
@@ -27,8 +27,8 @@ async function filesUnder(path, root) {
 }
 
 /**
- * A digest of the names and contents of files. Modification times do not count, because `git checkout`
- * changes them without need for a build. To read the whole repository takes about 50 ms.
+ * A digest of the names and contents of files. Modification times are not part of it: `git checkout` changes
+ * them also where the content stays the same. Reading the whole repository takes about 50 ms.
  * @param {readonly string[]} paths files and folders, relative to the root
  * @param {string} [root] of the repository
  * @returns {Promise<string>} SHA-256 in hexadecimal

@@ -20,11 +20,11 @@ async function below(folder) {
 const paths = new Set(await below(''));
 const pages = [...paths].filter((path) => path.endsWith('.md'));
 
-/** A path in backticks is relative to the root. */
+/** Paths in backticks. They are relative to the root. */
 const NAMED = /`((?:packages|apps|tests|bench|docs|scripts|lint)\/[^`\s*{]+?)\/?`/g;
 /** A source file by the end of its path: `health.ts`, `state/state.ts`. `NNN-what.ts` stands for any number. */
 const SOURCES = /`((?!\/|NNN-)[\w./-]+\.(?:ts|tsx|mjs|cjs|csv))`/g;
-/** A link is relative to its page. */
+/** Targets of links. They are relative to the document that contains the link. */
 const LINKED = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
 
 /**

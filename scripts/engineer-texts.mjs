@@ -1,4 +1,7 @@
-/** Finds what a file says to engineers: comments, names, test titles, documentation of the wire, pages. */
+/**
+ * Finds the texts of a file that engineers read: comments, names, test titles, documentation of the wire,
+ * Markdown documents.
+ */
 import { parseSync } from 'oxc-parser';
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Checks the imports between the folders of a workspace: they must run downwards (ADR 0005). Reads the output
- * of `tsc --explainFiles`, as import-direction.mjs does for whole workspaces.
+ * Checks the imports between the folders of a workspace: a folder may import only from lower layers (ADR
+ * 0005). Reads the output of `tsc --explainFiles`, as import-direction.mjs does for whole workspaces.
  */
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Checks the imports between workspaces: they must run downwards (ADR 0005). Asks the compiler which files it
- * reads for a workspace, so that it finds every kind of import: of values, of types, `import('...')` types,
- * by a package's name, or by a path out of the workspace.
+ * Checks the imports between workspaces: a workspace may import only from those in `MAY_IMPORT` (ADR 0005).
+ * Asks the compiler which files it reads for a workspace. So it finds every kind of import: of values, of
+ * types, `import('...')` types, by a package's name, or by a path out of the workspace.
  */
 import { pathToFileURL } from 'node:url';
 import { capture, installed } from './child.mjs';
@@ -18,13 +18,13 @@ const MAY_IMPORT = {
   'packages/protocol': ['packages/engine'],
   'packages/art': ['packages/engine', 'packages/content'],
   'apps/server': ['packages/engine', 'packages/content', 'packages/protocol'],
-  // The page's build needs the pictures' manifest and the credits.
+  // packages/art is allowed because the page's build needs the manifest and the credits of the pictures.
   'apps/web': ['packages/engine', 'packages/content', 'packages/protocol', 'packages/art'],
 };
 
 /**
- * A line that names one of our files. Excludes installed packages, diagnostics, and the indented lines with
- * reasons.
+ * A line of the compiler's output that names one of our files. Does not match files of installed packages,
+ * diagnostics, and the indented lines that say why a file is read.
  */
 const OWN_FILE = /^(?!\.\.\/|\/|.*node_modules\/)\S+\.(?:[cm]?[jt]sx?|json)$/;
 

@@ -25,7 +25,7 @@ async function writeSource(root, path, text) {
 }
 
 /**
- * Makes a repository with the same workspaces. Each exports one type and one value.
+ * Makes a repository with the workspaces of this one. Each exports one type and one value.
  * @returns {Promise<string>} its folder
  */
 async function makeWorkspaces() {
@@ -62,8 +62,8 @@ const ALLOWED = {
 };
 
 /**
- * Imports that run upwards or sideways: the importing file, the imported workspace, and the source. Covers
- * each kind of import.
+ * Imports that are not allowed: the importing file, the imported workspace, and the source of the import.
+ * There is one for each kind of import.
  */
 const WRONG = /** @type {const} */ ([
   ['packages/engine/src/type.ts', 'packages/content', "export type { Thing } from '@slumberfell/content';"],
@@ -115,8 +115,8 @@ test('every import that runs upwards or sideways is reported, and none that runs
 });
 
 /**
- * What the compiler prints for a workspace with two wrong imports of one file, and one import that is
- * allowed.
+ * Recorded output of the compiler for a workspace. One file of it has two imports that are not allowed and
+ * one that is allowed.
  */
 const RECORDED = `../../repository/node_modules/@typescript/typescript-linux-x64/lib/lib.es5.d.ts
    Library referenced via 'es5' from file '../../repository/node_modules/@typescript/typescript-linux-x64/lib/lib.es2015.d.ts'

@@ -1,7 +1,7 @@
 /**
- * Checks the language of code, comments and pages (CONTRIBUTING, "Language"): retired words, long comment
- * lines, and pronouns that stand for a noun. `node scripts/language.mjs [FOLDER] [--list]` prints the counts of
- * a repository, and every place.
+ * Checks the language of code, comments and documents (CONTRIBUTING, "Language"): retired words, long comment
+ * lines, and pronouns that stand for a noun. `node scripts/language.mjs [FOLDER] [--list]` prints the counts
+ * of a repository; with `--list` also every place.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,19 +13,22 @@ import { ROOT } from './repository.mjs';
 
 const RETIRED_WORDS =
   'houses?|tall(?:y|ies)|quarr(?:y|ies)|doorkeepers?|postm[ae]n|inquests?|testimon(?:y|ies)|prophec(?:y|ies)|mischiefs?|witness(?:es)?|doorsteps?|demolish(?:e[sd])?';
-/** Words that no name and no text has; docs/glossary.md lists what replaces them. */
+/** Words that no name and no text may contain. docs/glossary.md lists their replacements. */
 const RETIRED = new RegExp(`^(?:${RETIRED_WORDS})$`, 'i');
-/** Words that no name of a type contains. */
+/** Words that no name of a type may contain. */
 const RETIRED_IN_TYPES = /^(?:Film|Visitor|Letter|Together)s?$/;
-/** Names that no type has. As parts of longer names they are clear. */
+/** Names that no type may have. Longer names may contain them. */
 const RETIRED_TYPES = /^(?:Gate|Key)$/;
-/** A name that the specification gives. */
+/** A name of the specification that contains a retired word. It is allowed. */
 const SPECIFIED = /\bauction[ -]?house\b/gi;
 const PRONOUN = /\b(?:whoever|whatever|whomever|whom|nobody|somebody|anybody|everybody)\b/gi;
-/** Longest line of a comment, in columns. */
+/** Highest allowed length of a line of a comment, in columns. */
 const LONGEST = 110;
 
-/** Each file with a wrong place matches one of them. A file that matches none is not parsed, which saves seconds. */
+/**
+ * Every file with a fault matches at least one of these. A file that matches none is not parsed, which saves
+ * seconds.
+ */
 const SUSPECT = [
   new RegExp(RETIRED_WORDS, 'i'),
   PRONOUN,
@@ -34,14 +37,14 @@ const SUSPECT = [
 ];
 
 /**
- * Files that contain retired words on purpose, and generated ones. Upgrade steps (`002-what-changes.ts`) name
- * fields as released versions named them.
+ * Files that are not checked: they contain retired words on purpose, or are generated. Upgrade steps
+ * (`002-what-changes.ts`) name stored fields as released versions named them.
  */
 const LEFT_OUT =
   /^(?:scripts\/language(?:\.test)?\.mjs|docs\/glossary\.md|CONTRIBUTING\.md|.+\/\d{3}-[\w-]+\.ts|packages\/art\/built\/.*|fixtures\/.+\/.*)$/;
 
 /**
- * A place where the language is wrong. `line` counts from 1; 0 is the file's name.
+ * A place with wrong language. `line` counts from 1; 0 means that the fault is in the name of the file.
  * @typedef {{ path: string, line: number, what: string }} Place
  * @typedef {{ retired: Place[], long: Place[], pronouns: Place[] }} Places
  */
@@ -70,7 +73,8 @@ const isRetiredType = (type) =>
  */
 export function wrongLanguageIn(path, source) {
   const inPath = retiredIn(path).map(({ word }) => ({ path, line: 0, what: word }));
-  // `search` ignores the position that a pattern with the flag g keeps.
+  // `search` always starts at index 0; `test` would start at the position that a pattern with the flag g
+  // keeps.
   if (SUSPECT.every((pattern) => source.search(pattern) < 0))
     return { retired: inPath, long: [], pronouns: [] };
   const { comments, sentences, names, types } = textsIn(path, source);
@@ -127,8 +131,8 @@ const SENTENCES = {
 
 /**
  * @param {string} [root] of a repository
- * @returns {string[]} a line for each place, with file, line and word; empty without faults. The line 0 is
- *   the file's name.
+ * @returns {string[]} a line for each place: file, line and word. Empty without faults. Line 0 means the name
+ *   of the file.
  */
 export function wrongLanguage(root = ROOT) {
   const places = placesIn(root);

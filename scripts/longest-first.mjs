@@ -3,8 +3,8 @@ import { BaseSequencer } from 'vitest/node';
 import { ROOT } from './repository.mjs';
 
 /**
- * Test files that take longer than 20 s, the longest first. They start first: started last, one of them would
- * run alone while the other core is idle.
+ * Test files that take longer than 20 s, the longest first. They run before all other files: if one of them
+ * started last, it would run alone and one core would be idle.
  */
 const LONG = [
   'tests/sweeps/screens.test.ts',
@@ -24,7 +24,7 @@ const LONG = [
 ];
 
 /**
- * Checks that a run finds its test files.
+ * Checks that vitest has found the test files that a run needs.
  * @param {readonly string[]} projects that are run in full
  * @param {readonly { project: string, file: string }[]} found
  * @returns {string[]} a line for each project without a test file, and for each file of `LONG` that was not
@@ -61,7 +61,7 @@ export class LongestFirst extends BaseSequencer {
       const index = LONG.indexOf(relative(ROOT, moduleId));
       return index < 0 ? LONG.length : index;
     };
-    // Keeps the files of a project together: files that share a process must run one after the other.
+    // Files that share a process must run one after the other, so the files of one project stay together.
     const projects = [...new Set(sorted.map(({ project }) => project))];
     return sorted.toSorted(
       (one, other) =>

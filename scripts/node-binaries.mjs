@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { capture } from './child.mjs';
 
 /**
- * The releases of Node on which the game is tested: the oldest supported one, and the newest of each later
- * line.
+ * The releases of Node on which the game is tested: the oldest supported one, and the newest one of each
+ * later release line.
  */
 export const NODE_VERSIONS = ['20.19.0', '22.23.3', '24.21.0'];
 
-/** The newest line with long-term support, which README and docs/hosting.md recommend. */
+/** The newest release line with long-term support, which README and docs/hosting.md recommend. */
 export const RECOMMENDED_LINE = 24;
 
 /**
@@ -21,7 +21,7 @@ export const packageOf = (platform = process.platform, architecture = process.ar
   `node-${platform === 'win32' ? 'win' : platform}-${architecture}`;
 
 /**
- * The folder of the binaries, which is outside of the repository.
+ * The folder in which Node's binaries are installed. It is outside of the repository.
  * @param {NodeJS.ProcessEnv} [env]
  */
 export const cacheDirectory = (env = process.env) =>
@@ -30,7 +30,7 @@ export const cacheDirectory = (env = process.env) =>
 /**
  * Installs a release of Node if it is not installed yet.
  * @param {string} version for example '24.21.0'
- * @returns {Promise<string>} the folder of its binary, for the start of PATH
+ * @returns {Promise<string>} the folder of its binary, to put at the start of PATH
  */
 export async function installNode(version) {
   const folder = join(cacheDirectory(), version);
@@ -41,7 +41,7 @@ export async function installNode(version) {
   );
   if (isThere) return binaries;
   await mkdir(folder, { recursive: true });
-  // Without this file, npm would install into a project in a folder above.
+  // Without a package.json in this folder, npm would install into a project in a folder above.
   await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
   const { code, output } = await capture(
     'npm',

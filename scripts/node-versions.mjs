@@ -1,7 +1,7 @@
 /**
- * `npm run test:nodes -- [version...] [--start]`: for each tested release of Node, starts and plays the built
- * server and runs the tests that need no browser. `--start` skips the tests. `npm run test:long` runs this
- * with tests.
+ * `npm run test:nodes -- [version...] [--start]`: for each given release of Node, starts the built server and
+ * plays on it, and runs the tests that need no browser. Without a version it takes all tested releases.
+ * `--start` skips the tests. `npm run test:long` does the same with the tests.
  */
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,8 +17,8 @@ import { runTests } from './vitest-run.mjs';
 const PROJECTS = ['unit', 'server', 'web'];
 
 /**
- * One job for each Node version. It plays the built server on that version, then runs the test projects in
- * `PROJECTS`.
+ * One job for each Node version. The job starts the built server on that version, plays on it, then runs the
+ * test projects in `PROJECTS`.
  * @param {readonly string[]} versions
  * @param {{ tests?: boolean }} [options] `tests: false` leaves the test projects out
  * @returns {import('./jobs.mjs').Job[]}

@@ -1,5 +1,5 @@
 /**
- * Checks imports between workspaces. They may use only the entries that a package.json exports:
+ * Checks the imports between workspaces. An import may name only an entry that a package.json exports:
  * `@slumberfell/server/testing`, but not `@slumberfell/server/testing/test-server.ts` or
  * `../../apps/server/src/...`. Production code must not import code that is only for tests and benchmarks.
  */

@@ -19,8 +19,9 @@ async function readLock(path) {
 }
 
 /**
- * Whether the installed packages are those of the lock file. npm lists what it installed in
- * `node_modules/.package-lock.json`. That list leaves out optional packages for other platforms.
+ * Whether the installed packages are the packages of the lock file. npm lists what it installed in
+ * `node_modules/.package-lock.json`. It leaves out optional packages for other platforms, so these may be
+ * missing.
  * @param {Record<string, LockedPackage>} wanted
  * @param {Record<string, LockedPackage>} present
  */
@@ -36,10 +37,10 @@ export function isInstalled(wanted, present) {
 /** @typedef {LockedPackage & { name?: string, hasInstallScript?: boolean }} ListedPackage */
 
 /**
- * Packages of a lock file with an install script that no one has reviewed: `allowScripts` in package.json
- * does not name them. Install scripts do not run in any case, because `.npmrc` sets `ignore-scripts`.
- * @param {Record<string, ListedPackage>} locked
- * @param {Record<string, boolean>} reviewed
+ * Names of packages that have an install script and that `allowScripts` in package.json does not name. These
+ * scripts have not been reviewed. No install script runs in any case, because `.npmrc` sets `ignore-scripts`.
+ * @param {Record<string, ListedPackage>} locked the packages of the lock file
+ * @param {Record<string, boolean>} reviewed `allowScripts` of package.json
  */
 export const unreviewedScripts = (locked, reviewed) =>
   Object.entries(locked)
@@ -60,14 +61,17 @@ export const withoutIntegrity = (locked) =>
 /** @param {string} path of an entry in the lock file, for example `node_modules/a/node_modules/@b/c` */
 const nameAt = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Installs the packages of the lock file if some are missing or differ. Ends the process when that fails. */
+/**
+ * Installs the packages of the lock file if some are missing or differ. Ends the process when the
+ * installation fails.
+ */
 export async function ensurePackages() {
   const wanted = await readLock('package-lock.json');
   const present = await readLock('node_modules/.package-lock.json');
   if (wanted !== null && present !== null && isInstalled(wanted, present)) return;
   console.log('Installing the packages (npm ci) ...');
-  // --include=dev: the build of the page needs development dependencies, also on a host with
-  // NODE_ENV=production.
+  // The build of the page needs development dependencies. Without --include=dev, npm leaves them out where
+  // NODE_ENV is `production`.
   const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code === 0) return;
   console.error(

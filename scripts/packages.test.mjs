@@ -29,8 +29,8 @@ test('another version, or another content of the same version, is not installed'
   expect(isInstalled(wanted, { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-c' } })).toBe(false);
 });
 
-// npm omits a package for another platform that the registry does not serve, and then refuses to install from
-// that lock.
+// If the registry does not serve a package for another platform, npm leaves it out of the lock file. Then npm
+// refuses to install from that lock file.
 test('the lock lists the packages of every platform', async () => {
   /** @type {Record<string, { optionalDependencies?: Record<string, string> }>} */
   const locked = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')).packages;
@@ -47,8 +47,8 @@ test('the lock names no registry', async () => {
 });
 
 /**
- * Packages for other platforms, at the versions of the lock, that the registry did not serve when the lock
- * was written. When the registry serves one and the lock is written again, remove it from this list.
+ * Packages for other platforms that the registry did not serve, at the locked version, when the lock file was
+ * written. When the registry serves one of them and the lock file is written again, remove it from this list.
  */
 const NOT_SERVED = [
   ...[

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from './repository.mjs';
 
-/** The seed if git is missing, for example in an unpacked archive. */
+/** The seed when git cannot tell the commit, for example in an unpacked archive. */
 const WITHOUT_GIT = 20_261_120;
 
 /** fast-check takes seeds of 32 bits, of which the highest is the sign. Seven digits are 28 bits. */
 const HEX_DIGITS = 7;
 
 /**
- * The seed of the property tests, derived from the hash of the commit. Each commit tries different cases, and
- * every run of one commit tries the same. Uncommitted changes use the seed of HEAD.
+ * The property seed, derived from the hash of the commit. So each commit tests different cases, and all runs
+ * of one commit test the same cases. Uncommitted changes do not change the seed.
  * @param {string} [root] of the repository
  * @returns {{ seed: number, source: string }} the seed, an integer from 0 to 2^28 - 1, and a name for its
  *   source
@@ -31,8 +31,8 @@ export function seedOfCommit(root = ROOT) {
 }
 
 /**
- * Sets PROPERTY_SEED to the seed of the commit and prints it. Does nothing if the variable is set, or in long
- * runs, which use a different seed each time.
+ * Sets the environment variable PROPERTY_SEED to the seed of the commit and prints it. Does nothing if the
+ * variable is set, or in long runs, which use another seed each time.
  */
 export function setPropertySeed() {
   if (process.env.PROPERTY_SEED !== undefined || process.env.TEST_LONG === '1') return;

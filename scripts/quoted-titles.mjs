@@ -1,23 +1,26 @@
 /**
- * Finds the words that a page quotes in brackets after a test file, and checks that the file has them:
- * `path` (a title; another title). A quote is words of a test's title or of its cases, or the name of a step
- * of a journey or of a call. "..." stands for words that were left out. Commas separate the names of several
- * steps. A part of the test may follow after a colon; it is not checked.
+ * Finds the quotes that a document puts in brackets after the path of a test file, and checks that the file
+ * contains them: `path` (a title; another title). A quote is one of: words of a test's title, words of a test
+ * case, or names of functions that the test calls, separated by commas. "..." in a quote stands for words
+ * that are left out. After a colon a quote may describe a part of the test; this description is not checked.
  */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { walk } from './engineer-texts.mjs';
 
-/** A test file, then round brackets without backticks. The brackets may contain other brackets. */
+/**
+ * The path of a test file in backticks, then round brackets. The text in them has no backticks, but may
+ * contain inner brackets.
+ */
 const QUOTES = /`([\w./-]+\.test\.(?:tsx?|mjs))` \(((?:[^()`]|\([^()`]*\))+)\)/g;
 const NAME = /^[A-Za-z]\w*$/;
-/** An import of steps of a journey. The steps may call other steps of the same file. */
+/** The specifier of an import of a journey's steps. */
 const STEPS = /^\.\/steps\//;
 
 /**
- * What a file says: `texts` are its strings and templates; `names` are its identifiers; `steps` are paths of
- * imported steps.
+ * What a source file contains: `texts` are its strings and templates, `names` its identifiers, `steps` the
+ * paths of the steps that it imports.
  * @typedef {{ texts: string[], names: Set<string>, steps: string[] }} Contents
  */
 
@@ -66,7 +69,7 @@ export function isQuotedFrom({ texts, names }, quote) {
 
 /**
  * @param {string} file path of a test file
- * @returns {Promise<Contents>} its contents, with the names in the steps that it imports
+ * @returns {Promise<Contents>} its contents, with the names of the steps' files that it imports
  */
 async function contentsWithSteps(file) {
   const contents = contentsOf(file, await readFile(file, 'utf8'));
@@ -79,8 +82,8 @@ async function contentsWithSteps(file) {
 
 /**
  * @param {string} page Markdown
- * @param {(path: string) => string} resolve returns the path of a file that the page names
- * @returns {Promise<string[]>} the quotes that are not in their files, each with the file's path
+ * @param {(path: string) => string} resolve returns the path of a file that the document names
+ * @returns {Promise<string[]>} the quotes that their test files do not contain, each with the file's path
  */
 export async function lostQuotes(page, resolve) {
   const quotes = quotedTitles(page);

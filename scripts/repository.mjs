@@ -1,9 +1,9 @@
-/** The repository's root. Scripts build their paths from it, so they work in any working directory. */
+/** Scripts build their paths from the repository's root, so they work in any working directory. */
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The workspaces, sorted by the direction of imports: each may import only from workspaces before it. */
+/** The workspaces. Each may import only from workspaces that are listed before it. */
 export const WORKSPACES = [
   'packages/engine',
   'packages/content',

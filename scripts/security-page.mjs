@@ -3,7 +3,10 @@ import { ROOT } from './repository.mjs';
 
 export const SECURITY_PAGE = 'docs/security.md';
 
-/** A path that begins at the repository's root. The page's other paths begin at the server's sources. */
+/**
+ * A path of the security document that begins at the repository's root. All its other paths begin at the
+ * server's sources.
+ */
 const FROM_ROOT = /^(?:packages|apps|tests|bench|docs|scripts|lint)\//;
 
 /**

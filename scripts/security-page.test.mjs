@@ -5,8 +5,8 @@ import { ROOT } from './repository.mjs';
 import { SECURITY_PAGE, securityFile } from './security-page.mjs';
 
 /**
- * The highest item of levels 1 and 2 of ASVS 5.0.0 in each section. Higher numbers, and missing ones, are of
- * level 3.
+ * By section of ASVS 5.0.0, the highest number of an item of level 1 or 2. Items with a higher number, and
+ * sections that are missing here, are of level 3.
  */
 const SECTIONS = {
   1.1: 2,

@@ -1,4 +1,4 @@
-/** Finds classes that a component takes from its CSS module, and that the module does not have. */
+/** Finds classes that a component uses from a CSS module but that the module does not define. */
 import { parseSync } from 'oxc-parser';
 import { walk } from './engineer-texts.mjs';
 
@@ -11,10 +11,10 @@ export const classesIn = (css) =>
   );
 
 /**
- * The classes that a file takes from CSS modules by name: `styles.row`, `styles['row']`.
+ * The classes that a file uses from CSS modules by name: `styles.row`, `styles['row']`.
  * @param {string} path its ending says how the file is read
  * @param {string} source
- * @returns {{ module: string, name: string }[]} `module` as the file imports it
+ * @returns {{ module: string, name: string }[]} `module` is the path in the file's import
  */
 export function classesTakenBy(path, source) {
   /** @type {Map<string, string>} */

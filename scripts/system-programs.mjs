@@ -23,7 +23,7 @@ async function isOnPath(names) {
   return (await Promise.all(candidates.map(isExecutable))).includes(true);
 }
 
-/** Debian installs PostgreSQL's server programs outside of the PATH, in a folder for each version. */
+/** Debian installs PostgreSQL's server programs in a folder for each version, which is not in the PATH. */
 async function hasPostgres() {
   if (process.env.TEST_DATABASE_URL) return true;
   if (await isOnPath(['initdb'])) return true;
@@ -87,7 +87,7 @@ async function missingPrograms() {
 }
 
 /**
- * Installs missing programs, if this user can become root without a password.
+ * Installs missing programs if this user can run commands as root without a password.
  * @returns {Promise<string[]>} a sentence for each program that is still missing
  */
 export async function ensureSystemPrograms() {
@@ -97,7 +97,7 @@ export async function ensureSystemPrograms() {
   const prefix = await rootPrefix();
   if (prefix !== null && (await isOnPath(['apt-get']))) {
     console.log(`Installing from Debian's packages: ${names.join(', ')} ...`);
-    // sudo drops environment variables, so `env` sets them after it.
+    // sudo drops environment variables, so the program `env` sets them again after sudo.
     const apt = (/** @type {string[]} */ ...args) => {
       const [program = 'env', ...rest] = [
         ...prefix,

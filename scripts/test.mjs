@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what the tests need, runs every check and every test, and prints `N passed, N failed`
- * as its last line. Writes the same line to artifacts/test-result.txt. With `--long`, property tests and kill
- * tests run many more cases.
+ * as its last line. Writes the same line to artifacts/test-result.txt. With `--long`, it also tests all
+ * releases of Node, and some tests run many more cases.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,14 +41,15 @@ const build = jobOf({
   },
 });
 
-// Two jobs run in parallel, each on one core: the unit tests take about as long as the build and the checks.
+// Two jobs run in parallel, each on one core. The unit tests take about as long as the build and the checks
+// together.
 const checked = await runJobs([
   { name: 'unit, art and web tests', run: () => runTests(['unit', 'art', 'web'], { workers: 1 }) },
   build,
   ...CHECK_JOBS,
 ]);
-// One vitest run with two workers for both projects. If it ran one project after the other, a core would be
-// idle at the end of each.
+// One vitest run with two workers tests both projects. With one run per project, a core would be idle at the
+// end of each run.
 const projects = isBuilt ? ['server', 'tests'] : ['server'];
 const withServer = await runJobs([
   { name: 'server tests and journeys', run: () => runTests(projects, { workers: 2, isShown: true }) },

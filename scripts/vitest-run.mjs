@@ -11,8 +11,8 @@ import { ROOT } from './repository.mjs';
 /**
  * @param {Report | null} report null when vitest wrote none
  * @param {number} code vitest's exit code
- * @returns {{ passed: number, failed: number }} A file that could not be loaded counts as a failed test. So
- *   does any other failure that vitest reports without naming a test.
+ * @returns {{ passed: number, failed: number }} A file that could not be loaded counts as one failed test.
+ *   Any other failure that vitest reports without a test's name counts as one too.
  */
 export function countTests(report, code) {
   let passed = 0;

@@ -11,20 +11,25 @@ import {
 } from '@slumberfell/server/storage';
 import type { Acknowledged } from '../players/random-commands.ts';
 
-/** What a player's browser had received when the server was killed. */
+/**
+ * What a player had received from the server when it was killed: the held state and the acknowledged
+ * commands.
+ */
 export interface Observed {
   readonly characterId: number;
   readonly held: ClientState;
   readonly acknowledged: readonly Acknowledged[];
 }
 
-/** The state that a character will have at `at` (epoch ms) if it gets no further command. */
+/**
+ * A function that returns the state which a character has at `at` (epoch ms) if it gets no further command.
+ */
 export type ExpectedState = (at: number) => State;
 
 /**
- * Reads the database of a killed server.
- * @returns everything that contradicts the commands that were acknowledged and the frames that were received,
- *   as sentences, and each character's expected state by its id
+ * Compares the database of a killed server with what its players had received.
+ * @returns `contradictions`: a sentence for each difference from an acknowledged command or a received frame.
+ *   `expectedStates`: by character id
  */
 export async function auditCrash(
   dataDirectory: string,

@@ -10,7 +10,7 @@ import { sendRandomCommands } from '../players/random-commands.ts';
 import { auditCrash, type Observed } from './crash-audit.ts';
 import { bundleServerUnderKill, ServerUnderKill } from './server-under-kill-process.ts';
 
-/** Number of kills. `npm run test:long` uses 500. */
+/** How many times the server is killed. `npm run test:long` uses 500. */
 const KILLS = Number(process.env.SLUMBERFELL_KILLS ?? 5);
 const PLAYERS = 8;
 const HOUR = 3_600_000;
@@ -41,7 +41,8 @@ test(`kill -9 loses no acknowledged command: ${KILLS} kills under ${PLAYERS} pla
     await Promise.all(players.map((player) => player.watch()));
     let answered = 0;
     const sending = players.map((player) => sendRandomCommands(player, random, () => answered++));
-    // A busy machine answers late, and a kill before any command was acknowledged tests nothing.
+    // The kill must come after some commands were acknowledged, because otherwise it tests nothing. A busy
+    // machine answers late.
     await vi.waitFor(() => expect(answered).toBeGreaterThan(PLAYERS), { timeout: 60_000, interval: 5 });
     await sleep(random() * 380);
     await server.kill();

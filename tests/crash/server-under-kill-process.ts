@@ -5,14 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { shippedWorldDirectory } from '@slumberfell/content';
 import { bundle } from '@slumberfell/server/testing';
 
-/** Inside the repository, where Node finds the packages that are not bundled. Ignored by Git. */
+/**
+ * The bundle is inside the repository because Node must find the packages that are not bundled. Git ignores
+ * it.
+ */
 const BUNDLE = fileURLToPath(new URL('../dist/server-under-kill.js', import.meta.url));
 
 /** Bundles the server once, because a bundled server starts faster than its sources. */
 export const bundleServerUnderKill = (): Promise<void> =>
   bundle(fileURLToPath(new URL('server-under-kill.ts', import.meta.url)), BUNDLE);
 
-/** A server in a process of its own, which a test kills. */
+/** A server in its own process, which a test kills. */
 export class ServerUnderKill {
   readonly url: string;
   readonly #child: ChildProcess;
@@ -22,7 +25,7 @@ export class ServerUnderKill {
     this.url = url;
   }
 
-  /** @throws Error when the process ends before it prints its address, with what it wrote to stderr */
+  /** @throws Error with the process's stderr when the process ends before it prints its address */
   static async start(dataDirectory: string, offset: number): Promise<ServerUnderKill> {
     const child = spawn(process.execPath, [BUNDLE, dataDirectory, shippedWorldDirectory, String(offset)], {
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,8 @@
 import { offsetClock, startTestServer, UNLIMITED } from '@slumberfell/server/testing';
 
 /**
- * The server process that a test kills: `server-under-kill DATA_DIR CONTENT_DIR OFFSET_MS`. Prints its
- * address as one line of JSON.
+ * The program of the server process that a test kills: `server-under-kill DATA_DIR CONTENT_DIR OFFSET_MS`.
+ * Prints the server's address as one line of JSON.
  */
 const [, , dataDirectory = '', contentDirectory = '', offset] = process.argv;
 const server = await startTestServer({

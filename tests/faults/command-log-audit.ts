@@ -3,13 +3,13 @@ import { openReadOnly, verify } from '@slumberfell/server/operations';
 import { logAfter, openStorage } from '@slumberfell/server/storage';
 import type { CommandRecord } from './load-generator.ts';
 
-/** More commands than a character gets in a test. */
+/** How many log entries are read of a character: more commands than it gets in a test. */
 const ALL = 1_000_000;
 
 /**
- * Checks that each acknowledged command was carried out once and that no other was, and that every row is
- * what its log replays to (`npm run verify`).
- * @returns each contradiction as a sentence
+ * Checks that the command log has each acknowledged command exactly once and no other command, and that each
+ * character's row is what a replay of its log gives (`npm run verify`).
+ * @returns each fault as a sentence
  */
 export async function auditCommandLogs(
   databaseUrl: string,
@@ -30,7 +30,8 @@ export async function auditCommandLogs(
       if (log[frame.revision - 1]?.at !== frame.to)
         wrong.push(`${who}: the acknowledged command ${key} is not in the log`);
     }
-    // A node's clock may be set forward, but the database's clock is the one that counts.
+    // The instant of a command must come from the database's clock. A fault may have set a node's clock
+    // forward.
     const ahead = (log.at(-1)?.at ?? 0) - storage.clock.now();
     if (ahead > 1_000) wrong.push(`${who}: has come ${ahead} ms too far`);
   }

@@ -9,7 +9,7 @@ import { auditCommandLogs } from './command-log-audit.ts';
 import { LoadGenerator } from './load-generator.ts';
 import { bundleNode, NodeProcess } from './node-process.ts';
 
-/** `npm run test:long` repeats each fault more often, and makes it longer. */
+/** `npm run test:long` repeats each fault 20 times with more players and longer freezes. */
 const isLong = process.env.TEST_LONG === '1';
 const TIMES = isLong ? 20 : 1;
 const PLAYERS = isLong ? 16 : 6;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await postgres.remove();
   rmSync(directory, { recursive: true, force: true });
 });
-/** After each fault, every player can play, and no command was lost or carried out twice. */
+/** Checks after each fault that players can play, and that no command was lost or carried out twice. */
 afterEach(async () => {
   await load.waitForProgress();
   await load.pause();
@@ -67,7 +67,7 @@ function fakedTime(): Record<string, string> {
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: clockFile(),
     FAKETIME_NO_CACHE: '1',
-    // libfaketime leaves the monotonic clock alone.
+    // libfaketime does not change the monotonic clock.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
 }
@@ -108,7 +108,8 @@ test('a node that is killed, and a node that is frozen and continued, lose no co
     await load.waitForProgress();
     node(time).freeze();
     await sleep(NODE_FROZEN);
-    // Other nodes have taken over its characters meanwhile, so the node's late writes must fail.
+    // The other node takes over the frozen node's characters. When the frozen node continues, its late writes
+    // must fail.
     await load.waitForProgress();
     node(time).thaw();
   }

@@ -6,22 +6,25 @@ import { type Acknowledged, randomCommand } from '../players/random-commands.ts'
 /** ms that a player waits for an answer before it tries another node. */
 const TIMEOUT = 4_000;
 
-/** ms between the commands of one player, and ms before a command is sent again. */
+/**
+ * `PAUSE`: ms between two commands of one player. `RETRY`: ms before a player sends a command again to
+ * another node.
+ */
 const PAUSE = 15;
 const RETRY = 150;
 
-/** The commands of one player, and their outcomes. */
+/** The acknowledged commands of one character, and the unexpected answers that its player got. */
 export interface CommandRecord {
   readonly characterId: number;
   /** Commands that the server answered as carried out. */
   readonly acknowledged: Acknowledged[];
-  /** Answers that a server must never give, as text. */
+  /** Answers that no fault may cause, as text: the route and the status. */
   readonly unexpected: string[];
 }
 
 /**
- * Players that send commands without end. A player repeats a command, on any node, until it knows the
- * outcome.
+ * Players that send commands until `pause`. A player sends a command again, to the nodes in turn, until it
+ * knows the outcome.
  */
 export class LoadGenerator {
   readonly records: CommandRecord[] = [];
@@ -67,7 +70,7 @@ export class LoadGenerator {
     return this.records.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   }
 
-  /** Returns when so many more commands have been acknowledged. @throws Error after 60 s */
+  /** Returns when `commands` more commands have been acknowledged. @throws Error after 60 s */
   async waitForProgress(commands = 20): Promise<void> {
     const enough = this.acknowledged + commands;
     for (const until = Date.now() + 60_000; this.acknowledged < enough; await sleep(20)) {

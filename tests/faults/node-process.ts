@@ -7,16 +7,16 @@ import { bundle, freePort, UNLIMITED } from '@slumberfell/server/testing';
 
 const BUNDLE = fileURLToPath(new URL('../dist/node.js', import.meta.url));
 
-/** Bundles the program that hosts start. */
+/** Bundles the server's program, which a host starts. */
 export const bundleNode = (): Promise<void> =>
   bundle(fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url)), BUNDLE);
 
-/** A node: a server in a process of its own, which listens on the same port after each restart. */
+/** A node: a server in its own process, which listens on the same port after each restart. */
 export class NodeProcess {
   readonly url: string;
   readonly #environment: Record<string, string>;
   #child: ChildProcess | null = null;
-  /** Log lines of level error and above. */
+  /** Lines of its log with level error or above. */
   readonly complaints: string[] = [];
 
   private constructor(port: number, environment: Record<string, string>) {
@@ -31,7 +31,7 @@ export class NodeProcess {
     return node;
   }
 
-  /** Returns when the node is ready for players. */
+  /** Starts the node and waits until it accepts players. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [BUNDLE], {
       env: { PATH: process.env.PATH, CONTENT_DIR: shippedWorldDirectory, ...this.#environment },
@@ -52,7 +52,7 @@ export class NodeProcess {
     });
   }
 
-  /** Stops the node as a host does, by SIGTERM. @returns its exit code, and how many ms it took */
+  /** Stops the node with SIGTERM, as a host does. @returns its exit code, and how many ms it took to end */
   async stop(): Promise<{ code: number | null; after: number }> {
     const began = performance.now();
     const code = await this.#end('SIGTERM');

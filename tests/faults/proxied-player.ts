@@ -26,12 +26,12 @@ interface Reply {
 }
 
 /**
- * A player behind a proxy that calls as the page does: a command has an idempotency key and is sent once more
- * when it fails; other calls are sent once.
+ * A player behind a proxy that calls as the page does. A command has an idempotency key, and is sent a second
+ * time when no answer or a status of `PASSING` comes. All other calls are sent once.
  */
 export class ProxiedPlayer {
   readonly record: CommandRecord;
-  /** Number of calls, failed ones included. */
+  /** Number of calls, with failed ones. A call that is sent twice counts once. */
   calls = 0;
   /** Number of commands that were sent twice. */
   repeated = 0;
@@ -66,7 +66,7 @@ export class ProxiedPlayer {
     return Object.assign(player, { record: { ...record, characterId: character?.id ?? 0 } });
   }
 
-  /** Fetches the layout and gives a command in turn, until `isOver` is true. */
+  /** Fetches the layout, gives a command, and repeats both until `isOver` returns true. */
   async play(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const looked = await this.#call('get-layout-data', {});

@@ -8,12 +8,12 @@ import { freePort } from '@slumberfell/server/testing';
 
 const SHIPPED = fileURLToPath(new URL('../../docs/hosting/', import.meta.url));
 
-/** Debian installs nginx in a folder that only root's PATH has. */
+/** PATH with the folder in which Debian installs nginx. Only root's PATH has that folder by default. */
 const PATH = [process.env.PATH, '/usr/sbin'].join(delimiter);
 
 /**
- * A reverse proxy in a process of its own, in front of nodes, with the configuration that `docs/hosting`
- * ships.
+ * A reverse proxy in its own process, which forwards calls to the nodes. Its configuration is the one that we
+ * ship in `docs/hosting`.
  */
 export interface ReverseProxy {
   readonly name: string;
@@ -22,9 +22,10 @@ export interface ReverseProxy {
 }
 
 /**
- * Starts Debian's nginx with `docs/hosting/nginx.conf`. Only addresses are changed, and TLS is removed.
- * @param nodes such as `127.0.0.1:4000`.
- * @param directory an empty one, to which nginx writes its files.
+ * Starts Debian's nginx with `docs/hosting/nginx.conf`. The only changes are the addresses, and that TLS is
+ * removed.
+ * @param nodes addresses of the nodes, such as `127.0.0.1:4000`.
+ * @param directory an empty directory for nginx's files.
  */
 export async function startNginx(nodes: readonly string[], directory: string): Promise<ReverseProxy> {
   const [port, redirects] = [await freePort(), await freePort()];
@@ -44,7 +45,8 @@ export async function startNginx(nodes: readonly string[], directory: string): P
   writeFileSync(
     configuration,
     [
-      // nginx's workers write into the directory, which belongs to this process's user.
+      // nginx's workers write into the directory. If this process runs as root, the directory belongs to
+      // root.
       process.getuid?.() === 0 ? 'user root;' : '',
       `daemon off; pid ${directory}/nginx.pid; error_log ${directory}/error.log;`,
       'events {}',
@@ -74,7 +76,7 @@ export async function startCaddy(nodes: readonly string[], directory: string): P
   return await proxyOf('Caddy', child, port);
 }
 
-/** Returns when the proxy forwards calls. @throws Error after 30 s, with what the proxy wrote */
+/** Returns when the proxy forwards calls. @throws Error after 30 s, with what the proxy wrote to stderr */
 async function proxyOf(name: string, child: ChildProcess, port: number): Promise<ReverseProxy> {
   const url = `http://127.0.0.1:${port}`;
   let said = '';

@@ -12,12 +12,15 @@ import { type ReverseProxy, startCaddy, startNginx } from './proxies.ts';
 
 /** Runs in `npm run test:long` only: it takes half a minute, most of it to start nodes and proxies. */
 const isLong = process.env.TEST_LONG === '1';
-/** The least number of calls through each proxy. */
+/** The test makes at least this many calls through each proxy. */
 const CALLS = 2_000;
-/** The least number of restarts of both nodes. */
+/** The test restarts both nodes at least this many times. */
 const ROUNDS = 5;
 const PLAYERS = 5;
-/** ms between the restarts of two nodes, as in a host's script that waits for `/readyz`. */
+/**
+ * Ms after a restarted node is ready until the next node is restarted. A host's script that waits for
+ * `/readyz` has such a pause.
+ */
 const GAP = 200;
 const ORIGIN = 'http://play.example.org';
 
