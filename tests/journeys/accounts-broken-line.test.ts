@@ -24,7 +24,7 @@ afterAll(async () => {
   await mails.close();
 });
 
-/** Makes every account call fail while `act` runs. */
+/** Makes every account call of the page fail while `act` runs. */
 async function withFailingCalls({ page }: PlayerBrowser, act: () => Promise<void>): Promise<void> {
   await page.route(CALLS, (route) => route.abort());
   await act();
@@ -58,7 +58,7 @@ test('while calls fail, every account form shows an error and can be sent again'
     await tab.getByRole('button', { name: 'Try again' }).click();
     await tab.getByText('Email validated successfully.').waitFor();
     await tab.close();
-    // This page does not know yet that the address is confirmed.
+    // The address was confirmed in the other tab. This page does not know it yet and sends its call.
     await send.click();
     await alert.getByText('Failed to send verification email.').waitFor();
     await alert.getByText('Your e-mail address is validated already.').waitFor();

@@ -31,7 +31,9 @@ afterAll(async () => {
   await rm(world, { recursive: true });
 });
 
-/** Adds an authenticator app on the account page. @returns its secret and the recovery codes */
+/**
+ * Adds an authenticator app on the account page. @returns the app's secret and the account's recovery codes
+ */
 async function addApp(browser: PlayerBrowser): Promise<{ secret: string; recoveryCodes: readonly string[] }> {
   const { page } = browser;
   await page.goto('/account');
@@ -139,7 +141,8 @@ test.each([PHONE])(
       await page.goto('/account');
       await page.getByText('Account status').waitFor();
       expect(await administration.count()).toBe(0);
-      // Players without the role are told so by the page alone, which makes no call that is refused.
+      // The page itself shows "Page not found" to a player without the role. It makes no call that the server
+      // refuses.
       expect(browser.monitor.complaints).toEqual([]);
       browser.monitor.allow(/40[01349]/);
       await appoint(browser, server, email);

@@ -25,8 +25,8 @@ test('a player registers, logs out, resets the password and logs in with the key
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'accounts-keyboard' }, async (browser) => {
     const { page } = browser;
     const keyboard = new Keyboard(page);
-    // The home screen needs a character. Without one the server refuses, and the page opens the screen that
-    // creates one.
+    // The page opens the home screen, whose calls need a character. The server refuses them with status 400,
+    // and the page opens the screen that creates a character.
     browser.monitor.allow(/400/);
     const type = (text: string) => page.keyboard.type(text);
     await page.goto('/');
@@ -50,7 +50,7 @@ test('a player registers, logs out, resets the password and logs in with the key
     await keyboard.press('Space');
     await keyboard.tabTo('Register');
     await keyboard.press('Enter');
-    // The error message has the focus, and the fields are a few Tab stops before it.
+    // The error message gets the focus. The fields are a few Tab stops before it.
     await keyboard.expectFocus('Passwords do not match.');
     await keyboard.tabBackTo(/^Confirm password/);
     await page.keyboard.press('Control+A');

@@ -30,7 +30,7 @@ test.each([PHONE])(
       const { page } = browser;
       await createValidatedPlayer(browser, server, mails, { email, password: PASSWORD, name });
 
-      // Another browser of the same player, which is logged out by this one.
+      // `elsewhere` is a second browser of the same player. The first browser logs it out.
       await PlayerBrowser.play({ server, size, name: 'accounts-leaving-elsewhere' }, async (elsewhere) => {
         await elsewhere.page.goto('/account/login');
         await logIn(elsewhere, { email, password: PASSWORD });
@@ -46,7 +46,8 @@ test.each([PHONE])(
         elsewhere.monitor.allow(/401/, /WebSocket/);
         await logins.getByRole('button', { name: /^Log out / }).click();
         await expect.poll(() => logins.getByRole('listitem').count()).toBe(1);
-        // The other browser shows the login page by itself, without a call of its own.
+        // The second browser shows the dialog without a call of its own, because the server closes its
+        // socket.
         await elsewhere.page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
       });
 

@@ -237,7 +237,8 @@ test.each([DESKTOP])('forms show what is wrong, on a $name', async (size) => {
     await logIn(browser, { email, password: PASSWORD });
     await alert.getByText('Account is locked out.').waitFor();
     const told = await alert.getByText(/^Please try again in \d+ minutes\.$/).textContent();
-    // The server's clock may have been moved forward already; the dates of its answers are the system's time.
+    // The page subtracts the answer's `Date` header, which is the system's time, from an instant of the server's
+    // clock. That clock may be ahead of the system's time.
     const ahead = server.clock.now() - Date.now();
     const minutes = Number(/\d+/.exec(told ?? '')) - Math.round(ahead / MINUTE);
     expect(minutes).toBeGreaterThan(13);
@@ -257,7 +258,7 @@ test.each([DESKTOP])('forms show what is wrong, on a $name', async (size) => {
   });
 });
 
-/** Whether a field hides what is typed, has an `autocomplete` for password managers, and allows pasting. */
+/** The type of a field, its `autocomplete`, and whether it accepts a paste event. */
 function takesPaste(field: Element) {
   const { type, autocomplete } = field as HTMLInputElement;
   const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });

@@ -17,8 +17,8 @@ import { createPlayer } from './steps/create-player.ts';
 const DAY = 86_400_000;
 
 /**
- * Sentences that a page must contain: the numbers of specification 9.12 and 9.13, and what the server does
- * with its cookie.
+ * Each agreement with sentences that it must contain: the numbers of specification 9.12 and 9.13, and how
+ * long the login cookie lasts.
  */
 const AGREEMENTS = [
   {
@@ -72,7 +72,7 @@ afterAll(async () => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Follows a link that opens another tab. @returns the tab */
+/** Follows a link that opens a new tab. @returns the new tab's page */
 async function openTab(page: Page, follow: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), follow()]);
   return tab;

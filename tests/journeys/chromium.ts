@@ -3,8 +3,9 @@ import { delimiter, join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
 
 /**
- * Debian's headless Chromium, which `npm test` installs. It needs half the CPU time of the whole browser for
- * a page. It runs without a sandbox, because containers run as root, and Chromium has no sandbox for root.
+ * Options that start Debian's headless Chromium, which `npm test` installs. For a page it needs half the CPU
+ * time of the whole browser. The sandbox is off, because containers run as root, and Chromium has no sandbox
+ * for root.
  */
 export const chromiumOptions = (): LaunchOptions => ({
   executablePath: executable('chromium-headless-shell'),
@@ -19,7 +20,7 @@ export const chromiumOptions = (): LaunchOptions => ({
   ],
 });
 
-/** @throws Error when no folder of the PATH holds the program */
+/** @throws Error when no folder of the PATH has the program */
 function executable(name: string): string {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const path = join(folder, name);
@@ -27,7 +28,7 @@ function executable(name: string): string {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // Not in this folder.
+      // The program is not in this folder.
     }
   }
   throw new Error(`${name} is missing: run npm test, which installs it, or apt-get install ${name}`);

@@ -23,7 +23,7 @@ const panel = (page: Page, title: string): Locator =>
 const tiles = (page: Page, list: string): Locator =>
   page.getByRole('list', { name: list }).getByRole('button');
 
-/** Opens a screen by its address, and takes a picture when it has a name. */
+/** Opens a screen by its address and waits for its heading. */
 async function open({ page }: PlayerBrowser, path: string, title: string): Promise<void> {
   await page.goto(path);
   await heading(page, title).waitFor();
@@ -36,7 +36,7 @@ async function pick(page: Page, field: string, option: string): Promise<void> {
 const ofRanks = (page: Page, rank: string): Promise<void> =>
   page.getByRole('radiogroup', { name: 'Rank' }).getByText(rank, { exact: true }).click();
 
-/** Closes the details of a tile, which phones show over the list. */
+/** Closes the details of a tile. On phones they are a dialog over the list. */
 async function close({ page }: PlayerBrowser): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -101,7 +101,8 @@ test.each([DESKTOP])('a player browses a half-full Relicarium, on a $name', asyn
     await browser.capture('trophy');
     await details.getByRole('link', { name: 'claim in the inventory' }).click();
     await heading(page, 'Inventory').waitFor();
-    // With the filter on, the trophy would leave the list when it is claimed.
+    // The screen has set a filter by category. With it, the trophy would disappear from the list when it is
+    // claimed.
     await pick(page, 'Category', 'All');
     const tile = tileOf(browser, itemNamed('Golden Spindle of Flax'));
     expect(await tile.getAttribute('aria-label')).toContain('not in your Relicarium yet');
@@ -228,14 +229,16 @@ test('collections can be used with the keyboard alone', async () => {
     await expect.poll(() => focused(trophies.nth(1))).toBe(true);
     await page.keyboard.press('End');
     expect(await focused(trophies.last())).toBe(true);
-    // A category is one Tab stop, which keeps its position when the focus returns.
+    // The tiles of a category are one Tab stop. When the focus returns to it, the tile that had the focus
+    // gets it again.
     await page.keyboard.press('Tab');
     expect(await focused(tiles(page, 'Mining trophies').first())).toBe(true);
     await page.keyboard.press('Shift+Tab');
     expect(await focused(trophies.last())).toBe(true);
     await browser.capture('focus');
 
-    // Tiles outside the window are rendered when the focus reaches them, with those around them.
+    // The page renders only tiles near the viewport. A tile outside of it is rendered when it gets the focus,
+    // together with the tiles around it.
     await pick(page, 'Category', 'Combat');
     const combat = page.getByRole('list', { name: 'Combat trophies' });
     await combat.getByRole('button').first().focus();

@@ -8,7 +8,7 @@ import { DESKTOP, PHONE } from './sizes.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { itemNamed } from './world.ts';
 
-/** Chromium's console messages for a server that does not listen. */
+/** Chromium's console messages when the server does not run. */
 const NO_SERVER = [
   /ERR_CONNECTION_REFUSED/,
   /ERR_CONNECTION_RESET/,
@@ -20,8 +20,8 @@ const FINDING = 'The connection was lost. Finding the way back…';
 const GIVEN_UP = /this page no longer shows it/;
 const FLAX = itemNamed('Raw Flax');
 /**
- * ms by which the clock is moved. A slow machine may pause the page's clock so long, and the hub does not yet
- * miss a ping.
+ * Ms from the page's time to the instant at which the test pauses the page's clock. The instant must be in the
+ * future even on a slow machine. Until then the page must not miss a ping of the hub.
  */
 const AHEAD = 20_000;
 /**
@@ -43,7 +43,7 @@ test('a page reconnects to a server that is back soon, and shows the present sta
     const { page, monitor } = browser;
     monitor.allow(...NO_SERVER, /ERR_FAILED/);
     await createPlayer(browser, server, 'Patience');
-    // A picture that fails to load leaves its place empty, and is loaded later.
+    // The page leaves the place of a picture that fails to load empty, and loads the picture later.
     await page.route(/\/faces\//, (route) => route.abort());
     await page.goto('/skills/harvesting');
     await page.getByText('Resting').waitFor();
@@ -60,7 +60,7 @@ test('a page reconnects to a server that is back soon, and shows the present sta
     const place = await read.boundingBox();
     await server.stop();
     await page.getByText(FINDING).waitFor();
-    // The notice is visible at every scroll position, and it does not move the text.
+    // The notice must be visible while the page is scrolled, and must not move the text.
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
     expect(await read.boundingBox()).toEqual(place);
     const notice = await page.getByText(FINDING).boundingBox();
@@ -119,7 +119,7 @@ test('retries after 0, 2, 10 and 30 s, then offers a button that reconnects', as
   });
 });
 
-/** Paths in the caches that the service worker serves without a server. */
+/** Paths of the files in all caches of the page's service worker. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
@@ -155,14 +155,14 @@ test('a browser without a network says so, and a page opened without a server lo
     await server.stop();
     await page.goto('/skills/harvesting');
     await page.getByRole('heading', { name: 'The server is away' }).waitFor();
-    // Long enough for the session to end, and too short for a report.
+    // 9 minutes are long enough for the session to end, and too short for an idle report.
     server.clock.forward(9 * 60_000);
     await server.start();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Harvesting' }).waitFor();
     await page.getByText('All done. Your legend is waiting for the next idea.').waitFor();
     await browser.capture('ended-meanwhile');
-    // The service worker has cached nothing of the game.
+    // The service worker must not have cached any file of the game.
     expect(await kept(page)).toEqual(['/offline.html', '/offline.js']);
   });
 });

@@ -4,11 +4,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 const LAYOUT = API_BASE + routes['get-layout-data'].path;
 
 /**
- * Collects the errors of a browser: console errors and warnings, exceptions, failed requests, answers with a
- * status from 400 on. A test that provokes one allows it by a pattern.
+ * Collects the complaints of a browser: console errors and warnings, exceptions, failed requests, and answers
+ * with a status of 400 or above. A test that causes a complaint on purpose allows it with `allow`.
  */
 export class ConsoleMonitor {
-  /** Number of layout fetches so far, of all pages. */
+  /** How many times the pages of the browser have fetched the layout. */
   layoutFetches = 0;
   readonly #complaints: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -18,7 +18,7 @@ export class ConsoleMonitor {
     context.on('page', (page) => this.#watch(page));
   }
 
-  /** Leaves out complaints that match, past and future ones. */
+  /** Ignores complaints that match one of the patterns, earlier and later ones. */
   allow(...words: readonly RegExp[]): void {
     this.#allowed.push(...words);
   }
@@ -38,7 +38,7 @@ export class ConsoleMonitor {
     });
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // Leaving a page aborts its requests.
+      // When a player leaves a page, the browser aborts the page's requests. That is no complaint.
       if (why !== 'net::ERR_ABORTED') this.#note('request failed', `${request.url()} ${why}`);
     });
     page.on('response', (response) => {

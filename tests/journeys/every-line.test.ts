@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Sections 2 and 5 of the specification line by line, where no other journey shows them (docs/spec-
- * coverage.md).
+ * Shows the rules of chapters 2 and 5 of the specification that no other journey shows
+ * (docs/spec-coverage.md).
  */
 test.each([DESKTOP])('a rich player sees every line of the screens, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'every-line' }, async (browser) => {

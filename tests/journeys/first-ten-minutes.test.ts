@@ -32,7 +32,7 @@ test.each([PHONE])(
   async (size) => {
     const name = 'first-ten-minutes';
     let evening: LayoutData | undefined;
-    // The journey at the other size runs with animations (rulebook.test.ts).
+    // Animations run at this size only. At the other size, rulebook.test.ts runs with animations.
     await PlayerBrowser.play({ server, size, name, profile, moves: size === PHONE }, async (browser) => {
       await becomeGuest(browser);
       await createCharacter(browser, `Wren of ${size.name}`);
@@ -43,8 +43,8 @@ test.each([PHONE])(
       await sellSomething(browser);
       await readMap(browser);
       evening = await beginFlax(browser);
-      // One fetch when the game was entered; all else came as frames. A machine that pauses for 10 s makes
-      // the page fetch again.
+      // The page fetches the layout once when the player enters the game; all later changes come as frames.
+      // If the machine pauses for 10 s, the page fetches the layout again, so a few more fetches are allowed.
       expect(browser.monitor.layoutFetches).toBeLessThanOrEqual(3);
     });
 

@@ -8,7 +8,7 @@ import { DESKTOP, PHONE } from './sizes.ts';
 import { createPlayer } from './steps/create-player.ts';
 import { craftOf, itemNamed } from './world.ts';
 
-/** The version that the page shows. */
+/** The version of the web workspace, which the page shows. */
 const { version: VERSION } = JSON.parse(
   readFileSync(new URL('../../apps/web/package.json', import.meta.url), 'utf8'),
 ) as { readonly version: string };
@@ -16,9 +16,7 @@ const { version: VERSION } = JSON.parse(
 const flax = craftOf(itemNamed('Raw Flax'));
 const carp = craftOf(itemNamed('Drowsy Carp'));
 
-/**
- * An article of each category, and text that it must contain: numbers of the rules, and names of the world.
- */
+/** An article of each category, with text that it must contain: values of rules and names of the content. */
 const READ = [
   {
     category: 'General',

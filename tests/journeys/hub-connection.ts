@@ -1,9 +1,9 @@
 import { HUB_PATH, type HubRefusal } from '@slumberfell/protocol';
 import type { Page } from 'playwright-core';
 
-/** A page's connection to the hub, which a test can mute. Call `intercept` before the page is opened. */
+/** A page's connection to the hub. A test can mute it. Call `intercept` before the page opens. */
 export class HubConnection {
-  /** While true, messages from the server are dropped. */
+  /** While true, messages from the hub do not reach the page. */
   muted = false;
 
   static async intercept(page: Page): Promise<HubConnection> {
@@ -22,7 +22,8 @@ export class HubConnection {
 }
 
 /**
- * Refuses every socket of a page with an error code, in the hub's place. Call it before the page is opened.
+ * Answers the sockets of a page in place of the hub, and refuses each of them with an error code. Call it
+ * before the page opens.
  */
 export const refuseSockets = (page: Page, code: HubRefusal): Promise<void> =>
   page.routeWebSocket(
@@ -37,8 +38,9 @@ export const refuseSockets = (page: Page, code: HubRefusal): Promise<void> =>
   );
 
 /**
- * Counts the sockets that a page opens; `openedAt` is epoch ms by the page's clock. Call it before the page
- * is opened.
+ * Counts the sockets that a page opens. Call it before the page opens.
+ * @returns a function that returns `openedAt`, when each socket was opened in epoch ms of the page's clock,
+ *   and `open`, how many are open
  */
 export async function countSockets(page: Page) {
   await page.addInitScript(() => {

@@ -1,10 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** The longest animation of the page, in ms. Longer ones are timers of the game. */
+/** Ms of the longest animation that `settle` waits for. Longer animations are progress bars of the game. */
 const ARRIVAL = 2_000;
 
-/** Waits until animations have ended. axe cannot measure the contrast of text that fades in. */
+/**
+ * Waits until fonts have loaded and animations have ended. axe cannot measure the contrast of text that fades
+ * in.
+ */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async (arrival) => {
     await document.fonts.ready;
@@ -22,7 +25,7 @@ export async function settle(page: Page): Promise<void> {
   }, ARRIVAL);
 }
 
-/** A script without effect. axe's builder does not accept an empty one. */
+/** A script that does nothing, to inject in place of axe. axe's builder does not accept an empty script. */
 const NOTHING = ';';
 
 const DIALOG = '[role=dialog], dialog[open]';
@@ -38,16 +41,17 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * @returns each violation on the page, with the elements that it concerns
  */
 export async function inspect(page: Page, asksForColours = true): Promise<string[]> {
-  // axe stays in a document where it has been injected. Injecting it takes longer than a check.
+  // A document in which axe has been injected keeps it. To inject it again takes longer than a check.
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: NOTHING } : {}) })
-    // The other mode opens another page, which takes the focus. The page has no frames.
+    // Without legacy mode, axe's builder opens another page, which takes the focus. Legacy mode cannot check
+    // frames; our page has none.
     .setLegacyMode(true)
-    // All rules are checked, but only violations are returned with details, because the other results are
+    // axe checks all rules, but returns details of violations only, because details of the other results are
     // long.
     .options({ resultTypes: ['violations'] })
     .disableRules(asksForColours ? [] : COLOUR_RULES);
-  // A dialog covers the screen, which has been checked before.
+  // Checks only the dialog if one is open. The test has checked the screen behind it before.
   if (await page.locator(DIALOG).first().isVisible()) axe.include(DIALOG);
   const { violations } = await axe.analyze();
   return violations.map(

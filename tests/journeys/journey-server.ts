@@ -14,12 +14,12 @@ import { TravellingClock } from './travelling-clock.ts';
 const BUILD = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
 const BUILT_PAGE = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 
-/** One copy for all test files of a process. */
+/** The folder of the copied page. All test files of a process share it. */
 let builtPage: Promise<string> | undefined;
 
 /**
- * Builds the page where it is out of date, and copies it, because a later build must not change what a
- * running test reads.
+ * Builds the page if it is out of date, and copies it, so that a later build does not change what a running
+ * test reads. @returns the folder of the copy
  */
 async function copyBuiltPage(): Promise<string> {
   await promisify(execFile)(process.execPath, [BUILD]);
@@ -70,12 +70,12 @@ export class JourneyServer {
     return this.#server.start();
   }
 
-  /** Stops the server; what it stored stays. */
+  /** Stops the server. Its database stays. */
   stop(): Promise<void> {
     return this.#server.stop();
   }
 
-  /** Imports a world as its host does. @returns epoch ms from which on the server plays by it */
+  /** Imports a world as a host does. @returns the instant from which on the server uses it, epoch ms */
   async importWorld(content: CompiledContent): Promise<number> {
     const outcome = await this.#server.game.content.importWorld(content);
     if ('refused' in outcome) throw new Error(JSON.stringify(outcome.refused));
@@ -83,8 +83,8 @@ export class JourneyServer {
   }
 
   /**
-   * The browser of all players without a profile folder. Each player gets a context of its own, which shares
-   * nothing with others.
+   * The browser of all players that have no profile folder. Each of them gets its own context, which shares
+   * nothing with the other contexts.
    */
   browser(): Promise<Browser> {
     this.#browser ??= chromium.launch(chromiumOptions());

@@ -28,7 +28,7 @@ test('from the landing page to the first fight with the keyboard alone', async (
     await keyboard.press('Escape');
     await entrance.waitFor({ state: 'hidden' });
     await keyboard.expectFocus('Play Now');
-    // Enter is pressed twice in a row: the second press activates the element that the dialog has focused.
+    // The second Enter follows at once. It activates the element that the dialog has focused.
     await atOnce(page, async () => {
       await keyboard.press('Enter');
       await entrance.waitFor();

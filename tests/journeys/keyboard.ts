@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** More Tab stops than any screen has. A list or grid is one stop. */
+/**
+ * How many times a test presses Tab at most: more than the Tab stops of any screen. A list or grid is one
+ * stop.
+ */
 const STOPS = 120;
 
 interface Focus {
@@ -10,7 +13,7 @@ interface Focus {
   readonly visible: boolean;
 }
 
-/** A player who uses the keyboard alone. Each focused element must have a visible focus ring. */
+/** A player who uses only the keyboard. Each focused element must have a visible focus ring. */
 export class Keyboard {
   readonly #page: Page;
 
@@ -30,7 +33,10 @@ export class Keyboard {
     return this.#walk('Shift+Tab', name);
   }
 
-  /** Waits until an element has the focus. A dialog returns the focus when it has closed. */
+  /**
+   * Waits until the element with this name has the focus. The wait is needed because a dialog returns the
+   * focus only after it has closed.
+   */
   async expectFocus(name: string | RegExp): Promise<void> {
     const expected = typeof name === 'string' ? name : expect.stringMatching(name);
     await expect.poll(() => this.#focus(), { timeout: 30_000 }).toEqual({ name: expected, visible: true });
@@ -55,8 +61,8 @@ export class Keyboard {
       const input = element instanceof HTMLInputElement ? element : null;
       const name =
         element.getAttribute('aria-label') ?? input?.labels?.[0]?.textContent ?? element.textContent;
-      // The ring may be drawn by another element: the label of a hidden radio button, or the frame of a
-      // field.
+      // The focus ring may be the outline of another element: the label of a hidden radio button, or the
+      // frame of a field.
       const bearers = [element, element.closest('label'), element.parentElement, element.nextElementSibling];
       const visible = bearers.some((bearer) => {
         if (!bearer) return false;

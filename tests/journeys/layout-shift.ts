@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** ms: shifts with shorter gaps form one window, whose length is at most WINDOW (web.dev/articles/cls). */
+/**
+ * Ms: shifts less than `GAP` apart form one window. A window is at most `WINDOW` long (web.dev/articles/cls).
+ */
 const GAP = 1_000;
 const WINDOW = 5_000;
 
@@ -9,7 +11,10 @@ interface Shift {
   readonly value: number;
 }
 
-/** Records the layout shifts of every page that is loaded from now on. For browsers with animations. */
+/**
+ * Makes each page of the browser that is loaded later record its layout shifts. Use it in browsers with
+ * animations.
+ */
 export async function watchShifts(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     const shifts: Shift[] = [];
@@ -27,11 +32,12 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /**
  * Call it when the page has loaded all that it shows.
- * @returns the page's Cumulative Layout Shift: the largest window of shifts since it was loaded
+ * @returns the page's Cumulative Layout Shift: the largest sum of the shifts of one window since the page was
+ *   loaded
  */
 export async function layoutShift(page: Page): Promise<number> {
   const shifts = await page.evaluate(async () => {
-    // The observer gets the last shift after the next frame.
+    // The observer gets the last shift only after the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return (window as unknown as { shifts: Shift[] }).shifts;
   });

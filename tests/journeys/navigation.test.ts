@@ -53,7 +53,9 @@ test.each([PHONE])('deep links, the back button and unknown paths work, on a $na
   });
 });
 
-/** On phones, players close overlays with the back button. */
+/**
+ * The browser's back button closes the map, and on phones also the navigation, before it leaves the screen.
+ */
 async function backClosesWhatLiesOver(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await page.getByRole('button', { name: /^Travel\. / }).click();

@@ -10,7 +10,10 @@ import { itemNamed } from './world.ts';
 const FLAX = itemNamed('Raw Flax');
 const HIDE = itemNamed('Raw Meadowhide');
 
-/** The shipped world with another name and a longer action for flax, and without skinning. */
+/**
+ * The shipped world with two changes: flax has another name and a longer action, and raw meadowhide has no
+ * recipe.
+ */
 function renamedWorld() {
   const shipped = compileWorld(shippedWorldDirectory);
   const { sets } = shipped;
@@ -43,7 +46,8 @@ test.each([DESKTOP, PHONE])('new content reaches an open page without a reload (
     const recipe = (name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(name) });
     await page.evaluate(() => document.body.setAttribute('data-page', 'the same'));
     if (size === PHONE) {
-      // The world has been imported for the other size already; its effects are the same.
+      // The test at the other size, which runs first, has imported the world. So it only checks the new
+      // content here.
       await recipe('Moonlit Flax').waitFor();
       expect(await recipe('Meadowhide').count()).toBe(0);
       await browser.inspect('later');
@@ -71,7 +75,8 @@ test.each([DESKTOP, PHONE])('new content reaches an open page without a reload (
     await browser.forward(9_000);
     await expect.poll(made, { timeout: 30_000 }).toBeGreaterThan(before);
     expect(await page.evaluate(() => document.body.getAttribute('data-page'))).toBe('the same');
-    // An action may end between the two reads.
+    // How many actions the server's layout is ahead of the page. An action may end between the two reads, so
+    // the test polls.
     const ahead = async () => {
       const shown = await made();
       const { action } = readCharacter(await browser.layout());

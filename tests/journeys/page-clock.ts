@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 
 const GO_ON = 'page-clock-goes-on';
 
-/** Runs `act` while the page's `performance.now()` stands still, so that a slow machine changes nothing. */
+/**
+ * Runs `act` while the page's `performance.now()` does not change, so that the speed of the machine has no
+ * effect.
+ */
 export async function atOnce(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate((goOn) => {
     const { now } = performance;

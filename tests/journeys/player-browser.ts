@@ -11,37 +11,39 @@ import type { JourneyServer } from './journey-server.ts';
 import type { Size } from './sizes.ts';
 
 /**
- * Whether journeys keep screenshots (`SHOTS=1 npx vitest run --project tests ...`). A failure always leaves
- * one.
+ * Whether journeys write screenshots (`SHOTS=1 npx vitest run --project tests ...`). A failed journey always
+ * writes one.
  */
 const TAKES_PICTURES = process.env.SHOTS === '1';
 
 const ARTIFACTS = fileURLToPath(new URL('../artifacts/', import.meta.url));
 
-/** ms that a page has to show what it should. Generous, because the machine may be busy. */
+/** Ms that a test waits for something on the page. The time is long because the machine may be busy. */
 const TIMEOUT = 30_000;
 
-/** Name of the event that moves a page's clock forward by its `detail`, in ms. */
+/** Name of the event that moves a page's clock forward by the event's `detail`, in ms. */
 const FORWARD = 'journey-forward';
 
 interface PlayerBrowserOptions {
   readonly server: JourneyServer;
   readonly size: Size;
-  /** The folder of its screenshots: `tests/artifacts/<name>/`. */
+  /** Name of the journey. Its screenshots are in `tests/artifacts/<name>/`. */
   readonly name: string;
   /**
-   * Whether animations run. Default: the browser prefers reduced motion, so tests do not wait for animations.
+   * Whether animations run. Default: false, which makes the browser prefer reduced motion, so that tests do
+   * not wait.
    */
   readonly moves?: boolean;
   /** The folder in which the browser keeps its profile. Default: nothing is kept. */
   readonly profile?: string;
-  /** Whether the page may register its service worker, which shows the page without a server. */
+  /**
+   * Whether the page may register its service worker, which shows a page when there is no network or server.
+   */
   readonly installs?: boolean;
 }
 
 /**
- * A player's browser: a Chromium context with one page, which collects accessibility violations and console
- * errors.
+ * A player's browser: a Chromium context with one page. It collects accessibility violations and complaints.
  */
 export class PlayerBrowser {
   readonly page: Page;
@@ -69,8 +71,7 @@ export class PlayerBrowser {
 
   /**
    * Opens a browser, runs `play` and closes the browser.
-   * @throws what `play` throws, or an assertion error when the page logged an error or violated an
-   *   accessibility rule
+   * @throws what `play` throws, or an assertion error when there is a complaint or an accessibility violation
    */
   static async play(
     options: PlayerBrowserOptions,
@@ -107,7 +108,8 @@ export class PlayerBrowser {
       const now = Date.now.bind(Date);
       let ahead = 0;
       Date.now = () => now() + ahead;
-      // Both clocks move together; otherwise the page would detect that the system clock was set.
+      // `Date.now()` and `performance.now()` move together. Otherwise the page would detect that the system
+      // clock was set.
       const steady = performance.now.bind(performance);
       performance.now = () => steady() + ahead;
       addEventListener(forward, (event) => {
@@ -127,7 +129,7 @@ export class PlayerBrowser {
     return browser;
   }
 
-  /** Console errors and accessibility violations so far. */
+  /** The complaints and accessibility violations so far. */
   get #faults(): readonly string[] {
     return [...this.monitor.complaints, ...this.#violations];
   }
@@ -147,8 +149,9 @@ export class PlayerBrowser {
   }
 
   /**
-   * Moves the clocks of the server and of this browser forward. If an event is then more than 10 s late
-   * (`LATE` in `playback.ts`), the server sends no missed frames, and the page fetches the layout again.
+   * Moves the clocks of the server and of this browser's pages forward. If an event is then more than 10 s
+   * late (`LATE` in `playback.ts`), the server sends no frames for the skipped time, and the page fetches the
+   * layout.
    */
   async forward(milliseconds: number): Promise<void> {
     await Promise.all(
@@ -183,13 +186,13 @@ export class PlayerBrowser {
   }
 
   /**
-   * Waits for the screen, and takes a screenshot if screenshots are on. It does not run axe: use it where a
-   * similar screen is checked elsewhere.
+   * Waits for the screen, and takes a screenshot if screenshots are on. Does not run axe: use it where
+   * another test runs axe on a similar screen.
    */
   async capture(picture: string, page: Page = this.page): Promise<void> {
-    // The pointer must not open a tooltip, which would cover part of the screenshot.
+    // Moves the pointer to a corner, so that no tooltip covers a part of the screenshot.
     await page.mouse.move(0, 0);
-    // The screen itself has a heading; the loading gate has none.
+    // Waits for the screen: each screen has a main heading, and the loading gate has none.
     await page.locator('h1').first().waitFor({ state: 'attached' });
     if (!TAKES_PICTURES) return;
     await settle(page);
@@ -198,7 +201,7 @@ export class PlayerBrowser {
     await page.screenshot({ path: join(this.#folder, `${number}-${picture}.png`) });
   }
 
-  /** Opens a screen by its link in the navigation, which is a drawer on phones. */
+  /** Opens a screen by its link in the navigation. On phones it first opens the navigation. */
   async go(link: string | RegExp): Promise<void> {
     const navigation = this.page.getByRole('navigation', { name: 'Game' });
     if (this.isPhone) await this.page.getByRole('button', { name: 'Toggle navigation' }).click();
@@ -206,7 +209,7 @@ export class PlayerBrowser {
     if (this.isPhone) await navigation.waitFor({ state: 'detached' });
   }
 
-  /** Fetches the layout with this browser's session, without the page. */
+  /** Fetches the layout with this browser's login. The page itself takes no part. */
   async layout(): Promise<LayoutData> {
     const answer = await this.page.request.get(API_BASE + routes['get-layout-data'].path);
     return answer.json();

@@ -37,14 +37,14 @@ test('a page of an older protocol reloads once, loses nothing, and waits when th
     const filter = page.getByRole('textbox', { name: 'Filter by name' });
     await filter.fill('cud');
 
-    // The server is replaced by a newer one while the player types.
+    // While the player types, a server with a newer protocol replaces the server.
     told.version = told.ofPage = NEWER;
     await told.disconnect();
     await page.getByText(WAITS).waitFor();
     await browser.inspect('reloads');
     expect(await filter.inputValue()).toBe('cud');
 
-    // A command is sent and not answered yet.
+    // The page sends a command. The test holds back the answer.
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -58,11 +58,11 @@ test('a page of an older protocol reloads once, loses nothing, and waits when th
     await details.getByRole('button', { name: 'Equip' }).click();
     await sent;
     await filter.fill('');
-    // A page that did not wait for the answer would be reloaded after 2 s.
+    // The page must not reload before the answer comes. If it did not wait, it would reload after 2 s.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3_000)));
     expect(loads).toBe(1);
 
-    // The reloaded page has the server's version.
+    // After the reload the page and the server have the same version.
     const reloaded = page.waitForEvent('domcontentloaded');
     told.version = PROTOCOL_VERSION;
     answer();
@@ -72,7 +72,8 @@ test('a page of an older protocol reloads once, loses nothing, and waits when th
     await tileOf(browser, CUDGEL).waitFor({ state: 'detached' });
     expect((await browser.layout()).characterData.equipment.weaponId).toBe(CUDGEL.id);
 
-    // A newer server right after: the page does not reload in a loop, says so, and connects when it can.
+    // A server with a newer protocol replaces the server right after the reload. The page does not reload
+    // again. It shows a message, and connects when the versions are equal.
     await page.getByText(RELOADED).waitFor({ state: 'detached' });
     told.version = told.ofPage = NEWER;
     await told.disconnect();

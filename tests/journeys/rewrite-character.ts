@@ -5,8 +5,8 @@ import { openStorage, type Storage } from '@slumberfell/server/storage';
 import type { JourneyServer } from './journey-server.ts';
 
 /**
- * Changes a character's stored state while the server is stopped, so that a test need not play for months of
- * game time.
+ * Changes a character's stored state, so that a test need not play for months of game time. Stop the server
+ * before.
  */
 export async function rewriteCharacter(
   server: JourneyServer,
@@ -23,8 +23,8 @@ export async function rewriteCharacter(
 }
 
 /**
- * Changes a character's stored state in an open storage. The state becomes a new snapshot, from which its
- * command log continues.
+ * Changes a character's stored state in an open storage. Stores the changed state as a new snapshot too, so
+ * that `verify` replays later commands from it.
  */
 export async function rewriteCharacterIn(
   storage: Storage,

@@ -23,7 +23,8 @@ afterAll(() => server.close());
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /**
- * The main screens, each with its heading. The heading of the player's own profile is the character's name.
+ * The address and the heading of each main screen. The heading of the player's own profile is the character's
+ * name.
  */
 const SCREENS = [
   ['/home', /^Welcome/],
@@ -111,7 +112,7 @@ test('the region’s name is shown at every width, and the gold once in the bag'
   });
 });
 
-/** Words that are broken across lines. */
+/** Finds words in the names on a board that the browser breaks across lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.getByRole('rowheader').evaluateAll((rows) =>
     rows.flatMap((row) => {
@@ -162,7 +163,7 @@ test('names on a board break between words only, and a player without a score ha
     await page.goto(`/profile/${ids[3]}`);
     await heading(page, 'Idle Newcomer').waitFor();
     await page.getByText('Not yet ranked').first().waitFor();
-    // A new character is ranked by gold only.
+    // A new character has a rank on the board of gold only.
     await expect.poll(() => page.getByRole('link', { name: /^Rank / }).count()).toBe(1);
     await browser.inspect('newcomer');
   });
@@ -192,8 +193,8 @@ test('every recipe has its badge, and the one in progress is marked', async () =
 });
 
 /**
- * Each collection: path and title of its screen, its category in the inventory, and one item there that can
- * be claimed.
+ * Each collection: the path and title of its screen, the filter of the inventory that it opens, and an item
+ * in the inventory that can be claimed.
  */
 const COLLECTIONS = [
   ['/relicarium', 'Relicarium', 'Trophies to claim', 'Golden Spindle of Flax'],
