@@ -20,8 +20,8 @@ const FINDING = 'The connection was lost. Finding the way back…';
 const GIVEN_UP = /this page no longer shows it/;
 const FLAX = itemNamed('Raw Flax');
 /**
- * Ms from the page's time to the instant at which the test pauses the page's clock. The instant must be in the
- * future even on a slow machine. Until then the page must not miss a ping of the hub.
+ * Ms from the page's time to the instant at which the test pauses the page's clock. The instant must be in
+ * the future even on a slow machine. Until then the page must not miss a ping of the hub.
  */
 const AHEAD = 20_000;
 /**

@@ -12,7 +12,7 @@ interface Login {
   readonly password: string;
 }
 
-/** Fills in the form of /account/register and sends it. */
+/** Fills in and sends the form of /account/register. */
 export async function registerWith(browser: PlayerBrowser, { email, password }: Login): Promise<void> {
   const { page } = browser;
   await page.getByRole('heading', { level: 1, name: 'Register' }).waitFor();
@@ -32,7 +32,8 @@ interface Resident extends Login {
 }
 
 /**
- * Registers an account with an e-mail address and a character, without the page. The server sends an e-mail.
+ * Registers an account with an e-mail address, and creates a character, with calls that do not use the page.
+ * The server sends the e-mail that validates the address.
  */
 export async function createRegisteredPlayer(
   browser: PlayerBrowser,
@@ -44,7 +45,10 @@ export async function createRegisteredPlayer(
   await sendCall(browser, server, 'create-character', { name, appearanceId: 1 });
 }
 
-/** Registers an account as `createRegisteredPlayer` does, and opens the link of the e-mail. */
+/**
+ * Registers an account as `createRegisteredPlayer` does, and validates the address with the link of the
+ * e-mail.
+ */
 export async function createValidatedPlayer(
   browser: PlayerBrowser,
   server: JourneyServer,
@@ -57,7 +61,7 @@ export async function createValidatedPlayer(
   expect(await answer.json()).toMatchObject({ success: true });
 }
 
-/** Fills in the form of /account/login and sends it. */
+/** Fills in and sends the form of /account/login, and waits for the answer. */
 export async function logIn({ page }: PlayerBrowser, { email, password }: Login): Promise<void> {
   await page.getByLabel('E-mail or guest username').fill(email);
   await page.getByLabel(/^Password/).fill(password);
@@ -73,7 +77,10 @@ export async function logOut({ page }: PlayerBrowser): Promise<void> {
   await page.getByRole('button', { name: 'Play Now' }).waitFor();
 }
 
-/** Makes an account an administrator's, as its host does. Stops the server meanwhile. */
+/**
+ * Gives an account the role of an administrator with the program that a host uses. The server is stopped
+ * meanwhile.
+ */
 export async function appoint({ page }: PlayerBrowser, server: JourneyServer, email: string): Promise<void> {
   await page.goto('about:blank');
   await server.stop();

@@ -4,7 +4,10 @@ import { expect } from 'vitest';
 import type { PlayerBrowser } from '../player-browser.ts';
 import { world } from '../world.ts';
 
-/** Goes from the landing page to the guest's credentials, and downloads them. */
+/**
+ * Goes from the landing page to the guest registration, downloads the credentials and registers. @returns the
+ * credentials
+ */
 export async function becomeGuest(browser: PlayerBrowser): Promise<GuestCredentials> {
   const { page } = browser;
   await page.goto('/');
@@ -28,7 +31,9 @@ export async function becomeGuest(browser: PlayerBrowser): Promise<GuestCredenti
   return credentials;
 }
 
-/** Downloads the credentials. The file must contain what the page shows. */
+/**
+ * Downloads the credentials and checks that the file contains the values that the page shows. @returns them
+ */
 async function keepCredentials({ page }: PlayerBrowser): Promise<GuestCredentials> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -41,7 +46,10 @@ async function keepCredentials({ page }: PlayerBrowser): Promise<GuestCredential
   return { username, password };
 }
 
-/** Delays the static data until the loading screen has been checked; otherwise it disappears too soon. */
+/**
+ * Runs `begin` and checks the loading screen. Holds back the static data until then, because the screen
+ * disappears when the data arrives.
+ */
 async function seeLoading(browser: PlayerBrowser, begin: () => Promise<void>): Promise<void> {
   const { page } = browser;
   let release = (): void => undefined;

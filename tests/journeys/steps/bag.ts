@@ -13,7 +13,10 @@ const number = (value: number): string => value.toLocaleString('en');
 const tilesOf = ({ page }: PlayerBrowser): Locator =>
   page.getByRole('main').locator('li').getByRole('button');
 
-/** The most rows that a page renders at once, however many items the bag holds. */
+/**
+ * More tiles than the page may render at the same time. The number does not depend on how many items the
+ * inventory has.
+ */
 const MOST_TILES = 250;
 
 const nameOf = ({ name }: Item) => new RegExp(`^${name}, `);
@@ -24,7 +27,10 @@ const factOf = (details: Locator, name: string): Locator =>
     .last()
     .getByRole('definition');
 
-/** Checks a bag with every item: gold, both filters, tiles, and its last row. */
+/**
+ * Checks an inventory with every item: the gold, the filters by name and category, the number of tiles, and
+ * the last tile.
+ */
 export async function seeBag(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await browser.go('Inventory');
@@ -38,7 +44,7 @@ export async function seeBag(browser: PlayerBrowser): Promise<void> {
   expect(await tilesOf(browser).count()).toBeLessThan(MOST_TILES);
   await browser.capture('everything');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  // Curios are the last category.
+  // The items of category 0 (curios) come last in the inventory.
   const last = world.sets.items.filter(({ category }) => category === 0).at(-1);
   await tileOf(browser, last as Item).waitFor();
   expect(await tilesOf(browser).count()).toBeLessThan(MOST_TILES);
@@ -61,7 +67,10 @@ export async function seeBag(browser: PlayerBrowser): Promise<void> {
   if (!browser.isPhone) await walkBag(browser, itemNamed('Lea Barley'), last as Item);
 }
 
-/** The page behind a dialog does not scroll, and scrolls again when the dialog is closed. */
+/**
+ * Checks that the page behind the map's dialog does not scroll, and that it scrolls again after the dialog is
+ * closed.
+ */
 async function staysBehindTheMap({ page }: PlayerBrowser): Promise<void> {
   const place = () => page.evaluate(() => scrollY);
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -79,7 +88,8 @@ async function staysBehindTheMap({ page }: PlayerBrowser): Promise<void> {
 }
 
 /**
- * With the keyboard, the bag is one Tab stop: arrow keys move between tiles, and the actions come after it.
+ * Walks through the inventory with the keyboard. Its tiles are one Tab stop: arrow keys move between them,
+ * and the next Tab stop is the buttons of the chosen item.
  */
 async function walkBag(browser: PlayerBrowser, first: Item, last: Item): Promise<void> {
   const { page } = browser;
@@ -94,7 +104,7 @@ async function walkBag(browser: PlayerBrowser, first: Item, last: Item): Promise
   await page.getByRole('article', { name: last.name }).waitFor();
   await keyboard.press('Tab');
   await keyboard.expectFocus('Sell');
-  // A tile that is scrolled out of the window still has the Tab stop of the grid.
+  // The tile with the focus is now outside the viewport. It must still be the Tab stop of the grid.
   await page.evaluate(() => window.scrollTo(0, 0));
   await tileOf(browser, first).waitFor();
   await keyboard.press('Shift+Tab');
@@ -108,7 +118,9 @@ async function walkBag(browser: PlayerBrowser, first: Item, last: Item): Promise
   await walkBeforeItIsDrawn(browser, first, last);
 }
 
-/** End moves to the last tile of a category even where not all tiles have been rendered yet. */
+/**
+ * Checks that the key End moves the focus to the last tile even while the page has not rendered all tiles.
+ */
 async function walkBeforeItIsDrawn(browser: PlayerBrowser, first: Item, last: Item): Promise<void> {
   const { page } = browser;
   const keyboard = new Keyboard(page);
@@ -135,8 +147,9 @@ async function walkBeforeItIsDrawn(browser: PlayerBrowser, first: Item, last: It
 }
 
 /**
- * Checks a piece that cannot be worn yet: all its details, the missing requirements in red, and a disabled
- * Equip with the reason.
+ * Checks the details of three pieces: one that needs a higher level, one that needs another attack style, and
+ * one that can be worn. A missing requirement is red, and then the button Equip is disabled and shows the
+ * reason.
  */
 export async function seePiece(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
@@ -177,7 +190,7 @@ export async function seePiece(browser: PlayerBrowser): Promise<void> {
   await page.getByLabel('Filter by name').fill('');
 }
 
-/** The strongest of the three channels of a colour. */
+/** Which of red, green and blue has the highest value in the colour of a text. */
 const hueOf = (words: Locator): Promise<string> =>
   words.evaluate((element) => {
     const lights =
@@ -203,8 +216,8 @@ async function chooseNamed(browser: PlayerBrowser, item: Item): Promise<Locator>
 }
 
 /**
- * Opens the Sell dialog of an item and checks the price of one, the limits of the quantity, and the total.
- * It sells nothing.
+ * Opens the dialog that sells an item, checks the unit price, the limits of the quantity and the total, and
+ * closes the dialog. Sells nothing.
  */
 export async function seeSelling(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;

@@ -10,7 +10,7 @@ const BREAD = itemNamed('Lea Barley Bread');
 export const tileOf = ({ page }: PlayerBrowser, item: Item): Locator =>
   page.getByRole('button', { name: new RegExp(`^${item.name}, \\w+, `) });
 
-/** Chooses an item of the bag. @returns the element with its details */
+/** Chooses an item of the inventory. @returns the element with the item's details */
 export async function choose(browser: PlayerBrowser, item: Item): Promise<Locator> {
   await tileOf(browser, item).click();
   const details = browser.page.getByRole('article', { name: item.name });
@@ -18,14 +18,19 @@ export async function choose(browser: PlayerBrowser, item: Item): Promise<Locato
   return details;
 }
 
-/** Closes the details, which phones show over the bag. */
+/**
+ * Closes the details of an item. On phones they are a dialog over the inventory; on desktops nothing is
+ * closed.
+ */
 export async function putBack({ page, isPhone }: PlayerBrowser, item: Item): Promise<void> {
   if (!isPhone) return;
   await page.keyboard.press('Escape');
   await page.getByRole('article', { name: item.name }).waitFor({ state: 'detached' });
 }
 
-/** Checks what each new character owns: each item is in the bag and has a description. */
+/**
+ * Checks that the inventory shows each item that a new character owns, with its amount and its description.
+ */
 export async function unpack(browser: PlayerBrowser): Promise<void> {
   await browser.go('Inventory');
   await browser.page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
@@ -39,7 +44,7 @@ export async function unpack(browser: PlayerBrowser): Promise<void> {
   }
 }
 
-/** Checks the attack power on the equipment screen. */
+/** Opens the equipment screen and checks the attack power that it shows. */
 async function seeAttackPower(browser: PlayerBrowser, power: number, name: string): Promise<void> {
   const { page } = browser;
   await browser.go('Equipment');

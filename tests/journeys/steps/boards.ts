@@ -7,15 +7,18 @@ import { itemNamed } from '../world.ts';
 import { createPlayer, sendCall } from './create-player.ts';
 import type { OtherPlayer } from './other-players.ts';
 
-/** Twelve pages with those who play the journeys: more than any pager has buttons. */
+/**
+ * Together with the players of the journeys these are twelve pages: more than the page buttons that a board
+ * shows.
+ */
 export const OTHER_PLAYERS = 230;
 const LAST_PAGE = 12;
-/** Gold, silver and bronze, for ranks 1 to 3. */
+/** Colours of the crowns of ranks 1 to 3: gold, silver and bronze. */
 export const METALS = ['rgb(255, 208, 90)', 'rgb(211, 219, 230)', 'rgb(221, 148, 96)'];
 
 const BREAD = itemNamed('Lea Barley Bread');
 
-/** Chromium's console messages for a server that does not listen. */
+/** Chromium's console messages when the server does not run. */
 const NO_SERVER = [
   /ERR_CONNECTION_REFUSED/,
   /ERR_CONNECTION_RESET/,
@@ -25,9 +28,9 @@ const NO_SERVER = [
 
 export const heading = (page: Page, name: string, level = 1) =>
   page.getByRole('heading', { level, name, exact: true });
-/** The names that the table shows, from its first row on. */
+/** The names that the table of a board shows, from its first row on. */
 export const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allTextContents();
-/** The names of the other players on a page of any board; pages count from 1. */
+/** The names of the other players that a page of any board must show, in order. Page numbers start at 1. */
 export const namesOf = (otherPlayers: readonly OtherPlayer[], page: number) =>
   otherPlayers
     .slice((page - 1) * LEADERBOARD_PAGE_SIZE, page * LEADERBOARD_PAGE_SIZE)
@@ -47,7 +50,7 @@ async function chooseBoard({ page, isPhone }: PlayerBrowser, title: string): Pro
   await heading(page, title, 2).waitFor();
 }
 
-/** A new player looks for itself on the boards: boards, rows, pages, and an unknown board. */
+/** A new player looks at boards: its own row, the rows of other players, the pages, and an unknown board. */
 export async function seeBoards(
   browser: PlayerBrowser,
   server: JourneyServer,
@@ -63,7 +66,7 @@ export async function seeBoards(
   await page.getByRole('columnheader', { name: 'Total level' }).waitFor();
   await mine.waitFor();
   expect(await names(page)).toEqual([me, ...namesOf(otherPlayers, 1)]);
-  // A character without experience has no rank.
+  // A character that has never gained experience has no rank on the board of levels.
   expect(await mine.getByRole('cell').allTextContents()).toEqual([
     '–Not yet ranked',
     ...(browser.isPhone ? ['200'] : ['20', '0']),
@@ -90,7 +93,7 @@ export async function seeBoards(
   expect(await mine.getByRole('cell').last().textContent()).toBe('100');
   await browser.inspect('gold');
 
-  // Specification 2.105: 5, 7 or 11 page buttons, by the window's width.
+  // Specification 2.105: the pager has 5, 7 or 11 page buttons, by the width of the window.
   const { width, height } = size;
   for (const [narrowed, buttons] of [
     [479, 5],
@@ -126,7 +129,8 @@ export async function seeBoards(
   expect(await page.getByRole('link', { name: 'My page' }).count()).toBe(0);
   await browser.inspect('my-page');
 
-  // The board is fetched again when it is shown again. Pressing Back before it has been left fetches nothing.
+  // The page fetches a board again when the player returns to it. The test leaves the board and waits for the
+  // home screen first, because otherwise Back would fetch nothing.
   await browser.go('Home');
   await heading(page, `Welcome, ${me}`).waitFor();
   await sendCall(browser, server, 'sell', { itemId: BREAD.id, amount: 10 });
@@ -144,7 +148,10 @@ export async function seeBoards(
   await heading(page, 'Level', 2).waitFor();
 }
 
-/** As many pages as a million characters need: their numbers are grouped, and their buttons fit the panel. */
+/**
+ * Checks the pager of a board of a million characters: page numbers have group separators, and the buttons
+ * fit into the panel.
+ */
 async function seeManyPages(browser: PlayerBrowser): Promise<void> {
   const { page, size } = browser;
   const asked = '**/leaderboard/get-table?*';
@@ -172,7 +179,7 @@ async function seeManyPages(browser: PlayerBrowser): Promise<void> {
   await page.getByRole('cell', { name: '9,007,199,254,740' }).waitFor();
 }
 
-/** The server stops while boards are shown, and starts again. */
+/** Stops the server while boards are shown, checks what the page shows, and starts the server again. */
 export async function loseBoards(
   browser: PlayerBrowser,
   server: JourneyServer,

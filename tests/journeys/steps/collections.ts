@@ -13,14 +13,14 @@ const RADIANT = itemNamed('Radiant Card: Buttonhopper');
 const MOUSE = itemNamed('Dandelion Mouse');
 const RECIPE = itemNamed('Recipe: Masterwork Copper Dagger');
 
-/** Hovers over a disabled button and reads the reason. */
+/** Hovers over a disabled button and waits until a tooltip shows the reason. */
 async function seeRefused({ page }: PlayerBrowser, button: Locator, why: string): Promise<void> {
   await button.and(page.locator('[aria-disabled=true]')).waitFor();
   await button.hover();
   await page.getByRole('tooltip').filter({ hasText: why }).waitFor();
 }
 
-/** Claims two of four shells for the Relicarium: silver, and the bonus of the first. */
+/** Claims two of four shells for the Relicarium. The trophy becomes silver and adds 30 s of idle time. */
 export async function claimTrophies(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await browser.go('Inventory');
@@ -43,7 +43,7 @@ export async function claimTrophies(browser: PlayerBrowser): Promise<void> {
   await putBack(browser, SHELL);
 }
 
-/** Claims a card, which is possible once; the radiant card replaces it. */
+/** Claims a plain card, which is possible only once, and then the radiant card, which replaces it. */
 export async function claimCards(browser: PlayerBrowser): Promise<void> {
   const details = await choose(browser, CARD);
   await details.getByText('Not owned').waitFor();

@@ -7,12 +7,12 @@ import { itemNamed, world } from '../world.ts';
 /** How much of the collections a character has. */
 export type Share = 'nothing' | 'half' | 'everything';
 
-/** An amount that a tile shortens. */
+/** An amount that a tile shows in a short form, such as 1.2M. */
 const VERY_MANY = 1_234_567;
 
 const PETS = world.sets.items.filter(({ category }) => category === ItemCategory.Pet);
 
-/** Items that a character with half of the collections carries, beside the many that it has claimed. */
+/** Items that the inventory of a character with half of the collections also has. Each can be claimed. */
 const BAG: readonly ItemAmount[] = [
   { itemId: itemNamed('Golden Spindle of Flax').id, amount: 2 },
   { itemId: itemNamed('Shell of the Buttonhopper').id, amount: 4 },
@@ -20,7 +20,10 @@ const BAG: readonly ItemAmount[] = [
   { itemId: itemNamed('Dandelion Mouse').id, amount: 1 },
 ];
 
-/** Every second id, from the second on, each with the amount that `times` gives for its index. */
+/**
+ * Amounts by id for every second of the ids, from the second one on. `times` gives the amount for the index
+ * of an id among the chosen ones.
+ */
 function everyOther(ids: readonly number[], times: (place: number) => number): Record<number, number> {
   return Object.fromEntries(ids.filter((_, index) => index % 2 === 1).map((id, place) => [id, times(place)]));
 }
@@ -44,7 +47,10 @@ const COLLECTIONS: Readonly<Record<Share, (shown: Shown) => Partial<Shown>>> = {
   }),
 };
 
-/** Gives the playing character the state of a collector. Load the page again afterwards. */
+/**
+ * Gives a browser's character a share of the collections. Leaves the browser at an empty page, so open a
+ * screen afterwards.
+ */
 export async function collect(browser: PlayerBrowser, server: JourneyServer, share: Share): Promise<void> {
   const { characterData } = await browser.layout();
   await browser.page.goto('about:blank');

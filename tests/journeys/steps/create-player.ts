@@ -4,7 +4,7 @@ import type { JourneyServer } from '../journey-server.ts';
 import type { PlayerBrowser } from '../player-browser.ts';
 
 /**
- * Makes a POST call with this browser's session, without the page.
+ * Makes a POST call with this browser's login. The page itself takes no part.
  * @throws AssertionError when the call is refused
  */
 export async function sendCall<N extends RouteName>(
@@ -22,7 +22,10 @@ export async function sendCall<N extends RouteName>(
   expect(`${answer.status()} ${await answer.text()}`).toMatch(/^2/);
 }
 
-/** Registers a guest with a character without the page, for tests that begin in the game. */
+/**
+ * Registers a guest and creates a character, with calls that do not use the page. For tests that begin in the
+ * game.
+ */
 export async function createPlayer(
   browser: PlayerBrowser,
   server: JourneyServer,

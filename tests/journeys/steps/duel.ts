@@ -9,18 +9,21 @@ import { logged, watchFor } from './first-hunt.ts';
 import { shownNow } from './veteran.ts';
 
 /**
- * Specification 4.17: healing is shown 1 s after its turn. The two numbers are rendered within this many ms
- * of each other.
+ * `MEAL_SEEN`: ms from the number of a hit to the number of the healing after it (specification 4.17).
+ * `MOMENT`: highest allowed difference from it, in ms.
  */
 const MEAL_SEEN = 1_000;
 const MOMENT = 100;
 const TIMEOUT = { timeout: 30_000 };
 
-/** ms that a bar takes from empty to full; NaN while the next bar replaces it. */
+/** Ms in which a bar fills; NaN while the page replaces the bar by the next one. */
 const lengthOf = (bar: Locator): Promise<number> =>
   bar.evaluate((fill) => 1_000 * Number.parseFloat(getComputedStyle(fill).animationDuration));
 
-/** Checks two fighters and the bars between them: before the fight, of a turn, of the next turn. */
+/**
+ * Begins a hunt and checks both fighters and their bars: during the pull, in the first turn, and in the next
+ * turn. Then checks a turn with healing.
+ */
 export async function seeDuel(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await browser.go('Combat in your Area');
@@ -47,7 +50,10 @@ export async function seeDuel(browser: PlayerBrowser): Promise<void> {
   await seeMeal(browser);
 }
 
-/** A turn without a defeat is followed by another turn with another bar. */
+/**
+ * Waits until a turn of a fight is followed by another turn of the same fight, and checks that this turn has
+ * a new bar.
+ */
 async function seeNextTurn(browser: PlayerBrowser, foe: Locator): Promise<void> {
   const spawned = logged(browser, / appears\.$/);
   const next = foe.locator('[data-tint=dusk] i:not([data-seen])');
@@ -61,9 +67,7 @@ async function seeNextTurn(browser: PlayerBrowser, foe: Locator): Promise<void> 
   await expect.poll(() => lengthOf(next), TIMEOUT).toBe(TURN_TIME);
 }
 
-/**
- * The number of the healing appears one second after the blow's, and the health bar has the server's value.
- */
+/** Checks a turn with healing: the number of the healing appears 1 s after the number of the hit. */
 async function seeMeal(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await watchFor(browser, logged(browser, /^You eat /));
@@ -82,7 +86,10 @@ async function seeMeal(browser: PlayerBrowser): Promise<void> {
   await browser.inspect('meal');
 }
 
-/** Chooses by arrow keys, faster than the server answers: the last choice is the one that is stored. */
+/**
+ * Chooses training attributes with arrow keys faster than the server answers. The server must store the last
+ * choice.
+ */
 export async function chooseTraining(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const route = `**${routes['set-training-attribute'].path}`;
@@ -108,7 +115,10 @@ export async function chooseTraining(browser: PlayerBrowser): Promise<void> {
   await chosen(/^Defence/).waitFor({ state: 'attached' });
 }
 
-/** Waits until the numbers of a turn are visible, or hidden. Reduced motion shows them too. */
+/**
+ * Waits until the numbers of a turn have the given opacities: '1' is visible, '0' is hidden. They also appear
+ * and disappear with reduced motion.
+ */
 async function seeNumbers(
   { page }: PlayerBrowser,
   opacities: Readonly<Record<string, string>>,
@@ -123,7 +133,7 @@ async function seeNumbers(
   );
 }
 
-/** The slider moves in steps of 5 percent, between its ends. */
+/** Checks that the slider of the healing threshold moves in steps of 5 percent and stops at its ends. */
 export async function setThreshold(browser: PlayerBrowser, server: JourneyServer): Promise<void> {
   const { page } = browser;
   await page.getByRole('button', { name: 'Healing Threshold' }).click();

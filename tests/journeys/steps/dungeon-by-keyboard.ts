@@ -3,8 +3,8 @@ import type { Keyboard } from '../keyboard.ts';
 import type { PlayerBrowser } from '../player-browser.ts';
 
 /**
- * Opens and closes a dungeon's dialog, and enters with the key that each character gets. The focus returns to
- * where it was.
+ * Opens and closes a dungeon's dialog and the dialogs inside it, and checks that the focus returns each time.
+ * Then begins a run with the key that each new character has.
  */
 export async function enterByKeyboard({ page }: PlayerBrowser, keyboard: Keyboard): Promise<void> {
   await page.goto('/local-combat');
@@ -36,7 +36,7 @@ export async function enterByKeyboard({ page }: PlayerBrowser, keyboard: Keyboar
   await page.getByRole('heading', { level: 1, name: 'The Nodding Mill' }).waitFor();
 }
 
-/** Focuses a control that is disabled during combat, and reads the reason. */
+/** Focuses the button of a dungeon, which is disabled during combat, and checks that it gives the reason. */
 export async function seeShutByKeyboard({ page }: PlayerBrowser, keyboard: Keyboard): Promise<void> {
   await keyboard.tabTo('Combat in your Area');
   await keyboard.press('Enter');

@@ -11,12 +11,14 @@ const MILL = dungeonNamed('The Nodding Mill');
 const LENGTH = dungeonLength(MILL);
 const KEY = itemNamed("Miller's Latchkey");
 
-/** Thirty Normal enemies and six Elite ones (game-design 2.8). */
+/**
+ * How many enemies the screen lists for open combat: thirty Normal ones and six Elite ones (game-design 2.8).
+ */
 const PREVIEWED = 36;
 
 const tileOf = ({ page }: PlayerBrowser): Locator => page.getByRole('button', { name: /The Nodding Mill/ });
 
-/** Opens a dungeon's dialog from the list of fights. */
+/** Opens the dialog of the mill from the screen of local combat. @returns the dialog */
 async function openGate(browser: PlayerBrowser): Promise<Locator> {
   await browser.go('Combat in your Area');
   await tileOf(browser).click();
@@ -25,7 +27,7 @@ async function openGate(browser: PlayerBrowser): Promise<Locator> {
   return dialog;
 }
 
-/** Reads the mill's dialog, and buys a second key. */
+/** Checks the mill's dialog, and buys a second key. */
 export async function buyKey(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await browser.go('Combat in your Area');
@@ -55,7 +57,7 @@ export async function buyKey(browser: PlayerBrowser): Promise<void> {
 
   await gate.getByRole('button', { name: 'Buy Keys' }).click();
   const shop = page.getByRole('dialog', { name: 'Buy keys' });
-  // A thousand gold buys two keys.
+  // The character has 1,000 gold, which buys two keys.
   await shop.getByRole('button', { name: /^Max ?, 2$/ }).waitFor();
   await shop.getByLabel('Quantity', { exact: true }).fill('0');
   expect(await shop.getByRole('button', { name: 'Buy 0' }).isDisabled()).toBe(true);
@@ -77,7 +79,7 @@ export async function buyKey(browser: PlayerBrowser): Promise<void> {
   expect([gold, amountOf(inventory, KEY.id)]).toEqual([1_000 - KEY.value, 2]);
 }
 
-/** Begins two runs, waits for the end of the first, and leaves with the second key. */
+/** Begins two runs, and leaves after the first one. The second key remains. */
 export async function runMill(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const gate = page.getByRole('dialog', { name: MILL.name });
@@ -122,7 +124,7 @@ export async function runMill(browser: PlayerBrowser): Promise<void> {
   expect([action, amountOf(inventory, KEY.id)]).toEqual([null, 1]);
 }
 
-/** During combat no dungeon can be entered. */
+/** Checks that during combat no dungeon and no open combat can be begun. */
 async function seeShut(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await browser.go('Combat in your Area');
@@ -140,7 +142,7 @@ async function seeShut(browser: PlayerBrowser): Promise<void> {
   await browser.go('Current Combat');
 }
 
-/** Enters with the last key and leaves in the middle of the run: the key is used up. */
+/** Begins a run with the last key and leaves at once: the key is lost. */
 export async function giveUp(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const gate = await openGate(browser);

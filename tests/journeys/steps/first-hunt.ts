@@ -4,13 +4,13 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PlayerBrowser } from '../player-browser.ts';
 
-/** A turn takes 3 s, so steps of one second skip nothing. */
+/** Ms per step of the clock. A turn takes 3 s, so a step never skips a turn. */
 const STEP = 1_000;
 
-/** A quarter of an hour of hunting. An event that has not happened by then is taken for missing. */
+/** Most steps that a test waits: 15 minutes of game time. After them the test fails. */
 const STEPS = 900;
 
-/** Moves time forward until something is visible. */
+/** Moves the clocks forward in steps until an element is visible. */
 export async function watchFor(browser: PlayerBrowser, sought: Locator): Promise<void> {
   for (let steps = 0; !(await sought.first().isVisible()); steps++) {
     if (steps === STEPS) throw new Error(`${sought} has not been seen in ${(STEPS * STEP) / 60_000} minutes`);
@@ -18,7 +18,10 @@ export async function watchFor(browser: PlayerBrowser, sought: Locator): Promise
   }
 }
 
-/** The same in combat, which is begun again after a defeat: one new character in ten thousand loses. */
+/**
+ * Does what `watchFor` does, and begins open combat again after a defeat. One new character in ten thousand
+ * is defeated.
+ */
 async function fightFor(browser: PlayerBrowser, sought: Locator): Promise<void> {
   const { page } = browser;
   const defeat = page.getByRole('main').getByText('Your legend came home early.');
@@ -33,7 +36,10 @@ async function fightFor(browser: PlayerBrowser, sought: Locator): Promise<void> 
 export const logged = ({ page }: PlayerBrowser, words: RegExp): Locator =>
   page.getByRole('log').getByText(words);
 
-/** Hunts in Lanternlea: first enemy, first victory, first level; then trains another attribute, and stops. */
+/**
+ * Hunts in Lanternlea until the first enemy, hit, victory, loot and level have been seen. Then changes the
+ * training attribute and leaves combat.
+ */
 export async function hunt(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await browser.go('Combat in your Area');

@@ -22,7 +22,10 @@ const recipeOf = ({ page }: PlayerBrowser, item: Item): Locator =>
 
 const pictureOf = ({ name }: Item): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** Opens a recipe, checks it and begins it. @param amount without it, the amount that the dialog proposes */
+/**
+ * Opens a recipe, checks its dialog and begins the action. @param amount `all`: the amount that the dialog
+ * proposes
+ */
 export async function begin(browser: PlayerBrowser, item: Item, amount: number | 'all'): Promise<void> {
   const { page } = browser;
   await recipeOf(browser, item).click();
@@ -34,7 +37,7 @@ export async function begin(browser: PlayerBrowser, item: Item, amount: number |
   await modal.waitFor({ state: 'detached' });
 }
 
-/** Makes a number of items, and waits for each. */
+/** Makes an amount of an item, and waits for each action. Checks the level of the skill afterwards. */
 async function make(browser: PlayerBrowser, skill: SkillName, item: Item, amount: number): Promise<void> {
   const { page } = browser;
   await openSkill(browser, skill);
@@ -60,7 +63,10 @@ async function make(browser: PlayerBrowser, skill: SkillName, item: Item, amount
   await head.getByText(`Level ${level}`, { exact: true }).waitFor();
 }
 
-/** Waits until more items are made than before. @returns how many; a slow machine may see several at once */
+/**
+ * Waits until the page shows more than `before` made items. @returns how many it shows; a slow machine may
+ * skip numbers
+ */
 async function countAbove({ page }: PlayerBrowser, before: number, amount: number): Promise<number> {
   const control = page.getByRole('region', { name: 'Current action' });
   const created = await page.waitForFunction(
@@ -77,7 +83,10 @@ async function countAbove({ page }: PlayerBrowser, before: number, amount: numbe
 
 const shownNow = async (browser: PlayerBrowser): Promise<Shown> => readCharacter(await browser.layout());
 
-/** Makes barley, bread, ore, coal, ingots, and then what a dagger still needs. */
+/**
+ * Makes barley, bread, ore, coal and ingots. Then opens the recipe of a dagger and checks which components it
+ * lacks.
+ */
 export async function learnTrades(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const barley = itemNamed('Lea Barley');
@@ -106,7 +115,7 @@ export async function learnTrades(browser: PlayerBrowser): Promise<void> {
   const modal = page.getByRole('dialog');
   await modal.getByText('Required Materials').waitFor();
   await browser.inspect('craft-copper-dagger');
-  // Now and then an enemy has dropped the missing strap.
+  // An enemy may have dropped the strap, which is otherwise missing.
   const lacks = lacking.length > 0;
   expect(await modal.getByText(REFUSALS['craft/missing-input']).isVisible()).toBe(lacks);
   expect(await modal.getByRole('button', { name: 'Begin Crafting' }).isDisabled()).toBe(lacks);

@@ -7,7 +7,10 @@ import { itemNamed } from '../world.ts';
 import { sendCall } from './create-player.ts';
 import { shownNow } from './veteran.ts';
 
-/** Specification 2.27 to 2.37. Further links lead to screens of our own: Home, Account, Credits, Log Out. */
+/**
+ * The links of each section of the navigation (specification 2.27 to 2.37). Home, Account, Credits and Log
+ * Out are not in the specification.
+ */
 const SECTIONS = {
   character: ['Home', 'Profile', 'Equipment', 'Inventory'],
   collections: ['Relicarium', 'Bestiary', 'Pets'],
@@ -19,10 +22,13 @@ const SECTIONS = {
 
 const SOON = ['Chat', 'Guild', 'Vendor', 'Auction House', 'Quests', 'Events', 'News', 'Premium', 'Wiki'];
 
-/** ms: too short for a report about an absence. */
+/** Ms: too short for an idle report. */
 const A_WHILE = 9 * 60_000;
 
-/** Checks the navigation: its links, that its sections fold, and that its figures change during play. */
+/**
+ * Checks the navigation: its links, the levels of the skills, the number of active players, and that a
+ * section can be folded.
+ */
 export async function seeNavigation(
   browser: PlayerBrowser,
   server: JourneyServer,
@@ -87,11 +93,11 @@ export async function seeNavigation(
   await navigation.waitFor();
 }
 
-/** Another player connects, and the count of players changes without a reload. */
+/** Connects another player and checks that the number of active players rises without a reload. */
 async function seePlayers(browser: PlayerBrowser, server: JourneyServer): Promise<void> {
   const count = browser.page.getByText(/^Active Players: /);
   const active = async () => Number((await count.textContent())?.replace(/\D/g, ''));
-  // A player who has just connected is counted a second later.
+  // The server counts a player up to a second after it has connected.
   await browser.forward(2_000);
   await expect.poll(active, { timeout: 30_000 }).toBeGreaterThan(0);
   const before = await active();
@@ -103,7 +109,10 @@ async function seePlayers(browser: PlayerBrowser, server: JourneyServer): Promis
   other.disconnect();
 }
 
-/** Checks the top bar, or the dock on phones: two buttons that need an action, the map, and the portrait. */
+/**
+ * Checks the top bar, or on phones the dock: the buttons that refresh and cancel an action, the map, and the
+ * portrait.
+ */
 export async function seeBar(browser: PlayerBrowser, server: JourneyServer): Promise<void> {
   const { page } = browser;
   const control = page.getByRole('region', { name: 'Current action' });
@@ -128,7 +137,7 @@ export async function seeBar(browser: PlayerBrowser, server: JourneyServer): Pro
   await control.getByText('Resting').waitFor();
   expect(await disabled()).toEqual(['true', 'true']);
 
-  // The map's button names the region, and the portrait opens the characters.
+  // The name of the map's button contains the region. The portrait is a link to the characters.
   await page.getByRole('button', { name: 'Travel. You are in Lanternlea' }).waitFor();
   const face = page.getByRole('banner').getByRole('link', { name: 'Characters' });
   await expect

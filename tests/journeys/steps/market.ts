@@ -5,7 +5,7 @@ import type { PlayerBrowser } from '../player-browser.ts';
 import { itemNamed, regionNamed, world } from '../world.ts';
 import { choose, putBack } from './belongings.ts';
 
-/** Sells the spoon, if one was found, or else a piece of ore: the first gold. */
+/** Sells one spoon if the character has found one, otherwise one piece of the first item in the inventory. */
 export async function sellSomething(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const { gold, inventory } = readCharacter(await browser.layout());
@@ -20,7 +20,8 @@ export async function sellSomething(browser: PlayerBrowser): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sell' });
   await dialog.getByText('Price per unit').waitFor();
   await browser.capture('sell');
-  // The button is in another place than "Sell": the page takes a press in the same place for a double click.
+  // Presses a corner of the button, away from the press on "Sell" before. The page would take a second press
+  // at the same position for a double click.
   await dialog.getByRole('button', { name: 'Sell 1' }).click({ position: { x: 8, y: 8 } });
   await page.getByText(`Sold 1 × ${item.name} for ${item.value} gold.`).waitFor();
   await dialog.waitFor({ state: 'detached' });
@@ -32,7 +33,7 @@ export async function sellSomething(browser: PlayerBrowser): Promise<void> {
   if (amountOf(inventory, item.id) > 1) await putBack(browser, item);
 }
 
-/** Reads about Tattlewood, which is still too expensive. */
+/** Opens the map and checks the details of Tattlewood. The character has too little gold to travel there. */
 export async function readMap(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const tattlewood = regionNamed('Tattlewood');

@@ -11,7 +11,7 @@ import { shownNow } from './veteran.ts';
 
 const FLAX = itemNamed('Raw Flax');
 
-/** Begins gathering flax for a night. @returns the layout at that time */
+/** Begins to gather flax for the whole idle time. @returns the layout afterwards */
 export async function beginFlax(browser: PlayerBrowser): Promise<LayoutData> {
   const { page } = browser;
   await openSkill(browser, 'Harvesting');
@@ -24,7 +24,8 @@ export async function beginFlax(browser: PlayerBrowser): Promise<LayoutData> {
 }
 
 /**
- * The state that this session will end with, computed by the engine from what the stopped server has stored.
+ * Computes with the engine, from the database of a stopped server, which state the character has at an
+ * instant. Checks that the database agrees with the layout.
  */
 export async function expectedState(server: JourneyServer, layout: LayoutData): Promise<ExpectedState> {
   const characterId = layout.characterData.id;
@@ -38,7 +39,10 @@ export async function expectedState(server: JourneyServer, layout: LayoutData): 
 
 const flaxOf = ({ shown }: State): number => amountOf(shown.inventory, FLAX.id);
 
-/** Opens the page again in the morning: still logged in, with exactly the gains of the absence. */
+/**
+ * Opens the page after the absence. The player must still be logged in, and the character must have exactly
+ * the state that the engine expects.
+ */
 export async function findFlax(
   browser: PlayerBrowser,
   server: JourneyServer,
@@ -63,14 +67,16 @@ export async function findFlax(
   };
   const least = due();
   expect(least).toBeGreaterThanOrEqual(720);
-  // What has just happened is on its way to the page.
+  // The frame of the newest action may not have reached the page yet.
   await expect.poll(seen).toBeGreaterThanOrEqual(least);
   expect(await seen()).toBeLessThanOrEqual(due());
   await browser.inspect('inventory-with-flax');
   if (browser.isPhone) await sellWhatGrows(browser, server, seen);
 }
 
-/** Sells all flax while more is being gathered. The next action does not cover the bag. */
+/**
+ * Sells all flax while the character gathers more. The next action must not open a dialog over the inventory.
+ */
 async function sellWhatGrows(
   browser: PlayerBrowser,
   server: JourneyServer,
@@ -82,7 +88,7 @@ async function sellWhatGrows(
   const period = craftOf(FLAX).baseActionTime * 1_000;
   const nextAt = () => action.actionAt + Math.ceil((server.clock.now() - action.actionAt) / period) * period;
   const before = await owned();
-  // Right after an action the whole time of the next one is left.
+  // Begins right after an action, so that the test has the time of a whole action until the next one.
   await browser.forwardTo(nextAt());
   await expect.poll(owned).toBeGreaterThan(before);
   const details = await choose(browser, FLAX);
@@ -97,7 +103,7 @@ async function sellWhatGrows(
   expect(await page.getByRole('dialog').count()).toBe(0);
 }
 
-/** Reads the report about the absence, which opens over the screen and closes when it is dismissed. */
+/** Checks the idle report, which opens as a dialog over the screen, and dismisses it. */
 async function readReport(browser: PlayerBrowser, layout: LayoutData): Promise<void> {
   const { page } = browser;
   const report = page.getByRole('dialog', { name: 'While you rested' });
@@ -121,7 +127,7 @@ async function readReport(browser: PlayerBrowser, layout: LayoutData): Promise<v
   await expect.poll(async () => (await browser.layout()).idleReport).toBeNull();
 }
 
-/** Opens the dismissed report again from the home screen, and returns by the back button. */
+/** Opens the dismissed idle report again from the home screen, and returns with the back button. */
 async function lookBack(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await page.getByRole('link', { name: 'All of it' }).click();

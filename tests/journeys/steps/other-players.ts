@@ -10,12 +10,15 @@ export interface OtherPlayer {
   readonly name: string;
 }
 
-/** Names of the greatest length and width among ordinary ones. */
+/** First parts of the names: ordinary ones, a wide one and a long one. */
 const FIRST = ['Wren', 'Hob', 'Marigold', 'Old Pim', 'WWWWWWWWWW', 'Bartholomew'] as const;
 
 const nameOf = (place: number): string => `${FIRST[place % FIRST.length]} ${place + 1}`;
 
-/** The first player has more than any screen was designed for, each other player less than the one before. */
+/**
+ * Gold and experience of another player by its place, from 0. Place 0 has more than a real player can reach.
+ * Each further place has less than the one before.
+ */
 const standing = (place: number, count: number): Partial<Shown> => ({
   gold: place === 0 ? 9_007_199_254_740 : 1_000 + 12_345 * (count - place),
   experience: Array.from({ length: world.sets.skills.length }, (_, skill) =>
@@ -26,8 +29,8 @@ const standing = (place: number, count: number): Partial<Shown> => ({
 });
 
 /**
- * Adds other players to the database of a stopped server. On the boards of gold, levels and skills they have
- * the order of the returned list.
+ * Adds characters of other players to the database of a stopped server.
+ * @returns the players in the order that they have on the boards of gold, levels and skills
  */
 export async function createOtherPlayers(
   server: JourneyServer,

@@ -8,7 +8,7 @@ import { heading, METALS } from './boards.ts';
 import { createPlayer, sendCall } from './create-player.ts';
 import type { OtherPlayer } from './other-players.ts';
 
-/** Fetches the profile of another player, without the page. */
+/** Fetches the profile of another player's character. The page itself takes no part. */
 async function profileOf(
   { page }: PlayerBrowser,
   otherPlayer: OtherPlayer | undefined,
@@ -18,8 +18,8 @@ async function profileOf(
 }
 
 /**
- * Checks the player's own profile during play, another player's with every skill and rank, and a profile that
- * does not exist.
+ * Checks the player's own profile while it gains a level, the profile of another player with every skill and
+ * rank, and a profile that does not exist.
  */
 export async function seeProfiles(
   browser: PlayerBrowser,
@@ -40,7 +40,7 @@ export async function seeProfiles(
     const navigation = page.getByRole('navigation', { name: 'Game' });
     await navigation.getByRole('button', { name: me, exact: true }).waitFor();
   }
-  // The profile changes during play, without a reload and without a second call.
+  // The own profile must change during play without a reload.
   await sendCall(browser, server, 'begin-crafting', { itemId: itemNamed('Raw Flax').id, amount: 100 });
   await browser.forward(10_000);
   for (let step = 0; step < 6; step++) await browser.forward(10_000);
@@ -51,9 +51,9 @@ export async function seeProfiles(
   await page.goto(`/profile/${first?.id}`);
   await heading(page, first?.name ?? '').waitFor();
   await page.getByText('Total level 2,000', { exact: false }).waitFor();
-  // At level 100 the bar is full, and the experience has no goal.
+  // Level 100 is the last one: the bar is full, and the text names no experience for a next level.
   expect(await skill('Health').textContent()).toBe('HealthLevel 100100%#128,926,512');
-  // The first three ranks have crowns here too.
+  // A profile marks ranks 1 to 3 with crowns, as the boards do.
   const crowned = page.locator('a[data-crown="1"] svg').first();
   expect(await crowned.evaluate((crown) => getComputedStyle(crown).color)).toBe(METALS[0]);
   await browser.inspect('legend');

@@ -13,16 +13,18 @@ import { rewriteCharacter } from '../rewrite-character.ts';
 import { itemNamed, world } from '../world.ts';
 import { createPlayer } from './create-player.ts';
 
-/** An amount that a tile shortens. */
+/** The amount of the food: one that a tile shows in a short form, such as 1.2M. */
 export const VERY_MANY = 1_234_567;
-/** The amount of every other item. */
+/** The amount of every item except the food. */
 export const EACH = 30;
 export const GOLD = 9_876_543_210;
 
-/** The widest possible name. */
+/** The widest name that a character can have. */
 export const WIDEST = 'WWWWWWWWWWWWWW';
 
-/** The level of every skill, and the progress to the next level. */
+/**
+ * `LEVEL`: the level of every skill. `WAY`: the part of the experience from this level to the next, 0 to 1.
+ */
 const LEVEL = 12;
 const WAY = 1 / 3;
 
@@ -51,7 +53,7 @@ function pointsOf(level: number): number {
   return Math.floor(from + WAY * (to - from));
 }
 
-/** A state with every item in the bag, and a hungry character. */
+/** A state with every item in the inventory, all slots filled, and a health below the healing threshold. */
 function rich(shown: Shown): Partial<Shown> {
   const experience = shown.experience.map(() => pointsOf(LEVEL));
   const amounts = world.sets.items.map(({ id }): [number, number] => [id, id === FOOD.id ? VERY_MANY : EACH]);
@@ -70,7 +72,7 @@ function rich(shown: Shown): Partial<Shown> {
   };
 }
 
-/** Registers a guest whose character has every item. No screen has been shown yet. */
+/** Registers a guest whose character has every item, with calls that do not use the page. */
 export async function createRichPlayer(
   browser: PlayerBrowser,
   server: JourneyServer,

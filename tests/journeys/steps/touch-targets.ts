@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** The least width and height of a control, in CSS px (WCAG 2.2, 2.5.8). */
+/** Lowest allowed width and height of a control, in CSS px (WCAG 2.2, 2.5.8). */
 const LEAST_SIDE = 24;
 
-/** The most controls of one kind that are measured: a thousand tiles are one kind. */
+/** How many controls of one kind are measured at most. For example, all tiles are of one kind. */
 const ALIKE = 2;
 
 /**
- * Measures each kind of control on a page by four points on a circle around its centre. Links inside a
- * sentence are exempt (WCAG 2.2, 2.5.8, "inline").
+ * Checks controls on a page. A press at four points on a circle around a control's centre must hit the
+ * control. Links inside a sentence are exempt (WCAG 2.2, 2.5.8, "inline").
  * @returns the name and size of each control that is too small; empty when there is none
  */
 export const smallTargets = (page: Page, within = 'body'): Promise<string[]> =>
@@ -33,7 +33,7 @@ export const smallTargets = (page: Page, within = 'body'): Promise<string[]> =>
         seen.set(kind, count + 1);
         control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const box = control.getBoundingClientRect();
-        // The skip link, and inputs that only their labels show.
+        // Skips the skip link, and inputs of which only the label is visible.
         if (box.width <= 1 || box.height <= 1 || box.bottom <= 0) continue;
         const x = box.left + box.width / 2;
         const y = box.top + box.height / 2;

@@ -11,8 +11,8 @@ const [MAP, AMOUNT, BESTIARY] = [
 ] as const;
 
 /**
- * The world fails to load: the loading screen says so and tries again; a screen of the game opens the login
- * screen.
+ * Makes the static data fail to load. The loading screen shows an error and a button to try again. A screen
+ * of the game leads to the landing page, which shows the error too.
  */
 export async function seeNoWorld(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
@@ -35,7 +35,10 @@ export async function seeNoWorld(browser: PlayerBrowser): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
 }
 
-/** A lazy part of the page that fails to load says so, and loads on the next try or after a reload. */
+/**
+ * Makes lazily loaded parts of the page fail to load. The page shows an error, and the part loads after "Try
+ * again" or after a reload.
+ */
 export async function seeNoPart(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const asleep = page.getByRole('alert').getByText('This page fell asleep.');
@@ -88,8 +91,9 @@ export async function seeNoPart(browser: PlayerBrowser): Promise<void> {
 }
 
 /**
- * A player without a character gets the screen that creates one, in the first of three slots. @param taken
- * the name of another character
+ * A player without a character opens a screen of the game. The page opens the screen that creates a
+ * character; two of its three slots are closed.
+ * @param taken the name of another character, which is refused
  */
 export async function createAfterAll(browser: PlayerBrowser, name: string, taken: string): Promise<void> {
   const { page } = browser;
@@ -106,7 +110,7 @@ export async function createAfterAll(browser: PlayerBrowser, name: string, taken
   await limit.waitFor();
   await page.mouse.move(0, 0);
   await limit.waitFor({ state: 'detached' });
-  // The same with the keyboard.
+  // The tooltip appears for the keyboard's focus too.
   await page.getByRole('button', { name: 'Create character' }).focus();
   await page.keyboard.press('Tab');
   await limit.waitFor();

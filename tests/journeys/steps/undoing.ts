@@ -10,7 +10,10 @@ const SWORD = itemNamed('Copper Sword');
 const MASTERWORK = itemNamed('Masterwork Copper Sword');
 const SECONDS = craftOf(ESSENCE).baseActionTime;
 
-/** Disenchants a masterpiece and one of three swords; each becomes essence after a second press. */
+/**
+ * Disenchants one masterpiece and one of three swords into essence. Then begins to disenchant all remaining
+ * pieces, and cancels.
+ */
 export async function disenchant(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const { inventory: before } = await shownNow(browser);
@@ -23,7 +26,7 @@ export async function disenchant(browser: PlayerBrowser): Promise<void> {
   await modal.getByLabel(`Amount of ${MASTERWORK.name}`).fill('1');
   await modal.getByText('4 pieces become').waitFor();
   await modal.getByLabel(`Amount of ${SWORD.name}`).fill('1');
-  // Experience counts per essence, and a masterpiece becomes several.
+  // One masterpiece gives several essences. Experience is gained for each essence.
   const essences = essenceYield(SWORD) + essenceYield(MASTERWORK);
   await modal.getByText('Experience for each essence').waitFor();
   await modal
@@ -51,7 +54,7 @@ export async function disenchant(browser: PlayerBrowser): Promise<void> {
   await row.click();
   const all = modal.getByRole('button', { name: 'Disenchant All' });
   await all.click();
-  // The boss of the run before may have dropped something precious; the dialog then asks for confirmation.
+  // The boss of an earlier run may have dropped a precious piece. Then the dialog asks for a second press.
   const asked = modal.getByText('Press once more if you mean it');
   await Promise.race([asked.waitFor(), control.getByText(/^Disenchanted 0 \//).waitFor()]);
   if (await asked.isVisible()) await all.click();

@@ -14,11 +14,11 @@ import { rewriteCharacter } from '../rewrite-character.ts';
 import { dungeonNamed, itemNamed } from '../world.ts';
 import { createPlayer } from './create-player.ts';
 
-/** A level of the combat skills with which a character survives the first dungeon. */
+/** The level of Attack, Defence and Melee. With it a character survives the first dungeon. */
 const STRONG = 70;
 const COMBAT: readonly SkillName[] = ['Attack', 'Defence', 'Melee'];
 
-/** Items that a veteran of Lanternlea carries, beside those of every new character. */
+/** Items that the inventory of a veteran of Lanternlea has in addition to those of every new character. */
 const BAG: readonly (readonly [name: string, amount: number])[] = [
   ['Recipe: Masterwork Copper Dagger', 2],
   ['Shell of the Buttonhopper', 4],

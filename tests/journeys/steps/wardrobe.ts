@@ -9,8 +9,8 @@ import { shownNow } from './veteran.ts';
 const number = (value: number): string => value.toLocaleString('en');
 
 /**
- * Names of the thirteen slots (specification 2.61), in the order in which the equipment page shows them. The
- * page's order is that of `SLOTS` in `apps/web/src/screens/equipment/slots.ts`.
+ * Names of the thirteen slots (specification 2.61) in the order in which the equipment screen shows them
+ * (`SLOTS` in `apps/web/src/screens/equipment/slots.ts`).
  */
 const SLOTS = [
   'Shoulders',
@@ -28,7 +28,7 @@ const SLOTS = [
   'Critical rune',
 ];
 
-/** The attributes of each kind of equipment, and their units. */
+/** The attributes that the details of a piece can show: the item's field, the label and the unit. */
 const ATTRIBUTES = [
   ['attackPower', 'Attack power', ''],
   ['armor', 'Armor', ''],
@@ -42,7 +42,10 @@ const factOf = (place: Locator, name: string): Locator =>
     .last()
     .getByRole('definition');
 
-/** All thirteen slots are filled, each with its details; the ring is unequipped. */
+/**
+ * Checks the equipment screen of a character with thirteen filled slots: each slot and its details. Then
+ * unequips the ring.
+ */
 export async function seeWardrobe(browser: PlayerBrowser): Promise<void> {
   const { page, isPhone } = browser;
   await browser.go('Equipment');
@@ -74,7 +77,7 @@ export async function seeWardrobe(browser: PlayerBrowser): Promise<void> {
     for (const [attribute, label, unit] of ATTRIBUTES) {
       const value = item[attribute];
       const fact = factOf(details, label);
-      // An attribute that a piece does not have is not shown (specification 2.64).
+      // The details show no attribute that the piece does not have (specification 2.64).
       if (value === undefined) expect(await fact.count()).toBe(0);
       else expect(await fact.textContent()).toBe(`${number(value)}${unit} `);
     }

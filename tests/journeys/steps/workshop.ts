@@ -26,7 +26,10 @@ async function pick({ page }: PlayerBrowser, field: string, option: string): Pro
 const optionsOf = ({ page }: PlayerBrowser, field: string): Promise<string[]> =>
   page.getByRole('combobox', { name: field }).getByRole('option').allTextContents();
 
-/** Checks a gathering skill: title, level, bar, and what can be gathered in this region. */
+/**
+ * Checks the screen of a gathering skill: level, experience, bar, its recipes, and the filter for available
+ * ones.
+ */
 export async function seeGathering(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await openSkill(browser, 'Mining');
@@ -53,7 +56,10 @@ export async function seeGathering(browser: PlayerBrowser): Promise<void> {
   await browser.inspect('only-available');
 }
 
-/** Checks which skills have filters by tier and quality, and which by availability. */
+/**
+ * Checks that gathering skills have a filter by availability, and crafting skills filters by tier and
+ * quality.
+ */
 export async function seeFilters(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   for (const { name, kind } of skillsOf('gathering', 'crafting')) {
@@ -65,7 +71,7 @@ export async function seeFilters(browser: PlayerBrowser): Promise<void> {
   }
 }
 
-/** Checks a crafting skill: its two filters, a row, and the dialog of an item that cannot be made yet. */
+/** Checks the screen of a crafting skill: both filters, two rows, and the dialogs of two recipes. */
 export async function seeCrafting(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await openSkill(browser, 'Weaponsmithing');
@@ -101,7 +107,7 @@ export async function seeCrafting(browser: PlayerBrowser): Promise<void> {
   await seeCraftingModal(browser, shown);
 }
 
-/** Checks the dialogs of an item that can be made, and of one whose recipe is unknown. */
+/** Checks the dialog of an item that can be made, and the dialog of an item whose recipe is not learned. */
 async function seeCraftingModal(browser: PlayerBrowser, shown: Shown): Promise<void> {
   const { page } = browser;
   const modal = page.getByRole('dialog', { name: 'Craft' });
@@ -119,7 +125,8 @@ async function seeCraftingModal(browser: PlayerBrowser, shown: Shown): Promise<v
   await modal.getByRole('heading', { name: dagger.name }).waitFor();
   expect(await fact('Time').textContent()).toBe(`${craft.baseActionTime} s`);
   expect(await fact('Experience').textContent()).toBe(number(craft.experience));
-  // A worn piece counts too.
+  // The attributes are followed by a comparison with the worn piece, so only the beginning of the text is
+  // compared.
   expect(await fact('Attack power').textContent()).toMatch(new RegExp(`^${dagger.attackPower} `));
   expect(await fact('Critical chance').textContent()).toMatch(new RegExp(`^${dagger.criticalChance}%`));
   await modal.getByText(`Weaponsmithing ${craft.requiredLevel}`).waitFor();
