@@ -5,15 +5,17 @@ import { setPropertySeed } from './scripts/property-seed.mjs';
 
 const MINUTE = 60_000;
 
-/** Long runs (`npm run test:long`) run more cases of each property, and take hours. */
+/** Whether this is a long run (`npm run test:long`). It tests more cases of each property and takes hours. */
 const isLong = process.env.TEST_LONG === '1';
 
-// Processes that run tests inherit the seed from the environment.
+// Sets the environment variable of the property seed here, because the processes that run tests inherit the
+// environment.
 setPropertySeed();
 
 /**
- * Time limits of tests, in ms, to detect tests that hang. They are no measure of speed, because the machine
- * may be busy; bench/ measures speed.
+ * Time limits in ms that end a test which hangs. They do not measure speed, because the machine may be busy;
+ * bench/ measures speed.
+ * @param minutes limit of a hook, and of a test in runs that are not long
  */
 const stuckAfter = (minutes: number) => ({
   testTimeout: (isLong ? 180 : minutes) * MINUTE,
@@ -21,17 +23,17 @@ const stuckAfter = (minutes: number) => ({
 });
 
 /**
- * Test files of a project run in one process if they share no state. To load the tested code again for each
- * file would take as long as the tests.
+ * For projects whose test files share no state: all files run in one process. Loading the tested code again
+ * for each file would take as long as the tests.
  */
 const SHARED_PROCESS = { isolate: false };
 
 export default defineConfig({
   test: {
-    // Vitest's default leaves a core idle. Tests may run in parallel: each that needs a server, a database or
-    // a browser starts its own, and waits for events, not for a time.
+    // Vitest's default number of workers leaves a core idle. Tests can run in parallel: each test that needs
+    // a server, a database or a browser starts its own. Tests wait for events, not for a fixed time.
     maxWorkers: 2,
-    // For the facts that tests wait for. Vitest's own limit, 1 s, would measure how busy the machine is.
+    // How long `expect.poll` waits. Vitest's default of 1 s would make tests fail on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -50,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'art',
-          // The glyphs that were drawn are kept in memory, so each file runs in a new process.
+          // The drawn glyphs stay in memory, so each test file of this project runs in its own process.
           include: ['packages/art/src/**/*.test.ts'],
           ...stuckAfter(2),
         },
@@ -65,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        // The plugins of the page's build generate the modules that pages import besides source files.
+        // Pages import modules that are no source files. The plugins of the page's build generate them.
         plugins: [pictures()],
         test: {
           name: 'web',

@@ -4,13 +4,13 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 const LAYOUT = API_BASE + routes['get-layout-data'].path;
 
 /**
- * Replaces the protocol version in the server's answers and messages to a page. Create it before the page is
- * opened.
+ * Replaces the protocol version in what the server sends to a page: layout, document and hub messages. Call
+ * `to` before the page opens.
  */
 export class ToldProtocol {
-  /** The version in the layout and in the hub's first message. */
+  /** The version that the layout and the hub's first message say. */
   version = PROTOCOL_VERSION;
-  /** The version in the document, which a reload brings. */
+  /** The version in the document that the page fetches to learn which version a reload would bring. */
   ofPage = PROTOCOL_VERSION;
   #socket: WebSocketRoute | null = null;
 
@@ -21,7 +21,7 @@ export class ToldProtocol {
       page.route(
         (url) => url.pathname === pathname,
         async (route, request) => {
-          // A document that the test fulfils itself may not open a websocket to the hub.
+          // Navigations pass unchanged: a document that the test fulfils may not open a websocket to the hub.
           if (request.isNavigationRequest()) return route.continue();
           const response = await route.fetch();
           const body = await response.text();
@@ -49,7 +49,7 @@ export class ToldProtocol {
     return told;
   }
 
-  /** Closes the page's connection to the hub, as when its server is replaced. */
+  /** Closes the page's socket, as happens when the server is replaced. */
   async disconnect(): Promise<void> {
     await this.#socket?.close();
   }

@@ -7,7 +7,7 @@ interface Wake {
 }
 
 /**
- * A clock that runs as the system's does, and that a test moves forward, so that an hour of game time takes
+ * A clock that runs as fast as the system's clock. A test can move it forward, so an hour of game time takes
  * no time.
  */
 export class TravellingClock implements Clock {

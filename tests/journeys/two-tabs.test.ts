@@ -18,7 +18,10 @@ const CUDGEL = itemNamed('Driftwood Cudgel');
 
 let server: JourneyServer;
 
-/** Equips a piece, and presses again in the same place, where the button of another piece now is. */
+/**
+ * Presses Equip and presses again at the same position, where the button Equip of another piece now is.
+ * Checks that the second press equips nothing.
+ */
 async function pressTwice(page: Page, details: Locator): Promise<void> {
   const equipped: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +40,7 @@ async function pressTwice(page: Page, details: Locator): Promise<void> {
     await page.mouse.click(...place);
   });
   await page.mouse.move(0, 0);
-  // A command is sent in a task of its own after the press.
+  // The page sends a command in a separate task after the press, so the test waits for that task.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
   expect(equipped).toEqual([String(CUDGEL.id)]);
 }
@@ -100,7 +103,7 @@ test('a command that the server refuses shows its sentence, and the page shows t
     connection.muted = false;
     await browser.inspect('refused');
 
-    // The next frame does not follow from what this page holds, so the page fetches the layout.
+    // The page has missed the frame of the sale. The next frame shows it the gap, and it fetches the layout.
     await sendCall(browser, server, 'set-healing-threshold', 25);
     await dialog.waitFor({ state: 'detached' });
     await tileOf(browser, CUDGEL).waitFor({ state: 'detached' });

@@ -1,10 +1,10 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { type CrafteableItem, type Dungeon, type Item, openWorld } from '@slumberfell/engine';
 
-/** The shipped world, compiled once in each process. */
+/** The shipped world. Each process compiles it once. */
 const compiled = compileWorld(shippedWorldDirectory);
 
-/** The world that the server runs, from which tests know what a screen must show. */
+/** The world that the server uses. Tests take from it what a screen must show. */
 export const world = openWorld(compiled.sets, compiled.version);
 export const { newCharacter } = compiled;
 
@@ -15,7 +15,7 @@ export function itemNamed(name: string): Item {
   return item;
 }
 
-/** @throws Error when it cannot be made */
+/** @throws Error when the item cannot be made */
 export function craftOf(item: Item): CrafteableItem {
   const craft = world.craft(item.id);
   if (!craft) throw new Error(`${item.name} cannot be made`);

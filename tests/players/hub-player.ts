@@ -15,7 +15,7 @@ import {
 import { cookiePair } from '@slumberfell/server/testing';
 import { io, type Socket } from 'socket.io-client';
 
-/** The outcome of a call: the answer, a refusal with status and code, or `gone` when no answer came. */
+/** The outcome of a call: an answer, a refusal with status and code, or `gone` when no answer came. */
 export type Outcome<A> =
   | { readonly kind: 'answer'; readonly answer: A }
   | { readonly kind: 'refusal'; readonly status: number; readonly code: string }
@@ -36,7 +36,9 @@ export class Player {
     this.#timeout = timeout;
   }
 
-  /** Sends the next calls to another address, such as that of a restarted server. */
+  /**
+   * Disconnects from the hub and sends later calls to another address, such as that of a restarted server.
+   */
   moveTo(origin: string): void {
     this.disconnect();
     this.#origin = origin;
@@ -73,7 +75,7 @@ export class Player {
     }
   }
 
-  /** Makes a call. @throws Error when it is not answered with success */
+  /** Makes a call. @returns the answer. @throws Error when the call is refused or no answer comes */
   async expect<N extends RouteName>(name: N, input?: Input<N>): Promise<Answer<N>> {
     const outcome = await this.call(name, input);
     if (outcome.kind === 'answer') return outcome.answer;
@@ -90,8 +92,8 @@ export class Player {
   }
 
   /**
-   * Connects to the hub, then fetches the layout and folds the frames that arrived meanwhile, in the page's
-   * order.
+   * Connects to the hub, fetches the layout, and then folds the frames that arrived during the fetch. The
+   * page does the same in this order.
    */
   async watch(): Promise<void> {
     const socket: Socket<HubMessages> = io(this.#origin, {

@@ -3,7 +3,7 @@ import { entriesOf, type Shown } from '@slumberfell/engine';
 import type { Frame, Input, RouteName } from '@slumberfell/protocol';
 import type { Player } from './hub-player.ts';
 
-/** A command that the server answered as carried out, and its frame. */
+/** A command that the server has answered as carried out, with its idempotency key and its frame. */
 export interface Acknowledged {
   readonly route: RouteName;
   readonly input: unknown;
@@ -20,7 +20,7 @@ const BARLEY = 1210;
 const BREAD = 12011;
 const CUDGEL = 20901;
 
-/** A random command for a character in Lanternlea, whether the rules allow it or not. */
+/** A random command for a character in Lanternlea. The rules may refuse it. */
 export function randomCommand(shown: Shown, random: () => number): RandomCommand {
   const choose = <T>(options: readonly T[]): T => options[Math.floor(random() * options.length)] as T;
   const amount = 1 + Math.floor(random() * 20);
@@ -40,9 +40,9 @@ export function randomCommand(shown: Shown, random: () => number): RandomCommand
 }
 
 /**
- * Sends random commands one after the other until the server no longer answers.
- * @param onAcknowledged called for each command that was acknowledged
- * @returns those that were acknowledged
+ * Sends random commands, one after the other, until a command gets no answer.
+ * @param onAcknowledged called after each acknowledged command
+ * @returns the acknowledged commands
  */
 export async function sendRandomCommands(
   player: Player,

@@ -6,7 +6,7 @@ import { INSPECTED } from './inspected-in-journeys.ts';
 
 const JOURNEYS = fileURLToPath(new URL('../journeys', import.meta.url));
 
-/** A call of `inspect` and its name: a text, a template, or a variable. */
+/** A call of `inspect` in a source. Its first argument is a string, a template or a variable. */
 const INSPECTION = /\.inspect\(\s*(?:'([^']+)'|`([^`]+)`|(\w+))/g;
 
 test('every state that is listed is inspected in its journey', () => {

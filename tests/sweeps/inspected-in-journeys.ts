@@ -1,7 +1,7 @@
 /**
- * States of screens that only journeys show and inspect: dialogs, refusals and others. By test file, the
- * names that it passes to `PlayerBrowser.inspect`. Remove a name only when a screen or part of the sweep
- * shows the same state (screens.ts).
+ * States of screens that only journeys show and inspect, such as dialogs and refusals. For each test file,
+ * the names that it passes to `PlayerBrowser.inspect`. Remove a name only when the sweep of screens inspects
+ * the same state (screens.ts).
  */
 export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
   'accounts-broken-line.test.ts': ['validate', 'confirm', 'error'],

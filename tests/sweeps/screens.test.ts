@@ -13,10 +13,10 @@ import { createOtherPlayers } from '../journeys/steps/other-players.ts';
 import { leadsTo, routePaths } from './routes.ts';
 import { PARTS, PLAYERS, type Screen, VISITORS } from './screens.ts';
 
-/** The largest Cumulative Layout Shift of a page while it loads (web.dev/articles/cls). */
+/** Below this value a screen's Cumulative Layout Shift while it loads is allowed (web.dev/articles/cls). */
 const MOST_SHIFT = 0.02;
 
-/** Enough for a page of the leaderboards and the player's own row. */
+/** How many other players are on the boards: more than one page of a board has. */
 const OTHER_PLAYERS = 25;
 
 const HOST = {
@@ -42,22 +42,29 @@ afterAll(async () => {
   await mails.close();
 });
 
-/** Waits until the visible pictures have loaded. `inspect` waits for fonts and animations. */
+/**
+ * Waits until all pictures that are not loaded lazily have loaded. `inspect` itself waits for fonts and
+ * animations.
+ */
 async function picturesArrive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );
 }
 
-/** Inspects the page. Endless animations are paused, because they take more CPU time than the inspection. */
+/**
+ * Inspects the page without animations, because endless animations take more CPU time than the inspection.
+ */
 async function inspectAtRest(browser: PlayerBrowser, name: string): Promise<void> {
   await browser.page.emulateMedia({ reducedMotion: 'reduce' });
-  // Phones show all that desktops show, in one column.
+  // Checks the rules about colours on phones only, which show everything that desktops show.
   await browser.inspect(name, browser.page, { asksForColours: browser.isPhone });
   await browser.page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
-/** Opens a screen and inspects it. @returns what is wrong with its width, headings and layout shift */
+/**
+ * Opens a screen and inspects it. @returns a sentence for each fault of its width, headings and layout shift
+ */
 async function sweep(
   browser: PlayerBrowser,
   { path, shows, isSameForAxe = false }: Screen,
@@ -96,7 +103,7 @@ test.each(SIZES)(
       browser.monitor.allow(/40[34]/);
       await createPlayer(browser, server, `Sweeper ${size.name[0]}`);
       await collect(browser, server, 'half');
-      // A new character may lose the fight meanwhile.
+      // Begins a hunt if none is running: the character may have been defeated since the last one began.
       const fightIn = async (path: string) => {
         if (path !== '/combat' || readCharacter(await browser.layout()).action !== null) return;
         await sendCall(browser, server, 'begin-hunting', { regionId: 1 });

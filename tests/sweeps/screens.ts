@@ -3,20 +3,22 @@ import type { Locator, Page } from 'playwright-core';
 /** A screen that the sweep opens. */
 export interface Screen {
   readonly path: string;
-  /** An element of the loaded screen. Default: its main heading. */
+  /** An element that shows that the screen has loaded. Default: its main heading. */
   readonly shows?: (page: Page) => Locator;
-  /** Whether axe finds the same at both sizes, and runs on phones only, because it takes long. */
+  /**
+   * Whether axe finds the same faults at both sizes. If so, axe runs on phones only, because it takes long.
+   */
   readonly isSameForAxe?: boolean;
 }
 
-/** A dialog, or a part of a screen that is opened in it. */
+/** A dialog, or a part of a screen that a player opens in it. */
 export interface Part {
   readonly name: string;
-  /** The path of the screen that it is opened from. */
+  /** The path of the screen in which the part is opened. */
   readonly path: string;
-  /** Opens it, and waits until it is shown. */
+  /** Opens the part and waits until it is visible. */
   readonly open: (page: Page) => Promise<void>;
-  /** Whether it exists on phones only. */
+  /** Whether the part exists on phones only. Default: false. */
   readonly onPhones?: boolean;
 }
 
@@ -24,7 +26,7 @@ const text = (words: string | RegExp) => (page: Page) => page.getByText(words).f
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const main = (page: Page) => page.getByRole('main');
 
-/** For visitors without an account. */
+/** Screens that a browser without a login opens. */
 export const VISITORS: readonly Screen[] = [
   { path: '/' },
   { path: '/?enter=true', shows: (page) => dialog(page, 'Enter Slumberfell') },
@@ -45,7 +47,10 @@ export const VISITORS: readonly Screen[] = [
   { path: '/api/docs', isSameForAxe: true },
 ];
 
-/** For a guest who has collected items, owns some, and fights in a region. */
+/**
+ * Screens that a guest opens. The guest's character has half of the collections and some items, and hunts in
+ * a region.
+ */
 export const PLAYERS: readonly Screen[] = [
   { path: '/characters' },
   { path: '/account' },
@@ -77,7 +82,7 @@ export const PLAYERS: readonly Screen[] = [
   { path: '/game-guide/yodelling', shows: text('Page not found') },
 ];
 
-/** Opened in a screen by the same player. */
+/** Parts that the same guest opens. */
 export const PARTS: readonly Part[] = [
   {
     name: 'navigation',

@@ -2,21 +2,21 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** How likely each fault is, from 0 to 1. */
+/** The probability of each fault, from 0 to 1. */
 export interface LineFaults {
-  /** A call never arrives. */
+  /** A call does not reach a node. */
   readonly lostCall: number;
-  /** A call is carried out, and its answer never arrives. */
+  /** A node carries out a call, but its answer does not reach the tab. */
   readonly lostAnswer: number;
-  /** A proxy answers that there is no server. */
+  /** The line answers a call with status 502, as a proxy without a reachable server does. */
   readonly badGateway: number;
-  /** A call, an answer or a message of the hub is held up. */
+  /** A call, an answer or a message of the hub is delayed by up to `LONGEST_DELAY`. */
   readonly late: number;
-  /** A message of the hub is left out, although the connection goes on. */
+  /** A frame of the hub does not reach the tab, although the connection stays open. */
   readonly dropped: number;
-  /** A message of the hub comes twice. */
+  /** A frame of the hub reaches the tab twice. */
   readonly doubled: number;
-  /** A message of the hub comes after the one that follows it. */
+  /** A frame of the hub reaches the tab after the message that follows it. */
   readonly swapped: number;
 }
 
@@ -30,16 +30,19 @@ export const NO_FAULTS: LineFaults = {
   swapped: 0,
 };
 
-/** How long something is held up at most, in ms. */
+/** Ms of the longest delay. */
 const LONGEST_DELAY = 40;
 
 const SHORT_LENGTH = 126;
 const END_OF_HEAD = '\r\n\r\n';
 
-/** The line between one tab and the nodes: adds the browser's cookie and origin, and makes faults. */
+/**
+ * A proxy between one tab and the nodes. It adds the headers that a browser would send, `cookie` and
+ * `origin`, and causes faults.
+ */
 export class FaultyLine {
   faults: LineFaults = NO_FAULTS;
-  /** Port of the node to which calls and new connections go. */
+  /** Port of the node to which the line passes calls and new connections. */
   to = 0;
   cookie = '';
   random: () => number = () => 1;
@@ -62,7 +65,7 @@ export class FaultyLine {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Ends all connections. What was on its way is lost. */
+  /** Closes all connections. Calls and messages that have not arrived are lost. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
@@ -127,7 +130,7 @@ export class FaultyLine {
     void this.#passMessages(node, tab);
   }
 
-  /** Passes on what a node sends, frame by frame, with faults. */
+  /** Passes the websocket frames of a node to the tab, one by one, with faults. */
   async #passMessages(node: Socket, tab: Duplex): Promise<void> {
     const send = (bytes: Buffer): void => {
       if (!tab.destroyed) tab.write(bytes);
@@ -161,13 +164,13 @@ export class FaultyLine {
         }
       }
     } catch {
-      // The connection was cut.
+      // The connection was closed.
     }
     tab.destroy();
   }
 }
 
-/** The first whole websocket frame of a server; null when it is not all there. */
+/** The first complete websocket frame in the received bytes; null if it is not complete. */
 function firstFrame(bytes: Buffer): Buffer | null {
   if (bytes.length < 2) return null;
   const short = bytes.readUInt8(1);

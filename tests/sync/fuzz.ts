@@ -11,9 +11,7 @@ import type { Tab } from './tab.ts';
 const STEPS = 40;
 const QUIET_STEPS = 8;
 
-/**
- * How long the tabs may take to come into step once there are no more faults, in ms. The machine may be busy.
- */
+/** Ms that the tabs may take to agree with the server after the last fault. The machine may be busy. */
 const TIMEOUT = { timeout: 30_000, interval: 20 };
 
 /**
@@ -27,21 +25,21 @@ const NETWORK: LineFaults = {
   late: 0.4,
 };
 
-/** Faults that no network makes, and that the page must outlive as well. */
+/** The faults of a network, and faults that no network causes. The page must cope with both. */
 const WORSE: LineFaults = { ...NETWORK, dropped: 0.15, doubled: 0.15, swapped: 0.15 };
 
-/** Characters so far. Names are unique. */
+/** Number of players created so far, for unique names. */
 let players = 0;
 
 const FLAX = itemNamed('Raw Flax').id;
-/** ms that harvesting one takes. */
+/** Ms that gathering one flax takes. */
 const ACTION = 5_000;
 const CUDGEL = itemNamed('Driftwood Cudgel').id;
 const WEAPON_SLOT = 8;
 
 /**
- * Plays one character in two tabs through faults that the seed draws. When there are no more of them, both
- * tabs must show what the server's layout says.
+ * Plays one character in two tabs while the lines cause faults that the seed draws. After the last fault,
+ * both tabs must show the character of the server's layout.
  */
 export async function playThroughFaults(seed: number, nodes: Nodes, tabs: readonly Tab[]): Promise<void> {
   const random = seededRandom(seed);
@@ -77,15 +75,16 @@ export async function playThroughFaults(seed: number, nodes: Nodes, tabs: readon
   await Promise.all(commands);
   await workOnQuietly(player, nodes, tabs, below);
   for (const { line } of tabs) line.faults = NO_FAULTS;
-  // A message that was left out is missed by the next one.
+  // A tab notices a dropped frame only by the gap before the next frame, so one more action follows.
   if (isWorse) nodes.clock.forward(ACTION);
   await expectInStep(player, tabs);
   await Promise.all(tabs.map((tab) => tab.do('close')));
 }
 
 /**
- * Lets the server send the last frames. Meanwhile the player gives no command and no connection breaks, so a
- * tab finds a lost frame only by the next frame. Some frames arrive while a tab fetches the layout.
+ * Moves the clock so that the server sends some last frames, with faults. Meanwhile the player gives no
+ * command and the test closes no connection, so a tab notices a lost frame only by the next frame. Some
+ * frames arrive while a tab fetches the layout.
  */
 async function workOnQuietly(
   player: TestClient,
@@ -116,12 +115,12 @@ function anyCommand(pick: <T>(list: readonly T[]) => T, below: (count: number) =
   ]);
 }
 
-/** Both tabs are connected and show what the layout says. */
+/** Waits until both tabs are connected and show the character of the server's layout. */
 async function expectInStep(player: TestClient, tabs: readonly Tab[]): Promise<void> {
   await expect
     .poll(async () => {
       const shown = await Promise.all(tabs.map((tab) => tab.do('look')));
-      // The player presses the button that the page shows after it has given up.
+      // The page has stopped trying to reconnect and shows a button. The player presses it.
       for (const [index, { hub }] of shown.entries()) if (hub === 'gone') await tabs[index]?.do('reconnect');
       const layout = await player.call('get-layout-data');
       const expected = { revision: layout.revision, shown: readCharacter(layout) };

@@ -12,7 +12,7 @@ import {
 
 const START = Date.UTC(2026, 0, 10, 20);
 
-/** Two nodes, test servers on one PostgreSQL database, with one clock that the test moves. */
+/** Two nodes: test servers that share one PostgreSQL database and one clock, which the test moves. */
 export class Nodes {
   readonly clock = new TestClock(START);
   readonly #postgres: OwnPostgres;
@@ -37,12 +37,12 @@ export class Nodes {
     return this.#node(index).port;
   }
 
-  /** Stops a node as its host does, and starts it again at the same address. */
+  /** Stops a node as a host does, and starts it again at the same address. */
   restart(index: number): Promise<void> {
     return this.#node(index).restart();
   }
 
-  /** A client of the first node. */
+  /** A new client that calls the first node. */
   newClient(): TestClient {
     return this.#node(0).newClient();
   }

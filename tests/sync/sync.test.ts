@@ -3,11 +3,14 @@ import { playThroughFaults } from './fuzz.ts';
 import { Nodes } from './nodes.ts';
 import { bundleTab, Tab } from './tab.ts';
 
-/** The first seed of this run: that of the commit, as for property tests; long runs try others each time. */
+/**
+ * The first of the seeds that this run tests. Usually it is the property seed of the commit; a long run takes
+ * one from the current time.
+ */
 const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 28);
 const COUNT = Number(process.env.SYNC_SEEDS ?? (process.env.TEST_LONG === '1' ? 500 : 4));
 
-/** Seeds that once failed, with what was wrong. */
+/** Seeds that failed in the past, each with the fault that it found. */
 const FAILED = [
   ['the page threw when it had missed a command of the instant of the last event', 3008],
 ] as const;

@@ -8,10 +8,13 @@ import { FaultyLine } from './faulty-line.ts';
 const SOURCE = fileURLToPath(import.meta.resolve('@slumberfell/web/testing/tab'));
 const BUNDLE = fileURLToPath(new URL('../dist/tab.mjs', import.meta.url));
 
-/** Pauses of the page are divided by this. */
+/** The tab divides the delay of each timer of the page by this number, except of very long timers. */
 const HURRY = 40;
 
-/** Bundles the page's sync once for all tabs. Packages are found where they are installed. */
+/**
+ * Bundles the code of the page that keeps a character in sync, once for all tabs. The packages in `external`
+ * are not bundled; Node finds them in node_modules.
+ */
 export const bundleTab = () =>
   build({
     entryPoints: [SOURCE],
@@ -31,12 +34,12 @@ interface Asked {
   readonly reject: (error: Error) => void;
 }
 
-/** One tab of a browser, with a line of its own. */
+/** A tab of a browser, which runs in a worker thread and has its own line to the nodes. */
 export class Tab {
   readonly line: FaultyLine;
   readonly #worker: Worker;
   readonly #asked = new Map<number, Asked>();
-  /** What the page did not catch; the thread has ended with it. */
+  /** The error that the page threw and did not catch. It has ended the thread. */
   #error: Error | null = null;
   #last = 0;
 
@@ -57,7 +60,7 @@ export class Tab {
     return new Tab(await FaultyLine.open());
   }
 
-  /** Does something in the tab. @returns what it shows then; a command, once it has been answered */
+  /** Makes the tab do something. @returns what the tab then shows */
   do(what: Exclude<TabRequest['do'], 'command'>): Promise<TabAnswer> {
     return this.#ask({ do: what });
   }
@@ -66,7 +69,7 @@ export class Tab {
     return this.#ask({ do: 'command', command });
   }
 
-  /** @throws what the page has thrown and not caught */
+  /** @throws the error that the page threw and did not catch */
   #ask(
     request: { do: Exclude<TabRequest['do'], 'command'> } | { do: 'command'; command: PlayerCommand },
   ): Promise<TabAnswer> {
