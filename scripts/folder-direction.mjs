@@ -1,5 +1,5 @@
 /**
- * Checks the imports between the folders of a workspace: a folder may import only from lower layers (ADR
+ * Checks the imports between the folders of a workspace: a folder may not import from a higher layer (ADR
  * 0005). Reads the output of `tsc --explainFiles`, as import-direction.mjs does for whole workspaces.
  */
 

@@ -69,7 +69,7 @@ export function isQuotedFrom({ texts, names }, quote) {
 
 /**
  * @param {string} file path of a test file
- * @returns {Promise<Contents>} its contents, with the names of the steps' files that it imports
+ * @returns {Promise<Contents>} its contents, with the names that the imported files of steps contain
  */
 async function contentsWithSteps(file) {
   const contents = contentsOf(file, await readFile(file, 'utf8'));

@@ -22,7 +22,7 @@ export interface VeteranGame {
   close(): Promise<void>;
 }
 
-/** The state of a veteran who has as many kinds of items, trophies and cards as veterans usually have. */
+/** The state of a veteran with all trophies and cards, and so many items that it has `ROW_BYTES` bytes. */
 export function veteranState(): State {
   const state = veteran();
   const compiled = compileWorld(shippedWorldDirectory).sets;

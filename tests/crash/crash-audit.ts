@@ -11,10 +11,7 @@ import {
 } from '@slumberfell/server/storage';
 import type { Acknowledged } from '../players/random-commands.ts';
 
-/**
- * What a player had received from the server when it was killed: the held state and the acknowledged
- * commands.
- */
+/** What a player had received when the server was killed: the held state and the acknowledged commands. */
 export interface Observed {
   readonly characterId: number;
   readonly held: ClientState;

@@ -15,7 +15,7 @@ import { median } from '../measure.ts';
 import { compare } from './full-sort.ts';
 import { type DatabaseName, openPopulatedGame, type PopulatedGame } from './populated-game.ts';
 
-/** How many veterans have a running session: more than this benchmark settles in one measurement. */
+/** How many veterans have a running session: more than are settled during the measurement. */
 const IDLE_COUNT = 2_000;
 /** The share of all characters that have a running session. */
 const RUNNING = 0.1;

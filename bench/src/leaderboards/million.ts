@@ -9,9 +9,7 @@ import { generatedPlayers } from './generated-players.ts';
 /** The numbers of characters to insert. */
 export interface Population {
   readonly count: number;
-  /**
-   * How many characters, from id 1 on, have a veteran's state and can execute commands.
-   */
+  /** How many characters, from id 1 on, have a veteran's state and can execute commands. */
   readonly players: number;
   /**
    * How many characters with the next ids are stored as busy for 30 days, with the state of a resting one.

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICK = 10;
 
 /**
- * The fields of `/proc/PID/stat` after the process's name. The name may contain spaces and brackets, so the
- * fields before it are not split.
+ * The fields of `/proc/PID/stat` after the process's name. The name may contain spaces and brackets, so
+ * the fields are counted from its last closing bracket.
  */
 const statOf = (pid: number): readonly string[] => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -28,9 +28,7 @@ export const WIDEST = 'WWWWWWWWWWWWWW';
 const LEVEL = 12;
 const WAY = 1 / 3;
 
-/**
- * One piece of equipment for each slot except the food slot. No piece requires a level above `LEVEL`.
- */
+/** One piece of equipment for each slot except the food slot. No piece requires a level above `LEVEL`. */
 export const WORN: readonly Item[] = [
   'Copper Helm',
   'Copper Pauldrons',
