@@ -86,7 +86,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     ),
   },
   {
-    // Mantine's floating components (menus, popovers, tooltips), which are shown after the screen that has
+    // Mantine's floating components (menus, popovers, tooltips). They load after the screen that contains
     // them.
     name: 'floating',
     modules:
@@ -99,7 +99,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     minShareCount: 2,
   },
   {
-    // Forms: those of the screens before the game, and of the account.
+    // Modules of the forms of the account page and of the screens that a player sees before the game.
     name: 'forms',
     modules:
       /@mantine\/core\/esm\/components\/(Alert|Checkbox|CopyButton|PasswordInput|Stack)\/|@mantine\/core\/esm\/utils\/InlineInput\//,
@@ -137,7 +137,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     minShareCount: 2,
   },
   {
-    // The idle report. Only players who were away see it.
+    // Modules of the idle report. The page fetches them only for players who were away.
     name: 'idle-report',
     sources: page(
       'features/idle-reports/VictoryList.module.css',

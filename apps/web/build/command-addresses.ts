@@ -9,12 +9,15 @@ type Protocol = typeof import('@slumberfell/protocol');
 
 const MODULE = /\/packages\/protocol\/src\/http\/command-addresses\.ts$/;
 
-/** Definitions of commands: their rules and their documentation. */
+/**
+ * Paths of the modules that define commands. They contain the rules and the documentation of each command.
+ */
 const DEFINITION = /\/packages\/engine\/src\/commands\//;
 
 /**
- * Writes the addresses of the commands into the build as constants. Computing them at run time would put all
- * definitions of commands into the bundle. The build fails if a chunk contains a definition nevertheless.
+ * Writes the addresses of the commands into the build as constants. Without this plugin, the addresses would
+ * be computed at run time, and the bundle would contain all definitions of commands. The build fails if a
+ * chunk contains a definition.
  */
 export function commandAddresses(): Plugin {
   return {

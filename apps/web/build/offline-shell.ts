@@ -18,7 +18,7 @@ export const OFFLINE_ENTRIES = {
   offline: `${SOURCE}reload-when-reachable.ts`,
 } as const;
 
-/** @returns the file name pattern of an entry of the build */
+/** @returns the pattern of the file name of an entry script of the build */
 export const entryFile = ({ name }: { readonly name: string }): string =>
   name in OFFLINE_ENTRIES ? '[name].js' : 'assets/[name]-[hash].js';
 

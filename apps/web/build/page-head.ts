@@ -2,7 +2,7 @@ import { tsImport } from 'tsx/esm/api';
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import { picturesBase } from './pictures.ts';
 
-/** Placeholder in index.html. */
+/** Placeholder in index.html for the tags that this plugin writes. */
 const PLACE = '<!--head-->';
 
 const TITLE = 'Slumberfell';

@@ -7,8 +7,8 @@ type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 const HEAD_START = 'head-start';
 
 /**
- * Chunks that each side of the page needs first. The head start imports the chunk of a game screen, because
- * it knows the path.
+ * Chunks that the landing page and the game need first. The chunk of a single game screen is not here: the
+ * head start imports it, because only the head start knows the path at which the page opens.
  */
 const OPENED_WITH = {
   landing: ['index', 'LandingScreen'],
@@ -16,7 +16,7 @@ const OPENED_WITH = {
 } as const;
 type Side = keyof typeof OPENED_WITH;
 
-/** Placeholders in index.html. */
+/** Placeholders in index.html for the links that this plugin writes. */
 const SCRIPTS_PLACE = '<!--scripts-->';
 const SHEETS_PLACE = '<!--sheets-->';
 /** The links that vite writes for the main script; this plugin writes its own links instead. */
@@ -24,12 +24,13 @@ const LINKS_OF_VITE = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 
 /**
  * Writes links into the page, so that the browser fetches scripts and style sheets before a script imports
- * them. The server removes the block between the marks of the game from the landing page, and the block of
- * the landing page from all other pages (`apps/server/src/http/page.ts`).
+ * them. There is one block of links for the game and one for the landing page, each between two HTML comments
+ * (`<!--game-->`, `<!--/game-->`). In each page that it sends, the server removes the block that the page
+ * does not need (`apps/server/src/http/page.ts`).
  *
- * The style sheets are linked below the page's first text, so browsers show that text without waiting for
- * them. The main script runs after the sheets have loaded. The head start runs earlier, as soon as it has
- * loaded.
+ * The style sheets are linked below the page's first text, so browsers show that text without waiting for the
+ * style sheets. The main script runs after the style sheets have loaded. The head start runs earlier, as soon
+ * as its script has loaded.
  */
 export function pageLoading(): Plugin {
   return {
@@ -55,7 +56,7 @@ export function pageLoading(): Plugin {
   };
 }
 
-/** The lines for the landing page and for the game, each between marks. */
+/** The links for the landing page and the links for the game, each block between two HTML comments. */
 const onBothSides = (lines: (side: Side) => readonly string[]): string =>
   (['landing', 'game'] as const)
     .flatMap((side) => [`<!--${side}-->`, ...lines(side), `<!--/${side}-->`])
@@ -86,7 +87,7 @@ function sheets(bundle: Bundle, side: Side): string[] {
   return [...new Set(files)].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`);
 }
 
-/** The chunks with these names and everything that they import. */
+/** The chunks with these names, and all chunks that they import, directly or indirectly. */
 function chunksOf(bundle: Bundle, names: readonly string[]): Chunk[] {
   const found = new Set<Chunk>();
   const add = (chunk: Bundle[string] | undefined) => {

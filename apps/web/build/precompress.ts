@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|html)$/;
-/** Files below this size in bytes are not compressed, because it would save too little. */
+/** Files with fewer bytes are not compressed, because compression would save too little. */
 const WORTHWHILE = 1_024;
 
 /**

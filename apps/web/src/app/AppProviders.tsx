@@ -9,8 +9,8 @@ import { fetchLazyComponents } from '../lib/lazy/lazy-component.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 
 /**
- * `call` returns failures as values, so queries do not retry. They do not wait for a network either: without
- * one the call fails at once, and the player sees why.
+ * `call` returns a failure as a value and does not throw it, so queries never retry. Queries also do not wait
+ * for a network: without a network the call fails at once, and the player sees the reason.
  */
 const queries = new QueryClient({
   defaultOptions: {
@@ -23,8 +23,8 @@ const queries = new QueryClient({
 export function AppProviders() {
   useEffect(fetchLazyComponents, []);
   useEffect(guardPresses, []);
-  // This component unmounts when an ended session leads to the landing page. The next player of this browser
-  // must not see cached data of the last one.
+  // This component unmounts when a login has ended and the landing page opens. The next player of this
+  // browser must not see the cached data of the player before.
   useEffect(() => () => queries.clear(), []);
   return (
     <QueryClientProvider client={queries}>

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 
 /**
- * The screens of the game by their path. The router makes their routes of it. When the page opens at one of
- * them, the head start fetches its script and the character's data at once (`head-start.ts`).
+ * The screens of the game by their path. The router makes its routes from this object. When the page opens at
+ * one of these paths, the head start (`head-start.ts`) fetches the screen's script and the character's data
+ * at once.
  */
 export const GAME_SCREENS = {
   home: async () => (await import('../screens/home/HomeScreen.tsx')).HomeScreen,

@@ -7,18 +7,18 @@ const firstSegment = (path: string): string | undefined => path.split('/')[0];
 
 /**
  * A separate script that runs as soon as it has loaded: before the style sheets, and before the page's main
- * script (`build/page-loading.ts`). It requests everything that a screen of the game needs in parallel.
- * Otherwise the page would request the screen after React, the data after the screen, and the picture after
- * the data. One exception: on the combat screen the sets are requested after the landscape, because the
- * landscape is shown first.
- * @param path at which the page was opened
+ * script (`build/page-loading.ts`). If the path is a screen of the game, it requests in parallel: the
+ * screen's script, the layout and the static sets. Without it, the page would request one after the other:
+ * React, the screen, the data, the pictures. One exception: on the combat screen the static sets are
+ * requested after the landscape, because the page shows the landscape first.
+ * @param path the path at which the page was opened
  */
 function headStart(path: string): void {
   const name = firstSegment(path.slice(1));
   const [, fetchScreen] = Object.entries(GAME_SCREENS).find(([each]) => firstSegment(each) === name) ?? [];
   if (fetchScreen === undefined) return;
   const layout = layoutPrefetch.start();
-  // If it fails, the router fetches the screen again and shows the failure.
+  // If this fetch fails, the router fetches the screen again and shows the failure.
   fetchScreen().catch(() => {});
   void setsPrefetch.start(name === 'combat' ? layout.then(showFightBackdropOf) : undefined);
 }

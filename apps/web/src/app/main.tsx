@@ -11,7 +11,7 @@ onLoginEnd((end) => void router.navigate({ to: '/', search: { enter: true, gone:
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Rendered as a transition: in slices, between which the browser can paint and handle input.
+// React renders a transition in parts; between them the browser can paint and handle input.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

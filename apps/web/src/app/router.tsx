@@ -24,8 +24,8 @@ const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
   /**
-   * `enter`: the entrance dialog is open. `gone`: it is open because the session has ended. `failed`: the
-   * world could not be fetched. `left`: the account has been deleted.
+   * `enter`: the entrance dialog is open. `gone`: the dialog is open because the login has ended or never
+   * existed. `failed`: the game could not fetch the world. `left`: the player has deleted the account.
    */
   validateSearch: (
     search: Record<string, unknown>,
@@ -50,7 +50,10 @@ const credits = createRoute({
   component: lazyScreen(async () => (await import('../screens/credits/CreditsScreen.tsx')).CreditsScreen),
 });
 
-/** The agreements. They load with the host's settings, so that the text does not move while it is read. */
+/**
+ * The agreements. The router loads the host's settings before it shows a text, because later settings would
+ * move the text while the player reads it.
+ */
 const agreements = createRoute({
   getParentRoute: () => root,
   id: 'agreements',
@@ -164,7 +167,10 @@ const characters = createRoute({
   ),
 });
 
-/** Its screens share one layout. The character is open while one of them is shown. */
+/**
+ * Parent route of all screens of the game; they share one layout. While one of them is shown, the character
+ * is open.
+ */
 const game = createRoute({
   getParentRoute: () => app,
   id: 'game',

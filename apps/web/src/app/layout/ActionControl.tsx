@@ -23,8 +23,8 @@ import { textAfterRefresh, textBeforeRefresh } from './refresh-text.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
 /**
- * The current action: its name, its progress, the time left until the idle limit, and the buttons that
- * refresh the session and cancel it. They are enabled only while an action runs (specification 4.3).
+ * The current action: its name, its progress, the time left until the session's limit, and two buttons: one
+ * refreshes the session, one stops it. The buttons are enabled only while an action runs (specification 4.3).
  */
 export function ActionControl() {
   const world = useActionWorld();
@@ -93,7 +93,8 @@ function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
     if (!action || isOffline) return;
     if (await refresh.run()) notify(textAfterRefresh(action.kind, idleTime));
   };
-  // Closes the question when its fight is over, so that the next fight does not open with it.
+  // Closes the dialog that asks before combat is left when the combat has ended by itself. Otherwise the
+  // dialog would open again with the next combat.
   if (leaving && action?.kind !== 'combat') setLeaving(false);
   const hintOf = (words: string) => {
     if (!action) return 'Nothing is running.';

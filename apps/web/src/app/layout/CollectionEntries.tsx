@@ -10,7 +10,7 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { NavigationLink } from './NavigationEntry.tsx';
 
-/** The three collections, each with the player's progress. */
+/** Links to the three collections, each with the character's progress in the collection. */
 export function CollectionEntries() {
   const world = useWorld();
   const trophies = useCharacter(({ shown }) => shown.trophies);

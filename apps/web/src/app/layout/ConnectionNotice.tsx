@@ -6,8 +6,9 @@ import { useIsOffline } from '../../lib/use-is-offline.ts';
 import styles from './ConnectionNotice.module.css';
 
 /**
- * Says when the hub is not connected. After the automatic attempts have ended, a button connects again. It is
- * below the screen and always visible, so it neither moves nor covers the screen's content.
+ * Tells the player when there is no network, when the protocol versions differ, and when the hub is not
+ * connected. After the automatic attempts to connect have ended, it shows a button that connects again. The
+ * notice is below the screen, so it neither moves nor covers the screen's content.
  */
 export function ConnectionNotice() {
   const hub = useCharacterState((state) => state.hub);

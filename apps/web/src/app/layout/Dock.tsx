@@ -47,7 +47,10 @@ function DockLink({
   );
 }
 
-/** The link to a skill: the skill in use, else the one whose screen was opened last, else the first. */
+/**
+ * The link to one skill: the skill that the character uses now, else the skill whose screen is open or was
+ * opened last, else Harvesting.
+ */
 function useSkillLink() {
   const world = useWorld();
   const { skillName } = useParams({ strict: false });

@@ -16,8 +16,9 @@ import { LoadingGate } from './LoadingGate.tsx';
 watchTyping();
 
 /**
- * A response that is a failure leads to the landing page (specification 8.1, 8.2). Without a response the
- * layout stays, because the landing page could not be loaded either.
+ * Whether the server has answered with a failure; the page then opens the landing page (specification 8.1,
+ * 8.2). Without an answer it does not, because the landing page could not be loaded either. A missing login
+ * (`request/not-authenticated`) is handled by `call`.
  */
 const isRefused = ({ status, code }: Failure): boolean =>
   status !== 0 && code !== 'request/not-authenticated';
@@ -42,8 +43,8 @@ export function GameLayout() {
   );
   const openWorld = useCallback(async () => {
     const outcome = await loadWorld();
-    // A transition renders in interruptible slices. The first render of a screen is the longest task of the
-    // page.
+    // React renders a transition in parts and handles input between them. The first render of a screen is the
+    // longest task of the page.
     if (outcome.ok) startTransition(() => setHasWorld(true));
     else if (isRefused(outcome.failure)) void navigate({ to: '/', search: { failed: true }, replace: true });
     else fail(outcome.failure);

@@ -57,7 +57,8 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
       <AppShell.Navbar
         className={styles.navbar}
         withBorder={false}
-        // Also closes when the link leads to the current screen, where the path does not change.
+        // A link to the current screen closes the drawer too. The path does not change then, so
+        // `useFocusAfterNavigation` does not run.
         onClick={({ target }) => target instanceof Element && target.closest('a') && drawer.close()}
       >
         {(phone ? drawerOpened : columnOpen) && <SideNavigation />}

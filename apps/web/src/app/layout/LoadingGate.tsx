@@ -7,8 +7,8 @@ import { hideFightBackdrop, showFightBackdrop } from './fight-backdrop.ts';
 import styles from './GameLayout.module.css';
 
 /**
- * Shown while the world and the character load. In a fight, the region's landscape is behind it; the head
- * start has mostly loaded that already.
+ * Shown while the world and the character load. On the combat screen, in combat, the region's landscape is
+ * behind it; in most cases the head start has loaded the landscape already.
  */
 export function LoadingGate() {
   const isCombatScreen = useLocation().pathname === '/combat';

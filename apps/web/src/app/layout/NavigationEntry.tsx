@@ -10,9 +10,9 @@ import styles from './NavigationEntry.module.css';
 interface NavigationLinkProps extends Pick<LinkProps, 'to' | 'params'> {
   readonly glyph: GlyphName;
   readonly label: string;
-  /** At the right end: a level, a badge. */
+  /** Content at the right end of the link, such as a level or a badge. */
   readonly aside?: ReactNode;
-  /** Below the label: a bar. */
+  /** Content below the label, such as a bar. */
   readonly below?: ReactNode;
 }
 

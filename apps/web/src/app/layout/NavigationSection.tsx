@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './NavigationSection.module.css';
 
 interface NavigationSectionProps {
-  /** Part of the key under which the browser stores whether the section is open. */
+  /** Part of the local storage key under which the browser stores whether the section is open. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;

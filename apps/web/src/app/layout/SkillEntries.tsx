@@ -23,7 +23,7 @@ interface SkillEntryProps {
   readonly points: number;
 }
 
-/** Memoized: each kill in combat changes the experience array, but none of these skills. */
+/** Memoized: each beaten enemy changes the experience array, but not the experience of these skills. */
 const SkillEntry = memo(function SkillEntry({ skill, points }: SkillEntryProps) {
   const { level, percentageToLevel } = levelProgress(points);
   return (

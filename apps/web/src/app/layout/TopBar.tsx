@@ -17,8 +17,8 @@ interface TopBarProps {
 }
 
 /**
- * The bar above every screen: navigation, brand, current action, gold, travel, face. On phones the action is
- * in the dock.
+ * The bar above every screen: navigation button, brand, current action, gold, travel button, the character's
+ * face. On phones the action is in the dock and not in this bar.
  */
 export function TopBar({ navigationOpen, onToggleNavigation, onTravel }: TopBarProps) {
   const world = useWorld();
@@ -26,7 +26,8 @@ export function TopBar({ navigationOpen, onToggleNavigation, onTravel }: TopBarP
   const gold = useCharacter(({ shown }) => shown.gold);
   const regionId = useCharacter(({ shown }) => shown.regionId);
   const appearanceId = useCharacter((character) => character.appearanceId);
-  // The inventory screen shows the whole amount beside its title.
+  // The bar hides the gold on the inventory screen, because that screen shows the whole amount beside its
+  // title.
   const goldIsElsewhere = useLocation({ select: ({ pathname }) => pathname === '/inventory' });
   const region = world.region(regionId)?.name ?? '';
   return (

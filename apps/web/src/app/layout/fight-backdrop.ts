@@ -1,17 +1,17 @@
 import { pictureAddress } from '../../ui/pictures/picture-address.ts';
 import { backdropPath } from '../../ui/pictures/region-paths.ts';
 
-/** Longest time in ms that other requests wait for the landscape. */
+/** Longest time in ms for which requests of other data wait until the landscape is painted. */
 const MAX_WAIT = 2_000;
 
 let backdrop: HTMLElement | null = null;
 
 /**
- * Shows the landscape of a fight while the game loads, until `hideFightBackdrop`. The element is outside
- * React's root, because the head start shows it before React has loaded (`head-start.ts`). Its style is in
- * `index.html`, which loads before any sheet.
- * @returns settles when the landscape is painted, when it failed to load, or after `MAX_WAIT`; at once if it
- * is shown already
+ * Shows the landscape of a fight while the game loads, until `hideFightBackdrop` is called. The element is
+ * outside React's root, because the head start (`head-start.ts`) shows it before React has loaded. Its style
+ * is in `index.html`, because that file loads before any style sheet.
+ * @returns settles when the landscape is painted, when it failed to load, or after `MAX_WAIT`; at once if the
+ * landscape is already shown
  */
 export function showFightBackdrop(regionId: number): Promise<void> {
   if (backdrop) return Promise.resolve();

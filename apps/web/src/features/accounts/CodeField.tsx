@@ -4,7 +4,10 @@ import { fieldValue } from './use-submission.ts';
 
 interface CodeFieldProps {
   readonly description?: string;
-  /** Takes the focus when it appears: the code is all that the request before still needs. */
+  /**
+   * True when the server has refused the request only because the code was missing. The field then takes the
+   * focus.
+   */
   readonly urgent?: boolean;
 }
 

@@ -9,13 +9,13 @@ const CONFIRMATION = 'confirmation';
 const MISMATCH = 'Passwords do not match.';
 
 /**
- * The field has no maximum length, because it would cut a long password silently. The server reports one that
- * is too long.
+ * The password field has no maximum length, because the browser would cut a long password without a message.
+ * For a password that is too long, the server returns an error.
  */
 const HINT = 'At least 8 characters. The longer, the better; a sentence will do.';
 
 interface NewPasswordProps {
-  /** Label of the first of the two fields. */
+  /** Label of the first field; the second field repeats the password. */
   readonly label: string;
 }
 

@@ -2,8 +2,8 @@ import styles from './PasswordStrength.module.css';
 import { BEST_SCORE, passwordScore, strengthOf } from './password-strength.ts';
 
 /**
- * The strength of a password, as a bar and a word. It takes up its height before anything is typed, so that
- * nothing moves.
+ * The strength of a password, as a bar and a word. It has its full height already when the field is empty, so
+ * that the page's content does not move later.
  */
 export function PasswordStrength({ password }: { readonly password: string }) {
   const score = passwordScore(password);

@@ -16,8 +16,8 @@ interface RegisterFormProps {
 }
 
 /**
- * Registers an account with an e-mail address (specification 5.21). In a guest's session, the guest's account
- * becomes a registered one and keeps its character.
+ * Registers an account with an e-mail address (specification 5.21). If the browser is logged in as a guest,
+ * the guest's account becomes a registered account and keeps its character.
  */
 export function RegisterForm({ asksAcceptance }: RegisterFormProps) {
   const navigate = useNavigate();

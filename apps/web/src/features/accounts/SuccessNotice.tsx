@@ -7,7 +7,10 @@ interface SuccessNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Says that something was done. It replaces the form and takes the focus from it. */
+/**
+ * Says that the server has done what the form asked for. The notice replaces the form, and the focus moves to
+ * the notice.
+ */
 export function SuccessNotice({ title, children }: SuccessNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

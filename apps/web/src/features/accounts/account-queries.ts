@@ -1,8 +1,8 @@
 import { call } from '../../lib/api/call.ts';
 
 /**
- * The requests of the account page. The page waits for all of them before it renders, so that nothing moves
- * later.
+ * The queries of the account page. The page waits for all of them before it renders, so that its content does
+ * not move later.
  */
 
 export const statusQuery = {

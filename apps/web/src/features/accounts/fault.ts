@@ -1,9 +1,9 @@
 import type { Failure } from '../../lib/api/call.ts';
 
-/** What a form shows when it was not accepted. */
+/** What a form shows when its input was not accepted, by the page or by the server. */
 export interface Fault {
   readonly title: string;
-  /** Errors of single fields, or when to try again. */
+  /** The errors of single fields, and a sentence about when to try again; empty for neither. */
   readonly lines: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export const faultOf = (title: string, ...lines: readonly string[]): Fault => ({
  */
 export const isRefusal = ({ code, status }: Failure): boolean => code !== null && status < 500;
 
-/** The failure's sentence, with the errors of single fields and when to try again. */
+/** The failure's sentence as the title; below it the errors of single fields and when to try again. */
 export function faultOfFailure(failure: Failure): Fault {
   const { message } = failure;
   const sentences = descriptionsOf(failure).filter((description) => description !== message);

@@ -1,4 +1,4 @@
-/** An id in the query of a mail's link; null when it is missing or not a positive integer. */
+/** The id in the query of a link from a mail; null when the id is missing or not a positive integer. */
 export function idIn(query: URLSearchParams, name: string): number | null {
   const text = query.get(name) ?? '';
   const id = Number(text);

@@ -1,13 +1,14 @@
-/** Screens outside of the game to which a login may redirect. */
+/** Screens outside the game that the page may open after a login. */
 const ALLOWED: ReadonlySet<string> = new Set(['/characters', '/account', '/admin/admin-control']);
 
 /** Screens with a parameter in their path: a skill or a character. */
 const ONE_OF_MANY = /^\/(?:skills\/[a-z]{1,40}|profile\/\d{1,16})$/;
 
 /**
- * The path to open after a login, if it is a screen of the page without a query. Refuses other sites, and
- * pages that do something when they open (logout, confirming an address).
- * @param path as in the server's response
+ * The path that the page opens after a login; null when the path is not a known screen, or has a query.
+ * Addresses of other sites are not accepted, and neither are screens that run a command as soon as they open
+ * (logout, confirming an address).
+ * @param path the path from the server's response
  * @param gamePaths the paths of the game's screens
  */
 export const redirectTarget = (path: string | null, gamePaths: ReadonlySet<string>): string | null =>

@@ -4,8 +4,9 @@ import { descriptionsOf, type Fault, faultOf, isRefusal, waitOf } from './fault.
 const TITLE = 'The account could not be registered because there is one or more errors:';
 
 /**
- * The list of errors under one title (specification 5.25). A failure without such a list, for which the
- * server gave no reason, has only its sentence.
+ * The errors of a failed registration, as a list under one title (specification 5.25). Without a list from
+ * the server, the list is the refusal's sentence. Without a reason from the server (server error, no
+ * response), the failure's sentence is the title.
  */
 export function registerFault(failure: Failure): Fault {
   const descriptions = descriptionsOf(failure);

@@ -8,8 +8,8 @@ interface Submission {
 }
 
 /**
- * Submits a form. The fields are read from the form element on submit, because password managers may fill
- * them in without an event that React sees.
+ * Submits a form. On submit, the values are read from the form element and not from React's state, because a
+ * password manager may fill in a field without an event that React receives.
  * @param send returns the fault to show, or null when the server has accepted the form
  */
 export function useSubmission(send: (form: FormData) => Promise<Fault | null>): Submission {

@@ -17,20 +17,20 @@ export interface CurrentAction {
   readonly kind: 'crafting' | 'combat';
   readonly title: string;
   readonly detail: string;
-  /** What `detail` is, as a label in front of it. */
+  /** Label in front of `detail`, such as `So far`. */
   readonly detailLabel: string;
-  /** Null during a pull, when the next enemy is not known yet. */
+  /** What the action makes or fights. Null during a pull, when the next enemy is not known yet. */
   readonly picture: { readonly item: Item } | { readonly enemy: Enemy } | null;
-  /** The current step: one action, turn or pull. */
+  /** Begin and end of the current item action, turn or pull. */
   readonly from: number;
   readonly until: number;
-  /** No new step begins after this instant. */
+  /** The session's limit: no item action, turn or pull begins at or after this instant. */
   readonly limitAt: number;
-  /** The skill in use; null in combat. */
+  /** The skill of the item action; null in combat. */
   readonly skillId: number | null;
 }
 
-/** Null while no action runs. */
+/** The character's action, prepared for display; null while no action runs. */
 export function currentAction(action: Shown['action'], world: World): CurrentAction | null {
   if (!action) return null;
   return isCombat(action) ? combatAction(action, world) : itemAction(action, world);
@@ -49,7 +49,8 @@ function itemAction(action: ItemAction, world: World): CurrentAction {
     detailLabel: 'So far',
     picture: { item },
     from: action.actionAt,
-    // The recipe may have retired before this page was opened. The running action still ends.
+    // The recipe may have been retired before this page was opened; the item action that is running still
+    // ends.
     until: action.actionAt + (craft?.baseActionTime ?? 0) * 1000,
     limitAt: action.limitAt,
     skillId: craft?.skillId ?? null,
@@ -90,7 +91,7 @@ const titleOfPull = (action: CombatAction, world: World): string =>
     ? `Hunting in ${world.region(action.regionId)?.name ?? 'the dark'}`
     : (world.dungeon(action.dungeonId)?.name ?? 'Somewhere below');
 
-/** The progress of a run in a dungeon. Open combat has none. */
+/** During a pull: the progress of the dungeon's run. Open combat has no progress. */
 function detailOfPull(action: CombatAction, world: World): string {
   const dungeon = action.kind === 'dungeon' && world.dungeon(action.dungeonId);
   if (!dungeon) return 'Something stirs…';

@@ -26,8 +26,8 @@ export function publishFrameChange(change: FrameChange): void {
 }
 
 /**
- * For short effects of a frame that are not kept: a damage number, a shake, a notice. For the state use
- * `useCharacter`.
+ * Calls the listener for each frame. Use it for short effects that the page does not keep: a damage number, a
+ * shake, a notice. For the state use `useCharacter`.
  */
 export function useFrameChanges(listener: Listener): void {
   const onChange = useEffectEvent(listener);

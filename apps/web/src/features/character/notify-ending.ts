@@ -2,8 +2,8 @@ import type { FinishReason } from '@slumberfell/engine';
 import { notify } from '../notices/notify.ts';
 
 /**
- * What the player reads when a session ended by itself (game-design 2.16b). Null for an end that the player
- * caused.
+ * The notice that the player reads when a session ended by itself (game-design 2.16b). Null for an end that
+ * the player caused: the page shows no notice then.
  */
 const ENDING_NOTICES: Readonly<Record<FinishReason, string | null>> = {
   done: 'All done. Your legend is waiting for the next idea.',

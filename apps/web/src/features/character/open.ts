@@ -30,11 +30,10 @@ let open: OpenCharacter | null = null;
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Opens the session's character: fetches the layout, connects the hub, and keeps the state in sync with both.
- * After each connect the hub sends its current revision; if the page has missed frames, it fetches the layout
- * again.
- * @param onFailure called when the layout could not be fetched, or when the hub has no character for this
- * browser
+ * Opens the character of this browser's login: fetches the layout, connects to the hub, and keeps the state
+ * equal to the server's. At each connection the hub sends the character's current revision; if the page has
+ * missed frames, it fetches the layout again.
+ * @param onFailure called when the layout could not be fetched, or when the account has no character
  * @returns closes the character
  */
 export function openCharacter(onFailure: (failure: Failure) => void): () => void {
@@ -62,7 +61,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
       if (answer.endedUnseen !== null) notifyEnding(answer.endedUnseen);
     },
     onFailure(failure) {
-      // The hub would refuse this browser for the same reason.
+      // For the same reason the hub would refuse a connection, so the page does not try to connect.
       if (failure.code === 'request/not-authenticated' || failure.code === 'character/none') hub.close();
       onFailure(failure);
     },
@@ -85,7 +84,8 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     },
     async onProtocol({ version }) {
       if (version === PROTOCOL_VERSION) return void guard.receiveVersion('hub', version);
-      // Messages of another version may have another meaning, so the page must not receive them.
+      // In another protocol version a message may have another meaning, so the page must not receive
+      // messages.
       hub.pause();
       await guard.receiveVersion('hub', version);
       hub.resume();
@@ -98,7 +98,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     onContent: (content) => void sync.waitFor(followServerContent(content)),
   };
   const hub: Hub = openHub(listeners, opened);
-  // The layout contains the server's `now`, so fetching it measures the clock again.
+  // The layout contains the server's `now`, so each fetch of the layout measures the server's clock again.
   const stopWatching = onClockStep(() => void sync.refetch());
   const current: OpenCharacter = {
     receive: sync.receive,
@@ -118,12 +118,12 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
 }
 
 /**
- * Applies the frame of a command's response. The hub sends the same frame; the one that comes second is
- * ignored.
+ * Applies the frame of a command's response. The hub sends the same frame too; the page ignores the second
+ * copy of it.
  */
 export const receiveFrame = (frame: Frame): void => open?.receive(frame);
 
-/** For the player's button: connects again after the automatic attempts have ended. */
+/** Connects to the hub again, after the automatic attempts have ended. A button of the player calls it. */
 export const reconnect = (): void => open?.reconnect();
 
 /** Fetches the layout again. */

@@ -5,7 +5,7 @@ import { createProtocolGuard, type ProtocolStatus } from './protocol-guard.ts';
 
 const OWN = 5;
 
-/** A page of version 5, and servers with other versions. */
+/** A guard of a page of version 5, whose server may have another version. */
 function page({ served = OWN as number | null, mayReload = true, reloads = true } = {}) {
   const statuses: ProtocolStatus[] = [];
   const waits: number[] = [];

@@ -2,9 +2,9 @@ import type { LayoutData } from '@slumberfell/protocol';
 import type { Outcome } from '../../lib/api/call.ts';
 
 /**
- * Whether the protocol versions of page and server are equal. `reloads`: they differ, and the page reloads
- * itself as soon as no input would be lost. `differs`: they differ and a reload would not help; the page asks
- * the server again after a pause.
+ * The result of comparing the protocol versions of page and server. `same`: they are equal. `reloads`: they
+ * differ, and the page reloads itself as soon as the player would lose no input. `differs`: they differ, and
+ * a reload would not help or is not allowed; the page compares again after a pause.
  */
 export type ProtocolStatus = 'same' | 'reloads' | 'differs';
 
@@ -13,21 +13,27 @@ export interface ProtocolGuardTools {
   readonly own: number;
   /** The protocol version of the page that a reload would bring; null when it could not be fetched. */
   readonly servedVersion: () => Promise<number | null>;
-  /** Whether the page may reload itself now. It must not reload in a loop. */
+  /**
+   * Whether the page may reload itself now. It returns false when the page has just reloaded, so that the
+   * page never reloads in a loop.
+   */
   readonly mayReload: () => boolean;
   /**
-   * Reloads the page when no input would be lost, if `isWanted` is still true then. False when it did not
-   * reload.
+   * Waits until a reload would lose no input; then reloads the page if `isWanted` returns true. @returns
+   * false when it did not reload
    */
   readonly reload: (isWanted: () => Promise<boolean>) => Promise<boolean>;
   readonly onStatus: (status: ProtocolStatus) => void;
   readonly wait: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Where the server's version was received. */
+/** What contained the server's version: an answer with the layout, or a message of the hub. */
 type VersionSource = 'layout' | 'hub';
 
-/** Pauses in ms before the server is asked again. The last one is repeated. */
+/**
+ * Pauses in ms before the version is compared again: the first pause, the second, and so on. The last one is
+ * repeated.
+ */
 const PAUSES = [5_000, 10_000, 20_000, 30_000];
 
 /**
@@ -37,9 +43,9 @@ const PAUSES = [5_000, 10_000, 20_000, 30_000];
 const SPREAD = 2_000;
 
 /**
- * Compares the server's protocol version with the page's in each layout and at each connection, and reloads
- * the page when they differ. While nodes are replaced one by one, the layout and the hub may come from
- * different nodes.
+ * Compares the server's protocol version with the page's, at each fetched layout and at each connection to
+ * the hub. When they differ, it reloads the page. While nodes are replaced one by one, the layout may come
+ * from a node of one version and the hub from a node of another.
  */
 export function createProtocolGuard(tools: ProtocolGuardTools) {
   const { own, onStatus } = tools;
@@ -48,7 +54,10 @@ export function createProtocolGuard(tools: ProtocolGuardTools) {
   let isReloading = false;
   let closed = false;
 
-  /** Reloads the page if that would bring the server's version. */
+  /**
+   * Reloads the page if the reloaded page would have the server's version. @returns false when it did not
+   * reload
+   */
   async function reload(version: number): Promise<boolean> {
     if (isReloading || !tools.mayReload()) return false;
     isReloading = true;
@@ -64,9 +73,9 @@ export function createProtocolGuard(tools: ProtocolGuardTools) {
   }
 
   /**
-   * Compares a received version with the page's.
-   * @returns true at once when they are equal; else false after a pause. It never settles when the page is
-   * about to reload
+   * Compares a version that the server sent with the page's.
+   * @returns true at once when they are equal; else false after a pause; it never settles once a reload of
+   * the page has started
    */
   async function receiveVersion(source: VersionSource, version: number): Promise<boolean> {
     if (version === own) {
@@ -91,7 +100,7 @@ export function createProtocolGuard(tools: ProtocolGuardTools) {
     async fetchLayout(take: () => Promise<Outcome<LayoutData>>): Promise<Outcome<LayoutData>> {
       for (;;) {
         const outcome = await take();
-        // Servers before the first protocol version send none.
+        // A server of a release before the first protocol version does not send a version.
         if (closed || !outcome.ok || (await receiveVersion('layout', outcome.answer.protocolVersion ?? 0)))
           return outcome;
         if (closed) return outcome;

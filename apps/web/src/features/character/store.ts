@@ -14,9 +14,9 @@ export interface CharacterState {
   readonly character: Character | null;
   readonly hub: HubStatus;
   readonly protocol: ProtocolStatus;
-  /** Number of characters that are active now, on all nodes. */
+  /** Number of characters, of all players and on all nodes, that are active now. */
   readonly activeCharacters: number;
-  /** The idle report that was not read yet, by its `since`; null for none. */
+  /** The first instant (`since`) of the pending idle report; null when none is pending. */
   readonly idleReport: number | null;
 }
 
@@ -50,11 +50,11 @@ export function storeLayout(layout: LayoutData): void {
   });
 }
 
-/** Stores the account's status after a call for it. */
+/** Stores the account's status that a call has returned. Without an open character it stores nothing. */
 export const storeAccountStatus = (accountStatus: AccountStatus): void =>
   characterStore.setState(({ character }) => ({ character: character && { ...character, accountStatus } }));
 
-/** Stores the state after a frame. */
+/** Stores the revision and the shown state that result from a frame. */
 export function storeHeld(held: ClientState): void {
   characterStore.setState(({ character }) => ({ character: character && { ...character, ...held } }));
 }

@@ -6,30 +6,38 @@ import type { FrameChange } from './frame-events.ts';
 export interface SyncTools {
   readonly fetchLayout: () => Promise<Outcome<LayoutData>>;
   readonly held: () => ClientState | null;
-  /** Stores the state after a frame. */
+  /** Stores the state that results from a frame. */
   readonly storeHeld: (change: FrameChange) => void;
   readonly storeLayout: (outcome: Extract<Outcome<LayoutData>, { ok: true }>) => void;
   readonly onFailure: (failure: Failure) => void;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** Pause in ms before the layout is fetched again when frames were missing after it. */
+/**
+ * When frames are missing between a fetched layout and the queued frames, the layout is fetched again after
+ * this pause in ms.
+ */
 const PAUSE = 1_000;
 
 /**
- * Keeps the page's state equal to the server's: applies frames, and fetches the layout when a frame does not
- * follow the current state. Frames that arrive while the layout or the content is being fetched are queued,
- * and applied after it.
+ * Keeps the page's state equal to the server's: applies frames, and fetches the layout again when a frame
+ * does not follow the current state. While the layout or new content is being fetched, frames are queued;
+ * afterwards they are applied.
  */
 export function createSync(tools: SyncTools) {
   let queue: Frame[] = [];
   let refetching = false;
   let refetchAgain = false;
   let closed = false;
-  /** Settles when everything has loaded that frames and layouts need; `loads` counts what has not. */
+  /**
+   * Settles when all content has loaded that frames and layouts need. `loads` is the number of contents that
+   * are still loading.
+   */
   let loading: Promise<unknown> = Promise.resolve();
   let loads = 0;
-  /** The server's newest revision and instant, received while the state could not be compared with it. */
+  /**
+   * The newest standing that the server sent while the state could not be compared with it; null for none.
+   */
   let announced: Standing | null = null;
 
   const isBehind = ({ revision, eventAt }: Standing): boolean => {
@@ -37,7 +45,10 @@ export function createSync(tools: SyncTools) {
     return held === null || held.revision < revision || held.shown.eventAt < eventAt;
   };
 
-  /** Whether the state has reached what the server announced. */
+  /**
+   * Whether the state has reached the standing that the server announced, or none was announced. Clears
+   * `announced`.
+   */
   const isUpToDate = (): boolean => {
     const standing = announced;
     announced = null;
@@ -45,8 +56,9 @@ export function createSync(tools: SyncTools) {
   };
 
   /**
-   * Applies a frame. @returns false when frames are missing before it; true when it was applied or was known
-   * already
+   * Applies a frame.
+   * @returns false when frames before it are missing, or no layout is stored yet; true when the frame was
+   * applied now or before
    */
   const fold = (frame: Frame): boolean => {
     const held = tools.held();
@@ -63,7 +75,7 @@ export function createSync(tools: SyncTools) {
     return frames.every(fold);
   };
 
-  /** Fetches the layout. Called while one is being fetched, it fetches another one after it. */
+  /** Fetches the layout. If a fetch is already running, the layout is fetched once more after it. */
   async function refetch(): Promise<void> {
     if (refetching) {
       refetchAgain = true;
@@ -100,13 +112,13 @@ export function createSync(tools: SyncTools) {
       else if (!fold(frame)) void refetch();
     },
     refetch,
-    /** Receives the server's revision and instant; fetches the layout when the state is behind them. */
+    /** Receives the server's standing; fetches the layout when the state is behind the standing. */
     compareWith(standing: Standing): void {
       if (closed) return;
       if (refetching || loads > 0) announced = standing;
       else if (isBehind(standing)) void refetch();
     },
-    /** Queues frames and layouts until `ready` has settled. */
+    /** Queues frames, and does not store layouts, until `ready` has settled. */
     async waitFor(ready: Promise<unknown>): Promise<void> {
       loads += 1;
       loading = Promise.allSettled([loading, ready]);

@@ -15,7 +15,10 @@ export function useCharacter<T>(select: (character: Character) => T): T {
   });
 }
 
-/** A value that also exists without a character, such as the connection's status or the number of players. */
+/**
+ * A value of the store that exists also without a character, such as the connection's status or the number of
+ * active characters. The component renders again when the value changes.
+ */
 export function useCharacterState<T>(select: (state: CharacterState) => T): T {
   return useStore(characterStore, select);
 }

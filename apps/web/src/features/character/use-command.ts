@@ -12,9 +12,9 @@ type Arguments<N extends CommandRouteName> = undefined extends Input<N> ? [] : [
 
 export interface UseCommand<N extends CommandRouteName> {
   /**
-   * Sends the command. True when it succeeded; its events are then applied already. False when it failed; the
-   * player then sees a notice with the reason. A second call while the first is pending does nothing and
-   * returns false.
+   * Sends the command. @returns true when it succeeded, and its events are applied; false when it failed, and
+   * the player has seen the reason in a notice. A call while another one is pending does nothing and returns
+   * false.
    */
   readonly run: (...input: Arguments<N>) => Promise<boolean>;
   readonly pending: boolean;

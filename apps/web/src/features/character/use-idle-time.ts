@@ -3,8 +3,8 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from './use-character.ts';
 
 /**
- * Seconds that a session begun or refreshed now may run. It is computed here, because the number that the
- * server sent last becomes wrong when new content changes what the claimed trophies give.
+ * The idle time in seconds of a session that would begin or be refreshed now. The page computes it, because
+ * the number that the server sent last is wrong after new content has changed what the claimed trophies give.
  */
 export function useIdleTime(): number {
   const world = useWorld();

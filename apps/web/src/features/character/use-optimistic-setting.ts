@@ -2,18 +2,20 @@ import { useRef, useState } from 'react';
 
 export interface OptimisticSetting<T> {
   /**
-   * The value that the player has set, until the server has stored it; null when the stored value applies.
+   * The value that the player has chosen, until the server has stored it or has refused it. Null: the stored
+   * value is shown.
    */
   readonly held: T | null;
-  /** Shows a value without storing it yet. */
+  /** Shows a value, and does not send it to the server yet. */
   readonly hold: (value: T) => void;
-  /** Shows a value and stores it. */
+  /** Shows a value and sends it to the server. */
   readonly store: (value: T) => void;
 }
 
 /**
- * A setting that shows the player's value at once, before the server has stored it. While one request runs,
- * later values (for example from a held arrow key) wait; only the last of them is sent next.
+ * A setting that shows the player's value at once, before the server has stored it. While a request runs,
+ * newer values wait (for example those of an arrow key that the player holds down); when the request is done,
+ * only the newest of them is sent.
  * @param save settles when the server has responded; after a failure the player has seen the reason
  */
 export function useOptimisticSetting<T>(save: (value: T) => Promise<unknown>): OptimisticSetting<T> {

@@ -7,15 +7,15 @@ import type { Collection } from './inventory-search.ts';
 
 interface CollectableNoteProps {
   readonly collection: Collection;
-  /** Items in the inventory that could be collected. The note is hidden when there are none. */
+  /** Items in the inventory that the collection would accept. Without such items the note is hidden. */
   readonly waiting: readonly Item[];
-  /** `One trophy in your bag has no place here yet.` */
+  /** The sentence, such as `One trophy in your bag has no place here yet.` */
   readonly children: ReactNode;
 }
 
 /**
- * Says how many items in the inventory could be collected, with a link to the inventory that shows only
- * those.
+ * Tells the player that the inventory has items for this collection. A link opens the inventory, which then
+ * shows only these items.
  */
 export function CollectableNote({ collection, waiting, children }: CollectableNoteProps) {
   if (waiting.length === 0) return null;

@@ -9,18 +9,18 @@ interface TileGridProps<T> {
   /** Label of the grid for screen readers. */
   readonly label: string;
   /**
-   * Sets `--least`, the minimum width of a tile, and `--under`, the height of the text below its square
-   * picture.
+   * CSS class that sets two custom properties: `--least`, the minimum width of a tile, and `--under`, the
+   * height of the text below its square picture.
    */
   readonly className?: string | undefined;
-  /** A button, which must get `tabIndex`. */
+  /** Renders a tile as a button. The button must get this `tabIndex`. */
   readonly children: (tile: T, tabIndex: 0 | -1) => ReactNode;
 }
 
 /**
- * Square pictures with text below them. The grid is one stop of the Tab key; arrow keys, Home and End move
- * between tiles. A cell renders its content when it comes near the window. Its size is fixed, so nothing
- * moves then.
+ * Square pictures with text below them. The Tab key stops only once in the grid; arrow keys, Home and End
+ * move between tiles. A cell renders its content when it comes near the window. A cell has a fixed size, so
+ * the page's content does not move when the cell renders.
  */
 export function TileGrid<T>({ tiles, keyOf, label, className, children }: TileGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);

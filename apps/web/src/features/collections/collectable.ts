@@ -1,7 +1,7 @@
 import { amountOf, entriesOf, type Item, ItemCategory, type Shown, type World } from '@slumberfell/engine';
 import type { Collection } from './inventory-search.ts';
 
-/** The inventory and the collections. */
+/** The parts of the state that decide which items can be collected. */
 export type Collected = Pick<Shown, 'inventory' | 'trophies' | 'cards' | 'pets'>;
 
 /** Items in the inventory that match. */
@@ -11,7 +11,10 @@ const itemsIn = ({ inventory }: Collected, world: World, matches: (item: Item) =
     return item && matches(item) ? [item] : [];
   });
 
-/** Trophies of which none is claimed yet. More of one kind can be claimed too, but that needs no reminder. */
+/**
+ * Trophies in the inventory of which the character has claimed none. Of a claimed kind the character may
+ * claim more, but the page does not remind the player of it.
+ */
 export const collectableTrophies = (shown: Collected, world: World): Item[] =>
   itemsIn(
     shown,
@@ -19,7 +22,10 @@ export const collectableTrophies = (shown: Collected, world: World): Item[] =>
     ({ id, category }) => category === ItemCategory.Trophy && amountOf(shown.trophies, id) === 0,
   );
 
-/** Cards that the collection would accept. A radiant card is accepted also when the normal card is owned. */
+/**
+ * Cards in the inventory that the Bestiary would accept. It accepts a radiant card also when the character
+ * has the plain card of the same enemy.
+ */
 export const collectableCards = (shown: Collected, world: World): Item[] =>
   itemsIn(
     shown,

@@ -10,9 +10,8 @@ import {
 import { placeOfEnemy, sourcesOf } from './sources.ts';
 
 /**
- * The entries of the collections: everything that can be found in this world, and everything else that the
- * character owns. A retired entry is therefore not missing for new players, and players who own it keep it
- * (ADR 0009).
+ * The entries of the collections: those that can be found in this world, and those that the character owns. A
+ * character does not miss a retired entry that it does not own, and keeps one that it owns (ADR 0009).
  */
 
 /** Entries of the Relicarium, in the order of the set. */
@@ -21,7 +20,7 @@ export const listedEntries = (trophies: Shown['trophies'], world: World): Relica
     ({ itemId }) => sourcesOf(itemId, world).length > 0 || amountOf(trophies, itemId) > 0,
   );
 
-/** Enemies, sorted by bestiary index (specification 2.92). */
+/** Enemies whose card can be found or is owned, sorted by bestiary index (specification 2.92). */
 export const listedEnemies = (cards: Shown['cards'], world: World): Enemy[] =>
   world.sets.enemies
     .filter(({ id }) => placeOfEnemy(id, world) !== undefined || amountOf(cards, id) > 0)
@@ -45,11 +44,11 @@ const progressOf = <T>(listed: readonly T[], isOwned: (one: T) => boolean): Coll
   total: listed.length,
 });
 
-/** Kinds of trophies. A kind counts as claimed when its claimed amount is above 0 (specification 4.40). */
+/** Counts kinds of trophies. A kind is owned when its claimed amount is above 0 (specification 4.40). */
 export const relicariumProgress = (trophies: Shown['trophies'], world: World): CollectionProgress =>
   progressOf(listedEntries(trophies, world), ({ itemId }) => amountOf(trophies, itemId) > 0);
 
-/** Enemies whose card is owned, radiant or not. */
+/** Counts enemies. An enemy is owned when the character has its card, plain or radiant. */
 export const bestiaryProgress = (cards: Shown['cards'], world: World): CollectionProgress =>
   progressOf(listedEnemies(cards, world), ({ id }) => amountOf(cards, id) > 0);
 

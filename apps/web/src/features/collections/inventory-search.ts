@@ -1,15 +1,16 @@
-/** Collections into which items of the inventory can be put. */
+/** Collections to which the inventory has items to add. */
 export const COLLECTIONS = ['trophies', 'cards', 'pets'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
 /**
- * The search parameters of the inventory: `waiting` shows only items that can be put into that collection.
+ * The search parameters of the inventory's address. `waiting` is a collection: the inventory then shows only
+ * items that this collection would accept.
  */
 export interface InventorySearch {
   readonly waiting?: Collection;
 }
 
-/** Keeps only valid parameters, because an address can be typed by hand. */
+/** Keeps only valid parameters, because a player may type any address. */
 export function inventorySearch({ waiting }: Readonly<Record<string, unknown>>): InventorySearch {
   const collection = COLLECTIONS.find((name) => name === waiting);
   return collection === undefined ? {} : { waiting: collection };

@@ -3,17 +3,22 @@ import { formatChance } from '../../lib/format/chance.ts';
 import { STYLE_NAMES } from '../../ui/pictures/names.ts';
 import { placeOfEnemy, type Source } from './sources.ts';
 
-/** One source of an item, or several similar ones as one, as text. */
+/** A line of text about one source of an item, or about several similar sources. */
 export interface SourceLine {
-  /** `Raw Flax`, `Buttonhopper`, `Anything in Cooking`, `Every plant and undead`. */
+  /**
+   * The source, for example `Raw Flax`, `Buttonhopper`, `Anything in Cooking` or `Every plant and undead`.
+   */
   readonly what: string;
-  /** `Harvesting, level 4`, `Lanternlea`, `The Nodding Mill`. */
+  /** Where it is, for example `Harvesting, level 4`, `Lanternlea` or `The Nodding Mill`. */
   readonly where: string;
-  /** `3.33%`, `0.01% to 0.05%`. */
+  /** The probability per action or beaten enemy, for example `3.33%` or `0.01% to 0.05%`. */
   readonly chance: string;
 }
 
-/** More sources of one kind than this become one line. */
+/**
+ * Largest number of sources that get a line each: recipes of one skill, or enemies. More sources share one
+ * line.
+ */
 const MOST = 3;
 
 /** Sources of an item as lines of text, each with its probability. */
@@ -52,14 +57,17 @@ function killLines(kills: readonly KillSource[], world: World): SourceLine[] {
   }));
 }
 
-/** Name of the place where an enemy is met; empty for a retired enemy. */
+/** Name of the region or dungeon where an enemy is met; empty for a retired enemy. */
 export function enemyPlaceName({ id }: Enemy, world: World): string {
   const place = placeOfEnemy(id, world);
   if (place === undefined) return '';
   return place.kind === 'dungeon' ? place.name : (world.region(place.regionId)?.name ?? '');
 }
 
-/** What the enemies have in common: their attack style, otherwise their families. */
+/**
+ * What the enemies have in common, as text: their attack style if it is the same, else the list of their
+ * families.
+ */
 function kindOf(enemies: readonly Enemy[]): string {
   const [style, ...otherStyles] = new Set(enemies.map(({ attackStyle }) => attackStyle));
   if (style !== undefined && otherStyles.length === 0) return `Whoever fights with ${STYLE_NAMES[style]}`;

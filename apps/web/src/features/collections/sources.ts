@@ -1,6 +1,6 @@
 import type { CrafteableItem, Enemy, World } from '@slumberfell/engine';
 
-/** One source of an item. `probability` is that of one action or kill. */
+/** One source of an item. `probability` is the probability per action (craft) or per beaten enemy (kill). */
 export type Source = { readonly probability: number } & (
   | { readonly kind: 'craft'; readonly craft: CrafteableItem }
   | { readonly kind: 'kill'; readonly enemy: Enemy }
@@ -16,7 +16,7 @@ interface SourceIndex {
   readonly places: ReadonlyMap<number, EnemyPlace>;
 }
 
-/** Sources and places of each world. The sets are searched once for each world. */
+/** Sources and places by world, so that each world's sets are searched only once. */
 const indexes = new WeakMap<World, SourceIndex>();
 
 function sourceIndexOf(world: World): SourceIndex {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTileKey, step } from './step.ts';
 
-// The grid: 0 1 2 / 3 4 5 / 6 7
+// A grid of 8 tiles in 3 columns, with the indexes 0 1 2 / 3 4 5 / 6 7.
 test.each([
   ['ArrowRight', 2, 3],
   ['ArrowRight', 7, 7],

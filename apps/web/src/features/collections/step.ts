@@ -6,8 +6,8 @@ const KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDow
 export const isTileKey = (key: string): key is TileKey => KEYS.includes(key);
 
 /**
- * The index to which a key moves in a grid that is filled row by row. It stays the same where no tile is in
- * that direction.
+ * The index to which a key moves in a grid that is filled row by row. ArrowLeft and ArrowRight continue in
+ * the row before or after. The index stays the same at the edge of the grid.
  * @param at index of the current tile, 0 to count - 1
  * @param columns tiles in a full row, 1 or more
  */
@@ -25,7 +25,8 @@ export function step(key: TileKey, at: number, count: number, columns: number): 
     case 'ArrowUp':
       return at < columns ? at : at - columns;
     case 'ArrowDown': {
-      // The last row may be shorter. From above its empty part, the key moves to its last tile.
+      // The last row may have empty cells at its end. From a tile above an empty cell, the key moves to the
+      // last tile.
       const rowsLeft = Math.floor(last / columns) - Math.floor(at / columns);
       return rowsLeft === 0 ? at : Math.min(last, at + columns);
     }

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * How far outside the window a tile is rendered, in px. About one screen, so that tiles exist when the player
- * scrolls there.
+ * Distance in px from the window within which a tile is rendered. It is about the height of a window, so that
+ * the tiles are rendered before the player scrolls to them.
  */
 const MARGIN = 900;
 
 /**
- * The keys of a list's items that are near the window, or were since the list changed. Each item has its key
- * in `data-tile`, and the same height with and without content.
+ * The keys of a list's items that are near the window now, or were near it at some time since the list
+ * changed. Each item's element has its key in `data-tile`, and has the same height with and without content.
  * @param items the list's items; a new array means that the list has changed
  */
 export function useNearWindow(
@@ -19,7 +19,7 @@ export function useNearWindow(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new array means new cells in the list
   useLayoutEffect(() => {
     const cells = [...(list.current?.children ?? [])];
-    // Measured before the first paint. The observer reports the first items only after it.
+    // Measures here, before the first paint, because the observer reports items only after the first paint.
     const there = new Set(cells.filter(isNear));
     setNear(new Set([...there].map(keyOf)));
     const observer = new IntersectionObserver(

@@ -10,7 +10,10 @@ import { flushSync } from 'react-dom';
 import { isTileKey, step } from './step.ts';
 
 interface TileSteps {
-  /** Key of the tile at which the Tab key stops. This tile must be rendered, also far outside the window. */
+  /**
+   * Key of the one tile that the Tab key reaches. This tile must be rendered even if it is far outside the
+   * window.
+   */
   readonly stop: number | undefined;
   /** Listeners for the list's element. */
   readonly listeners: {
@@ -21,11 +24,12 @@ interface TileSteps {
 }
 
 /**
- * Makes a list of tiles one stop of the Tab key. Within it, arrow keys, Home and End move between tiles. Each
- * cell has its tile's key in `data-tile`, and contains a button.
+ * Lets the Tab key stop only once in a list of tiles. Within the list, arrow keys, Home and End move the
+ * focus. Each cell has its tile's key in `data-tile`, and contains a button.
  * @param keys of all tiles, in their order
  * @param columns returns the number of tiles in a full row
- * @param otherwise the stop while no tile was focused, or when the focused tile has gone
+ * @param otherwise key of the tile that the Tab key reaches before any tile had the focus, or after the tile
+ * that had it last was removed
  */
 export function useTileSteps(
   list: RefObject<HTMLElement | null>,
@@ -39,8 +43,8 @@ export function useTileSteps(
     const key = keyAt(target as Element);
     if (key !== null) setReached(key);
   };
-  // A pointer's press focuses first and clicks later. The click sets the stop, so that its other changes
-  // render together with it.
+  // A press with a pointer sends a focus event, and later a click event. Only the click sets the stop,
+  // because its other state changes then render together with the new stop.
   const onFocus = (event: FocusEvent) => {
     if (event.target.matches(':focus-visible')) reach(event);
   };
@@ -58,9 +62,10 @@ export function useTileSteps(
 }
 
 /**
- * When the tiles change and another tile is now in the focused place, moves the focus to the stop's tile.
+ * Moves the focus to the tile `stop` when the tiles have changed and the focused element now belongs to
+ * another tile.
  * @param stop as returned by `useTileSteps`
- * @param drawn the shown tiles; the focus only moves when this array changes
+ * @param drawn the shown tiles; the focus moves only when this array changes
  */
 export function useFocusAtStop(
   list: RefObject<HTMLElement | null>,

@@ -11,10 +11,14 @@ interface LeaveCombatDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before combat is left. A dungeon's run can be finished first (specification 4.24 to 4.26). */
+/**
+ * Asks the player before the character leaves combat. In a dungeon, the player can also choose to leave after
+ * the current run (specification 4.24 to 4.26).
+ */
 export function LeaveCombatDialog({ opened, onClose }: LeaveCombatDialogProps) {
   const question = useCharacter(({ shown }) => leaveQuestion(shown.action));
-  // The dialog keeps its question while it closes, although the combat is over by then.
+  // The question of the dialog. While the dialog closes, it still shows this question, although the combat
+  // has ended.
   const [shownQuestion, setShownQuestion] = useState(question);
   if (opened && question !== null && question !== shownQuestion) setShownQuestion(question);
   return (

@@ -1,9 +1,9 @@
 import type { Action } from '@slumberfell/engine';
 
 /**
- * What to ask before combat is left (specification 4.25, 4.26). `simple`: nothing would be lost. `run`: a key
- * would be lost. `last-run`: as `run`, and the player has chosen already to leave after this run. Null: no
- * combat.
+ * What the dialog asks before combat is left (specification 4.25, 4.26). `simple`: the character would lose
+ * nothing. `run`: it would lose the key of the run. `last-run`: as `run`, and the player has already chosen
+ * to leave after this run. Null: the character is not in combat.
  */
 export type LeaveQuestion = 'simple' | 'run' | 'last-run';
 

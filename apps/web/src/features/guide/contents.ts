@@ -6,8 +6,8 @@ interface Entry {
 }
 
 /**
- * The guide's contents in their order (specification 2.90; game-design 10). The articles' texts are in
- * scripts of their own.
+ * The guide's contents in their order (specification 2.90; game-design 10). The texts of the articles are in
+ * other scripts.
  */
 export const CONTENTS = [
   {

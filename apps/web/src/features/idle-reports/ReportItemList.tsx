@@ -7,7 +7,7 @@ import { ItemTile } from '../items/ItemTile.tsx';
 import styles from './ReportItemList.module.css';
 import type { ReportItem } from './report-items.ts';
 
-/** Up to this many items are shown with their names; more are shown as tiles. */
+/** Largest number of items that are shown as rows with names. More items are shown as tiles. */
 const ROWS = 8;
 
 /**
@@ -62,7 +62,10 @@ function Tiles({ items }: { readonly items: readonly ReportItem[] }) {
   );
 }
 
-/** Amounts from here on are shortened. The whole amount is in the tooltip and for screen readers. */
+/**
+ * Amounts of this size and above are shortened, such as `1.2M`. The tooltip and screen readers have the whole
+ * amount.
+ */
 const LONG = 1_000_000;
 
 export const Amount = ({ amount }: { readonly amount: number }) =>

@@ -24,7 +24,7 @@ const SOURCE_TITLES: Readonly<Record<GainSource, string>> = {
   looted: 'Left behind by the beaten',
 };
 
-/** One whole report: what the character gained while the player was away (game-design 7.3). */
+/** The content of one idle report: what the character gained while the player was away (game-design 7.3). */
 export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
   const world = useWorld();
   const { finds, gains, used, worth } = reportItemsOf(report, world);
@@ -106,7 +106,7 @@ function Ending({ report }: { readonly report: IdleReportAnswer }) {
   );
 }
 
-/** Why the report has more items than the player chose to make. */
+/** A sentence that explains why the character made more items than the player had asked for. */
 function Surplus({ report }: { readonly report: IdleReportAnswer }) {
   const words = surplusOf(report, useWorld());
   return words && <p className={styles.surplus}>{words}</p>;

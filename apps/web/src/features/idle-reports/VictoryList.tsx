@@ -5,7 +5,10 @@ import { Picture } from '../../ui/pictures/Picture.tsx';
 import { Amount } from './ReportItemList.tsx';
 import styles from './VictoryList.module.css';
 
-/** Cleared dungeons, then beaten enemies, the most frequent first. */
+/**
+ * The dungeons that the character cleared, then the enemies that it beat; in each group the most frequent
+ * first.
+ */
 export function VictoryList({ kills, runs }: Pick<IdleReportAnswer, 'kills' | 'runs'>) {
   const world = useWorld();
   return (

@@ -7,7 +7,7 @@ import { ReportView } from './ReportView.tsx';
 import { useReport } from './use-reports.ts';
 import styles from './WhileYouRestDialog.module.css';
 
-/** The report of the last absence, as a dialog over any screen. */
+/** The pending idle report, as a dialog over any screen. */
 export function WhileYouRestDialog({ since }: { readonly since: number }) {
   const { data: outcome, refetch } = useReport(since);
   const dismiss = () => void dismissReport(since);

@@ -19,10 +19,13 @@ export interface ReportItem {
 export interface ReportItems {
   /** Trophies, cards, pets, recipes, and items of quality Elite or better; the rarest first. */
   readonly finds: readonly ReportItem[];
-  /** All other items, by source; the most valuable first. */
+  /**
+   * All other gained items, by the source that gave them; within a source, the amounts with the highest total
+   * value first.
+   */
   readonly gains: readonly { readonly source: GainSource; readonly items: readonly ReportItem[] }[];
   readonly used: readonly ReportItem[];
-  /** What all gained items would sell for, in gold. */
+  /** The gold that the player would get for selling all gained items. */
   readonly worth: number;
 }
 
@@ -70,14 +73,16 @@ export interface SkillGain {
   readonly skillId: number;
   readonly name: string;
   readonly points: number;
-  /** Levels before and after. */
+  /** The skill's level at the begin and at the end of the absence. */
   readonly from: number;
   readonly to: number;
-  /** Experience after, in whole points. */
+  /** Experience at the end of the absence, in whole points. */
   readonly experience: number;
 }
 
-/** Sorted by gained levels, then by gained experience. */
+/**
+ * Gains by skill: those with most gained levels first; of equal ones, the one with most gained experience.
+ */
 export const skillGainsOf = ({ experience }: IdleReportAnswer, world: World): SkillGain[] =>
   experience
     .flatMap(({ skillId, before, points }) => {

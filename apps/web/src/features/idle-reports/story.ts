@@ -42,8 +42,8 @@ function craftingStory({ action, gained }: IdleReportAnswer, world: World): stri
 const HUNDRED = 100;
 
 /**
- * Why the player got more of an item than they chose to make; null when the item has no second portions, or
- * none was made.
+ * A sentence that explains why the character made more of an item than the player had asked for. Null when
+ * the session crafted nothing, or when the item's loot table does not contain the item itself.
  */
 export function surplusOf({ action, gained }: IdleReportAnswer, world: World): string | null {
   const craft = action?.kind === 'craft' ? world.craft(action.id) : undefined;
@@ -66,7 +66,7 @@ const ENDING_REASONS: Readonly<Record<FinishReason, string>> = {
   retired: 'What your legend was doing no longer exists.',
 };
 
-/** When and why the session ended; null while it runs. */
+/** When and why the session ended; null while the session runs. */
 export function endingOf({ ended, until }: IdleReportAnswer): { when: string; why: string } | null {
   if (!ended) return null;
   const seconds = Math.floor((until - ended.at) / 60_000) * 60;
@@ -76,7 +76,7 @@ export function endingOf({ ended, until }: IdleReportAnswer): { when: string; wh
   };
 }
 
-/** Length of the absence, in whole minutes. */
+/** Length of the absence as text, rounded down to whole minutes. */
 export const lengthOf = ({ since, until }: Pick<IdleReportAnswer, 'since' | 'until'>): string =>
   formatDuration(Math.floor((until - since) / 60_000) * 60);
 

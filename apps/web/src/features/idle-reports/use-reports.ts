@@ -3,8 +3,8 @@ import { call } from '../../lib/api/call.ts';
 import { useCharacter, useCharacterState } from '../character/use-character.ts';
 
 /**
- * One report. A report does not change, so it is fetched once; after a failure it is fetched again when shown
- * again.
+ * One idle report. A report never changes, so it is fetched only once. After a failed fetch, the next
+ * component that shows the report fetches it again.
  */
 export function useReport(since: number) {
   const characterId = useCharacter(({ id }) => id);
@@ -15,7 +15,10 @@ export function useReport(since: number) {
   });
 }
 
-/** A page of the stored reports, counted from 1. It is fetched again when a new report exists. */
+/**
+ * One page of the list of stored idle reports. It is fetched again when a new report exists.
+ * @param page number of the page, from 1
+ */
 export function useReports(page: number) {
   const characterId = useCharacter(({ id }) => id);
   const newest = useCharacterState(({ idleReport }) => idleReport);

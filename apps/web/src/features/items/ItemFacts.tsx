@@ -16,7 +16,10 @@ const LABELS: Readonly<Record<AttributeName, string>> = {
 
 const unitOf = (name: AttributeName): string => (name === 'criticalChance' ? '%' : '');
 
-/** The item's attributes as rows of a fact list, each with the difference to the worn piece. */
+/**
+ * The item's attributes as rows of a fact list. With `compare`, each row has the difference to the worn
+ * piece.
+ */
 export function AttributeRows({ item, compare }: { readonly item: Item; readonly compare: boolean }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
@@ -54,8 +57,8 @@ function Change({ line: { name, change } }: { readonly line: AttributeLine }) {
 }
 
 /**
- * The item's requirements as rows of a fact list. A requirement that is not met shows the character's own
- * value.
+ * The item's requirements as rows of a fact list. If a requirement is not met, its row also has the
+ * character's value.
  */
 export function RequirementRows({ item }: { readonly item: Item }) {
   const shown = useCharacter((character) => character.shown);

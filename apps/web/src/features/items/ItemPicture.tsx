@@ -7,8 +7,8 @@ import type { TrophyRank } from './trophy-rank.ts';
 interface ItemPictureProps {
   readonly item: Item;
   /**
-   * Present only for a trophy of which at least one is claimed. The picture then has the metal colour, the
-   * light and the diamonds of this tier.
+   * Rank of a trophy of which at least one is claimed; it decides the picture's metal colour, light and
+   * diamonds. Absent for all other items.
    */
   readonly tier?: Exclude<TrophyRank, 'locked'> | undefined;
 }

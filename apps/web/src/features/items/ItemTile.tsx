@@ -8,15 +8,15 @@ import { RANK_NAMES, type TrophyRank } from './trophy-rank.ts';
 
 interface ItemTileProps {
   readonly item: Item;
-  /** Shown at the bottom right when it is above 1. */
+  /** The amount at the bottom right of the tile; shown only when it is above 1. */
   readonly amount?: number | undefined;
   readonly worn?: boolean;
-  /** For a trophy: how many of its kind are claimed. */
+  /** Only for a trophy: its rank, which follows from the claimed amount. */
   readonly tier?: TrophyRank | undefined;
-  /** With it, the tile is a button. Without it, the tile is a picture that the text around it describes. */
+  /** If given, the tile is a button. Otherwise the tile is a picture, and the text around it describes it. */
   readonly onSelect?: (() => void) | undefined;
   readonly selected?: boolean;
-  /** Of the button, in a grid that is one stop of the Tab key. */
+  /** The button's `tabIndex`, in a grid in which the Tab key stops only once. */
   readonly tabIndex?: 0 | -1 | undefined;
 }
 

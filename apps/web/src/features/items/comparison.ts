@@ -5,10 +5,11 @@ export type AttributeName = 'attackPower' | 'armor' | 'criticalChance' | 'healin
 /** One attribute of a piece, and the difference to the worn piece. */
 export interface AttributeLine {
   readonly name: AttributeName;
-  /** 0 where only the worn piece has the attribute. */
+  /** 0 when only the worn piece has this attribute. */
   readonly value: number;
   /**
-   * Difference to the piece worn in the same slot; an empty slot counts as 0. Null when nothing is compared.
+   * This piece's value minus the value of the piece worn in the same slot; an empty slot counts as 0. Null
+   * when nothing is compared.
    */
   readonly change: number | null;
 }
@@ -19,9 +20,10 @@ const NAMES: readonly AttributeName[] = ['attackPower', 'armor', 'criticalChance
 export type ReplacedPiece = Item | 'empty slot';
 
 /**
- * The item that wearing (or packing, for food) this item would replace. Pieces of different types are never
- * compared (specification 5.7).
- * @returns undefined when the item has no slot, or when the page's sets do not have the worn item
+ * The worn piece that this item would replace, or for food the packed food. The page never compares pieces of
+ * different types (specification 5.7).
+ * @returns undefined when the item cannot be worn or packed, or when the page's static data does not have the
+ * worn item
  */
 export function replacedPiece(item: Item, shown: Shown, world: World): ReplacedPiece | undefined {
   if (item.equipmentType === undefined) return undefined;
@@ -32,8 +34,8 @@ export function replacedPiece(item: Item, shown: Shown, world: World): ReplacedP
 }
 
 /**
- * The attributes of a piece, without those that neither it nor the worn piece has.
- * @param replaced undefined to compare nothing
+ * The attributes that this piece or the worn piece has.
+ * @param replaced undefined: nothing is compared
  */
 export function attributeLines(item: Item, replaced: ReplacedPiece | undefined): AttributeLine[] {
   const worn = replaced === 'empty slot' ? undefined : replaced;

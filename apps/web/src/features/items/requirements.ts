@@ -12,10 +12,10 @@ import { STYLE_NAMES } from '../../ui/pictures/names.ts';
 
 /** One requirement for wearing a piece. */
 export interface Requirement {
-  /** `Attack 45`, `Range style`. */
+  /** The skill and its level, or the attack style: `Attack 45`, `Range style`. */
   readonly label: string;
   readonly met: boolean;
-  /** The character's own value: its level, its style. */
+  /** The character's own level or attack style, as text. */
   readonly has: string;
 }
 
@@ -42,8 +42,8 @@ export function requirementsOf(item: Item, shown: Shown): Requirement[] {
 }
 
 /**
- * The skill of a piece's offensive level: that of the style that the piece provides or requires
- * (specification 5.5).
+ * The skill to which `requiredOffensiveLevel` applies: the skill of the attack style that the piece provides,
+ * else of the style that it requires, else of the character's own style (specification 5.5).
  */
 const offensiveSkill = (item: Item, shown: Shown): SkillName =>
   styleSkillName(item.providedAttackStyle ?? item.requiredAttackStyle ?? shown.attackStyle);

@@ -1,8 +1,8 @@
 import type { CrafteableItem, World } from '@slumberfell/engine';
 
 /**
- * How many second portions of its own item one action gives on average, besides the first; 0 when the item
- * has none.
+ * Expected number of additional items of its own kind that one action gives from its loot table; 0 when the
+ * loot table does not contain the item.
  */
 export function secondPortions({ itemId, lootTableId }: CrafteableItem, world: World): number {
   const table = world.sets.lootTables.find(({ id }) => id === lootTableId);

@@ -19,7 +19,7 @@ test.each(Object.keys(RANK_NAMES) as TrophyRank[])(
   'sets the filter of packages/art for %s in the tokens',
   (rank) => {
     const [, filter = ''] = new RegExp(`--metal-${rank}: ([^;]+);`).exec(tokens) ?? [];
-    // packages/art writes .36 where the formatter of style sheets writes 0.36.
+    // packages/art writes `.36` for a number below 1; the formatter of style sheets writes `0.36`.
     expect(filter.replaceAll('(0.', '(.')).toBe(TROPHY_FILTERS[rank]);
   },
 );

@@ -1,4 +1,4 @@
-/** How many of a kind of trophy are claimed, as a rank. */
+/** The rank of a trophy, from the claimed amount of its kind. */
 export type TrophyRank = 'locked' | 'bronze' | 'silver' | 'gold';
 
 const RANKS: readonly TrophyRank[] = ['locked', 'bronze', 'silver', 'gold'];

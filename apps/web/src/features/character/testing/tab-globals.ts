@@ -1,11 +1,14 @@
 import { workerData } from 'node:worker_threads';
 import type { TabData } from './tab-messages.ts';
 
-/** Replacements for the browser's globals that the character's sync uses. Import this module first. */
+/**
+ * Replaces the browser's globals that the character's sync uses. A module must import it before all other
+ * modules.
+ */
 
 const { url, hurry } = workerData as TabData;
 
-/** Timers above this many ms are timeouts of libraries; they are not shortened. */
+/** Longest delay in ms that is shortened. Longer timers are timeouts of libraries and keep their delay. */
 const LONGEST_PAUSE = 31_000;
 
 const target = new EventTarget();
@@ -19,7 +22,7 @@ Object.assign(globalThis, {
   fetch: (path: string, init?: RequestInit) => fetchAbsolute(new URL(path, url), init),
   setTimeout: (run: () => void, delay = 0, ...values: unknown[]) =>
     setTimer(run, delay > LONGEST_PAUSE ? delay : delay / hurry, ...values),
-  // A browser that cannot store anything.
+  // As in a browser that cannot store anything: opening the database fails.
   indexedDB: {
     open() {
       const request: { error: Error; onerror?: () => void } = { error: new Error('nothing is kept') };

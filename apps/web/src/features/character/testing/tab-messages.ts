@@ -8,16 +8,16 @@ export type TabRequest = { readonly id: number } & (
 
 export interface TabAnswer {
   readonly id: number;
-  /** The status that the page shows. */
+  /** The status of the hub that the page shows. */
   readonly hub: 'connecting' | 'live' | 'lost' | 'gone' | 'full';
-  /** Null until the first layout. */
+  /** The state that the page holds; null until the first layout. */
   readonly held: ClientState | null;
 }
 
-/** The worker data of a tab. */
+/** What the test passes to the worker thread of a tab. */
 export interface TabData {
-  /** Address of the game for this tab. */
+  /** Address of the server that this tab plays on. */
   readonly url: string;
-  /** The page's pauses are divided by this, so that tests run faster. */
+  /** The delays of the page's timers are divided by this number, so that tests run faster. */
   readonly hurry: number;
 }

@@ -10,7 +10,10 @@ import type { TabAnswer, TabRequest } from './tab-messages.ts';
 
 let close = (): void => {};
 
-/** @returns when the request is done; for a command, when the server has responded */
+/**
+ * @returns settles when the request is done: for a command, when the server has responded; for the other
+ * requests, at once
+ */
 async function execute(request: TabRequest): Promise<void> {
   switch (request.do) {
     case 'open':
@@ -21,7 +24,7 @@ async function execute(request: TabRequest): Promise<void> {
     case 'command': {
       const { name, input } = request.command;
       const fields = Object.values(input);
-      // In the form that screens use: the bare value for one field, nothing for none.
+      // `call` takes an input of one field as the bare value, and no input as undefined.
       const body = fields.length > 1 ? input : fields[0];
       const outcome: Outcome<CommandAnswer> = await call(name, body as never);
       if (outcome.ok) receiveFrame(outcome.answer.frame);
