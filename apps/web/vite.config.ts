@@ -14,8 +14,8 @@ import { precompress } from './build/precompress.ts';
 const server = 'http://localhost:3000';
 
 export default defineConfig(({ command }) => {
-  // A build is for players, also when a test starts it: an inherited NODE_ENV=test would bundle the
-  // development version of React.
+  // A build always uses the production version of React. A test that starts a build passes on its
+  // NODE_ENV=test, which would bundle the development version.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     plugins: [

@@ -5,7 +5,7 @@ import { prefetch } from './prefetch.ts';
 const done = (answer: string): Outcome<string> => ({ ok: true, answer, sentAt: 0, receivedAt: 0 });
 const failed: Outcome<string> = { ok: false, failure: { status: 0, code: null, message: '', errors: [] } };
 
-/** A prefetch whose calls have these outcomes, one after the other. */
+/** A prefetch whose calls return these outcomes in order; each later call fails. */
 const comingTo = (...outcomes: Outcome<string>[]) => {
   const calls = outcomes.values();
   return prefetch(async () => calls.next().value ?? failed);

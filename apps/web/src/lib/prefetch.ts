@@ -1,10 +1,16 @@
 import type { Outcome } from './api/call.ts';
 
-/** A call that can be made before the scripts that need its outcome are loaded. */
+/** A call that can be made before the scripts that use its outcome have loaded. */
 export interface Prefetch<T> {
-  /** Makes the call if it was not made yet. With `before`, it waits until that promise has settled. */
+  /**
+   * Makes the call unless it is already made and not taken. With `before`, it makes the call after that
+   * promise has resolved.
+   */
   readonly start: (before?: Promise<void>) => Promise<Outcome<T>>;
-  /** The outcome of the prefetch, if it succeeded and was not taken yet; otherwise that of a new call. */
+  /**
+   * Returns the outcome of the prefetched call, at most once and only if that call succeeded; else makes a
+   * new call.
+   */
   readonly take: () => Promise<Outcome<T>>;
 }
 

@@ -9,5 +9,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser knows that it has no network. False does not mean that the server can be reached. */
+/**
+ * True when the browser reports that it has no network. False does not mean that the server can be reached.
+ */
 export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine);

@@ -9,7 +9,7 @@ export interface Board {
   readonly type: LeaderboardType;
   readonly title: string;
   readonly glyph: GlyphName;
-  /** Headings of its numbers: one amount, or a level and the experience. */
+  /** Headings of the columns with numbers: one amount, or a level and the experience. */
   readonly columns: readonly [amount: string] | readonly [level: string, experience: string];
 }
 

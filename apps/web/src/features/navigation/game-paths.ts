@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** The paths of the game's screens that need no parameter: `/home`, `/game-guide`. */
+/** The paths of the game's screens that need no parameter, such as `/home` or `/game-guide`. */
 export const gamePaths = ({ routesById }: Pick<AnyRouter, 'routesById'>): ReadonlySet<string> =>
   new Set(
     Object.keys(routesById)

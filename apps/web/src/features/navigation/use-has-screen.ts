@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 
 /**
- * Returns a function that says whether a route with this first path segment exists: `inventory`, `skills`.
+ * Returns a function that says whether the page has a route whose first path segment is this name, such as
+ * `inventory` or `skills`.
  */
 export function useHasScreen(): (name: string) => boolean {
   const { routesByPath } = useRouter();

@@ -6,7 +6,7 @@ export const NoticeStack = () => (
   <Notifications
     position="bottom-right"
     limit={3}
-    // A pointer over one notice pauses only that notice.
+    // A pointer over one notice stops the timer of that notice only; the library's default stops all of them.
     pauseResetOnHover="notification"
     className={styles.stack ?? ''}
   />

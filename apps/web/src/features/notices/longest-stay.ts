@@ -4,9 +4,9 @@ import type { NotificationData } from '@mantine/notifications';
 export const LONGEST_STAY = 3;
 
 /**
- * A notice that closes after `LONGEST_STAY` times its `autoClose` time at the latest. The library does not
- * close a notice while a pointer is over it, and idle players often leave the pointer there.
- * @param hide closes the notice with that id
+ * Adds to a notice a second timer that closes the notice after `LONGEST_STAY` times its `autoClose` time. The
+ * library does not close a notice while a pointer is over it, and idle players often leave the pointer there.
+ * @param hide closes the notice with the given id
  */
 export const withLongestStay = (
   notice: NotificationData & { readonly autoClose: number },

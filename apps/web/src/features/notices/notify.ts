@@ -4,16 +4,16 @@ import type { Failure } from '../../lib/api/call.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
 import { withLongestStay } from './longest-stay.ts';
 
-/** Whether a notice was ever shown. */
+/** Whether a notice has been shown since the page was loaded. */
 export const noticesStore = createStore(() => ({ hasNotices: false }));
 
 /** The label of the close button, which has only an icon. */
 const closeButtonProps = { 'aria-label': 'Close' };
 
 /**
- * Shows the sentence of a failure as a notice. It shows nothing for an ended session, which the login page
- * explains, and nothing without a network, which the connection notice explains. At most one notice says that
- * no response came.
+ * Shows the sentence of a failure as a notice. It shows nothing when the login has ended, because the landing
+ * page explains that, and nothing without a network, because the connection notice explains that. At most one
+ * visible notice says that no response came.
  */
 export function notifyFailure(failure: Failure): void {
   if (failure.code === 'request/not-authenticated') return;
@@ -22,7 +22,7 @@ export function notifyFailure(failure: Failure): void {
   show(failure.status === 0 ? { ...notice, id: 'no-answer' } : notice);
 }
 
-/** Shows a good or neutral text as a notice. */
+/** Shows a notice with a text that is not about a failure. */
 export function notify(message: string): void {
   show({ color: 'ember', message, autoClose: 4_000, closeButtonProps });
 }
@@ -33,7 +33,8 @@ function show(notice: NotificationData & { readonly autoClose: number }): void {
       noticesStore.setState({ hasNotices: true });
       notifications.show(withLongestStay(notice, (id) => notifications.hide(id)));
     },
-    // The script could not be fetched, so the connection is down; the connection notice says so.
+    // The script of the notices could not be fetched, so the server cannot be reached. The connection notice
+    // says that to the player.
     () => {},
   );
 }

@@ -10,22 +10,22 @@ import {
 } from '@slumberfell/engine';
 import type { Recipe } from './recipes.ts';
 
-/** One requirement for making an item, other than its components. */
+/** One requirement of a recipe, such as a level, other than its components. */
 export interface CraftRequirement {
   readonly label: string;
   readonly met: boolean;
-  /** The character's own value; empty where it needs no explanation. */
+  /** The character's own value, shown when the requirement is not met, such as its level. */
   readonly has: string;
 }
 
-/** One component for one piece. */
+/** One component of a recipe: the amount that one action takes, and the amount that the character owns. */
 export interface Material {
   readonly itemId: number;
   readonly required: number;
   readonly available: number;
 }
 
-/** All requirements. The engine decides whether each one is met. */
+/** All requirements of a recipe. The engine decides whether each one is met. */
 export function requirementsOf({ craft }: Recipe, shown: Shown, world: World): CraftRequirement[] {
   const obstacles = craftObstacles(shown, craft);
   const list: CraftRequirement[] = [];
@@ -43,7 +43,7 @@ export function requirementsOf({ craft }: Recipe, shown: Shown, world: World): C
   return list;
 }
 
-/** Components with the amount that the character owns. */
+/** The components of a recipe, each with the amount that the character owns. */
 export const materialsOf = ({ craft }: Recipe, shown: Shown): Material[] =>
   craft.requiredComponents.map(({ itemId, amount }) => ({
     itemId,
@@ -51,7 +51,10 @@ export const materialsOf = ({ craft }: Recipe, shown: Shown): Material[] =>
     available: amountOf(shown.inventory, itemId),
   }));
 
-/** The refusal that the server would return for this craft; null when it would accept it. */
+/**
+ * The refusal that the server would return for crafting this recipe, without a check of the components; null
+ * for none.
+ */
 export function craftingRefusal({ craft }: Recipe, shown: Shown): RefusalCode | null {
   if (isCombat(shown.action)) return 'action/craft-in-combat';
   return craftObstacles(shown, craft)[0] ?? null;

@@ -8,15 +8,15 @@ import {
   type World,
 } from '@slumberfell/engine';
 
-/** A recipe, with the item that it makes. */
+/** How an item is crafted or gathered, together with that item. */
 export interface Recipe {
   readonly craft: CrafteableItem;
   readonly item: Item;
 }
 
 /**
- * The recipes of a skill, sorted by level. Essences come only from disenchanting (game-design 2.12); an
- * essence is listed when some item is disenchanted into it.
+ * The recipes of a skill, sorted by level. Essences come only from disenchanting (game-design 2.12); the list
+ * contains an essence if at least one item can be disenchanted into it.
  */
 export function recipesOf(world: World, skillId: number): Recipe[] {
   const essences = new Set(world.sets.items.map(({ disenchantsInto }) => disenchantsInto));
@@ -30,16 +30,16 @@ export function recipesOf(world: World, skillId: number): Recipe[] {
 }
 
 /**
- * Whether a gathering recipe can be used now: its level is reached and its region is the current one
- * (specification 2.50). Gathering has no other requirements.
+ * Whether the character can use a gathering recipe now: it has the required level and is in one of the
+ * required regions (specification 2.50). Gathering has no other requirements.
  */
 export const isAvailable = (recipe: Recipe, shown: Shown): boolean =>
   craftObstacles(shown, recipe.craft).length === 0;
 
 export interface CraftFilter {
-  /** 1 to 6; null for any. */
+  /** Rank of the item, 1 to 6; null for any rank. */
   readonly tier: number | null;
-  /** 1 Normal, 3 Elite; null for any. */
+  /** 1 Uncommon (shown as Normal), 3 Elite; null for any quality. */
   readonly quality: ItemQuality | null;
 }
 

@@ -5,9 +5,12 @@ import { formatNumber } from '../../lib/format/number.ts';
 /** A skill's level and progress, as text and as a bar. */
 export interface SkillStanding {
   readonly level: number;
-  /** Progress to the next level, 0 to 100, a whole number. It is 100 only at level 100. */
+  /** Progress to the next level in whole percent, 0 to 100; 100 only at level 100. */
   readonly percent: number;
-  /** `412 / 520`; at level 100 the whole experience. */
+  /**
+   * Experience points since the current level and points that the level takes, such as `412 / 520`. At level
+   * 100 one number.
+   */
   readonly words: string;
 }
 

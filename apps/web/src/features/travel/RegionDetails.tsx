@@ -27,7 +27,7 @@ interface RegionDetailsProps {
   readonly onArrive: () => void;
 }
 
-/** What a region has, and the button that travels there. */
+/** The enemies, resources and dungeons of a region, and the button that travels there. */
 export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) {
   const world = useWorld();
   const [gathered, dungeons, enemies, drops] = [
@@ -130,7 +130,7 @@ function Section({ title, isEmpty, children }: SectionProps) {
   );
 }
 
-/** The fare, the character's gold, and the travel button. It stays visible while the details scroll. */
+/** The fare, the character's gold, and the travel button. They stay visible while the details scroll. */
 function TravelFoot({ region, onArrive }: Omit<RegionDetailsProps, 'onBack'>) {
   const gold = useCharacter((character) => character.shown.gold);
   const inCombat = useCharacter((character) => isCombat(character.shown.action));

@@ -13,13 +13,14 @@ export interface TravelModalProps {
 }
 
 /**
- * The dialog for travelling (specification 2.40, 2.41): all regions, then the details of the chosen one. Both
- * are in one dialog, so it does not flicker between them. Closing the details leads back to the regions.
+ * The dialog for travelling (specification 2.40, 2.41): first all regions, then the details of the region
+ * that the player chooses. One dialog shows both, because a second dialog would make the screen flicker.
+ * Closing the details shows the regions again.
  */
 export function TravelModal({ opened, onClose }: TravelModalProps) {
   const world = useWorld();
   const [chosenId, setChosenId] = useState<number | null>(null);
-  // After the details close, the focus returns to this region's card.
+  // Id of the region whose details the player has closed; its card then gets the focus. Null for none.
   const [leftId, setLeftId] = useState<number | null>(null);
   const chosen = chosenId === null ? undefined : world.region(chosenId);
   const back = () => {

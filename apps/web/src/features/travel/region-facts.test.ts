@@ -8,7 +8,7 @@ const shipped = openWorld(sets, version);
 const [home] = sets.regions;
 if (!home) throw new Error('The shipped world has no region');
 
-/** A world with only the first region, changed. */
+/** A world that has only the first region, with these changes of it. */
 const otherwise = (change: Partial<Region>, dungeons = sets.dungeons) =>
   openWorld({ ...sets, dungeons, regions: [{ ...home, ...change }] }, 'otherwise');
 const deserted = otherwise({ enemies: [], enemyDrops: [], dungeons: [] }, []);

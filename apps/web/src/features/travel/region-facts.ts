@@ -15,10 +15,11 @@ export interface DungeonFact {
 }
 
 /**
- * The lowest and the highest level of a region's enemies, bosses included; null for a region without enemies.
+ * The lowest and the highest level of the enemies that a character can meet in a region, dungeons included;
+ * null for a region without enemies.
  */
 export function levelBand(world: World, regionId: number): readonly [number, number] | null {
-  // Not all enemies with the region's id, because retired enemies keep it.
+  // Reads the ids from region and dungeons, because retired enemies still have the region's id.
   const dungeons = world.sets.dungeons.filter((dungeon) => dungeon.regionId === regionId);
   const ids = [
     ...(world.region(regionId)?.enemies ?? []),
@@ -28,7 +29,7 @@ export function levelBand(world: World, regionId: number): readonly [number, num
   return levels.length > 0 ? [Math.min(...levels), Math.max(...levels)] : null;
 }
 
-/** The levels as the text below a region's name. */
+/** The text below a region's name: the lowest and the highest level of its enemies. */
 export function levelText(world: World, regionId: number): string {
   const band = levelBand(world, regionId);
   return band ? `Levels ${band.map(formatNumber).join('–')}` : 'No enemies';
@@ -44,7 +45,10 @@ export function openCombatEnemies(world: World, region: Region, types: readonly 
     .sort(byLevel);
 }
 
-/** The types that the hunting preview lists. Others are shown as "something rarer" (game-design 2.8). */
+/**
+ * The enemy types that the hunting preview lists. The other types are shown as "something rarer" (game-design
+ * 2.8).
+ */
 export const PREVIEWED_TYPES: readonly EnemyType[] = [EnemyType.Normal, EnemyType.Elite];
 
 /** Items that can be gathered in a region, sorted by skill and level. */

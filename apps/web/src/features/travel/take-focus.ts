@@ -1,5 +1,5 @@
 /**
- * A ref for an element that takes the focus when it mounts. The function is always the same; React would call
- * a new one after each render.
+ * A ref for an element that takes the focus when it mounts. It is one constant function, because React would
+ * call a new function again after each render.
  */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

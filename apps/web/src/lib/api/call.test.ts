@@ -9,7 +9,10 @@ interface Sent {
 
 let sent: Sent[];
 
-/** Replaces the browser's fetch. Each argument is the response to one request; null is a broken network. */
+/**
+ * Replaces the browser's fetch. The arguments are the responses to the requests, in order; null stands for a
+ * request that gets no response.
+ */
 function network(...answers: (Response | null)[]): void {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     sent.push({ url, init });

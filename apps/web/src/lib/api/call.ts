@@ -12,19 +12,23 @@ import {
 import { reportLoginEnd } from './login-end.ts';
 
 /**
- * Why a call did not succeed. `message` is the sentence for the player: the server's own if the response has
- * one.
+ * Why a call did not succeed. `message` is a sentence for the player: the server's message if the response
+ * has one, else a message of this page.
  */
 export interface Failure {
   /** HTTP status; 0 when no response came. */
   readonly status: number;
-  /** Null when no response came, or when our server did not send it (for example, a proxy did). */
+  /**
+   * The server's error code. Null when no response came, or when a proxy sent a response to which `BY_STATUS`
+   * gives no code.
+   */
   readonly code: ErrorCode | null;
   readonly message: string;
   /** Errors of single form fields (register, create-character). */
   readonly errors: readonly { readonly path: string; readonly description: string }[];
   /**
-   * Milliseconds from now until the call may be repeated. Only set where the server sends it (429 and 423).
+   * Milliseconds from the response until the server accepts the call again. Only some responses have it: 423
+   * and 429.
    */
   readonly retryAfter?: number;
 }
@@ -37,21 +41,21 @@ const UNREACHABLE = 'Failed to connect to server.';
 const UNEXPECTED = 'Unexpected error occurred.';
 const TIMEOUT = 15_000;
 
-/** Statuses of a proxy or server that is overloaded or restarting. They pass by themselves. */
+/** Statuses of a proxy or server that is overloaded or restarting. A later request may succeed. */
 const TRANSIENT = [502, 503, 504];
 /** Status of the server when the account has made more calls than its rate limit allows. */
 const TOO_MANY = 429;
 
 /**
- * A command is only sent again automatically if it has to wait at most this many ms. Otherwise the call fails
- * and the player sees why.
+ * Longest pause in ms that the server may ask for before the page sends a command again by itself. If the
+ * server asks for a longer one, the call fails and the player sees the reason.
  */
 const LONGEST_PAUSE = 3_000;
 
 /**
- * How many ms after the first response, or its failure, a command is sent a second time; null when it is not
- * sent again.
- * @param response an error when no response came.
+ * The pause in ms between the first response (or its absence) and the second request for the same command;
+ * null when the command is not sent again.
+ * @param response an error when no response came
  */
 function pauseAfter(response: Response | Error): number | null {
   if (response instanceof Error) return 0;
@@ -64,12 +68,12 @@ function pauseAfter(response: Response | Error): number | null {
 
 /**
  * Calls a route of the protocol's table. The server has validated its response against the route's schema, so
- * the page does not validate it again. Never throws: a failure is a value. When the login has ended, it
- * also calls the listener of `onSessionEnd`.
+ * the page does not validate it again. Never throws: a failure is returned as a value. When the response says
+ * that the browser has no login, it also calls the listener of `onLoginEnd`.
  *
  * A command has an idempotency key. It is sent a second time, with the same key, when no response came, when
  * the server or its proxy was busy, or when the account has sent too many commands and the server allows the
- * next one within `LONGEST_PAUSE`. The server carries it out once, even if both requests arrive.
+ * next one within `LONGEST_PAUSE`. The server executes the command once, even if both requests arrive.
  */
 export async function call<N extends RouteName>(name: N, input: Input<N>): Promise<Outcome<Answer<N>>> {
   const address: Address = addresses[name];
@@ -101,14 +105,15 @@ function tracked<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Resolves when all POST requests that were sent before have been answered. One of them may set a new login
- * cookie (registering does). Until then the browser sends the cookie of an ended login.
+ * Resolves when each POST request that was already sent has a response. Such a response may set a new login
+ * cookie (for example that of a registration); until then the browser sends the cookie of a login that has
+ * ended.
  */
 export async function postsSettled(): Promise<void> {
   await Promise.all(pendingPosts);
 }
 
-/** Whether a POST request has no answer yet. */
+/** Whether at least one POST request has no response yet. */
 export const hasPendingPosts = (): boolean => pendingPosts.size > 0;
 
 const failed = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure });
@@ -153,7 +158,10 @@ async function readAnswer({ plainText }: Address, response: Response): Promise<u
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** The failure in the server's response; derived from the status when a proxy sent the response. */
+/**
+ * The failure that the server's response describes; derived from the HTTP status when a proxy sent the
+ * response.
+ */
 async function failureOf(response: Response, name: RouteName): Promise<Failure> {
   const body: unknown = await response.json().catch(() => null);
   if (!isErrorAnswer(body)) return failureByStatus(response, name);
@@ -173,7 +181,7 @@ const BY_STATUS: Readonly<Record<number, Pick<Failure, 'code' | 'message'>>> = {
 };
 
 function failureByStatus({ status, headers }: Response, name: RouteName): Failure {
-  // A 401 of the login route means wrong credentials; it does not mean that the login has ended.
+  // The login route answers 401 for wrong credentials; other routes answer 401 when the login has ended.
   const known = status === 401 && name === 'login' ? undefined : BY_STATUS[status];
   const failure = { status, ...(known ?? { code: null, message: UNEXPECTED }), errors: [] };
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
@@ -181,8 +189,9 @@ function failureByStatus({ status, headers }: Response, name: RouteName): Failur
 }
 
 /**
- * When the server sent the response, in epoch ms by the server's clock, because this browser's clock may be
- * wrong. The `Date` header has whole seconds, so this adds 999 ms to never be too early.
+ * The instant of the response in epoch ms, by the server's clock, because this browser's clock may be wrong.
+ * The `Date` header has whole seconds. 999 ms are added, so that `retryAfter` is at most 1 s too short and
+ * never too long by more.
  */
 function answeredAt({ headers }: Response): number {
   const sentAt = Date.parse(headers.get('date') ?? '');

@@ -4,8 +4,8 @@ const NO_ANSWER = 'Slumberfell did not answer. Your legend goes on as it was; pl
 const OFFLINE = 'You are offline. Please try again once there is a connection.';
 
 /**
- * The sentence for players about a failure. When no response came, `message` has the browser's own text,
- * which is not shown.
+ * The sentence about a failure that the player reads. When no response came, `message` contains the browser's
+ * own text, which the player does not see.
  */
 export function failureText({ status, message }: Pick<Failure, 'status' | 'message'>): string {
   if (status !== 0) return message;

@@ -1,12 +1,12 @@
 /**
- * The address of the only call that the landing page makes. A test compares it with the protocol's route
- * table.
+ * The address of a call that the landing page makes without the protocol's scripts. A test compares the
+ * address with the protocol's route table.
  */
 export const IS_AUTHENTICATED = '/api/account/is-authenticated';
 
 /**
- * Whether this browser has a login; false when the server cannot be reached. It does not use `call`,
- * because the landing page does not load the game's scripts.
+ * Whether this browser has a login; false also when the server cannot be reached. It does not use `call`,
+ * because the landing page does not load the scripts of `call`.
  */
 export async function isAuthenticated(): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 /**
- * `ended`: this page had a login, and the server has ended it. `none`: this page called a route that needs
- * a login and never had one, or has logged out.
+ * `ended`: the server has ended the login that this page had. `none`: this page has called a route that needs
+ * a login, and the page never had one or the player has logged out.
  */
 export type LoginEnd = 'ended' | 'none';
 
@@ -8,33 +8,37 @@ type Listener = (end: LoginEnd) => void;
 
 let listener: Listener | null = null;
 /**
- * The end that was reported before a listener was set. The first calls are sent before the page renders
- * (`head-start.ts`).
+ * The end of the login that was reported before a listener was set; null for none. The head start
+ * (`head-start.ts`) makes its calls before the page sets the listener.
  */
 let missed: LoginEnd | null = null;
 let hadLogin = false;
 
-/** Sets the listener for the end of the login. It is called at once if the login ended before. */
+/**
+ * Sets the listener for the end of the login. If an end was reported before, the listener is called at once.
+ */
 export function onLoginEnd(listen: Listener): void {
   listener = listen;
   if (missed) listen(missed);
   missed = null;
 }
 
-/** Notes that the server has accepted this browser's login. */
+/** Records that the server has accepted this browser's login. */
 export function noteLogin(): void {
   hadLogin = true;
 }
 
 /**
- * Notes that the player has logged out or deleted the account. Later 401 responses then need no explanation.
+ * Records that the player has logged out or deleted the account. Later 401 responses are then reported as
+ * `none`.
  */
 export function forgetLogin(): void {
   hadLogin = false;
 }
 
 export function reportLoginEnd(): void {
-  // Several calls of one screen may fail one after the other; each of them reports the same end.
+  // Several calls of one screen may fail one after the other. `hadLogin` does not change, so each of them
+  // reports the same end.
   const end = hadLogin ? 'ended' : 'none';
   if (listener) listener(end);
   else missed = end;

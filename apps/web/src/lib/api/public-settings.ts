@@ -1,12 +1,12 @@
 import type { PublicSettings } from '@slumberfell/protocol';
 
 /**
- * The address of a call that pages without the game's scripts make. A test compares it with the protocol's
- * route table.
+ * The address of a call that pages without the protocol's scripts make. A test compares the address with the
+ * protocol's route table.
  */
 export const PUBLIC_SETTINGS = '/api/utils/public-settings';
 
-/** Timeout in ms. After it the page shows its texts without the host's settings. */
+/** Timeout of the call in ms. After the timeout the page shows its texts without the host's settings. */
 const TIMEOUT = 5_000;
 
 /**

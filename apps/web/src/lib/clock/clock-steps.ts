@@ -1,13 +1,16 @@
 /** How often `Date.now()` is compared with `performance.now()`, in ms. */
 const CHECK_INTERVAL = 5_000;
 
-/** Difference between two comparisons, in ms, above which the clock was set. */
+/**
+ * Change in ms of `Date.now() - performance.now()` between two checks, above which the page assumes that the
+ * clock was set.
+ */
 const DRIFT = 1_000;
 
 /**
- * Calls back when this browser's clock was set, or when the machine was suspended. The offset that
- * `setServerClock` has measured may be wrong from then on.
- * @returns stops the comparison
+ * Calls `callback` when this browser's clock was set, or when the machine was suspended. From then on the
+ * offset that `setServerClock` has computed may be wrong.
+ * @returns stops the checks
  */
 export function onClockStep(callback: () => void): () => void {
   const ahead = (): number => Date.now() - performance.now();

@@ -1,5 +1,5 @@
 /**
- * Server's clock minus this browser's clock, in ms. It is measured with each response that contains the
+ * Server's clock minus this browser's clock, in ms. It is computed again from each layout, which contains the
  * server's `now`. All countdowns of the page use the server's clock.
  */
 
@@ -9,11 +9,11 @@ let offset = 0;
 export const serverNow = (): number => Date.now() + offset;
 
 /**
- * Measures the offset again.
+ * Computes the offset again. It assumes that the server read its clock halfway between `sentAt` and
+ * `receivedAt`.
  * @param now the server's clock in the response, epoch ms
  * @param sentAt this browser's clock when the request was sent, epoch ms
- * @param receivedAt this browser's clock when the response came, epoch ms. The server's `now` is assumed to
- * be in the middle.
+ * @param receivedAt this browser's clock when the response came, epoch ms
  */
 export function setServerClock(now: number, sentAt: number, receivedAt: number): void {
   offset = Math.round(now - (sentAt + receivedAt) / 2);

@@ -3,8 +3,8 @@ import { serverNow } from './server-clock.ts';
 
 /**
  * The server's clock in epoch ms, rounded down to a multiple of `step` ms. The component renders again at
- * each multiple: `useNow(1000)` for a countdown. All components with the same step change together. Each
- * change is a render, so continuous movement uses a CSS animation instead (see GlideBar).
+ * each multiple: `useNow(1000)` for a countdown. All components with the same step render at the same time.
+ * For a continuous movement use a CSS animation (see GlideBar), because each change here is a render.
  */
 export function useNow(step: number): number {
   const subscribe = useCallback((tick: () => void) => everyMultiple(step, tick), [step]);

@@ -11,7 +11,10 @@ export function formatCountdown(milliseconds: number): string {
   return `${padded(Math.floor(seconds / 3600))}:${padded(Math.floor(seconds / 60) % 60)}:${padded(seconds % 60)}`;
 }
 
-/** Seconds as text: `45 s`, `12 min`, `8 h`, `9 h 41 min`. */
+/**
+ * Seconds as text in at most two units: `45 s`, `12 min 30 s`, `8 h`, `9 h 41 min`. From one hour on the
+ * seconds are cut off.
+ */
 export function formatDuration(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
@@ -20,16 +23,13 @@ export function formatDuration(seconds: number): string {
   return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`;
 }
 
-/**
- * Seconds as the Relicarium counts them, followed by hours and minutes from 60 s on: `45 s`, `1,250 s (20 min
- * 50 s)`.
- */
+/** Seconds as text; from 60 s on with `formatDuration` in brackets: `45 s`, `1,250 s (20 min 50 s)`. */
 export const formatSeconds = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${formatNumber(seconds)} s (${formatDuration(seconds)})`;
 
 /**
- * How long ago, as text in one unit: `just now`, `12 min ago`, `3 h ago`, `2 days ago`.
- * @param milliseconds by the server's clock
+ * An age as text in one unit, rounded down: `just now`, `12 min ago`, `3 h ago`, `yesterday`, `2 days ago`.
+ * @param milliseconds the age, by the server's clock
  */
 export function formatAgo(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);

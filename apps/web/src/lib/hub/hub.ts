@@ -3,24 +3,28 @@ import { createReconnect } from './reconnect.ts';
 import type { HubSocket } from './socket.ts';
 
 /**
- * `live`: connected. `lost`: the page tries to connect again. `gone`: all attempts have failed; the player
- * can start new ones. `full`: the character is open in too many tabs.
+ * `connecting`: the first attempt runs, or the player has asked for a new one. `live`: connected. `lost`: the
+ * connection was lost, and the page tries to connect again. `gone`: all attempts have failed; the player can
+ * start new ones. `full`: the server refuses the connection, because the character is open in too many tabs.
  */
 export type HubStatus = 'connecting' | 'live' | 'lost' | 'gone' | 'full';
 
-/** Refusals after which the page does not try again. */
+/** Refusals of the hub after which the page makes no further attempt to connect. */
 type FinalRefusal = Extract<HubRefusal, 'request/not-authenticated' | 'character/none'>;
 
 export interface HubListeners {
   readonly onStatus: (status: HubStatus) => void;
   /**
-   * A connection failed and the reason is unknown: browsers do not show the response to a WebSocket
-   * handshake.
+   * An attempt to connect has failed without a known reason: browsers do not show a page the response to a
+   * WebSocket handshake.
    */
   readonly onFailed: () => void;
-  /** Asked after the hub has closed the connection: whether this browser still has a session. */
+  /**
+   * Called after the hub has closed the connection. Resolves to false when this browser has no login any
+   * more.
+   */
   readonly hasSession: () => Promise<boolean>;
-  /** The hub has refused the connection for good. */
+  /** The hub has refused the connection, and the page makes no further attempt. */
   readonly onRefused: (refusal: ErrorAnswer & { readonly code: FinalRefusal }) => void;
   readonly onProtocol: HubMessages['protocol'];
   readonly onFrame: HubMessages['frame'];
@@ -32,28 +36,30 @@ export interface HubListeners {
 }
 
 export interface Hub {
-  /** Starts new attempts, when the player asks for them. */
+  /** Connects at once, because the player has asked for it. */
   readonly reconnect: () => void;
-  /** Ends the connection until `resume`. */
+  /** Ends the connection, and makes no attempt until `resume` is called. */
   readonly pause: () => void;
   readonly resume: () => void;
   readonly close: () => void;
 }
 
 /**
- * socket.io's reason when the server has closed the connection: the session has ended, or the server stops.
+ * The reason that socket.io gives when the server has closed the connection: the login has ended, or the
+ * server stops.
  */
 const CLOSED_BY_HUB = 'io server disconnect';
 
 /**
- * Attempts are delayed by a random time up to this many ms, because a node that restarts disconnects all its
- * players at once.
+ * Each attempt is delayed by a random time up to this many ms in addition, because all pages lose the
+ * connection at the same moment when a node restarts.
  */
 const SPREAD = 400;
 
 /**
- * Connects to the hub for the session's character. The page only receives; it sends nothing over the socket.
- * @param ready the first attempt is made when it has settled
+ * Connects to the hub for the character of this browser's login. The page only receives messages; it sends
+ * nothing over the socket.
+ * @param ready the first attempt begins when this promise has settled
  */
 export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
   const { onStatus } = listeners;
@@ -92,7 +98,8 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
   };
   const connect = async () => {
     try {
-      // Fetched later than the screen, which can render without the hub.
+      // The socket's script is fetched after the screen's scripts, because the screen can render without the
+      // hub.
       const { hubSocket } = await import('./socket.ts');
       socket ??= listenTo(hubSocket());
     } catch {
@@ -116,7 +123,7 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
     opened.on('StaticDataChanged', listeners.onContent);
     return opened;
   };
-  // The browser reports a lost network long before the socket notices it.
+  // The browser reports a lost network earlier than socket.io does.
   const goOffline = () => {
     if (socket?.connected) socket.disconnect();
   };
@@ -151,7 +158,8 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
       removeEventListener('offline', goOffline);
       removeEventListener('online', goOnline);
       reconnection.stop();
-      // Browsers log an error when a socket is closed before it has opened.
+      // Browsers log an error when a page closes a socket that has not opened yet. The page therefore waits
+      // until it has opened.
       if (socket?.connected) socket.disconnect();
       else socket?.once('connect', () => socket?.disconnect());
     },

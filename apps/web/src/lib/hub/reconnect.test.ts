@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A loop whose attempts all fail, with the times of its attempts since the first loss. */
+/** A reconnecting loop in which each attempt fails, with the times of the attempts in ms since the start. */
 function failing() {
   const attempts: number[] = [];
   let gaveUpAt: number | null = null;

@@ -1,8 +1,10 @@
-/** What the reconnecting loop needs. Tests pass a clock of their own. */
+/** What `createReconnect` needs. Tests pass their own timer. */
 export interface ReconnectTools {
   /** Delay in ms before each attempt. */
   readonly delays: readonly number[];
-  /** Starts one attempt. The caller reports its outcome with `connected` or `lost`. */
+  /**
+   * Starts one attempt. When the attempt has succeeded or failed, the caller must call `connected` or `lost`.
+   */
   readonly attempt: () => void;
   /** Called when all attempts have failed. */
   readonly onGiveUp: () => void;
@@ -25,7 +27,7 @@ export function createReconnect({ delays, attempt, onGiveUp, setTimer }: Reconne
       stop();
       tried = 0;
     },
-    /** The connection was lost, or an attempt failed. */
+    /** Call this when the connection was lost, and when an attempt has failed. */
     lost() {
       if (cancel) return;
       const delay = delays[tried];
@@ -36,7 +38,7 @@ export function createReconnect({ delays, attempt, onGiveUp, setTimer }: Reconne
         attempt();
       }, delay);
     },
-    /** Makes an attempt at once, and starts with the first delay again. */
+    /** Starts an attempt at once. If it fails, the delays begin again with the first one. */
     again() {
       stop();
       tried = 0;

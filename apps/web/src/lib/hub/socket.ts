@@ -3,7 +3,10 @@ import { io, type Socket } from 'socket.io-client';
 
 export type HubSocket = Socket<HubMessages, Record<string, never>>;
 
-/** The hub's socket, not connected yet. It does not reconnect by itself; `reconnect.ts` does that. */
+/**
+ * Creates the hub's socket, which is not connected yet. socket.io's own reconnecting is off; `reconnect.ts`
+ * does that.
+ */
 export const hubSocket = (): HubSocket =>
   io({
     path: HUB_PATH,

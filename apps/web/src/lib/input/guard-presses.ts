@@ -2,15 +2,15 @@ import { PressGuard, type PressPlace } from './press-guard.ts';
 
 const guard = new PressGuard(() => performance.now());
 
-/** Notes that a command is done: the screen has changed, perhaps under the pointer that gave the command. */
+/** Tells the guard that a command is done: the screen may now show another element below the pointer. */
 export const pressDone = (): void => guard.changed();
 
 const ACTIONS = 'label, button, a[href], input, select, summary, [role="button"], [role="option"]';
 
 /**
- * The element whose action a press triggers. The guard compares actions by their element, so a button that
- * shows another action needs another React `key`. A label returns its field, because the browser sends a
- * second click to that field.
+ * The element whose action a press on `target` triggers; null for none. The guard regards equal elements as
+ * equal actions, so a button that changes its action needs another React `key`. For a label it returns the
+ * label's field, because the browser sends a second click event to that field.
  */
 function actionAt(target: EventTarget | null): Element | null {
   const pressed = target instanceof Element ? target.closest(ACTIONS) : null;
@@ -18,16 +18,16 @@ function actionAt(target: EventTarget | null): Element | null {
 }
 
 /**
- * Whether the next click without a pointer comes from the keyboard. False if a label passes its click to its
- * field.
+ * Whether a click event without a pointer comes from the keyboard. If it is false, such a click comes from a
+ * label that passes its click on to its field.
  */
 let byKeyboard = false;
-/** Whether the key repeats because the player holds it down. */
+/** Whether the last key event was a repetition, because the player holds the key down. */
 let isHeld = false;
 
 /**
- * Listens to all presses of the page and stops those that the guard refuses.
- * @returns stops listening
+ * Passes all presses on the page to the guard, and cancels those that the guard refuses.
+ * @returns stops this
  */
 export function guardPresses(): () => void {
   const onKeyDown = ({ key, repeat }: KeyboardEvent) => {
@@ -58,8 +58,8 @@ export function guardPresses(): () => void {
 }
 
 /**
- * The place of a click. `detail` counts a pointer's clicks. Null for a click that comes from neither pointer
- * nor keyboard.
+ * Where a click was made. `detail` is 0 for a click without a pointer. Null for a click that comes from
+ * neither a pointer nor the keyboard.
  */
 function placeOf({ detail, clientX, clientY }: MouseEvent): PressPlace | null {
   if (detail > 0) return { x: clientX, y: clientY };

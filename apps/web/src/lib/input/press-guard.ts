@@ -1,10 +1,10 @@
 /**
- * A second press within this many ms after a change was meant for the action that was there before the
- * change.
+ * For this many ms after a press, and after the change that its command made, a second press in the same
+ * place can only trigger the same action.
  */
 export const GUARD_TIME = 600;
 
-/** A pointer that moved less than this many px counts as not moved. */
+/** Two presses that are less than this many px apart are in the same place. */
 export const MOVE_THRESHOLD = 10;
 
 /** Where a press was made: a point of the window in px, or the keyboard's focus. */
@@ -13,14 +13,14 @@ export type PressPlace = { readonly x: number; readonly y: number } | 'keyboard'
 interface Press {
   readonly action: unknown;
   readonly place: PressPlace;
-  /** The last instant, in ms, at which this press may have changed the action in its place. */
+  /** When the press was made; later, when its command was done, in ms of the guard's clock. */
   readonly at: number;
 }
 
 /**
  * Refuses a second press in the same place that would trigger another action than the first press. Example: a
  * press on Equip, Sell or Claim removes its own button, and the next button appears under a pointer that has
- * not moved. The guard must be told of every press, and of every change that a command makes.
+ * not moved. The caller must report each press, and each command that is done.
  */
 export class PressGuard {
   #last: Press | null = null;
@@ -32,8 +32,8 @@ export class PressGuard {
   }
 
   /**
-   * A press on `action`. Equal values of `action` mean the same action.
-   * @returns whether the press is accepted; a refused press does not replace the last one
+   * Reports a press that triggers `action`. Two actions are the same when `===` says so.
+   * @returns whether the press is accepted; a refused press is not stored as the last one
    */
   press(action: unknown, place: PressPlace): boolean {
     const last = this.#last;
@@ -45,12 +45,12 @@ export class PressGuard {
     return true;
   }
 
-  /** The command of the last press is done. Another action may now be in its place. */
+  /** Reports that the command of the last press is done. Another action may now be in the same place. */
   changed(): void {
     if (this.#last) this.#last = { ...this.#last, at: this.#now() };
   }
 
-  /** The player has moved the pointer or the focus, so the next press is intended. */
+  /** Reports that the player has moved the focus or typed, so the next press is intended and accepted. */
   moved(): void {
     this.#last = null;
   }

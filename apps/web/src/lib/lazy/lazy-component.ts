@@ -1,15 +1,18 @@
 import type { ComponentType } from 'react';
 import { lazyScreen } from './lazy-screen.tsx';
 
-/** How long after a screen rendered the components that are not shown yet are fetched, in ms. */
+/**
+ * Pause in ms after the first screen has rendered, before the components that it does not show yet are
+ * fetched.
+ */
 const PAUSE = 3_000;
 
 const components: { preload: () => Promise<void> }[] = [];
 
 /**
- * A component that is not shown at first: dialogs, hints, notices. It is fetched when it is first
- * rendered, or some seconds after the screen rendered. Then it can also be shown when the server cannot be
- * reached later.
+ * A component that no screen shows at first: a dialog, a hint, a notice. Its script is fetched when it is
+ * first rendered, or `PAUSE` after the first screen has rendered. Because of the early fetch, the page can
+ * show it even when the server cannot be reached later.
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
   const component = lazyScreen(load);
@@ -17,11 +20,13 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
   return component;
 }
 
-/** Fetches all lazy components after a pause, when the browser is idle. @returns cancels it */
+/**
+ * Fetches all lazy components after `PAUSE`, when the browser is idle.
+ * @returns cancels the pause
+ */
 export function fetchLazyComponents(): () => void {
   const fetchAll = () => {
-    // A component that could not be fetched is fetched again when it is rendered; only that failure is
-    // reported.
+    // A failure here is not reported: rendering the component fetches it again, and reports a failure then.
     for (const { preload } of components) preload().catch(() => {});
   };
   const timer = setTimeout(() => {

@@ -1,20 +1,25 @@
 import type { ComponentType } from 'react';
 import { use } from 'react';
 
-/** Clears the failed fetch of each screen or component whose failure has not been shown yet. */
+/**
+ * Functions, one for each screen or component whose fetch has failed and whose failure has not been shown
+ * yet. Calling one discards the failed fetch.
+ */
 const failedFetches = new Set<() => void>();
 
 /**
- * Call this where a failure is shown. The next render of a failed screen or component then fetches it again.
+ * Discards all failed fetches, so that the next render of a failed screen or component fetches it again. Call
+ * this where a failure is shown.
  */
 export function clearFailures(): void {
   for (const clearFailure of failedFetches) clearFailure();
 }
 
 /**
- * A screen that is fetched when it is first rendered. The router preloads it when the pointer is on a link to
- * it. The router's own lazy routes reload the page when the fetch fails; with the server down that would lose
- * the page. This one throws to the nearest error component instead, and the next visit tries again.
+ * A screen whose script is fetched when the screen is first rendered. The router preloads it when the pointer
+ * is on a link to it. The router's own lazy routes reload the page when the fetch fails; while the server is
+ * down, the player would lose the page. This screen throws to the nearest error component instead, and the
+ * next render after that fetches it again.
  */
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>) {
   let screen: ComponentType<P> | null = null;
@@ -30,8 +35,8 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
         return loaded;
       },
       (failure: unknown) => {
-        // The failed promise is kept until the failure is shown. Otherwise each render by React would start a
-        // new fetch, without end.
+        // The failed promise is kept until the failure is shown. Otherwise each render would start a new
+        // fetch, without end.
         failedFetches.add(clearFailure);
         throw failure;
       },

@@ -1,6 +1,6 @@
 /**
- * Milliseconds after the page's load event. The registration waits, so it does not delay what the player
- * needs first.
+ * Pause in ms between the page's load event and the registration, so that the registration does not delay
+ * what the player needs first.
  */
 const PAUSE = 4_000;
 

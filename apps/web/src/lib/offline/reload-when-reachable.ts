@@ -1,5 +1,6 @@
 /**
- * Script of the offline page. It reloads the address that was requested as soon as the server can be reached.
+ * Script of the offline page, which the browser shows at the address that the player requested. It reloads
+ * that address as soon as the server can be reached.
  */
 
 /** Milliseconds between two requests. */

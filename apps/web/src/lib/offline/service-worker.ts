@@ -55,7 +55,8 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
-  // The browser then requests the page while it starts this worker, so the worker's start costs no time.
+  // With this setting the browser requests the page while it starts the service worker, so the start delays
+  // nothing.
   await worker.registration.navigationPreload?.enable();
 }
 

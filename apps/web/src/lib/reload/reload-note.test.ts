@@ -11,7 +11,7 @@ function tab() {
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
   return {
-    /** The note as a freshly loaded page reads it. */
+    /** The reload note of a page that was just loaded in this tab. */
     page: () => createReloadNote(store, () => now),
     pass: (milliseconds: number) => {
       now += milliseconds;

@@ -1,33 +1,36 @@
 /** Key in the tab's session storage. */
 const STORAGE_KEY = 'slumberfell.reload';
 
-/** Pause in ms between the first reload and the second. It doubles with each further reload. */
+/**
+ * Pause in ms that must pass between the first reload and the second. It doubles with each further reload.
+ */
 const FIRST_PAUSE = 60_000;
 
-/** After this many ms without a reload, the count starts at 0 again. */
+/** After this many ms without a reload, the number of reloads counts as 0 again. */
 const FORGOTTEN_AFTER = 3_600_000;
 
 interface Note {
-  /** When this tab has last reloaded itself, epoch ms. */
+  /** When the page in this tab last reloaded itself, epoch ms. */
   readonly at: number;
-  /** Number of reloads in a row. */
+  /** Number of reloads that were each within `FORGOTTEN_AFTER` of the one before. */
   readonly times: number;
-  /** Whether the player has seen the reason. */
+  /** Whether the page has told the player after the reload why it reloaded itself. */
   readonly seen: boolean;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Stores the page's own reloads, so that it never reloads in a loop.
- * @param store session storage; null when the browser allows none, and then the page never reloads itself
+ * Stores when the page reloaded itself, so that it never reloads in a loop.
+ * @param store session storage; null when the browser does not allow it, and then the page never reloads
+ * itself
  */
 export function createReloadNote(store: Store | null, now: () => number = Date.now) {
   const read = (): Note | null => {
     const note = parse(store?.getItem(STORAGE_KEY) ?? null);
     return note !== null && now() - note.at < FORGOTTEN_AFTER ? note : null;
   };
-  /** @returns whether it was stored */
+  /** @returns whether the browser has stored the note */
   const write = (note: Note): boolean => {
     try {
       store?.setItem(STORAGE_KEY, JSON.stringify(note));
@@ -42,13 +45,12 @@ export function createReloadNote(store: Store | null, now: () => number = Date.n
       return store !== null && (note === null || now() - note.at >= FIRST_PAUSE * 2 ** (note.times - 1));
     },
     /**
-     * Call this right before a reload. @returns whether it was stored; if not, the page must not reload
-     * itself
+     * Stores a reload. Call this right before the reload.
+     * @returns whether it was stored; if not, the page must not reload itself
      */
     reloading: (): boolean => write({ at: now(), times: (read()?.times ?? 0) + 1, seen: false }),
     /**
-     * Whether the page has reloaded itself and the player has not seen the reason yet. Returns true once for
-     * each reload.
+     * Whether the page must tell the player why it reloaded itself. Returns true only once for each reload.
      */
     takeNotice(): boolean {
       const note = read();

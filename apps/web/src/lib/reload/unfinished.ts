@@ -1,10 +1,10 @@
-/** Fields for text. */
+/** CSS selector of the fields into which a player can type text. */
 const TEXT_FIELD = 'textarea, input:not([type=radio], [type=checkbox], [type=range])';
 
-/** Fields for text in a dialog. */
+/** CSS selector of these fields within a dialog. */
 const FORM_DIALOG = `[role=dialog] :is(${TEXT_FIELD})`;
 
-/** A notice. It closes by itself after some seconds. */
+/** CSS selector of a notice. A notice closes by itself after some seconds. */
 const NOTICE = '.mantine-Notification-root';
 
 const typedFields = new Set<HTMLInputElement | HTMLTextAreaElement>();
@@ -22,8 +22,8 @@ export function watchTyping(): void {
 }
 
 /**
- * Whether a reload would lose something: typed text that is still in its field, a dialog with fields, or a
- * visible notice.
+ * Whether a reload would lose something: typed text that is still in its field, an open dialog with text
+ * fields, or a visible notice.
  */
 export function hasUnfinished(): boolean {
   for (const field of typedFields) if (!field.isConnected || field.value === '') typedFields.delete(field);

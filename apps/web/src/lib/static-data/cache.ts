@@ -15,7 +15,10 @@ export function versionsOf(held: CachedSets): StaticDataQuery {
   return Object.fromEntries(versions);
 }
 
-/** The sets after a response: null in the response keeps the cached set (specification 7.40). */
+/**
+ * The cached sets with the new ones of an answer. Null in the answer means that the cached set is still
+ * current (specification 7.40).
+ */
 export function merge(held: CachedSets, answer: StaticDataAnswer): CachedSets {
   const fresh = STATIC_SETS.flatMap((set, position) => (answer[position] ? [[set, answer[position]]] : []));
   return { ...held, ...Object.fromEntries(fresh) };

@@ -4,12 +4,15 @@ import { call, type Outcome } from '../api/call.ts';
 import { prefetch } from '../prefetch.ts';
 import { type CachedSets, complete, merge, versionsOf } from './cache.ts';
 
-/** Key of the sets in the browser's database (idb-keyval). */
+/** Key of the nine sets in the browser's IndexedDB (idb-keyval). */
 export const STORAGE_KEY = 'static-data';
-/** Milliseconds. */
+/** Pause in ms before the browser stores the sets. */
 const KEEP_AFTER = 2_000;
 
-/** Fetches the nine sets: those in the browser's database, updated by one call. */
+/**
+ * Fetches the nine sets: reads the sets that the browser has stored, and asks the server for those that have
+ * changed.
+ */
 export const setsPrefetch = prefetch(fetchSets);
 
 async function fetchSets(): Promise<Outcome<{ sets: StaticData; version: string }>> {
@@ -26,7 +29,10 @@ async function fetchSets(): Promise<Outcome<{ sets: StaticData; version: string 
   return { ...outcome, answer: all };
 }
 
-/** A browser that cannot store the sets (private mode, full disk) fetches all of them each time. */
+/**
+ * Returns no sets when the browser cannot store any (private mode, full disk); the page then fetches all sets
+ * each time.
+ */
 const readCache = (): Promise<CachedSets> =>
   get<CachedSets>(STORAGE_KEY).then(
     (held) => held ?? {},
@@ -34,5 +40,8 @@ const readCache = (): Promise<CachedSets> =>
   );
 const writeCache = (sets: CachedSets): Promise<void> => set(STORAGE_KEY, sets).catch(() => {});
 
-/** Waits until the screen is drawn, because IndexedDB copies all sets in one long task on the main thread. */
+/**
+ * Stores the sets only after the screen is drawn, because IndexedDB copies all sets in one long task on the
+ * main thread.
+ */
 const keepLater = (sets: CachedSets): void => void setTimeout(() => writeCache(sets), KEEP_AFTER);

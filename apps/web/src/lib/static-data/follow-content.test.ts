@@ -32,7 +32,7 @@ const announced = (content: string): StaticDataChanged => ({
 const worldNamed = (content: string) => openWorld(EMPTY, versionOf(announced(content).versions));
 
 let opened: OpenedWorld | null;
-/** The content that the server has at each call; null when the call gets no response. */
+/** The content that each call returns, in order; null when the call gets no response. */
 let answers: (string | null)[];
 let waits: number[];
 let opens: number;

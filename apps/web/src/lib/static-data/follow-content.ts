@@ -3,7 +3,8 @@ import type { StaticDataChanged } from '@slumberfell/protocol';
 import type { Outcome } from '../api/call.ts';
 
 /**
- * A world, and the version of its content, which actions refer to. Null until the hub has sent that version.
+ * A world, and the version of its content. Actions refer to that version. It is null until the hub has sent
+ * it.
  */
 export interface NamedWorld {
   readonly world: World;
@@ -11,14 +12,15 @@ export interface NamedWorld {
 }
 
 /**
- * The current world, and the world before it. An action that began under the earlier one also ends under it.
+ * The current world, and the world that the page had before it. An action keeps the world under which it
+ * began.
  */
 export interface OpenedWorld extends NamedWorld {
   readonly before: NamedWorld | null;
 }
 
 export interface FollowTools {
-  /** The opened worlds, once the page has opened its first one; null when that failed. */
+  /** Resolves to the opened worlds when the first world is open; null when it could not be opened. */
   readonly opened: () => Promise<OpenedWorld | null>;
   /** Fetches the nine sets that the server has now. */
   readonly fetch: () => Promise<Outcome<{ readonly sets: StaticData; readonly version: string }>>;
@@ -27,20 +29,20 @@ export interface FollowTools {
 }
 
 /**
- * Milliseconds before each call. The node that responds may not have the new content yet, or may not respond
- * at all.
+ * Pauses in ms, one before each call. The call is repeated because the node that answers may not have the new
+ * content yet, and because the call may fail.
  */
 const PAUSES = [0, 200, 500, 1_000, 2_000, 4_000];
 
-/** The version of all nine sets together. */
+/** One version string for all nine sets together. */
 export const versionOf = (versions: StaticDataChanged['versions']): string =>
   STATIC_SETS.map((set) => versions[set]).join(' ');
 
 /**
- * Keeps the opened world equal to the content that the hub announces: fetches the changed sets, then replaces
- * all sets at once.
- * @returns the handler of the hub's message. Its promise settles when the announced world is open, or all
- * calls failed.
+ * Keeps the opened world equal to the content that the hub announces: it fetches the changed sets, then
+ * replaces all sets at once.
+ * @returns the handler of the hub's message; its promise settles when the announced world is open, or when
+ * all calls have failed
  */
 export function followContent(tools: FollowTools): (announced: StaticDataChanged) => Promise<void> {
   let newest: StaticDataChanged | null = null;
@@ -57,8 +59,8 @@ export function followContent(tools: FollowTools): (announced: StaticDataChanged
   }
 
   /**
-   * Whether the opened world has the announced sets. If it has, this also stores the content's version with
-   * it.
+   * Whether the opened world already has the announced sets. If it has, this also stores the announced
+   * version of the content with that world.
    */
   function isAt(opened: OpenedWorld, { content, versions }: StaticDataChanged): boolean {
     if (opened.world.version !== versionOf(versions)) return false;
@@ -67,7 +69,8 @@ export function followContent(tools: FollowTools): (announced: StaticDataChanged
   }
 
   /**
-   * Opens the fetched sets if they differ from the opened ones. @returns whether they are the announced sets
+   * Opens a world of the fetched sets if they differ from those of the opened world.
+   * @returns whether the fetched sets are the announced ones
    */
   function take(
     { world, content }: OpenedWorld,
@@ -89,6 +92,9 @@ export function followContent(tools: FollowTools): (announced: StaticDataChanged
   };
 }
 
-/** The world in which to show an action that began under `content`. */
+/**
+ * The world in which the page shows an action that began under `content`: the world before if it has this
+ * content, else the current one.
+ */
 export const worldOf = ({ world, before }: OpenedWorld, content: string | undefined): World =>
   content !== undefined && before?.content === content ? before.world : world;

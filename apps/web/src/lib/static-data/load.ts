@@ -9,8 +9,8 @@ const store = createStore<{ readonly opened: OpenedWorld | null }>(() => ({ open
 let loading: Promise<Outcome<World>> | null = null;
 
 /**
- * Opens the world of the nine sets. After it succeeded, it returns the same world; after a failure it can be
- * called again.
+ * Fetches the nine sets and opens a world from them, once: later calls return the same world. After a failure
+ * the next call tries again.
  */
 export function loadWorld(): Promise<Outcome<World>> {
   loading ??= fetchWorld().then((outcome) => {
@@ -30,8 +30,8 @@ async function fetchWorld(): Promise<Outcome<World>> {
 }
 
 /**
- * Handles the hub's message about new content. The promise settles when the page has opened that content, or
- * given up.
+ * Handles the hub's message about new content. Its promise settles when the page has opened that content, or
+ * when all calls for it have failed.
  */
 export const followServerContent = followContent({
   opened: async () => ((await loadWorld()).ok ? store.getState().opened : null),
@@ -40,11 +40,14 @@ export const followServerContent = followContent({
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
 
-/** The current world. Only for screens inside the game's layout, which loads the world first. */
+/**
+ * The current world. It throws when no world is open, so only screens inside the game's layout may use it;
+ * the layout opens the world.
+ */
 export const useWorld = (): World => useStore(store, ({ opened }) => requireOpened(opened).world);
 
 /**
- * The world for an action that began under `content`: the earlier world, if this page still has it, else the
+ * The world for an action that began under `content`: the world before if it has this content, else the
  * current one.
  */
 export const useWorldOf = (content: string | undefined): World =>

@@ -7,23 +7,24 @@ import { clampAmount, isIncomplete } from './clamp-amount.ts';
 export interface AmountProps {
   readonly label: string;
   /**
-   * The amount, `min` to `max`. A value outside is shown clamped, for example when `max` has become smaller.
+   * The amount. If it is not within `min` to `max`, for example because `max` has become smaller, the field
+   * shows it clamped.
    */
   readonly value: number;
   /** The smallest amount that can be chosen; 1 by default. */
   readonly min?: number;
   readonly max: number;
   readonly onChange: (amount: number) => void;
-  /** For a field in a list: only the number, with a label for screen readers. */
+  /** For a field in a list: shows only the number; the label is only for screen readers. */
   readonly compact?: boolean;
 }
 
-/** The content of `AmountField`, in a script of its own. */
+/** The content of `AmountField`. It is a separate script, which is fetched later. */
 export function AmountControls({ label, value, min = 1, max, onChange, compact = false }: AmountProps) {
   const amount = clampAmount(value, max, min);
   const disabled = max < 1;
-  // The text while it is not a valid amount: empty or below `min`. The field shows it until the player types
-  // more or leaves the field.
+  // The typed text while it is empty or below `min`; else null. The field shows this text until it is valid
+  // or the field loses the focus.
   const [typed, setTyped] = useState<string | number | null>(null);
   const change = (next: number) => onChange(clampAmount(next, max, min));
   const type = (next: string | number) => {
@@ -38,8 +39,8 @@ export function AmountControls({ label, value, min = 1, max, onChange, compact =
       onBlur={() => setTyped(null)}
       min={disabled ? 0 : min}
       max={Math.max(1, max)}
-      // An amount above `max` is replaced by `max`. When the amount is `max` already, its value would not
-      // change and the field would keep the text, so the input itself refuses a larger number then.
+      // An amount above `max` is replaced by `max`. If the amount is `max` already, `value` would not change,
+      // and the field would go on to show the typed text; therefore the input accepts no larger number then.
       isAllowed={({ floatValue = 0 }) => amount < max || floatValue <= max}
       allowDecimal={false}
       thousandSeparator=","

@@ -3,12 +3,12 @@ import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { AmountProps } from './AmountControls.tsx';
 import styles from './AmountField.module.css';
 
-// Fetched later: the number input is larger than the screens whose dialogs contain it.
+// Fetched later, because the number input is larger than the screens whose dialogs contain it.
 const AmountControls = lazyComponent(async () => (await import('./AmountControls.tsx')).AmountControls);
 
 /**
- * A field for an amount: by typing, with two stepper buttons or a slider, always between `min` and `max`. One
- * button chooses `max`.
+ * A field for an amount between `min` and `max`. The player can type it, use two stepper buttons or a slider,
+ * or choose `max` with a button.
  */
 export const AmountField = (props: AmountProps) => (
   <div className={props.compact ? styles.narrow : styles.room} data-slides={props.max > (props.min ?? 1)}>

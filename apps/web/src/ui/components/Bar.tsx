@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import styles from './Bar.module.css';
 
-/** ember: experience and work. moss: the player's health. blood: the enemy's health. dusk: timers. */
+/**
+ * ember: experience and item actions. moss: the character's health. blood: the enemy's health. dusk: timers.
+ */
 export type BarTint = 'ember' | 'moss' | 'blood' | 'dusk';
 
 interface BarProps {
@@ -9,7 +11,7 @@ interface BarProps {
   readonly label: string;
   /** 0 to 100. */
   readonly percent: number;
-  /** The value as text, where a percentage is not useful: `412 of 520`. */
+  /** The value as text for screen readers, where a percentage is not useful, such as `412 of 520`. */
   readonly valueText?: string;
   readonly tint?: BarTint;
   /** CSS height in px. */
@@ -40,7 +42,7 @@ export function Bar({ label, percent, valueText, tint = 'ember', height = 8, chi
 }
 
 interface GlideBarProps {
-  /** Instants of the server's clock (epoch ms) at which the bar is empty and full. */
+  /** The bar is empty at `from` and full at `until`: instants of the server's clock, epoch ms. */
   readonly from: number;
   readonly until: number;
   /** The server's clock at this render: `serverNow()`. */
@@ -50,9 +52,9 @@ interface GlideBarProps {
 }
 
 /**
- * A bar that fills from one instant to another. It is one CSS animation that starts at the point that the
- * server's clock has reached; nothing renders in between. The bar is decoration; the text beside it has the
- * meaning.
+ * A bar that fills from one instant to another. One CSS animation fills it, beginning with the share that has
+ * already passed; React does not render in between. The bar is decoration, so screen readers ignore it; the
+ * text beside it says the same.
  */
 export function GlideBar({ from, until, now, tint = 'dusk', height = 6 }: GlideBarProps) {
   return (
@@ -63,8 +65,8 @@ export function GlideBar({ from, until, now, tint = 'dusk', height = 6 }: GlideB
 }
 
 /**
- * @param begunAt ms from the first render to the start of the animation, mostly negative. Later renders do
- * not change it.
+ * @param begunAt ms from the first render to the start of the animation; negative when it has already
+ * started. Later renders do not change it.
  */
 function Glide({ length, begunAt }: { readonly length: number; readonly begunAt: number }) {
   const [delay] = useState(begunAt);

@@ -5,7 +5,10 @@ import styles from './Chip.module.css';
 
 interface ChipProps {
   readonly glyph?: GlyphName;
-  /** plain; good: an advantage; bad: something that is missing; boss. */
+  /**
+   * The chip's colour. plain: neutral; good: an advantage; bad: something that is missing; boss: the type of
+   * an enemy that is not normal.
+   */
   readonly tone?: 'plain' | 'good' | 'bad' | 'boss';
   readonly children: ReactNode;
 }

@@ -2,11 +2,13 @@ import { useIsOffline } from '../../lib/use-is-offline.ts';
 import { Glyph } from '../glyph/Glyph.tsx';
 import { RefusableButton, type RefusableButtonProps } from './RefusableButton.tsx';
 
-/** Why a command cannot be given without a network. */
+/** What a button that sends a command says while there is no network. */
 export const OFFLINE = 'You are offline. This can be pressed again as soon as there is a connection.';
 
 interface CommandButtonProps extends Omit<RefusableButtonProps, 'refusal'> {
-  /** Why the command would be refused, as a sentence; null or absent when it would be accepted. */
+  /**
+   * Why the server would refuse the command, as a sentence; null or absent when it would accept the command.
+   */
   readonly refusal?: string | null;
 }
 

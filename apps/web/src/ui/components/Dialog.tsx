@@ -3,16 +3,16 @@ import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { DialogProps } from './DialogBox.tsx';
 import { DialogOverlay } from './DialogOverlay.tsx';
 
-/** Does not render again while the dialog stays closed, because its content is not visible. */
+/** Renders again only when the dialog is or was open, because nothing of a closed dialog is visible. */
 const DialogBox = memo(
   lazyComponent(async () => (await import('./DialogBox.tsx')).DialogBox),
   (before, after) => !before.opened && !after.opened,
 );
 
 /**
- * A dialog: Mantine's `Modal`, fetched when the first dialog opens. The press that opens it only renders the
- * overlay, which is quick. The dialog itself renders behind it in interruptible slices, because on a slow
- * machine it takes too long for one frame.
+ * A dialog: Mantine's `Modal`, whose script is fetched when the first dialog opens. The press that opens the
+ * dialog renders only the overlay, which is quick. The dialog renders after that as a deferred update, which
+ * React can interrupt, because on a slow machine it takes longer than one frame.
  */
 export function Dialog(props: DialogProps) {
   const renderedOpen = useDeferredValue(props.opened);

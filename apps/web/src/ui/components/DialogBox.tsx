@@ -4,17 +4,16 @@ import { useBackToClose } from './use-back-to-close.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 export interface DialogProps extends ModalProps {
-  /**
-   * Whether the dialog has a route of its own. The browser's Back button then closes it through the router.
-   */
+  /** Whether the dialog has its own route. The browser's Back button then closes it through the router. */
   readonly hasAddress?: boolean;
 }
 
-/** The content of `Dialog`, in a script of its own. */
+/** The content of `Dialog`. It is a separate script, which is fetched later. */
 export function DialogBox({ opened, hasAddress = false, ...props }: DialogProps) {
   useBackToClose(opened && !hasAddress, props.onClose);
-  // Mantine notes the focused element when `opened` changes to true, not when the dialog mounts open. The
-  // dialog therefore always mounts closed and opens right after, so that it can give the focus back.
+  // Mantine stores which element has the focus when `opened` changes to true, but not when the dialog mounts
+  // with `opened`. The dialog therefore mounts closed and opens right after, so that Mantine can return the
+  // focus when the dialog closes.
   const [mounted, setMounted] = useState(false);
   useLayoutEffect(() => setMounted(true), []);
   const isOpen = opened && mounted;

@@ -6,12 +6,13 @@ interface VeilProps {
   readonly onClose: () => void;
 }
 
-/** The overlay of a dialog, shown until the dialog has rendered its own. */
+/** The overlay of a dialog, shown until the dialog has rendered its own overlay. */
 export function DialogOverlay({ onClose }: VeilProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
-      // The focus stays on the element that gets it back when the dialog closes.
+      // The Tab key must not move the focus, because the dialog returns the focus to this element when it
+      // closes.
       if (event.key === 'Tab') event.preventDefault();
     };
     document.addEventListener('keydown', press);

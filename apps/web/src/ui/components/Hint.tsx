@@ -15,13 +15,16 @@ import type { HintOptions } from './HintBubble.tsx';
 const HintBubble = lazyComponent(async () => (await import('./HintBubble.tsx')).HintBubble);
 
 /**
- * Pointing, focusing and pressing come together on a touch screen. The hint renders as a transition, so the
- * press is handled first.
+ * On a touch screen one touch points at, focuses and presses the element. The hint renders as a transition,
+ * so that the page handles the press before it.
  */
 const afterPress = startTransition;
 
 interface HintProps extends HintOptions {
-  /** The element that shows the hint when it is pointed at, touched, or focused by keyboard. */
+  /**
+   * The element that has the hint. The hint opens when the player points at the element, touches it, or
+   * focuses it with the keyboard.
+   */
   readonly children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
@@ -36,8 +39,8 @@ export function Hint({ label, children, ...looks }: HintProps) {
     setReached(false);
   }, []);
   const opened = (pointed || reached) && label !== null;
-  // The script of the hints is only fetched when one opens, because most elements with a hint never show it.
-  // If it cannot be fetched, the screen works without hints.
+  // Whether the script of the hints has loaded. It is fetched when the first hint opens, because most hints
+  // never open. If the fetch fails, the screen works without hints.
   const [here, setHere] = useState(false);
   useEffect(() => {
     if (!opened || here) return;

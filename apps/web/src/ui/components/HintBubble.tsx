@@ -16,7 +16,7 @@ interface HintBubbleProps extends HintOptions {
   readonly onDismiss: () => void;
 }
 
-/** The content of `Hint`, in a script of its own. */
+/** The content of `Hint`. It is a separate script, which is fetched later. */
 export function HintBubble({ id, label, opened, onDismiss, ...looks }: HintBubbleProps) {
   useEffect(() => {
     if (!opened) return;

@@ -4,8 +4,8 @@ import { Glyph } from '../glyph/Glyph.tsx';
 
 interface NameFilterProps {
   /**
-   * Called in a transition: the typed text appears at once, and the filtered collection renders as soon as it
-   * can.
+   * Called with the typed text in a transition: the field shows the text at once, and React renders the
+   * filtered collection after that.
    */
   readonly onChange: (value: string) => void;
   readonly className: string | undefined;

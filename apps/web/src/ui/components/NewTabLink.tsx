@@ -4,7 +4,7 @@ import styles from './NewTabLink.module.css';
 
 interface NewTabLinkProps {
   readonly to: LinkProps['to'];
-  /** Without it, the link has the style of a link within a sentence. */
+  /** CSS class of the link. Without a class, the link looks like a link within a sentence. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

@@ -3,9 +3,9 @@ import styles from './PageHead.module.css';
 
 interface PageHeadProps {
   readonly title: ReactNode;
-  /** Beside the title: a level, an amount of gold, a badge. */
+  /** Content beside the title, such as a level, an amount of gold or a badge. */
   readonly beside?: ReactNode;
-  /** At the right end: filters, buttons. On phones below the title. */
+  /** Controls at the right end, such as filters or buttons; on phones they are below the title. */
   readonly children?: ReactNode;
 }
 

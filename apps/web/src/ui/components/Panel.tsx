@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './Panel.module.css';
 
 interface PanelProps {
-  /** The panel's heading, above a line. */
+  /** The panel's heading, with a line below it. */
   readonly title?: ReactNode;
-  /** At the right end of the heading's line. */
+  /** Content at the right end of the heading. */
   readonly aside?: ReactNode;
   /** With a brass border and a stud: for the main panel of a screen. */
   readonly brass?: boolean;

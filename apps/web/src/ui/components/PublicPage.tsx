@@ -8,7 +8,7 @@ import { useTitle } from './use-title.ts';
 
 interface PublicPageProps {
   readonly title: string;
-  /** `wide` for content that needs more width: faces, slots. */
+  /** `wide` for content that needs more width, such as the choice of a face or the slots for characters. */
   readonly width?: 'narrow' | 'wide';
   readonly children: ReactNode;
 }

@@ -10,8 +10,8 @@ export interface RefusableButtonProps extends ButtonProps {
 }
 
 /**
- * A button that stays visible and focusable when it cannot be pressed, and shows the reason when it is
- * pointed at or focused.
+ * A button that stays visible and focusable when it cannot be pressed. It then shows the reason when the
+ * player points at it or focuses it.
  */
 export const RefusableButton = ({ refusal, onClick, ...button }: RefusableButtonProps) => (
   <Hint label={refusal} maw={320}>

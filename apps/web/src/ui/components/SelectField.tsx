@@ -9,9 +9,9 @@ interface SelectFieldProps<V extends string>
 }
 
 /**
- * A choice between a few options with the browser's own control. Phones show their native picker, every
- * screen reader supports it, and it needs no script. `data` must contain each `V` as a value, and no other
- * value.
+ * A choice between a few options with the browser's own select element: phones show their native picker,
+ * every screen reader supports it, and it needs no script. `data` must contain each value of `V`, and no
+ * other value.
  */
 export const SelectField = <V extends string>({ onChange, ...others }: SelectFieldProps<V>) => (
   <NativeSelect {...others} onChange={({ currentTarget }) => onChange(currentTarget.value as V)} />

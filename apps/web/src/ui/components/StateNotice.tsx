@@ -5,11 +5,11 @@ import styles from './StateNotice.module.css';
 interface NoticeProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** A button or link to the next step. */
+  /** A button or link to what the player can do next. */
   readonly action?: ReactNode;
 }
 
-/** Shown for an empty list, or when a filter matches nothing. */
+/** Shown in place of a list that is empty, or in which nothing matches the filter. */
 export function EmptyState({ title, children, action }: NoticeProps) {
   return (
     <div className={styles.notice}>
@@ -22,11 +22,14 @@ export function EmptyState({ title, children, action }: NoticeProps) {
 }
 
 interface ErrorStateProps extends NoticeProps {
-  /** Whether it replaces a whole screen. Its title is then the screen's heading. */
+  /** Whether the notice is the whole screen. Its title is then the screen's heading. */
   readonly heading?: boolean;
 }
 
-/** Shown when something could not be loaded. Screen readers read it out at once. `action` tries again. */
+/**
+ * Shown when something could not be loaded. Screen readers read it out at once. `action` is a button that
+ * tries again.
+ */
 export function ErrorState({ title, children, action, heading = false }: ErrorStateProps) {
   const Title = heading ? 'h1' : 'p';
   return (

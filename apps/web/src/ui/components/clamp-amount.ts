@@ -9,8 +9,7 @@ export function clampAmount(amount: number, max: number, min = 1): number {
 }
 
 /**
- * Whether the text is empty or below `min`, so that more digits may still make it valid. The field shows it
- * until it loses the focus.
+ * Whether the typed text is empty or a number below `min`, so that further digits can still make it valid.
  */
 export const isIncomplete = (typed: string | number, min: number): boolean =>
   typed === '' || !(Number(typed) >= min);

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * While a layer without a route is open over the screen, the browser's Back button closes that layer and does
- * not navigate.
+ * While something without its own route, such as a dialog, is open over the screen, the browser's Back button
+ * closes it and does not navigate.
  */
 export function useBackToClose(isOpen: boolean, close: () => void): void {
   const { history } = useRouter();

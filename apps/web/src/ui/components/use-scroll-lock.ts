@@ -4,9 +4,9 @@ import { useLayoutEffect } from 'react';
 let dialogs = 0;
 
 /**
- * Prevents the page from scrolling behind a dialog, and from changing its width when its scroll bar
- * disappears. Mantine's own scroll lock adds a CSS variable to the body and a style sheet. This makes the
- * browser compute the style of every element again whenever a dialog opens or closes.
+ * Prevents the page from scrolling behind an open dialog, and keeps the page's width when the scroll bar
+ * disappears. Mantine's scroll lock is not used: it adds a CSS variable and a style sheet, and the browser
+ * then computes the style of every element again whenever a dialog opens or closes.
  */
 export function useScrollLock(isOpen: boolean): void {
   useLayoutEffect(() => {

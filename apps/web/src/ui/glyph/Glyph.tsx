@@ -4,14 +4,14 @@ import type { GlyphName } from './glyphs.ts';
 
 interface GlyphProps {
   readonly name: GlyphName;
-  /** CSS length; the font size of the text around it by default. */
+  /** CSS length, or a number of px; by default the font size of the text around the glyph. */
   readonly size?: number | string;
   readonly className?: string | undefined;
 }
 
 /**
- * An icon in the colour of its text. It is always decoration: the text beside it, or the label of its button,
- * has the meaning.
+ * An icon in the colour of the text around it. It is decoration, so screen readers ignore it; the text beside
+ * it, or the label of its button, says the same.
  */
 export function Glyph({ name, size, className }: GlyphProps) {
   return (

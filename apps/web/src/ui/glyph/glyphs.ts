@@ -1,6 +1,7 @@
 /**
- * All glyphs of `@iconify-json/game-icons` (CC BY 3.0) that the interface shows. The sprite and the credits
- * of the authors are made from this list. The build reads this file too, so it has plain data and no imports.
+ * All glyphs of `@iconify-json/game-icons` (CC BY 3.0) that the interface shows. The build makes the sprite
+ * and the authors' credits from this list, and Node imports this file for that, so the file must not import
+ * anything.
  */
 export const GLYPHS = [
   'anvil-impact',

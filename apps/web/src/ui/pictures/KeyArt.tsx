@@ -1,7 +1,10 @@
 import styles from './KeyArt.module.css';
 import { pictureAddress } from './picture-address.ts';
 
-/** The mountain at night, background of all pages outside the game. A portrait window gets a tall version. */
+/**
+ * A picture of the mountain at night: the background of all pages outside the game. A window that is higher
+ * than wide gets a tall version.
+ */
 export const KeyArt = ({ className }: { readonly className?: string | undefined }) => (
   <picture className={styles.frameless}>
     <source

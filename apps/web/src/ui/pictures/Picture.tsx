@@ -6,17 +6,26 @@ import { retryPicture } from './retry-picture.ts';
 interface PictureProps {
   /** The picture's path as in the content. */
   readonly path: string;
-  /** Pixels of the file. The browser reserves the space from them before the picture loads. */
+  /**
+   * Width and height of the file in pixels. With them the browser reserves the space before the picture
+   * loads.
+   */
   readonly width: number;
   readonly height?: number;
   readonly className?: string | undefined;
-  /** Loads the picture at once, not through the queue. For pictures that are visible first. */
+  /**
+   * Requests the picture at once and not through the queue. For pictures that are visible when the screen
+   * opens.
+   */
   readonly eager?: boolean;
-  /** Loads the picture before the others: for the largest picture of a screen. */
+  /** Requests the picture with high priority. For the largest picture of a screen. */
   readonly first?: boolean;
 }
 
-/** A built picture. It is decoration: a text beside it, or the label of its container, has the meaning. */
+/**
+ * A built picture. It is decoration, so screen readers ignore it; a text beside it, or the label of its
+ * container, says the same.
+ */
 export function Picture({
   path,
   width,

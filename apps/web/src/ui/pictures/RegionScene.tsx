@@ -7,7 +7,8 @@ import { backdropPath } from './region-paths.ts';
 interface RegionSceneProps {
   readonly regionId: number;
   /**
-   * `banner`: wide, with a narrower picture on phones. `card`: small everywhere. `backdrop`: behind a fight.
+   * `banner`: wide, with a narrower picture on phones. `card`: the narrow picture on all windows. `backdrop`:
+   * the background of a fight.
    */
   readonly view: 'banner' | 'card' | 'backdrop';
   readonly className?: string | undefined;

@@ -1,43 +1,46 @@
 import { pauseLeft, reportKey } from './typing-pause.ts';
 
 /**
- * How far outside the window pictures are requested already, in px. About one screen, so that they have
- * loaded when the player scrolls there.
+ * Distance in px from the window within which pictures are requested. It is about the height of a window, so
+ * that the pictures have loaded before the player scrolls to them.
  */
 const MARGIN = 900;
 
 /**
- * Longest time in ms for which pictures are requested in one task. Input events are handled between two
- * tasks.
+ * Longest time in ms that one task spends on requesting pictures. The browser handles input events between
+ * two tasks.
  */
 const TASK_TIME = 8;
 
 /**
- * Addresses that were requested before. The browser has these pictures in its cache and shows them at once.
+ * Addresses that this page has requested. The browser has these pictures in its cache and shows them at once.
  */
 const known = new Set<string>();
 
 const addresses = new WeakMap<Element, string>();
 
-/** Images near the window whose picture was not requested yet, in the order in which they came near. */
+/**
+ * Image elements near the window whose picture was not requested yet. The one that came near first is the
+ * first.
+ */
 const waiting = new Set<HTMLImageElement>();
 
 let observer: IntersectionObserver | null = null;
 let isScheduled = false;
 
 /**
- * Requests a picture once its image is near the window and the queue reaches it. Browsers request all
- * pictures that come near at once. On a slow machine each takes 10 ms, so a full inventory screen blocked
- * typing for a third of a second. On a machine that misses frames, the queue also waits while the player
- * types.
- * @returns removes the image from the queue
+ * Requests a picture when its image element is near the window and its turn in the queue has come. Without
+ * the queue, browsers request all pictures that come near at once. On a slow machine each request takes 10
+ * ms, so a full inventory screen blocked typing for a third of a second. On a machine that misses frames, the
+ * queue also waits while the player types.
+ * @returns removes the image element from the queue
  */
 export function queuePicture(image: HTMLImageElement, address: string): () => void {
   if (known.has(address)) {
     image.src = address;
     return () => {};
   }
-  // Otherwise the image's earlier picture would be visible until the new one loads.
+  // Without this, the image element would show its earlier picture until the new one loads.
   image.removeAttribute('src');
   observer ??= watch();
   addresses.set(image, address);
@@ -66,7 +69,7 @@ function onNear(entries: readonly IntersectionObserverEntry[]): void {
 function scheduleRequests(): void {
   if (isScheduled || waiting.size === 0) return;
   isScheduled = true;
-  // In a separate task, so that input events and the next frame come first.
+  // A separate task, so that the browser first handles input events and draws the next frame.
   setTimeout(() => {
     isScheduled = false;
     const now = performance.now();
@@ -83,7 +86,7 @@ function requestPictures(until: number): void {
   const address = addresses.get(image) ?? '';
   known.add(address);
   image.src = address;
-  // The browser starts the request in a microtask of its own. After that microtask, the clock shows how long
-  // it took.
+  // Setting `src` starts the request only in a microtask. A microtask queued after it can measure how long
+  // the request took.
   queueMicrotask(() => (performance.now() < until ? requestPictures(until) : scheduleRequests()));
 }

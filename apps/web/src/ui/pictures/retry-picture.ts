@@ -1,6 +1,9 @@
 import type { SyntheticEvent } from 'react';
 
-/** A transparent pixel, because browsers draw an icon for a broken image. */
+/**
+ * A transparent pixel. It replaces a picture that failed to load, because browsers draw an icon for a broken
+ * image.
+ */
 const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /** Pause before a picture that failed to load is requested again, in ms. It doubles after each failure. */
@@ -14,8 +17,8 @@ interface FailedPicture {
 const failures = new WeakMap<HTMLImageElement, FailedPicture>();
 
 /**
- * For `onError`: shows a transparent pixel instead and requests the picture again later, when the server may
- * be back.
+ * Handler for `onError` of an image element: shows a transparent pixel, and requests the picture again after
+ * a pause, when the server may be reachable again.
  */
 export function retryPicture({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
   const address = image.src;
@@ -25,7 +28,7 @@ export function retryPicture({ currentTarget: image }: SyntheticEvent<HTMLImageE
   failures.set(image, failure);
   image.src = TRANSPARENT_PIXEL;
   setTimeout(() => {
-    // The image may have been removed from the page, or show another picture.
+    // By now the image element may have been removed from the page, or may show another picture.
     if (image.isConnected && image.src === TRANSPARENT_PIXEL && failures.get(image) === failure)
       image.src = address;
   }, failure.pause);

@@ -1,6 +1,6 @@
 /**
- * Time in ms after a key event for which work of low priority waits on a machine that misses frames. A fast
- * typist presses the next key within this time.
+ * On a machine that misses frames, work of low priority waits until this many ms after the last key event. A
+ * fast typist presses the next key within this time.
  */
 export const TYPING_PAUSE = 200;
 

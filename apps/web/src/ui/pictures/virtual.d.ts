@@ -1,4 +1,4 @@
 declare module 'virtual:pictures' {
-  /** `/pictures/<version>`. A built picture's address is this and its path. */
+  /** `/pictures/<version>`. The address of a built picture is this base, a slash, and the picture's path. */
   export const picturesBase: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Mantine's style sheets, one for each component in use, in the order of Mantine's documentation. A screen
- * that uses another component adds its sheet here.
+ * Mantine's style sheets, one for each component that the page uses, in the order of Mantine's documentation.
+ * If a screen uses a further component, add its style sheet here.
  */
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';

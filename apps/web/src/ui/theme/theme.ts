@@ -9,9 +9,9 @@ import {
 import { blood, dusk, ember, ink, moss } from './colours.ts';
 
 /**
- * Mantine with the colours and fonts of docs/look.md. `mantine.css` beside this file adds the light and brass
- * effects. Components are configured by their names and not imported, because most screens first render
- * without a dialog or a hint.
+ * Mantine's theme, with the colours and fonts of docs/look.md. `mantine.css` beside this file adds the light
+ * and brass effects. The components are named by their keys and are not imported, because most screens render
+ * first without a dialog or a hint.
  */
 export const theme = createTheme({
   primaryColor: 'ember',
@@ -38,13 +38,14 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         centered: true,
-        // No transition by script: the dialog mounts and unmounts at once. `mantine.css` animates its
-        // appearance.
+        // Mantine animates nothing: the dialog mounts and unmounts at once. `mantine.css` animates how it
+        // appears.
         transitionProps: { duration: 0 },
-        // `useScrollLock` locks the scrolling instead.
+        // `useScrollLock` replaces Mantine's scroll lock.
         lockScroll: false,
         closeButtonProps: { 'aria-label': 'Close' },
-        // Dark and not blurred: a blur is computed again in every frame, which is too slow for weak machines.
+        // The overlay is dark and not blurred: the browser computes a blur again in every frame, which is too
+        // slow for weak machines.
         overlayProps: { backgroundOpacity: 0.8 },
         // A dialog's header is not a banner of the page (axe: landmark-no-duplicate-banner).
         attributes: { header: { role: 'presentation' } },
@@ -53,7 +54,7 @@ export const theme = createTheme({
   },
 });
 
-/** Colours of the surfaces that Mantine paints itself. */
+/** Colours of the surfaces whose style Mantine sets. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {},
