@@ -21,8 +21,8 @@ export interface UseCommand<N extends CommandRouteName> {
 }
 
 /**
- * Waits for a new task, because sending a command takes a slow machine some ms. The button's pressed state is
- * drawn before.
+ * Resolves in a new task, so that the browser draws the pressed button before the command is sent. Sending
+ * takes some ms on a slow machine.
  */
 const newTask = () => new Promise((resolve) => setTimeout(resolve));
 

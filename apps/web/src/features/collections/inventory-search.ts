@@ -1,4 +1,4 @@
-/** Collections to which the inventory has items to add. */
+/** Collections that accept items from the inventory. */
 export const COLLECTIONS = ['trophies', 'cards', 'pets'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 

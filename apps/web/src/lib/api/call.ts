@@ -19,8 +19,8 @@ export interface Failure {
   /** HTTP status; 0 when no response came. */
   readonly status: number;
   /**
-   * The server's error code. Null when no response came, or when a proxy sent a response to which `BY_STATUS`
-   * gives no code.
+   * The server's error code. Null when no response came, or when the response has no code (for example that
+   * of a proxy) and `BY_STATUS` has none for its status.
    */
   readonly code: ErrorCode | null;
   readonly message: string;
@@ -190,8 +190,8 @@ function failureByStatus({ status, headers }: Response, name: RouteName): Failur
 
 /**
  * The instant of the response in epoch ms, by the server's clock, because this browser's clock may be wrong.
- * The `Date` header has whole seconds. 999 ms are added, so that `retryAfter` is at most 1 s too short and
- * never too long by more.
+ * The `Date` header is cut off to whole seconds; with 999 ms added, the result is never before the real
+ * instant.
  */
 function answeredAt({ headers }: Response): number {
   const sentAt = Date.parse(headers.get('date') ?? '');

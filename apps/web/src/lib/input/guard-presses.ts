@@ -39,8 +39,8 @@ export function guardPresses(): () => void {
     const place = placeOf(event);
     const action = actionAt(event.target);
     if (place === null || action === null) return;
-    // A new press of a key acts on the focus that the player sees. A held key also acts on the next element
-    // that gets the focus.
+    // A new press of a key is meant for the element that has the focus. The repetitions of a held key also
+    // reach an element that gets the focus later, so the guard checks them.
     if (place === 'keyboard' && !isHeld) guard.moved();
     if (guard.press(action, place)) return;
     event.preventDefault();

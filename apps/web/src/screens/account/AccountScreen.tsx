@@ -11,7 +11,7 @@ import { Logins } from './Logins.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { useAccount } from './use-account.ts';
 
-/** The account page: name and status, password, logins. It is not about a character. */
+/** The account page: name and status, password, logins. It shows nothing of the character. */
 export function AccountScreen() {
   const { account, failure, refetch } = useAccount();
   if (failure) {

@@ -4,7 +4,10 @@ import { SendValidation } from '../../features/accounts/SendValidation.tsx';
 import styles from './AccountSummary.module.css';
 import type { Account } from './use-account.ts';
 
-/** The account's name and status, how to raise the status, and a link to the administration. */
+/**
+ * The account's name and status, a link that leads to the next status, and for administrators a link to the
+ * administration.
+ */
 export function AccountSummary({ account: { username, status, isAdmin } }: { readonly account: Account }) {
   return (
     <Section title="Who you are">

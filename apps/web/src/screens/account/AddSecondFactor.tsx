@@ -18,7 +18,10 @@ interface AddSecondFactorProps {
   readonly onAdded: (codes: readonly string[]) => void;
 }
 
-/** Adds an authenticator app in two steps: the password, then the app's first code. */
+/**
+ * Adds an authenticator app in two steps: the player types the password, then the first code that the app
+ * shows.
+ */
 export function AddSecondFactor({ account, onAdded }: AddSecondFactorProps) {
   const [offer, setOffer] = useState<Offer | null>(null);
   if (account.status !== 'Validated') {
@@ -95,5 +98,5 @@ function FirstCode({ offer, onAdded }: FirstCodeProps) {
   );
 }
 
-/** In groups of four characters, which are easier to read and type. */
+/** The secret in groups of four characters, because groups are easier to read and type. */
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

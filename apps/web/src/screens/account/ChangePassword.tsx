@@ -11,7 +11,7 @@ import { fieldValue, useSubmission } from '../../features/accounts/use-submissio
 import { call } from '../../lib/api/call.ts';
 import { OwnCode, ownCodeInput } from './OwnCode.tsx';
 
-/** A form that changes the password; it needs the old one. */
+/** A form that changes the account's password. The player must also type the current one. */
 export function ChangePassword({ username }: { readonly username: string }) {
   const queries = useQueryClient();
   const [done, setDone] = useState(false);
@@ -25,9 +25,9 @@ export function ChangePassword({ username }: { readonly username: string }) {
     });
     if (!outcome.ok) return faultOfFailure(outcome.failure);
     setDone(true);
-    // The server has ended all other sessions.
+    // The server has ended all other logins of the account, so their list is fetched again.
     void queries.invalidateQueries(sessionsQuery);
-    // The code may have been a recovery code; the page shows how many are left.
+    // The player may have used a recovery code, and the page shows how many are left.
     void queries.invalidateQueries(secondFactorQuery);
     return null;
   });
@@ -40,7 +40,7 @@ export function ChangePassword({ username }: { readonly username: string }) {
       ) : (
         <form method="post" onSubmit={onSubmit}>
           <Stack gap="md">
-            {/* Tells password managers which account the password is for. */}
+            {/* This hidden field tells password managers to which account the password belongs. */}
             <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
             <PasswordInput
               label="Current password"

@@ -11,7 +11,7 @@ import { forgetLogin } from '../../lib/api/login-end.ts';
 import { NewTabLink } from '../../ui/components/NewTabLink.tsx';
 import { OwnCode, ownCodeInput } from './OwnCode.tsx';
 
-/** Deletes the account. It asks twice, then for the account's name and its password. */
+/** Deletes the account. The player presses a button, then types the account's name and the password. */
 export function DeleteAccount({ username }: { readonly username: string }) {
   const [confirming, setConfirming] = useState(false);
   return (

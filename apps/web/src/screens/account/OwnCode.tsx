@@ -3,8 +3,8 @@ import { secondFactorQuery } from '../../features/accounts/account-queries.ts';
 import { CodeField, codeValue } from '../../features/accounts/CodeField.tsx';
 
 /**
- * A field for a code of the authenticator app, in forms that change the account. Renders nothing for accounts
- * without an app.
+ * A field for the second factor, in forms that change the account. Renders nothing when the account has no
+ * authenticator app.
  */
 export function OwnCode() {
   const { data } = useQuery(secondFactorQuery);
@@ -13,6 +13,9 @@ export function OwnCode() {
   ) : null;
 }
 
-/** The part of a call's input that comes from `OwnCode`. */
+/**
+ * The input `code` of a call, read from the field of `OwnCode`; an empty object when the form does not have
+ * that field.
+ */
 export const ownCodeInput = (form: FormData): { readonly code?: string } =>
   form.has('code') ? { code: codeValue(form) } : {};

@@ -6,10 +6,10 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** Width of the light border in modules. Cameras need four. */
+/** Width of the light border around the code, in modules (the squares of the code). Cameras need four. */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code. It is drawn in the page, so the secret in it is not sent to a third party. */
+/** A text as a QR code. The page draws it itself, so the secret in the text is not sent to a third party. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

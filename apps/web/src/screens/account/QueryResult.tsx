@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import type { Outcome } from '../../lib/api/call.ts';
 
 interface QueryResultProps<T> {
-  /** One of the queries in `account-queries.ts`. The account page has fetched it already. */
+  /** One of the queries in `account-queries.ts`. The account page renders after it has a result. */
   readonly query: { readonly queryKey: string[]; readonly queryFn: () => Promise<Outcome<T>> };
   readonly children: (answer: T) => ReactNode;
 }
 
-/** Renders a part of a section with the result of a query, or the failure with a button to try again. */
+/**
+ * Renders `children` with the answer of a query. After a failure it renders the message and a button that
+ * tries again.
+ */
 export function QueryResult<T>({ query, children }: QueryResultProps<T>) {
   const { data, refetch } = useQuery(query);
   if (!data) return <p role="status">One moment…</p>;

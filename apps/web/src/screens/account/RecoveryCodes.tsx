@@ -8,7 +8,10 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** The recovery codes, for logging in when the phone is lost. They are shown only once. */
+/**
+ * Shows the recovery codes, with which the player can log in after losing the phone. The page shows them only
+ * once.
+ */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = `Slumberfell recovery codes (each is good once)\n${codes.join('\n')}\n`;
   return (

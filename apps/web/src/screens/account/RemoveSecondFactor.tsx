@@ -10,7 +10,7 @@ interface RemoveSecondFactorProps {
   readonly onRemoved: () => void;
 }
 
-/** Removes the authenticator app. It needs the password and a code. */
+/** Removes the authenticator app. The player must type the password and a code. */
 export function RemoveSecondFactor({ codesLeft, onRemoved }: RemoveSecondFactorProps) {
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
     const input = { password: fieldValue(form, 'app-password'), code: codeValue(form) };

@@ -9,7 +9,10 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
 import type { Account } from './use-account.ts';
 
-/** The last change. While it is set, its result replaces the rest of the section. */
+/**
+ * What the player has just done: added an app, which gives recovery codes, or removed it. The section then
+ * shows only that result.
+ */
 type Done = { readonly codes: readonly string[] } | 'removed';
 
 /** Adds or removes an authenticator app, whose codes are the second factor at login. */
@@ -19,7 +22,7 @@ export function SecondFactor({ account }: { readonly account: Account }) {
   const finish = (what: Done) => {
     setDone(what);
     void queries.invalidateQueries(secondFactorQuery);
-    // The server has ended all other sessions.
+    // The server has ended all other logins of the account, so their list is fetched again.
     void queries.invalidateQueries(sessionsQuery);
   };
   return (

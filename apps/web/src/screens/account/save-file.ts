@@ -1,4 +1,4 @@
-/** Milliseconds until the file's address is revoked. The browser must have started the download by then. */
+/** Pause in ms until the file's address is revoked. Within it the browser must start the download. */
 const REVOKE_AFTER = 60_000;
 
 /** Starts a download with this content. */

@@ -11,22 +11,27 @@ import type { Failure } from '../../lib/api/call.ts';
 type OwnStatus = NonNullable<Answer<'status'>>;
 
 export interface Account extends OwnStatus {
-  /** E-mail address, or a guest's username. */
+  /** The account's e-mail address; for a guest the guest's username. */
   readonly username: string;
 }
 
 interface AccountQuery {
-  /** Null until the account and the sections' data have loaded. */
+  /**
+   * Null until the account, the logins and the second factor have loaded, and after a failure of the account.
+   */
   readonly account: Account | null;
   readonly failure: Failure | null;
   readonly refetch: () => void;
 }
 
-/** The account of this browser's session. Without a session, `call` leads to the login dialog instead. */
+/**
+ * The account of this browser's login. Without a login, `call` reports that, and the page opens the entrance
+ * dialog.
+ */
 export function useAccount(): AccountQuery {
   const status = useQuery(statusQuery);
   const username = useQuery(usernameQuery);
-  // Each section shows its own failure.
+  // Whether each section has an outcome. A failure is an outcome too, which the section itself shows.
   const sectionsAnswered = [useQuery(secondFactorQuery), useQuery(sessionsQuery)].every(({ data }) => data);
   const refetch = () => {
     void status.refetch();

@@ -58,7 +58,10 @@ export function Difference({ difference }: { readonly difference: ImportDifferen
 export const isDifferent = ({ added, changed, retired }: SetDifference): boolean =>
   added.count + changed.count + retired.count > 0;
 
-/** Names of the first rows, and the number of the others. */
+/**
+ * The names that the server sends of the added, changed or retired rows, and the number of rows without a
+ * name here.
+ */
 function Names({ what, rows: { count, names } }: { readonly what: string; readonly rows: Rows }) {
   if (count === 0) return null;
   const more = count - names.length;

@@ -32,7 +32,7 @@ export function ImportWorld() {
           <Button type="submit" loading={pending}>
             Import the world
           </Button>
-          {/* Below the button, because the list of faults may be long. */}
+          {/* The result is below the button, because the list of faults may be long. */}
           <FaultNotice fault={fault} />
         </Stack>
       </form>

@@ -9,7 +9,7 @@ import { call } from '../../lib/api/call.ts';
 import { AccountNameField, accountNameInput } from './AccountNameField.tsx';
 import styles from './MakeResetLink.module.css';
 
-/** Makes a link for a new password, for a player who does not receive mails. */
+/** Form that makes a link with which a player who receives no mails can set a new password. */
 export function MakeResetLink() {
   const [link, setLink] = useState<string | null>(null);
   const { pending, fault, onSubmit } = useSubmission(async (form) => {

@@ -2,19 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { secondFactorQuery, statusQuery } from '../../features/accounts/account-queries.ts';
 import type { Failure } from '../../lib/api/call.ts';
 
-/** Whether this account may see the administration. */
+/**
+ * Whether this browser's account may use the administration. `without-second-factor`: an administrator who
+ * must add an authenticator app first.
+ */
 export type AdminAccess = 'admin' | 'without-second-factor' | 'none';
 
 interface AdminAccessQuery {
-  /** Null until it is known. */
+  /** Null while it is being fetched, and after a failure. */
   readonly access: AdminAccess | null;
   readonly failure: Failure | null;
   readonly refetch: () => void;
 }
 
 /**
- * Whether this browser's account is an administrator's, with the second factor that administrators need. It
- * only decides what is shown: the server checks both at each call.
+ * Fetches whether this browser's account is an administrator's and has the second factor that administrators
+ * need. The result only decides what the page shows: the server checks both at each call.
  */
 export function useAdminAccess(): AdminAccessQuery {
   const status = useQuery(statusQuery);

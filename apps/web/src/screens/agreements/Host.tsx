@@ -2,18 +2,18 @@ import { getRouteApi } from '@tanstack/react-router';
 
 const agreements = getRouteApi('/agreements');
 
-/** The host of this server: the name in the settings, else the server's address. */
+/** The name of the host from the server's settings; without one, the server's address. */
 export function HostName() {
   const settings = agreements.useLoaderData();
   return <strong>{settings?.hostName ?? window.location.host}</strong>;
 }
 
-/** A link to the section with the host's address, for use within a sentence. */
+/** A link, for use within a sentence, to the section that says how to reach the host. */
 export const HostLink = () => <a href="#contact">the host</a>;
 
 /**
- * How to reach the host: by e-mail, else in the community chat, else in the way in which the player learned
- * of the server.
+ * How the player can reach the host: by e-mail; without an e-mail address in the community chat; without
+ * both, in the way in which the player learned of the server.
  */
 export function HostContact() {
   const settings = agreements.useLoaderData();

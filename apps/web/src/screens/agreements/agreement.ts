@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { AgreementName } from './versions.ts';
 
 export interface Section {
-  /** The anchor in the address. Players share links to sections, so it stays when the title changes. */
+  /**
+   * The section's anchor in the address. Players share links to sections, so the anchor must not change when
+   * the title changes.
+   */
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;

@@ -11,8 +11,8 @@ import type { Agreement } from './agreement.ts';
 import { HostLink, HostName } from './Host.tsx';
 
 /**
- * The data that this server has about a player. It must name everything that
- * the columns in apps/server/src/storage/tables can store, and nothing else.
+ * The privacy policy: the data that this server has about a player. It must name all data that the tables in
+ * apps/server/src/storage/tables can store, and no other data.
  */
 export const privacy: Agreement = {
   name: 'privacy',

@@ -1,15 +1,15 @@
 export type AgreementName = 'tos' | 'privacy' | 'rules';
 
 export interface Version {
-  /** The day on which it takes effect, as `2026-11-20`. */
+  /** The day from which on the version applies, as `2026-11-20`. */
   readonly date: string;
   /** What changed in the agreement's text, in a sentence or two. */
   readonly changes: string;
 }
 
 /**
- * The versions of each agreement, the current one first. A change of a text's meaning needs a new version
- * above the others; the earlier ones stay in the list.
+ * The versions of each agreement, the current one first. If you change the meaning of a text, add a version
+ * at the beginning of its list, and keep the earlier versions.
  */
 export const VERSIONS: Readonly<Record<AgreementName, readonly [Version, ...Version[]]>> = {
   tos: [{ date: '2026-11-20', changes: 'The first version.' }],

@@ -4,7 +4,7 @@ import { SelectField } from '../../ui/components/SelectField.tsx';
 import styles from './BestiaryFilters.module.css';
 import { CARD_STATES, type CardState } from './chapters.ts';
 
-/** The current filters; null for any. */
+/** The current filters. Null: the filter is off. */
 export interface BestiaryFilterValues {
   readonly name: string;
   readonly regionId: number | null;
@@ -20,7 +20,7 @@ interface BestiaryFiltersProps {
 
 const ANY = 'any';
 
-/** Filters by name, region and card. */
+/** The fields that filter the enemies by name, region and state of the card. */
 export const BestiaryFilters = ({ filters, regions, onChange }: BestiaryFiltersProps) => (
   <>
     <NameFilter onChange={(name) => onChange({ name })} className={styles.field} />

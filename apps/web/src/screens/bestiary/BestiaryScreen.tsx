@@ -44,8 +44,8 @@ export function BestiaryScreen() {
     setChosen(enemy);
     setOpened(true);
   }, []);
-  // Beside the list, the first enemy's details are shown by default. On phones details are only shown after a
-  // press.
+  // In a wide window the details are beside the list, and show the first enemy until the player selects one.
+  // On phones the details open only after a press.
   const isPhone = useIsPhone();
   const seen = chosen ?? (isPhone ? null : (found[0]?.entries[0]?.enemy ?? null));
   return (

@@ -16,11 +16,11 @@ interface ChapterPanelProps {
 
 const idOf = ({ enemy }: BestiaryEntry): number => enemy.id;
 
-/** The enemies of a region, and how many of their cards are owned. */
+/** The enemies of a region, with the number of cards that the character owns of them. */
 export const ChapterPanel = memo(function ChapterPanel(props: ChapterPanelProps) {
   const { chapter, selected, onSelect } = props;
   const { region, entries, owned, total, radiant } = chapter;
-  // The counter is for the whole region, also when a filter hides some of its enemies.
+  // The numbers count the whole region, also when a filter hides some of its enemies.
   return (
     <Panel
       title={region.name}

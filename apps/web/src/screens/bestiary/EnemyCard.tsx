@@ -16,8 +16,8 @@ interface EnemyCardProps {
 }
 
 /**
- * An enemy as a tile. Without its card it is a grey shape, with the card it is in colour, with the radiant
- * card it has a glow.
+ * An enemy as a tile. Without its card the picture is a grey shape; with the plain card it is in colour; with
+ * the radiant card it also has a glow.
  */
 export const EnemyCard = memo(function EnemyCard(props: EnemyCardProps) {
   const { enemy, card, selected, tabIndex, onSelect } = props;

@@ -7,7 +7,10 @@ import { FlipCard } from './FlipCard.tsx';
 interface EnemyDetailsProps {
   /** Null while no enemy is selected. */
   readonly enemy: Enemy | null;
-  /** In a dialog over the list, for phones. `opened` is only used then. */
+  /**
+   * True on phones: the details are in a dialog over the list. `opened` and `onClose` are for that dialog
+   * only.
+   */
   readonly asSheet: boolean;
   readonly opened: boolean;
   readonly onClose: () => void;

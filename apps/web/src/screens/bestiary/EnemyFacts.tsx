@@ -14,7 +14,10 @@ import styles from './EnemyFacts.module.css';
 
 const percentMore = (factor: number): number => Math.round((factor - 1) * 100);
 
-/** The front of an enemy's card: picture, facts, place, and the effect of its card. */
+/**
+ * The front of the card with an enemy's details: picture, facts, where the enemy is met, and the effect of
+ * its Bestiary card.
+ */
 export function EnemyFacts({ enemy }: { readonly enemy: Enemy }) {
   const world = useWorld();
   const card = useCharacter(({ shown }) => cardState(shown.cards, enemy.id));

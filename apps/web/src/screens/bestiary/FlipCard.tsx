@@ -6,7 +6,9 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { EnemyFacts } from './EnemyFacts.tsx';
 import styles from './FlipCard.module.css';
 
-/** A card with an enemy's details on its front and its loot on its back (specification 2.93). */
+/**
+ * A card that the player can turn: the front has the enemy's details, the back its loot (specification 2.93).
+ */
 export function FlipCard({ enemy }: { readonly enemy: Enemy }) {
   const [flipped, setFlipped] = useState(false);
   return (

@@ -2,11 +2,11 @@ import { amountOf, type Enemy, type Region, type Shown, type World } from '@slum
 import { listedEnemies } from '../../features/collections/collection-progress.ts';
 import { matchesSearch, type SearchWords } from '../../features/items/name-search.ts';
 
-/** The states of a card (specification 4.39). */
+/** Names of the states of a card, indexed by `CardState` (specification 4.39). */
 export const CARD_STATES = ['Not owned', 'Owned', 'Owned, radiant'] as const;
 export type CardState = 0 | 1 | 2;
 
-/** One enemy of the bestiary. */
+/** One enemy of the Bestiary, with the state of its card. */
 export interface BestiaryEntry {
   readonly enemy: Enemy;
   readonly card: CardState;
@@ -22,7 +22,7 @@ export interface Chapter {
   readonly radiant: number;
 }
 
-/** `null` for any. */
+/** Which enemies to show. Null: the filter is off. */
 export interface ChapterFilter {
   readonly regionId: number | null;
   readonly card: CardState | null;
@@ -34,7 +34,10 @@ const STATES: readonly CardState[] = [0, 1, 2];
 export const cardState = (cards: Shown['cards'], enemyId: number): CardState =>
   STATES[amountOf(cards, enemyId)] ?? 0;
 
-/** The bestiary by region, each region sorted by bestiary index (specification 2.92). */
+/**
+ * The enemies of the Bestiary, grouped by region; in each region sorted by bestiary index (specification
+ * 2.92).
+ */
 export function chaptersOf(cards: Shown['cards'], world: World): Chapter[] {
   const enemies = listedEnemies(cards, world);
   return world.sets.regions.flatMap((region) => {
@@ -49,8 +52,8 @@ export function chaptersOf(cards: Shown['cards'], world: World): Chapter[] {
 }
 
 /**
- * The chapters with at least one matching enemy, and only those enemies. Their counts stay those of the whole
- * chapter.
+ * The chapters that have a matching enemy, with only the matching enemies. `total`, `owned` and `radiant`
+ * still count the whole chapter.
  */
 export const filterChapters = (
   chapters: readonly Chapter[],

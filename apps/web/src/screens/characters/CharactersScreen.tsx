@@ -12,12 +12,12 @@ import { CreateCharacterDialog } from './CreateCharacterDialog.tsx';
 import { CharacterSlot, ClosedSlot, EmptySlot } from './Slots.tsx';
 
 /**
- * Slots that are shown but cannot be used. Only the first slot can hold a character (specification 2.106,
- * 5.33).
+ * Indexes of the slots that the player sees but cannot use. Only the slot with index 0 can hold a character
+ * (specification 2.106, 5.33).
  */
 const CLOSED_SLOTS = [1, 2];
 
-/** Character select: plays the character, or creates it. */
+/** Character select: the player opens the game with the character, or creates it. */
 export function CharactersScreen() {
   const characters = useQuery({ queryKey: ['characters'], queryFn: () => call('get-characters', {}) });
   if (!characters.data) {

@@ -12,13 +12,13 @@ import { FaceChoice } from './FaceChoice.tsx';
 interface CreateCharacterDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** The character was created. Resolves when the slot can show it; the dialog then closes. */
+  /** Called after the server has created the character. It resolves when the slot shows the character. */
   readonly onCreated: () => Promise<void>;
 }
 
 /**
- * The form for a name and a face (specification 5.28). The name's form is checked while it is typed. Only the
- * server knows whether the name is taken.
+ * The form for a name and a face (specification 5.28). While the player types, the page checks the length and
+ * the characters of the name; only the server knows whether the name is taken.
  */
 export function CreateCharacterDialog({ opened, onClose, onCreated }: CreateCharacterDialogProps) {
   return (

@@ -11,7 +11,7 @@ interface CharacterSlotProps {
   readonly onPlay: () => void;
 }
 
-/** The slot with the character. Its button has the focus first. */
+/** The slot with the character. Its button has the focus when the screen opens. */
 export function CharacterSlot({ character, pending, onPlay }: CharacterSlotProps) {
   return (
     <div className={styles.slot} data-selected="true">

@@ -1,8 +1,8 @@
 import type { Failure } from '../../lib/api/call.ts';
 
 /**
- * Why a character could not be created: the server's list of errors, or its message (specification 8.10). A
- * response without a code comes from a proxy, whose text is not shown.
+ * Why the server has not created a character: its list of errors, else its message (specification 8.10). A
+ * response without an error code comes from a proxy; its text is not shown.
  */
 export function creationFaults({ status, code, errors, message }: Failure): readonly string[] {
   if (errors.length > 0) return [...new Set(errors.map(({ description }) => description))];

@@ -11,8 +11,8 @@ import { EnemySide } from './EnemySide.tsx';
 import { lastTurn } from './last-turn.ts';
 
 /**
- * The fight: two figures in the region's landscape. Updates are deferred, so that input is handled first:
- * each turn renders in interruptible slices, and appears as a whole.
+ * The fight: two figures in front of the region's landscape. Updates are deferred: React renders each turn in
+ * parts, handles input between them, and shows the turn when all parts are rendered.
  */
 export function Arena({ action }: { readonly action: CombatAction }) {
   const shown = useCharacter((character) => character.shown);

@@ -29,7 +29,9 @@ interface CharacterSideProps {
   readonly turn: LastTurn | null;
 }
 
-/** The character's half of the arena: advantages, figure, health, turn, worn pieces. */
+/**
+ * The character's half of the arena: advantages, figure, health, progress of the turn or pull, worn pieces.
+ */
 export function CharacterSide({ shown, action, enemy, turn }: CharacterSideProps) {
   const name = useCharacter((character) => character.name);
   const appearanceId = useCharacter((character) => character.appearanceId);

@@ -9,12 +9,12 @@ import { useClearedLog } from './cleared-log.ts';
 import { LogText } from './LogText.tsx';
 import { useScrollToNewest } from './use-scroll-to-newest.ts';
 
-/** With fewer lines than this, the log may be too short to scroll, also if each line is long. */
+/** With fewer lines than this, the log may be too short to scroll, even if each line is long. */
 const FEW = 24;
 
 /**
- * The last hundred lines of combat, the newest first. Memoized, so other changes of the screen do not render
- * it; deferred, so that input is handled first.
+ * The lines of the combat log, the newest first. It is memoized, so that other changes of the screen do not
+ * render it, and its updates are deferred, so that React handles input first.
  */
 export const CombatLog = memo(function CombatLog() {
   const characterId = useCharacter((character) => character.id);
@@ -60,7 +60,7 @@ export const CombatLog = memo(function CombatLog() {
   );
 });
 
-/** Memoized: a turn adds a few lines, and the other ninety do not render again. */
+/** Memoized: when a turn adds a few lines, the other lines do not render again. */
 const Line = memo(function Line({ line }: { readonly line: LogLine }) {
   return (
     <p className={styles.line}>
@@ -73,8 +73,8 @@ const Line = memo(function Line({ line }: { readonly line: LogLine }) {
 });
 
 /**
- * Lines with keys that do not change when the log moves: the instant, and the position among the lines of
- * that instant.
+ * Adds to each line a key for React that does not change when older lines are removed: the instant, and the
+ * position among the lines of that instant.
  */
 function keyed(lines: readonly LogLine[]): { readonly key: string; readonly line: LogLine }[] {
   let place = 0;

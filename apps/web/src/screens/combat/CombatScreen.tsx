@@ -89,7 +89,8 @@ const placeOf = (combat: CombatAction, world: World): string | undefined =>
 
 function LeaveButton({ fighting }: { readonly fighting: boolean }) {
   const [dialogOpened, setDialogOpened] = useState(false);
-  // Closes the question when its fight is over, so that the next fight does not open with it.
+  // Closes the dialog that asks before combat is left when the combat has ended by itself. Otherwise the
+  // dialog would open again with the next combat.
   if (dialogOpened && !fighting) setDialogOpened(false);
   return (
     <>

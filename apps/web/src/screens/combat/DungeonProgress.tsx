@@ -5,8 +5,8 @@ import styles from './DungeonProgress.module.css';
 import { dungeonSegments } from './dungeon-segments.ts';
 
 /**
- * The progress of the run: a segment for each sequence, as long as its number of enemies, with a skull at the
- * boss (specification 2.88).
+ * The progress of the run as a bar: one segment for each sequence, as long as its number of enemies, with a
+ * skull at the boss (specification 2.88).
  */
 export function DungeonProgress({ action }: { readonly action: DungeonAction }) {
   const segments = dungeonSegments(action, useActionWorld());

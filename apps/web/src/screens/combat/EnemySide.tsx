@@ -18,7 +18,7 @@ interface EnemySideProps {
   readonly turn: LastTurn | null;
 }
 
-/** Name and glyph of an enemy type. Normal enemies show neither. */
+/** Name and glyph of the enemy types. Null: the arena shows neither for a normal enemy. */
 const TYPES: Readonly<Record<EnemyType, { readonly name: string; readonly glyph: GlyphName } | null>> = {
   [EnemyType.Normal]: null,
   [EnemyType.Rare]: { name: 'Miniboss', glyph: 'cut-diamond' },
@@ -38,7 +38,7 @@ export function EnemySide({ action, enemy, turn }: EnemySideProps) {
 function CurrentEnemy({ action, enemy, turn }: EnemySideProps & { readonly enemy: Enemy }) {
   const kind = TYPES[enemy.type];
   const health = `${formatNumber(action.enemyHealth)} / ${formatNumber(enemy.health)}`;
-  // A turn that killed the enemy before does not belong to this enemy.
+  // A turn in which an enemy was beaten belongs to the enemy before this one.
   const hit = turn?.fallenId === null ? turn : null;
   return (
     <section className={styles.side} aria-label="Enemy">
@@ -90,7 +90,10 @@ function CurrentEnemy({ action, enemy, turn }: EnemySideProps & { readonly enemy
   );
 }
 
-/** The text between two enemies. @param after whether an enemy has just been beaten */
+/**
+ * The text that is shown during a pull.
+ * @param after whether the character has just beaten an enemy
+ */
 function pullText(action: CombatAction, after: boolean): { readonly title: string; readonly text: string } {
   if (action.kind === 'dungeon' && action.isRunOver) {
     return { title: 'The way out', text: 'That was all of them. The next key is turning already.' };
@@ -101,7 +104,10 @@ function pullText(action: CombatAction, after: boolean): { readonly title: strin
     : { title: 'Into the open', text: 'Something has noticed you.' };
 }
 
-/** The pull: the beaten enemy fades out, and the bar shows when the next one appears. */
+/**
+ * The enemy's half of the arena during a pull: the beaten enemy fades out, and a bar shows the time until the
+ * next enemy appears.
+ */
 function Pull({ action, turn }: Omit<EnemySideProps, 'enemy'>) {
   const world = useWorld();
   const ended = turn?.at === action.phaseAt ? turn : null;

@@ -12,7 +12,10 @@ import { useThreshold } from './use-threshold.ts';
 
 const MARKS = [0, 25, 50, 75, 100].map((value) => ({ value, label: `${value}%` }));
 
-/** The health at which food is eaten. The player sets a share of the maximum; the server stores points. */
+/**
+ * The healing threshold: food is eaten when the health is at or below it. The player sets percent of the
+ * maximum health; the server stores health points.
+ */
 export function HealingThresholdPanel({ id }: { readonly id: string }) {
   const maximum = useCharacter((character) => maxHealthOf(character.shown));
   const { percent, points, hold, store } = useThreshold(maximum);
@@ -49,7 +52,7 @@ export function HealingThresholdPanel({ id }: { readonly id: string }) {
   );
 }
 
-/** The packed food. */
+/** The food in the slot, with its amount; without food, a link to the inventory. */
 function PackedFood() {
   const world = useWorld();
   const food = useCharacter((character) => character.shown.equipment.food);

@@ -4,21 +4,22 @@ import styles from './HitNumber.module.css';
 
 interface HitNumberProps {
   /**
-   * The instant of the server's clock (epoch ms) at which the number appears. Use it as `key` too, so that
-   * each hit is a new element.
+   * The instant of the server's clock (epoch ms) at which the number appears. Also use it as the React `key`,
+   * so that each hit gets a new element.
    */
   readonly at: number;
   /**
-   * dealt: on the enemy. critical: a critical hit on the enemy. taken: on the character. healed: on the
-   * character.
+   * What the number means. dealt: damage to the enemy. critical: damage to the enemy by a critical hit.
+   * taken: damage to the character. healed: health that food gives the character.
    */
   readonly tone: 'dealt' | 'critical' | 'taken' | 'healed';
   readonly children: ReactNode;
 }
 
 /**
- * A number that appears over a figure and fades. It is one CSS animation that starts at the point that the
- * server's clock has reached. Decoration: the log has the same as text.
+ * A number that appears over a figure and fades. One CSS animation does that; it begins with the share that
+ * has already passed by the server's clock. The number is decoration, because the combat log says the same as
+ * text.
  */
 export function HitNumber({ at, tone, children }: HitNumberProps) {
   const [delay] = useState(() => at - serverNow());

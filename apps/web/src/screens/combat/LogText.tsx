@@ -7,8 +7,8 @@ import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import styles from './LogText.module.css';
 
 /**
- * One line of the combat log as text. An enemy or item that the world does not have any more has a general
- * name.
+ * One line of the combat log as text. An enemy or item that the world does not contain any more gets a
+ * general name, such as Something.
  */
 export function LogText({ line: [, type, subject, amount] }: { readonly line: LogLine }) {
   const world = useWorld();
@@ -73,7 +73,7 @@ export function LogText({ line: [, type, subject, amount] }: { readonly line: Lo
   }
 }
 
-/** The enemy's portrait, in lines about its appearance or its end. */
+/** The enemy's portrait, in lines that say that the enemy appears, is beaten, or has beaten the character. */
 function LinePortrait({ world, enemyId }: { readonly world: World; readonly enemyId: number }) {
   const enemy = world.enemy(enemyId);
   return (

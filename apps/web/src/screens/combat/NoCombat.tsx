@@ -7,7 +7,10 @@ import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { recentDefeat } from './recent-defeat.ts';
 
-/** Shown without combat: the last defeat, if it is recent, and a link to the next fight. */
+/**
+ * Shown while the character is not in combat: who has beaten it, if it still recovers from that, and a link
+ * to the fights of its region.
+ */
 export function NoCombat() {
   const world = useWorld();
   const now = useNow(1000);

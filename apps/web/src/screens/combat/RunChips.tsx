@@ -4,7 +4,10 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
 
-/** How many runs follow, or that the player leaves after this one, and whether the keys suffice. */
+/**
+ * Chips that say how many runs follow, whether the character leaves after this run, and whether it has too
+ * few keys.
+ */
 export function RunChips({ action }: { readonly action: DungeonAction }) {
   const keyId = useWorld().dungeon(action.dungeonId)?.keyItemId;
   const keys = useCharacter(({ shown }) => (keyId === undefined ? 0 : amountOf(shown.inventory, keyId)));

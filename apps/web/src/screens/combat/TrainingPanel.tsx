@@ -7,7 +7,7 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './TrainingPanel.module.css';
 
-/** The choice of the skill that gets the experience of the next kills. */
+/** The player chooses which skill gets the experience of the enemies that the character beats from now on. */
 export function TrainingPanel({ id }: { readonly id: string }) {
   const stored = useCharacter((character) => character.shown.trainingAttribute);
   const style = useCharacter((character) => character.shown.attackStyle);

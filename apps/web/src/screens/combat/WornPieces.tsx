@@ -4,7 +4,10 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './WornPieces.module.css';
 
-/** The slots that matter most in a fight, in this order. The armour is on the equipment screen. */
+/**
+ * The slots that the arena shows, in this order: those that matter most in a fight. The armour is on the
+ * equipment screen.
+ */
 const SHOWN_SLOTS: readonly Slot[] = [
   'weapon',
   'food',

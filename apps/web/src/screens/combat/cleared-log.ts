@@ -1,9 +1,12 @@
 import { useCallback, useState } from 'react';
 
-/** Key in the browser's local storage. */
+/** Key in the browser's local storage, for the instant up to which the log is cleared. */
 export const storageKey = (characterId: number): string => `slumberfell.combat-log.cleared.${characterId}`;
 
-/** Without local storage (private mode), clearing the log lasts until the page closes. */
+/**
+ * The stored instant in epoch ms; 0 when there is none, or when the browser has no local storage (private
+ * mode).
+ */
 function read(characterId: number): number {
   try {
     return Number(localStorage.getItem(storageKey(characterId))) || 0;
@@ -16,13 +19,13 @@ function write(characterId: number, instant: number): void {
   try {
     localStorage.setItem(storageKey(characterId), String(instant));
   } catch {
-    // Local storage is not available. The log stays cleared until the page closes.
+    // Without local storage the log stays cleared only until the page closes.
   }
 }
 
 /**
- * Until which instant this browser hides a character's combat log, and a function that sets it. The server's
- * log does not change (specification 2.89).
+ * The instant up to which this browser hides the lines of a character's combat log, and a function that sets
+ * it. The log on the server does not change (specification 2.89).
  */
 export function useClearedLog(
   characterId: number,

@@ -2,16 +2,16 @@ import { type DungeonAction, EnemyType, type World } from '@slumberfell/engine';
 
 /** One sequence of a dungeon on its progress bar. */
 export interface Segment {
-  /** Number of enemies in it. */
+  /** Number of enemies in the sequence. */
   readonly length: number;
-  /** The share of it that is beaten, 0 to 1. */
+  /** The share of the sequence's enemies that are beaten, 0 to 1. The current enemy counts in part. */
   readonly beaten: number;
   readonly isBoss: boolean;
 }
 
 /**
- * The sequences of the current run. The current enemy counts by the share of health that it has lost. Empty
- * when the world does not have the dungeon: a run may have begun under older content.
+ * The sequences of the current run. The current enemy counts by the share of its health that it has lost. The
+ * list is empty when the world does not contain the dungeon: the run may have begun under older content.
  */
 export function dungeonSegments(action: DungeonAction, world: World): Segment[] {
   let before = 0;

@@ -2,20 +2,20 @@ import { type LogLine, LogType } from '@slumberfell/engine';
 
 /** The results of the latest turn, read from the combat log. */
 export interface LastTurn {
-  /** The instant at which it ended, epoch ms. */
+  /** The instant at which the turn ended, epoch ms. */
   readonly at: number;
   readonly dealt: number;
   readonly critical: boolean;
   readonly taken: number;
-  /** Health points healed by food; 0 without food. */
+  /** Health points that food gave; 0 when no food was eaten. */
   readonly healing: number;
-  /** The enemy that was beaten; null for none. */
+  /** Id of the enemy that was beaten in the turn; null for none. */
   readonly fallenId: number | null;
-  /** The enemy that has beaten the character; null for none. */
+  /** Id of the enemy that beat the character in the turn; null for none. */
   readonly beatenBy: number | null;
 }
 
-/** The latest turn of a combat log; null when the log has none. */
+/** The latest turn in a combat log; null when the log has no turn. */
 export function lastTurn(log: readonly LogLine[]): LastTurn | null {
   const at = log.findLast(([, type]) => type === LogType.CharacterDamage)?.[0];
   if (at === undefined) return null;

@@ -2,8 +2,8 @@ import { healthAt, maxHealthOf, type Shown } from '@slumberfell/engine';
 import { lastTurn } from './last-turn.ts';
 
 /**
- * The enemy that has beaten the character last, while the character recovers and has no action; else null.
- * The log itself keeps the defeat until the next fight begins.
+ * Id of the enemy that beat the character in its latest turn, while the character recovers and has no action;
+ * else null. The combat log keeps the defeat until the next fight begins.
  */
 export function recentDefeat(shown: Shown, now: number): number | null {
   const recovers = shown.action === null && healthAt(shown, now) < maxHealthOf(shown);

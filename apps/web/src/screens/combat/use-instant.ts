@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '../../lib/clock/server-clock.ts';
 
 /**
- * The server's clock in epoch ms. The component renders again when the clock reaches `instant`; null for no
- * such render.
+ * The server's clock in epoch ms. The component renders again when the clock reaches `instant`; with null it
+ * does not.
  */
 export function useInstant(instant: number | null): number {
   const [, passed] = useState<number | null>(null);

@@ -1,18 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Scroll position at rest, in px. At 0 browsers do not keep the visible lines in place when new ones come in
- * above.
+ * Scroll position in px at which the newest line is visible. It is not 0, because at 0 browsers do not keep
+ * the visible lines in place when lines are added above them.
  */
 const REST = 1;
-/** Scrolled down further than this, in px, the player is reading. */
+/** If the list is scrolled down further than this, in px, the player is reading. */
 const READING = 8;
 
 /**
- * For a list that grows at its top. The browser keeps the visible lines in place; a frame later this scrolls
- * to the newest line. Lines that the layout moves count as a layout shift, scrolled lines do not. It does not
- * scroll while the player has scrolled down to read.
- * @param newest changes when a line was added
+ * Scrolls a list that grows at its top to its newest line. When a line is added, the browser keeps the
+ * visible lines in place; two frames later this scrolls to the newest line. Lines that the layout moves count
+ * as a layout shift, lines that are scrolled do not. While the player has scrolled down to read, it does not
+ * scroll.
+ * @param newest a value that changes when a line is added
  */
 export function useScrollToNewest(newest: number): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);

@@ -5,19 +5,22 @@ import { thresholdPercent, thresholdPoints } from '../../features/combat/thresho
 
 export interface Threshold {
   /**
-   * Share of the maximum, 0 to 100: the slider's position while the player moves it, else that of the stored
-   * points.
+   * Percent of the maximum health, 0 to 100: the value that the player has set but the server has not stored
+   * yet; else the slider's position nearest to the stored points.
    */
   readonly percent: number;
-  /** The same in health points. */
+  /** The healing threshold in health points. */
   readonly points: number;
-  /** The player moves the slider. */
+  /** Call this while the player moves the slider. */
   readonly hold: (percent: number) => void;
-  /** The player releases the slider. */
+  /** Call this when the player releases the slider. */
   readonly store: (percent: number) => void;
 }
 
-/** The healing threshold, with values that the player has set but the server has not stored yet. */
+/**
+ * The healing threshold that the page shows: the player's value until the server has stored it, else the
+ * stored one.
+ */
 export function useThreshold(maximum: number): Threshold {
   const stored = useCharacter((character) => character.shown.healingThreshold);
   const { run } = useCommand('set-healing-threshold');

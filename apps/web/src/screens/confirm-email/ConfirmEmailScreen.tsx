@@ -13,8 +13,8 @@ import styles from './ConfirmEmailScreen.module.css';
 const INVALID_LINK = 'Invalid confirmation link.';
 
 /**
- * The target of the link in the validation mail: proves that the player owns the e-mail address
- * (specification 4.36, 5.35, 8.5).
+ * The screen that the link in the validation mail opens. It proves to the server that the player owns the
+ * e-mail address (specification 4.36, 5.35, 8.5).
  */
 export function ConfirmEmailScreen() {
   const query = new URLSearchParams(useLocation().searchStr);

@@ -4,7 +4,7 @@ import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import styles from './CreditsScreen.module.css';
 import { GlyphAuthor } from './GlyphAuthor.tsx';
 
-/** The authors of everything that the game is made of, as the licences require. */
+/** The authors of all parts from which the game is made, as the licences require. */
 export function CreditsScreen() {
   const { glyphs, faces, fonts, libraries } = credits;
   return (

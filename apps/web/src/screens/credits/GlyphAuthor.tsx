@@ -1,7 +1,10 @@
 import type { Credits } from '@slumberfell/art';
 import styles from './CreditsScreen.module.css';
 
-/** One author: licence, changes to the glyphs, and each glyph with its source. */
+/**
+ * One author of glyphs: licence, changes that this project made to the glyphs, and each glyph with its
+ * source.
+ */
 export function GlyphAuthor({ credit }: { readonly credit: Credits['glyphs'][number] }) {
   const { author, address, licence, licenceAddress, changes, glyphs } = credit;
   return (

@@ -12,7 +12,7 @@ interface PaperDollProps {
   readonly onSelect: (slot: Slot) => void;
 }
 
-/** The thirteen slots at their places on a body. An empty slot has a faint glyph. */
+/** The thirteen slots, each at its place on a body. An empty slot shows a faint glyph. */
 export function PaperDoll({ selected, onSelect }: PaperDollProps) {
   return (
     <ul className={styles.doll}>

@@ -13,7 +13,7 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './SlotDetails.module.css';
 import { amountIn, SLOTS } from './slots.ts';
 
-/** The content of a slot, with the button that takes it off (specification 2.62). */
+/** The piece or food in a slot, with the button that takes it off (specification 2.62). */
 export function SlotDetails({ slot }: { readonly slot: Slot }) {
   const world = useWorld();
   const equipment = useCharacter((character) => character.shown.equipment);

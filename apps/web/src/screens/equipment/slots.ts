@@ -6,16 +6,16 @@ export interface SlotSpec {
   readonly slot: Slot;
   readonly name: string;
   readonly type: EquipmentType;
-  /** Shown faintly while the slot is empty. */
+  /** The glyph that an empty slot shows. */
   readonly glyph: GlyphName;
-  /** Column of the doll's grid, from 1. */
+  /** Column and row in the grid of the paper doll, from 1. */
   readonly column: number;
   readonly row: number;
 }
 
 /**
- * The thirteen slots (specification 2.61), in the order of reading and of the Tab key: head to foot, then
- * runes.
+ * The thirteen slots (specification 2.61), row by row, from head to foot and then the runes. The Tab key
+ * follows this order.
  */
 export const SLOTS: readonly SlotSpec[] = [
   {
@@ -75,6 +75,6 @@ export const SLOTS: readonly SlotSpec[] = [
   },
 ];
 
-/** Amount of the item in a slot. */
+/** Amount in a slot: that of the food in the food slot, else 1. */
 export const amountIn = (slot: Slot, equipment: Equipment): number =>
   slot === 'food' ? (equipment.foodAmount ?? 0) : equipment[slot] === undefined ? 0 : 1;

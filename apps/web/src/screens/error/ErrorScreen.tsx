@@ -16,7 +16,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The page for a failure that no other screen can show (specification 8.4). It says what to do. */
+/**
+ * The page for a failure that no other screen can show (specification 8.4), with advice what the player can
+ * do.
+ */
 export function ErrorScreen() {
   const { failure } = useLocation().state;
   const { advice, to, label } = recoveryFor(failure ?? null);

@@ -1,7 +1,7 @@
 import type { Failure } from '../../lib/api/call.ts';
 
 export interface Recovery {
-  /** What to do, in a sentence or two. */
+  /** What the player can do, in a sentence or two. */
   readonly advice: string;
   readonly to: '/' | '/home' | '/account/guest-register' | '/account/login';
   /** Label of the link. */
@@ -9,7 +9,8 @@ export interface Recovery {
 }
 
 /**
- * What a guest can do after a failed registration. @param failure null when the page was opened without one
+ * What a player can do after the registration of a guest has failed.
+ * @param failure null when the page was opened without a failure
  */
 export function recoveryFor(failure: Failure | null): Recovery {
   const again = { to: '/account/guest-register', label: 'Ask for new credentials' } as const;

@@ -11,7 +11,7 @@ import { PublicPage } from '../../ui/components/PublicPage.tsx';
 
 /**
  * Requests a mail with a link to set a new password (specification 4.36, 8.8). The response is the same for
- * unknown addresses, so it does not reveal who has an account.
+ * an address without an account, so it does not reveal who has an account.
  */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -47,10 +47,10 @@ export function ArticleTable({
   );
 }
 
-/** Longest text, in characters, that must stay on one line. */
+/** Longest text of a cell, in characters, that is kept on one line. */
 const SHORT = 10;
 
-/** Attributes for the style of a cell: numbers are right-aligned, short texts do not wrap. */
+/** Attributes that the style sheet reads: numbers are right-aligned, short texts do not wrap. */
 const shapeOf = (cell: Cell) => ({
   'data-number': typeof cell === 'number',
   'data-short': typeof cell === 'string' && cell.length <= SHORT,

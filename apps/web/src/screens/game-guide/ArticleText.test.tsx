@@ -34,7 +34,7 @@ function render(listing: (typeof LISTINGS)[number]): string {
   );
 }
 
-/** Target of the link with this `rel`. */
+/** The address in the link with this `rel`; undefined without such a link. */
 const linkOf = (html: string, relation: 'next' | 'prev'): string | undefined =>
   html.match(new RegExp(`<a (?=[^>]*rel="${relation}")[^>]*href="([^"]+)"`))?.[1];
 

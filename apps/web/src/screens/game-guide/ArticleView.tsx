@@ -5,7 +5,7 @@ import { useTitle } from '../../ui/components/use-title.ts';
 import { ArticleText } from './ArticleText.tsx';
 import { fetchCategoryTexts } from './fetch-texts.ts';
 
-/** An article, after its texts have loaded. */
+/** An article. It suspends until the texts of the article's category have loaded. */
 export function ArticleView({ listing }: { readonly listing: Listing }) {
   useTitle(`${listing.title} · Game Guide`);
   const world = useWorld();
@@ -16,8 +16,8 @@ export function ArticleView({ listing }: { readonly listing: Listing }) {
 }
 
 /**
- * The text loads after the router has followed the address. This scrolls to the section in the address once
- * the text has rendered.
+ * Scrolls to the section in the address when the article's text has rendered. The router cannot do that,
+ * because the text loads after the router has scrolled.
  */
 function useScrollToSection(articleId: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the article changes

@@ -19,15 +19,16 @@ import { SearchResults } from './SearchResults.tsx';
 export function GuideScreen() {
   const { articleId } = useParams({ from: '/app/game/game-guide/{-$articleId}' });
   const listing = articleId === undefined ? null : (listingOf(articleId) ?? null);
-  // A query belongs to the page on which it was typed. Another article clears it.
+  // The query, and the article that was open when the player typed it. On another article the search field is
+  // empty.
   const [typedQuery, setTypedQuery] = useState({ query: '', on: articleId });
   const query = typedQuery.on === articleId ? typedQuery.query : '';
   const setQuery = (words: string) => setTypedQuery({ query: words, on: articleId });
   // Deferred: the search runs in a transition, so that typing stays quick.
   const deferredQuery = useDeferredValue(query.trim());
   useEffect(() => {
-    // Fetches the other categories in advance. A failed fetch is repeated when a category is opened, and that
-    // failure is shown.
+    // Fetches the texts of all categories in advance. A failure here is not shown: opening an article of the
+    // category fetches it again, and shows a failure then.
     fetchAllTexts().catch(() => {});
   }, []);
   const closeSearch = () => setQuery('');
@@ -56,13 +57,13 @@ export function GuideScreen() {
 
 interface ContentsProps {
   readonly articleId: string | undefined;
-  /** Called when an article is chosen, also the current one. */
+  /** Called when the player chooses an article, also when it is the current one. */
   readonly onFollow: () => void;
 }
 
 /**
- * The contents: always visible on a desktop; on a phone collapsed above the article, and collapsed again
- * after a choice.
+ * The contents of the guide. In a wide window they are always visible. On a phone they are above the article
+ * and collapsed; they collapse again when the player chooses another article.
  */
 function Contents({ articleId, onFollow }: ContentsProps) {
   const phone = useIsPhone();
@@ -91,7 +92,7 @@ function Contents({ articleId, onFollow }: ContentsProps) {
   );
 }
 
-/** Scrolls only the list, so that the current article is visible in it. */
+/** Scrolls only the list of articles and not the page, so that the current article is visible in the list. */
 function showCurrent(box: HTMLElement): void {
   const current = box.querySelector<HTMLElement>('[aria-current=page]');
   if (!current) return;

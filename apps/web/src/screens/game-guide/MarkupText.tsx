@@ -7,7 +7,7 @@ import { NewTabLink } from '../../ui/components/NewTabLink.tsx';
 import type { Text } from './article.ts';
 import { type Run, runsOf } from './markup.ts';
 
-/** A text with its strong words and its links. */
+/** A text of an article: renders its markup as strong words and links. */
 export function MarkupText({ text }: { readonly text: Text }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: runs have no id and never move
   return runsOf(text).map((run, index) => <Fragment key={index}>{rendered(run)}</Fragment>);

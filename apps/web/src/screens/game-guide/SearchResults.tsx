@@ -16,7 +16,7 @@ interface SearchResultsProps {
   readonly onChoose: () => void;
 }
 
-/** The search results: articles, each with the text around the first match. */
+/** The search results: articles, each with the text around the first matched word. */
 export function SearchResults({ query, onChoose }: SearchResultsProps) {
   useTitle('Game Guide');
   const world = useWorld();

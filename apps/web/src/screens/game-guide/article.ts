@@ -2,9 +2,9 @@ import type { Item, World } from '@slumberfell/engine';
 import { type ArticleId, listingOf } from '../../features/guide/contents.ts';
 
 /**
- * The parts of an article. Articles are data and not components, so that they can be searched, and checked
- * against a world without rendering. Text has a small markup: `**strong**` and `[label](target)`. The target
- * is an article's id or the path of a screen.
+ * A text with a small markup: `**strong**` and `[label](target)`. The target is an article's id or the path
+ * of a screen. Articles are data and not components, so that the guide can search them, and tests can check
+ * them against a world without rendering.
  */
 export type Text = string;
 
@@ -13,27 +13,27 @@ export type Cell = Text | number | ItemCell;
 
 export interface ItemCell {
   readonly item: Item;
-  /** Shown below the name, smaller. */
+  /** A text below the item's name, in a smaller font. */
   readonly note?: Text;
 }
 
 export interface Table {
   readonly kind: 'table';
-  /** The title, shown above the table or on its collapsed line. */
+  /** The table's title: above the table, or, for a collapsed table, the line that opens it. */
   readonly caption: string;
   readonly columns: readonly string[];
-  /** The first cell of a row is its header. */
+  /** Each row's first cell is the header of the row. */
   readonly rows: readonly (readonly Cell[])[];
 }
 
 export interface List {
   readonly kind: 'list';
-  /** True for a numbered list, where the order matters. */
+  /** True for a numbered list, whose order matters; false for bullet points. */
   readonly ordered: boolean;
   readonly items: readonly Text[];
 }
 
-/** Tables that are collapsed one by one, because all together are too long. */
+/** Tables that the player opens one by one, because all of them together would be too long. */
 export interface Folds {
   readonly kind: 'folds';
   readonly tables: readonly Table[];
@@ -46,11 +46,11 @@ export interface Aside {
   readonly lines: readonly Text[];
 }
 
-/** A string is a paragraph. */
+/** A part of a section. A string is a paragraph. */
 export type Block = Text | Table | List | Folds | Aside;
 
 export interface Section {
-  /** The anchor in the address. */
+  /** The section's anchor in the address. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -61,7 +61,10 @@ export interface Article {
   readonly sections: readonly Section[];
 }
 
-/** Makes an article about a world. Its numbers come from that world's data and the engine's rules. */
+/**
+ * Returns an article about a world. The numbers in the article come from that world's data and from the
+ * rules.
+ */
 export type Write = (world: World) => Article;
 
 export const section = (title: string, ...blocks: readonly Block[]): Section => ({

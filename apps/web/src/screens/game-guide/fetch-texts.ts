@@ -2,7 +2,7 @@ import { type ArticleId, type CategoryId, CONTENTS } from '../../features/guide/
 import type { Write } from './article.ts';
 import type { CategoryTexts } from './category-texts.ts';
 
-/** Each category is a chunk of its own. */
+/** Functions that fetch the texts of each category; each category has its own chunk. */
 const CATEGORIES: { readonly [C in CategoryId]: () => Promise<CategoryTexts<C>> } = {
   general: async () => (await import('./articles/general/texts.ts')).GENERAL,
   combat: async () => (await import('./articles/combat/texts.ts')).COMBAT,
@@ -13,7 +13,7 @@ type AnyTexts = Readonly<Partial<Record<ArticleId, Write>>>;
 
 const fetched = new Map<CategoryId, Promise<AnyTexts>>();
 
-/** The texts of a category. They are fetched once; after a failure the next call fetches again. */
+/** Fetches the texts of a category, once. After a failure the next call fetches them again. */
 export function fetchCategoryTexts(category: CategoryId): Promise<AnyTexts> {
   const known = fetched.get(category);
   if (known) return known;
@@ -28,8 +28,7 @@ export function fetchCategoryTexts(category: CategoryId): Promise<AnyTexts> {
 let allTexts: Promise<AnyTexts> | null = null;
 
 /**
- * The texts of all categories, by article id. They are fetched once; after a failure the next call fetches
- * again.
+ * Fetches the texts of all categories, by article id, once. After a failure the next call fetches them again.
  */
 export function fetchAllTexts(): Promise<AnyTexts> {
   allTexts ??= Promise.all(CONTENTS.map(({ id }) => fetchCategoryTexts(id))).then(

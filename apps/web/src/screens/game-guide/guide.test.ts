@@ -21,7 +21,7 @@ function articleOf(id: (typeof LISTINGS)[number]['id']): Article {
 
 const ARTICLES = LISTINGS.map((listing) => [listing.id, articleOf(listing.id)] as const);
 
-/** The titles of game-design 10. */
+/** The titles of the articles in game-design 10, by category. */
 const DESIGNED = {
   General: [
     'Welcome to Slumberfell',
@@ -101,7 +101,7 @@ test.each(ARTICLES)('writes %s completely for the shipped world', (_, article) =
   const texts = textsOfArticle(article);
   expect(texts.filter((text) => text.trim() === '' && text !== '')).toEqual([]);
   expect(texts.join('\n')).not.toMatch(/undefined|null|NaN|Infinity|\[object|!/);
-  // Characters of the markup that remain after parsing are a mistake in the text.
+  // Signs of the markup that are left after parsing, and wrong spaces, are mistakes in the text.
   expect(texts.map(plain).filter((text) => /\*|\]\(|\s{2}|\s[.,;:]/.test(text))).toEqual([]);
 
   const anchors = article.sections.map(({ id }) => id);
@@ -117,7 +117,7 @@ test.each(ARTICLES)('writes %s completely for the shipped world', (_, article) =
   }
 });
 
-/** First path segments to which articles may link (specification 2.1 to 2.26). */
+/** First path segments of the screens to which articles may link (specification 2.1 to 2.26). */
 const SCREENS = [
   'account',
   'agreements',
@@ -152,14 +152,17 @@ const SOURCES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')] as const);
 
-/** Numbers that are not of the game's rules: indexes, and the first level. */
+/**
+ * Numbers that an article's source may contain, because they are not of the game's rules: indexes, and the
+ * first level.
+ */
 const ALLOWED = /\b[01]\b/g;
-/** A comment. `//` after a colon is part of an address. */
+/** A comment in the source. `//` after a colon does not begin one, because it is part of an address. */
 const COMMENT = /\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs;
 const NUMBER_WORDS =
   /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(thir|four|fif|six|seven|eigh|nine)teen|(twen|thir|for|fif|six|seven|eigh|nine)ty|dozen|hundred|thousand|million)s?\b/i;
 
-/** The lines of a source file that have a number of the game's rules in figures or words. */
+/** The lines of a source file that contain a number of the game's rules, in digits or as a word. */
 const linesWithNumbers = (source: string): readonly string[] =>
   source
     .replaceAll(COMMENT, '')

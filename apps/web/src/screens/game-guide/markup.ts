@@ -1,6 +1,6 @@
 import type { Article, Block, Cell, Section, Table, Text } from './article.ts';
 
-/** A part of a text: plain, strong, or a link to an article or a path. */
+/** A part of a text. `target` is the id of an article or the path of a screen; only a link has it. */
 export interface Run {
   readonly text: string;
   readonly strong?: true;
@@ -9,7 +9,7 @@ export interface Run {
 
 const SIGNS = /\*\*(?<strong>[^*]+)\*\*|\[(?<label>[^\]]+)\]\((?<target>[^)]+)\)/g;
 
-/** Parses the markup of a text. */
+/** Splits a text with markup into its parts. */
 export function runsOf(text: Text): Run[] {
   const runs: Run[] = [];
   let from = 0;

@@ -2,8 +2,9 @@ const HIT = '[data-guide-hit]';
 const FIELD = 'input[type=search]';
 
 /**
- * Moves the focus to a search result: the first, the next or the previous one. `previous` on the first result
- * moves to the field.
+ * Moves the focus to the first search result, or to the next or previous one from the focused result.
+ * `previous` on the first result moves the focus to the search field.
+ * @returns the element that has the focus now; null when there is none in that direction
  */
 export function focusHit(which: 'first' | 'next' | 'previous'): HTMLElement | null {
   const hits = [...document.querySelectorAll<HTMLElement>(HIT)];

@@ -2,13 +2,15 @@ import type { Listing } from '../../features/guide/contents.ts';
 import type { Article } from './article.ts';
 import { plain, textsOf } from './markup.ts';
 
-/** A part of an article that the search finds: its head (title and lead), or one of its sections. */
+/**
+ * A part of an article as the search sees it: its head (title, description and lead), or one of its sections.
+ */
 interface Place {
   /** The section's anchor; null for the head. */
   readonly anchor: string | null;
   readonly heading: string;
   readonly text: string;
-  /** Heading and text, normalized for comparison. */
+  /** Heading and text, normalized by `normalize`. */
   readonly words: { readonly heading: string; readonly text: string };
 }
 
@@ -19,7 +21,10 @@ export interface Hit {
   readonly anchor: string | null;
   /** The section's title; null for the head. */
   readonly heading: string | null;
-  /** The text around the first matched word: before it, the word, after it. */
+  /**
+   * The text around the first matched word in three parts: the text before the word, the word, the text after
+   * it.
+   */
   readonly excerpt: readonly [before: string, found: string, after: string];
 }
 
@@ -27,7 +32,10 @@ export interface Hit {
 const MOST_HITS = 20;
 
 const AROUND = 90;
-/** Above every value in WORTH, so that the number of matched words decides first. */
+/**
+ * Added for each matched word of a query. It is larger than every value in WORTH, so the number of matched
+ * words decides before their worth.
+ */
 const MATCH_WORTH = 1000;
 const WORTH = { title: 100, about: 30, heading: 20, text: 1 };
 
@@ -35,7 +43,7 @@ const NOT_PLAIN = /[^\p{ASCII}]/gu;
 
 /**
  * Normalizes a text for comparison: lower case, no accents, straight apostrophes. The length stays the same,
- * so positions match the original text.
+ * so a position is the same in both texts.
  */
 const normalize = (text: string): string =>
   text
@@ -60,8 +68,8 @@ export const indexOf = (articles: Iterable<readonly [Listing, Article]>): Index 
   }));
 
 /**
- * Position of a word in a text. The word must match from the beginning of a word of the text. @returns -1
- * when it does not occur
+ * Position of a word in a text. The match must begin where a word of the text begins.
+ * @returns -1 for no match
  */
 function findWord(text: string, word: string): number {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
@@ -78,8 +86,9 @@ function worthOf({ anchor, words }: Place, word: string): number {
 }
 
 /**
- * The articles that contain every word of a query, each with its best part. Titles count more than headings,
- * headings more than text. An empty query finds nothing.
+ * The articles that contain every word of a query, the best match first, at most `MOST_HITS`; each with the
+ * part that matches best. A match in a title is worth more than one in a heading, and that more than one in
+ * the text. An empty query finds nothing.
  */
 export function search(index: Index, query: string): Hit[] {
   const words = wordsOf(query);
@@ -88,7 +97,7 @@ export function search(index: Index, query: string): Hit[] {
   for (const { listing, places } of index) {
     const worths = words.map((word) => places.map((each) => worthOf(each, word)));
     if (worths.some((ofWord) => ofWord.every((worth) => worth === 0))) continue;
-    // The part with the most matched words; among equals, the one with the highest worth.
+    // The worth of each part; the best part matches most words, and among equal parts has the highest worth.
     const sums = places.map((_, index) =>
       worths.reduce((sum, ofWord) => sum + (ofWord[index] ? MATCH_WORTH + ofWord[index] : 0), 0),
     );

@@ -27,7 +27,7 @@ const STEPS: Readonly<
   },
 };
 
-/** The first things to do, for players without an idle report yet. */
+/** The list of first things to do, for players who have no idle report yet. */
 export function FirstSteps() {
   const equipment = useCharacter(({ shown }) => shown.equipment);
   const experience = useCharacter(({ shown }) => shown.experience);

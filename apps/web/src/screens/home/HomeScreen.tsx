@@ -14,8 +14,7 @@ import { LastReport } from './LastReport.tsx';
 import links from './Links.module.css';
 
 /**
- * The home screen: welcome, current action, last idle report, and links to the screens that a player needs
- * first.
+ * The home screen: a welcome, the current action, the last idle report or the first things to do, and links.
  */
 export function HomeScreen() {
   useTitle('Home');

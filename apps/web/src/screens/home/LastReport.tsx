@@ -17,10 +17,10 @@ import { FirstSteps } from './FirstSteps.tsx';
 import styles from './LastReport.module.css';
 import links from './Links.module.css';
 
-/** Number of items that are shown, the rarest first. */
+/** Largest number of items that are shown. The rarest are the first. */
 const TILES = 6;
 
-/** The last idle report; for players without one, the first things to do. */
+/** The newest idle report; for players without a report, the first things to do. */
 export function LastReport() {
   const { data: outcome, refetch } = useReports(1);
   const last = outcome?.ok ? outcome.answer.reports[0] : undefined;

@@ -1,13 +1,14 @@
 import { type Shown, type SkillKind, skillsOf } from '@slumberfell/engine';
 
-/** A first thing to do (game-design 7.1). */
+/** One of the first things that a new player should do (game-design 7.1). */
 export interface FirstStep {
   readonly name: 'arm' | 'pack' | 'fight' | 'gather' | 'rest';
   readonly done: boolean;
 }
 
 /**
- * The list of first things to do. `rest` is never done here, because the list is hidden once a report exists.
+ * The first things to do, in order. `rest` is never done here, because the page replaces the list with the
+ * report once the player has rested.
  */
 export function firstSteps({ equipment, experience }: Pick<Shown, 'equipment' | 'experience'>): FirstStep[] {
   const hasLearned = (kind: SkillKind): boolean =>

@@ -22,7 +22,10 @@ interface ClaimTrophyModalProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that claims a trophy, with the Relicarium before and after (specification 2.60). */
+/**
+ * The dialog that claims trophies of one kind. It shows the trophy's state in the Relicarium before and after
+ * the claim (specification 2.60).
+ */
 export function ClaimTrophyModal({ item, owned, opened, onClose }: ClaimTrophyModalProps) {
   return (
     <Dialog className="sheet" opened={opened} onClose={onClose} title="Claim trophy">

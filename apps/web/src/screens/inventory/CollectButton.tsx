@@ -8,7 +8,10 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { type Collecting, collectingRefusal } from './collecting.ts';
 
-/** Collections without a dialog. Trophies have one, because a character may own many of a kind. */
+/**
+ * Commands that a button sends at once. Claiming a trophy opens a dialog for the amount, because a character
+ * may own many of a kind.
+ */
 type CollectedWithoutDialog = Exclude<Collecting, 'claim-trophy'>;
 
 interface CollectAction {
@@ -40,7 +43,10 @@ interface CollectButtonProps {
   readonly collecting: CollectedWithoutDialog;
 }
 
-/** The button that learns, claims or tames. It is disabled with the reason when that is done already. */
+/**
+ * The button that learns a recipe, claims a card or tames a pet. If that is done already, it is disabled and
+ * shows the reason.
+ */
 export function CollectButton({ item, collecting }: CollectButtonProps) {
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommand(collecting);

@@ -8,7 +8,9 @@ import { collectingOf } from './collecting.ts';
 
 const CARD_STATES = ['Not owned', 'Owned', 'Owned, radiant'] as const;
 
-/** Rows of a fact list: what an item does for its collection, and the character's progress there. */
+/**
+ * Rows of a fact list: whether or how often the character has collected this item, and for a pet its bonus.
+ */
 export function CollectionRows({ item }: { readonly item: Item }) {
   const { sets } = useWorld();
   const shown = useCharacter((character) => character.shown);

@@ -31,7 +31,7 @@ import { SellModal } from './SellModal.tsx';
 
 const ALL = 'all';
 
-/** Labels of the collections in the select of categories. */
+/** Options of the category select that show only the items which one collection would accept. */
 const COLLECTABLE_LABELS: Readonly<Record<Collection, string>> = {
   trophies: 'Trophies to claim',
   cards: 'Cards to claim',
@@ -50,10 +50,10 @@ export function InventoryScreen() {
   const navigate = useNavigate();
   const entries = useMemo(() => entriesOf(inventory, world), [inventory, world]);
   const categories = useMemo(() => categoriesOf(entries), [entries]);
-  // A category of which everything was sold does not filter any more.
+  // When the inventory has no item of the chosen category any more, the filter is off.
   const active =
     waiting === undefined && category !== null && categories.includes(category) ? category : null;
-  // The select shows its new value at once; the tiles are deferred.
+  // The select shows its new value at once; the tiles render after that.
   const deferredCategory = useDeferredValue(active);
   const claimable = useClaimable();
   const deferredCollection = useDeferredValue(waiting);
@@ -124,7 +124,7 @@ export function InventoryScreen() {
   );
 }
 
-/** The items in the inventory that can be collected, by collection. */
+/** For each collection, the items in the inventory that it would accept. */
 function useClaimable(): Readonly<Record<Collection, ReadonlySet<Item>>> {
   const world = useWorld();
   const inventory = useCharacter((character) => character.shown.inventory);
@@ -138,7 +138,10 @@ function useClaimable(): Readonly<Record<Collection, ReadonlySet<Item>>> {
   }, [inventory, trophies, cards, pets, world]);
 }
 
-/** The grid with the details of the selected item: beside it, or on phones in a dialog after a press. */
+/**
+ * The grid of items, with the details of the selected item: in a wide window beside the grid; on phones in a
+ * dialog that a press opens.
+ */
 const InventoryGrid = memo(function InventoryGrid({ found }: { readonly found: readonly Entry[] }) {
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<{ readonly itemId: number; readonly place: number } | null>(null);
@@ -146,17 +149,20 @@ const InventoryGrid = memo(function InventoryGrid({ found }: { readonly found: r
   const [dialog, setDialog] = useState<{ readonly kind: ItemDialog; readonly item: Item } | null>(null);
   const [dialogOpened, setDialogOpened] = useState(false);
   const kept = chosen && found.find((entry) => entry.item.id === chosen.itemId);
-  // When the selected item has gone, the details show the item that has taken its place in the grid.
+  // When the inventory has no more of the selected item, the details show the item that is now at its place
+  // in the grid; on phones none.
   const entry = kept ?? (isPhone ? undefined : found[Math.min(chosen?.place ?? 0, found.length - 1)]);
 
-  // Otherwise the dialog would open by itself when the used up item is found again.
+  // Closes the phone's dialog when the item is used up. Otherwise the dialog would open by itself when the
+  // character gets such an item again.
   if (opened && !entry) setOpened(false);
 
   const select = useCallback((itemId: number, place: number) => {
     setChosen({ itemId, place });
     setOpened(true);
   }, []);
-  // The dialog keeps its item. When the item has gone, the dialog closes and does not change to another one.
+  // The dialog that sells, packs or claims keeps its item. When that item is used up, the dialog closes and
+  // does not change to another item.
   const dialogItem = dialog?.item ?? entry?.item;
   const owned = found.find(({ item }) => item === dialogItem)?.amount ?? 0;
   if (dialogOpened && owned === 0) setDialogOpened(false);
@@ -164,7 +170,7 @@ const InventoryGrid = memo(function InventoryGrid({ found }: { readonly found: r
     setDialog({ kind, item });
     setDialogOpened(true);
   }, []);
-  // The tile shows its selection at once; the details are deferred.
+  // The tile shows at once that it is selected; the details render after that.
   const deferredEntry = useDeferredValue(entry);
   const details = deferredEntry && (
     <ItemDetails item={deferredEntry.item} amount={deferredEntry.amount} onOpenDialog={begin} />

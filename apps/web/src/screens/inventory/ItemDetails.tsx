@@ -17,17 +17,17 @@ import { CollectionRows } from './CollectionRows.tsx';
 import { collectingOf } from './collecting.ts';
 import styles from './ItemDetails.module.css';
 
-/** The dialogs that use an amount of an item. */
+/** The dialogs in which the player chooses an amount of an item. */
 export type ItemDialog = 'sell' | 'pack' | 'claim';
 
 interface ItemDetailsProps {
   readonly item: Item;
   readonly amount: number;
-  /** Must be a stable function: a new one renders the details again. */
+  /** Must be the same function at each render: a new function renders the details again. */
   readonly onOpenDialog: (deal: ItemDialog, item: Item) => void;
 }
 
-/** The facts of an owned item, and the buttons that use it. */
+/** The facts of an item in the inventory, and the buttons that use or sell it. */
 export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialog }: ItemDetailsProps) {
   return (
     <article className={styles.details} aria-label={item.name}>
@@ -48,8 +48,8 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialo
         <RequirementRows item={item} />
         <CollectionRows item={item} />
       </FactList>
-      {/* The key gives each item its own buttons, so that a pending command or a double press does not
-          affect the next item. */}
+      {/* The key gives each item its own buttons, so that a pending command or a second press does not affect
+          the next item. */}
       <div key={item.id} className={styles.actions}>
         <UseButton item={item} onOpenDialog={onOpenDialog} />
         <Button
@@ -64,7 +64,9 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialo
   );
 });
 
-/** The button for an item's main use; nothing for an item that can only be sold. */
+/**
+ * The button that uses an item: collect, wear or pack it. Renders nothing for an item that can only be sold.
+ */
 function UseButton({ item, onOpenDialog }: Pick<ItemDetailsProps, 'item' | 'onOpenDialog'>) {
   const collecting = collectingOf(item);
   if (collecting === 'claim-trophy') {
@@ -85,7 +87,10 @@ function UseButton({ item, onOpenDialog }: Pick<ItemDetailsProps, 'item' | 'onOp
   return item.equipmentType === undefined ? null : <EquipButton item={item} />;
 }
 
-/** Wears the piece. It is disabled with the reasons when the character cannot wear it. */
+/**
+ * The button that wears a piece. If the character cannot wear it, the button is disabled and shows the
+ * reasons.
+ */
 function EquipButton({ item }: { readonly item: Item }) {
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommand('equip');

@@ -12,20 +12,26 @@ import type { Entry } from './inventory-entries.ts';
 import { useIncrementalList } from './use-incremental-list.ts';
 
 const GAP = 9;
-/** Minimum width of a tile in px. A narrow grid has five columns nevertheless. */
+/**
+ * Minimum width of a tile in px. In a narrow grid tiles are smaller, because it always has at least
+ * `LEAST_COLUMNS`.
+ */
 const LEAST_TILE = 78;
 const LEAST_COLUMNS = 5;
 
 interface ItemGridProps {
   readonly entries: readonly Entry[];
   readonly selectedId: number | null;
-  /** Must be a stable function: a new one renders all cells again. @param place index in `entries` */
+  /**
+   * Must be the same function at each render: a new function renders all cells again.
+   * @param place index in `entries`
+   */
   readonly onSelect: (itemId: number, place: number) => void;
 }
 
 /**
- * Tiles of all owned items; one stop of the Tab key. Only the rows near the window and the row with the stop
- * are rendered, so that thousands of items scroll as quickly as ten.
+ * Tiles of the items in the inventory; the Tab key stops only once in the grid. Only the rows near the window
+ * and the row at which the Tab key stops are rendered, so that thousands of items scroll as fast as ten.
  */
 export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
@@ -44,10 +50,11 @@ interface RowsProps extends ItemGridProps {
   readonly side: number;
 }
 
-/** The rows for one width of the grid. Another width mounts it anew. */
+/** The rows of tiles. For another width of the grid a new component mounts. */
 function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
   const trophies = useCharacter(({ shown }) => shown.trophies);
-  // Distance in px from the top of the page to the first row, because the page scrolls and not the grid.
+  // Distance in px from the top of the page to the first row. The virtualizer needs it because the page
+  // scrolls and not the grid.
   const [top, setTop] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
@@ -61,7 +68,8 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
     estimateSize: () => side + GAP,
     overscan: 1,
     scrollMargin: top,
-    // Sorted, so that React does not move a row in the document, which would lose the focus within it.
+    // The indexes are sorted, because React would else move a row in the document, and its focused tile would
+    // lose the focus.
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), stopRow])].sort((one, other) => one - other),
   });
@@ -78,7 +86,7 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
       {...listeners}
     >
       {rows.map(({ index, start }) => {
-        // The focused row is rendered at once, without waiting for its step.
+        // The row at which the Tab key stops shows the new items at once; the other rows follow step by step.
         const shownEntries = index === stopRow ? entries : drawn;
         const first = index * columns;
         const ids = shownEntries.slice(first, first + columns).map(({ item }) => item.id);
@@ -104,15 +112,18 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
 interface RowProps extends Pick<RowsProps, 'entries' | 'columns' | 'side' | 'onSelect'> {
   /** Index in `entries` of the leftmost cell. */
   readonly first: number;
-  /** The selected item and the stop of the Tab key, if they are in this row. */
+  /**
+   * Ids of the selected item and of the item at which the Tab key stops; undefined if they are not in this
+   * row.
+   */
   readonly selectedId: number | undefined;
   readonly stop: number | undefined;
   readonly trophies: Amounts;
-  /** Px from the top of the grid. */
+  /** Distance in px from the top of the grid. */
   readonly top: number;
 }
 
-/** Memoized: scrolling, selecting and moving the focus render only the rows that change. */
+/** Memoized: when the player scrolls, selects or moves the focus, only the rows that change render. */
 const Row = memo(function Row(props: RowProps) {
   const { entries, first, columns, selectedId, stop, trophies, onSelect, side, top } = props;
   return entries.slice(first, first + columns).map(({ item, amount }, column) => {
@@ -138,19 +149,19 @@ const Row = memo(function Row(props: RowProps) {
 interface CellProps extends Pick<RowsProps, 'side' | 'onSelect'> {
   readonly item: Item;
   readonly amount: number;
-  /** For a trophy: how many of its kind are claimed. */
+  /** The claimed amount of this kind of trophy; null for another item. */
   readonly claimed: number | null;
   readonly selected: boolean;
   readonly tabIndex: 0 | -1;
   readonly place: number;
-  /** Px from the left and from the top of the grid. */
+  /** Distance in px from the left and from the top of the grid. */
   readonly left: number;
   readonly top: number;
 }
 
 /**
- * A cell of the grid. Its React key is its index. When the list changes, cells keep their elements and only
- * render their new item; creating a hundred elements would take several times as long.
+ * A cell of the grid. Its React key is its index: when the list changes, the cell's elements stay and only
+ * show another item. Creating a hundred elements would take several times as long.
  */
 const Cell = memo(function Cell(props: CellProps) {
   const { item, amount, claimed, selected, tabIndex, place, onSelect, side, left, top } = props;

@@ -57,7 +57,7 @@ function PackForm({
   );
 }
 
-/** What happens to the food that is packed already. */
+/** Says what happens to the food that is already in the slot; renders nothing for an empty slot. */
 function SlotNote({ item }: { readonly item: Item }) {
   const world = useWorld();
   const food = useCharacter((character) => character.shown.equipment.food);

@@ -1,6 +1,9 @@
 import { amountOf, type Item, ItemCategory, type RefusalCode, type Shown } from '@slumberfell/engine';
 
-/** The commands that move an item from the inventory into a collection, for good. */
+/**
+ * The commands that move an item from the inventory into a collection, or learn it. The item cannot come
+ * back.
+ */
 export type Collecting = 'learn-recipe' | 'claim-card' | 'claim-trophy' | 'tame-pet';
 
 const COMMANDS: Partial<Readonly<Record<ItemCategory, Collecting>>> = {
@@ -10,12 +13,12 @@ const COMMANDS: Partial<Readonly<Record<ItemCategory, Collecting>>> = {
   [ItemCategory.Pet]: 'tame-pet',
 };
 
-/** The command that collects an item; undefined when no collection takes it. */
+/** The command that collects an item; undefined for an item that cannot be collected. */
 export const collectingOf = ({ category }: Item): Collecting | undefined => COMMANDS[category];
 
 /**
- * The refusal that the server would return for collecting an owned item (specification 5.14 to 5.16); null
- * when it would accept.
+ * The refusal that the server would return for collecting an item of the inventory (specification 5.14 to
+ * 5.16); null for none.
  */
 export function collectingRefusal(item: Item, { cards, knownRecipes, pets }: Shown): RefusalCode | null {
   switch (collectingOf(item)) {

@@ -9,7 +9,7 @@ const allOf = (list: readonly string[]): ListSteps<string> => ({ ...NOTHING_YET,
 const newOnes = ({ drawn }: ListSteps<string>): number =>
   drawn.filter((each) => each.startsWith('new')).length;
 
-/** The steps of a list on a machine that takes `took` ms for each frame. */
+/** All steps that replace `before` with `list` on a machine that takes `took` ms for each frame. */
 function stepsTo(list: readonly string[], before: ListSteps<string>, took: number): ListSteps<string>[] {
   const all = [firstStep(list, before, 0, END)];
   for (let at = 0; ; at += took) {

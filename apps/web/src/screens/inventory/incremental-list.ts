@@ -1,27 +1,30 @@
-/** Number of places in the first frame, and in each frame of a slow machine. */
+/**
+ * Number of places that the first step replaces; also the number for each step on a machine that does not
+ * draw in time.
+ */
 export const STEP = 12;
 
-/** Longest time in ms between two frames that counts as in time: less than two frames at 60 Hz. */
+/** Time in ms between two frames below which a frame is drawn in time: less than two frames at 60 Hz. */
 export const IN_TIME = 25;
 
-/** The progress of replacing one list with another. */
+/** How far one list has been replaced with another, as one step of several. */
 export interface ListSteps<T> {
   readonly list: readonly T[];
   /**
-   * `list` up to the place `upTo`, then the places of the list before. It is `list` itself when all is
-   * replaced.
+   * What is rendered: the new `list` before the index `upTo`, the list before from there on. It is `list`
+   * itself when all places are replaced.
    */
   readonly drawn: readonly T[];
   readonly upTo: number;
-  /** How many places this step has replaced. */
+  /** How many places this step was to replace. */
   readonly step: number;
   readonly isFirst: boolean;
   /**
-   * When the frame before this step was drawn, in ms; null when the time to the next frame says nothing about
-   * the machine.
+   * When the frame of the step before was drawn, in ms; null when the time until the next frame does not
+   * measure the machine's speed.
    */
   readonly at: number | null;
-  /** Whether the machine has drawn the last steps in time. True before the first measurement. */
+  /** Whether the machine has drawn the latest measured step in time. True before the first measurement. */
   readonly drawsInTime: boolean;
 }
 
@@ -36,10 +39,10 @@ export const NOTHING_YET: ListSteps<never> = {
 };
 
 /**
- * The first step of a list.
- * @param before progress of the list before
- * @param first the first rendered place; those before it are replaced together with it
- * @param end the place after the last rendered one; when it is reached, the whole list is replaced
+ * The first step of replacing a list.
+ * @param before the steps of the list before, of which `drawn` is still rendered
+ * @param first index of the first rendered place; places before it are replaced in the same step
+ * @param end index after the last rendered place; a step that reaches it replaces the whole list
  */
 export const firstStep = <T>(
   list: readonly T[],
@@ -55,9 +58,10 @@ export const firstStep = <T>(
 });
 
 /**
- * The next step: twice as many places as the last one if the machine draws in time, else `STEP`.
- * @param end as in the first step
- * @param at when the frame that shows the last step is drawn, as in `ListSteps`
+ * The next step. It replaces twice as many places as the last step if the machine draws in time, else `STEP`
+ * places.
+ * @param end as in `firstStep`
+ * @param at when the frame of the last step is drawn, in ms; null as in `ListSteps`
  */
 export function nextStep<T>(
   { list, drawn, ...last }: ListSteps<T>,

@@ -7,19 +7,22 @@ import {
 } from '@slumberfell/engine';
 import { matchesSearch, searchWords } from '../../features/items/name-search.ts';
 
-/** One kind of item in the inventory. */
+/** An item in the inventory, with its amount. */
 export interface Entry {
   readonly item: Item;
   readonly amount: number;
 }
 
-/** Above every category's number. */
+/** A sort position after those of all categories. */
 const LAST = 1000;
 
-/** Sorts curios last, because they can only be sold. */
+/** Sort position of an item. Curios (without a category) come last, because they can only be sold. */
 const place = ({ category }: Item): number => (category === ItemCategory.None ? LAST : category);
 
-/** All owned items, sorted by category, then by id. Items that the page's sets do not have are left out. */
+/**
+ * All items in the inventory, sorted by category, then by id. Items that the page's static data does not
+ * contain are left out.
+ */
 export function entriesOf(inventory: Amounts, world: World): Entry[] {
   return amountsIn(inventory)
     .flatMap(([id, amount]) => {
@@ -35,8 +38,8 @@ export const categoriesOf = (entries: readonly Entry[]): ItemCategory[] => [
 ];
 
 /**
- * Entries of one category whose name contains all words of `name`, in upper or lower case.
- * @param category null for all
+ * Entries of one category whose name contains all words of `name`. Upper and lower case are equal.
+ * @param category null for all categories
  */
 export function filterEntries(
   entries: readonly Entry[],

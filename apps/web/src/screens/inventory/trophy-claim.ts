@@ -9,17 +9,20 @@ import {
 } from '@slumberfell/engine';
 import { type TrophyRank, trophyRank } from '../../features/items/trophy-rank.ts';
 
-/** A kind of trophy in the Relicarium. */
+/** The state of one kind of trophy in the Relicarium. */
 export interface TrophyClaim {
   readonly claimed: number;
   readonly rank: TrophyRank;
-  /** Seconds of idle time that this kind gives. */
+  /** Seconds of idle time that the claimed trophies of this kind give. */
   readonly bonusTime: number;
-  /** Seconds of idle time of the character: the base time and the bonus of all kinds. */
+  /** The character's idle time in seconds: the base time and what all claimed trophies give. */
   readonly idleTime: number;
 }
 
-/** The state of a kind of trophy after claiming `more` of it; 0 for the current state. */
+/**
+ * The state that one kind of trophy would have after the character claims `more` of it; with 0, the current
+ * state.
+ */
 export function trophyClaim(itemId: number, more: number, { trophies }: Shown, world: World): TrophyClaim {
   const claimed = amountOf(trophies, itemId) + more;
   return {

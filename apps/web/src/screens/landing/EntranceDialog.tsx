@@ -5,7 +5,10 @@ import styles from './EntranceDialog.module.css';
 
 interface EntranceDialogProps {
   readonly opened: boolean;
-  /** Why the dialog opened by itself: the login ended, or there was none. Null when the player opened it. */
+  /**
+   * Why the page opened the dialog: the login has ended, or there was none. Null when the player opened the
+   * dialog.
+   */
   readonly gone: LoginEnd | null;
   readonly onClose: () => void;
 }
@@ -19,8 +22,9 @@ const REASONS = {
 } as const;
 
 /**
- * The dialog with the ways to log in (specification 2.1). After the end of a session it says what happened,
- * and what a guest must know. It is a native `<dialog>`, so that the landing page needs no further script.
+ * The dialog with the ways to log in (specification 2.1). When the page opened it because there is no login,
+ * it says what happened, and what a guest must know. It is a native `<dialog>`, so that the landing page
+ * needs no further script.
  */
 export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,7 +48,8 @@ export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
         onClose();
       }}
       onClose={() => {
-        // The browser sends this event late; the dialog may have been opened again since.
+        // The browser sends this event some time after the dialog has closed; by then the dialog may be open
+        // again.
         if (!dialog.current?.open) onClose();
       }}
     >

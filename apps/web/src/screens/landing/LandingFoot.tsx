@@ -4,8 +4,8 @@ import { NewTabLink } from '../../ui/components/NewTabLink.tsx';
 import styles from './LandingFoot.module.css';
 
 /**
- * Links to the players' chat and the host's mail address, if the host has set them; to the agreements and the
- * credits.
+ * Links to the agreements and the credits, and, if the host has set them, to the players' chat and the host's
+ * mail address.
  */
 export function LandingFoot({ settings }: { readonly settings: PublicSettings | null }) {
   const { communityUrl, contactEmail } = settings ?? {};

@@ -12,8 +12,8 @@ import styles from './LandingScreen.module.css';
 import { WorldCounts } from './WorldCounts.tsx';
 
 /**
- * The landing page: name, tagline, and the button to play. A player with a session is redirected to the home
- * screen.
+ * The landing page: name, tagline, and the button to play. A player whose browser has a login is redirected
+ * to the home screen.
  */
 export function LandingScreen() {
   const navigate = useNavigate();
@@ -28,7 +28,8 @@ export function LandingScreen() {
     void navigate({ to: '/', search: open ? { enter: true } : {}, replace: true });
 
   useEffect(() => {
-    // The world could not be fetched a moment ago. Redirecting to the game would lead back here, without end.
+    // The game has just failed to fetch the world and has led here. A redirect to the game would fail and
+    // lead here again, without end.
     if (failed) return;
     void isAuthenticated().then((yes) => {
       if (yes) void navigate({ to: '/home', replace: true });

@@ -2,7 +2,10 @@ import type { PublicSettings } from '@slumberfell/protocol';
 import styles from './LandingScreen.module.css';
 import { worldClaims } from './world-claims.ts';
 
-/** Numbers of the host's world. They are invisible until they have loaded, but take up their space. */
+/**
+ * Numbers of the host's world, such as that of its enemies. Until they have loaded they are invisible, but
+ * have their space.
+ */
 export const WorldCounts = ({ world }: { readonly world: PublicSettings['world'] | null }) => (
   <ul className={styles.counts} data-known={world !== null}>
     {worldClaims(world).map(([count, what]) => (

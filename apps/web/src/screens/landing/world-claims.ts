@@ -2,7 +2,10 @@ import type { PublicSettings } from '@slumberfell/protocol';
 
 type World = PublicSettings['world'];
 
-/** Placeholders with the width of most worlds' numbers, until those have loaded. */
+/**
+ * Invisible placeholders, about as wide as the numbers of most worlds, that reserve the space until the
+ * numbers have loaded.
+ */
 const UNKNOWN = [
   ['000+', 'enemies'],
   ['000+', 'trophies'],
@@ -10,7 +13,10 @@ const UNKNOWN = [
   ['00', 'dungeons'],
 ] as const;
 
-/** The claims of specification 1.6 about the world. A number below the claimed one is shown as it is. */
+/**
+ * What specification 1.6 claims about the world, such as 250+ enemies. If the world has fewer, the text has
+ * the real number.
+ */
 export function worldClaims(world: World | null): readonly (readonly [count: string, what: string])[] {
   if (!world) return UNKNOWN;
   return [

@@ -5,8 +5,8 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './BoardList.module.css';
 
 /**
- * The list may be longer than the window. This scrolls to the current board when the page opens at its
- * address.
+ * Scrolls to the link of the current board when the page opens, because the list may be longer than the
+ * window.
  */
 const reveal = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' });
 

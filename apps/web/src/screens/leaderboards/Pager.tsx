@@ -12,7 +12,7 @@ interface PagerProps {
   readonly lastPage: number;
 }
 
-/** Number of pages from which the page numbers are wide. */
+/** From this number of pages on, the page numbers need wider buttons. */
 const MANY = 1_000;
 
 /** Links to the pages of a board. */
@@ -55,8 +55,8 @@ interface PageLinkProps extends Pick<PagerProps, 'type' | 'page'> {
 }
 
 /**
- * One page's link. `aria-current` is set here, because the router would treat the board's address without a
- * page as its first page.
+ * A link to one page. It sets `aria-current` itself: the router would also regard a link to the first page as
+ * current when the address has no page.
  */
 const PageLink = ({ type, page, isCurrent, label, disabled = false, children }: PageLinkProps) => (
   <Link

@@ -19,7 +19,7 @@ interface StandingsProps {
   readonly page: number;
 }
 
-/** One page of a board, with links to the others. */
+/** One page of a board, with links to the board's other pages. */
 export function Standings({ board, page }: StandingsProps) {
   const { table, failure, isTurning, isFetching, refetch } = useStandings(board.type, page);
   const again = (
@@ -98,14 +98,14 @@ function Page({ board, page, table, busy }: PageProps) {
 }
 
 interface BoardPositionProps extends StandingsProps {
-  /** Null while it is fetched, and after a failure. */
+  /** The shown table; null while the page is fetched, and when no table could be fetched. */
   readonly table: LeaderboardTable | null;
   readonly isLost: boolean;
 }
 
 /**
- * The number of characters and the current page, announced to screen readers at each page, and a link to the
- * page with the viewer's own row.
+ * The number of characters and of the current page, which screen readers read out at each page change, and a
+ * link to the page that has the viewer's own row.
  */
 function BoardPosition({ board, page, table, isLost }: BoardPositionProps) {
   const own = table && separateOwnRow(table);

@@ -13,11 +13,13 @@ import { TableHead, useColumns } from './TableHead.tsx';
 interface StandingsTableProps {
   readonly board: Board;
   readonly table: LeaderboardTable;
-  /** Another page is being fetched. */
+  /** Whether the rows are those of another page, because the requested page is still being fetched. */
   readonly busy: boolean;
 }
 
-/** The rows of a page. The viewer's own row is above them if it is not on this page. */
+/**
+ * The rows of one page of a board. If the viewer's own row is not on the page, it is shown above the rows.
+ */
 export function StandingsTable({ board, table, busy }: StandingsTableProps) {
   const columns = useColumns(board);
   const row = { ownId: table.own?.id, columns: columns.length };
@@ -41,16 +43,16 @@ export function StandingsTable({ board, table, busy }: StandingsTableProps) {
 
 interface RowProps {
   readonly entry: LeaderboardEntry;
-  /** Id of the viewer's character; undefined without one. */
+  /** Id of the viewer's character; undefined when the viewer has none. */
   readonly ownId: number | undefined;
-  /** Number of columns for numbers that fit the window. */
+  /** Number of columns with numbers: 1 or 2. With 1, level and experience are in the same column. */
   readonly columns: number;
 }
 
 const crownOf = (entry: LeaderboardEntry): number | undefined =>
   hasScore(entry) && entry.ranking <= CROWNS ? entry.ranking : undefined;
 
-/** A row, which is a link to the character's profile. */
+/** A row of the table. The name in it is a link to the character's profile. */
 const Row = ({ entry, ownId, columns }: RowProps) => (
   <tr data-own={entry.id === ownId} data-crown={crownOf(entry)}>
     <td className={styles.rank}>
@@ -85,7 +87,10 @@ const Row = ({ entry, ownId, columns }: RowProps) => (
   </tr>
 );
 
-/** The rank, with a crown for the first three. A character with nothing to count has no rank. */
+/**
+ * The rank, with a crown for ranks 1 to 3. A character that has nothing of what the board counts is shown
+ * without a rank.
+ */
 function RankCell({ entry }: Pick<RowProps, 'entry'>) {
   if (!hasScore(entry)) {
     return (
@@ -103,7 +108,7 @@ function RankCell({ entry }: Pick<RowProps, 'entry'>) {
   );
 }
 
-/** A name that may wrap after an underscore, and never inside a word. */
+/** A name that the browser may wrap after an underscore, but never within a word. */
 const BreakableName = ({ name }: { readonly name: string }) =>
   name.split(/(?<=_)/).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never move

@@ -1,7 +1,7 @@
 import type { Board } from '../../features/leaderboards/boards.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 
-/** The columns with numbers. On phones level and experience are in one column. */
+/** Headings of the columns with numbers. On phones level and experience share one column. */
 export function useColumns({ columns }: Board): readonly string[] {
   return useIsPhone() ? [columns.join(' / ')] : columns;
 }
@@ -11,7 +11,7 @@ interface TableHeadProps {
   readonly columns: readonly string[];
 }
 
-/** The head of a board's table, also for its placeholder. */
+/** The head of a board's table. The placeholder of a page uses it too. */
 export const TableHead = ({ board, columns }: TableHeadProps) => (
   <>
     <caption className="visually-hidden">{board.title} leaderboard</caption>

@@ -1,12 +1,14 @@
-/** The search parameters of a board's address: `board`, the name of a leaderboard; `page`, from 1. */
+/**
+ * The search parameters of the leaderboards' address: `board` is the name of a board; `page` counts from 1.
+ */
 export interface BoardSearch {
   readonly board?: string;
   readonly page?: number;
 }
 
 /**
- * Keeps only valid parameters, because an address can be typed by hand. The router itself keeps invalid ones
- * in the address, so components that read the address call this again.
+ * Keeps only valid parameters, because a player may type any address. The router leaves invalid ones in the
+ * address, so components that read the address call this function too.
  */
 export const boardSearch = ({ board, page }: Readonly<Record<string, unknown>>): BoardSearch => ({
   ...(typeof board === 'string' && { board }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type PagerButtons, pagerWindow } from './pager-window.ts';
 
-/** The slots as text: `1 … 4 5 6 … 12`. */
+/** The page buttons as text, such as `1 … 4 5 6 … 12`. */
 const read = (page: number, lastPage: number, buttons: PagerButtons): string =>
   pagerWindow(page, lastPage, buttons)
     .map((slot) => (slot.afterGap ? `… ${slot.page}` : `${slot.page}`))

@@ -1,16 +1,17 @@
-/** How many page buttons fit the window (specification 2.105). */
+/** Number of page buttons that fit in the window (specification 2.105). */
 export type PagerButtons = 5 | 7 | 11;
 
 export interface PagerSlot {
   readonly page: number;
-  /** Whether pages are left out between this one and the one before. */
+  /** Whether pages are left out between the button before and this one. */
   readonly afterGap: boolean;
 }
 
 /**
- * The pages that get a button: all if they fit, else the first, the last, and those around the current one.
- * The number of buttons is always the same, so that they do not move from page to page.
- * @param page the current page; one beyond the last counts as the last
+ * The pages that get a button: all pages if they fit; else the first page, the last page, and those around
+ * the current one. The number of buttons does not depend on the current page, so the buttons do not move when
+ * the player changes the page.
+ * @param page the current page; a page after the last counts as the last
  */
 export function pagerWindow(page: number, lastPage: number, buttons: PagerButtons): readonly PagerSlot[] {
   if (lastPage <= buttons) return pagesFrom(1, lastPage).map((each) => ({ page: each, afterGap: false }));

@@ -6,19 +6,17 @@ export const separateOwnRow = ({ rows, own }: LeaderboardTable): LeaderboardEntr
   own !== null && rows.every(({ id }) => id !== own.id) ? own : null;
 
 /**
- * Whether a row has something to be ranked by. Boards contain every character, also those with nothing to
- * count.
+ * Whether the character has something of what the board counts. Boards contain every character, also those
+ * that have nothing of it.
  */
 export const hasScore = (entry: LeaderboardEntry): boolean =>
   ('amount' in entry ? entry.amount : entry.experience) > 0;
 
-/**
- * The number of the last page, from 1: total pages = ceil(total characters / page size) (specification 9.10).
- */
+/** The number of the last page: total characters / page size, rounded up, at least 1 (specification 9.10). */
 export const lastPageOf = ({ total, pageSize }: LeaderboardTable): number =>
   Math.max(1, Math.ceil(total / pageSize));
 
-/** The page with this rank. */
+/** The number of the page that contains this rank, from 1. */
 export const pageOfRank = (ranking: number, pageSize: number): number => Math.ceil(ranking / pageSize);
 
 /** The number of characters on a board, and the current page, as text. */

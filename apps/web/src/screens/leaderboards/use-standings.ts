@@ -4,15 +4,16 @@ import { call, type Failure } from '../../lib/api/call.ts';
 
 interface Standings {
   readonly type: LeaderboardType;
-  /** The table that was fetched last; null when none was. */
+  /** The table that was fetched last; null when none was fetched yet. */
   readonly table: LeaderboardTable | null;
-  /** Why the last fetch failed. */
+  /** Why the last fetch failed; null when it succeeded. */
   readonly failure: Failure | null;
 }
 
 /**
- * A page of a board. It is fetched again whenever it is shown again. Meanwhile, and after a failure, the
- * earlier rows stay: those of the same page or of the board's other page, never those of another board.
+ * A page of a board. It is fetched again each time when a component begins to show it. During the fetch, and
+ * after a failure, the rows that were fetched before stay: those of this page, or during the fetch those of
+ * another page of the same board; never those of another board.
  */
 export function useStandings(type: LeaderboardType, page: number) {
   const query = useQuery({
@@ -30,7 +31,7 @@ export function useStandings(type: LeaderboardType, page: number) {
   return {
     table: query.data?.table ?? null,
     failure: query.data?.failure ?? null,
-    /** Whether the shown page is not the requested one yet. */
+    /** Whether the rows are still those of the page that was shown before. */
     isTurning: query.isPlaceholderData,
     isFetching: query.isFetching,
     refetch: () => void query.refetch(),

@@ -8,7 +8,10 @@ import { loadWorld } from '../../lib/static-data/load.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 
-/** Lines while loading (game-design 7.3). The first contains the game's name (specification 2.38). */
+/**
+ * Lines that are shown while the world loads (game-design 7.3). The first line contains the game's name
+ * (specification 2.38).
+ */
 const LINES = [
   'Dimming the lamps of Slumberfell',
   'Counting the sheep that count back',
@@ -18,8 +21,8 @@ const LINES = [
 ] as const;
 
 /**
- * Loads the static game data, then opens /characters. After a failure the player can try again or go on
- * without.
+ * Loads the static data and opens the world, then opens /characters. After a failure the player can try
+ * again, or go on without the data.
  */
 export function LoadingScreen() {
   const navigate = useNavigate();

@@ -7,8 +7,8 @@ import { DungeonLoot } from './DungeonLoot.tsx';
 
 interface DungeonDialogProps {
   /**
-   * Null while none is chosen. The dialog is always mounted, because it notes the focused element when it
-   * opens, to give the focus back later.
+   * Null while the player has chosen no dungeon; the dialog is then closed. It is always mounted, because it
+   * stores the focused element when it opens, and returns the focus to it when it closes.
    */
   readonly dungeon: Dungeon | null;
   readonly onClose: () => void;
@@ -17,13 +17,14 @@ interface DungeonDialogProps {
 type View = 'entrance' | 'loot' | 'keys';
 
 /**
- * The dialog of a dungeon (specification 2.76): facts, loot of its boss, keys to buy, and the start of runs.
- * All views are in one dialog, so it does not flicker between them. Closing loot or keys leads back to the
- * entrance.
+ * The dialog of a dungeon (specification 2.76) with three views: the entrance with the facts and the start of
+ * runs, the loot of the boss, and the keys to buy. One dialog shows all views, because a second dialog would
+ * make the screen flicker. Closing loot or keys shows the entrance again.
  */
 export function DungeonDialog({ dungeon, onClose }: DungeonDialogProps) {
   const [view, setView] = useState<View>('entrance');
-  // After a return to the entrance, the focus is on the button that opened the other view.
+  // The view that the player has left last. Back at the entrance, the button that opens this view has the
+  // focus.
   const [left, setLeft] = useState<View | null>(null);
   const show = (next: View) => {
     setLeft(view);

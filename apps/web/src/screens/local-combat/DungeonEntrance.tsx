@@ -22,7 +22,10 @@ import styles from './DungeonDialog.module.css';
 
 interface DungeonEntranceProps {
   readonly dungeon: Dungeon;
-  /** The view from which the player has returned; null at first. */
+  /**
+   * The view from which the player has returned, whose button takes the focus; null when the dialog has just
+   * opened.
+   */
   readonly focused: 'entrance' | 'loot' | 'keys' | null;
   readonly onLoot: () => void;
   readonly onKeys: () => void;
@@ -94,7 +97,10 @@ interface StartRunsProps {
   readonly onStarted: () => void;
 }
 
-/** Starts the runs and opens the combat screen. It is disabled with the reason when that is not possible. */
+/**
+ * The button that starts the runs and then opens the combat screen. If runs cannot start, it is disabled and
+ * shows the reason.
+ */
 function StartRuns({ dungeonId, runs, hasKey, onStarted }: StartRunsProps) {
   const fighting = useCharacter((character) => isCombat(character.shown.action));
   const navigate = useNavigate();

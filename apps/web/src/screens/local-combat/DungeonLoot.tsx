@@ -11,7 +11,7 @@ interface DungeonLootProps {
   readonly onBack: () => void;
 }
 
-/** Loot of a dungeon's last enemy. The others drop nothing (game-design 2.8). */
+/** Loot of a dungeon's last enemy. The dungeon's other enemies drop nothing (game-design 2.8). */
 export function DungeonLoot({ dungeon, onBack }: DungeonLootProps) {
   const enemy = useWorld().enemy(dungeon.sequences.at(-1)?.enemyId ?? 0);
   return (

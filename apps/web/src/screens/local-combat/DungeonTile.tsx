@@ -15,7 +15,10 @@ interface DungeonTileProps {
   readonly onChoose: () => void;
 }
 
-/** A dungeon as a tile: recommended style, owned keys, number of fights. It is disabled in combat. */
+/**
+ * A dungeon as a tile: recommended attack style, owned keys, number of fights. It is disabled while the
+ * character is in combat.
+ */
 export function DungeonTile({ dungeon, level, onChoose }: DungeonTileProps) {
   const keys = useCharacter((character) => amountOf(character.shown.inventory, dungeon.keyItemId));
   const fighting = useCharacter((character) => isCombat(character.shown.action));

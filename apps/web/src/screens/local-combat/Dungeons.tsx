@@ -6,7 +6,7 @@ import { DungeonDialog } from './DungeonDialog.tsx';
 import { DungeonTile } from './DungeonTile.tsx';
 import styles from './LocalCombatScreen.module.css';
 
-/** The dungeons of a region; a press opens the dialog of one. */
+/** The dungeons of a region as tiles. A press on a tile opens the dungeon's dialog. */
 export function Dungeons({ region }: { readonly region: Region }) {
   const dungeons = dungeonFacts(useWorld(), region);
   const [chosen, setChosen] = useState<Dungeon | null>(null);

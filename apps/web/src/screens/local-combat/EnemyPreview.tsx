@@ -6,7 +6,10 @@ import styles from './EnemyPreview.module.css';
 
 interface EnemyPreviewProps {
   readonly enemy: Enemy;
-  /** The character's style. It decides whether the enemy's style is marked as an advantage. */
+  /**
+   * The character's attack style. It decides whether the enemy's style is marked as an advantage for the
+   * character.
+   */
   readonly attackStyle: AttackStyle;
 }
 

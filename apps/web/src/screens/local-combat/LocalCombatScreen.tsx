@@ -11,7 +11,7 @@ import { EnemyPreview } from './EnemyPreview.tsx';
 import styles from './LocalCombatScreen.module.css';
 import { StartHunt } from './StartHunt.tsx';
 
-/** The fights in the character's region (specification 2.73, 2.74). */
+/** The dungeons and the open combat of the region in which the character is (specification 2.73, 2.74). */
 export function LocalCombatScreen() {
   useTitle('Combat in your Area');
   const world = useWorld();
@@ -64,6 +64,6 @@ export function LocalCombatScreen() {
   );
 }
 
-/** A number with its noun; an empty list for 0. */
+/** A number with its noun, as a list of one text; an empty list for 0. */
 const counted = (count: number, one: string, more: string): readonly string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];

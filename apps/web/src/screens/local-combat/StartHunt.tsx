@@ -7,8 +7,8 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { huntRefusal } from './hunt-refusal.ts';
 
 /**
- * Starts open combat and opens the combat screen. It is disabled with the reason in combat, and in a region
- * without enemies.
+ * The button that starts open combat and then opens the combat screen. In combat, and in a region without
+ * enemies, it is disabled and shows the reason.
  */
 export function StartHunt({ regionId }: { readonly regionId: number }) {
   const world = useWorld();

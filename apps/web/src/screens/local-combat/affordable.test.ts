@@ -8,7 +8,7 @@ const world = openWorld(compiled.sets, compiled.version);
 const key = world.item(world.sets.dungeons[0]?.keyItemId ?? 0);
 if (!key) throw new Error('The first dungeon has no key');
 
-/** The engine's result of buying this amount. */
+/** Executes the command `buy` for a character with this gold and this owned amount. */
 function buy(gold: number, owned: number, amount: number) {
   const fresh = createState(compiled.newCharacter, 0);
   const inventory = addAmounts([], [{ itemId: key?.id ?? 0, amount: owned }]);

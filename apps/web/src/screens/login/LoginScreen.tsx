@@ -12,7 +12,7 @@ import { call } from '../../lib/api/call.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { loginFault } from './login-fault.ts';
 
-/** Log in with an e-mail address or a guest's username (specification 5.27, 8.3). */
+/** The form to log in with an e-mail address or a guest's username (specification 5.27, 8.3). */
 export function LoginScreen() {
   const router = useRouter();
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ export function LoginScreen() {
             spellCheck={false}
             required
             maxLength={254}
-            // Another account may not have an authenticator app.
+            // The player types the name of another account, which may not have an authenticator app.
             onChange={() => setAsksCode(false)}
           />
           <PasswordInput label="Password" name="password" autoComplete="current-password" required />

@@ -1,16 +1,19 @@
 import { type Fault, faultOf, waitOf } from '../../features/accounts/fault.ts';
 import type { Failure } from '../../lib/api/call.ts';
 
-/** Statuses whose sentence is shown to the player; 0: no response came. */
+/**
+ * HTTP statuses for which the player sees the failure's own sentence; 0: no response came. For other statuses
+ * the player sees a general sentence.
+ */
 const TOLD: ReadonlySet<number> = new Set([0, 401, 423, 429, 503]);
 
-/** Sentences for these statuses when the response has no error code, because a proxy sent it. */
+/** Sentences by HTTP status, for a response that has no error code because a proxy sent it. */
 const BARE: Readonly<Record<number, string>> = {
   401: 'Invalid login attempt.',
   423: 'Account is locked out.',
 };
 
-/** Why a login failed (specification 8.3). */
+/** What the form shows when a login failed (specification 8.3). */
 export function loginFault(failure: Failure): Fault {
   const { status, code } = failure;
   const message = (code === null && BARE[status]) || failure.message;

@@ -10,14 +10,15 @@ import { LoadingState } from '../../ui/components/StateNotice.tsx';
 import styles from './LogoutScreen.module.css';
 
 /**
- * Asks before logging out, and warns guests, whose lost credentials cannot be recovered (specification 6.2).
+ * Asks the player before logging out. It warns guests, because they cannot recover a lost username or
+ * password (specification 6.2).
  */
 export function LogoutScreen() {
   const status = useQuery({ queryKey: ['account-status'], queryFn: () => call('status', {}) });
   return (
     <PublicPage title="Log Out">
       {status.data ? (
-        // When the status could not be fetched, the player may be a guest, so the warning is shown.
+        // If the status could not be fetched, the player may be a guest, so the page shows the warning.
         <Question isGuest={!status.data.ok || status.data.answer?.isGuest === true} />
       ) : (
         <LoadingState label="Finding your coat…" />

@@ -13,7 +13,7 @@ import { splitNotes } from './split-notes.ts';
 
 const words = new Intl.ListFormat('en-GB');
 
-/** What this version has, and what it does not have yet (specification 1.5). */
+/** The features that this version has, and those that are planned (specification 1.5). */
 export function PatchNotesScreen() {
   useTitle('Patch Notes');
   const { available, planned } = splitNotes(CHAPTERS, useHasScreen());

@@ -1,14 +1,14 @@
 /**
- * A note for players about this version. A note about a screen is listed as available when the page has that
- * screen, else as planned. Nothing needs to be moved when a screen is added.
+ * A note for players about a feature. If the feature has a screen, the note is listed as available when the
+ * page has that screen, else as planned. A new screen therefore needs no change here.
  */
 export interface Note {
   /** Name of the feature. */
   readonly title: string;
   readonly text: string;
   /**
-   * First path segment of the screen without which the feature is listed as planned; null when it needs no
-   * screen.
+   * First path segment of the feature's screen; null for a feature without a screen, which is always listed
+   * as available.
    */
   readonly screen: string | null;
 }

@@ -1,8 +1,8 @@
 import type { Chapter, Note } from './notes.ts';
 
-/** The notes, split by whether their screen exists. */
+/** The notes, divided into available and planned ones. */
 interface Split {
-  /** Chapters with only their available notes; chapters without any are left out. */
+  /** Chapters with only their available notes. A chapter without an available note is left out. */
   readonly available: readonly Chapter[];
   /** Notes whose screen does not exist yet. */
   readonly planned: readonly Note[];

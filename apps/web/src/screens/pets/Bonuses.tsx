@@ -7,7 +7,7 @@ import { skillGlyph } from '../../ui/pictures/names.ts';
 import styles from './Bonuses.module.css';
 import { petBonuses } from './pet-bonuses.ts';
 
-/** The bonuses of all tamed pets, by skill. */
+/** The experience bonuses that the tamed pets give, by skill. */
 export function Bonuses() {
   const world = useWorld();
   const pets = useCharacter(({ shown }) => shown.pets);

@@ -14,7 +14,7 @@ interface PetCardProps {
   readonly onSelect: (pet: Item) => void;
 }
 
-/** A pet with its effect. One that is not tamed is a grey shape. */
+/** A pet as a tile with its effect. A pet that is not tamed is shown as a grey shape. */
 export const PetCard = memo(function PetCard({ pet, tamed, tabIndex, onSelect }: PetCardProps) {
   const { skill, percent } = effectOf(pet, useWorld());
   return (

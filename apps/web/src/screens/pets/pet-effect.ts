@@ -8,7 +8,8 @@ export interface PetEffect {
 
 /**
  * The effect of a pet.
- * @throws Error when the sets do not have its skill: an import must not remove skills (ADR 0009)
+ * @throws Error when the static data does not contain the pet's skill; an import must not remove skills (ADR
+ * 0009)
  */
 export function effectOf({ name, skillId, bonusExperiencePercentage = 0 }: Item, { sets }: World): PetEffect {
   const skill = sets.skills.find(({ id }) => id === skillId);

@@ -10,8 +10,8 @@ import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { Credentials } from './Credentials.tsx';
 
 /**
- * Play as Guest: the server makes a username and a password, the player saves them and accepts the terms, and
- * Proceed registers the account. A failed registration leads to /error (specification 8.4).
+ * Play as Guest: the server makes a username and a password; the player saves them and accepts the terms; the
+ * button Proceed registers the account. If the registration fails, the page opens /error (specification 8.4).
  */
 export function PlayAsGuestScreen() {
   const navigate = useNavigate();

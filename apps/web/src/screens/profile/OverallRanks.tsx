@@ -11,11 +11,13 @@ const OVERALL = BOARD_GROUPS[0]?.boards ?? [];
 
 interface OverallRanksProps {
   readonly profile: OwnProfile;
-  /** What the boards count of the character; null for other players' characters. */
+  /**
+   * The trophies, cards and gold of the character, which boards count; null for another player's character.
+   */
   readonly counted: Counted | null;
-  /** Null while they are fetched. */
+  /** Null while the rankings are fetched. */
   readonly rankings: CharacterRankings | null;
-  /** Set when they could not be fetched: fetches again. */
+  /** Set when the rankings could not be fetched: a function that fetches them again. */
   readonly onRetry: (() => void) | null;
 }
 

@@ -10,7 +10,9 @@ import { characterIdOf } from './character-id.ts';
 import { ProfileView } from './ProfileView.tsx';
 import { useOwnProfile, useProfile } from './use-profile.ts';
 
-/** A character's skills: the player's own, or another's (specification 2.65 to 2.68). */
+/**
+ * The profile of a character: the player's own character or another player's (specification 2.65 to 2.68).
+ */
 export function ProfileScreen() {
   const { characterId } = useParams({ from: '/app/game/profile/$characterId' });
   const ownId = useCharacter((character) => character.id);
@@ -19,7 +21,10 @@ export function ProfileScreen() {
   return id === ownId ? <OwnProfile id={id} /> : <OthersProfile key={id} id={id} />;
 }
 
-/** The own profile is computed from the store, so it changes with each frame. Only the ranks are fetched. */
+/**
+ * The profile of the player's own character is computed from the store, so it changes with each frame. Only
+ * the ranks are fetched.
+ */
 function OwnProfile({ id }: { readonly id: number }) {
   const profile = useOwnProfile();
   const counted = useCharacter(({ shown }) => shown);
@@ -56,7 +61,7 @@ function OthersProfile({ id }: { readonly id: number }) {
               </Button>
             }
           >
-            {/* The sentence of specification 8.11, for every failure. */}
+            {/* Specification 8.11 gives this sentence for every failure. */}
             Unauthorized or network error
           </ErrorState>
         ) : (

@@ -11,13 +11,13 @@ import { rankOn } from './ranks.ts';
 
 interface ProfileSkillProps {
   readonly name: string;
-  /** Whole points. */
+  /** Experience in whole points. */
   readonly experience: number;
-  /** Null while they are fetched. */
+  /** Null while the rankings are fetched. */
   readonly rankings: CharacterRankings | null;
 }
 
-/** The rank on the leaderboard of a skill. */
+/** The character's rank on the leaderboard of this skill. */
 const SkillRank = ({ name, experience, rankings }: ProfileSkillProps) => {
   const { type } = boardNamed(name);
   return <Rank type={type} ranking={rankOn(rankings, type)} hasScore={experience > 0} />;
@@ -26,7 +26,7 @@ const SkillRank = ({ name, experience, rankings }: ProfileSkillProps) => {
 /** A combat skill with its level, its experience, and its progress in percent. */
 export function CombatSkill({ name, experience, rankings }: ProfileSkillProps) {
   const { sets } = useWorld();
-  // A profile has names of combat skills, but not their ids.
+  // The profile gives combat skills by name and not by id.
   const id = sets.skills.find((skill) => skill.name === name)?.id ?? 0;
   const { level, percent, words } = skillStanding(experience);
   return (

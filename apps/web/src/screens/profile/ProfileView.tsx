@@ -14,16 +14,18 @@ import styles from './ProfileView.module.css';
 
 interface ProfileViewProps {
   readonly profile: OwnProfile;
-  /** Null while they are fetched. */
+  /** Null while the rankings are fetched. */
   readonly rankings: CharacterRankings | null;
-  /** Set when the rankings could not be fetched: fetches again. */
+  /** Set when the rankings could not be fetched: a function that fetches them again. */
   readonly onRetry?: (() => void) | null;
-  /** What the boards count of the character; null for other players' characters. */
+  /**
+   * The trophies, cards and gold of the character, which boards count; null for another player's character.
+   */
   readonly counted: Counted | null;
   readonly isOwn: boolean;
 }
 
-/** Face, name, total level and all skills, with the ranks on the leaderboards. */
+/** The view of a profile: face, name, total level and all skills, with the ranks on the leaderboards. */
 export function ProfileView({ profile, rankings, onRetry = null, counted, isOwn }: ProfileViewProps) {
   const { name, appearanceId, combatSkillsData, skillsData } = profile;
   useTitle(name);

@@ -7,13 +7,13 @@ import styles from './Rank.module.css';
 
 interface RankProps {
   readonly type: LeaderboardType;
-  /** From 1; null for no rank yet; undefined while it is fetched. */
+  /** The rank, from 1; null when the character has no rank yet; undefined while the rankings are fetched. */
   readonly ranking: number | null | undefined;
-  /** Whether the character has anything that the board counts. Without it, its rank is not shown. */
+  /** Whether the character has something of what the board counts. If not, its rank is not shown. */
   readonly hasScore: boolean;
 }
 
-/** A character's rank on a leaderboard, as a link to that board. The first three have crowns. */
+/** A character's rank on a leaderboard, as a link to that board. Ranks 1 to 3 have a crown. */
 export function Rank({ type, ranking, hasScore }: RankProps) {
   if (ranking === undefined) return <span className={styles.rank} />;
   if (ranking === null || !hasScore) return <span className={styles.rank}>Not yet ranked</span>;

@@ -1,12 +1,16 @@
 import { entriesOf, type Shown } from '@slumberfell/engine';
 import type { LeaderboardType, OwnProfile } from '@slumberfell/protocol';
 
-/** What the boards count besides experience. Profiles of other players' characters do not have it. */
+/**
+ * The parts of the state, besides experience, that boards count. Profiles of other players' characters do not
+ * contain them.
+ */
 export type Counted = Pick<Shown, 'trophies' | 'cards' | 'gold'>;
 
 /**
- * Whether a board that is not about a skill has something to rank a character by.
- * @param counted null when it is not known, for other players' characters; the rank is then shown as received
+ * Whether the character has something of what this board counts; only for boards that are not about a skill.
+ * @param counted null for another player's character, because the page does not know it; the result is then
+ * true, except for the board Level
  */
 export function hasScoreOn(type: LeaderboardType, profile: OwnProfile, counted: Counted | null): boolean {
   if (type === 'Level')

@@ -13,8 +13,8 @@ const FIELDS = {
 const isSkill = (type: LeaderboardType): type is SkillName => Object.hasOwn(SKILL, type);
 
 /**
- * The rank on a leaderboard.
- * @returns from 1; null for no rank yet; undefined while the rankings are fetched
+ * The character's rank on a leaderboard.
+ * @returns the rank from 1; null when the character has no rank yet; undefined while the rankings are fetched
  */
 export function rankOn(rankings: CharacterRankings | null, type: LeaderboardType): number | null | undefined {
   if (rankings === null) return undefined;

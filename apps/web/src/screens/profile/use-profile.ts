@@ -18,7 +18,10 @@ export function useOwnProfile(): OwnProfile {
   );
 }
 
-/** A character's profile as on the server. It is fetched again whenever it is shown again. */
+/**
+ * A character's profile, fetched from the server. It is fetched again each time when a component begins to
+ * show it.
+ */
 export function useProfile(id: number) {
   return useQuery({
     queryKey: ['profile', id],

@@ -5,7 +5,7 @@ import { categoryTitle } from './categories.ts';
 import styles from './RelicFilters.module.css';
 import { RANKS } from './trophy-categories.ts';
 
-/** The current filters; null for any. */
+/** The current filters. Null: the filter is off. */
 export interface RelicFilterValues {
   readonly name: string;
   readonly category: string | null;
@@ -21,7 +21,7 @@ interface RelicFiltersProps {
 
 const ANY = 'Any';
 
-/** Filters by name, category and rank. */
+/** The fields that filter the trophies by name, category and rank. */
 export const RelicFilters = ({ filters, categories, onChange }: RelicFiltersProps) => (
   <>
     <NameFilter onChange={(name) => onChange({ name })} className={styles.field} />

@@ -6,21 +6,21 @@ import { formatCompact, formatNumber } from '../../lib/format/number.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './TrophyCard.module.css';
 
-/** Amounts from here on are shortened; the tooltip has the whole amount. */
+/** Amounts of this size and above are shortened; the tooltip has the whole amount. */
 const MANY = 1000;
 
 interface TrophyCardProps {
   readonly item: Item;
   readonly claimed: number;
-  /** Seconds. */
+  /** Seconds of idle time that the trophy gives. */
   readonly bonusTime: number;
-  /** Amount in the inventory. */
+  /** The trophy's amount in the inventory. */
   readonly inBag: number;
   readonly tabIndex: 0 | -1;
   readonly onSelect: (item: Item) => void;
 }
 
-/** A trophy in the metal of its tier. One that is not claimed is a dark outline. */
+/** A trophy as a tile, in the metal of its rank. A trophy of which none is claimed is a dark outline. */
 export const TrophyCard = memo(function TrophyCard(props: TrophyCardProps) {
   const { item, claimed, bonusTime, inBag, tabIndex, onSelect } = props;
   const tier = trophyRank(claimed);

@@ -16,14 +16,14 @@ interface TrophyCategoryPanelProps {
 
 const idOf = ({ item }: CategoryTrophy): number => item.id;
 
-/** The trophies of a category, with the claimed number and the idle time that they give. */
+/** The trophies of a category, with the number of claimed kinds and the idle time that they give. */
 export const TrophyCategoryPanel = memo(function TrophyCategoryPanel({
   group,
   inventory,
   onSelect,
 }: TrophyCategoryPanelProps) {
   const title = categoryTitle(group.category);
-  // The counter is for the whole category, also when a filter hides some of its trophies.
+  // The numbers count the whole category, also when a filter hides some of its trophies.
   return (
     <Panel
       title={title}

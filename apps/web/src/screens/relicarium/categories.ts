@@ -6,5 +6,5 @@ export function categoryPlace(category: string): number {
   return place < 0 ? RELICARIUM_CATEGORIES.length : place;
 }
 
-/** `Melee Weapon`: the category's name with spaces. */
+/** The category's name with spaces between its words: `MeleeWeapon` is `Melee Weapon`. */
 export const categoryTitle = (category: string): string => category.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');

@@ -19,7 +19,7 @@ const half = amountsOf(
 const categories = trophyCategoriesOf(half, world);
 const kinds = (found: typeof categories) => found.flatMap(({ trophies }) => trophies);
 
-/** Specification 2.70. */
+/** The categories in the order of specification 2.70. */
 const ENUMERATION =
   'Harvesting, Mining, Logging, Fishing, Tailoring, Leatherworking, Armorsmithing, Rodsmithing, Fletching, ' +
   'Weaponsmithing, Jewelry, Runecarving, Alchemy, Cooking, MeleeWeapon, RangedWeapon, MagicWeapon, MeleeArmor, ' +
@@ -64,7 +64,7 @@ test('keeps the trophies of a rank, and no category without them', () => {
     return kinds(found).length;
   });
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(746);
-  // Trophies of pets are of rank 4 and 5 (game-design 6.1).
+  // Trophies of pets have only the ranks 4 and 5 (game-design 6.1).
   const first = filterTrophyCategories(categories, { ...ANYTHING, rank: 1 });
   expect(first.map(({ category }) => category)).not.toContain('Pet');
 });

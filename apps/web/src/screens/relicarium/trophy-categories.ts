@@ -6,7 +6,7 @@ import { categoryPlace } from './categories.ts';
 /** One kind of trophy in the Relicarium. */
 export interface CategoryTrophy {
   readonly item: Item;
-  /** Seconds of idle time that its first claim gives. */
+  /** Seconds of idle time that the first claim of this kind gives. */
   readonly bonusTime: number;
   readonly rank: number;
   readonly claimed: number;
@@ -16,14 +16,14 @@ export interface CategoryTrophy {
 export interface TrophyCategory {
   readonly category: string;
   readonly trophies: readonly CategoryTrophy[];
-  /** Numbers of kinds, and of claimed kinds. */
+  /** The number of kinds, and the number of kinds of which at least one is claimed. */
   readonly total: number;
   readonly claimed: number;
-  /** Sum of the claimed kinds' idle time, in seconds. */
+  /** Seconds of idle time: the sum of `bonusTime` of the claimed kinds. */
   readonly bonusTime: number;
 }
 
-/** `null` for any. */
+/** Which trophies to show. Null: the filter is off. */
 export interface TrophyFilter {
   readonly category: string | null;
   /** 1 to 5. */
@@ -63,8 +63,8 @@ function categoryTrophyOf(
 }
 
 /**
- * The categories with at least one matching trophy, and only those trophies. Their counters stay those of the
- * whole category.
+ * The categories that have a matching trophy, with only the matching trophies. `total`, `claimed` and
+ * `bonusTime` still count the whole category.
  */
 export const filterTrophyCategories = (
   categories: readonly TrophyCategory[],

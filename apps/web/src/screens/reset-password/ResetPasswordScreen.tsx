@@ -15,7 +15,10 @@ import { ErrorState } from '../../ui/components/StateNotice.tsx';
 
 const INVALID_LINK = 'Invalid password reset link.';
 
-/** The target of the link in the mail: sets a new password for an account (specification 4.36, 5.34, 8.7). */
+/**
+ * The screen that the link in the mail for a forgotten password opens. The player sets a new password there
+ * (specification 4.36, 5.34, 8.7).
+ */
 export function ResetPasswordScreen() {
   const query = new URLSearchParams(useLocation().searchStr);
   const userId = idIn(query, 'userId');

@@ -21,8 +21,8 @@ import { Requirements } from './Requirements.tsx';
 
 interface CraftingModalProps {
   /**
-   * Null while none is chosen. The dialog is always mounted, because it notes the focused element when it
-   * opens, to give the focus back later.
+   * Null while the player has chosen no recipe; the dialog is then closed. It is always mounted, because it
+   * stores the focused element when it opens, and returns the focus to it when it closes.
    */
   readonly recipe: Recipe | null;
   readonly onClose: () => void;
@@ -52,8 +52,8 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: Recipe; readonly o
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommand('begin-crafting');
-  // The amount that the player has chosen. Null means the maximum, so that the session runs as long as
-  // possible.
+  // The amount that the player has chosen. Null means the largest possible amount, with which the session
+  // runs as long as possible.
   const [chosen, setChosen] = useState<number | null>(null);
   const refusal = craftingRefusal(recipe, shown);
   const max = refusal === null ? craftableAmount(shown, craft, world) : 0;

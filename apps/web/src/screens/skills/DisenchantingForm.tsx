@@ -31,8 +31,8 @@ interface DisenchantingFormProps {
 }
 
 /**
- * The form for disenchanting: the pieces in the inventory, the chosen amounts, the result, and the buttons
- * that begin.
+ * The form for disenchanting: the pieces in the inventory with the chosen amounts, the result, and the
+ * buttons that begin the session.
  */
 export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
   const { craft, item } = recipe;

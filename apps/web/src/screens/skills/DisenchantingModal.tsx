@@ -4,8 +4,8 @@ import { DisenchantingForm } from './DisenchantingForm.tsx';
 
 interface DisenchantingModalProps {
   /**
-   * The recipe of the essence; null while none is chosen. The dialog is always mounted, because it notes the
-   * focused element when it opens, to give the focus back later.
+   * The recipe of the essence. Null while the player has chosen none; the dialog is then closed. It is always
+   * mounted, because it stores the focused element when it opens, and returns the focus to it when it closes.
    */
   readonly recipe: Recipe | null;
   readonly onClose: () => void;

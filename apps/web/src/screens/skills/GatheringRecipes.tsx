@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { RecipeList } from './RecipeList.tsx';
 import styles from './Recipes.module.css';
 
-/** The recipes of a gathering skill: all of them, or only those that can be used now. */
+/** The recipes of a gathering skill: all of them, or only those that the character can use now. */
 export function GatheringRecipes({ recipes }: { readonly recipes: readonly Recipe[] }) {
   const shown = useCharacter((character) => character.shown);
   const [only, setOnly] = useState(false);

@@ -9,11 +9,11 @@ import styles from './Materials.module.css';
 
 interface MaterialsProps {
   readonly recipe: Recipe;
-  /** Number of items to make. */
+  /** Number of actions, for which the components are multiplied. */
   readonly amount: number;
 }
 
-/** The components for this amount, with the owned amounts. */
+/** The components that this number of actions takes, each with the amount that the character owns. */
 export function Materials({ recipe, amount }: MaterialsProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);

@@ -9,7 +9,7 @@ import styles from './PieceList.module.css';
 
 interface PieceListProps {
   readonly pieces: readonly Piece[];
-  /** The essence that they become. */
+  /** The essence that the pieces become. */
   readonly essence: Item;
   readonly chosen: readonly ItemAmount[];
   /** Largest number of pieces in one session. */
@@ -17,7 +17,10 @@ interface PieceListProps {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** The equipment in the inventory that can become the essence, with an amount field for each kind. */
+/**
+ * The equipment in the inventory that can be disenchanted into the essence, with a field for the amount of
+ * each item.
+ */
 export function PieceList({ pieces, essence, chosen, cap, onChoose }: PieceListProps) {
   if (pieces.length === 0) {
     return (

@@ -14,8 +14,8 @@ interface RecipeListProps {
 }
 
 /**
- * Recipes as rows, in two columns if they fit. A press opens the dialog of a recipe; essences open the one
- * for disenchanting.
+ * Recipes as rows, in two columns if they fit. A press on a recipe opens the crafting dialog; a press on an
+ * essence opens the disenchanting dialog.
  */
 export function RecipeList({ recipes, empty }: RecipeListProps) {
   const [chosen, setChosen] = useState<Recipe | null>(null);

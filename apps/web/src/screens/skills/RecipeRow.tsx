@@ -63,14 +63,20 @@ export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
   );
 }
 
-/** The sign is on the picture, so that the row keeps its height when a session begins or ends. */
+/**
+ * Marks the recipe of the running action. The sign is on the picture, so that the row keeps its height when a
+ * session begins or ends.
+ */
 const RunningSign = () => (
   <span className={styles.runningSign} title="Under way" aria-hidden="true">
     <Glyph name="hourglass" size={14} />
   </span>
 );
 
-/** An essence has no components. This shows how many pieces could be disenchanted into it. */
+/**
+ * Shown for an essence, which has no components: how many pieces in the inventory can be disenchanted into
+ * it.
+ */
 function DisenchantingNote({ recipe }: { readonly recipe: Recipe }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
@@ -82,7 +88,7 @@ function DisenchantingNote({ recipe }: { readonly recipe: Recipe }) {
   );
 }
 
-/** The components of one piece, with the owned amounts. */
+/** The components that one action takes. A component of which the character owns too few is marked. */
 function Components({ recipe }: { readonly recipe: Recipe }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
@@ -117,7 +123,10 @@ const LevelBadge = ({ level, reached }: { readonly level: number; readonly reach
   </Chip>
 );
 
-/** Not red when it is missing: beside the red name of an Elite item, that would look like an error. */
+/**
+ * Whether the character has learned the recipe. An unlearned recipe is not marked red: beside the red name of
+ * an Elite item, that would look like an error.
+ */
 const LearnedBadge = ({ learned }: { readonly learned: boolean }) => (
   <Chip tone={learned ? 'good' : 'plain'} glyph={learned ? 'check-mark' : 'plain-padlock'}>
     {learned ? 'Learned' : 'Unlearned'}

@@ -4,7 +4,10 @@ import type { Recipe } from '../../features/skills/recipes.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './Requirements.module.css';
 
-/** The requirements of a recipe. A missing one has a sign and a text, not only a colour. */
+/**
+ * The requirements of a recipe. One that is not met has a sign and a text, so that the colour alone does not
+ * tell it.
+ */
 export function Requirements({ recipe }: { readonly recipe: Recipe }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);

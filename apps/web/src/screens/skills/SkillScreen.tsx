@@ -17,7 +17,7 @@ import { SkillBanner } from './SkillBanner.tsx';
 export function SkillScreen() {
   const { skillName } = useParams({ from: '/app/game/skills/$skillName' });
   const skill = skillOfPath(useWorld(), skillName);
-  // The key mounts the page anew for another skill, so that filters and the open recipe are reset.
+  // With this key React mounts a new page for another skill, so filters and the open recipe are reset.
   return skill ? <SkillPage key={skill.id} skill={skill} /> : <NoSuchSkill />;
 }
 

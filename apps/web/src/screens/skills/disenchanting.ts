@@ -13,15 +13,18 @@ import {
 } from '@slumberfell/engine';
 import type { Recipe } from '../../features/skills/recipes.ts';
 
-/** A kind of equipment in the inventory that can be disenchanted into an essence. */
+/** A kind of equipment in the inventory that can be disenchanted into a given essence. */
 export interface Piece {
   readonly item: Item;
   readonly owned: number;
-  /** Essences from one piece. */
+  /** Number of essences that one piece gives. */
   readonly yields: number;
 }
 
-/** The pieces for an essence, the lowest quality first; no more kinds than one request may contain. */
+/**
+ * The pieces that can be disenchanted into an essence, those of the lowest quality first; at most as many
+ * kinds as one request may contain.
+ */
 export const piecesFor = ({ item: essence }: Recipe, shown: Shown, world: World): Piece[] =>
   entriesOf(shown.inventory)
     .flatMap(([id, owned]) => {
@@ -34,13 +37,13 @@ export const piecesFor = ({ item: essence }: Recipe, shown: Shown, world: World)
 /** Chosen amounts by item id. */
 export type Choice = ReadonlyMap<number, number>;
 
-/** A choice of all pieces. */
+/** A choice of all owned pieces of these kinds. */
 export const allOf = (pieces: readonly Piece[]): Choice =>
   new Map(pieces.map(({ item, owned }) => [item.id, owned]));
 
 /**
- * A choice as input of the command, in the order of the pieces: limited to the owned amounts and to `cap`
- * pieces in total.
+ * A choice as the input of the command, in the order of `pieces`. The amounts are limited to what the
+ * character owns, and to `cap` pieces in total.
  */
 export function chosenPieces(pieces: readonly Piece[], choice: Choice, cap: number): ItemAmount[] {
   let left = cap;
@@ -51,17 +54,19 @@ export function chosenPieces(pieces: readonly Piece[], choice: Choice, cap: numb
   });
 }
 
-/** Largest number of pieces in one session. */
+/**
+ * Largest number of pieces that one session can disenchant: the idle time divided by the time of one action.
+ */
 export const pieceCap = ({ craft }: Recipe, { trophies }: Shown, world: World): number =>
   sessionCap(idleTime(trophies, world), craft.baseActionTime);
 
-/** The result of a choice. */
+/** How many pieces a choice has, and how many essences they give. */
 export interface Outcome {
   readonly pieces: number;
   readonly essences: number;
 }
 
-/** Experience for this number of essences, rounded down to whole points, with the bonus of pets. */
+/** Experience points for this number of essences, with the bonus of pets, rounded down. */
 export const experienceOf = ({ craft }: Recipe, essences: number, { pets }: Shown, world: World): number =>
   Math.floor(
     (essences * craft.experience * (FULL_EXPERIENCE + petBonus(pets, craft.skillId, world))) /

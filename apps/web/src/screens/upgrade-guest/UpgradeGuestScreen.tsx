@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import styles from './UpgradeGuestScreen.module.css';
 
-/** Register Account: a guest's account gets an e-mail address. This screen is inside the game. */
+/** Register Account: registers a guest's account with an e-mail address. This screen is inside the game. */
 export function UpgradeGuestScreen() {
   useTitle('Register Account');
   const name = useCharacter((character) => character.name);

@@ -11,7 +11,10 @@ import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import styles from './ValidateScreen.module.css';
 
-/** Validate Account: proves that the player owns the e-mail address. This screen is inside the game. */
+/**
+ * Validate Account: requests the mail whose link proves that the player owns the e-mail address. This screen
+ * is inside the game.
+ */
 export function ValidateScreen() {
   useTitle('Validate Account');
   const { status } = useCharacter(({ accountStatus }) => accountStatus);
@@ -50,7 +53,8 @@ export function ValidateScreen() {
 }
 
 /**
- * The link in the mail opens another tab. This fetches the status again when the player returns to this one.
+ * Fetches the account's status again when the player returns to this tab, because the link in the mail opens
+ * in another tab.
  */
 function useNewestStatus(): void {
   const { data } = useQuery({

@@ -10,14 +10,14 @@ import { reportSearch } from './report-search.ts';
 
 interface ReportListProps {
   readonly reports: readonly IdleReportAnswer[];
-  /** The shown report, by its `since`. */
+  /** First instant (`since`) of the shown report; undefined for none. */
   readonly chosen: number | undefined;
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number;
   readonly lastPage: number;
 }
 
-/** Links to the reports of a page, and to newer and older pages. */
+/** Links to the reports of one page of the list, and to the pages with newer and older reports. */
 export function ReportList({ reports, chosen, page, lastPage }: ReportListProps) {
   const world = useWorld();
   const now = useNow(60_000);

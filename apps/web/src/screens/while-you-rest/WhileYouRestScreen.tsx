@@ -16,7 +16,7 @@ import { ReportList } from './ReportList.tsx';
 import { reportSearch } from './report-search.ts';
 import styles from './WhileYouRestScreen.module.css';
 
-/** The idle reports, the newest first. The address has the shown one. */
+/** The stored idle reports, the newest first. The address contains which one is shown. */
 export function WhileYouRestScreen() {
   useTitle('While you rested');
   return (
@@ -70,14 +70,16 @@ function History() {
 
 interface ChosenProps {
   readonly since: number;
-  /** The report, if the list has it. */
+  /** The report, if the fetched page of the list contains it; else undefined. */
   readonly known: IdleReportAnswer | undefined;
 }
 
 const Chosen = ({ since, known }: ChosenProps) =>
   known ? <ReportView report={known} /> : <Fetched since={since} />;
 
-/** A report that the address names and the list does not have. */
+/**
+ * A report that the address names and the fetched page of the list does not contain; it is fetched by itself.
+ */
 function Fetched({ since }: Pick<ChosenProps, 'since'>) {
   const { data: outcome, refetch } = useReport(since);
   if (!outcome) return <LoadingState label="Looking back…" />;
@@ -99,7 +101,7 @@ interface OnPhoneProps {
   readonly page: number;
 }
 
-/** The list, with the shown report in a dialog over it. */
+/** The list on a phone. The shown report is in a dialog over it. */
 function OnPhone({ list, since, known, page }: OnPhoneProps) {
   const navigate = useNavigate();
   const close = () => void navigate({ to: '/while-you-rest', search: reportSearch({ page }) });

@@ -6,8 +6,7 @@ import styles from './Chip.module.css';
 interface ChipProps {
   readonly glyph?: GlyphName;
   /**
-   * The chip's colour. plain: neutral; good: an advantage; bad: something that is missing; boss: the type of
-   * an enemy that is not normal.
+   * The chip's colour. plain: neutral; good: an advantage; bad: a warning; boss: the type of a special enemy.
    */
   readonly tone?: 'plain' | 'good' | 'bad' | 'boss';
   readonly children: ReactNode;

@@ -10,9 +10,9 @@ const DialogBox = memo(
 );
 
 /**
- * A dialog: Mantine's `Modal`, whose script is fetched when the first dialog opens. The press that opens the
- * dialog renders only the overlay, which is quick. The dialog renders after that as a deferred update, which
- * React can interrupt, because on a slow machine it takes longer than one frame.
+ * A dialog: Mantine's `Modal`, in a separate script. The press that opens the dialog renders only the
+ * overlay, which is quick. The dialog renders after that as a deferred update, which React can interrupt,
+ * because on a slow machine it takes longer than one frame.
  */
 export function Dialog(props: DialogProps) {
   const renderedOpen = useDeferredValue(props.opened);

@@ -28,7 +28,7 @@ interface HintProps extends HintOptions {
   readonly children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-/** A text shown beside an element: Mantine's `Tooltip`, fetched when the first hint opens. */
+/** A text shown beside an element: Mantine's `Tooltip`, in a separate script. */
 export function Hint({ label, children, ...looks }: HintProps) {
   const id = useId();
   const [target, setTarget] = useState<HTMLElement | null>(null);
@@ -39,8 +39,8 @@ export function Hint({ label, children, ...looks }: HintProps) {
     setReached(false);
   }, []);
   const opened = (pointed || reached) && label !== null;
-  // Whether the script of the hints has loaded. It is fetched when the first hint opens, because most hints
-  // never open. If the fetch fails, the screen works without hints.
+  // Whether the script of the hints has loaded. It is not in the screen's script, because most hints never
+  // open. If it cannot be fetched, the screen works without hints.
   const [here, setHere] = useState(false);
   useEffect(() => {
     if (!opened || here) return;

@@ -2,10 +2,13 @@ import { type EquipmentType, type Item, ItemQuality, type World } from '@slumber
 import { STYLE_NAMES } from '../../../ui/pictures/names.ts';
 import { allOf } from './words.ts';
 
-/** Tier of the example pieces. The first tier has almost no requirements. */
+/** Tier of the example pieces. It is not the first tier, because that one has almost no requirements. */
 const EXAMPLE_TIER = 2;
 
-/** The first uncommon piece of the example tier for each type, and for each style within a type. */
+/**
+ * One uncommon piece of the example tier for each pair of equipment type and attack style: the first in the
+ * set.
+ */
 export function examplePieces(world: World, types: readonly EquipmentType[]): Item[] {
   const examples = new Map<string, Item>();
   for (const type of types) {
@@ -19,13 +22,16 @@ export function examplePieces(world: World, types: readonly EquipmentType[]): It
   return [...examples.values()];
 }
 
-/** The skill of an offensive level: that of the style that the piece provides or requires. */
+/**
+ * Name of the attack style to whose skill `requiredOffensiveLevel` applies: the style that the piece
+ * provides, else the style that it requires, else `your style`.
+ */
 const offensiveSkill = ({ providedAttackStyle, requiredAttackStyle }: Item): string => {
   const style = providedAttackStyle ?? requiredAttackStyle;
   return style === undefined ? 'your style' : STYLE_NAMES[style];
 };
 
-/** `Melee style and Defence 24`. */
+/** The requirements of a piece as text, such as `Melee style and Defence 24`. */
 export function requirementsText(item: Item): string {
   const { requiredAttackStyle, requiredAttackLevel, requiredDefenceLevel, requiredOffensiveLevel } = item;
   return allOf([
@@ -36,7 +42,7 @@ export function requirementsText(item: Item): string {
   ]);
 }
 
-/** `+5 attack power, +2.4% critical chance`. */
+/** The attributes of a piece as text, such as `5 attack power and 2.4% critical chance`. */
 export function effectsText({ attackPower, armor, criticalChance }: Item): string {
   return allOf([
     ...(attackPower === undefined ? [] : [`${attackPower} attack power`]),
@@ -45,7 +51,7 @@ export function effectsText({ attackPower, armor, criticalChance }: Item): strin
   ]);
 }
 
-/** Uncommon pieces of these types in one tier, sorted by type. */
+/** All uncommon pieces of these types in one tier, in the order of `types`. */
 export const piecesOfTier = (world: World, types: readonly EquipmentType[], tier: number): Item[] =>
   types.flatMap((type) =>
     world.sets.items.filter(

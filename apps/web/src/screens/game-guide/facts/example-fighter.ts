@@ -20,8 +20,8 @@ import {
 } from '@slumberfell/engine';
 
 /**
- * The fighter of the examples: all combat skills at one level, with uncommon equipment. `fits` says whether
- * that fighter can wear the item.
+ * The fighter of the guide's examples: all combat skills have the same level, and all equipment is uncommon.
+ * `fits` says whether that fighter can wear an item.
  */
 
 const fits = (item: Item, style: AttackStyle, level: number): boolean =>
@@ -32,7 +32,7 @@ const fits = (item: Item, style: AttackStyle, level: number): boolean =>
   Math.max(item.requiredAttackLevel ?? 0, item.requiredDefenceLevel ?? 0, item.requiredOffensiveLevel ?? 0) <=
     level;
 
-/** The most valuable uncommon piece that fits, for each slot. */
+/** For each slot, the uncommon piece with the highest value that the fighter can wear. */
 function plainEquipment(world: World, style: AttackStyle, level: number): Equipment {
   const equipment: { -readonly [S in keyof Equipment]: number } = {};
   const pieces = world.sets.items
@@ -78,7 +78,10 @@ export function taken(fighter: Fighter, enemy: Enemy): HitSpan {
 export const spanText = ({ lowest, highest }: HitSpan): string =>
   lowest === highest ? String(lowest) : `${lowest} to ${highest}`;
 
-/** The enemy of open combat nearest to a level against which the style has this multiplier. */
+/**
+ * The normal enemy nearest to `level` against which attack style `style` has this multiplier; undefined for
+ * none.
+ */
 export function enemyAgainst(
   world: World,
   style: AttackStyle,

@@ -2,13 +2,13 @@ import { EXPERIENCE_TABLE, MAX_LEVEL } from '@slumberfell/engine';
 import { type Cell, type Table, table } from '../article.ts';
 
 const COLUMNS = ['Level', 'Experience in all', 'For this level'];
-/** Levels between two landmarks, and in one collapsed table. */
+/** Levels between two rows of the table of landmarks; also the number of levels in each collapsed table. */
 const STRIDE = 10;
 
 const levels = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Experience points at which a level begins. */
+/** Experience points at which a level begins; the level is from 1. */
 const pointsAt = (level: number): number => EXPERIENCE_TABLE[level - 1] ?? 0;
 
 /** Experience points from the level before to this one. */
@@ -16,7 +16,7 @@ export const stepTo = (level: number): number => (level > 1 ? pointsAt(level) - 
 
 const row = (level: number): Cell[] => [level, pointsAt(level), stepTo(level)];
 
-/** The first level at which half of all experience is gained. */
+/** The first level that begins at half or more of the experience of the highest level. */
 export const HALFWAY =
   levels(1, MAX_LEVEL).find((level) => pointsAt(level) * 2 >= pointsAt(MAX_LEVEL)) ?? MAX_LEVEL;
 

@@ -1,7 +1,7 @@
 import { type CrafteableItem, type Item, ItemCategory, ItemQuality, type World } from '@slumberfell/engine';
 import { span } from './world-facts.ts';
 
-/** A masterpiece, with the uncommon piece that is a component of it. */
+/** A masterpiece, and the uncommon piece (`plain`) that is one of its components. */
 interface Masterpiece {
   readonly item: Item;
   readonly craft: CrafteableItem;
@@ -9,7 +9,7 @@ interface Masterpiece {
   readonly plainCraft: CrafteableItem;
 }
 
-/** All Elite equipment that is made from an uncommon piece. */
+/** All Elite equipment with a craftable piece of equipment among its components. */
 export function masterpiecesOf(world: World): Masterpiece[] {
   return world.sets.crafteableItems.flatMap((craft) => {
     const item = world.item(craft.itemId);
@@ -26,20 +26,28 @@ export function masterpiecesOf(world: World): Masterpiece[] {
 const isWorn = ({ attackPower, armor, criticalChance }: Item): boolean =>
   (attackPower ?? armor ?? criticalChance) !== undefined;
 
-/** How many levels more than its uncommon piece a masterpiece requires: lowest and highest. */
+/**
+ * How many levels more a masterpiece requires than its uncommon piece: the lowest and the highest difference.
+ */
 export const extraLevels = (world: World): readonly [number, number] =>
   span(masterpiecesOf(world).map(({ craft, plainCraft }) => craft.requiredLevel - plainCraft.requiredLevel));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
 
-/** Sum of the masterpieces' action times, divided by that of their uncommon pieces; one decimal. */
+/**
+ * How many times longer masterpieces take to craft: the sum of their action times, divided by the sum of
+ * those of their uncommon pieces; rounded to one decimal.
+ */
 export function extraTime(world: World): number {
   const all = masterpiecesOf(world);
   const time = sum(all.map(({ craft }) => craft.baseActionTime));
   return Math.round((10 * time) / sum(all.map(({ plainCraft }) => plainCraft.baseActionTime))) / 10;
 }
 
-/** Sum of the masterpieces' attack power and armor, divided by that of their uncommon pieces. */
+/**
+ * How many times stronger masterpieces are: the sum of their attack power and armor, divided by the sum of
+ * that of their uncommon pieces.
+ */
 export function extraStrength(world: World): number {
   const all = masterpiecesOf(world);
   const strength = ({ attackPower = 0, armor = 0 }: Item): number => attackPower + armor;
@@ -47,7 +55,8 @@ export function extraStrength(world: World): number {
 }
 
 /**
- * The first masterpiece of each category: weapons, armor, jewelry, runes. Their lists of components differ.
+ * One masterpiece of each category (weapons, armor, jewelry, runes): the first in the set. The categories
+ * differ in their components.
  */
 export function exampleMasterpieces(world: World): Masterpiece[] {
   const kinds: readonly ItemCategory[] = [

@@ -1,10 +1,10 @@
 import { formatChance } from '../../../lib/format/chance.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
 
-/** Above this probability a percentage is easier to read than "1 in n". */
+/** Probabilities above this are written as a percentage, because it is easier to read than `1 in n`. */
 const RARE = 0.2;
 
-/** A probability as text: `1 in 30` when it is small, else `50%`. */
+/** A probability as text: `1 in 30` up to `RARE`, else `50%`. */
 export const odds = (chance: number): string =>
   chance > RARE ? formatChance(chance) : `1 in ${formatNumber(Math.round(1 / chance))}`;
 

@@ -1,6 +1,9 @@
 import type { LootTable, World } from '@slumberfell/engine';
 
-/** Caches a function's result for each world, because articles need the same facts many times. */
+/**
+ * Returns a function that computes its result once for each world, because articles need the same facts many
+ * times.
+ */
 export function perWorld<T>(compute: (world: World) => T): (world: World) => T {
   const results = new WeakMap<World, { readonly value: T }>();
   return (world) => {

@@ -1,4 +1,4 @@
 import { FULL_REGENERATION_TIME, HEALTH_AFTER_DEFEAT_PERCENT } from '@slumberfell/engine';
 
-/** How long the health regenerates after a defeat until it is full, in ms. */
+/** Time in ms in which the health of a character regenerates from its value after a defeat to the maximum. */
 export const DEFEAT_RECOVERY_TIME = FULL_REGENERATION_TIME * (1 - HEALTH_AFTER_DEFEAT_PERCENT / 100);

@@ -14,7 +14,8 @@ import { lootTables, perWorld } from './per-world.ts';
 const HOUR = 3600;
 
 /**
- * Levels at which a tier of equipment becomes available: 1, 15, 30 and so on, read from the world's weapons.
+ * The levels at which the tiers of equipment begin (1, 15, 30 and so on): the lowest attack level that an
+ * uncommon weapon of each tier requires.
  */
 export function gearLevels(world: World): number[] {
   const lowest = new Map<number, number>();
@@ -26,11 +27,14 @@ export function gearLevels(world: World): number[] {
   return [...lowest.values()].sort((one, other) => one - other);
 }
 
-/** Experience points for an hour of work, rounded, without pets. */
+/** Experience points for an hour of a recipe's actions, rounded, without the bonus of pets. */
 export const experienceAnHour = ({ experience, baseActionTime }: CrafteableItem): number =>
   Math.round((experience * HOUR) / baseActionTime);
 
-/** Gold for an hour of work: the products' value minus that of their components. */
+/**
+ * Gold for an hour of a recipe's actions, rounded: the value of the products minus the value of their
+ * components.
+ */
 export function goldAnHour(world: World, { item, craft }: Recipe): number {
   const parts = craft.requiredComponents.reduce(
     (sum, { itemId, amount }) => sum + (world.item(itemId)?.value ?? 0) * amount,
@@ -40,8 +44,8 @@ export function goldAnHour(world: World, { item, craft }: Recipe): number {
 }
 
 /**
- * The recipes that a character of a level can use without anything rare: no learned recipe, no essences
- * (which come from finished equipment), no keys (which need rare maps).
+ * The recipes that a character of this level can use without anything rare. Left out are recipes that must be
+ * learned, essences (which take finished equipment) and keys (which take rare maps).
  */
 export const unrestrictedRecipes = (recipes: readonly Recipe[], level: number): Recipe[] =>
   recipes.filter(
@@ -53,8 +57,8 @@ export const unrestrictedRecipes = (recipes: readonly Recipe[], level: number): 
   );
 
 /**
- * The recipe with the highest `measure` at a level; of equal ones the last. Undefined when the level has no
- * recipe.
+ * The recipe with the highest `measure` among `unrestrictedRecipes` at this level; the last one of several
+ * equal ones. Undefined for none.
  */
 export function bestAt(
   recipes: readonly Recipe[],
@@ -67,15 +71,15 @@ export function bestAt(
   );
 }
 
-/** The entries of the lowest tier. */
+/** The things whose item has the lowest rank among them. */
 function ofLowestTier<T extends { readonly item: Item }>(things: readonly T[]): T[] {
   const lowest = Math.min(...things.map(({ item }) => item.rank));
   return things.filter(({ item }) => item.rank === lowest);
 }
 
 /**
- * Skills by item id. `itemsOf` gives the items of a craft; the craft's skill is added to each of them. Skill
- * ids are ascending.
+ * Maps item ids to ids of skills. `itemsOf` returns items of a craft, and the craft's skill is added to each
+ * of them. Skill ids are in ascending order.
  */
 function skillsBy(
   world: World,
@@ -103,7 +107,10 @@ const lootSkills = perWorld((world) =>
 const rowsOf = (world: World, { lootTableId }: CrafteableItem): readonly LootRow[] =>
   lootTables(world).get(lootTableId ?? 0)?.subTables ?? [];
 
-/** Items of the lowest tier that this skill makes and other skills need, with the ids of those skills. */
+/**
+ * Items that this skill makes and other skills need, with the ids of those skills; only the items with the
+ * lowest rank among them.
+ */
 export function productsForOthers(
   world: World,
   skillId: number,
@@ -115,7 +122,7 @@ export function productsForOthers(
   return ofLowestTier(uses.filter(({ skillIds }) => skillIds.length > 0));
 }
 
-/** Components of the lowest tier that this skill needs and does not make itself. */
+/** Components that this skill needs and does not make itself; only those with the lowest rank among them. */
 export function suppliesOf(world: World, skillId: number): Item[] {
   const supplies = recipesOf(world, skillId).flatMap(({ craft }) =>
     craft.requiredComponents.flatMap(({ itemId }) => world.item(itemId) ?? []),
@@ -124,13 +131,13 @@ export function suppliesOf(world: World, skillId: number): Item[] {
   return ofLowestTier(foreign.map((item) => ({ item }))).map(({ item }) => item);
 }
 
-/** Skills whose loot tables contain the item. */
+/** Ids of the skills whose loot tables contain the item. */
 export const skillsWithLoot = (world: World, itemId: number): readonly number[] =>
   lootSkills(world).get(itemId) ?? [];
 
 /**
- * Items of the lowest tier in the skill's loot tables, with the highest probability of each. Trophies and
- * pets are left out, because other articles list them.
+ * Items in the loot tables of a skill, each with its highest probability; only the items with the lowest rank
+ * among them. Trophies and pets are left out, because other articles list them.
  */
 export function sideLootOf(world: World, skillId: number): { readonly item: Item; readonly best: number }[] {
   const finds = new Map<number, number>();
@@ -149,11 +156,14 @@ export function sideLootOf(world: World, skillId: number): { readonly item: Item
 const lootOf = (world: World, skillId: number): LootRow[] =>
   recipesOf(world, skillId).flatMap(({ craft }) => [...rowsOf(world, craft)]);
 
-/** The pets of a skill, the best last. */
+/** The pets that give experience in a skill, in the order of the set. */
 export const petsOf = (world: World, skillId: number): Item[] =>
   world.sets.items.filter((item) => item.category === ItemCategory.Pet && item.skillId === skillId);
 
-/** Average hours of work in a skill for one pet, rounded; null when its loot has none. */
+/**
+ * Expected hours of a skill's actions until one pet is found, rounded, by its first recipe whose loot
+ * contains a pet; null for none.
+ */
 export function petHours(world: World, skillId: number): number | null {
   const pets = new Set(petsOf(world, skillId).map(({ id }) => id));
   for (const { craft } of recipesOf(world, skillId)) {
@@ -163,7 +173,10 @@ export function petHours(world: World, skillId: number): number | null {
   return null;
 }
 
-/** The highest probability in a skill that an action gives a second portion of its item. */
+/**
+ * The highest probability, among the recipes of a skill, that an action gives its own item a second time; 0
+ * for none.
+ */
 export function secondPortionChance(world: World, skillId: number): number {
   const chances = recipesOf(world, skillId).flatMap(({ item, craft }) =>
     rowsOf(world, craft)

@@ -2,8 +2,8 @@ import { EnemyType, spawnWeight, type World } from '@slumberfell/engine';
 import { levelBand } from '../../../features/travel/region-facts.ts';
 
 /**
- * The share of Elite enemies in a region's open combat, 0 to 1, for a combat level in the middle of the
- * region's levels. Null for a region without such enemies.
+ * The probability, 0 to 1, that an enemy in a region's open combat is an Elite, for a combat level in the
+ * middle of the region's levels. Null for a region without open combat.
  */
 export function eliteShare(world: World, regionId: number): number | null {
   const [lowest, highest] = levelBand(world, regionId) ?? [0, 0];

@@ -5,12 +5,12 @@ import {
   LEAST_EXPERIENCE_FACTOR,
 } from '@slumberfell/engine';
 
-/** Levels between two lines of the table. */
+/** Levels between two rows of the table. */
 const STRIDE = 5;
 
 /**
- * Levels below the combat level for the table: 0, then from the last level with full experience to the first
- * with the least.
+ * For the rows of a table: how many levels an enemy is below the combat level. 0 is the first; then from the
+ * last level with full experience, in strides, to the level with the least experience.
  */
 export function experienceLandmarks(): number[] {
   const lossyLevels = (FULL_EXPERIENCE - LEAST_EXPERIENCE_FACTOR) / EXPERIENCE_LOSS_PER_LEVEL;

@@ -13,7 +13,9 @@ import { lootTables, perWorld } from './per-world.ts';
 
 /** Facts of the world that several articles use. */
 
-/** The weapons of a new character: those of common quality, which have no other source. */
+/**
+ * The weapons that a new character can have: those of quality Common, which the game gives in no other way.
+ */
 export const starterWeapons = (world: World): Item[] =>
   world.sets.items.filter(
     ({ equipmentType, quality }) => equipmentType === EquipmentType.Weapon && quality === ItemQuality.Common,
@@ -35,19 +37,19 @@ export const dungeonsByBoss = (world: World): Dungeon[] =>
     (one, other) => (bossOf(world, one)?.level ?? 0) - (bossOf(world, other)?.level ?? 0),
   );
 
-/** The dungeon with the weakest boss. */
+/** The dungeon whose boss has the lowest level. */
 export const firstDungeon = (world: World): Dungeon | undefined => dungeonsByBoss(world)[0];
 
 /** The key of a dungeon. */
 export const keyOf = (world: World, { keyItemId }: Dungeon): Item | undefined => world.item(keyItemId);
 
-/** The lowest and the highest of some numbers. */
+/** The lowest and the highest of these numbers. */
 export const span = (values: readonly number[]): readonly [lowest: number, highest: number] => [
   Math.min(...values),
   Math.max(...values),
 ];
 
-/** The highest probability with which an enemy drops a wanted item; 0 when it drops none. */
+/** The highest probability with which an enemy drops an item that `matches` accepts; 0 when it drops none. */
 export function chanceOf(world: World, enemy: Enemy, matches: (item: Item) => boolean): number {
   const table = lootTables(world).get(enemy.lootTableId);
   return Math.max(
@@ -59,7 +61,7 @@ export function chanceOf(world: World, enemy: Enemy, matches: (item: Item) => bo
   );
 }
 
-/** Ids of all items that an enemy may drop. */
+/** Ids of all items that at least one enemy may drop. */
 export const dropsOfEnemies = perWorld(
   (world): ReadonlySet<number> =>
     new Set(
@@ -69,7 +71,10 @@ export const dropsOfEnemies = perWorld(
     ),
 );
 
-/** The lowest and the highest probability among the enemies of a type that drop a wanted item. */
+/**
+ * The lowest and the highest probability with which an enemy of this type drops an item that `matches`
+ * accepts. Enemies that drop none are left out.
+ */
 export const chanceSpan = (
   world: World,
   type: EnemyType,
@@ -85,7 +90,7 @@ export const isNormalCard = (item: Item): boolean => item.category === ItemCateg
 export const isRadiantCard = (item: Item): boolean =>
   item.category === ItemCategory.Card && item.radiant === true;
 
-/** The types of enemies, the weakest first. */
+/** All enemy types, the weakest first. */
 export const TYPES: readonly EnemyType[] = [
   EnemyType.Normal,
   EnemyType.Elite,

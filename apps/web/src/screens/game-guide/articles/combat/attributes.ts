@@ -19,7 +19,7 @@ import { formatNumber, formatTenths } from '../../../../lib/format/number.ts';
 import { articleLink, list, screenLink, section, table, type Write } from '../../article.ts';
 import { inMinutes, inSeconds, inWords, percent, points } from '../../facts/words.ts';
 
-/** What each number of the attributes panel consists of (game-design 2.2, 2.3). */
+/** Guide article: what each number of the attributes panel consists of (game-design 2.2, 2.3). */
 export const attributes: Write = () => ({
   lead: `The panel beside your ${screenLink('/equipment', 'Equipment')} has a handful of numbers. Each of them is made of something, and can be made bigger.`,
   sections: [

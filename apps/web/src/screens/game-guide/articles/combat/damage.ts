@@ -37,9 +37,10 @@ const row = (what: string, fighter: Fighter, foe: Enemy) => [
 const named = ({ name, level, attackStyle }: Enemy): string =>
   `${name}, level ${level}, ${STYLE_NAMES[attackStyle]}`;
 
-/** One turn as a worked example (game-design 2.4). */
+/** Guide article: how a hit is computed, with one turn as an example (game-design 2.4). */
 export const damage: Write = (world) => {
-  // The level of a character that has just begun in the second region.
+  // The level of a character that begins to fight in the second region: the region's lowest level plus the
+  // free level gap.
   const level = (levelBand(world, world.sets.regions[1]?.id ?? 0)?.[0] ?? 1) + FREE_LEVEL_GAP;
   const fighter = exampleFighter(world, STYLE, level);
   const withCard = exampleFighter(world, STYLE, level, true);

@@ -5,7 +5,7 @@ import { articleLink, aside, list, screenLink, section, table, type Write } from
 import { counted, inSeconds, inWords } from '../../facts/words.ts';
 import { bossOf, dungeonsByBoss, firstDungeon, keyOf } from '../../facts/world-facts.ts';
 
-/** Keys, runs, the loot of the boss, and how to leave (game-design 2.8). */
+/** Guide article: keys, runs, the loot of the boss, and how to leave a dungeon (game-design 2.8). */
 export const dungeons: Write = (world) => {
   const all = dungeonsByBoss(world);
   const first = firstDungeon(world);

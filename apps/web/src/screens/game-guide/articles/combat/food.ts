@@ -9,7 +9,10 @@ import { bossOf, dungeonsByBoss } from '../../facts/world-facts.ts';
 
 const STEP = `${THRESHOLD_STEP}%`;
 
-/** How many portions are eaten, when, and which threshold is useful (game-design 2.5). */
+/**
+ * Guide article: when food is eaten, how many portions, and which healing threshold is useful (game-design
+ * 2.5).
+ */
 export const food: Write = (world) => {
   const meals = world.sets.items.flatMap((item) => {
     const craft = world.craft(item.id);

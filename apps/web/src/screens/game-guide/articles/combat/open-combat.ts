@@ -19,8 +19,8 @@ import { counted, inSeconds, inWords, percent } from '../../facts/words.ts';
 import { chanceSpan, span } from '../../facts/world-facts.ts';
 
 /**
- * The guide's article on open combat. It tells how a hunt goes, which enemies appear (normal ones, Elites,
- * minibosses), and how often (game-design 2.8).
+ * Guide article: how a hunt goes, which enemies appear (normal ones, Elites, minibosses), and how often
+ * (game-design 2.8).
  */
 export const openCombat: Write = (world) => {
   const regions = world.sets.regions;

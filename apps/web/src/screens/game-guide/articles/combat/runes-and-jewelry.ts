@@ -6,7 +6,7 @@ import { counted } from '../../facts/words.ts';
 const JEWELRY = [EquipmentType.Ring, EquipmentType.Necklace];
 const RUNES = [EquipmentType.OffensiveRune, EquipmentType.DefensiveRune, EquipmentType.CriticalRune];
 
-/** Equipment that fits every style (game-design 2.13). */
+/** Guide article: runes and jewelry, the equipment that fits every attack style (game-design 2.13). */
 export const runesAndJewelry: Write = (world) => {
   const tiers = world.sets.regions.map(({ id }) => id);
   const rows = (types: readonly EquipmentType[], tier: number) =>

@@ -11,7 +11,7 @@ import { allOf, change, counted } from '../../facts/words.ts';
 
 const STYLES = Object.values(AttackStyle);
 
-/** `+20%`, `−10%`, or a dash for no effect. */
+/** The change of damage that a multiplier makes, as text: `+20%`, `−10%`, or a dash for none. */
 function effect(multiplier: number): string {
   if (multiplier === 1) return '—';
   return `${multiplier > 1 ? '+' : '−'}${change(multiplier)}`;
@@ -23,7 +23,7 @@ const rivalries = STYLES.flatMap((style) =>
   ),
 );
 
-/** Which style has the advantage over which, and by how much (specification 9.2; game-design 2.4). */
+/** Guide article: which attack style beats which, and by how much (specification 9.2; game-design 2.4). */
 export const styles: Write = () => ({
   lead: `There are ${counted(STYLES.length, 'way')} to settle an argument on the mountain, and each is an excellent answer to another.`,
   sections: [

@@ -12,7 +12,7 @@ import { articleLink, aside, list, screenLink, section, table, type Write } from
 import { experienceLandmarks } from '../../facts/training-facts.ts';
 import { inWords, percent, points } from '../../facts/words.ts';
 
-/** Experience from fights, and differences of levels (game-design 2.7, 2.4). */
+/** Guide article: the experience of fights, and how the gap of levels changes it (game-design 2.7, 2.4). */
 export const training: Write = (world) => {
   const foe = world.sets.enemies[0];
   return {

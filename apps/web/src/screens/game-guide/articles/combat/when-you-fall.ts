@@ -7,7 +7,7 @@ import { articleLink, aside, list, section, type Write } from '../../article.ts'
 import { DEFEAT_RECOVERY_TIME } from '../../facts/regeneration-facts.ts';
 import { inMinutes, inSeconds, points } from '../../facts/words.ts';
 
-/** What a defeat costs: time, never an item (game-design 2.6). */
+/** Guide article: a defeat costs time, never an item (game-design 2.6). */
 export const whenYouFall: Write = () => ({
   lead: 'Your legend comes home early. It says the other one started it.',
   sections: [

@@ -13,7 +13,7 @@ import { articleLink, aside, list, screenLink, section, steps, type Write } from
 import { allOf, inSeconds } from '../../facts/words.ts';
 import { starterWeapons } from '../../facts/world-facts.ts';
 
-/** From the starter weapon to the first victory (game-design 7.1). */
+/** Guide article: from the starter weapon to the first victory (game-design 7.1). */
 export const yourFirstFight: Write = (world) => {
   const weapons = starterWeapons(world);
   const [weapon] = weapons;

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../lib/format/number.ts';
 import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
 import { dungeonsByBoss, inCategory, keyOf } from '../../facts/world-facts.ts';
 
-/** What gives gold, and what costs gold (game-design 2.14, 7.4). */
+/** Guide article: what gives gold, and what costs gold (game-design 2.14, 7.4). */
 export const gold: Write = (world) => {
   const [smelting] = recipesOf(world, SKILL.Armorsmithing);
   const parts = (smelting?.craft.requiredComponents ?? []).flatMap(({ itemId, amount }) => {

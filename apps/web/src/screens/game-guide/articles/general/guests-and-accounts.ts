@@ -2,7 +2,10 @@ import { NAME_MAX, NAME_MIN } from '@slumberfell/protocol';
 import { aside, list, screenLink, section, type Write } from '../../article.ts';
 import { counted, inWords } from '../../facts/words.ts';
 
-/** Guest credentials, registering and validating later (specification 1.4, 6.2; game-design 2.16). */
+/**
+ * Guide article: a guest's username and password, registering and validating later (specification 1.4, 6.2;
+ * game-design 2.16).
+ */
 export const guestsAndAccounts: Write = (world) => ({
   lead: 'Nobody in Wick asks for your name at the door. It is a good idea to remember how you got in, though.',
   sections: [

@@ -12,7 +12,7 @@ const BOARDS: readonly (readonly [name: string, counts: string])[] = [
   ['Gold', 'gold in hand, now'],
 ];
 
-/** What each board counts (specification 3.32; game-design 2.15). */
+/** Guide article: what each board counts (specification 3.32; game-design 2.15). */
 export const leaderboards: Write = (world) => {
   const skills = world.sets.skills.length;
   return {

@@ -6,7 +6,7 @@ import { allOf, counted, inWords } from '../../facts/words.ts';
 
 const COMBAT = skillsOf('combat').map(({ name }) => name);
 
-/** The experience curve, its last step, total level (game-design 2.1). */
+/** Guide article: how much experience each level takes, and the total level (game-design 2.1). */
 export const levelsAndExperience: Write = (world) => {
   const skills = world.sets.skills;
   const work = skillsOf('gathering', 'crafting');

@@ -13,7 +13,7 @@ const PLURALS: Readonly<Record<string, string>> = {
   scaled: 'scaled things',
 };
 
-/** The sources of a pet, with their probabilities. */
+/** The sources of a pet with their probabilities, as text. */
 function whereabouts(world: World, pet: Item): string {
   const hunted = world.sets.enemies.flatMap((enemy) => {
     const chance = chanceOf(world, enemy, ({ id }) => id === pet.id);
@@ -28,7 +28,10 @@ function whereabouts(world: World, pet: Item): string {
   return `${capital(preyOf(hunted.map(({ enemy }) => enemy)))}, ${oddsBetween(span(hunted.map(({ chance }) => chance)))}`;
 }
 
-/** What the enemies have in common: their attack style, otherwise their families. */
+/**
+ * What the enemies have in common, as text: their attack style if it is the same, else the list of their
+ * families.
+ */
 function preyOf(enemies: readonly Enemy[]): string {
   const styles = new Set(enemies.map(({ attackStyle }) => attackStyle));
   const [style] = styles;
@@ -37,7 +40,7 @@ function preyOf(enemies: readonly Enemy[]): string {
   return anyOf([...families].map((family) => PLURALS[family] ?? `${family}s`).sort());
 }
 
-/** Sources and bonuses of pets (game-design 6.2). */
+/** Guide article: sources and bonuses of pets (game-design 6.2). */
 export const pets: Write = (world) => {
   const all = inCategory(world, ItemCategory.Pet);
   const bonuses = all.map(({ bonusExperiencePercentage = 0 }) => bonusExperiencePercentage);

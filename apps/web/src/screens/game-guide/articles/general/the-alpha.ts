@@ -2,7 +2,7 @@ import { OTHER_SOON, SOCIAL_SOON } from '../../../../features/navigation/coming-
 import { list, screenLink, section, type Write } from '../../article.ts';
 import { allOf } from '../../facts/words.ts';
 
-/** Rewards on release, planned features (specification 1.5). */
+/** Guide article: what the alpha is, rewards at the release, planned features (specification 1.5). */
 export const theAlpha: Write = () => ({
   lead: 'Slumberfell is in its alpha. The mountain is still being dreamt, and you are early, which is not the same as awake.',
   sections: [

@@ -12,7 +12,7 @@ import {
   TYPES,
 } from '../../facts/world-facts.ts';
 
-/** Cards and radiant cards (game-design 6.3, 2.15). */
+/** Guide article: plain and radiant cards (game-design 6.3, 2.15). */
 export const theBestiary: Write = (world) => {
   const chances = (type: EnemyType) => [
     oddsBetween(chanceSpan(world, type, isNormalCard)),

@@ -15,7 +15,7 @@ function gathered(world: World, region: Region): string {
   return range(levels.length > 0 ? span(levels) : null);
 }
 
-/** Levels of the regions, and travelling (game-design 3). */
+/** Guide article: levels of the regions, and travelling (game-design 3). */
 export const theRegions: Write = (world) => {
   const regions = world.sets.regions;
   const home = regions[0];

@@ -10,7 +10,7 @@ import { chanceSpan, TYPE_NAMES, TYPES } from '../../facts/world-facts.ts';
 const timeOf = (entries: readonly RelicariumEntry[]): number =>
   entries.reduce((sum, { bonusTime }) => sum + bonusTime, 0);
 
-/** The claimed amount from which a trophy has the highest tier. */
+/** The smallest claimed amount with which a trophy's rank is gold. */
 function goldenAmount(): number {
   let claimed = 1;
   while (trophyRank(claimed) !== 'gold') claimed += 1;
@@ -19,7 +19,9 @@ function goldenAmount(): number {
 
 const SPACED = /(?<=[a-z])(?=[A-Z])/;
 
-/** Ranks and tiers of trophies, and idle time from 8 to 24 hours (game-design 6.1). */
+/**
+ * Guide article: ranks of trophies, and how they extend the idle time from 8 to 24 hours (game-design 6.1).
+ */
 export const theRelicarium: Write = (world) => {
   const entries = world.sets.relicariumEntries;
   const ranks = [...new Set(entries.map(({ rank }) => rank))].sort((one, other) => one - other);

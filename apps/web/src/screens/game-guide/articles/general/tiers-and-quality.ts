@@ -7,7 +7,7 @@ import { inCategory } from '../../facts/world-facts.ts';
 
 const FIRST = [ItemCategory.Ore, ItemCategory.Wood, ItemCategory.Cloth, ItemCategory.Leather];
 
-/** Name of the first resource of a category in a region. */
+/** Name of the resource of this category with the lowest skill and level in a region; empty for none. */
 const firstOf = (world: World, region: Region, category: ItemCategory): string =>
   resources(world, region).find(({ item }) => item.category === category)?.item.name ?? '';
 
@@ -20,7 +20,7 @@ const SOURCES: Readonly<Record<ItemQuality, string>> = {
   [ItemQuality.Legendary]: 'named pieces of minibosses',
 };
 
-/** Names, frames and ranks of items (game-design 4.1 to 4.3). */
+/** Guide article: names, frames and ranks of items (game-design 4.1 to 4.3). */
 export const tiersAndQuality: Write = (world) => {
   const regions = world.sets.regions;
   const qualities = Object.values(ItemQuality);

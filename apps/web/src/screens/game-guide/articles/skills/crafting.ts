@@ -6,7 +6,7 @@ import { suppliesOf, unrestrictedRecipes } from '../../facts/skill-facts.ts';
 import { counted } from '../../facts/words.ts';
 import { articleOf } from './skill-article.ts';
 
-/** Components, regions, amounts (game-design 2.10, 2.11, 5). */
+/** Guide article: components, regions and amounts of crafting (game-design 2.10, 2.11, 5). */
 export const crafting: Write = (world) => {
   const crafts = skillsOf('crafting');
   return {

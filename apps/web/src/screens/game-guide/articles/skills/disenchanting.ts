@@ -4,7 +4,7 @@ import { formatDuration } from '../../../../lib/format/time.ts';
 import { QUALITY_NAMES } from '../../../../ui/pictures/names.ts';
 import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
 
-/** What disenchanting gives (game-design 2.12). */
+/** Guide article: what disenchanting gives (game-design 2.12). */
 export const disenchanting: Write = (world) => {
   const undone = world.sets.items.filter(({ disenchantsInto }) => disenchantsInto !== undefined);
   const essences = recipesOf(world, SKILL.Runecarving).filter(({ craft }) => isEssence(craft));

@@ -9,7 +9,7 @@ import { articleOf } from './skill-article.ts';
 
 const SKILLS = skillsOf('gathering').map(({ id }) => id);
 
-/** The gathering skills (game-design 2.11). */
+/** Guide article: the gathering skills (game-design 2.11). */
 export const gathering: Write = (world) => ({
   lead: 'The mountain gives to those who pick things up. It does not ask why you need so many.',
   sections: [

@@ -15,7 +15,10 @@ import { chanceSpan, inCategory, TYPE_NAMES, TYPES } from '../../facts/world-fac
 const isRecipe = ({ category }: Item): boolean => category === ItemCategory.Recipe;
 const isWaking = ({ category }: Item): boolean => category === ItemCategory.Elite;
 
-/** Recipes, wakeshards, sigils, toolsets, oils (game-design 2.12). */
+/**
+ * Guide article: recipes, wakeshards, sigils, toolsets and oils, of which masterpieces are made (game-design
+ * 2.12).
+ */
 export const masterpieces: Write = (world) => {
   const all = masterpiecesOf(world);
   const recipes = inCategory(world, ItemCategory.Recipe);

@@ -33,14 +33,15 @@ import { allOf, anyOf, capital, counted } from '../../facts/words.ts';
 import { dropsOfEnemies } from '../../facts/world-facts.ts';
 
 /**
- * The hand-written part of a skill's article. The other parts are computed from the world (game-design 10).
+ * The part of a skill's article that an author has written. The other parts are computed from the world
+ * (game-design 10).
  */
 interface SkillText {
   readonly skillId: number;
   readonly lead: Text;
-  /** What the skill makes, and its use. */
+  /** What the skill makes, and what it is good for. */
   readonly about: readonly Block[];
-  /** Advice from experience. */
+  /** Advice from playing the game. */
   readonly advice: readonly Block[];
 }
 
@@ -72,7 +73,7 @@ export const skillArticle =
 
 const skillOf = (world: World, skillId: number) => world.sets.skills.find(({ id }) => id === skillId);
 
-/** A link to the skill's article. */
+/** A link to the skill's article; only the skill's name when there is no such article. */
 export function articleOf(world: World, skillId: number): Text {
   const name = skillOf(world, skillId)?.name ?? '';
   const listing = listingOf(name.toLowerCase());
@@ -88,7 +89,10 @@ function wayTo(world: World, skillId: number): Text {
 const articlesOf = (world: World, skillIds: readonly number[]): Text =>
   allOf(skillIds.map((id) => articleOf(world, id)));
 
-/** Which skills need its products, and what it needs itself. */
+/**
+ * Two sections: which products of the skill other skills need, and which components it needs that it does not
+ * make itself. The second is left out when there are none.
+ */
 function needs(world: World, skillId: number): Section[] {
   const customers = productsForOthers(world, skillId);
   const supplies = suppliesOf(world, skillId);
@@ -121,7 +125,10 @@ function needs(world: World, skillId: number): Section[] {
   ];
 }
 
-/** The source of a component: the skill that makes it, skills whose loot has it, or enemies. */
+/**
+ * The source of a component, as text: the skill that makes it; else enemies and the skills whose loot
+ * contains it.
+ */
 function sourceOf(world: World, item: Item): Text {
   const made = world.craft(item.id)?.skillId;
   if (made !== undefined) return articleOf(world, made);
@@ -133,8 +140,8 @@ function sourceOf(world: World, item: Item): Text {
 }
 
 /**
- * The recipe with the highest experience or gold at the level of each tier, without a learned recipe or a
- * map.
+ * A section with a table: for the first level of each tier, the recipe that gives most experience an hour and
+ * the recipe that gives most gold an hour. Recipes that must be learned, essences and keys are left out.
  */
 function whatToMake(world: World, recipes: readonly Recipe[]): Section {
   const cell = (recipe: Recipe | undefined, note: (recipe: Recipe) => Text): Cell =>
@@ -165,7 +172,7 @@ function whatToMake(world: World, recipes: readonly Recipe[]): Section {
 const isWork = (recipes: readonly Recipe[]): boolean =>
   recipes.some(({ craft }) => craft.requiredComponents.length > 0);
 
-/** Loot of the skill: by-products, trophies, the pet. */
+/** A section about the loot of the skill: by-products, trophies, pets. */
 function finds(world: World, skillId: number): Section {
   const name = skillOf(world, skillId)?.name ?? '';
   const trophies = world.sets.relicariumEntries.filter(({ category }) => category === name).length;
