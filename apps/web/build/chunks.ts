@@ -86,8 +86,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     ),
   },
   {
-    // Mantine's floating components (menus, popovers, tooltips). They load after the screen that contains
-    // them.
+    // Mantine's floating components (menus, popovers, tooltips). A screen needs them only after it is shown.
     name: 'floating',
     modules:
       /node_modules\/(@floating-ui|tabbable)\/|@mantine\/core\/esm\/(components\/((Combobox(?!\/(ComboboxChevron|get-parsed-combobox-data|Combobox\.module))|FocusTrap|Popover|Portal|ScrollArea|Select|Tooltip)\/)|utils\/Floating\/)/,
@@ -99,7 +98,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     minShareCount: 2,
   },
   {
-    // Modules of the forms of the account page and of the screens that a player sees before the game.
+    // Modules of the forms with which a player registers, validates, logs in to or changes an account.
     name: 'forms',
     modules:
       /@mantine\/core\/esm\/components\/(Alert|Checkbox|CopyButton|PasswordInput|Stack)\/|@mantine\/core\/esm\/utils\/InlineInput\//,

@@ -24,7 +24,7 @@ export interface CurrentAction {
   /** Begin and end of the current item action, turn or pull. */
   readonly from: number;
   readonly until: number;
-  /** The session's limit: no item action, turn or pull begins at or after this instant. */
+  /** The session's limit: from this instant on, no fight of a hunt, no run and no item action begins. */
   readonly limitAt: number;
   /** The skill of the item action; null in combat. */
   readonly skillId: number | null;

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Failure, Outcome } from '../../lib/api/call.ts';
 import { createSync } from './sync.ts';
 
-/** A layout that has only the fields of a state which the sync reads. */
+/** A layout with only those fields that the sync reads. */
 const layoutOf = (held: ClientState): LayoutData => held as unknown as LayoutData;
 const heldAt = (revision: number, eventAt: number, gold: number): ClientState => ({
   revision,

@@ -27,7 +27,7 @@ let isHeld = false;
 
 /**
  * Passes all presses on the page to the guard, and cancels those that the guard refuses.
- * @returns stops this
+ * @returns removes the listeners
  */
 export function guardPresses(): () => void {
   const onKeyDown = ({ key, repeat }: KeyboardEvent) => {

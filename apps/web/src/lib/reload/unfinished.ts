@@ -1,7 +1,7 @@
 /** CSS selector of the fields into which a player can type text. */
 const TEXT_FIELD = 'textarea, input:not([type=radio], [type=checkbox], [type=range])';
 
-/** CSS selector of these fields within a dialog. */
+/** CSS selector of text fields within a dialog. */
 const FORM_DIALOG = `[role=dialog] :is(${TEXT_FIELD})`;
 
 /** CSS selector of a notice. A notice closes by itself after some seconds. */

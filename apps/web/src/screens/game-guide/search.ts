@@ -33,8 +33,8 @@ const MOST_HITS = 20;
 
 const AROUND = 90;
 /**
- * Added for each matched word of a query. It is larger than every value in WORTH, so the number of matched
- * words decides before their worth.
+ * Added for each matched word of a query. It is larger than every value in WORTH, so a part that matches more
+ * words is always worth more.
  */
 const MATCH_WORTH = 1000;
 const WORTH = { title: 100, about: 30, heading: 20, text: 1 };
