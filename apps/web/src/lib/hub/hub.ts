@@ -15,8 +15,8 @@ type FinalRefusal = Extract<HubRefusal, 'request/not-authenticated' | 'character
 export interface HubListeners {
   readonly onStatus: (status: HubStatus) => void;
   /**
-   * An attempt to connect has failed without a known reason: browsers do not show a page the response to a
-   * WebSocket handshake.
+   * An attempt to connect has failed without a known reason: browsers do not let a page read the response to
+   * a WebSocket handshake.
    */
   readonly onFailed: () => void;
   /**
@@ -158,8 +158,8 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
       removeEventListener('offline', goOffline);
       removeEventListener('online', goOnline);
       reconnection.stop();
-      // Browsers log an error when a page closes a socket that has not opened yet. The page therefore waits
-      // until it has opened.
+      // Browsers log an error when a page closes a socket that has not opened yet. Such a socket is therefore
+      // closed when it has opened.
       if (socket?.connected) socket.disconnect();
       else socket?.once('connect', () => socket?.disconnect());
     },

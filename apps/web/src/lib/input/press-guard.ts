@@ -13,7 +13,10 @@ export type PressPlace = { readonly x: number; readonly y: number } | 'keyboard'
 interface Press {
   readonly action: unknown;
   readonly place: PressPlace;
-  /** When the press was made; later, when its command was done, in ms of the guard's clock. */
+  /**
+   * The instant of the press; after its command is done, the instant at which it was done. In ms of the
+   * guard's clock.
+   */
   readonly at: number;
 }
 

@@ -18,8 +18,8 @@ export function clearFailures(): void {
 /**
  * A screen whose script is fetched when the screen is first rendered. The router preloads it when the pointer
  * is on a link to it. The router's own lazy routes reload the page when the fetch fails; while the server is
- * down, the player would lose the page. This screen throws to the nearest error component instead, and the
- * next render after that fetches it again.
+ * down, the player would lose the page. This screen throws to the nearest error component instead. After that
+ * component has shown the failure, the next render fetches the script again.
  */
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>) {
   let screen: ComponentType<P> | null = null;

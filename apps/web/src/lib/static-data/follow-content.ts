@@ -93,7 +93,7 @@ export function followContent(tools: FollowTools): (announced: StaticDataChanged
 }
 
 /**
- * The world in which the page shows an action that began under `content`: the world before if it has this
+ * The world in which the page shows an action that began under `content`: the world `before` if it has this
  * content, else the current one.
  */
 export const worldOf = ({ world, before }: OpenedWorld, content: string | undefined): World =>

@@ -47,7 +47,7 @@ export const followServerContent = followContent({
 export const useWorld = (): World => useStore(store, ({ opened }) => requireOpened(opened).world);
 
 /**
- * The world for an action that began under `content`: the world before if it has this content, else the
+ * The world for an action that began under `content`: the earlier world if the page still has it, else the
  * current one.
  */
 export const useWorldOf = (content: string | undefined): World =>

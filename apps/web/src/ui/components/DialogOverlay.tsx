@@ -11,8 +11,8 @@ export function DialogOverlay({ onClose }: VeilProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
-      // The Tab key must not move the focus, because the dialog returns the focus to this element when it
-      // closes.
+      // The Tab key must not move the focus: when the dialog closes, it returns the focus to the element that
+      // has it now.
       if (event.key === 'Tab') event.preventDefault();
     };
     document.addEventListener('keydown', press);

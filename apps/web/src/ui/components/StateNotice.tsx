@@ -27,8 +27,8 @@ interface ErrorStateProps extends NoticeProps {
 }
 
 /**
- * Shown when something could not be loaded. Screen readers read it out at once. `action` is a button that
- * tries again.
+ * Shown when something could not be loaded. Screen readers read it out at once. With `action` the player
+ * tries again or goes on.
  */
 export function ErrorState({ title, children, action, heading = false }: ErrorStateProps) {
   const Title = heading ? 'h1' : 'p';
