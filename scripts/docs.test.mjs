@@ -22,7 +22,9 @@ const pages = [...paths].filter((path) => path.endsWith('.md'));
 
 /** Paths in backticks. They are relative to the root. */
 const NAMED = /`((?:packages|apps|tests|bench|docs|scripts|lint)\/[^`\s*{]+?)\/?`/g;
-/** A source file by the end of its path: `health.ts`, `state/state.ts`. `NNN-what.ts` stands for any number. */
+/**
+ * A source file by the end of its path: `health.ts`, `state/state.ts`. `NNN-what.ts` stands for any number.
+ */
 const SOURCES = /`((?!\/|NNN-)[\w./-]+\.(?:ts|tsx|mjs|cjs|csv))`/g;
 /** Targets of links. They are relative to the document that contains the link. */
 const LINKED = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
