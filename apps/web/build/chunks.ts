@@ -28,7 +28,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     // Shared by the head start and the landing page.
     name: 'entry',
     modules: /rolldown\/runtime|vite\/preload-helper|virtual:pictures/,
-    sources: page('app/game-screens.ts', 'lib/api/session-end.ts', 'ui/pictures/picture-address.ts'),
+    sources: page('app/game-screens.ts', 'lib/api/login-end.ts', 'ui/pictures/picture-address.ts'),
   },
   {
     // The head start (`src/app/head-start.ts`) fetches data with these modules, and so does the game later.
