@@ -67,7 +67,8 @@ describe.each(DATABASES)('the schema on $name', ({ place }) => {
       const { db } = bare(at);
       const noted = await storedVersions(db);
       expect(noted).toMatchObject({ [name]: 1_000 });
-      for (const opening of [openStorage(at), openReadOnly(at)]) {
+      for (const open of [() => openStorage(at), () => openReadOnly(at)]) {
+        const opening = open();
         await expect(opening).rejects.toThrow(StorageUnavailable);
         await expect(opening).rejects.toThrow(
           `The database was written by a newer release of Slumberfell (${sentence}`,
