@@ -99,7 +99,8 @@ function body(address) {
 }
 
 /**
- * @returns {Promise<Budget[]>} for `db/get-static-data`, requested from a server that this function starts
+ * @returns {Promise<Budget[]>} the sizes of the answers of `db/get-static-data` with their limits. The
+ *   answers come from a server that this function starts
  */
 async function staticData() {
   const { compileWorld, shippedWorldDirectory } = await import('tsx/esm/api').then(({ tsImport }) =>

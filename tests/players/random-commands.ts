@@ -20,7 +20,7 @@ const BARLEY = 1210;
 const BREAD = 12011;
 const CUDGEL = 20901;
 
-/** A random command for a character in Lanternlea. The rules may refuse it. */
+/** A random command for a character in the first region, Lanternlea. The rules may refuse it. */
 export function randomCommand(shown: Shown, random: () => number): RandomCommand {
   const choose = <T>(options: readonly T[]): T => options[Math.floor(random() * options.length)] as T;
   const amount = 1 + Math.floor(random() * 20);

@@ -7,7 +7,9 @@ import type { PlayerProcess } from './player-process.ts';
  */
 const SAVED_AFTER = 30_000;
 
-/** Closes all sockets, and waits until the server's work for it is done. */
+/**
+ * Closes the sockets of all players, and waits as long as the server needs at most to save their characters.
+ */
 export async function closeSockets(players: PlayerProcess): Promise<void> {
   await players.do('leave', {});
   await sleep(SAVED_AFTER);

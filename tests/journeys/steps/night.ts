@@ -24,8 +24,9 @@ export async function beginFlax(browser: PlayerBrowser): Promise<LayoutData> {
 }
 
 /**
- * Computes with the engine, from the database of a stopped server, which state the character has at an
- * instant. Checks that the database agrees with the layout.
+ * Returns a function that computes with the engine, from the database of a stopped server, which state the
+ * character has at an instant. Checks that the database agrees with `layout`, an earlier answer of
+ * `get-layout-data`.
  */
 export async function expectedState(server: JourneyServer, layout: LayoutData): Promise<ExpectedState> {
   const characterId = layout.characterData.id;

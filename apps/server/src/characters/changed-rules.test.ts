@@ -22,7 +22,10 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     if (found === null) throw new Error(`character ${id} is missing`);
     return found;
   };
-  /** Makes a character that gathers and was settled five minutes after it began. @returns its id. */
+  /**
+   * Makes a character that gathers. Five minutes after the session began, the server settles and saves it.
+   * @returns its id.
+   */
   const gatherer = async (): Promise<number> => {
     const id = await context.newCharacter();
     const input = { itemId: THINGS.flax, amount: 2_000 };

@@ -20,7 +20,7 @@ export interface Imported {
   /** True if this call added the import to the timeline; false if the timeline had it before. */
   readonly isNew: boolean;
   readonly version: string;
-  /** The instant from which on it is live. */
+  /** The instant from which on this version of the world is live. */
   readonly effectiveAt: number;
   readonly difference: WorldDifference;
 }

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 export interface Job {
   /** For the log, and for the label `job` of the metrics. */
   readonly name: string;
-  /** The message in the log when a run fails. */
+  /** The message in the log when one execution of the job throws an error. */
   readonly failed: string;
   /**
    * The job runs in the first round of its series and then in every round of this number. Absent: in each

@@ -67,7 +67,8 @@ export function scoreOn(board: Board, { experience, trophies, cards, gold }: Ran
     case 'Cards':
       return cards.length / 2;
     case 'RadiantCards':
-      // In `cards`, the amount of a plain card is 1 and that of a radiant card is 2.
+      // `cards` alternates ids and amounts. The amount is 1 for a plain card and 2 for a radiant card, so
+      // the sum of the amounts minus the number of cards is the number of radiant cards.
       return sumOf(cards) - cards.length / 2;
     case 'Gold':
       return gold;

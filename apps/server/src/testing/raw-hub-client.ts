@@ -20,8 +20,8 @@ export interface RawHubOptions {
 }
 
 /**
- * A websocket client without a library: it sends bytes that browsers never send, and reads only when a test
- * calls for it.
+ * A websocket client without a library. It can send bytes that browsers never send. A test can pause its
+ * `socket`, so that it stops reading.
  */
 export class RawHubClient {
   readonly socket: Socket;

@@ -168,8 +168,8 @@ const characters = createRoute({
 });
 
 /**
- * Parent route of all screens of the game; they share one layout. While one of them is shown, the character
- * is open.
+ * Parent route of all screens of the game; they share one layout. While one of them is shown, the page holds
+ * the character's state and receives its changes from the hub.
  */
 const game = createRoute({
   getParentRoute: () => app,

@@ -5,8 +5,8 @@ import { sparkle } from '../scene/sky.ts';
 import type { Flank } from './dungeon-art.ts';
 
 /**
- * Draws the lights at both sides of a gate, on a sheet of 720 by 440. `glow` is the colour of the light
- * inside.
+ * Draws the lights to the left and the right of a dungeon's gate, on a sheet of 720 by 440. `glow` is the
+ * colour of the light inside the gate.
  */
 export function drawFlank(sheet: Sheet, flank: Flank, glow: string, window: string): void {
   const paint = { wall: '#3a2a30', light: window, window };

@@ -9,7 +9,7 @@ const NICHE = '<clipPath id="niche"><path d="M66 404V210A190 190 0 0 1 446 210V4
 
 interface RankLight {
   readonly colour: string;
-  /** How many stones are on the pedestal. */
+  /** How many stones the overlay draws on the pedestal in the trophy's picture. */
   readonly stones: number;
   /** Opacity of the round glow behind the stones, at its centre; 0 to 1. At its edge the opacity is 0. */
   readonly light: number;

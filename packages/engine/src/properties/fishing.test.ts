@@ -125,7 +125,10 @@ class Player {
     settle(this.state, timeline, this.at);
   }
 
-  /** Waits until the next instant at which something happens without a command; 1 s when no session runs. */
+  /**
+   * Advances this player to the next instant at which something happens without a command; by 1 s when no
+   * session runs.
+   */
   recordUntil(): void {
     this.wait((nextInstant(this.state, timeline) ?? this.at + SECOND) - this.at);
   }

@@ -51,7 +51,10 @@ const notAmounts: Fault = {
   wrong: 'not a list of ids in ascending order, each followed by an amount of at least 1',
 };
 
-/** Pairs of an id and an amount. Checked in one loop for speed: a large inventory has some 3,600 numbers. */
+/**
+ * A flat list: ids in ascending order, each followed by its amount. Checked in one loop for speed: a large
+ * inventory has some 3,600 numbers.
+ */
 const amounts =
   (max = MAX_AMOUNT): Shape<Amounts> =>
   (value) => {

@@ -127,7 +127,7 @@ export type CraftingActionData = z.infer<typeof craftingActionData>;
 const phase = {
   phase: z.enum(COMBAT_PHASES),
   phaseStartTime: instant,
-  /** End of the current pull or turn. */
+  /** End of the current pull, which is the wait before a fight; in a fight, the end of the current turn. */
   phaseEndTime: instant,
   /** Length of the current pull; 0 in a fight. */
   pullTime: milliseconds,

@@ -8,7 +8,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A clock that the test sets, while the platform's timers run on. */
+/**
+ * A clock that differs from `Date.now()` by an offset. `set` changes the offset, and does not move the timers
+ * of the platform, which Vitest fakes here.
+ */
 function settable() {
   let ahead = 0;
   const now = () => Date.now() + ahead;

@@ -16,7 +16,7 @@ export interface ListSteps<T> {
    */
   readonly drawn: readonly T[];
   readonly upTo: number;
-  /** How many places this step was to replace. */
+  /** How many entries of the rendered list this step was to replace with entries of the new list. */
   readonly step: number;
   readonly isFirst: boolean;
   /**

@@ -2,7 +2,10 @@ import type { Chapter, Note } from './notes.ts';
 
 /** The notes, divided into available and planned ones. */
 interface Split {
-  /** Chapters with only their available notes. A chapter without an available note is left out. */
+  /**
+   * Chapters with only the notes whose screen this page has, and the notes without a screen. A chapter
+   * without such a note is left out.
+   */
   readonly available: readonly Chapter[];
   /** Notes whose screen does not exist yet. */
   readonly planned: readonly Note[];

@@ -12,7 +12,10 @@ import { articleLink, aside, list, screenLink, section, table, type Write } from
 import { experienceLandmarks } from '../../facts/training-facts.ts';
 import { inWords, percent, points } from '../../facts/words.ts';
 
-/** Guide article: the experience of fights, and how the gap of levels changes it (game-design 2.7, 2.4). */
+/**
+ * Guide article: how much experience a fight gives, and what a gap between the levels of the character and
+ * the enemy changes (game-design 2.7, 2.4).
+ */
 export const training: Write = (world) => {
   const foe = world.sets.enemies[0];
   return {
