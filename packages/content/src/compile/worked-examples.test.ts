@@ -24,11 +24,11 @@ test.each([
 test.each([
   ['Raw Flax', 1010, 1, 7, 5, { value: 3 }],
   ['Copper Ingot', 5411, 1, 11, 5, { value: 12 }],
-  ['Copper Sword', 8111, 5, 114, 26, { value: 100, attackPower: 13, criticalChance: 2 }],
-  ['Masterwork Copper Sword', 8113, 9, 294, 39, { value: 518, attackPower: 15, criticalChance: 2.4 }],
+  ['Copper Sword', 8111, 5, 114, 26, { value: 100, attackPower: 13, criticalChance: 6 }],
+  ['Masterwork Copper Sword', 8113, 9, 294, 39, { value: 518, attackPower: 15, criticalChance: 7.2 }],
   ['Bogiron Cuirass', 9521, 24, 122, 24, { value: 292, armor: 57 }],
   ['Smoked Kiln Ray', 12341, 49, 40, 6, { value: 76, healingAmount: 215 }],
-  ['Winter Amethyst Pendant', 11151, 67, 353, 25, { value: 849, armor: 57 }],
+  ['Winter Amethyst Pendant', 11151, 67, 353, 25, { value: 849, armor: 113 }],
   ['Nightcedar Staff', 8861, 91, 919, 36, { value: 4097, attackPower: 111, criticalChance: 1 }],
   ['Exalted Vespersilk Robe', 10763, 97, 2962, 60, { value: 15271, attackPower: 5, armor: 153 }],
 ])('the example of item %s', (name, id, requiredLevel, experience, baseActionTime, fields) => {
