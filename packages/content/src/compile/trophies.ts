@@ -2,7 +2,7 @@ import { type Item, ItemCategory, type ItemQuality, type RelicariumEntry } from 
 import type { Place } from '../content-error.ts';
 import type { CraftedFamily } from '../source/families.ts';
 import type { LinkedWorld } from '../source/linked-world.ts';
-import type { EnemySource, PetSource, Tier } from '../source/world-source.ts';
+import type { EnemySource, PetSource, PhraseKey, Tier } from '../source/world-source.ts';
 import type { Compilation } from './compilation.ts';
 import { framePath, trophyPath } from './image-paths.ts';
 import { enemyTrophyId, madeTrophyId } from './item-ids.ts';
@@ -37,10 +37,10 @@ export function compileTrophies(compilation: Compilation): RelicariumEntry[] {
 
   for (const family of world.families) {
     if (family.kind === 'found') continue;
-    for (const tier of world.tiers) add(madeTrophy(family, tier, world), family.place);
+    for (const tier of world.tiers) add(productTrophy(family, tier, world), family.place);
   }
   for (const enemy of world.enemies) add(enemyTrophy(enemy, world), enemy.place);
-  for (const pet of world.pets) add(keepsake(pet, world), pet.place);
+  for (const pet of world.pets) add(keepsake(pet), pet.place);
   return entries;
 }
 
@@ -61,16 +61,20 @@ function trophyItem({ id, name, description, rank }: Trophy): Item {
 /** The rank of a trophy: its tier, but at most 5. Tiers 5 and 6 both have rank 5. */
 const rankOf = (tier: number): number => Math.min(tier, HIGHEST_RANK);
 
-function madeTrophy(family: CraftedFamily, { tier }: Tier, world: LinkedWorld): Trophy {
+function productTrophy(family: CraftedFamily, { tier }: Tier, world: LinkedWorld): Trophy {
   const product = inTier(world, family.name, tier);
   return {
     id: madeTrophyId(family.id, tier),
     name: trophyName(world, family.trophy.name, product, tier),
-    description: phrase(world, 'made_trophy_description', { product }),
+    description: phrase(world, phraseOf(family), { product }),
     category: family.trophy.category,
     rank: rankOf(tier),
   };
 }
+
+/** A gathered product is not made, so its trophy has a text of its own. */
+const phraseOf = ({ kind }: CraftedFamily): PhraseKey =>
+  kind === 'gathered' ? 'gathered_trophy_description' : 'made_trophy_description';
 
 function enemyTrophy(enemy: EnemySource, world: LinkedWorld): Trophy {
   const noun = world.enemyFamily.get(enemy.family).trophyNoun;
@@ -84,11 +88,11 @@ function enemyTrophy(enemy: EnemySource, world: LinkedWorld): Trophy {
   };
 }
 
-function keepsake(pet: PetSource, world: LinkedWorld): Trophy {
+function keepsake(pet: PetSource): Trophy {
   return {
     id: pet.keepsakeId,
     name: pet.keepsakeName,
-    description: phrase(world, 'keepsake_description', {}),
+    description: pet.keepsakeDescription,
     category: 'Pet',
     rank: pet.keepsakeRank,
   };

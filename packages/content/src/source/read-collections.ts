@@ -41,6 +41,7 @@ const PET_COLUMNS = [
   'keepsake_id',
   'keepsake_name',
   'keepsake_rank',
+  'keepsake_description',
   'description',
 ];
 
@@ -56,6 +57,7 @@ export function readPets(directory: string, problems: Problems): PetSource[] {
     keepsakeId: row.integer('keepsake_id', { min: 70_001, max: 70_999 }),
     keepsakeName: row.text('keepsake_name'),
     keepsakeRank: row.integer('keepsake_rank', { min: 1, max: 5 }),
+    keepsakeDescription: row.text('keepsake_description'),
     description: row.text('description'),
   }));
 }

@@ -53,7 +53,7 @@ export const PHRASE_KEYS = [
   'made_trophy_description',
   'enemy_trophy_name',
   'enemy_trophy_description',
-  'keepsake_description',
+  'gathered_trophy_description',
   'card_name',
   'radiant_card_name',
 ] as const;
@@ -191,6 +191,7 @@ export interface PetSource {
   readonly keepsakeId: number;
   readonly keepsakeName: string;
   readonly keepsakeRank: number;
+  readonly keepsakeDescription: string;
   readonly description: string;
 }
 
