@@ -92,12 +92,12 @@ export async function learnTrades(browser: PlayerBrowser): Promise<void> {
   const barley = itemNamed('Lea Barley');
   await openSkill(browser, 'Harvesting');
   await browser.capture('gathering-skill');
-  await make(browser, 'Harvesting', barley, 20);
-  expect(amountOf((await shownNow(browser)).inventory, barley.id)).toBeGreaterThanOrEqual(20);
-  await make(browser, 'Cooking', itemNamed('Lea Barley Bread'), 10);
-  await make(browser, 'Mining', itemNamed('Copper Ore'), 10);
-  await make(browser, 'Mining', itemNamed('Lampcoal'), 5);
-  await make(browser, 'Armorsmithing', itemNamed('Copper Ingot'), 5);
+  await make(browser, 'Harvesting', barley, 14);
+  expect(amountOf((await shownNow(browser)).inventory, barley.id)).toBeGreaterThanOrEqual(14);
+  await make(browser, 'Cooking', itemNamed('Lea Barley Bread'), 7);
+  await make(browser, 'Mining', itemNamed('Copper Ore'), 16);
+  await make(browser, 'Mining', itemNamed('Lampcoal'), 8);
+  await make(browser, 'Armorsmithing', itemNamed('Copper Ingot'), 8);
 
   await openSkill(browser, 'Weaponsmithing');
   const dagger = itemNamed('Copper Dagger');

@@ -84,3 +84,15 @@ test('a new character reaches level 5 of a gathering skill within five minutes',
   while (levelOf(actions * first.experience) < 5) actions++;
   expect(actions * first.baseActionTime).toBeLessThanOrEqual(300);
 });
+
+test('the amounts of the first ten minutes reach level 2 of three skills (game-design 7.1)', () => {
+  const amounts = [
+    ['Lea Barley', 14],
+    ['Lea Barley Bread', 7],
+    ['Copper Ingot', 8],
+  ] as const;
+  for (const [name, amount] of amounts) {
+    const craft = sets.crafteableItems.find(({ itemId }) => item(itemId).name === name);
+    expect(levelOf(amount * (craft?.experience ?? 0)), name).toBe(2);
+  }
+});
