@@ -2,7 +2,7 @@ import {
   AttackStyle,
   CombatResult,
   HIGHEST_ROLL,
-  type ItemQuality,
+  type Item,
   lowestRoll,
   mitigation,
 } from '@slumberfell/engine';
@@ -40,11 +40,11 @@ test('fights won from full health without food', () => {
  * Expected values for a fight against a Normal enemy of the same level and style: the number of turns, and
  * the health lost per turn as a share of the maximum.
  */
-function duel(level: number, qualities: readonly ItemQuality[]) {
+function duel(level: number, pieces: readonly Item[]) {
   const { fighter, maxHealth } = combatant(
     AttackStyle.Melee,
     equalLevels(level),
-    bestGear(AttackStyle.Melee, level, qualities),
+    bestGear(AttackStyle.Melee, level, pieces),
   );
   const enemy = enemyStats(level, { healthFactor: 1, attackFactor: 1, experienceFactor: 1 });
   const meanRoll = (lowestRoll(fighter.attackLevel) + HIGHEST_ROLL) / 2;

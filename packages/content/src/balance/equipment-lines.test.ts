@@ -1,10 +1,11 @@
-import { AttackStyle, type Equipment, type Item, ItemQuality } from '@slumberfell/engine';
+import { AttackStyle, EnemyType, type Equipment, type Item, ItemQuality } from '@slumberfell/engine';
 import { seededRandom } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
-import { bestFood, combatant, equalLevels } from './combatant.ts';
-import { bestGear } from './gear.ts';
+import { atPar, bestFood, combatant, equalLevels } from './combatant.ts';
+import { expectWithin } from './expect-within.ts';
+import { bestGear, COMMON_GEAR } from './gear.ts';
 import { bestHunt } from './hunt.ts';
-import { item, sets } from './shipped.ts';
+import { item, loot, sets } from './shipped.ts';
 
 /** Each line of a tier is a choice: none is so weak that no player would wear it (game-design 8). */
 
@@ -59,4 +60,29 @@ test('dishes and draughts of recipes heal more than their ingredients together',
     );
     expect(healing(item(itemId)), item(itemId).name).toBeGreaterThan(parts);
   }
+});
+
+test.each([10, 20, 30, 50, 70, 90, 99])('Common equipment at level %i is worse, and enough', (level) => {
+  const food = bestFood(level);
+  for (const style of Object.values(AttackStyle)) {
+    const worn = combatant(style, equalLevels(level), bestGear(style, level, COMMON_GEAR));
+    const common = bestHunt(worn, level, HOURS, food, seededRandom(12_345));
+    const par = bestHunt(atPar(style, level), level, HOURS, food, seededRandom(12_345));
+    expectWithin([common.experiencePerHour / par.experiencePerHour], [0.8, 0.97]);
+    expect(common.defeats).toBe(0);
+  }
+});
+
+test('Normal enemies drop equipment of Common quality alone, and the recipes never make it', () => {
+  const equipment = (itemId: number): Item | undefined => {
+    const found = item(itemId);
+    return found.equipmentType !== undefined && found.disenchantsInto !== undefined ? found : undefined;
+  };
+  const dropped = sets.enemies
+    .filter(({ type }) => type === EnemyType.Normal)
+    .flatMap((enemy) => loot(enemy).flatMap(({ itemId }) => equipment(itemId) ?? []));
+  expect(dropped).toHaveLength(204);
+  for (const { name, quality } of dropped) expect(quality, name).toBe(ItemQuality.Common);
+  for (const { itemId } of sets.crafteableItems)
+    expect(equipment(itemId)?.quality).not.toBe(ItemQuality.Common);
 });

@@ -6,19 +6,28 @@ import {
   ItemQuality,
   SLOT_OF_TYPE,
 } from '@slumberfell/engine';
-import { sets } from './shipped.ts';
+import { sets, shipped } from './shipped.ts';
 
-/** The qualities from which `bestGear` chooses: at the start of the game, at par, and without a limit. */
-export const STARTER_GEAR: readonly ItemQuality[] = [ItemQuality.Common];
-const NORMAL_GEAR: readonly ItemQuality[] = [ItemQuality.Common, ItemQuality.Uncommon];
-export const BEST_GEAR: readonly ItemQuality[] = Object.values(ItemQuality);
+/** The equipment that the balance tests use. */
+const starters: ReadonlySet<number> = new Set(shipped.newCharacter.inventory.map(({ itemId }) => itemId));
+export const STARTER_GEAR = sets.items.filter(({ id }) => starters.has(id));
+export const COMMON_GEAR = ofQuality(ItemQuality.Common);
+const NORMAL_GEAR = ofQuality(ItemQuality.Common, ItemQuality.Uncommon);
+export const BEST_GEAR = ofQuality(...Object.values(ItemQuality));
 
-/** For each slot, the best piece that a character of one style with all combat skills at `level` can wear. */
-export function bestGear(style: AttackStyle, level: number, qualities = NORMAL_GEAR): Equipment {
+function ofQuality(...qualities: readonly ItemQuality[]): readonly Item[] {
+  return sets.items.filter(({ quality }) => qualities.includes(quality));
+}
+
+/**
+ * For each slot, the best of the given pieces that a character of one style with all combat skills at
+ * `level` can wear.
+ */
+export function bestGear(style: AttackStyle, level: number, pieces = NORMAL_GEAR): Equipment {
   const best = new Map<string, { id: number; merit: number }>();
-  for (const piece of sets.items) {
+  for (const piece of pieces) {
     const slot = piece.equipmentType === undefined ? undefined : SLOT_OF_TYPE[piece.equipmentType];
-    if (slot === undefined || !qualities.includes(piece.quality) || !fits(piece, style, level)) continue;
+    if (slot === undefined || !fits(piece, style, level)) continue;
     const merit = meritOf(piece, level);
     if (merit > (best.get(slot)?.merit ?? 0)) best.set(slot, { id: piece.id, merit });
   }

@@ -10,6 +10,7 @@ import { linkWorld } from '../source/linked-world.ts';
 import { readWorld } from '../source/read-world.ts';
 import { contentVersion, setVersions } from '../versions.ts';
 import { addCards } from './cards.ts';
+import { addCommonEquipment } from './common-equipment.ts';
 import { Compilation, type Craft, finishCraft } from './compilation.ts';
 import { craftLoot } from './craft-loot.ts';
 import { inDependencyOrder } from './dependency-order.ts';
@@ -81,6 +82,7 @@ function compileSets(compilation: Compilation): StaticData {
     ...compileEliteEquipment(families, compilation),
     ...compileKeys(compilation),
   ];
+  addCommonEquipment(families, compilation);
   addUniques(compilation);
   addStarters(compilation);
   addPets(compilation);

@@ -1,12 +1,13 @@
-import { type Enemy, EnemyType, type LootRow } from '@slumberfell/engine';
+import { type Enemy, EnemyType, ItemQuality, type LootRow } from '@slumberfell/engine';
 import type { Compilation } from './compilation.ts';
+import { familyItemId } from './item-ids.ts';
 import { itemLevel } from './levels.ts';
 import { sameTypeEnemies } from './same-type-enemies.ts';
 
 const CHANCE = 0.012;
 
 /**
- * The plain equipment in a Normal enemy's loot. The pieces of the tier and the Normal enemies of the region
+ * The Common equipment in a Normal enemy's loot. The pieces of the tier and the Normal enemies of the region
  * are both sorted by level. The pieces are split evenly over the enemies in that order, so that an enemy has
  * pieces of about its own level.
  */
@@ -28,7 +29,10 @@ function piecesByLevel(tierNumber: number, compilation: Compilation): number[] {
   const tier = compilation.world.tier.get(tierNumber);
   return compilation.world.families
     .filter(({ kind }) => kind === 'equipment')
-    .map((family) => ({ id: compilation.itemId(family.key, tierNumber), level: itemLevel(family, tier) }))
+    .map((family) => ({
+      id: familyItemId(family.id, tierNumber, ItemQuality.Common),
+      level: itemLevel(family, tier),
+    }))
     .sort((a, b) => a.level - b.level || a.id - b.id)
     .map(({ id }) => id);
 }

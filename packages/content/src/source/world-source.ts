@@ -54,6 +54,7 @@ export const PHRASE_KEYS = [
   'enemy_trophy_name',
   'enemy_trophy_description',
   'gathered_trophy_description',
+  'common_equipment_name',
   'card_name',
   'radiant_card_name',
 ] as const;

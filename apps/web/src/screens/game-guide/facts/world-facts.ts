@@ -13,13 +13,16 @@ import { lootTables, perWorld } from './per-world.ts';
 
 /** Facts of the world that several articles use. */
 
-/**
- * The weapons that a new character can have: those of quality Common, which the game gives in no other way.
- */
-export const starterWeapons = (world: World): Item[] =>
-  world.sets.items.filter(
-    ({ equipmentType, quality }) => equipmentType === EquipmentType.Weapon && quality === ItemQuality.Common,
+/** The weapons that a new character can have: those of quality Common that no enemy drops. */
+export const starterWeapons = (world: World): Item[] => {
+  const dropped = new Set(
+    world.sets.lootTables.flatMap(({ subTables }) => subTables.map(({ itemId }) => itemId)),
   );
+  return world.sets.items.filter(
+    ({ id, equipmentType, quality }) =>
+      equipmentType === EquipmentType.Weapon && quality === ItemQuality.Common && !dropped.has(id),
+  );
+};
 
 export const inCategory = (world: World, category: ItemCategory): Item[] =>
   world.sets.items.filter((item) => item.category === category);

@@ -12,8 +12,8 @@ const firstOf = (world: World, region: Region, category: ItemCategory): string =
   resources(world, region).find(({ item }) => item.category === category)?.item.name ?? '';
 
 const SOURCES: Readonly<Record<ItemQuality, string>> = {
-  [ItemQuality.Common]: 'what is gathered, found or given',
-  [ItemQuality.Uncommon]: 'what anybody makes who has the level; ordinary pieces that enemies carry',
+  [ItemQuality.Common]: 'what is gathered, found or given; worn pieces that enemies carry',
+  [ItemQuality.Uncommon]: 'what anybody makes who has the level',
   [ItemQuality.Rare]: 'named pieces of Elite enemies; most pets',
   [ItemQuality.Elite]: 'masterpieces, made from a learned recipe',
   [ItemQuality.Epic]: 'named pieces of dungeon bosses',
