@@ -14,6 +14,7 @@ import {
   gearSums,
   HIGHEST_ROLL,
   HUNT_PULL_TIME,
+  healingThresholdOf,
   healthAfterDefeat,
   LEAST_DAMAGE,
   LEVEL_GAP_STEP,
@@ -136,7 +137,7 @@ export function bareCombat(
   let health = shown.health;
   let food = shown.equipment.foodAmount ?? 0;
   const healing = world.item(shown.equipment.food ?? 0)?.healingAmount ?? 0;
-  const { healingThreshold } = shown;
+  const healingThreshold = healingThresholdOf(shown);
   const sums = new Float64Array(world.itemIds.length);
   let kills = 0;
   let at = course.firstPull;

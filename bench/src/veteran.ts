@@ -43,7 +43,7 @@ export function veteran(): State {
     trophies: amountsOf(Object.fromEntries(world.sets.relicariumEntries.map(({ itemId }) => [itemId, 1]))),
     experience: new Array<number>(SKILL_COUNT).fill(level50),
     health: 546,
-    healingThreshold: 273,
+    healingShare: 5_000,
     inventory: amountsOf({
       [idOf('Kilniron Ore')]: 200_000,
       [idOf('Brimsalt')]: 100_000,

@@ -5,6 +5,7 @@
 
 export { type EquipObstacle, equipObstacles } from './character/equip-obstacles.ts';
 export { CRITICAL_CHANCE_SCALE, type GearSums, gearSums } from './character/gear.ts';
+export * from './character/healing-threshold.ts';
 export * from './character/health.ts';
 export { BASE_IDLE_TIME, idleTime } from './character/idle-time.ts';
 export { createState, type NewCharacter } from './character/new-character.ts';

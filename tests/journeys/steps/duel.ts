@@ -1,4 +1,4 @@
-import { isCombat, maxHealthOf, TrainingAttribute, TURN_TIME } from '@slumberfell/engine';
+import { healingThresholdOf, isCombat, maxHealthOf, TrainingAttribute, TURN_TIME } from '@slumberfell/engine';
 import { routes } from '@slumberfell/protocol';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
@@ -146,7 +146,7 @@ export async function setThreshold(browser: PlayerBrowser, server: JourneyServer
   await page.keyboard.press('ArrowLeft');
   await expect.poll(value).toBe('95');
   const maximum = maxHealthOf(await shownNow(browser));
-  const stored = async () => (await shownNow(browser)).healingThreshold;
+  const stored = async () => healingThresholdOf(await shownNow(browser));
   await expect.poll(stored).toBe(Math.round(maximum * 0.95));
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');

@@ -2,8 +2,8 @@ import {
   amountsOf,
   EquipmentType,
   EXPERIENCE_TABLE,
+  FULL_HEALING_SHARE,
   type Item,
-  maxHealthOf,
   type Shown,
   SLOT_OF_TYPE,
 } from '@slumberfell/engine';
@@ -65,7 +65,7 @@ function rich(shown: Shown): Partial<Shown> {
     experience,
     inventory: amountsOf(Object.fromEntries(amounts)),
     equipment: { ...Object.fromEntries(worn), food: FOOD.id, foodAmount: VERY_MANY },
-    healingThreshold: maxHealthOf({ ...shown, experience }),
+    healingShare: FULL_HEALING_SHARE,
     health: 40,
   };
 }

@@ -15,7 +15,7 @@ const CORE = [
   'attackStyle',
   'eventAt',
   'gold',
-  'healingThreshold',
+  'healingShare',
   'health',
   'healthAt',
   'regionId',

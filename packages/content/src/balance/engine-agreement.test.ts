@@ -40,7 +40,7 @@ function hunterState(level: number, regionId: number): State {
     attackStyle: STYLE,
     // Half health: a typical value in the middle of a long hunt.
     health: Math.floor(maxHealth(level) / 2),
-    healingThreshold: Math.floor(maxHealth(level) / 2),
+    healingShare: 5_000,
   };
   return state;
 }

@@ -18,7 +18,7 @@ export function readNewCharacter(directory: string, problems: Problems): NewChar
     place: PLACE,
     region: name(json.region, 'region', problems),
     gold: whole(json.gold, 'gold', problems),
-    healingThreshold: whole(json.healingThreshold, 'healingThreshold', problems),
+    healingThresholdPercent: percent(json.healingThresholdPercent, 'healingThresholdPercent', problems),
     inventory: inventory.map((entry: unknown, index) => gift(entry, `inventory[${index}]`, problems)),
   };
 }
@@ -48,6 +48,12 @@ function name(value: unknown, path: string, problems: Problems): string {
   if (typeof value === 'string' && value !== '') return value;
   problems.add(PLACE, `${path} must be a name`);
   return '';
+}
+
+function percent(value: unknown, path: string, problems: Problems): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= 100) return value;
+  problems.add(PLACE, `${path} must be a whole number from 0 to 100`);
+  return 0;
 }
 
 function whole(value: unknown, path: string, problems: Problems): number {

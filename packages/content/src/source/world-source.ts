@@ -212,7 +212,7 @@ export interface NewCharacterSource {
   readonly place: Place;
   readonly region: string;
   readonly gold: number;
-  readonly healingThreshold: number;
+  readonly healingThresholdPercent: number;
   /** Item names with amounts. */
   readonly inventory: readonly Amount[];
 }

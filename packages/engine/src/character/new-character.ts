@@ -2,6 +2,7 @@ import { addAmounts } from '../state/amounts.ts';
 import type { State } from '../state/state.ts';
 import { SKILL_COUNT } from '../world/skills.ts';
 import { AttackStyle, type ItemAmount, TrainingAttribute } from '../world/static-data.ts';
+import { healingShareOf } from './healing-threshold.ts';
 import { maxHealth } from './health.ts';
 import { BASE_IDLE_TIME } from './idle-time.ts';
 
@@ -9,6 +10,7 @@ import { BASE_IDLE_TIME } from './idle-time.ts';
 export interface NewCharacter {
   readonly regionId: number;
   readonly gold: number;
+  /** In health points of a new character. */
   readonly healingThreshold: number;
   readonly inventory: readonly ItemAmount[];
 }
@@ -24,7 +26,7 @@ export function createState(gift: NewCharacter, at: number): State {
       equipment: {},
       attackStyle: AttackStyle.Melee,
       trainingAttribute: TrainingAttribute.Attack,
-      healingThreshold: gift.healingThreshold,
+      healingShare: healingShareOf(gift.healingThreshold, maxHealth(1)),
       health: maxHealth(1),
       healthAt: at,
       trophies: [],

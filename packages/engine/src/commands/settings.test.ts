@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { healingThresholdOf } from '../character/healing-threshold.ts';
 import type { Command } from '../commands/registry.ts';
 import { always, executeAt, experienceOf, refused, START, testState, testWorld } from '../testing/index.ts';
 
@@ -11,13 +12,13 @@ const threshold = (healingThreshold: number): Command => ({
 });
 
 describe('the healing threshold', () => {
-  test('may be anything from 0 to the maximum health, and is kept in points', () => {
+  test('may be anything from 0 to the maximum health, and comes back as the same points', () => {
     const state = testState({ experience: experienceOf({ Health: 10 }) });
     for (const points of [0, 1, 182]) {
       expect(executeAt(state, timeline, START, threshold(points))).toEqual([
         { type: 'OnHealingThresholdChange', healingThreshold: points },
       ]);
-      expect(state.shown.healingThreshold).toBe(points);
+      expect(healingThresholdOf(state.shown)).toBe(points);
     }
   });
 
@@ -29,7 +30,7 @@ describe('the healing threshold', () => {
   ])('%d of 100 is clamped to %d', (points, clamped) => {
     const state = testState();
     executeAt(state, timeline, START, threshold(points));
-    expect(state.shown.healingThreshold).toBe(clamped);
+    expect(healingThresholdOf(state.shown)).toBe(clamped);
   });
 
   test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])('is refused for %d', (points) => {

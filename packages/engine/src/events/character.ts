@@ -1,3 +1,5 @@
+import { healingShareOf } from '../character/healing-threshold.ts';
+import { maxHealthOf } from '../character/health.ts';
 import type { TrainingAttribute } from '../world/static-data.ts';
 import { event } from './event.ts';
 
@@ -23,10 +25,14 @@ export const onTrainingAttributeChange = event<OnTrainingAttributeChange>({
 
 export interface OnHealingThresholdChange {
   readonly type: 'OnHealingThresholdChange';
+  /** Points of the present maximum health. */
   readonly healingThreshold: number;
 }
 
 export const onHealingThresholdChange = event<OnHealingThresholdChange>({
   type: 'OnHealingThresholdChange',
-  apply: (shown, { healingThreshold }) => ({ ...shown, healingThreshold }),
+  apply: (shown, { healingThreshold }) => ({
+    ...shown,
+    healingShare: healingShareOf(healingThreshold, maxHealthOf(shown)),
+  }),
 });

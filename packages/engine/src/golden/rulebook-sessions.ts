@@ -1,3 +1,4 @@
+import { healingShareOf } from '../character/healing-threshold.ts';
 import type { Command } from '../commands/registry.ts';
 import type { Seed } from '../random/seed.ts';
 import { amountsOf } from '../state/amounts.ts';
@@ -32,7 +33,7 @@ const stop = (hour: number): GoldenCommand => at(hour, { name: 'stop', input: {}
 
 const delver = {
   health: 546,
-  healingThreshold: 250,
+  healingShare: healingShareOf(250, 546),
   experience: experienceOf({ Attack: 30, Defence: 30, Health: 50, Melee: 30 }),
   equipment: { weapon: THING.sword, chest: THING.mail, food: THING.feast, foodAmount: 3_000 },
 };
@@ -54,7 +55,7 @@ export const RULEBOOK_SESSIONS: readonly GoldenSession[] = [
     name: 'a beginner in the mill until he falls',
     state: testState({
       health: 182,
-      healingThreshold: 90,
+      healingShare: healingShareOf(90, 182),
       experience: experienceOf({ Attack: 10, Defence: 15, Health: 10, Melee: 10 }),
       inventory: amountsOf({ [THING.millKey]: 20 }),
       equipment: { weapon: THING.sword, chest: THING.mail, food: THING.bread, foodAmount: 400 },

@@ -1,3 +1,4 @@
+import { healingShareOf } from '../character/healing-threshold.ts';
 import type { Command } from '../commands/registry.ts';
 import type { Seed } from '../random/seed.ts';
 import { amountsOf } from '../state/amounts.ts';
@@ -45,7 +46,7 @@ const veteran = testState({
   trophies,
   regionId: 2,
   health: 546,
-  healingThreshold: 200,
+  healingShare: healingShareOf(200, 546),
   experience: experienceOf({ Attack: 50, Defence: 50, Health: 50, Melee: 50 }),
   equipment: { weapon: ITEM.sword, chest: ITEM.plate, ring: ITEM.ring, food: ITEM.ray, foodAmount: 4_000 },
   cards: amountsOf({ 203: 1 }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { healingShareOf } from '../character/healing-threshold.ts';
 import { execute } from '../commands/execute.ts';
 import type { Command } from '../commands/registry.ts';
 import type { Seed } from '../random/seed.ts';
@@ -101,7 +102,7 @@ class Player {
       trophies: [IDLE_TROPHY, 1],
       experience: experienceOf({ Attack: 30, Melee: 30, Defence: 30, Health: 30 }),
       health: 364,
-      healingThreshold: 300,
+      healingShare: healingShareOf(300, 364),
       equipment: { food: BREAD, foodAmount: 1_000_000 },
       inventory: [KEY, 1_000_000],
     });

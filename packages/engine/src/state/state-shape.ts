@@ -160,7 +160,7 @@ const shown: Shape<Shown> = fields<Shown>({
   equipment,
   attackStyle,
   trainingAttribute: oneOf(...Object.values(TrainingAttribute)),
-  healingThreshold: count,
+  healingShare: integer(0, 10_000),
   health: count,
   healthAt: instant,
   trophies: amounts(),

@@ -26,8 +26,11 @@ export interface Shown {
   /** Set by the worn weapon. It keeps its last value when the weapon is taken off. */
   readonly attackStyle: AttackStyle;
   readonly trainingAttribute: TrainingAttribute;
-  /** Health, in points, at or below which the character eats after a turn. */
-  readonly healingThreshold: number;
+  /**
+   * Share of the maximum health at or below which the character eats after a turn, in ten-thousandths, 0 to
+   * 10,000.
+   */
+  readonly healingShare: number;
   /** In combat the current health; otherwise the health at `healthAt`, from which it returns with time. */
   readonly health: number;
   readonly healthAt: number;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { healingPoints } from '../character/healing-threshold.ts';
+import { maxHealth } from '../character/health.ts';
 import { advance } from '../settle/advance.ts';
 import { readStored, type StoredFormat, UnreadableValue } from '../stored/stored-format.ts';
 import {
@@ -10,10 +12,12 @@ import {
   sceneArbitrary,
   sequenceArbitrary,
 } from '../testing/index.ts';
-import { SKILL_COUNT } from '../world/skills.ts';
+import { SKILL, SKILL_COUNT } from '../world/skills.ts';
+import { EXPERIENCE_TABLE } from './experience.ts';
 import type { Shown, State } from './state.ts';
 import { STATE_VERSION, STORED_STATE } from './stored-state.ts';
 import { type StateOfVersion1, withPendingEnemiesAndSeed } from './upgrade/002-pending-enemies-and-seed.ts';
+import { type StateOfVersion2, withHealingShare } from './upgrade/003-healing-share.ts';
 import first from './upgrade/fixtures/001.json' with { type: 'json' };
 import second from './upgrade/fixtures/002.json' with { type: 'json' };
 
@@ -76,6 +80,30 @@ describe('version 2', () => {
       const stored = broken(kept, { path: path.split('.'), value: 1 });
       expect(() => readStored(STORED_STATE, stored, 1)).toThrow(UnreadableValue);
     }
+  });
+});
+
+describe('version 3', () => {
+  const older = Object.values(second)[0] as unknown as StateOfVersion2;
+  const shareOf = (points: number, healthExperience: number): number => {
+    const experience: number[] = [...(older.shown.experience as readonly number[])];
+    experience[SKILL.Health - 1] = healthExperience;
+    const shown = { ...older.shown, experience: experience as never, healingThreshold: points };
+    return withHealingShare({ ...older, shown }).shown.healingShare;
+  };
+
+  test('keeps the points of a threshold as their share of the maximum health', () => {
+    const atLevel50 = EXPERIENCE_TABLE[49] as number;
+    for (const points of [0, 1, 49, 51, 200, 273, 546])
+      expect(healingPoints(shareOf(points, atLevel50), maxHealth(50))).toBe(points);
+  });
+
+  test('makes half of the 50 points that every character began with', () => {
+    for (const experience of EXPERIENCE_TABLE) expect(shareOf(50, experience)).toBe(5_000);
+  });
+
+  test('keeps a threshold above the maximum health at the whole of it', () => {
+    expect(shareOf(900, 0)).toBe(10_000);
   });
 });
 

@@ -10,5 +10,7 @@
  * 3: The pull that opens a dungeon session ends at least 5 s after the last combat, as between two runs. With
  * rules 2 it always took 2 s, so that leaving after each run and beginning again was faster than staying. A
  * healing threshold out of range is clamped instead of refused.
+ *
+ * 4: The healing threshold is a share of the maximum health, so its points rise with Health.
  */
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;

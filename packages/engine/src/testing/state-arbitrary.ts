@@ -77,14 +77,14 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
   fractions,
   pendingEnemies: amounts([1, 2], fc.constantFrom(...ENEMIES)),
   health: share,
-  threshold: share,
+  threshold: fc.nat(1_000),
   hurtAgo: fc.nat(600_000),
 }).map(({ shown, fractions, pendingEnemies, health, threshold, hurtAgo }) => {
   const maximum = maxHealth(levelOf(shown.experience[SKILL.Health - 1] as number));
   return {
     shown: {
       ...shown,
-      healingThreshold: Math.floor(threshold * maximum),
+      healingShare: threshold * 10,
       health: Math.max(1, Math.ceil(health * maximum)),
       healthAt: START - hurtAgo,
       action: null,

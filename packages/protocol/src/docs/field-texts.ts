@@ -77,7 +77,9 @@ export const FIELD_TEXTS: ObjectFields = {
     pets: 'The tamed pets.',
     cards: 'The claimed cards.',
     trophies: 'The claimed trophies.',
-    healingThreshold: 'Health points.',
+    healingThreshold: 'Health points of the present maximum.',
+    healingShare:
+      'The threshold as a share of the maximum health, in ten-thousandths. It stays when the maximum rises.',
   },
   CombatAttributes: {
     currentHealth: 'Health at `currentHealthAt`. Out of combat it returns with time.',

@@ -13,7 +13,7 @@ const SHOWN: Shown = {
   equipment: {},
   attackStyle: 0,
   trainingAttribute: 0,
-  healingThreshold: 50,
+  healingShare: 5_000,
   health: 100,
   healthAt: 0,
   trophies: [],

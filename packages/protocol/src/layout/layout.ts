@@ -73,8 +73,10 @@ export const characterData = z.strictObject({
   equipment,
   combatAttributes,
   trainingAttribute,
-  /** Health points. */
+  /** Health points of the present maximum. */
   healingThreshold: count,
+  /** The threshold as a share of the maximum health, in ten-thousandths. The points follow from it. */
+  healingShare: count,
   /**
    * Present only when requested. Events do not contain ranks, so a fold does not change them (architecture,
    * "The wire").

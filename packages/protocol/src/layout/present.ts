@@ -5,6 +5,7 @@ import {
   entriesOf,
   type Fighter,
   type FinishReason,
+  healingThresholdOf,
   type ItemAction,
   isCombat,
   type LogLine,
@@ -104,7 +105,8 @@ export function presentCharacter(identity: Identity, shown: Shown, skills: reado
       attackStyle: shown.attackStyle,
     },
     trainingAttribute: shown.trainingAttribute,
-    healingThreshold: shown.healingThreshold,
+    healingThreshold: healingThresholdOf(shown),
+    healingShare: shown.healingShare,
   };
 }
 

@@ -29,7 +29,7 @@ export function readCharacter(layout: LayoutData): Shown {
     equipment: readEquipment(data.equipment),
     attackStyle: data.combatAttributes.attackStyle,
     trainingAttribute: data.trainingAttribute,
-    healingThreshold: data.healingThreshold,
+    healingShare: data.healingShare,
     health: data.combatAttributes.currentHealth,
     healthAt: data.combatAttributes.currentHealthAt,
     trophies: amountsOf(data.trophies.map(({ id, amount }) => [id, amount])),

@@ -4,7 +4,7 @@
  * wire"). A page whose version differs from the server's reloads itself. A server or page without a version
  * counts as version 0.
  */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** Name of the page's `<meta>` element that contains the version with which its scripts were built. */
 export const PROTOCOL_VERSION_META = 'protocol-version';

@@ -1,3 +1,4 @@
+import { healingThresholdOf } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
 import { useOptimisticSetting } from '../../features/character/use-optimistic-setting.ts';
@@ -22,7 +23,7 @@ export interface Threshold {
  * stored one.
  */
 export function useThreshold(maximum: number): Threshold {
-  const stored = useCharacter((character) => character.shown.healingThreshold);
+  const stored = useCharacter((character) => healingThresholdOf(character.shown));
   const { run } = useCommand('set-healing-threshold');
   const { held, hold, store } = useOptimisticSetting<number>((percent) =>
     run(thresholdPoints(percent, maximum)),

@@ -126,7 +126,7 @@ test('worn equipment whose requirement an import raises stays worn and counts', 
 });
 
 describe('food and threshold', () => {
-  const hurt = { health: 60, healingThreshold: 0 };
+  const hurt = { health: 60, healingShare: 0 };
 
   test('are read at the end of the turn', () => {
     const state = fighting(hurt);
@@ -153,21 +153,21 @@ describe('food and threshold', () => {
   });
 
   test('empty the slot when the last portion is eaten', () => {
-    const state = fighting({ ...hurt, healingThreshold: 70, equipment: { food: BREAD, foodAmount: 1 } });
+    const state = fighting({ ...hurt, healingShare: 7_000, equipment: { food: BREAD, foodAmount: 1 } });
     recordUntil(state, timeline, START + 10_000);
     expect(state.shown.equipment).toEqual({});
     expect(state.shown.health).toBe(68);
   });
 
   test('never heal above the maximum', () => {
-    const state = fighting({ healingThreshold: 100, equipment: { food: BREAD, foodAmount: 5 } });
+    const state = fighting({ healingShare: 10_000, equipment: { food: BREAD, foodAmount: 5 } });
     const [turn] = ofType(recordUntil(state, timeline, START + 7_000), 'OnCombatTurn');
     expect(turn?.characterHealingData).toEqual({ itemId: BREAD, foodAmount: 1, healing: 1 });
     expect(turn?.characterHealth).toBe(100);
   });
 
   test('do nothing for a character at a threshold of 0', () => {
-    const state = fighting({ health: 3, healingThreshold: 0, equipment: { food: BREAD, foodAmount: 5 } });
+    const state = fighting({ health: 3, healingShare: 0, equipment: { food: BREAD, foodAmount: 5 } });
     recordUntil(state, timeline, START + 10_000);
     expect(state.shown.health).toBe(1);
     expect(state.shown.equipment.foodAmount).toBe(5);

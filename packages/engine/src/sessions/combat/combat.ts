@@ -1,4 +1,5 @@
 import { type GearSums, gearSums } from '../../character/gear.ts';
+import { healingPoints } from '../../character/healing-threshold.ts';
 import { healthAfterDefeat } from '../../character/health.ts';
 import { CombatResult } from '../../events/combat.ts';
 import type { FinishReason } from '../../events/session.ts';
@@ -45,6 +46,8 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   #enemy: CompiledEnemy | null;
   #turn: number;
   #foodAmount: number;
+  /** In health points of the present maximum. */
+  #healingThreshold: number;
   #running = true;
 
   // Sums over the worn equipment under the content `world`.
@@ -73,6 +76,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.health = shown.health;
     this.enemyHealth = action.enemyHealth;
     this.#foodAmount = shown.equipment.foodAmount ?? 0;
+    this.#healingThreshold = healingPoints(shown.healingShare, this.training.maxHealth);
     this.world = worldOf(timeline, action.content);
     this.#equip();
     this.#enemy = action.enemyId === null ? null : this.enemyOf(action.enemyId);
@@ -162,11 +166,10 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
 
   /** Ends a turn after which neither side is beaten: the character may eat, and the next turn begins. */
   #endUndecidedTurn(at: number, totals: SettlementTotals): void {
-    const { healingThreshold } = this.shown;
     const portions = portionsEaten(
       this.health,
       this.training.maxHealth,
-      healingThreshold,
+      this.#healingThreshold,
       this.#healingAmount,
       this.#foodAmount,
     );
@@ -191,6 +194,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     totals.turnEnded(at, this, this.#turnRolls);
     if (won) {
       this.training.grantExperience(at, enemy, totals);
+      this.#healingThreshold = healingPoints(this.shown.healingShare, this.training.maxHealth);
       if (this.hasLoot) dropLoot(enemy.loot, this.seed, this.fight, at, totals);
     }
     this.#enemy = null;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { healingThresholdOf } from '../../character/healing-threshold.ts';
 import type { Command } from '../../commands/registry.ts';
 import { CombatResult } from '../../events/combat.ts';
 import { amountsOf } from '../../state/amounts.ts';
@@ -146,13 +147,14 @@ describe('a victory', () => {
     expect(once.hidden.fractions[SKILL.Health - 1]).toBe(5_000);
   });
 
-  test('that raises Health changes neither current health nor the threshold', () => {
-    const state = hunting({ experience: experienceOf({}).with(SKILL.Health - 1, 75), healingThreshold: 33 });
+  test('that raises Health raises the points of the threshold, not the current health', () => {
+    const state = hunting({ experience: experienceOf({}).with(SKILL.Health - 1, 75), healingShare: 3_300 });
     const [turn] = ofType(recordUntil(state, timeline, START + 7_000), 'OnCombatTurn');
     expect(state.shown.experience[SKILL.Health - 1]).toBe(85);
     expect(state.shown.health).toBe(turn?.characterHealth);
     expect(state.shown.health).toBe(99);
-    expect(state.shown.healingThreshold).toBe(33);
+    expect(state.shown.healingShare).toBe(3_300);
+    expect(healingThresholdOf(state.shown)).toBe(36);
   });
 
   test('that reaches a level exactly counts for the next fight', () => {

@@ -45,7 +45,7 @@ export const food: Write = (world) => {
       ),
       section(
         'The healing threshold',
-        `You set it under **Healing** on the ${screenLink('/combat', 'combat screen')}, anywhere from nothing to your maximum, in steps of ${STEP}. What is kept is the number of points, so it does not rise by itself when your maximum does. Look in now and then.`,
+        `You set it under **Healing** on the ${screenLink('/combat', 'combat screen')}, anywhere from nothing to your maximum, in steps of ${STEP}. What is kept is the share, so it rises by itself when your maximum does.`,
         aside(
           `Why not ${STEP}`,
           `Food never saves you from a hit that takes you to nothing; it only comes afterwards. A threshold smaller than one enemy hit is therefore a wager, and bosses like to be bet against.${
