@@ -11,6 +11,7 @@
  * rules 2 it always took 2 s, so that leaving after each run and beginning again was faster than staying. A
  * healing threshold out of range is clamped instead of refused.
  *
- * 4: The healing threshold is a share of the maximum health, so its points rise with Health.
+ * 4: The healing threshold is a share of the maximum health, so its points rise with Health. The style of a
+ * fight, and with it what Offensive trains, is that of the worn weapon when the fight begins.
  */
 export const RULES_VERSION = 4;

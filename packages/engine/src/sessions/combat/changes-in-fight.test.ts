@@ -93,14 +93,38 @@ describe('gear put on in a fight', () => {
     expect(start?.fighter.armor).toBe(23);
   });
 
-  test('of another style changes the shown style at once and the fight from the next turn', () => {
+  test('of another style changes the shown style at once; the fight keeps its own to the end', () => {
     const state = fighting();
     executeAt(state, timeline, START + 5_000, { name: 'equip', input: { itemId: BOW } });
     expect(state.shown.attackStyle).toBe(AttackStyle.Range);
-    expect(fighterIn(state)?.attackStyle).toBe(AttackStyle.Melee);
-    recordUntil(state, timeline, START + 7_000);
-    expect(fighterIn(state)?.attackStyle).toBe(AttackStyle.Range);
+    const [first] = ofType(recordUntil(state, timeline, START + 7_000), 'OnCombatTurn');
+    expect(first?.fighter).toMatchObject({ attackPower: 54, attackStyle: AttackStyle.Melee });
+    recordUntil(state, timeline, START + 60_000);
+    expect(fighterIn(state)).toMatchObject({ attackPower: 54, attackStyle: AttackStyle.Melee });
   });
+
+  test.each([1, 1_000])(
+    'of another style trains its skill from the next fight, settled every %i ms',
+    (step) => {
+      // Two turns by hand are one kill: 10 points for the style of its begin.
+      const prey = testEnemy({ id: WALL, health: 9, attackPower: 0 });
+      const when = always(testWorld({ items, enemies: [prey], regions }));
+      const levels = experienceOf({ Melee: 12, Range: 12 });
+      const state = testState({
+        inventory: amountsOf({ [BOW]: 1 }),
+        experience: levels,
+        trainingAttribute: TrainingAttribute.Offensive,
+      });
+      executeAt(state, when, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
+      executeAt(state, when, START + 5_000, { name: 'equip', input: { itemId: BOW } });
+      for (let at = START + 5_000; at <= START + 10_000; at += step * 10) recordUntil(state, when, at);
+      recordUntil(state, when, START + 17_000);
+      const gained = (skillId: number) =>
+        (state.shown.experience[skillId - 1] as number) - (levels[skillId - 1] as number);
+      expect(gained(SKILL.Melee)).toBe(10);
+      expect(gained(SKILL.Range)).toBe(10);
+    },
+  );
 });
 
 test('without a weapon the character fights unarmed in the last style', () => {

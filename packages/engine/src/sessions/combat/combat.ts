@@ -9,6 +9,7 @@ import type { SettlementTotals } from '../../recording/totals.ts';
 import { type Amounts, amountOf } from '../../state/amounts.ts';
 import type { CombatAction, Fighter, Hidden, Shown, State } from '../../state/state.ts';
 import type { CompiledEnemy } from '../../world/compiled-enemy.ts';
+import type { AttackStyle } from '../../world/static-data.ts';
 import { type Timeline, type World, worldOf } from '../../world/world.ts';
 import { TURN_TIME } from './damage.ts';
 import { fighterOf, sameFighter } from './fighter.ts';
@@ -44,6 +45,8 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   #inFight: boolean;
   #pullTime: number;
   #enemy: CompiledEnemy | null;
+  /** The style of the current fight, or of the next one during a pull. */
+  #style: AttackStyle;
   #turn: number;
   #foodAmount: number;
   /** In health points of the present maximum. */
@@ -68,7 +71,9 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.opened = action;
     this.seed = session.seed;
     this.fight = session.ordinal;
-    this.training = new Training(state);
+    // The style of a fight is that of its begin, also when the weapon has changed since.
+    this.#style = action.fighter?.attackStyle ?? shown.attackStyle;
+    this.training = new Training(state, this.#style);
     this.#turn = session.turn;
     this.#phaseAt = action.phaseAt;
     this.#inFight = action.phase === 'fight';
@@ -141,6 +146,8 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   }
 
   #endPull(at: number, totals: SettlementTotals): void {
+    this.#style = this.shown.attackStyle;
+    this.training.setStyle(this.#style);
     const enemy = this.nextEnemy(at, totals);
     if (enemy === null) return;
     this.#enemy = enemy;
@@ -298,6 +305,6 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     const { attackLevel, defenceLevel, styleLevel } = this.training;
     const levels = { attack: attackLevel, defence: defenceLevel, style: styleLevel };
     const card = this.#enemy !== null && amountOf(this.shown.cards, this.#enemy.id) > 0;
-    return fighterOf(this.#gear, this.shown.attackStyle, levels, card);
+    return fighterOf(this.#gear, this.#style, levels, card);
   }
 }

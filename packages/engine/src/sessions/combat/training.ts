@@ -5,7 +5,7 @@ import type { SettlementTotals } from '../../recording/totals.ts';
 import { FULL_EXPERIENCE, levelOf, thresholdAfter, UNITS_PER_POINT } from '../../state/experience.ts';
 import type { Shown, State } from '../../state/state.ts';
 import { SKILL, styleSkill, trainedSkill } from '../../world/skills.ts';
-import type { Enemy } from '../../world/static-data.ts';
+import type { AttackStyle, Enemy } from '../../world/static-data.ts';
 import type { World } from '../../world/world.ts';
 import { combatLevel, experienceFactor } from './experience-factor.ts';
 
@@ -18,10 +18,15 @@ export class Training {
   maxHealth: number;
   combatLevel: number;
 
+  readonly #state: Pick<State, 'shown' | 'hidden'>;
   readonly #shown: Shown;
-  readonly #skillId: number;
-  readonly #trained: ExperienceUnits;
+  /** Every skill that was trained since the combat was opened, by its id. */
+  readonly #units = new Map<number, ExperienceUnits>();
   readonly #health: ExperienceUnits;
+  #style: AttackStyle;
+  #skillId: number;
+  #trained: ExperienceUnits;
+  #world: World | null = null;
   // Experience of the trained skill at which its next level begins, in units of 1/10,000 point.
   #nextUnits: number;
   #nextHealthUnits: number;
@@ -29,25 +34,53 @@ export class Training {
   #percent = FULL_EXPERIENCE;
   #healthPercent = FULL_EXPERIENCE;
 
-  constructor(state: State) {
-    const { shown } = state;
-    const level = (skillId: number): number => levelOf(shown.experience[skillId - 1] as number);
+  /** @param style the style of the current fight; before a fight, that of the worn weapon */
+  constructor(state: State, style: AttackStyle) {
+    const { shown, hidden } = state;
+    this.#state = { shown, hidden };
     this.#shown = shown;
-    this.#skillId = trainedSkill(shown.trainingAttribute, shown.attackStyle);
-    this.#trained = new ExperienceUnits(state, this.#skillId);
-    this.#health = new ExperienceUnits(state, SKILL.Health);
-    this.attackLevel = level(SKILL.Attack);
-    this.defenceLevel = level(SKILL.Defence);
-    this.styleLevel = level(styleSkill(shown.attackStyle));
-    this.healthLevel = level(SKILL.Health);
-    this.#nextUnits = thresholdAfter(level(this.#skillId)) * UNITS_PER_POINT;
+    this.#style = style;
+    this.#health = this.#unitsOf(SKILL.Health);
+    this.#skillId = trainedSkill(shown.trainingAttribute, style);
+    this.#trained = this.#unitsOf(this.#skillId);
+    this.attackLevel = this.levelIn(SKILL.Attack);
+    this.defenceLevel = this.levelIn(SKILL.Defence);
+    this.styleLevel = this.levelIn(styleSkill(style));
+    this.healthLevel = this.levelIn(SKILL.Health);
+    this.#nextUnits = thresholdAfter(this.levelIn(this.#skillId)) * UNITS_PER_POINT;
     this.#nextHealthUnits = thresholdAfter(this.healthLevel) * UNITS_PER_POINT;
     this.maxHealth = maxHealth(this.healthLevel);
     this.combatLevel = this.#combinedLevel();
   }
 
+  /** The present level of a skill. */
+  levelIn(skillId: number): number {
+    return levelOf(this.#units.get(skillId)?.points ?? (this.#shown.experience[skillId - 1] as number));
+  }
+
+  /** Trains for fights of a style from now on. The style of a fight is that of its begin (game-design 2.16b). */
+  setStyle(style: AttackStyle): void {
+    if (style === this.#style) return;
+    this.#style = style;
+    this.#skillId = trainedSkill(this.#shown.trainingAttribute, style);
+    this.#trained = this.#unitsOf(this.#skillId);
+    this.styleLevel = this.levelIn(styleSkill(style));
+    this.#nextUnits = thresholdAfter(this.levelIn(this.#skillId)) * UNITS_PER_POINT;
+    this.combatLevel = this.#combinedLevel();
+    if (this.#world !== null) this.enter(this.#world);
+  }
+
+  #unitsOf(skillId: number): ExperienceUnits {
+    const known = this.#units.get(skillId);
+    if (known) return known;
+    const units = new ExperienceUnits(this.#state, skillId);
+    this.#units.set(skillId, units);
+    return units;
+  }
+
   /** Computes the bonuses of the pets under the content `world`. */
   enter(world: World): void {
+    this.#world = world;
     this.#percent = FULL_EXPERIENCE + petBonus(this.#shown.pets, this.#skillId, world);
     this.#healthPercent = FULL_EXPERIENCE + petBonus(this.#shown.pets, SKILL.Health, world);
   }
@@ -64,8 +97,7 @@ export class Training {
 
   /** Writes the gained experience to a state. */
   store(state: State): void {
-    this.#trained.store(state);
-    this.#health.store(state);
+    for (const units of this.#units.values()) units.store(state);
   }
 
   #levelUp(): void {
