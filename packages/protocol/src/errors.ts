@@ -126,6 +126,7 @@ export const REFUSALS = {
   'action/craft-in-combat': 'You cannot gather or craft during combat.',
   'hunt/wrong-region': 'You can only hunt in the region you are in.',
   'hunt/no-enemies': 'There is nothing to hunt here.',
+  'until/reached': 'That end is reached already. Choose a higher level or a later time.',
   'craft/unknown': 'This cannot be made.',
   'craft/level': 'Your level in this skill is too low.',
   'craft/recipe': 'You have not learned the recipe for this.',

@@ -1,11 +1,15 @@
 import {
   AttackStyle,
   advance,
+  type Command,
   createState,
+  EquipmentType,
   EXPERIENCE_TABLE,
   execute,
+  type FinishReason,
   healthAt,
   maxHealth,
+  type Seed,
   SKILL,
   type State,
 } from '@slumberfell/engine';
@@ -14,11 +18,12 @@ import { expect, test } from 'vitest';
 import { bestFood } from './combatant.ts';
 import { bestGear } from './gear.ts';
 import { regionsFor } from './hunt.ts';
-import { shipped, world } from './shipped.ts';
+import { item, shipped, world } from './shipped.ts';
 
 /** Whole nights, played with the engine and its draws (game-design 8). */
 
-const NIGHT = 8 * 3_600_000;
+const MINUTE = 60_000;
+const NIGHT = 480 * MINUTE;
 const STYLE = AttackStyle.Melee;
 const timeline = [{ at: 0, world }];
 
@@ -40,15 +45,92 @@ function atParState(level: number, portions: number): State {
   return state;
 }
 
+function give(state: State, command: Command): void {
+  const outcome = execute(state, command, timeline, 0);
+  if ('refused' in outcome) throw new Error(`${command.name} was refused: ${outcome.refused}`);
+}
+
 /** Hunts for a night. @returns the state in the morning */
 function hunted(state: State, night: number): State {
   const { regionId } = state.shown;
-  const key = [night, night * 7 + 1, night * 13 + 5, 0x5eed] as const;
-  const begun = execute(state, { name: 'begin-hunting', input: { regionId, key } }, timeline, 0);
-  if (!('events' in begun)) throw new Error(`The hunt was refused: ${begun.refused}`);
+  give(state, { name: 'begin-hunting', input: { regionId, key: keyOf(night) } });
   advance(state, timeline, NIGHT);
   return state;
 }
+
+const keyOf = (night: number): Seed => [night, night * 7 + 1, night * 13 + 5, 0x5eed];
+
+/** A new character with the first weapon of the bag and this much of its bread. */
+function newcomer(portions: number): State {
+  const state = createState(shipped.newCharacter, 0);
+  const gifts = shipped.newCharacter.inventory.map(({ itemId }) => item(itemId));
+  const weapon = gifts.find(({ equipmentType }) => equipmentType === EquipmentType.Weapon);
+  const bread = gifts.find(({ healingAmount }) => healingAmount !== undefined);
+  give(state, { name: 'equip', input: { itemId: weapon?.id ?? 0 } });
+  if (portions > 0) give(state, { name: 'equip-food', input: { itemId: bread?.id ?? 0, amount: portions } });
+  return state;
+}
+
+interface Ending {
+  readonly reason: FinishReason | undefined;
+  readonly minute: number;
+}
+
+/** How a hunt with or without rest ends within a night. */
+function ending(state: State, night: number, rest: boolean): Ending {
+  const { regionId } = state.shown;
+  give(state, { name: 'begin-hunting', input: { regionId, rest, key: keyOf(night) } });
+  let ended: Ending = { reason: undefined, minute: NIGHT / MINUTE };
+  advance(state, timeline, NIGHT, {
+    sessionFinished: (at, reason) => {
+      ended = { reason, minute: at / MINUTE };
+    },
+  });
+  return ended;
+}
+
+/** The minute before which a share of the sessions ended. */
+const percentile = (endings: readonly Ending[], share: number): number =>
+  endings.map(({ minute }) => minute).sort((one, other) => one - other)[Math.floor(share * endings.length)] ??
+  0;
+
+const NEWCOMERS = isLong ? 600 : 60;
+const endings = (portions: number, rest: boolean): readonly Ending[] =>
+  Array.from({ length: NEWCOMERS }, (_, night) => ending(newcomer(portions), night + 1, rest));
+const defeats = (of: readonly Ending[]): number => of.filter(({ reason }) => reason === 'defeated').length;
+
+test(
+  'the first night of newcomers who rest when the food runs low has no defeat',
+  () => {
+    const nights = endings(30, true);
+    expect(defeats(nights)).toBe(0);
+    expect(nights.every(({ reason }) => reason === 'provisions')).toBe(true);
+    expect(Math.abs(percentile(nights, 0.1) - 7.5)).toBeLessThan(1.2);
+    expect(Math.abs(percentile(nights, 0.5) - 9.4)).toBeLessThan(1.2);
+    expect(Math.abs(percentile(nights, 0.9) - 10.8)).toBeLessThan(1.2);
+  },
+  PROPERTY_TIMEOUT,
+);
+
+test(
+  'with no food or three loaves, newcomers who rest are not defeated; all who do not rest are',
+  () => {
+    for (const portions of [0, 3]) expect(defeats(endings(portions, true))).toBe(0);
+    for (const portions of [0, 3, 30]) expect(defeats(endings(portions, false))).toBe(NEWCOMERS);
+  },
+  PROPERTY_TIMEOUT,
+);
+
+test.each([10, 30, 60, 95])(
+  'at par at level %i, a hunt with 100 portions that rests ends without a defeat',
+  (level) => {
+    const nights = Array.from({ length: isLong ? 60 : 6 }, (_, night) =>
+      ending(atParState(level, 100), night + 1, true),
+    );
+    expect(nights.map(({ reason }) => reason)).toEqual(nights.map(() => 'provisions'));
+  },
+  PROPERTY_TIMEOUT,
+);
 
 test.each([10, 30, 60, 95])(
   'an untouched threshold brings a character of level %i through the night',

@@ -52,6 +52,7 @@ test('sets the context, takes the first key and opens with a pull of 2 s', () =>
       limitAt: START + 28_800_000,
       content: 'v1',
       health: 40,
+      rest: null,
     },
     { type: 'OnInventoryChange', reason: 'key', changes: [{ itemId: LATCHKEY, amount: -1 }] },
     { type: 'CombatPullStart', pullTime: 2_000 },

@@ -1,7 +1,8 @@
 import { healthAt } from '../character/health.ts';
 import { openingPullTime } from '../sessions/combat/dungeon-runs.ts';
+import { restState } from '../sessions/combat/rest.ts';
 import { command } from './command.ts';
-import { AMOUNT, idOf, SEED } from './input.ts';
+import { AMOUNT, idOf, optional, SEED, TRUTH } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
@@ -13,8 +14,11 @@ export const beginDungeon = command({
   name: 'begin-dungeon',
   section: 'action',
   summary: 'Begin one or more runs of a dungeon',
-  notes: 'Each run takes a key when it begins.',
-  input: { dungeonId: idOf('dungeon'), runs: AMOUNT, key: SEED },
+  notes: [
+    'Each run takes a key when it begins. With `rest` the session also ends between two runs when the packed food,',
+    'once it restores more than the maximum health, restores no more than that.',
+  ].join(' '),
+  input: { dungeonId: idOf('dungeon'), runs: AMOUNT, rest: optional(TRUTH), key: SEED },
   refusals: ['dungeon/unknown', 'action/in-combat', 'dungeon/wrong-region', 'dungeon/keys'],
   run(draft, input) {
     const { shown, at, world } = draft;
@@ -29,6 +33,7 @@ export const beginDungeon = command({
       dungeonId: dungeon.id,
       remainingRuns: input.runs - 1,
       health: healthAt(shown, at),
+      rest: input.rest ? restState(shown, world) : null,
     });
     draft.spend(dungeon.keyItemId, 1, 'key');
     draft.emit({ type: 'CombatPullStart', pullTime });

@@ -31,7 +31,15 @@ const hunt = (regionId: number): Command => ({ name: 'begin-hunting', input: { r
 
 test('opens with a pull of 4 s', () => {
   expect(executeAt(testState(), timeline, START, hunt(1))).toEqual([
-    { type: 'HuntingSessionStart', regionId: 1, limitAt: START + 28_800_000, content: 'v1', health: 100 },
+    {
+      type: 'HuntingSessionStart',
+      regionId: 1,
+      limitAt: START + 28_800_000,
+      content: 'v1',
+      health: 100,
+      rest: null,
+      until: null,
+    },
     { type: 'CombatPullStart', pullTime: 4_000 },
   ]);
 });

@@ -1,8 +1,43 @@
 import { healthAt } from '../character/health.ts';
+import { skillLevel } from '../character/skill-level.ts';
 import { HUNT_PULL_TIME } from '../sessions/combat/hunt.ts';
+import { REST_HEALTH_PERCENT, restState } from '../sessions/combat/rest.ts';
+import { MAX_LEVEL } from '../state/experience.ts';
+import type { HuntUntil } from '../state/state.ts';
+import { SKILL } from '../world/skills.ts';
 import { command } from './command.ts';
-import { idOf, SEED } from './input.ts';
+import type { Draft } from './draft.ts';
+import { AMOUNT, choiceOf, idOf, objectOf, optional, SEED, TRUTH } from './input.ts';
 import { refuse } from './refusal.ts';
+
+const COMBAT_SKILL = {
+  Health: SKILL.Health,
+  Defence: SKILL.Defence,
+  Attack: SKILL.Attack,
+  Melee: SKILL.Melee,
+  Range: SKILL.Range,
+  Magic: SKILL.Magic,
+} as const;
+const LEVEL = { kind: 'integer', min: 2, max: MAX_LEVEL } as const;
+/** Epoch ms. */
+const INSTANT = { kind: 'integer', min: 0 } as const;
+
+/** The end that a player asks for. */
+interface Until {
+  readonly kills?: number;
+  readonly level?: { readonly skillId: number; readonly level: number };
+  readonly at?: number;
+}
+
+const isReached = ({ shown, at }: Draft, until: Until | undefined): boolean =>
+  (until?.level !== undefined && skillLevel(shown, until.level.skillId) >= until.level.level) ||
+  (until?.at !== undefined && until.at <= at);
+
+/** Null when the player asked for no end, also with an object without fields. */
+function untilOf({ kills, level, at }: Until = {}): HuntUntil | null {
+  if (kills === undefined && level === undefined && at === undefined) return null;
+  return { killsLeft: kills ?? null, level: level ?? null, at: at ?? null };
+}
 
 /**
  * Begins open combat in the current region, with a pull. The command ends a running session of item actions.
@@ -12,17 +47,36 @@ export const beginHunting = command({
   name: 'begin-hunting',
   section: 'action',
   summary: 'Begin open combat in the current region',
-  input: { regionId: idOf('region'), key: SEED },
-  refusals: ['action/in-combat', 'hunt/wrong-region', 'hunt/no-enemies'],
+  notes: [
+    'With `rest` it also ends when the packed food, once it restores more than the maximum health, restores no',
+    `more than that, or when none is left and health is at or below ${REST_HEALTH_PERCENT} %. With \`until\` it also ends after a`,
+    'number of kills, at a level, or at an instant, after which no fight starts; any one of them ends it.',
+  ].join(' '),
+  input: {
+    regionId: idOf('region'),
+    rest: optional(TRUTH),
+    until: optional(
+      objectOf({
+        kills: optional(AMOUNT),
+        level: optional(objectOf({ skillId: choiceOf(COMBAT_SKILL), level: LEVEL })),
+        at: optional(INSTANT),
+      }),
+    ),
+    key: SEED,
+  },
+  refusals: ['action/in-combat', 'hunt/wrong-region', 'hunt/no-enemies', 'until/reached'],
   run(draft, input) {
     const { shown, at, world } = draft;
     if (draft.inCombat) return refuse('action/in-combat');
     if (input.regionId !== shown.regionId) return refuse('hunt/wrong-region');
     if (world.spawnTable(input.regionId, 1).enemies.length === 0) return refuse('hunt/no-enemies');
+    if (isReached(draft, input.until)) return refuse('until/reached');
     draft.beginSession(input.key, {
       type: 'HuntingSessionStart',
       regionId: input.regionId,
       health: healthAt(shown, at),
+      rest: input.rest ? restState(shown, world) : null,
+      until: untilOf(input.until),
     });
     draft.emit({ type: 'CombatPullStart', pullTime: HUNT_PULL_TIME });
     return null;

@@ -5,7 +5,9 @@ import {
   integer,
   list,
   oneOf,
+  optional,
   type Shape,
+  truth,
 } from '../stored/shape.ts';
 import type { Field, Fields } from './input.ts';
 import { COMMANDS, type CommandInputs, type CommandName } from './registry.ts';
@@ -20,17 +22,24 @@ export const COMMAND_SHAPES = Object.fromEntries(
 ) as { readonly [N in CommandName]: Shape<CommandInputs[N]> };
 
 function shapeOfFields(fields: Fields): Shape<unknown> {
-  const shapes = Object.entries(fields).map(([name, field]) => [name, shapeOf(field)] as const);
+  const shapes = Object.entries(fields).map(
+    ([name, field]) =>
+      [name, field.kind === 'optional' ? optional(shapeOf(field.of)) : shapeOf(field)] as const,
+  );
   // The names of the fields come from the definitions at run time, so the compiler does not know them.
   return fieldsShape<object>(Object.fromEntries(shapes) as FieldShapes<object>);
 }
 
-function shapeOf(field: Field): Shape<unknown> {
+function shapeOf(field: Exclude<Field, { kind: 'optional' }>): Shape<unknown> {
   switch (field.kind) {
     case 'id':
       return integer();
     case 'integer':
-      return integer(field.min ?? Number.MIN_SAFE_INTEGER);
+      return integer(field.min ?? Number.MIN_SAFE_INTEGER, field.max);
+    case 'truth':
+      return truth;
+    case 'object':
+      return shapeOfFields(field.of);
     case 'choice':
       return oneOf(...Object.values(field.of));
     case 'list':

@@ -1,4 +1,6 @@
+import { restState } from '../sessions/combat/rest.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
+import { isCombat } from '../state/state.ts';
 import { command } from './command.ts';
 import { ITEM_AMOUNT } from './input.ts';
 import { refuse } from './refusal.ts';
@@ -31,6 +33,9 @@ export const equipFood = command({
     }
     draft.emit({ type: 'OnFoodChange', foodId: itemId, foodAmount: packed });
     draft.emit({ type: 'OnInventoryChange', reason: 'equipped', changes });
+    const { shown, world } = draft;
+    if (isCombat(shown.action) && shown.action.rest === 'unarmed' && restState(shown, world) === 'armed')
+      draft.emit({ type: 'OnRestArmed' });
     return null;
   },
 });

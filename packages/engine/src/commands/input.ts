@@ -6,7 +6,9 @@ import type { Seed } from '../random/seed.ts';
  */
 export type Fields = Readonly<Record<string, Field>>;
 
-export type Field = IdField | IntegerField | ChoiceField | ListField | SeedField;
+export type Field = RequiredField | OptionalField;
+
+type RequiredField = IdField | IntegerField | TruthField | ChoiceField | ObjectField | ListField | SeedField;
 
 /** The id of something in the content. The rules look it up and refuse an unknown id. */
 interface IdField {
@@ -14,10 +16,30 @@ interface IdField {
   readonly of: 'item' | 'region' | 'dungeon';
 }
 
-/** A safe integer of at least `min`. Without `min` it may be any safe integer. */
+/** A safe integer of `min` to `max`, both inclusive. A bound that is left out does not exist. */
 interface IntegerField {
   readonly kind: 'integer';
   readonly min?: number;
+  readonly max?: number;
+}
+
+interface TruthField {
+  readonly kind: 'truth';
+}
+
+/** Fields of their own. */
+interface ObjectField {
+  readonly kind: 'object';
+  readonly of: Fields;
+}
+
+/**
+ * A field that a player may leave out. Inputs that were logged before the field existed do not have it, so a
+ * field that is added to a command is optional.
+ */
+interface OptionalField {
+  readonly kind: 'optional';
+  readonly of: Exclude<RequiredField, SeedField>;
 }
 
 /** One of the values of an enumeration, such as `EquipmentType`. */
@@ -47,6 +69,10 @@ export const idOf = <const T extends IdField['of']>(of: T) => ({ kind: 'id', of 
 export const choiceOf = <const E extends Enumeration>(of: E) => ({ kind: 'choice', of }) as const;
 export const listOf = <const F extends Fields>(of: F, max: number) => ({ kind: 'list', of, max }) as const;
 
+export const objectOf = <const F extends Fields>(of: F) => ({ kind: 'object', of }) as const;
+export const optional = <const F extends OptionalField['of']>(of: F) => ({ kind: 'optional', of }) as const;
+
+export const TRUTH = { kind: 'truth' } as const;
 export const INTEGER = { kind: 'integer' } as const;
 /** An amount: an integer of at least 1. */
 export const AMOUNT = { kind: 'integer', min: 1 } as const;
@@ -59,14 +85,31 @@ export type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; read
   ? E[keyof E]
   : F extends { readonly kind: 'list'; readonly of: infer E extends Fields }
     ? readonly InputOf<E>[]
-    : F extends SeedField
-      ? Seed
-      : number;
+    : F extends { readonly kind: 'object'; readonly of: infer E extends Fields }
+      ? InputOf<E>
+      : F extends { readonly kind: 'optional'; readonly of: infer E extends RequiredField }
+        ? ValueOf<E>
+        : F extends SeedField
+          ? Seed
+          : F extends TruthField
+            ? boolean
+            : number;
+
+/** The same properties as one object type. */
+type Flat<T> = { readonly [N in keyof T]: T[N] };
+
+type OptionalNames<F extends Fields> = {
+  [N in keyof F]: F[N] extends OptionalField ? N : never;
+}[keyof F];
 
 /** The type of an input with these fields. */
 export type InputOf<F extends Fields> = keyof F extends never
   ? Record<string, never>
-  : { readonly [N in keyof F]: ValueOf<F[N]> };
+  : Flat<
+      { readonly [N in Exclude<keyof F, OptionalNames<F>>]: ValueOf<F[N]> } & {
+        readonly [N in OptionalNames<F>]?: ValueOf<F[N]>;
+      }
+    >;
 
 /** The part of an input that a player sends: all fields except the seed. */
 export type SentInputOf<F extends Fields> = InputOf<{
@@ -74,9 +117,9 @@ export type SentInputOf<F extends Fields> = InputOf<{
 }>;
 
 /**
- * Whether each integer of an input is safe and not below its minimum, and each list has an entry. The wire
- * checks more, such as the maximum length of lists. With this check the rules do not depend on the checks of
- * the wire.
+ * Whether each integer of an input is safe and within its range, and each list has an entry. The wire checks
+ * more, such as the maximum length of lists. With this check the rules do not depend on the checks of the
+ * wire.
  */
 export function isWellFormed(fields: Fields, input: object): boolean {
   const values = input as Readonly<Record<string, unknown>>;
@@ -90,12 +133,21 @@ export function isWellFormed(fields: Fields, input: object): boolean {
 function isAllowed(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'integer':
-      return Number.isSafeInteger(value) && (field.min === undefined || (value as number) >= field.min);
+      return (
+        Number.isSafeInteger(value) &&
+        (field.min === undefined || (value as number) >= field.min) &&
+        (field.max === undefined || (value as number) <= field.max)
+      );
+    case 'object':
+      return isWellFormed(field.of, value as object);
+    case 'optional':
+      return value === undefined || isAllowed(field.of, value);
     case 'list': {
       const entries = value as readonly object[];
       return entries.length > 0 && entries.every((entry) => isWellFormed(field.of, entry));
     }
     case 'id':
+    case 'truth':
     case 'choice':
     case 'seed':
       return true;

@@ -141,6 +141,9 @@ const EXAMPLES: Readonly<Record<RefusalCode, Example>> = {
     shown: { regionId: 3 },
     refused: of('begin-hunting', { regionId: 3, key: TEST_SEED }),
   },
+  'until/reached': {
+    refused: of('begin-hunting', { regionId: 1, until: { at: START }, key: TEST_SEED }),
+  },
   'craft/unknown': { refused: gather(ESSENCE) },
   'craft/level': { shown: { inventory: [FLAX, 9] }, refused: gather(SWORD) },
   'craft/recipe': { shown: { inventory: [FLAX, 9] }, refused: gather(ROBE) },

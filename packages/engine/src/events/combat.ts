@@ -1,4 +1,12 @@
-import { type Fighter, type LogLine, LogType } from '../state/state.ts';
+import {
+  type CombatAction,
+  type Fighter,
+  type HuntAction,
+  type HuntUntil,
+  type LogLine,
+  LogType,
+  type RestState,
+} from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
 import { logged } from './combat-log.ts';
 import { event } from './event.ts';
@@ -17,12 +25,25 @@ export interface HuntingSessionStart {
   readonly limitAt: number;
   readonly content: string;
   readonly health: number;
+  /** Null when the session does not end for want of food. */
+  readonly rest: RestState | null;
+  /** Null when nothing but the limit ends it. */
+  readonly until: HuntUntil | null;
 }
 
 export const huntingSessionStart = event<HuntingSessionStart>({
   type: 'HuntingSessionStart',
-  apply(shown, { regionId, limitAt, content, health }, at) {
-    const action = { kind: 'hunt', startAt: at, limitAt, content, regionId, ...pull(at, 0) } as const;
+  apply(shown, { regionId, limitAt, content, health, rest, until }, at) {
+    const action: HuntAction = {
+      kind: 'hunt',
+      startAt: at,
+      limitAt,
+      content,
+      regionId,
+      ...pull(at, 0),
+      ...(rest && { rest }),
+      ...(until && { until }),
+    };
     return { ...shown, health, healthAt: at, combatLog: [], action };
   },
 });
@@ -110,7 +131,7 @@ export const onCombatTurn = event<OnCombatTurn>({
         ? withFood(shown.equipment, food ?? null, foodAmount - meal.foodAmount)
         : shown.equipment,
       action: {
-        ...action,
+        ...withKill(action, turn.result),
         phaseAt: at,
         enemyHealth: turn.enemyHealth,
         fighter: turn.fighter ?? action.fighter,
@@ -118,6 +139,24 @@ export const onCombatTurn = event<OnCombatTurn>({
       combatLog: logged(shown.combatLog, ...linesOf(turn, action.enemyId ?? 0, at)),
     };
   },
+});
+
+/** Counts a beaten enemy where the session ends after a number of kills. */
+function withKill(action: CombatAction, result: CombatResult | null): CombatAction {
+  if (result === null || result === CombatResult.Defeat || action.kind !== 'hunt') return action;
+  const { until } = action;
+  if (until === undefined || until.killsLeft === null) return action;
+  return { ...action, until: { ...until, killsLeft: until.killsLeft - 1 } };
+}
+
+/** Enough food is packed: from now on the session ends when it runs low. */
+export interface OnRestArmed {
+  readonly type: 'OnRestArmed';
+}
+
+export const onRestArmed = event<OnRestArmed>({
+  type: 'OnRestArmed',
+  apply: (shown) => ({ ...shown, action: { ...combatOf(shown), rest: 'armed' } }),
 });
 
 function linesOf(turn: OnCombatTurn, enemyId: number, at: number): readonly LogLine[] {

@@ -1,3 +1,4 @@
+import type { RestState } from '../state/state.ts';
 import { event } from './event.ts';
 import { pull } from './pull.ts';
 import { dungeonOf } from './running-action.ts';
@@ -14,11 +15,13 @@ export interface DungeonSessionStart {
   readonly limitAt: number;
   readonly content: string;
   readonly health: number;
+  /** Null when the session does not end for want of food. */
+  readonly rest: RestState | null;
 }
 
 export const dungeonSessionStart = event<DungeonSessionStart>({
   type: 'DungeonSessionStart',
-  apply: (shown, { dungeonId, remainingRuns, limitAt, content, health }, at) => ({
+  apply: (shown, { dungeonId, remainingRuns, limitAt, content, health, rest }, at) => ({
     ...shown,
     health,
     healthAt: at,
@@ -34,6 +37,7 @@ export const dungeonSessionStart = event<DungeonSessionStart>({
       remainingRuns,
       leaving: false,
       ...pull(at, 0),
+      ...(rest && { rest }),
     },
   }),
 });

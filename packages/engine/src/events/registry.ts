@@ -6,6 +6,7 @@ import {
   huntingSessionStart,
   onCombatStart,
   onCombatTurn,
+  onRestArmed,
 } from './combat.ts';
 import { craftingActionFinished, craftingSessionStarted } from './crafting.ts';
 import { dungeonProgress, dungeonSessionStart, onRemainingRunsChange } from './dungeon.ts';
@@ -23,6 +24,7 @@ export const EVENTS = registry({
   CombatPullStart: combatPullStart,
   OnCombatStart: onCombatStart,
   OnCombatTurn: onCombatTurn,
+  OnRestArmed: onRestArmed,
   GrantedCombatExperience: grantedCombatExperience,
   DungeonProgress: dungeonProgress,
   OnRemainingRunsChange: onRemainingRunsChange,

@@ -37,6 +37,7 @@ export const FINISH_REASONS = [
   'replaced',
   'travelled',
   'retired',
+  'provisions',
 ] as const;
 export type FinishReason = (typeof FINISH_REASONS)[number];
 

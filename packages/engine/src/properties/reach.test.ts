@@ -33,6 +33,7 @@ const REASONS: Readonly<Record<FinishReason, true>> = {
   replaced: true,
   travelled: true,
   retired: true,
+  provisions: true,
 };
 
 /** The case that an event belongs to. The tests require at least one event of each case. */

@@ -3,6 +3,7 @@ import { SettlementTotals } from '../recording/totals.ts';
 import { TURN_TIME } from '../sessions/combat/damage.ts';
 import { DungeonRuns } from '../sessions/combat/dungeon-runs.ts';
 import { Hunt } from '../sessions/combat/hunt.ts';
+import { lastStartOf } from '../sessions/combat/last-start.ts';
 import { Craft } from '../sessions/crafting/craft.ts';
 import { Disenchant } from '../sessions/crafting/disenchant.ts';
 import { type Action, isItemAction, type State } from '../state/state.ts';
@@ -56,5 +57,5 @@ export function nextInstant(state: State, timeline: Timeline): number | null {
   if (action.phase === 'fight') return action.phaseAt + TURN_TIME;
   const end = action.phaseAt + action.pullTime;
   // The limit does not end a dungeon run that has begun.
-  return action.kind === 'dungeon' && !action.isRunOver ? end : Math.min(end, action.limitAt);
+  return action.kind === 'dungeon' && !action.isRunOver ? end : Math.min(end, lastStartOf(action));
 }

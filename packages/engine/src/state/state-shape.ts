@@ -32,10 +32,12 @@ import {
   type Hidden,
   type HiddenSession,
   type HuntAction,
+  type HuntUntil,
   type ItemAction,
   LOG_LINES,
   type LogLine,
   LogType,
+  REST_STATES,
   type Shown,
   type State,
 } from './state.ts';
@@ -127,7 +129,14 @@ const combat: Omit<FieldShapes<CombatAction>, 'kind'> = {
   enemyId: nullable(id),
   enemyHealth: count,
   fighter: nullable(fighter),
+  rest: optional(oneOf(...REST_STATES)),
 };
+
+const until: Shape<HuntUntil> = fields<HuntUntil>({
+  killsLeft: nullable(count),
+  level: nullable(fields<{ skillId: number; level: number }>({ skillId: id, level: count })),
+  at: nullable(instant),
+});
 
 const action: Shape<Action> = variants<Action, 'kind'>('kind', {
   craft: fields<CraftAction>({ ...itemAction, kind: oneOf('craft'), target: count, requested: count }),
@@ -137,7 +146,7 @@ const action: Shape<Action> = variants<Action, 'kind'>('kind', {
     pieces: list(itemAmountShape),
     place: count,
   }),
-  hunt: fields<HuntAction>({ ...combat, kind: oneOf('hunt'), regionId: id }),
+  hunt: fields<HuntAction>({ ...combat, kind: oneOf('hunt'), regionId: id, until: optional(until) }),
   dungeon: fields<DungeonAction>({
     ...combat,
     kind: oneOf('dungeon'),

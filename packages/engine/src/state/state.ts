@@ -126,12 +126,32 @@ interface Combat extends Session {
   readonly enemyHealth: number;
   /** The character's numbers of the current turn, computed at its begin; null during a pull. */
   readonly fighter: Fighter | null;
+  /** Absent when the session does not end for want of food. */
+  readonly rest?: RestState;
+}
+
+/**
+ * Whether a combat session that rests when the food runs low has had enough food for that. A session that
+ * began with little food ends for want of it only at low health (game-design 2.10).
+ */
+export const REST_STATES = ['unarmed', 'armed'] as const;
+export type RestState = (typeof REST_STATES)[number];
+
+/** When open combat ends besides its limit: any one of these. */
+export interface HuntUntil {
+  /** Kills that are left. */
+  readonly killsLeft: number | null;
+  readonly level: { readonly skillId: number; readonly level: number } | null;
+  /** No fight starts at or after this instant. */
+  readonly at: number | null;
 }
 
 /** Open combat: pulls and fights in turn. */
 export interface HuntAction extends Combat {
   readonly kind: 'hunt';
   readonly regionId: number;
+  /** Absent when the player did not ask for it. */
+  readonly until?: HuntUntil;
 }
 
 /** Runs of a dungeon. Each costs a key. */

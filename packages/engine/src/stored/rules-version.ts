@@ -12,6 +12,8 @@
  * healing threshold out of range is clamped instead of refused.
  *
  * 4: The healing threshold is a share of the maximum health, so its points rise with Health. The style of a
- * fight, and with it what Offensive trains, is that of the worn weapon when the fight begins.
+ * fight, and with it what Offensive trains, is that of the worn weapon when the fight begins. A hunt or the
+ * runs of a dungeon may rest when the food runs low, and a hunt may end after kills, at a level or at an
+ * instant.
  */
 export const RULES_VERSION = 4;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Field, Fields } from '../commands/input.ts';
 import { COMMANDS, type Command, type CommandName } from '../commands/registry.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
-import { record, seedArbitrary, skewed } from './number-arbitraries.ts';
+import { seedArbitrary, skewed } from './number-arbitraries.ts';
 import {
   CARDS,
   DUNGEONS,
@@ -69,7 +69,14 @@ function valueArbitrary(field: Field): fc.Arbitrary<unknown> {
     case 'id':
       return ID_ARBITRARIES[field.of];
     case 'integer':
+      if (field.max !== undefined) return fc.integer({ min: (field.min ?? 0) - 1, max: field.max + 1 });
       return field.min === 1 ? amount : integer;
+    case 'truth':
+      return fc.boolean();
+    case 'object':
+      return inputArbitrary(field.of);
+    case 'optional':
+      return valueArbitrary(field.of);
     case 'choice':
       return fc.constantFrom(...Object.values(field.of));
     case 'list': {
@@ -82,10 +89,14 @@ function valueArbitrary(field: Field): fc.Arbitrary<unknown> {
 }
 
 const inputArbitrary = (fields: Fields, about: Readonly<Record<string, fc.Arbitrary<unknown>>> = {}) =>
-  record(
+  fc.record(
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [name, about[name] ?? valueArbitrary(field)]),
     ),
+    {
+      noNullPrototype: true,
+      requiredKeys: Object.keys(fields).filter((name) => fields[name]?.kind !== 'optional'),
+    },
   );
 
 const named = (name: CommandName): fc.Arbitrary<Command> =>

@@ -1,12 +1,15 @@
 import { equipObstacles } from '../character/equip-obstacles.ts';
 import { idleTime } from '../character/idle-time.ts';
+import { skillLevel } from '../character/skill-level.ts';
 import type { Command } from '../commands/registry.ts';
 import type { Seed } from '../random/seed.ts';
 import { craftableAmount, sessionCap } from '../sessions/crafting/amount.ts';
 import { isEssence } from '../sessions/crafting/essence.ts';
 import { craftObstacles } from '../sessions/crafting/obstacles.ts';
 import { amountOf, entriesOf } from '../state/amounts.ts';
+import { MAX_LEVEL } from '../state/experience.ts';
 import { isCombat, type Shown } from '../state/state.ts';
+import { SKILL } from '../world/skills.ts';
 import { ItemCategory } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 
@@ -21,6 +24,8 @@ export interface CommandIntent {
   readonly amount: number;
   readonly seed: Seed;
 }
+
+const HOUR = 3_600_000;
 
 /** The most actions that an intent requests in a session of item actions. */
 const MANY_ACTIONS = 4_000;
@@ -78,16 +83,26 @@ function disenchantings({ amount, seed }: CommandIntent, shown: Shown, world: Wo
     });
 }
 
-function hunts({ seed }: CommandIntent, { regionId }: Shown, world: World): Command[] {
+function hunts({ amount, seed }: CommandIntent, shown: Shown, world: World): Command[] {
+  const { regionId } = shown;
   if (world.spawnTable(regionId, 1).enemies.length === 0) return [];
-  return [{ name: 'begin-hunting', input: { regionId, key: seed } }];
+  const hunt = { regionId, key: seed };
+  const level = Math.min(MAX_LEVEL, skillLevel(shown, SKILL.Health) + 1);
+  return [
+    { name: 'begin-hunting', input: hunt },
+    { name: 'begin-hunting', input: { ...hunt, rest: true } },
+    { name: 'begin-hunting', input: { ...hunt, rest: true, until: { kills: part(amount, 20) } } },
+    { name: 'begin-hunting', input: { ...hunt, until: { level: { skillId: SKILL.Health, level } } } },
+    { name: 'begin-hunting', input: { ...hunt, until: { at: shown.eventAt + part(amount, HOUR) } } },
+  ];
 }
 
 function dungeons({ amount, seed }: CommandIntent, shown: Shown, world: World): Command[] {
   return world.sets.dungeons.flatMap(({ id, regionId, keyItemId }): Command[] => {
     const owned = amountOf(shown.inventory, keyItemId);
     if (regionId !== shown.regionId || owned === 0) return [];
-    return [{ name: 'begin-dungeon', input: { dungeonId: id, runs: part(amount, owned), key: seed } }];
+    const runs = part(amount, owned);
+    return [{ name: 'begin-dungeon', input: { dungeonId: id, runs, rest: amount > 0.5, key: seed } }];
   });
 }
 

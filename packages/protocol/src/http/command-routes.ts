@@ -58,8 +58,17 @@ function schemaOf(field: Exclude<Field, { kind: 'seed' }>): z.ZodType {
     case 'id':
       return id;
     case 'integer':
-      if (field.min === 1) return amount;
-      return field.min === undefined ? z.int() : z.int().min(field.min);
+      if (field.min === 1 && field.max === undefined) return amount;
+      return z
+        .int()
+        .min(field.min ?? Number.MIN_SAFE_INTEGER)
+        .max(field.max ?? Number.MAX_SAFE_INTEGER);
+    case 'truth':
+      return z.boolean();
+    case 'object':
+      return objectOf(field.of);
+    case 'optional':
+      return schemaOf(field.of).optional();
     case 'choice':
       return SCHEMA_OF.get(field.of) ?? z.literal(Object.values(field.of));
     case 'list':

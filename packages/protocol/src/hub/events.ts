@@ -8,6 +8,7 @@ import {
   MAX_PIECES,
   TURN_TIME,
 } from '@slumberfell/engine';
+import { huntUntil, restState } from '../schemas/combat-ends.ts';
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { fighter } from '../schemas/fighter.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
@@ -19,6 +20,10 @@ const limitAt = [instant, 'No fight, run or action starts at or after this insta
 const content = [contentVersion, 'Version of the content that it uses.'] as const;
 const health = [count, "The character's health at that instant."] as const;
 const remainingRuns = [count, 'Runs that are still to begin.'] as const;
+const rest = [
+  restState.nullable(),
+  '`armed` once the packed food restored more than the maximum health. Null when the session does not end for want of food.',
+] as const;
 const pieces = z.array(itemAmount).max(MAX_PIECES).readonly().nullable();
 
 /**
@@ -28,11 +33,18 @@ const pieces = z.array(itemAmount).max(MAX_PIECES).readonly().nullable();
 export const EVENTS = {
   HuntingSessionStart: {
     text: 'Open combat begins. A CombatPullStart follows.',
-    fields: { regionId: id, limitAt, content, health },
+    fields: {
+      regionId: id,
+      limitAt,
+      content,
+      health,
+      rest,
+      until: [huntUntil.nullable(), 'What ends it besides its limit; null when nothing does.'],
+    },
   },
   DungeonSessionStart: {
     text: 'Runs of a dungeon begin, and the first key is taken. A CombatPullStart follows.',
-    fields: { dungeonId: id, remainingRuns, limitAt, content, health },
+    fields: { dungeonId: id, remainingRuns, limitAt, content, health, rest },
   },
   CombatPullStart: {
     text: 'The pull before a fight begins.',
@@ -68,6 +80,10 @@ export const EVENTS = {
         "The character's numbers in the next turn, or null when they do not change.",
       ],
     },
+  },
+  OnRestArmed: {
+    text: 'The packed food restores more than the maximum health. The session now ends when it no longer does.',
+    fields: {},
   },
   GrantedCombatExperience: {
     text: 'The character gains experience for a kill.',

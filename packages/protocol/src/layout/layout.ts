@@ -1,4 +1,5 @@
 import { COMBAT_PHASES, FINISH_REASONS, LOG_LINES, MAX_PIECES } from '@slumberfell/engine';
+import { huntUntil, restState } from '../schemas/combat-ends.ts';
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { fighter } from '../schemas/fighter.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
@@ -149,9 +150,16 @@ const combat = {
   ...phase,
   /** Null during a pull. */
   combatInstanceContext: combatInstance.nullable(),
+  /** Null when the session does not end for want of food. */
+  rest: restState.nullable(),
 };
 
-const huntingContext = z.strictObject({ ...combat, kind: z.literal('hunting'), regionId: id });
+const huntingContext = z.strictObject({
+  ...combat,
+  kind: z.literal('hunting'),
+  regionId: id,
+  until: huntUntil.nullable(),
+});
 
 const dungeonContext = z.strictObject({
   ...combat,

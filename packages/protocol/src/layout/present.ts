@@ -5,6 +5,7 @@ import {
   entriesOf,
   type Fighter,
   type FinishReason,
+  type HuntUntil,
   healingThresholdOf,
   type ItemAction,
   isCombat,
@@ -152,7 +153,10 @@ function presentItemAction(
 export function presentCombat(shown: Shown): CombatActionContext | null {
   const { action } = shown;
   if (!isCombat(action)) return null;
-  if (action.kind === 'hunt') return { kind: 'hunting', regionId: action.regionId, ...presentPhase(action) };
+  if (action.kind === 'hunt') {
+    const { regionId, until = null } = action;
+    return { kind: 'hunting', regionId, until: until && presentUntil(until), ...presentPhase(action) };
+  }
   return {
     kind: 'dungeon',
     dungeonId: action.dungeonId,
@@ -167,7 +171,7 @@ export function presentCombat(shown: Shown): CombatActionContext | null {
 /** The fields of both kinds of combat. */
 function presentPhase(
   action: CombatAction,
-): Omit<Extract<CombatActionContext, { kind: 'hunting' }>, 'kind' | 'regionId'> {
+): Omit<Extract<CombatActionContext, { kind: 'hunting' }>, 'kind' | 'regionId' | 'until'> {
   return {
     sessionStartTime: action.startAt,
     sessionLimitTime: action.limitAt,
@@ -177,6 +181,7 @@ function presentPhase(
     phaseEndTime: action.phaseAt + (action.phase === 'pull' ? action.pullTime : TURN_TIME),
     pullTime: action.pullTime,
     combatInstanceContext: presentInstance(action),
+    rest: action.rest ?? null,
   };
 }
 
@@ -189,6 +194,12 @@ function presentInstance(action: CombatAction): z.infer<typeof combatInstance> |
     fighter: presentFighter(action.fighter),
   };
 }
+
+const presentUntil = ({ killsLeft, level, at }: HuntUntil): HuntUntil => ({
+  killsLeft,
+  level: level && { skillId: level.skillId, level: level.level },
+  at,
+});
 
 const presentFighter = (fighter: Fighter): Fighter => ({
   attackPower: fighter.attackPower,

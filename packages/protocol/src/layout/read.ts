@@ -88,8 +88,12 @@ function readCombat(context: CombatActionContext): CombatAction {
     enemyId: instance?.enemyId ?? null,
     enemyHealth: instance?.enemyCurrentHealth ?? 0,
     fighter: instance?.fighter ?? null,
+    ...(context.rest && { rest: context.rest }),
   };
-  if (context.kind === 'hunting') return { kind: 'hunt', ...combat, regionId: context.regionId };
+  if (context.kind === 'hunting') {
+    const { regionId, until } = context;
+    return { kind: 'hunt', ...combat, regionId, ...(until && { until }) };
+  }
   const { dungeonId, enemyIndex, isRunOver, remainingRuns, leaving } = context;
   return { kind: 'dungeon', ...combat, dungeonId, enemyIndex, isRunOver, remainingRuns, leaving };
 }

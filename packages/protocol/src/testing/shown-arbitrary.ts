@@ -9,6 +9,7 @@ import {
   type Fighter,
   FULL_HEALING_SHARE,
   HUNT_PULL_TIME,
+  type HuntUntil,
   LAST_MAX_HEALTH,
   LOG_LINES,
   type LogLine,
@@ -17,6 +18,7 @@ import {
   MAX_LEVEL,
   PULL_TIME_BETWEEN_RUNS,
   PULL_TIME_IN_RUN,
+  REST_STATES,
   type Shown,
   SKILL_COUNT,
   TrainingAttribute,
@@ -83,6 +85,13 @@ const fight = {
   fighter,
 };
 
+const rest = fc.constantFrom(...REST_STATES);
+const until: fc.Arbitrary<HuntUntil> = record({
+  killsLeft: fc.option(fc.integer({ min: 1 })),
+  level: fc.option(record({ skillId: id, level: fc.integer({ min: 2, max: MAX_LEVEL }) })),
+  at: fc.option(instant),
+});
+
 const hunting = { ...session, kind: fc.constant('hunt' as const), regionId: id };
 
 const running = {
@@ -106,7 +115,10 @@ const action: fc.Arbitrary<Action | null> = fc.oneof(
   record({ ...itemAction, kind: fc.constant('disenchant' as const), pieces, place: fc.nat(4) }),
   record({ ...hunting, ...pull }),
   record({ ...hunting, ...fight }),
+  record({ ...hunting, ...fight, rest, until }),
+  record({ ...hunting, ...pull, until }),
   record({ ...running, ...pull }),
+  record({ ...running, ...pull, rest }),
   record({ ...running, ...fight }),
 );
 

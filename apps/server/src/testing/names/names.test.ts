@@ -5,6 +5,7 @@ import {
   COMMANDS,
   EnemyType,
   EquipmentType,
+  type Field,
   type Fields,
   GAIN_SOURCES,
   ItemCategory,
@@ -63,8 +64,21 @@ const sentInput = (fields: Fields): object =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { kind }]) => kind !== 'seed')
-      .map(([name, field]) => [name, field.kind === 'list' ? [sentInput(field.of)] : 1]),
+      .map(([name, field]) => [name, sentValue(field)]),
   );
+
+function sentValue(field: Field): unknown {
+  switch (field.kind) {
+    case 'list':
+      return [sentInput(field.of)];
+    case 'object':
+      return sentInput(field.of);
+    case 'optional':
+      return sentValue(field.of);
+    default:
+      return 1;
+  }
+}
 
 function noteSources(): void {
   note('migrations', ...Object.keys(MIGRATIONS));

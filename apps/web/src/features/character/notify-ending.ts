@@ -12,6 +12,7 @@ const ENDING_NOTICES: Readonly<Record<FinishReason, string | null>> = {
   'no-key': 'The keys ran out, and the next door stayed shut.',
   defeated: 'Your legend came home early, and would rather not talk about it.',
   retired: 'What your legend was doing no longer exists. It has come home.',
+  provisions: 'The food ran low. Your legend has come home to rest, unhurt enough.',
   stopped: null,
   replaced: null,
   travelled: null,

@@ -64,6 +64,7 @@ const ENDING_REASONS: Readonly<Record<FinishReason, string>> = {
   replaced: 'Something else was begun.',
   travelled: 'It set out for another region.',
   retired: 'What your legend was doing no longer exists.',
+  provisions: 'The food ran low, and your legend came home to rest with the last of it.',
 };
 
 /** When and why the session ended; null while the session runs. */

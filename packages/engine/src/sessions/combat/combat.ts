@@ -14,7 +14,9 @@ import { type Timeline, type World, worldOf } from '../../world/world.ts';
 import { TURN_TIME } from './damage.ts';
 import { fighterOf, sameFighter } from './fighter.ts';
 import { portionsEaten } from './food.ts';
+import { endsByPlayer, lastStartOf } from './last-start.ts';
 import { dropLoot } from './loot.ts';
+import { isStocked, REST_HEALTH_PERCENT } from './rest.ts';
 import { Training } from './training.ts';
 import { TurnRolls } from './turn-rolls.ts';
 
@@ -51,6 +53,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   #foodAmount: number;
   /** In health points of the present maximum. */
   #healingThreshold: number;
+  readonly #lastStart: number;
   #running = true;
 
   // Sums over the worn equipment under the content `world`.
@@ -69,6 +72,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.shown = shown;
     this.hidden = hidden;
     this.opened = action;
+    this.#lastStart = lastStartOf(action);
     this.seed = session.seed;
     this.fight = session.ordinal;
     // The style of a fight is that of its begin, also when the weapon has changed since.
@@ -133,10 +137,10 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
         this.#endTurn(due, this.#enemy as CompiledEnemy, totals);
       } else {
         const due = this.#phaseAt + this.#pullTime;
-        const { limitAt } = this.opened;
-        if (due >= limitAt && this.isLimited) {
-          if (limitAt > until) return;
-          this.finish(limitAt, 'limit', totals);
+        const end = this.#lastStart;
+        if (due >= end && this.isLimited) {
+          if (end > until) return;
+          this.finish(end, endsByPlayer(this.opened) ? 'done' : 'limit', totals);
         } else {
           if (due > until) return;
           this.#endPull(due, totals);
@@ -192,6 +196,20 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.#turn++;
     this.#phaseAt = at;
     totals.turnEnded(at, this, this.#turnRolls);
+    if (this.#restsNow) this.finish(at, 'provisions', totals);
+  }
+
+  /** Whether open combat that rests has no food left and little health. The enemy stays pending. */
+  get #restsNow(): boolean {
+    const { kind, rest } = this.opened;
+    if (kind !== 'hunt' || rest === undefined || this.#foodAmount > 0) return false;
+    return this.health * 100 <= REST_HEALTH_PERCENT * this.training.maxHealth;
+  }
+
+  /** Whether a session that rests has too little food for another fight or run. */
+  protected get isFoodLow(): boolean {
+    if (this.opened.rest !== 'armed') return false;
+    return !isStocked(this.#foodAmount, this.#healingAmount, this.training.maxHealth);
   }
 
   #decide(at: number, enemy: CompiledEnemy, totals: SettlementTotals): void {

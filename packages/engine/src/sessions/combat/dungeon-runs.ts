@@ -93,6 +93,7 @@ export class DungeonRuns extends Combat<DungeonAction> {
     else if (this.#leaving) this.finish(at, 'stopped', totals);
     else if (this.#remainingRuns === 0) this.finish(at, 'done', totals);
     else if (at >= this.opened.limitAt) this.finish(at, 'limit', totals);
+    else if (this.isFoodLow) this.finish(at, 'provisions', totals);
     else this.pull(at, PULL_TIME_BETWEEN_RUNS, totals);
   }
 

@@ -15,11 +15,14 @@ export class Hunt extends Combat<HuntAction> {
   readonly #regionId: number;
   /** Id of the pending enemy of the region; 0 when there is none. */
   #pendingEnemy: number;
+  /** Null when no number of kills ends the hunt. */
+  #killsLeft: number | null;
 
   constructor(state: State, action: HuntAction, timeline: Timeline) {
     super(state, action, timeline);
     this.#regionId = action.regionId;
     this.#pendingEnemy = amountOf(state.hidden.pendingEnemies, action.regionId);
+    this.#killsLeft = action.until?.killsLeft ?? null;
   }
 
   protected get isLimited(): boolean {
@@ -53,17 +56,29 @@ export class Hunt extends Combat<HuntAction> {
     return enemy?.type === EnemyType.Boss ? undefined : enemy;
   }
 
-  protected recordFightEnd(): void {
+  protected recordFightEnd(_at: number, won: boolean): void {
     this.#pendingEnemy = 0;
+    if (won && this.#killsLeft !== null) this.#killsLeft--;
   }
 
   protected continueAfterFight(at: number, totals: SettlementTotals): void {
-    if (at >= this.opened.limitAt) this.finish(at, 'limit', totals);
+    if (this.#isReached(at)) this.finish(at, 'done', totals);
+    else if (at >= this.opened.limitAt) this.finish(at, 'limit', totals);
+    else if (this.isFoodLow) this.finish(at, 'provisions', totals);
     else this.pull(at, HUNT_PULL_TIME, totals);
   }
 
+  /** Whether the end that the player chose is reached. */
+  #isReached(at: number): boolean {
+    const { until } = this.opened;
+    if (until === undefined) return false;
+    if (this.#killsLeft === 0 || (until.at !== null && at >= until.at)) return true;
+    return until.level !== null && this.training.levelIn(until.level.skillId) >= until.level.level;
+  }
+
   protected withOwnFields(action: HuntAction): HuntAction {
-    return action;
+    const { until } = action;
+    return until === undefined ? action : { ...action, until: { ...until, killsLeft: this.#killsLeft } };
   }
 
   protected get pendingEnemies(): Amounts {

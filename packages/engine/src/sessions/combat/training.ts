@@ -58,7 +58,7 @@ export class Training {
     return levelOf(this.#units.get(skillId)?.points ?? (this.#shown.experience[skillId - 1] as number));
   }
 
-  /** Trains for fights of a style from now on. The style of a fight is that of its begin (game-design 2.16b). */
+  /** Trains for fights of a style from now on. A fight has the style of its begin (game-design 2.16b). */
   setStyle(style: AttackStyle): void {
     if (style === this.#style) return;
     this.#style = style;

@@ -74,9 +74,9 @@ export const food: Write = (world) => {
       section(
         'How much to pack',
         list(
-          'For an evening of hunting at your own level: a few portions for every quarter of an hour, more at the beginning.',
+          'For a quarter of an hour of hunting at your own level: some forty portions at level 1, twenty at level 5, and seven to twenty from level 10 on.',
           'For a dungeon: as many as you would for a picnic with somebody who is trying to kill you.',
-          `If it runs out you fight on without, and ${articleLink('when-you-fall', 'fall')} when it is time. Nothing is lost but the rest of the evening.`,
+          `If it runs out you fight on without, and ${articleLink('when-you-fall', 'fall')} when it is time. Nothing is lost but the rest of the evening. A legend that rests when the food runs low comes home before that.`,
         ),
         'Bake while you rest, and hunt while you rest after that.',
       ),

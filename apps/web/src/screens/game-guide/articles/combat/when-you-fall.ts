@@ -37,7 +37,7 @@ export const whenYouFall: Write = () => ({
       ),
       aside(
         'Before you go to bed',
-        'Watch one fight with the worst foe that may come. If you end it without having eaten much, good night.',
+        'What ends a night is the larder. Pack for all of it, or let your legend rest when the food runs low.',
       ),
     ),
   ],
