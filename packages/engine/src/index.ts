@@ -8,6 +8,7 @@ export { CRITICAL_CHANCE_SCALE, type GearSums, gearSums } from './character/gear
 export * from './character/healing-threshold.ts';
 export * from './character/health.ts';
 export { BASE_IDLE_TIME, idleTime } from './character/idle-time.ts';
+export { totalLevel } from './character/milestones.ts';
 export { createState, type NewCharacter } from './character/new-character.ts';
 export { petBonus } from './character/pets.ts';
 export { skillLevel } from './character/skill-level.ts';
@@ -92,4 +93,4 @@ export {
   spawnWeight,
 } from './world/spawn.ts';
 export * from './world/static-data.ts';
-export { openWorld, type Timeline, type World, worldAt, worldOf } from './world/world.ts';
+export { type Milestone, openWorld, type Timeline, type World, worldAt, worldOf } from './world/world.ts';

@@ -15,6 +15,7 @@ const CORE = [
   'attackStyle',
   'eventAt',
   'gold',
+  'goldGiven',
   'healingShare',
   'health',
   'healthAt',
@@ -27,7 +28,12 @@ const CORE = [
   'combatLog',
 ] as const satisfies readonly (keyof Shown)[];
 
-const HIDDEN = ['fractions', 'pendingEnemies', 'session'] as const satisfies readonly (keyof Hidden)[];
+const HIDDEN = [
+  'fractions',
+  'giftLevel',
+  'pendingEnemies',
+  'session',
+] as const satisfies readonly (keyof Hidden)[];
 
 /** Each field of the engine's type must be in one of the lists; otherwise `joined` does not compile. */
 type Collection = Pick<Shown, (typeof COLLECTION)[number]>;

@@ -143,3 +143,29 @@ test.each([10, 30, 60, 95])(
   },
   PROPERTY_TIMEOUT,
 );
+
+test(
+  'newcomers who hunt get the two gifts within two minutes',
+  () => {
+    const gifts = Array.from({ length: NEWCOMERS }, (_, night) => {
+      const state = newcomer(30);
+      const { regionId } = state.shown;
+      give(state, { name: 'begin-hunting', input: { regionId, key: keyOf(night + 1) } });
+      const at: number[] = [];
+      advance(state, timeline, 10 * MINUTE, {
+        inventoryChanged: (instant, reason) => {
+          if (reason === 'milestone') at.push(instant / 1_000);
+        },
+      });
+      return at;
+    });
+    const seconds = (gift: number, share: number): number =>
+      gifts.map((at) => at[gift] ?? Number.POSITIVE_INFINITY).sort((one, other) => one - other)[
+        Math.floor(share * NEWCOMERS)
+      ] ?? 0;
+    expect(gifts.every((at) => at.length === 2)).toBe(true);
+    expect([seconds(0, 0.5), seconds(1, 0.5)].map((second) => second <= 90)).toEqual([true, true]);
+    expect([seconds(0, 0.9), seconds(1, 0.9)].map((second) => second <= 120)).toEqual([true, true]);
+  },
+  PROPERTY_TIMEOUT,
+);

@@ -1,7 +1,7 @@
 import { type Item, ItemCategory, type NewCharacter } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
-/** Check 2: a player can get every item by crafting, from loot, in the shop, or at the start. */
+/** Check 2: a player can get every item by crafting, from loot, in the shop, at the start, or at a milestone. */
 export function* obtainable(
   { sets }: WorldIndex,
   { newCharacter }: { newCharacter: NewCharacter },
@@ -10,6 +10,7 @@ export function* obtainable(
     ...sets.crafteableItems.map(({ itemId }) => itemId),
     ...sets.lootTables.flatMap(({ subTables }) => subTables.map(({ itemId }) => itemId)),
     ...newCharacter.inventory.map(({ itemId }) => itemId),
+    ...sets.items.flatMap(({ id, milestone }) => (milestone === undefined ? [] : [id])),
   ]);
   for (const { id, name, category } of sets.items) {
     const isBought = category === ItemCategory.Key;

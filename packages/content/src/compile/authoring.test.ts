@@ -187,6 +187,13 @@ const MISTAKES: [what: string, file: string, from: string, to: string, message: 
     'new-character.json:- inventory[3].amount must be a whole number of at least 1',
   ],
   [
+    'an unknown milestone',
+    'milestones.csv',
+    'Shell of the Buttonhopper',
+    'Shell of Nothing',
+    'milestones.csv:2 there is no item "Shell of Nothing"',
+  ],
+  [
     'a part that no family plays',
     'found.csv',
     ',map,',

@@ -20,7 +20,8 @@ import { compileEnemies } from './enemies.ts';
 import { compileEnemyLoot } from './enemy-loot.ts';
 import { compileFamilies } from './family-items.ts';
 import { facePath } from './image-paths.ts';
-import { addStarters, addUniques } from './named-equipment.ts';
+import { withMilestones } from './milestones.ts';
+import { addGifts, addStarters, addUniques } from './named-equipment.ts';
 import { compileNewCharacter } from './new-character.ts';
 import { addPets } from './pets.ts';
 import { compileRegions } from './regions.ts';
@@ -53,7 +54,7 @@ export function compileWorld(directory: string): CompiledWorld {
   const problems = new Problems();
   const world = linkWorld(readWorld(directory, problems), problems);
   const compilation = new Compilation(world, problems);
-  const sets = compileSets(compilation);
+  const sets = compileSets(compilation, problems);
   const newCharacter = compileNewCharacter(compilation, problems);
   problems.throwIfAny();
 
@@ -74,7 +75,7 @@ export function compileWorld(directory: string): CompiledWorld {
 /**
  * The order of the calls below is the order of the items in the set. Components come before their products.
  */
-function compileSets(compilation: Compilation): StaticData {
+function compileSets(compilation: Compilation, problems: Problems): StaticData {
   const { world } = compilation;
   const families = inDependencyOrder(world.family);
   const crafts: Craft[] = [
@@ -85,6 +86,7 @@ function compileSets(compilation: Compilation): StaticData {
   addCommonEquipment(families, compilation);
   addUniques(compilation);
   addStarters(compilation);
+  addGifts(compilation);
   addPets(compilation);
   const relicariumEntries = compileTrophies(compilation);
   const enemies = compileEnemies(world);
@@ -96,7 +98,7 @@ function compileSets(compilation: Compilation): StaticData {
   const crafteableItems = finished.map(({ craft }) => craft);
   return {
     skills: SKILLS.map(({ id, name }, index) => ({ id, name, order: index + 1 })),
-    items: compilation.items.all(),
+    items: withMilestones(compilation, problems),
     lootTables: [
       ...enemyLoot,
       ...finished.flatMap(({ table }): LootTable[] => (table === null ? [] : [table])),

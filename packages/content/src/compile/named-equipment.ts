@@ -1,9 +1,9 @@
-import { type Item, ItemQuality } from '@slumberfell/engine';
+import { type Item, ItemCategory, ItemQuality } from '@slumberfell/engine';
 import type { EquipmentFamily } from '../source/equipment-families.ts';
 import type { EnemySource, StarterSource, UniqueSource } from '../source/world-source.ts';
 import type { Compilation } from './compilation.ts';
 import { equipmentStats } from './equipment-stats.ts';
-import { framePath, starterPath, uniquePath } from './image-paths.ts';
+import { framePath, itemPath, starterPath, uniquePath } from './image-paths.ts';
 import { worth } from './rates.ts';
 
 /**
@@ -63,6 +63,30 @@ function starterItem(starter: StarterSource, compilation: Compilation): Item {
     attackPower: starter.attackPower,
     disenchantsInto: compilation.essenceId(1),
   };
+}
+
+/** Equipment that is only given (game-design 2.15). */
+export function addGifts(compilation: Compilation): void {
+  for (const { place, id, name, slot, armor, picture, description } of compilation.world.gifts) {
+    compilation.add(
+      {
+        id,
+        name,
+        description,
+        category: ItemCategory.Armor,
+        value: 1,
+        rank: 1,
+        quality: ItemQuality.Common,
+        imagePath: itemPath(picture, 1),
+        framePath: framePath(ItemQuality.Common),
+        equipmentType: slot,
+        armor,
+        requiredDefenceLevel: 1,
+        disenchantsInto: compilation.essenceId(1),
+      },
+      place,
+    );
+  }
 }
 
 function equipmentFamily(key: string, { world }: Compilation): EquipmentFamily {

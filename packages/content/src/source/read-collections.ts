@@ -1,9 +1,17 @@
-import { AttackStyle, ItemQuality } from '@slumberfell/engine';
+import { AttackStyle, EquipmentType, ItemQuality, MAX_LEVEL, SKILL_COUNT } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
 import { AMOUNT, ID } from './ranges.ts';
 import type { Row } from './row.ts';
 import { readTable } from './table.ts';
-import type { AppearanceSource, PetOrigin, PetSource, StarterSource, UniqueSource } from './world-source.ts';
+import type {
+  AppearanceSource,
+  GiftSource,
+  MilestoneSource,
+  PetOrigin,
+  PetSource,
+  StarterSource,
+  UniqueSource,
+} from './world-source.ts';
 
 export function readUniques(directory: string, problems: Problems): UniqueSource[] {
   const columns = ['id', 'name', 'enemy', 'family', 'description'];
@@ -26,6 +34,27 @@ export function readStarters(directory: string, problems: Problems): StarterSour
     family: row.text('family'),
     attackPower: row.integer('attack_power', AMOUNT),
     description: row.text('description'),
+  }));
+}
+
+export function readGifts(directory: string, problems: Problems): GiftSource[] {
+  const columns = ['id', 'name', 'slot', 'armor', 'picture', 'description'];
+  return readTable(directory, 'gifts.csv', columns, problems).map((row) => ({
+    place: row.place,
+    id: row.integer('id', { min: 20_901, max: 20_999 }),
+    name: row.text('name'),
+    slot: row.code('slot', EquipmentType),
+    armor: row.integer('armor', AMOUNT),
+    picture: row.text('picture'),
+    description: row.text('description'),
+  }));
+}
+
+export function readMilestones(directory: string, problems: Problems): MilestoneSource[] {
+  return readTable(directory, 'milestones.csv', ['total_level', 'item'], problems).map((row) => ({
+    place: row.place,
+    totalLevel: row.integer('total_level', { min: SKILL_COUNT + 1, max: SKILL_COUNT * MAX_LEVEL }),
+    item: row.text('item'),
   }));
 }
 

@@ -1,6 +1,13 @@
 import type { Problems } from '../content-error.ts';
 import { readFamilies } from './families.ts';
-import { readAppearances, readPets, readStarters, readUniques } from './read-collections.ts';
+import {
+  readAppearances,
+  readGifts,
+  readMilestones,
+  readPets,
+  readStarters,
+  readUniques,
+} from './read-collections.ts';
 import { readEnemies, readEnemyFamilies, readEnemyTypes } from './read-enemies.ts';
 import { readNewCharacter } from './read-new-character.ts';
 import { readDungeons, readRegions } from './read-places.ts';
@@ -25,6 +32,8 @@ export function readWorld(directory: string, problems: Problems): WorldSource {
     dungeons: readDungeons(directory, problems),
     uniques: readUniques(directory, problems),
     starters: readStarters(directory, problems),
+    gifts: readGifts(directory, problems),
+    milestones: readMilestones(directory, problems),
     pets: readPets(directory, problems),
     trophyRanks: readTrophyRanks(directory, problems),
     appearances: readAppearances(directory, problems),

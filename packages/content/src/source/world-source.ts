@@ -1,4 +1,4 @@
-import type { AttackStyle, EnemyType, ItemQuality } from '@slumberfell/engine';
+import type { AttackStyle, EnemyType, EquipmentType, ItemQuality } from '@slumberfell/engine';
 import type { Place } from '../content-error.ts';
 import type { Family } from './families.ts';
 import type { Amount, Chance } from './row.ts';
@@ -21,6 +21,8 @@ export interface WorldSource {
   readonly dungeons: readonly DungeonSource[];
   readonly uniques: readonly UniqueSource[];
   readonly starters: readonly StarterSource[];
+  readonly gifts: readonly GiftSource[];
+  readonly milestones: readonly MilestoneSource[];
   readonly pets: readonly PetSource[];
   readonly trophyRanks: readonly TrophyRank[];
   readonly appearances: readonly AppearanceSource[];
@@ -169,6 +171,25 @@ export interface StarterSource {
   readonly family: string;
   readonly attackPower: number;
   readonly description: string;
+}
+
+/** A piece of equipment that is only given: Common, without a style, for every character. */
+export interface GiftSource {
+  readonly place: Place;
+  readonly id: number;
+  readonly name: string;
+  readonly slot: EquipmentType;
+  readonly armor: number;
+  /** Key of the equipment family whose picture of the first tier it has. */
+  readonly picture: string;
+  readonly description: string;
+}
+
+/** A total level at which a character is given an item. */
+export interface MilestoneSource {
+  readonly place: Place;
+  readonly totalLevel: number;
+  readonly item: string;
 }
 
 /**

@@ -20,6 +20,7 @@ export function createState(gift: NewCharacter, at: number): State {
     shown: {
       regionId: gift.regionId,
       gold: gift.gold,
+      goldGiven: 0,
       totalIdleTime: BASE_IDLE_TIME,
       experience: new Array<number>(SKILL_COUNT).fill(0),
       inventory: addAmounts([], gift.inventory),
@@ -37,6 +38,11 @@ export function createState(gift: NewCharacter, at: number): State {
       combatLog: [],
       eventAt: at,
     },
-    hidden: { fractions: new Array<number>(SKILL_COUNT).fill(0), pendingEnemies: [], session: null },
+    hidden: {
+      fractions: new Array<number>(SKILL_COUNT).fill(0),
+      pendingEnemies: [],
+      giftLevel: 0,
+      session: null,
+    },
   };
 }

@@ -36,6 +36,8 @@ export const beginDungeon = command({
       rest: input.rest ? restState(shown, world) : null,
     });
     draft.spend(dungeon.keyItemId, 1, 'key');
+    const value = world.item(dungeon.keyItemId)?.value ?? 0;
+    if (value > 0) draft.emit({ type: 'OnGoldGiven', amount: value });
     draft.emit({ type: 'CombatPullStart', pullTime });
     return null;
   },

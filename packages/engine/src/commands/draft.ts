@@ -1,4 +1,5 @@
 import { idleTime } from '../character/idle-time.ts';
+import { dueGifts, totalLevel } from '../character/milestones.ts';
 import { apply } from '../events/apply.ts';
 import type { HuntingSessionStart } from '../events/combat.ts';
 import type { CraftingSessionStarted } from '../events/crafting.ts';
@@ -65,8 +66,23 @@ export class Draft {
   beginSession(seed: Seed, start: SessionParameters<SessionStart>): void {
     this.endSession('replaced');
     this.renewIdleTime();
+    this.#giveGifts();
     this.emit({ ...start, limitAt: this.at + this.idleTime * 1000, content: this.world.version });
     this.#state.hidden = { ...this.#state.hidden, session: { seed, ordinal: 0, turn: 0 } };
+  }
+
+  /** Gives what the total level reached before the content, or this rule, had the gift. */
+  #giveGifts(): void {
+    const { hidden } = this.#state;
+    for (const { itemId, totalLevel: reached } of dueGifts(
+      this.world,
+      hidden.giftLevel,
+      totalLevel(this.shown),
+    )) {
+      if (this.canAdd(itemId, 1))
+        this.emit({ type: 'OnInventoryChange', reason: 'milestone', changes: [{ itemId, amount: 1 }] });
+      this.#state.hidden = { ...this.#state.hidden, giftLevel: reached };
+    }
   }
 
   /**

@@ -28,6 +28,7 @@ test('costs the fare of the destination', () => {
   const state = testState({ gold: 250 });
   expect(executeAt(state, timeline, START, to(2))).toEqual([
     { type: 'OnGoldChange', reason: 'travel', amount: -250 },
+    { type: 'OnGoldGiven', amount: 250 },
     { type: 'OnRegionChange', regionId: 2 },
   ]);
   expect(state.shown).toMatchObject({ gold: 0, regionId: 2 });

@@ -21,8 +21,10 @@ export const travel = command({
     if (draft.inCombat) return refuse('travel/in-combat');
     if (shown.gold < region.travelCost) return refuse('travel/gold');
     draft.endSession('travelled');
-    if (region.travelCost > 0)
+    if (region.travelCost > 0) {
       draft.emit({ type: 'OnGoldChange', reason: 'travel', amount: -region.travelCost });
+      draft.emit({ type: 'OnGoldGiven', amount: region.travelCost });
+    }
     draft.emit({ type: 'OnRegionChange', regionId });
     return null;
   },

@@ -1,4 +1,5 @@
 import { addAmounts } from '../state/amounts.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
 import type { WornSlot } from '../state/slots.ts';
 import { type Equipment, type LogLine, LogType } from '../state/state.ts';
 import type { AttackStyle, ItemAmount } from '../world/static-data.ts';
@@ -13,6 +14,7 @@ import { withFood } from './food-slot.ts';
  * `found`: loot of an item action.
  * `loot`: loot of a beaten enemy. The combat log shows it.
  * `key`: the key of a dungeon run.
+ * `milestone`: a gift for a total level.
  * `claimed`: a trophy or card that moves from the inventory to its collection.
  * The other reasons name what a command did.
  */
@@ -29,6 +31,7 @@ export const INVENTORY_REASONS = [
   'claimed',
   'learned',
   'tamed',
+  'milestone',
 ] as const;
 export type InventoryReason = (typeof INVENTORY_REASONS)[number];
 
@@ -64,6 +67,18 @@ export interface OnGoldChange {
 export const onGoldChange = event<OnGoldChange>({
   type: 'OnGoldChange',
   apply: (shown, { amount }) => ({ ...shown, gold: shown.gold + amount }),
+});
+
+/** Gold is given to the mountain: a fare, or the value of the key that a run takes. The purse does not change. */
+export interface OnGoldGiven {
+  readonly type: 'OnGoldGiven';
+  /** At least 1; added to what was given, up to `MAX_AMOUNT`. */
+  readonly amount: number;
+}
+
+export const onGoldGiven = event<OnGoldGiven>({
+  type: 'OnGoldGiven',
+  apply: (shown, { amount }) => ({ ...shown, goldGiven: Math.min(MAX_AMOUNT, shown.goldGiven + amount) }),
 });
 
 export interface OnEquipmentChange {

@@ -11,7 +11,13 @@ import {
 import { craftingActionFinished, craftingSessionStarted } from './crafting.ts';
 import { dungeonProgress, dungeonSessionStart, onRemainingRunsChange } from './dungeon.ts';
 import type { EventDefinition } from './event.ts';
-import { onEquipmentChange, onFoodChange, onGoldChange, onInventoryChange } from './possessions.ts';
+import {
+  onEquipmentChange,
+  onFoodChange,
+  onGoldChange,
+  onGoldGiven,
+  onInventoryChange,
+} from './possessions.ts';
 import { onIdleSessionFinished, onIdleTimeChange, sessionRefreshed } from './session.ts';
 
 /** Makes the compiler check that the type of each event is the name of its property. */
@@ -34,6 +40,7 @@ export const EVENTS = registry({
   OnIdleSessionFinished: onIdleSessionFinished,
   OnInventoryChange: onInventoryChange,
   OnGoldChange: onGoldChange,
+  OnGoldGiven: onGoldGiven,
   OnEquipmentChange: onEquipmentChange,
   OnFoodChange: onFoodChange,
   OnTrophyChange: onTrophyChange,

@@ -1,3 +1,4 @@
+import { totalLevel } from '../character/milestones.ts';
 import { petBonus } from '../character/pets.ts';
 import { skillLevel } from '../character/skill-level.ts';
 import { apply } from '../events/apply.ts';
@@ -11,7 +12,7 @@ import { MAX_AMOUNT, MAX_EXPERIENCE, UNITS_PER_POINT } from '../state/experience
 import { WORN_SLOTS } from '../state/slots.ts';
 import { isCombat, isItemAction, type Shown, type State } from '../state/state.ts';
 import { SKILL, styleSkill, trainedSkill } from '../world/skills.ts';
-import type { ItemAmount, LootRow } from '../world/static-data.ts';
+import type { AttackStyle, ItemAmount, LootRow } from '../world/static-data.ts';
 import { type Timeline, type World, worldAt, worldOf } from '../world/world.ts';
 
 /** Amounts by item id, as bigints because sums may exceed the safe integers. */
@@ -145,7 +146,7 @@ export class Bookkeeper {
         const { world, enemyId } = this.#fight();
         const enemy = world.enemy(enemyId);
         if (!enemy) throw new Error(`Unknown enemy ${enemyId}`);
-        const trained = trainedSkill(this.shown.trainingAttribute, this.shown.attackStyle);
+        const trained = trainedSkill(this.shown.trainingAttribute, this.#style());
         if (event.skillId !== trained) this.errors.push(`taught ${event.skillId}, not ${trained}`);
         const share = experienceFactor(this.#combatLevel(), enemy.level);
         const grant = (skillId: number, base: number): number =>
@@ -174,6 +175,7 @@ export class Bookkeeper {
     for (const { itemId, amount } of changes) add(this.items, itemId, amount);
     if (reason === 'crafted' || reason === 'disenchanted') this.#expectMade(changes);
     if (reason === 'key') this.#expectKey(changes, live);
+    if (reason === 'milestone') this.#expectGifts(changes);
     if (reason === 'found' && this.#made) {
       const { world, itemId } = this.#made;
       this.#expectRows(changes, tableOf(world, world.craft(itemId)?.lootTableId));
@@ -185,6 +187,17 @@ export class Bookkeeper {
       const dungeon = action?.kind === 'dungeon' ? world.dungeon(action.dungeonId) : undefined;
       if (action?.kind === 'dungeon' && !(dungeon && isOfLastSequence(dungeon, action.enemyIndex)))
         this.errors.push(`enemy ${action.enemyIndex} of a dungeon left loot`);
+    }
+  }
+
+  /** Each gift is given once, at a total level that is reached. */
+  #expectGifts(changes: readonly ItemAmount[]): void {
+    const total = totalLevel(this.shown);
+    for (const { itemId, amount } of changes) {
+      const reached = this.#timeline.some(
+        ({ world }) => (world.item(itemId)?.milestone ?? Number.POSITIVE_INFINITY) <= total,
+      );
+      if (!reached || amount !== 1) this.errors.push(`${amount} of ${itemId} given at ${total}`);
     }
   }
 
@@ -251,9 +264,15 @@ export class Bookkeeper {
     return { world: worldOf(this.#timeline, action.content), enemyId: action.enemyId };
   }
 
+  /** The style of the fight's begin, which decides what Offensive trains. */
+  #style(): AttackStyle {
+    const { action, attackStyle } = this.shown;
+    return (isCombat(action) ? action.fighter?.attackStyle : undefined) ?? attackStyle;
+  }
+
   #combatLevel(): number {
     const level = (skillId: number): number => skillLevel(this.shown, skillId);
-    const style = level(styleSkill(this.shown.attackStyle));
+    const style = level(styleSkill(this.#style()));
     return combatLevel(level(SKILL.Attack), level(SKILL.Defence), level(SKILL.Health), style);
   }
 }

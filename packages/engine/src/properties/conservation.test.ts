@@ -4,6 +4,7 @@ import type { Command } from '../commands/registry.ts';
 import type { Moment } from '../events/registry.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
 import type { State } from '../state/state.ts';
 import {
   type CommandSequence,
@@ -83,15 +84,36 @@ function trade({ name, input }: Command, world: World): { items: object; gold: b
   }
 }
 
+const MOST = BigInt(MAX_AMOUNT);
+
+/** The gold that a command gives to the mountain. */
+function givenBy({ name, input }: Command, world: World): bigint {
+  if (name === 'travel') return BigInt(world.region(input.regionId)?.travelCost ?? 0);
+  if (name !== 'begin-dungeon') return 0n;
+  return BigInt(world.item(world.dungeon(input.dungeonId)?.keyItemId ?? 0)?.value ?? 0);
+}
+
 test('a command moves items, trades them or puts them into collections, and makes none', () => {
   fc.assert(
     fc.property(sequenceArbitrary, (sequence) => {
       playSequence(sequence, {
         given({ at, command }, before, after, outcome) {
           if ('refused' in outcome) return;
-          const { items, gold } = trade(command, worldAt(sequence.timeline, at));
-          expect(difference(possessions(before.shown), possessions(after.shown))).toEqual(items);
+          const world = worldAt(sequence.timeline, at);
+          const { items, gold } = trade(command, world);
+          const gifts = outcome.events.flatMap((event) =>
+            event.type === 'OnInventoryChange' && event.reason === 'milestone' ? event.changes : [],
+          );
+          const traded = new Map(difference(possessions(before.shown), possessions(after.shown)));
+          for (const { itemId, amount } of gifts) {
+            const rest = (traded.get(itemId) ?? 0n) - BigInt(amount);
+            if (rest === 0n) traded.delete(itemId);
+            else traded.set(itemId, rest);
+          }
+          expect(traded).toEqual(items);
           expect(BigInt(after.shown.gold) - BigInt(before.shown.gold)).toBe(gold);
+          const given = BigInt(before.shown.goldGiven) + givenBy(command, world);
+          expect(after.shown.goldGiven).toBe(Number(given < MOST ? given : MOST));
           expect(after.shown.experience).toEqual(before.shown.experience);
         },
       });

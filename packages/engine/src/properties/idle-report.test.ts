@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { CombatResult } from '../events/combat.ts';
-import type { GameEvent } from '../events/registry.ts';
+import type { GameEvent, Moment } from '../events/registry.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
 import { addReports, type IdleReport } from '../settle/idle-report.ts';
 import { IdleReportRecorder } from '../settle/idle-report-recorder.ts';
+import { isCombat } from '../state/state.ts';
 import {
   cutInstants,
   cutsArbitrary,
@@ -92,14 +93,24 @@ function countOf(events: readonly GameEvent[]) {
     kills: of('OnCombatTurn').filter(({ result }) => result !== null && result !== CombatResult.Defeat)
       .length,
     runs: of('DungeonProgress').filter(({ isRunOver }) => isRunOver).length,
+    gained: gains(changes(['loot', 'milestone', 'crafted', 'disenchanted', 'found'])),
     looted: gains(changes(['loot'])),
-    made: gains(changes(['crafted', 'disenchanted', 'found'])),
     used:
       losses(changes(['crafted', 'disenchanted', 'key'])) +
       sumOf(of('OnCombatTurn').map(({ characterHealingData }) => characterHealingData?.foodAmount ?? 0)),
     ended: of('OnIdleSessionFinished').map(({ reason }) => reason),
   };
 }
+
+/** Gifts have the source of the session: in combat they are loot. */
+const giftsIn = (moments: readonly Moment[], { state }: Scene): number =>
+  isCombat(state.shown.action)
+    ? moments
+        .flatMap(({ events }) => events)
+        .filter((event) => event.type === 'OnInventoryChange' && event.reason === 'milestone')
+        .flatMap((event) => (event.type === 'OnInventoryChange' ? event.changes : []))
+        .reduce((sum, { amount }) => sum + amount, 0)
+    : 0;
 
 test('a report has the same sums as the events', () => {
   fc.assert(
@@ -112,8 +123,10 @@ test('a report has the same sums as the events', () => {
       expect({
         kills: amountOf(report.kills),
         runs: amountOf(report.runs),
-        looted: amountOf(report.gained.filter(({ source }) => source === 'looted')),
-        made: amountOf(report.gained.filter(({ source }) => source !== 'looted')),
+        gained: amountOf(report.gained),
+        looted:
+          amountOf(report.gained.filter(({ source }) => source === 'looted')) -
+          giftsIn(recorder.moments, scene),
         used: amountOf(report.used),
         ended: report.ended ? [report.ended.reason] : [],
       }).toEqual(countOf(recorder.moments.flatMap(({ events }) => events)));

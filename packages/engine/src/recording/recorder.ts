@@ -67,6 +67,8 @@ export interface Recorder {
   pullStarted?(at: number, pullTime: number): void;
   /** @param enemyIndex number of enemies beaten in this run */
   dungeonProgressed?(at: number, enemyIndex: number, isRunOver: boolean, remainingRuns: number): void;
+  /** Gold was given to the mountain: the value of the key that a run took. */
+  goldGiven?(at: number, amount: number): void;
   /**
    * One or more item actions finished, the last of them at `at`. Calls of `itemChanged` for their items
    * follow.

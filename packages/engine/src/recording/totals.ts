@@ -72,6 +72,10 @@ export class SettlementTotals {
     this.#recorder?.dungeonProgressed?.(at, enemyIndex, isRunOver, remainingRuns);
   }
 
+  goldGiven(at: number, amount: number): void {
+    this.#recorder?.goldGiven?.(at, amount);
+  }
+
   itemActionsFinished(at: number, scene: ItemActionScene, points: number): void {
     this.#lastAt = at;
     this.#recorder?.itemActionsFinished?.(at, scene, points);

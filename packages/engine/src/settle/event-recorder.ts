@@ -66,6 +66,10 @@ export class EventRecorder implements Recorder {
     this.#record(at, { type: 'DungeonProgress', enemyIndex, isRunOver, remainingRuns });
   }
 
+  goldGiven(at: number, amount: number): void {
+    this.#record(at, { type: 'OnGoldGiven', amount });
+  }
+
   itemActionsFinished(at: number, scene: ItemActionScene, points: number): void {
     this.#record(at, {
       type: 'CraftingActionFinished',

@@ -50,6 +50,11 @@ class SideBySide implements Recorder {
     this.#other.dungeonProgressed?.(at, enemyIndex, isRunOver, remainingRuns);
   }
 
+  goldGiven(at: number, amount: number): void {
+    this.#one.goldGiven?.(at, amount);
+    this.#other.goldGiven?.(at, amount);
+  }
+
   itemActionsFinished(at: number, scene: ItemActionScene, points: number): void {
     this.#one.itemActionsFinished?.(at, scene, points);
     this.#other.itemActionsFinished?.(at, scene, points);

@@ -163,6 +163,7 @@ const logLine: Shape<LogLine> = tuple<LogLine>(instant, oneOf(...Object.values(L
 const shown: Shape<Shown> = fields<Shown>({
   regionId: id,
   gold: amount,
+  goldGiven: amount,
   totalIdleTime: count,
   experience: list(integer(0, MAX_EXPERIENCE), SKILL_COUNT, SKILL_COUNT),
   inventory: amounts(),
@@ -184,6 +185,7 @@ const shown: Shape<Shown> = fields<Shown>({
 const hidden: Shape<Hidden> = fields<Hidden>({
   fractions: list(integer(0, UNITS_PER_POINT - 1), SKILL_COUNT, SKILL_COUNT),
   pendingEnemies: amounts(),
+  giftLevel: count,
   session: nullable(fields<HiddenSession>({ seed: seedShape, ordinal: count, turn: count })),
 });
 

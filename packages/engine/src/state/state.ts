@@ -17,6 +17,8 @@ export interface State {
 export interface Shown {
   readonly regionId: number;
   readonly gold: number;
+  /** Gold given to the mountain: fares, and the value of each key that a run took. It never falls. */
+  readonly goldGiven: number;
   /** Seconds that a session may run from its begin or last refresh. */
   readonly totalIdleTime: number;
   /** Whole points of the skill with id 1..20, at index id - 1. */
@@ -213,6 +215,8 @@ export interface Hidden {
   readonly fractions: readonly number[];
   /** Enemies that were met and not beaten: region id to enemy id. */
   readonly pendingEnemies: Amounts;
+  /** Gifts of milestones up to this total level have been given; 0 before the first. */
+  readonly giftLevel: number;
   readonly session: HiddenSession | null;
 }
 

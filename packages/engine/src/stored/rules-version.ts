@@ -14,6 +14,6 @@
  * 4: The healing threshold is a share of the maximum health, so its points rise with Health. The style of a
  * fight, and with it what Offensive trains, is that of the worn weapon when the fight begins. A hunt or the
  * runs of a dungeon may rest when the food runs low, and a hunt may end after kills, at a level or at an
- * instant.
+ * instant. A character is given items at total levels, and gold that is given is counted.
  */
 export const RULES_VERSION = 4;

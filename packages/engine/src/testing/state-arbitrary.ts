@@ -63,6 +63,7 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
   shown: record({
     regionId: fc.constantFrom(1, 1, 1, 2, 3),
     gold: fc.oneof(fc.constant(0), skewed(0, 10_000, 1_000_000, MAX_AMOUNT), fc.constant(MAX_AMOUNT - 1)),
+    goldGiven: fc.oneof(fc.constant(0), skewed(0, 10_000, 1_000_000, MAX_AMOUNT)),
     totalIdleTime: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 28_800, max: 86_400 })),
     experience,
     inventory: amounts(ITEM_IDS, ownedAmount),
@@ -76,10 +77,11 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
   }),
   fractions,
   pendingEnemies: amounts([1, 2], fc.constantFrom(...ENEMIES)),
+  giftLevel: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 400 })),
   health: share,
   threshold: fc.nat(1_000),
   hurtAgo: fc.nat(600_000),
-}).map(({ shown, fractions, pendingEnemies, health, threshold, hurtAgo }) => {
+}).map(({ shown, fractions, pendingEnemies, giftLevel, health, threshold, hurtAgo }) => {
   const maximum = maxHealth(levelOf(shown.experience[SKILL.Health - 1] as number));
   return {
     shown: {
@@ -91,6 +93,6 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
       combatLog: [],
       eventAt: START - hurtAgo,
     },
-    hidden: { fractions, pendingEnemies, session: null },
+    hidden: { fractions, pendingEnemies, giftLevel, session: null },
   };
 });

@@ -73,7 +73,11 @@ const items: fc.Arbitrary<Item[]> = fc.tuple(
   ...GEAR.map(gear),
   ...PETS.map(pet),
   plain(RECIPE, ItemCategory.Recipe),
-  ...TROPHIES.map((id) => plain(id, ItemCategory.Trophy)),
+  ...TROPHIES.map((id, index) =>
+    plain(id, ItemCategory.Trophy).chain((trophy) =>
+      skewed(20, 25 + index, 400, 2_000).map((milestone) => ({ ...trophy, milestone })),
+    ),
+  ),
   ...CARDS.map(({ id, enemyId, radiant }) =>
     plain(id, ItemCategory.Card).map((card) => ({ ...card, enemyId, radiant })),
   ),

@@ -116,6 +116,8 @@ export const ITEM_COLUMNS = {
     /** Cards: id of the enemy. */
     enemyId: 'id',
     radiant: 'truth',
+    /** Total level at which a character gets one as a gift. */
+    milestone: 'count',
   },
 } as const satisfies Readonly<Record<'required' | 'optional', Readonly<Record<string, Column>>>>;
 

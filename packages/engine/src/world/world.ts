@@ -33,6 +33,13 @@ export interface World {
    */
   readonly itemIds: readonly number[];
   itemIndex(id: number): number;
+  /** The items that are given at a total level, by that level and then by id. */
+  readonly milestones: readonly Milestone[];
+}
+
+export interface Milestone {
+  readonly totalLevel: number;
+  readonly itemId: number;
 }
 
 /**
@@ -123,6 +130,11 @@ export function openWorld(sets: StaticData, version: string): World {
     sets,
     itemIds,
     itemIndex,
+    milestones: sets.items
+      .flatMap(({ id, milestone }) =>
+        milestone === undefined ? [] : [{ totalLevel: milestone, itemId: id }],
+      )
+      .sort((one, other) => one.totalLevel - other.totalLevel || one.itemId - other.itemId),
     item: (id) => items.get(id),
     craft: (itemId) => crafts.get(itemId),
     enemy: (id) => compiledEnemies.get(id),

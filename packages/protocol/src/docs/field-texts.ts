@@ -74,6 +74,7 @@ export const FIELD_TEXTS: ObjectFields = {
     totalIdleTime: 'The longest time that a session may last.',
     skillsData:
       'The gathering and crafting skills, in whole points. The combat skills are in `combatAttributes`.',
+    goldGiven: 'Fares, and the value of each key that a dungeon run took, since this is counted.',
     pets: 'The tamed pets.',
     cards: 'The claimed cards.',
     trophies: 'The claimed trophies.',

@@ -164,6 +164,10 @@ export const EVENTS = {
       amount: [z.int(), 'Gold to add, which may be negative.'],
     },
   },
+  OnGoldGiven: {
+    text: 'Gold was given to the mountain: a fare, or the value of the key that a run took. The purse changes by another event.',
+    fields: { amount: [amount, 'Added to what was given.'] },
+  },
   OnEquipmentChange: {
     text: 'The content of these slots from now on; null for an empty slot.',
     fields: {

@@ -7,6 +7,7 @@ import type { Frame } from './hub.ts';
 const SHOWN: Shown = {
   regionId: 1,
   gold: 100,
+  goldGiven: 0,
   totalIdleTime: 28_800,
   experience: new Array<number>(20).fill(0),
   inventory: [],

@@ -54,6 +54,8 @@ export const characterData = z.strictObject({
   appearanceId: id,
   regionId: id,
   goldAmount: count,
+  /** Fares, and the value of each key that a dungeon run took, since this is counted. */
+  goldGiven: count,
   totalIdleTime: seconds,
   /** The gathering and crafting skills, in whole points. The combat skills are in `combatAttributes`. */
   skillsData: z

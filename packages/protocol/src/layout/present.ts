@@ -89,6 +89,7 @@ export function presentCharacter(identity: Identity, shown: Shown, skills: reado
     appearanceId: identity.appearanceId,
     regionId: shown.regionId,
     goldAmount: shown.gold,
+    goldGiven: shown.goldGiven,
     totalIdleTime: shown.totalIdleTime,
     skillsData: skills
       .filter((skill) => skillKind(skill.id) !== 'combat')

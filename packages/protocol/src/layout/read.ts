@@ -23,6 +23,7 @@ export function readCharacter(layout: LayoutData): Shown {
   return {
     regionId: data.regionId,
     gold: data.goldAmount,
+    goldGiven: data.goldGiven,
     totalIdleTime: data.totalIdleTime,
     experience: readExperience(data),
     inventory: amountsOf(data.inventory.map(({ itemId, amount }) => [itemId, amount])),

@@ -132,6 +132,7 @@ const logLine: fc.Arbitrary<LogLine> = fc.tuple(
 export const shownArbitrary: fc.Arbitrary<Shown> = record({
   regionId: id,
   gold: count,
+  goldGiven: count,
   totalIdleTime: fc.integer({ min: BASE_IDLE_TIME }),
   experience: fc.array(count, { minLength: SKILL_COUNT, maxLength: SKILL_COUNT }),
   inventory: amounts,

@@ -1,12 +1,14 @@
 import { type GearSums, gearSums } from '../../character/gear.ts';
 import { healingPoints } from '../../character/healing-threshold.ts';
 import { healthAfterDefeat } from '../../character/health.ts';
+import { dueGifts, hasGiftsAhead } from '../../character/milestones.ts';
 import { CombatResult } from '../../events/combat.ts';
 import type { FinishReason } from '../../events/session.ts';
 import type { Seed } from '../../random/seed.ts';
 import type { CombatScene } from '../../recording/recorder.ts';
 import type { SettlementTotals } from '../../recording/totals.ts';
 import { type Amounts, amountOf } from '../../state/amounts.ts';
+import { MAX_AMOUNT } from '../../state/experience.ts';
 import type { CombatAction, Fighter, Hidden, Shown, State } from '../../state/state.ts';
 import type { CompiledEnemy } from '../../world/compiled-enemy.ts';
 import type { AttackStyle } from '../../world/static-data.ts';
@@ -33,6 +35,8 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   /** The character's numbers of the current turn. */
   fighter: Fighter;
   fighterChanged = false;
+  /** Gold that was given to the mountain since the combat was opened. */
+  protected goldGiven = 0;
 
   protected readonly timeline: Timeline;
   protected readonly seed: Seed;
@@ -54,6 +58,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   /** In health points of the present maximum. */
   #healingThreshold: number;
   readonly #lastStart: number;
+  #giftLevel: number;
   #running = true;
 
   // Sums over the worn equipment under the content `world`.
@@ -73,6 +78,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.hidden = hidden;
     this.opened = action;
     this.#lastStart = lastStartOf(action);
+    this.#giftLevel = hidden.giftLevel;
     this.seed = session.seed;
     this.fight = session.ordinal;
     // The style of a fight is that of its begin, also when the weapon has changed since.
@@ -218,7 +224,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.#turnRolls.result = won ? (fell ? CombatResult.Both : CombatResult.Victory) : CombatResult.Defeat;
     totals.turnEnded(at, this, this.#turnRolls);
     if (won) {
-      this.training.grantExperience(at, enemy, totals);
+      if (this.training.grantExperience(at, enemy, totals)) this.#grantGifts(at, totals);
       this.#healingThreshold = healingPoints(this.shown.healingShare, this.training.maxHealth);
       if (this.hasLoot) dropLoot(enemy.loot, this.seed, this.fight, at, totals);
     }
@@ -231,6 +237,16 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
       this.health = healthAfterDefeat(this.training.maxHealth);
       this.finish(at, 'defeated', totals);
     } else this.continueAfterFight(at, totals);
+  }
+
+  /** Gives what the total level has reached. */
+  #grantGifts(at: number, totals: SettlementTotals): void {
+    if (!hasGiftsAhead(this.world, this.#giftLevel)) return;
+    for (const { itemId, totalLevel } of dueGifts(this.world, this.#giftLevel, this.training.totalLevel)) {
+      totals.addItem(this.world.itemIndex(itemId), 1);
+      this.#giftLevel = totalLevel;
+    }
+    totals.inventoryChanged(at, 'milestone');
   }
 
   /** Begins the pull before the next fight. */
@@ -269,6 +285,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     state.shown = {
       ...shown,
       equipment: this.#equipment(),
+      goldGiven: Math.min(MAX_AMOUNT, shown.goldGiven + this.goldGiven),
       health: this.health,
       healthAt: this.#running ? shown.healthAt : this.#phaseAt,
       action: this.#running ? this.#action() : null,
@@ -276,6 +293,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     state.hidden = {
       ...this.hidden,
       pendingEnemies: this.pendingEnemies,
+      giftLevel: this.#giftLevel,
       session: this.#running ? { seed: this.seed, ordinal: this.fight, turn: this.#turn } : null,
     };
     this.training.store(state);

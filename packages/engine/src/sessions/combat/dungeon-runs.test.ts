@@ -29,7 +29,7 @@ describe('the timing of a run', () => {
       [10_000, [...KILL, 'DungeonProgress', 'CombatPullStart']],
       [12_000, ['OnCombatStart']],
       [15_000, [...KILL, 'OnInventoryChange', 'DungeonProgress', 'CombatPullStart']],
-      [20_000, ['OnInventoryChange', 'DungeonProgress', 'OnCombatStart']],
+      [20_000, ['OnInventoryChange', 'OnGoldGiven', 'DungeonProgress', 'OnCombatStart']],
       [23_000, [...KILL, 'DungeonProgress', 'CombatPullStart']],
     ]);
     const pulls = ofType(moments, 'CombatPullStart').map(({ pullTime }) => pullTime);
@@ -94,6 +94,7 @@ describe('keys', () => {
     const [moment] = recordUntil(state, timeline, START + 20_000);
     expect(moment?.events).toMatchObject([
       { type: 'OnInventoryChange', reason: 'key', changes: [{ itemId: LATCHKEY, amount: -1 }] },
+      { type: 'OnGoldGiven', amount: 20 },
       { type: 'DungeonProgress', enemyIndex: 0, isRunOver: false, remainingRuns: 0 },
       { type: 'OnCombatStart', enemyId: RAT, enemyHealth: 1, content: 'v1' },
     ]);

@@ -77,6 +77,9 @@ export class DungeonRuns extends Combat<DungeonAction> {
     this.#remainingRuns--;
     totals.addItem(key, -1);
     totals.inventoryChanged(at, 'key');
+    const value = world.item(dungeon.keyItemId)?.value ?? 0;
+    this.goldGiven += value;
+    if (value > 0) totals.goldGiven(at, value);
     totals.dungeonProgressed(at, 0, false, this.#remainingRuns);
     return true;
   }

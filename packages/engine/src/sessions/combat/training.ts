@@ -85,14 +85,23 @@ export class Training {
     this.#healthPercent = FULL_EXPERIENCE + petBonus(this.#shown.pets, SKILL.Health, world);
   }
 
-  /** Grants a kill's experience. The factor follows from the levels before the kill. */
-  grantExperience(at: number, enemy: Enemy, totals: SettlementTotals): void {
+  /**
+   * Grants a kill's experience. The factor follows from the levels before the kill.
+   * @returns whether a level may have risen
+   */
+  grantExperience(at: number, enemy: Enemy, totals: SettlementTotals): boolean {
     const percent = experienceFactor(this.combatLevel, enemy.level);
     const points = this.#trained.grant(enemy.mainStatExperience * this.#percent * percent);
     const healthPoints = this.#health.grant(enemy.healthExperience * this.#healthPercent * percent);
     totals.experienceGained(at, this.#skillId, points, healthPoints);
-    if (this.#trained.units >= this.#nextUnits || this.#health.units >= this.#nextHealthUnits)
-      this.#levelUp();
+    if (this.#trained.units < this.#nextUnits && this.#health.units < this.#nextHealthUnits) return false;
+    this.#levelUp();
+    return true;
+  }
+
+  /** Sum of the present levels of all skills. */
+  get totalLevel(): number {
+    return this.#shown.experience.reduce((sum, _, index) => sum + this.levelIn(index + 1), 0);
   }
 
   /** Writes the gained experience to a state. */

@@ -1,10 +1,11 @@
 import { ExperienceUnits } from '../../character/experience-units.ts';
+import { dueGifts, hasGiftsAhead, totalLevel } from '../../character/milestones.ts';
 import { petBonus } from '../../character/pets.ts';
 import type { FinishReason } from '../../events/session.ts';
 import { countHits } from '../../random/bernoulli.ts';
 import type { ItemActionScene } from '../../recording/recorder.ts';
 import type { SettlementTotals } from '../../recording/totals.ts';
-import { FULL_EXPERIENCE } from '../../state/experience.ts';
+import { FULL_EXPERIENCE, levelOf, thresholdAfter, UNITS_PER_POINT } from '../../state/experience.ts';
 import type { HiddenSession, ItemAction, Shown, State } from '../../state/state.ts';
 import type { CrafteableItem } from '../../world/static-data.ts';
 import { nextChange, type Timeline, type World, worldAt, worldOf } from '../../world/world.ts';
@@ -33,6 +34,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
   #next: World;
   #actionAt: number;
   #ordinal: number;
+  #giftLevel: number;
   #running = true;
 
   constructor(state: State, action: A, timeline: Timeline) {
@@ -47,6 +49,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     this.done = action.done;
     this.#actionAt = action.actionAt;
     this.#ordinal = session.ordinal;
+    this.#giftLevel = state.hidden.giftLevel;
     this.world = worldOf(timeline, action.content);
     this.#next = this.world;
     this.recipe = recipeIn(this.world, action.itemId);
@@ -95,7 +98,8 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
         this.#finish(this.#actionAt + time, 'components', totals);
         return;
       }
-      this.#complete(Math.min(due, this.#begun(time), possible, totals.itemActionsAtOnce), time, totals);
+      const most = Math.min(due, this.#begun(time), possible, totals.itemActionsAtOnce);
+      this.#complete(Math.min(most, this.#untilGift()), time, totals);
     }
   }
 
@@ -108,6 +112,29 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     return Math.max(1, Math.ceil((end - this.#actionAt) / time));
   }
 
+  /**
+   * How many actions in a row end at the latest with the next level, while a level may bring a gift. Then no
+   * action after the gift is settled before it.
+   */
+  #untilGift(): number {
+    if (!hasGiftsAhead(this.world, this.#giftLevel)) return Number.POSITIVE_INFINITY;
+    const { units, points } = this.#experience;
+    const missing = thresholdAfter(levelOf(points)) * UNITS_PER_POINT - units;
+    return Math.max(1, Math.ceil(missing / this.#unitsFor(this.products)));
+  }
+
+  /** Gives what the total level has reached. */
+  #grantGifts(at: number, totals: SettlementTotals): void {
+    if (!hasGiftsAhead(this.world, this.#giftLevel)) return;
+    const { experience } = this.#shown;
+    const total = totalLevel({ experience: experience.with(this.skillId - 1, this.#experience.points) });
+    for (const { itemId, totalLevel: reached } of dueGifts(this.world, this.#giftLevel, total)) {
+      totals.addItem(this.world.itemIndex(itemId), 1);
+      this.#giftLevel = reached;
+    }
+    totals.inventoryChanged(at, 'milestone');
+  }
+
   #complete(count: number, time: number, totals: SettlementTotals): void {
     const at = this.#actionAt + count * time;
     const from = this.#ordinal;
@@ -116,6 +143,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     this.#ordinal += count;
     this.done += count;
     this.#next = worldAt(this.#timeline, at);
+    const level = levelOf(this.#experience.points);
     totals.itemActionsFinished(at, this, this.#teach(products));
     this.take(count, totals);
     totals.addItem(this.world.itemIndex(this.itemId), products);
@@ -128,6 +156,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
       if (hits > 0) totals.addItem(row.item, hits * row.amount);
     });
     totals.inventoryChanged(at, 'found');
+    if (levelOf(this.#experience.points) > level) this.#grantGifts(at, totals);
     if (this.isDone) this.#finish(at, 'done', totals);
     else if (at >= this.#opened.limitAt) this.#finish(at, 'limit', totals);
     else if (this.#next.craft(this.itemId) === undefined) this.#finish(at, 'retired', totals);
@@ -138,8 +167,12 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
    * @returns the whole points by which the shown experience rises
    */
   #teach(products: number): number {
+    return this.#experience.grant(this.#unitsFor(products));
+  }
+
+  #unitsFor(products: number): number {
     const percent = FULL_EXPERIENCE + petBonus(this.#shown.pets, this.recipe.skillId, this.world);
-    return this.#experience.grant(products * this.recipe.experience * percent * FULL_EXPERIENCE);
+    return products * this.recipe.experience * percent * FULL_EXPERIENCE;
   }
 
   #finish(at: number, reason: FinishReason, totals: SettlementTotals): void {
@@ -158,6 +191,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     state.shown = { ...this.#shown, action: this.#running ? action : null };
     state.hidden = {
       ...this.#hidden,
+      giftLevel: this.#giftLevel,
       session: this.#running ? { ...this.#session, ordinal: this.#ordinal } : null,
     };
     this.#experience.store(state);

@@ -32,10 +32,16 @@ export interface StateOfVersion2 {
   };
 }
 
-/** Version 3: the healing threshold is a share of the maximum health. */
+/**
+ * Version 3: the healing threshold is a share of the maximum health, and the state knows how much gold was
+ * given, and which gifts.
+ */
 export interface StateOfVersion3 {
-  readonly shown: Omit<StateOfVersion2['shown'], 'healingThreshold'> & { readonly healingShare: number };
-  readonly hidden: StateOfVersion2['hidden'];
+  readonly shown: Omit<StateOfVersion2['shown'], 'healingThreshold'> & {
+    readonly healingShare: number;
+    readonly goldGiven: number;
+  };
+  readonly hidden: StateOfVersion2['hidden'] & { readonly giftLevel: number };
 }
 
 /** Points that a new character had. A character who never set the threshold still has them. */
@@ -50,7 +56,7 @@ const HEALTH = 14;
  * Turns the points of the threshold into the smallest share that gives the same points at the present maximum
  * health. Exactly 50 points become half of it: a state does not say whether the player chose them.
  */
-export function withHealingShare({ shown, ...state }: StateOfVersion2): StateOfVersion3 {
+export function withHealingShare({ shown, hidden, ...state }: StateOfVersion2): StateOfVersion3 {
   const { healingThreshold: points, ...others } = shown;
   const experience: readonly number[] = shown.experience;
   const level = levelOf(experience[HEALTH] as number);
@@ -59,5 +65,10 @@ export function withHealingShare({ shown, ...state }: StateOfVersion2): StateOfV
     points === UNTOUCHED_POINTS
       ? UNTOUCHED_SHARE
       : Math.min(FULL_SHARE, Math.ceil((points * FULL_SHARE) / maximum));
-  return { ...state, shown: { ...others, healingShare } };
+  // Nothing tells what was given before. Gifts up to the present total level follow with the next begin.
+  return {
+    ...state,
+    shown: { ...others, healingShare, goldGiven: 0 },
+    hidden: { ...hidden, giftLevel: 0 },
+  };
 }

@@ -67,6 +67,7 @@ const item: Shape<Item> = atLeast<Item>({
   skillId: optional(id),
   enemyId: optional(id),
   radiant: optional(truth),
+  milestone: optional(id),
 });
 
 const sets: Shape<StaticData> = fields<StaticData>({
