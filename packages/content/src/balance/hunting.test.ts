@@ -95,7 +95,7 @@ test('gold per hour of hunting, as a multiple of gathering, from level 10', () =
   );
 });
 
-/** The guide ("Food") tells these portions for a quarter of an hour. */
+/** The guide ("Food") tells these proportions. */
 test('a quarter of an hour takes 35 to 50 portions at level 1, 15 to 25 at level 5, then 6 to 22', () => {
   const portions = (few: readonly Hunt[]) => few.map(({ portionsPerHour }) => portionsPerHour / 4);
   expectWithin(portions(hunts.filter(({ level }) => level === 1)), [35, 50]);

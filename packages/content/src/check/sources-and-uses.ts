@@ -1,7 +1,7 @@
 import { type Item, ItemCategory, type NewCharacter } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
-/** Check 2: a player can get every item by crafting, from loot, in the shop, at the start, or at a milestone. */
+/** Check 2: a player gets every item by crafting, from loot, in the shop, at the start, or at a milestone. */
 export function* obtainable(
   { sets }: WorldIndex,
   { newCharacter }: { newCharacter: NewCharacter },

@@ -69,7 +69,7 @@ export const onGoldChange = event<OnGoldChange>({
   apply: (shown, { amount }) => ({ ...shown, gold: shown.gold + amount }),
 });
 
-/** Gold is given to the mountain: a fare, or the value of the key that a run takes. The purse does not change. */
+/** Gold is given to the mountain: a fare, or the value of a run's key. It does not change `gold`. */
 export interface OnGoldGiven {
   readonly type: 'OnGoldGiven';
   /** At least 1; added to what was given, up to `MAX_AMOUNT`. */

@@ -19,6 +19,7 @@ const FLAX = 1010;
 const KEY = 40011;
 const MILL = 11;
 const WEAPON_SLOT = 8;
+const FOOD = 12011;
 
 const RICH: Partial<NewCharacter> = {
   gold: 1_000_000,
@@ -54,6 +55,9 @@ const SESSION: readonly (readonly [PlayerCommand, EventType | null])[] = [
   [{ name: 'stop', input: {} }, null],
   [{ name: 'unequip', input: { equipmentType: WEAPON_SLOT } }, null],
   [{ name: 'unequip-food', input: {} }, null],
+  [{ name: 'begin-hunting', input: { regionId: 1, rest: true } }, null],
+  [{ name: 'equip-food', input: { itemId: FOOD, amount: 1_000 } }, 'OnRestArmed'],
+  [{ name: 'stop', input: {} }, null],
   [{ name: 'travel', input: { regionId: 2 } }, null],
 ];
 

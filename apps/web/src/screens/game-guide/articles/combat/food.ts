@@ -74,7 +74,7 @@ export const food: Write = (world) => {
       section(
         'How much to pack',
         list(
-          'For a quarter of an hour of hunting at your own level: some forty portions at level 1, twenty at level 5, and seven to twenty from level 10 on.',
+          'For a quarter of an hour of hunting at your own level: a whole basket for a newcomer, half of that a few levels later, and a good handful from then on.',
           'For a dungeon: as many as you would for a picnic with somebody who is trying to kill you.',
           `If it runs out you fight on without, and ${articleLink('when-you-fall', 'fall')} when it is time. Nothing is lost but the rest of the evening. A legend that rests when the food runs low comes home before that.`,
         ),
