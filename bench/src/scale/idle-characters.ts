@@ -7,10 +7,11 @@ import {
   execute,
   idleTime,
   type State,
+  withSeeds,
 } from '@slumberfell/engine';
 import { seededRandom } from '@slumberfell/engine/testing';
 import type { PlayerCommand } from '@slumberfell/protocol';
-import { sessionEnd, withSeeds } from '@slumberfell/server/benchmarks';
+import { randomSeed, sessionEnd } from '@slumberfell/server/benchmarks';
 import { encodeState, encodeTexts } from '@slumberfell/server/characters';
 import { type CharacterRow, standingsOf } from '../population/character-row.ts';
 import { dungeon, ingot, REGION, timeline, veteran, world } from '../veteran.ts';
@@ -133,7 +134,7 @@ interface Begun {
 function begun(before: State, activity: Activity, at: number): Begun {
   const settled: State = { ...before, shown: { ...before.shown, eventAt: at, healthAt: at } };
   const state: State = { ...settled };
-  const command = withSeeds(commandFor(activity, state));
+  const command = withSeeds(commandFor(activity, state), randomSeed);
   const outcome = execute(state, command, timeline, at);
   const end = sessionEnd(state, timeline);
   if ('refused' in outcome || end === null)

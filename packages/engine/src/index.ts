@@ -21,6 +21,7 @@ export {
   type SentInputOf,
   type ValueOf,
 } from './commands/input.ts';
+export { type PlayerCommand, withSeeds } from './commands/player-command.ts';
 export { type Refusal, refuse } from './commands/refusal.ts';
 export {
   COMMANDS,

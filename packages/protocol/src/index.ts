@@ -1,3 +1,4 @@
+export type { PlayerCommand } from '@slumberfell/engine';
 export * from './errors.ts';
 export * from './http/account.ts';
 export * from './http/addresses.ts';
@@ -5,7 +6,7 @@ export { CHANGES_NAMED, type ImportDifference } from './http/administration.ts';
 export * from './http/agreements.ts';
 export * from './http/character.ts';
 export * from './http/character-name.ts';
-export { type CommandRoute, commandRoutes, type PlayerCommand } from './http/command-routes.ts';
+export { type CommandRoute, commandRoutes } from './http/command-routes.ts';
 export * from './http/error-answer.ts';
 export * from './http/idempotency.ts';
 export type { IdleReportAnswer } from './http/idle-report.ts';

@@ -5,6 +5,7 @@ import {
   type RefusalCode,
   RULES_VERSION,
   type Timeline,
+  withSeeds,
   worldAt,
 } from '@slumberfell/engine';
 import { type Frame, frameOf, type PlayerCommand } from '@slumberfell/protocol';
@@ -13,7 +14,7 @@ import type { LockedRow } from '../storage/locked-characters/locked-row.ts';
 import type { Executed } from '../storage/tables/command-log.ts';
 import { readAnswer, readCommand, writeCommand } from '../storage/values/logged-command.ts';
 import { readOf } from '../storage/values/unreadable-character.ts';
-import { withoutSeeds, withSeeds } from './random-seed.ts';
+import { randomSeed, withoutSeeds } from './random-seed.ts';
 import { type Saved, save } from './save.ts';
 import { settle } from './settle.ts';
 import type { StoredStates } from './stored-states.ts';
@@ -67,7 +68,7 @@ export async function runCommand(
   const settlement = await settle(character, timeline, states);
   const { draft } = settlement;
   const from = draft.shown.eventAt;
-  const command = withSeeds(given);
+  const command = withSeeds(given, randomSeed);
   const executed = execute(draft, command, timeline, character.now);
   if ('refused' in executed) return { outcome: executed, saved: null };
 

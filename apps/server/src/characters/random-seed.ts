@@ -1,6 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { COMMANDS, type Command, type Fields, type Seed } from '@slumberfell/engine';
-import type { PlayerCommand } from '@slumberfell/protocol';
+import type { Seed } from '@slumberfell/engine';
 import type { LoggedCommand } from '../storage/values/logged-command.ts';
 
 /** 128 random bits from the operating system. */
@@ -16,17 +15,4 @@ export function randomSeed(): Seed {
 export function withoutSeeds({ input }: LoggedCommand): object {
   const { key: _hidden, ...given } = input as { readonly key?: Seed };
   return given;
-}
-
-/**
- * The player's command as it is executed and logged. A command that begins a session gets a random seed of
- * its own.
- */
-export function withSeeds({ name, input }: PlayerCommand): Command {
-  const fields: Fields = COMMANDS[name].input;
-  const seeds = Object.keys(fields).filter((field) => fields[field]?.kind === 'seed');
-  return {
-    name,
-    input: { ...input, ...Object.fromEntries(seeds.map((field) => [field, randomSeed()])) },
-  } as Command;
 }

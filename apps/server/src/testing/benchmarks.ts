@@ -1,6 +1,6 @@
 /** Inner parts of the server that benchmarks call directly, to measure each without the others. */
 export { removeOldLogsOfHour } from '../accounts/log-retention.ts';
-export { withSeeds } from '../characters/random-seed.ts';
+export { randomSeed } from '../characters/random-seed.ts';
 export { sessionEnd } from '../characters/session-end.ts';
 export { type Game, openGame } from '../game.ts';
 export { leaderboardFor } from '../http/leaderboard-handler.ts';

@@ -5,6 +5,7 @@ import {
   type Field,
   type Fields,
   ITEM_AMOUNT,
+  type PlayerCommand,
   type RefusalCode,
   type SentInputOf,
   type ValueOf,
@@ -17,14 +18,6 @@ import { commandAddresses } from './command-addresses.ts';
 import { commandAnswer, nothing, type Route } from './route.ts';
 
 type FieldsOf<N extends CommandName> = (typeof COMMANDS)[N]['input'];
-
-/**
- * A command as a player sends it: the engine's command without the seed, which the server draws and never
- * sends.
- */
-export type PlayerCommand = {
-  [N in CommandName]: { readonly name: N; readonly input: SentInputOf<FieldsOf<N>> };
-}[CommandName];
 
 type IsOne<Names, Each = Names> = Each extends Names ? ([Names] extends [Each] ? true : false) : never;
 

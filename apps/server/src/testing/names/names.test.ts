@@ -15,6 +15,7 @@ import {
   SKILL,
   STATIC_SETS,
   TrainingAttribute,
+  withSeeds,
 } from '@slumberfell/engine';
 import { hubMessages, LEADERBOARD_TYPES, type PlayerCommand, routes } from '@slumberfell/protocol';
 import { apiDocument, hubDocument } from '@slumberfell/protocol/docs';
@@ -23,7 +24,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeviceCookie } from '../../accounts/device-cookie.ts';
 import { loginCookieName } from '../../accounts/login-cookie.ts';
 import { SEAL_LABELS } from '../../accounts/secret-seal.ts';
-import { withSeeds } from '../../characters/random-seed.ts';
+import { randomSeed } from '../../characters/random-seed.ts';
 import { readConfig, SETTINGS } from '../../config.ts';
 import { serverFacts } from '../../http/docs/server-facts.ts';
 import { VERB } from '../../operations/admin/verbs.ts';
@@ -128,7 +129,7 @@ function noteValues(): void {
 function noteCommands(): void {
   note('logged commands', RE_SEED, `${RE_SEED}.key`);
   for (const { name, input } of Object.values(COMMANDS)) {
-    const command = withSeeds({ name, input: sentInput(input) } as PlayerCommand);
+    const command = withSeeds({ name, input: sentInput(input) } as PlayerCommand, randomSeed);
     note('logged commands', command.name);
     addPaths(pathsIn('logged commands'), command.input, command.name);
   }
