@@ -50,7 +50,7 @@ const ORDERS = {
   'packages/engine': {
     layers: [
       ...['index.ts', 'stored.ts', 'golden', 'properties', 'testing'],
-      ...['commands', 'settle', 'sessions', 'recording', 'events', 'character', 'state', 'world'],
+      ...['forecast', 'commands', 'settle', 'sessions', 'recording', 'events', 'character', 'state', 'world'],
       ...['stored', 'random'],
     ],
     apart: [],

@@ -143,6 +143,7 @@ const ENGINE = [
     'golden',
     'properties',
     'testing',
+    'forecast',
     'commands',
     'settle',
     'sessions',
@@ -155,6 +156,7 @@ const PROTOCOL = ['index.ts', 'docs', 'testing', 'http', 'hub', 'layout', 'error
 test.each([
   ['packages/engine', ENGINE, 'sessions/combat/hunt.ts', 'state/state.ts'],
   ['packages/engine', ENGINE, 'commands/registry.ts', 'events/registry.ts'],
+  ['packages/engine', ENGINE, 'forecast/question.ts', 'commands/execute.ts'],
   ['packages/engine', ENGINE, 'testing/fixture.ts', 'commands/execute.ts'],
   ['packages/engine', ENGINE, 'state/state.ts', 'random/draw.ts'],
   ['packages/protocol', PROTOCOL, 'docs/openapi.ts', 'http/routes.ts'],

@@ -4,6 +4,7 @@ import { readCommandLine } from './command-line.ts';
 import { commandFigures } from './commands.bench.ts';
 import { engineFigures } from './engine.bench.ts';
 import type { Figure } from './figure.ts';
+import { forecastFigures } from './forecast.bench.ts';
 import { openingFigures } from './opening.bench.ts';
 import { playbackFigures } from './playback.bench.ts';
 import { recorderFigures } from './recorders.bench.ts';
@@ -22,6 +23,7 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   recorders: recorderFigures,
   commands: commandFigures,
   films: playbackFigures,
+  forecast: forecastFigures,
   opening: openingFigures,
   states: stateFigures,
   sweep: sweepFigures,

@@ -35,6 +35,18 @@ export { CombatResult, type OnCombatTurn } from './events/combat.ts';
 export { GOLD_REASONS, INVENTORY_REASONS, type InventoryReason } from './events/possessions.ts';
 export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts';
 export { FINISH_REASONS, type FinishReason } from './events/session.ts';
+export type {
+  ExperienceForecast,
+  Forecast,
+  ForecastEnd,
+  ItemForecast,
+  OpenForecast,
+  Rate,
+} from './forecast/forecast.ts';
+export { openForecast } from './forecast/open-forecast.ts';
+export * from './forecast/precision.ts';
+export type { BeginCommand, ForecastQuestion } from './forecast/question.ts';
+export type { Quantiles } from './forecast/samples.ts';
 export type { Seed } from './random/seed.ts';
 export type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';
 export { type CombatAttributes, combatAttributes } from './sessions/combat/attributes.ts';

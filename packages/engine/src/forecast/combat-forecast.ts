@@ -1,0 +1,235 @@
+import { advance } from '../settle/advance.ts';
+import { playbackState } from '../settle/playback-state.ts';
+import { amountOf } from '../state/amounts.ts';
+import { levelOf } from '../state/experience.ts';
+import type { CombatAction, Shown, State } from '../state/state.ts';
+import { SKILL, trainedSkill } from '../world/skills.ts';
+import type { Timeline, World } from '../world/world.ts';
+import { CombatRunRecorder } from './combat-run-recorder.ts';
+import type { ExperienceForecast, Forecast, ForecastEnd, ItemForecast, OpenForecast } from './forecast.ts';
+import { chanceOfNone, enemyLoot, goldFor, ItemSums, type LootChance, worthOf } from './loot-chances.ts';
+import type { Precision } from './precision.ts';
+import { type ForecastQuestion, hiddenOf, seedOfRun, timelineOf } from './question.ts';
+import { type RateOver, rateOver } from './rate.ts';
+import { quantilesOf, Samples } from './samples.ts';
+
+/** The end that only defeats have. */
+const DEFEATS: readonly ForecastEnd[] = ['defeated', 'defeated-food-gone'];
+/** The share of defeated runs of `Forecast.defeatedBy`. */
+const DEFEATED_SHARE = 0.05;
+
+/**
+ * A forecast of open combat or of dungeon runs. Each run is a real session with a seed of its own. From its
+ * kills follow the expected loot and the chance of each item, which are more exact than the drops of the run.
+ */
+export class CombatForecast implements OpenForecast {
+  readonly at: number;
+  readonly until: number;
+  readonly #question: ForecastQuestion;
+  readonly #world: World;
+  readonly #timeline: Timeline;
+  readonly #precision: Precision;
+  /** What is shown when a run begins: without the items that no fight needs. */
+  readonly #begun: Shown;
+  readonly #packed: number;
+  readonly #foodId: number;
+  readonly #keyId: number;
+  /** Keys that the begin has taken. */
+  readonly #firstKeys: number;
+  readonly #skills: readonly { readonly skillId: number; readonly points: Samples }[];
+  readonly #recorder: CombatRunRecorder;
+  readonly #lootOf = new Map<number, { readonly rows: readonly LootChance[]; readonly worth: number }>();
+
+  readonly #ends: number[] = [];
+  readonly #reasons = new Map<ForecastEnd, number>();
+  readonly #defeats: number[] = [];
+  readonly #experience = new Samples();
+  readonly #worth = new Samples();
+  readonly #kills = new Samples();
+  readonly #dungeonRuns = new Samples();
+  readonly #portions = new Samples();
+  readonly #keys = new Samples();
+  readonly #foodGone: number[] = [];
+  /** For each run the kills that left loot, by index in the recorder's `enemyIds`. */
+  readonly #lootKills: (readonly number[])[] = [];
+
+  constructor(
+    question: ForecastQuestion,
+    begun: Shown,
+    action: CombatAction,
+    world: World,
+    precision: Precision,
+  ) {
+    const { shown } = question;
+    this.at = question.at;
+    this.until = question.until;
+    this.#question = question;
+    this.#world = world;
+    this.#timeline = timelineOf(world);
+    this.#precision = precision;
+    this.#begun = playbackState({ shown: begun, hidden: hiddenOf(begun, null) }, this.#timeline).shown;
+    this.#packed = begun.equipment.foodAmount ?? 0;
+    this.#foodId = begun.equipment.food ?? 0;
+    const dungeon = action.kind === 'dungeon' ? (world.dungeon(action.dungeonId) ?? null) : null;
+    this.#keyId = dungeon?.keyItemId ?? 0;
+    this.#firstKeys = amountOf(shown.inventory, this.#keyId) - amountOf(begun.inventory, this.#keyId);
+    this.#recorder = new CombatRunRecorder(begun, action, dungeon);
+    const trained = trainedSkill(begun.trainingAttribute, begun.attackStyle);
+    this.#skills = [SKILL.Health, trained].map((skillId) => ({ skillId, points: new Samples() }));
+  }
+
+  get isDone(): boolean {
+    const { firstRuns, mostRuns, error } = this.#precision;
+    const runs = this.#ends.length;
+    if (runs >= mostRuns) return true;
+    if (runs < firstRuns) return false;
+    return this.#experience.relativeError < error && this.#worth.relativeError < error;
+  }
+
+  play(runs: number): void {
+    for (let played = 0; played < runs && !this.isDone; played++) this.#playRun();
+  }
+
+  #playRun(): void {
+    const recorder = this.#recorder;
+    recorder.start();
+    const seed = seedOfRun(this.#question.seed, this.#ends.length);
+    const session = { seed, ordinal: 0, turn: 0 };
+    const state: State = { shown: this.#begun, hidden: hiddenOf(this.#begun, session) };
+    advance(state, this.#timeline, this.until, recorder);
+    this.#note(recorder, state.shown);
+  }
+
+  #note(recorder: CombatRunRecorder, after: Shown): void {
+    let gained = 0;
+    for (const { skillId, points } of this.#skills) {
+      const more =
+        (after.experience[skillId - 1] as number) - (this.#begun.experience[skillId - 1] as number);
+      points.add(more);
+      gained += more;
+    }
+    this.#experience.add(gained);
+    const keys = recorder.keys + this.#firstKeys;
+    this.#keys.add(keys);
+    let worth =
+      -recorder.portions * goldFor(this.#foodId, this.#world) - keys * goldFor(this.#keyId, this.#world);
+    recorder.lootKills.forEach((kills, index) => {
+      worth += kills * this.#loot(recorder.enemyIds[index] as number).worth;
+    });
+    this.#worth.add(worth);
+    this.#lootKills.push([...recorder.lootKills]);
+    this.#kills.add(recorder.kills);
+    this.#dungeonRuns.add(recorder.dungeonRuns);
+    this.#portions.add(recorder.portions);
+    if (recorder.foodGoneAt !== null) this.#foodGone.push(recorder.foodGoneAt);
+    this.#noteEnd(recorder);
+  }
+
+  #noteEnd({ endedAt, reason, foodGoneAt }: CombatRunRecorder): void {
+    let end: ForecastEnd = reason ?? 'running';
+    if (end === 'defeated') {
+      this.#defeats.push(endedAt ?? this.until);
+      if (foodGoneAt !== null) end = 'defeated-food-gone';
+    }
+    this.#ends.push(endedAt ?? this.until);
+    this.#reasons.set(end, (this.#reasons.get(end) ?? 0) + 1);
+  }
+
+  #loot(enemyId: number) {
+    const found = this.#lootOf.get(enemyId);
+    if (found) return found;
+    const enemy = this.#world.enemy(enemyId);
+    const rows = enemy === undefined ? [] : enemyLoot(enemy.loot, this.#world);
+    const loot = { rows, worth: worthOf(rows, this.#world) };
+    this.#lootOf.set(enemyId, loot);
+    return loot;
+  }
+
+  summary(): Forecast {
+    const runs = this.#ends.length;
+    if (runs === 0) throw new Error('The forecast has no runs yet');
+    const runningTime = this.#ends.reduce((sum, end) => sum + end - this.at, 0) / runs;
+    const rate = rateOver(runningTime);
+    const why = [...this.#reasons]
+      .map(([reason, count]) => ({ reason, share: count / runs }))
+      .sort((one, other) => other.share - one.share || (one.reason < other.reason ? -1 : 1));
+    const defeats = DEFEATS.reduce((sum, reason) => sum + (this.#reasons.get(reason) ?? 0), 0);
+    return {
+      endsAt: quantilesOf(this.#ends),
+      why,
+      survives: 1 - defeats / runs,
+      defeatedBy: this.#defeatedBy(runs),
+      runningTime,
+      experience: this.#experienceBySkill(rate),
+      items: this.#items(rate),
+      gold: rate(this.#worth.mean),
+      kills: rate(this.#kills.mean),
+      dungeonRuns: rate(this.#dungeonRuns.mean),
+      food: {
+        ...rate(this.#portions.mean),
+        portions: this.#portions.quantiles,
+        gone:
+          this.#packed > 0 && this.#foodGone.length > 0
+            ? { share: this.#foodGone.length / runs, at: quantilesOf(this.#foodGone) }
+            : null,
+      },
+      runs,
+      standardErrors: { experience: this.#experience.relativeError, gold: this.#worth.relativeError },
+    };
+  }
+
+  #defeatedBy(runs: number): number | null {
+    const least = Math.ceil(DEFEATED_SHARE * runs);
+    return this.#defeats.toSorted((one, other) => one - other)[least - 1] ?? null;
+  }
+
+  #experienceBySkill(rate: RateOver): ExperienceForecast[] {
+    return this.#skills
+      .filter(({ points }) => points.quantile(1) > 0)
+      .map(({ skillId, points }) => {
+        const before = this.#begun.experience[skillId - 1] as number;
+        const quantiles = points.quantiles;
+        return {
+          skillId,
+          ...rate(points.mean),
+          points: quantiles,
+          level: {
+            p5: levelOf(before + quantiles.p5),
+            p50: levelOf(before + quantiles.p50),
+            p95: levelOf(before + quantiles.p95),
+          },
+        };
+      })
+      .toSorted((one, other) => one.skillId - other.skillId);
+  }
+
+  #items(rate: RateOver): ItemForecast[] {
+    const runs = this.#lootKills.length;
+    const rowsByItem = new Map<number, (LootChance & { readonly index: number })[]>();
+    this.#recorder.enemyIds.forEach((enemyId, index) => {
+      for (const row of this.#loot(enemyId).rows) {
+        const rows = rowsByItem.get(row.itemId);
+        if (rows) rows.push({ ...row, index });
+        else rowsByItem.set(row.itemId, [{ ...row, index }]);
+      }
+    });
+    const sums = new ItemSums();
+    for (const [itemId, rows] of rowsByItem) {
+      let expected = 0;
+      let none = 0;
+      for (const kills of this.#lootKills) {
+        let noneInRun = 1;
+        for (const { index, amount, chance } of rows) {
+          const killed = kills[index] ?? 0;
+          expected += killed * amount * chance;
+          noneInRun *= chanceOfNone(chance, killed);
+        }
+        none += noneInRun;
+      }
+      sums.come(itemId, expected / runs, none / runs);
+    }
+    sums.go(this.#keyId, this.#keys.mean);
+    sums.go(this.#foodId, this.#portions.mean);
+    return sums.entries.map(({ itemId, expected, chance }) => ({ itemId, chance, ...rate(expected) }));
+  }
+}
