@@ -35,6 +35,15 @@ export { CombatResult, type OnCombatTurn } from './events/combat.ts';
 export { GOLD_REASONS, INVENTORY_REASONS, type InventoryReason } from './events/possessions.ts';
 export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts';
 export { FINISH_REASONS, type FinishReason } from './events/session.ts';
+export {
+  type CombatTarget,
+  combatRates,
+  openTarget,
+  RATE_RUNS,
+  RATE_TIME,
+  type TargetQuestion,
+} from './forecast/combat-rates.ts';
+export { type CraftAmount, type CraftTarget, craftAmount } from './forecast/craft-amounts.ts';
 export type {
   ExperienceForecast,
   Forecast,
@@ -43,10 +52,17 @@ export type {
   OpenForecast,
   Rate,
 } from './forecast/forecast.ts';
+export {
+  disenchantingRate,
+  type ItemActionRate,
+  recipeRate,
+  recipeRates,
+} from './forecast/item-action-rates.ts';
 export { openForecast } from './forecast/open-forecast.ts';
 export * from './forecast/precision.ts';
 export type { BeginCommand, ForecastQuestion } from './forecast/question.ts';
 export type { Quantiles } from './forecast/samples.ts';
+export { atRest, type SettingCommand, type Supposition, supposing, whatIf } from './forecast/what-if.ts';
 export type { Seed } from './random/seed.ts';
 export type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';
 export { type CombatAttributes, combatAttributes } from './sessions/combat/attributes.ts';

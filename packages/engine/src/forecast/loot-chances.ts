@@ -1,5 +1,6 @@
 import { WORD_RANGE } from '../random/draw.ts';
 import type { CompiledLoot } from '../world/compiled-enemy.ts';
+import type { LootTable } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 
 /** One row of loot: the chance, 0 to 1, that a kill or an action brings so many of an item. */
@@ -17,10 +18,20 @@ export const enemyLoot = (loot: CompiledLoot, world: World): readonly LootChance
     chance: Math.min(1, (loot.thresholds[row] as number) / WORD_RANGE),
   }));
 
+const cachedTables = new WeakMap<World, ReadonlyMap<number, LootTable>>();
+
+/** The loot tables by id. A list of all recipes needs them a thousand times. */
+function lootTablesOf(world: World): ReadonlyMap<number, LootTable> {
+  const cached = cachedTables.get(world);
+  if (cached !== undefined) return cached;
+  const tables = new Map(world.sets.lootTables.map((table) => [table.id, table]));
+  cachedTables.set(world, tables);
+  return tables;
+}
+
 /** The loot of each action of a recipe besides its product. */
 export function recipeLoot(itemId: number, world: World): readonly LootChance[] {
-  const { lootTableId = null } = world.craft(itemId) ?? {};
-  const table = world.sets.lootTables.find(({ id }) => id === lootTableId);
+  const table = lootTablesOf(world).get(world.craft(itemId)?.lootTableId ?? 0);
   return (table?.subTables ?? []).map(({ itemId, amount, probability }) => ({
     itemId,
     amount,

@@ -1,14 +1,14 @@
 import { ExperienceUnits } from '../../character/experience-units.ts';
 import { dueGifts, hasGiftsAhead, totalLevel } from '../../character/milestones.ts';
-import { petBonus } from '../../character/pets.ts';
 import type { FinishReason } from '../../events/session.ts';
 import { countHits } from '../../random/bernoulli.ts';
 import type { ItemActionScene } from '../../recording/recorder.ts';
 import type { SettlementTotals } from '../../recording/totals.ts';
-import { FULL_EXPERIENCE, levelOf, thresholdAfter, UNITS_PER_POINT } from '../../state/experience.ts';
+import { levelOf, thresholdAfter, UNITS_PER_POINT } from '../../state/experience.ts';
 import type { HiddenSession, ItemAction, Shown, State } from '../../state/state.ts';
 import type { CrafteableItem } from '../../world/static-data.ts';
 import { nextChange, type Timeline, type World, worldAt, worldOf } from '../../world/world.ts';
+import { actionExperience } from './action-experience.ts';
 
 /**
  * A running session of item actions. The constructor reads it from the state, `play` advances it to an
@@ -120,7 +120,10 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     if (!hasGiftsAhead(this.world, this.#giftLevel)) return Number.POSITIVE_INFINITY;
     const { units, points } = this.#experience;
     const missing = thresholdAfter(levelOf(points)) * UNITS_PER_POINT - units;
-    return Math.max(1, Math.ceil(missing / this.#unitsFor(this.products)));
+    return Math.max(
+      1,
+      Math.ceil(missing / actionExperience(this.recipe, this.products, this.#shown, this.world)),
+    );
   }
 
   /** Gives what the total level has reached. */
@@ -167,12 +170,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
    * @returns the whole points by which the shown experience rises
    */
   #teach(products: number): number {
-    return this.#experience.grant(this.#unitsFor(products));
-  }
-
-  #unitsFor(products: number): number {
-    const percent = FULL_EXPERIENCE + petBonus(this.#shown.pets, this.recipe.skillId, this.world);
-    return products * this.recipe.experience * percent * FULL_EXPERIENCE;
+    return this.#experience.grant(actionExperience(this.recipe, products, this.#shown, this.world));
   }
 
   #finish(at: number, reason: FinishReason, totals: SettlementTotals): void {

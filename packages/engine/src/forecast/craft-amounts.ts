@@ -1,0 +1,107 @@
+import { idleTime } from '../character/idle-time.ts';
+import { type Refusal, refuse } from '../commands/refusal.ts';
+import { actionExperience } from '../sessions/crafting/action-experience.ts';
+import { actionsFor, sessionCap } from '../sessions/crafting/amount.ts';
+import { isEssence } from '../sessions/crafting/essence.ts';
+import { type CraftObstacle, craftObstacles } from '../sessions/crafting/obstacles.ts';
+import { EXPERIENCE_TABLE, levelOf, MAX_LEVEL, UNITS_PER_POINT } from '../state/experience.ts';
+import type { Shown } from '../state/state.ts';
+import type { ItemAmount } from '../world/static-data.ts';
+import type { World } from '../world/world.ts';
+
+/** How much a player wants to make: an amount, all that is possible, until a level, or until an instant. */
+export type CraftTarget =
+  | { readonly kind: 'amount'; readonly amount: number }
+  | { readonly kind: 'all' }
+  | { readonly kind: 'level'; readonly level: number }
+  | { readonly kind: 'instant'; readonly at: number };
+
+/** What gathering or crafting an amount means, in all ways in which it can be asked for. */
+export interface CraftAmount {
+  /** Actions, to ask for with begin-crafting; 0 when none is needed or none is possible. */
+  readonly amount: number;
+  /** Whether it is all that is possible. */
+  readonly isAll: boolean;
+  /** Instant of the last action's end, epoch ms. */
+  readonly endsAt: number;
+  /** The level that is certainly reached. */
+  readonly level: number;
+  /** Points that are certainly gained. */
+  readonly experience: number;
+  readonly uses: readonly ItemAmount[];
+  /**
+   * Actions that the target needs: enough for certain, at most one too many. It is more than `amount` when
+   * something stops it before. Infinity for `all` and for a level above the highest.
+   */
+  readonly wanted: number;
+  /** What stops it: the target is reached, the components are used up, or the idle time ends. */
+  readonly stops: 'done' | 'components' | 'limit';
+}
+
+/**
+ * Turns a target into an amount.
+ * @param at instant of the begin, epoch ms
+ * @returns the refusal when the character cannot make the item at all
+ */
+export function craftAmount(
+  shown: Shown,
+  itemId: number,
+  target: CraftTarget,
+  world: World,
+  at: number,
+): CraftAmount | Refusal<CraftObstacle | 'craft/unknown'> {
+  const recipe = world.craft(itemId);
+  if (recipe === undefined || isEssence(recipe)) return refuse('craft/unknown');
+  const [obstacle] = craftObstacles(shown, recipe);
+  if (obstacle) return refuse(obstacle);
+  const time = recipe.baseActionTime * 1000;
+  const units = actionExperience(recipe, 1, shown, world);
+  const points = shown.experience[recipe.skillId - 1] as number;
+  const wanted = Math.max(0, wantedActions(target, { points, units, time, at }));
+  const components = actionsFor(shown.inventory, recipe);
+  const cap = sessionCap(idleTime(shown.trophies, world), recipe.baseActionTime);
+  const possible = Math.min(components, cap);
+  const amount = Math.min(wanted, possible);
+  const experience = Math.floor((amount * units) / UNITS_PER_POINT);
+  return {
+    amount,
+    isAll: amount === possible,
+    endsAt: at + amount * time,
+    level: levelOf(points + experience),
+    experience,
+    uses: recipe.requiredComponents.map((part) => ({ itemId: part.itemId, amount: part.amount * amount })),
+    wanted,
+    stops: stopOf(wanted, components, cap),
+  };
+}
+
+interface Course {
+  readonly points: number;
+  /** Experience of an action, in units. */
+  readonly units: number;
+  /** Length of an action in ms. */
+  readonly time: number;
+  readonly at: number;
+}
+
+function wantedActions(target: CraftTarget, { points, units, time, at }: Course): number {
+  switch (target.kind) {
+    case 'amount':
+      return target.amount;
+    case 'all':
+      return Number.POSITIVE_INFINITY;
+    case 'level': {
+      if (target.level > MAX_LEVEL) return Number.POSITIVE_INFINITY;
+      // The hidden fraction of a point may save one action. It is not known, so it counts as 0.
+      const missing = Math.max(0, (EXPERIENCE_TABLE[target.level - 1] as number) - points) * UNITS_PER_POINT;
+      return missing === 0 ? 0 : Math.ceil(missing / units);
+    }
+    case 'instant':
+      return Math.ceil((target.at - at) / time);
+  }
+}
+
+function stopOf(wanted: number, components: number, cap: number): CraftAmount['stops'] {
+  if (wanted <= Math.min(components, cap)) return 'done';
+  return components <= cap ? 'components' : 'limit';
+}
