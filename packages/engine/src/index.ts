@@ -32,7 +32,13 @@ export {
 } from './commands/registry.ts';
 export { apply, applyMoment } from './events/apply.ts';
 export { CombatResult, type OnCombatTurn } from './events/combat.ts';
-export { GOLD_REASONS, INVENTORY_REASONS, type InventoryReason } from './events/possessions.ts';
+export {
+  GOLD_REASONS,
+  INVENTORY_REASONS,
+  type InventoryReason,
+  NOT_WORN_REASONS,
+  type NotWornReason,
+} from './events/possessions.ts';
 export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts';
 export { FINISH_REASONS, type FinishReason } from './events/session.ts';
 export {

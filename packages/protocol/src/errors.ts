@@ -107,6 +107,7 @@ export const REFUSALS = {
   'equip/offensive-level': 'Your level in the skill of this style is too low for this item.',
   'equip/not-food': 'This item cannot be eaten.',
   'equip/is-food': 'Food is equipped with an amount.',
+  'wear/same-slot': 'Two of these pieces go into the same slot.',
   'unequip/empty': 'There is nothing in that slot.',
   'buy/not-for-sale': 'Only keys that still open a dungeon can be bought.',
   'buy/gold': 'You do not have the required amount of gold to buy this.',

@@ -41,6 +41,7 @@ export class RandomPlayer {
       { name: 'unequip', input: { equipmentType: this.pick([0, 3, 8, 12, 15] as const) } },
       { name: 'equip-food', input: { itemId, amount } },
       { name: 'unequip-food', input: {} },
+      { name: 'wear', input: { pieces: [{ itemId, amount }] } },
       { name: 'sell', input: { itemId, amount } },
       { name: 'buy', input: { itemId, amount } },
       { name: 'claim-trophy', input: { itemId, amount } },

@@ -33,6 +33,7 @@ const HAND_COMMANDS: readonly Command[] = [
   { name: 'unequip', input: { equipmentType: EquipmentType.Ring } },
   { name: 'equip-food', input: { itemId: BREAD, amount: 2 } },
   { name: 'unequip-food', input: {} },
+  { name: 'wear', input: { pieces: [{ itemId: BAND, amount: 1 }] } },
   { name: 'sell', input: { itemId: BREAD, amount: 1 } },
   { name: 'buy', input: { itemId: LATCHKEY, amount: 1 } },
   { name: 'claim-trophy', input: { itemId: TROPHY, amount: 1 } },

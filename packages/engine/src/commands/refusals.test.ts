@@ -119,6 +119,15 @@ const EXAMPLES: Readonly<Record<RefusalCode, Example>> = {
   'equip/offensive-level': { shown: learned(17), refused: of('equip', { itemId: SWORD }) },
   'equip/not-food': { shown: rich, refused: of('equip-food', { itemId: FLAX, amount: 1 }) },
   'equip/is-food': { shown: rich, refused: of('equip', { itemId: BREAD }) },
+  'wear/same-slot': {
+    shown: rich,
+    refused: of('wear', {
+      pieces: [
+        { itemId: RING, amount: 1 },
+        { itemId: RING, amount: 1 },
+      ],
+    }),
+  },
   'unequip/empty': { shown: rich, refused: of('unequip', { equipmentType: Ring }) },
   'buy/not-for-sale': { refused: of('buy', { itemId: FLAX, amount: 1 }) },
   'buy/gold': { shown: { gold: 14 }, refused: of('buy', { itemId: LATCHKEY, amount: 1 }) },

@@ -19,6 +19,7 @@ import { tamePet } from './tame-pet.ts';
 import { travel } from './travel.ts';
 import { unequip } from './unequip.ts';
 import { unequipFood } from './unequip-food.ts';
+import { wear } from './wear.ts';
 
 /** Makes the compiler check that the name of each command is the name of its property. */
 const registry = <T extends { readonly [N in keyof T]: { readonly name: N } }>(commands: T): T => commands;
@@ -32,6 +33,7 @@ export const COMMANDS = registry({
   'equip-food': equipFood,
   unequip,
   'unequip-food': unequipFood,
+  wear,
   sell,
   buy,
   'claim-trophy': claimTrophy,

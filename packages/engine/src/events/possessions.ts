@@ -1,3 +1,4 @@
+import { EQUIP_OBSTACLES } from '../character/equip-obstacles.ts';
 import { addAmounts } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
 import type { WornSlot } from '../state/slots.ts';
@@ -119,4 +120,32 @@ export const onFoodChange = event<OnFoodChange>({
     ...shown,
     equipment: withFood(shown.equipment, foodId, foodAmount),
   }),
+});
+
+/** Why a piece is not worn: the codes of equip and equip-food, whose sentences also fit here. */
+export const NOT_WORN_REASONS = [
+  'item/unknown',
+  'item/not-owned',
+  'equip/not-equipment',
+  'equip/is-food',
+  'equip/not-food',
+  ...EQUIP_OBSTACLES,
+  'amount/too-large',
+] as const;
+export type NotWornReason = (typeof NOT_WORN_REASONS)[number];
+
+export interface PieceNotWorn {
+  readonly itemId: number;
+  readonly reason: NotWornReason;
+}
+
+/** Pieces of a request to wear several that are not worn, or not in the whole amount. It changes nothing. */
+export interface OnPiecesNotWorn {
+  readonly type: 'OnPiecesNotWorn';
+  readonly pieces: readonly PieceNotWorn[];
+}
+
+export const onPiecesNotWorn = event<OnPiecesNotWorn>({
+  type: 'OnPiecesNotWorn',
+  apply: (shown) => shown,
 });

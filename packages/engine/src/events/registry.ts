@@ -17,6 +17,7 @@ import {
   onGoldChange,
   onGoldGiven,
   onInventoryChange,
+  onPiecesNotWorn,
 } from './possessions.ts';
 import { onIdleSessionFinished, onIdleTimeChange, sessionRefreshed } from './session.ts';
 
@@ -43,6 +44,7 @@ export const EVENTS = registry({
   OnGoldGiven: onGoldGiven,
   OnEquipmentChange: onEquipmentChange,
   OnFoodChange: onFoodChange,
+  OnPiecesNotWorn: onPiecesNotWorn,
   OnTrophyChange: onTrophyChange,
   OnIdleTimeChange: onIdleTimeChange,
   OnCardChange: onCardChange,

@@ -20,6 +20,9 @@ export type Slot = WornSlot | 'food';
 
 export const WORN_SLOTS: readonly WornSlot[] = Object.values(SLOTS);
 
+/** Number of slots, with the one for food. */
+export const SLOT_COUNT = WORN_SLOTS.length + 1;
+
 /**
  * Slots of worn equipment by its type. Food has a slot of its own. Trinkets have no slot, because the content
  * has none.

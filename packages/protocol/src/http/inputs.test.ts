@@ -15,6 +15,10 @@ const cases: Partial<Record<RouteName, { good: unknown[]; bad: unknown[] }>> = {
     good: [{ itemId: 1, amount: 1 }],
     bad: [{ itemId: 1 }, { itemId: 1, amount: 0 }, { itemId: 1, amount: 1, extra: 1 }, 1, null],
   },
+  wear: {
+    good: [[{ itemId: 1, amount: 1 }]],
+    bad: [[], [1], { pieces: [{ itemId: 1, amount: 1 }] }, [{ itemId: 1, amount: 0 }], null],
+  },
   sell: {
     good: [{ itemId: 1, amount: 2 ** 53 - 1 }],
     bad: [

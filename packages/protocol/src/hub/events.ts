@@ -6,6 +6,7 @@ import {
   GOLD_REASONS,
   INVENTORY_REASONS,
   MAX_PIECES,
+  NOT_WORN_REASONS,
   TURN_TIME,
 } from '@slumberfell/engine';
 import { huntUntil, restState } from '../schemas/combat-ends.ts';
@@ -178,6 +179,18 @@ export const EVENTS = {
   OnFoodChange: {
     text: 'The content of the food slot from now on.',
     fields: { foodId: id.nullable(), foodAmount: [count, '0 if and only if there is no food.'] },
+  },
+  OnPiecesNotWorn: {
+    text: 'Pieces of the command wear that are not worn, and why. It changes nothing.',
+    fields: {
+      pieces: [
+        z
+          .array(z.strictObject({ itemId: id, reason: z.enum(NOT_WORN_REASONS) }))
+          .min(1)
+          .readonly(),
+        'Each with the code with which the command for it alone would be refused. Of food with the code item/not-owned, a part may be packed.',
+      ],
+    },
   },
   OnTrophyChange: {
     text: 'Trophies were added to the Relicarium.',

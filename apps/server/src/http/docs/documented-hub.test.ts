@@ -58,6 +58,7 @@ const SESSION: readonly (readonly [PlayerCommand, EventType | null])[] = [
   [{ name: 'begin-hunting', input: { regionId: 1, rest: true } }, null],
   [{ name: 'equip-food', input: { itemId: FOOD, amount: 1_000 } }, 'OnRestArmed'],
   [{ name: 'stop', input: {} }, null],
+  [{ name: 'wear', input: { pieces: [{ itemId: FLAX, amount: 1 }] } }, null],
   [{ name: 'travel', input: { regionId: 2 } }, null],
 ];
 

@@ -129,6 +129,7 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
     await player.call('equip-food', { itemId: BREAD, amount: 2 });
     return player.send('unequip-food');
   },
+  wear: (player) => player.send('wear', [{ itemId: CUDGEL, amount: 1 }]),
   sell: (player) => player.send('sell', { itemId: BREAD, amount: 1 }),
   buy: (player) => player.send('buy', { itemId: KEY, amount: 2 }),
   'claim-trophy': (player) => player.send('claim-trophy', { itemId: TROPHY, amount: 10 }),
