@@ -42,6 +42,15 @@ export {
 export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts';
 export { FINISH_REASONS, type FinishReason } from './events/session.ts';
 export {
+  type BagAim,
+  type BestOfBag,
+  MOST_SETS,
+  type OpenBestOfBag,
+  openBestOfBag,
+  PROOF_RUNS,
+  SEARCH_RUNS,
+} from './forecast/best-of-bag.ts';
+export {
   type CombatTarget,
   combatRates,
   openTarget,
@@ -65,6 +74,7 @@ export {
   recipeRates,
 } from './forecast/item-action-rates.ts';
 export { openForecast } from './forecast/open-forecast.ts';
+export { type OpenPackedFood, openPackedFood, type PackedFood } from './forecast/packed-food.ts';
 export * from './forecast/precision.ts';
 export type { BeginCommand, ForecastQuestion } from './forecast/question.ts';
 export type { Quantiles } from './forecast/samples.ts';

@@ -56,7 +56,7 @@ const leftOf = (events: readonly GameEvent[]) =>
   );
 
 describe('wearing several pieces', () => {
-  test('wears all of them, judged by the style of the weapon whatever their order', () => {
+  test('wears all of them, judged by the style of the weapon in any order', () => {
     const { shown, left } = worn(owned, pieces(CLOAK, RING, BOW));
     expect(shown.equipment).toEqual({ weapon: BOW, boots: CLOAK, ring: RING });
     expect(shown.attackStyle).toBe(Range);

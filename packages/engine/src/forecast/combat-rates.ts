@@ -11,7 +11,9 @@ import type { BeginCommand } from './question.ts';
 import { HOUR } from './rate.ts';
 import { atRest, supposing } from './what-if.ts';
 
-/** Runs and time in ms of a rate in a list. Few are enough, because all rows of a list have the same seeds. */
+/**
+ * Runs and time in ms of a rate in a list. Few are enough, because all rows of a list have the same seeds.
+ */
 export const RATE_RUNS = 6;
 export const RATE_TIME = HOUR;
 

@@ -41,7 +41,7 @@ test('a forecast of what runs can be played at any time, is the same each time, 
       expect(look()).toEqual(look());
       expect(JSON.stringify(shown)).toBe(before);
     }),
-    runs(150),
+    runs(100),
   );
 });
 

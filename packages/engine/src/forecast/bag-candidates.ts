@@ -1,0 +1,122 @@
+import { equipObstacles } from '../character/equip-obstacles.ts';
+import { amountOf, entriesOf } from '../state/amounts.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
+import { SLOT_OF_TYPE, WORN_SLOTS, type WornSlot } from '../state/slots.ts';
+import type { Shown } from '../state/state.ts';
+import type { AttackStyle, Item, ItemAmount } from '../world/static-data.ts';
+import type { World } from '../world/world.ts';
+
+/** The most candidates of one slot, and of food, so that a search is bounded for any content. */
+const MOST_OF_SLOT = 6;
+const MOST_FOODS = 4;
+
+/** The pieces that may be best in each slot for one attack style, and the foods. */
+export interface Candidates {
+  readonly style: AttackStyle;
+  readonly pieces: ReadonlyMap<WornSlot, readonly Item[]>;
+}
+
+type Merits = readonly number[];
+
+/** Whether the first is nowhere below the second and somewhere above it. */
+const dominates = (one: Merits, other: Merits): boolean =>
+  one.every((merit, index) => merit >= (other[index] as number)) &&
+  one.some((merit, index) => merit > (other[index] as number));
+
+/**
+ * Leaves out the entries that another one dominates, and all but the first of equal entries.
+ * @param most the most entries that are left: those of the largest sums of shares of the largest merits
+ */
+function undominated<T>(entries: readonly T[], meritsOf: (entry: T) => Merits, most: number): T[] {
+  const rated = entries.map((entry) => ({ entry, merits: meritsOf(entry) }));
+  const largest = (index: number) =>
+    Math.max(1, ...rated.map(({ merits }) => Math.abs(merits[index] as number)));
+  const left = rated.filter(
+    ({ merits }, place) =>
+      !rated.some(
+        (other, index) =>
+          dominates(other.merits, merits) ||
+          (index < place && other.merits.every((merit, each) => merit === merits[each])),
+      ),
+  );
+  const scales = left[0]?.merits.map((_, index) => largest(index)) ?? [];
+  const share = ({ merits }: { readonly merits: Merits }) =>
+    merits.reduce((sum, merit, index) => sum + merit / (scales[index] as number), 0);
+  return left
+    .toSorted((one, other) => share(other) - share(one))
+    .slice(0, most)
+    .map(({ entry }) => entry);
+}
+
+/**
+ * The three sums of the worn pieces are all that a fight reads of them (`gearSums`), and none of them ever
+ * makes a turn worse: under the same draws attack power raises each hit, armor lowers each hit that is taken,
+ * and critical chance only adds critical hits. So of two pieces of a slot that both can be worn, one that is
+ * nowhere below the other is never the worse choice, and the other need not be tried.
+ */
+const piecesLeft = (pieces: readonly Item[]): Item[] =>
+  undominated(
+    pieces,
+    ({ attackPower = 0, armor = 0, criticalChance = 0 }) => [attackPower, armor, criticalChance],
+    MOST_OF_SLOT,
+  );
+
+/** The owned and worn pieces, by slot, that can be worn with an attack style. */
+function wearable(shown: Shown, style: AttackStyle, world: World): Map<WornSlot, Item[]> {
+  const wearer: Shown = { ...shown, attackStyle: style };
+  const bySlot = new Map<WornSlot, Item[]>(WORN_SLOTS.map((slot) => [slot, []]));
+  for (const [slot, item] of ownedPieces(shown, world)) {
+    const fits = (item.providedAttackStyle ?? style) === style && equipObstacles(wearer, item).length === 0;
+    if (fits) bySlot.get(slot)?.push(item);
+  }
+  return bySlot;
+}
+
+function* ownedPieces({ inventory, equipment }: Shown, world: World): Iterable<readonly [WornSlot, Item]> {
+  // The worn pieces come first: of equal pieces the first is a candidate, so nothing is changed for nothing.
+  for (const slot of WORN_SLOTS) {
+    const item = world.item(equipment[slot] ?? 0);
+    if (item !== undefined) yield [slot, item];
+  }
+  for (let place = 0; place < inventory.length; place += 2) {
+    const item = world.item(inventory[place] as number);
+    const slot = item?.equipmentType === undefined ? undefined : SLOT_OF_TYPE[item.equipmentType];
+    if (item !== undefined && slot !== undefined) yield [slot, item];
+  }
+}
+
+/** The candidates of each attack style for which a weapon can be worn; without any, of the current style. */
+export function candidatesOf(shown: Shown, world: World): readonly Candidates[] {
+  const styles = new Set<AttackStyle>();
+  for (const [, { providedAttackStyle }] of ownedPieces(shown, world)) {
+    if (providedAttackStyle !== undefined) styles.add(providedAttackStyle);
+  }
+  const all = [...styles]
+    .sort((one, other) => one - other)
+    .map((style) => ({ style, pieces: left(wearable(shown, style, world)) }))
+    .filter(({ pieces }) => (pieces.get('weapon')?.length ?? 0) > 0);
+  if (all.length > 0) return all;
+  return [{ style: shown.attackStyle, pieces: left(wearable(shown, shown.attackStyle, world)) }];
+}
+
+const left = (bySlot: ReadonlyMap<WornSlot, readonly Item[]>): Map<WornSlot, Item[]> =>
+  new Map([...bySlot].map(([slot, pieces]) => [slot, piecesLeft(pieces)]));
+
+/**
+ * The foods that may be best, each with all that is owned of it, packed portions included. A food is left out
+ * when another one heals as much, lasts as long, and costs no more.
+ */
+export function foodsOf({ inventory, equipment }: Shown, world: World): readonly ItemAmount[] {
+  const owned = new Map(entriesOf(inventory));
+  const { food, foodAmount = 0 } = equipment;
+  if (food !== undefined) owned.set(food, Math.min(MAX_AMOUNT, amountOf(inventory, food) + foodAmount));
+  const foods = [...owned].flatMap(([itemId, amount]) => {
+    const item = world.item(itemId);
+    return item?.healingAmount === undefined ? [] : [{ itemId, amount, item, heals: item.healingAmount }];
+  });
+  return undominated(
+    foods,
+    ({ amount, item, heals }) => [heals, amount * heals, -item.value],
+    MOST_FOODS,
+  ).map(({ itemId, amount }) => ({ itemId, amount }));
+}
