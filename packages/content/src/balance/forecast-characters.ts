@@ -25,7 +25,7 @@ export interface ForecastCharacter {
   readonly hours: number;
 }
 
-function stateOf(level: number, style: AttackStyle, regionId: number, portions: number): State {
+export function stateOf(level: number, style: AttackStyle, regionId: number, portions: number): State {
   const state = createState(shipped.newCharacter, 0);
   const food = portions > 0 ? { food: bestFood(Math.max(level, 10)).id, foodAmount: portions } : {};
   state.shown = {

@@ -12,8 +12,11 @@ import { exactly } from './precision.ts';
 import type { BeginCommand, ForecastQuestion } from './question.ts';
 import { atRest, whatIf } from './what-if.ts';
 
-/** Runs with which sets are compared while searching, and those with which the best is compared with the worn. */
-export const SEARCH_RUNS = 6;
+/**
+ * Runs with which sets are compared while searching, and those with which the best is compared with the worn
+ * set.
+ */
+export const SEARCH_RUNS = 10;
 export const PROOF_RUNS = 40;
 /** The most sets that a search plays. */
 export const MOST_SETS = 120;
@@ -44,9 +47,9 @@ export interface OpenBestOfBag {
 }
 
 /**
- * Searches the owned pieces for the set, twelve slots and food, that is best for a session: one slot after the
- * other, each candidate under the same seeds. The result is never worse than what is worn, under the seeds of
- * the proof. A running session is taken as stopped.
+ * Searches the owned pieces for the set, twelve slots and food, that is best for a session: one slot after
+ * the other, each candidate under the same seeds. The result is never worse than what is worn, under the
+ * seeds of the proof. A running session is taken as stopped.
  * @returns the refusal when the session cannot begin
  */
 export function openBestOfBag(
