@@ -11,6 +11,9 @@ import { pageLoading } from './build/page-loading.ts';
 import { pictures } from './build/pictures.ts';
 import { precompress } from './build/precompress.ts';
 
+/** The engine's modules have no side effects, so unused ones are left out of the bundle. */
+const PURE_ENGINE = { moduleSideEffects: [{ test: /\/packages\/engine\//, sideEffects: false }] };
+
 const server = 'http://localhost:3000';
 
 export default defineConfig(({ command }) => {
@@ -35,8 +38,7 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // The engine's modules have no side effects, so unused ones are left out of the bundle.
-        treeshake: { moduleSideEffects: [{ test: /\/packages\/engine\//, sideEffects: false }] },
+        treeshake: PURE_ENGINE,
         // `includeDependenciesRecursively: false` keeps a group's imports out of the group unless they match
         // it. It requires `preserveEntrySignatures: 'allow-extension'`.
         input: { index: 'index.html', ...OFFLINE_ENTRIES },
@@ -47,6 +49,8 @@ export default defineConfig(({ command }) => {
         preserveEntrySignatures: 'allow-extension',
       },
     },
+    // The forecast worker plays the rules, so its script contains the definitions of commands.
+    worker: { format: 'es', rolldownOptions: { treeshake: PURE_ENGINE } },
     server: {
       proxy: {
         '/api': server,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cacheName } from '../lib/offline/cache-name.ts';
-import { STORAGE_KEY } from '../lib/static-data/fetch-sets.ts';
+import { STORAGE_KEY } from '../lib/static-data/cache.ts';
 import { storageKey } from '../screens/combat/cleared-log.ts';
 
 interface Group {

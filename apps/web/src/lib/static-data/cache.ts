@@ -1,6 +1,9 @@
 import { STATIC_SETS, type StaticData, type StaticSet } from '@slumberfell/engine';
 import type { StaticDataAnswer, StaticDataQuery } from '@slumberfell/protocol';
 
+/** Key of the nine sets in the browser's IndexedDB (idb-keyval). */
+export const STORAGE_KEY = 'static-data';
+
 /** One set of static data as the browser stores it. */
 export interface CachedSet<S extends StaticSet = StaticSet> {
   readonly data: StaticData[S];

@@ -2,10 +2,8 @@ import type { StaticData } from '@slumberfell/engine';
 import { get, set } from 'idb-keyval';
 import { call, type Outcome } from '../api/call.ts';
 import { prefetch } from '../prefetch.ts';
-import { type CachedSets, complete, merge, versionsOf } from './cache.ts';
+import { type CachedSets, complete, merge, STORAGE_KEY, versionsOf } from './cache.ts';
 
-/** Key of the nine sets in the browser's IndexedDB (idb-keyval). */
-export const STORAGE_KEY = 'static-data';
 /** Pause in ms before the browser stores the sets. */
 const KEEP_AFTER = 2_000;
 

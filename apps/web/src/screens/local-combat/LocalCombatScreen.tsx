@@ -8,6 +8,7 @@ import { useTitle } from '../../ui/components/use-title.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import { Dungeons } from './Dungeons.tsx';
 import { EnemyPreview } from './EnemyPreview.tsx';
+import { HuntForecast } from './HuntForecast.tsx';
 import styles from './LocalCombatScreen.module.css';
 import { StartHunt } from './StartHunt.tsx';
 
@@ -38,6 +39,7 @@ export function LocalCombatScreen() {
           <StartHunt regionId={regionId} />
         </div>
       </RegionScene>
+      {enemies.length > 0 && <HuntForecast regionId={regionId} />}
       <Dungeons region={region} />
       <section aria-labelledby="open-combat">
         <header className={styles.head}>

@@ -1,0 +1,76 @@
+import type {
+  BagAim,
+  BeginCommand,
+  BestOfBag,
+  CombatTarget,
+  Forecast,
+  PackedFood,
+  SettingCommand,
+  Shown,
+  StaticData,
+  Supposition,
+} from '@slumberfell/engine';
+
+/** What each request has: what is shown of the character at the instant `at`, epoch ms of the server's clock. */
+interface Asked {
+  readonly shown: Shown;
+  readonly at: number;
+  /** True: the running session is taken as stopped at `at`. */
+  readonly atRest?: boolean;
+  /** A what-if: other circumstances, then commands that are executed before the session begins. */
+  readonly suppose?: Supposition;
+  readonly after?: readonly SettingCommand[];
+}
+
+interface AskedUntil extends Asked {
+  /** Epoch ms. Without it, until the longest session that can begin at `at` has ended. */
+  readonly until?: number;
+}
+
+/** The requests that the page sends to the forecast worker, by kind. */
+export interface Requests {
+  /** What a command would bring; null: what the running session will bring. */
+  readonly session: AskedUntil & { readonly command: BeginCommand | null };
+  /** What a region, a dungeon or an enemy would bring, as if the character were there with enough keys. */
+  readonly target: AskedUntil & { readonly target: CombatTarget };
+  /** The first hour of each of some targets, for lists. */
+  readonly rates: Asked & { readonly targets: readonly CombatTarget[] };
+  /** The best set of the inventory for a session. */
+  readonly bag: AskedUntil & { readonly command: BeginCommand; readonly aim: BagAim };
+  /** How many portions of a food a session needs. */
+  readonly food: Asked & { readonly command: BeginCommand | null; readonly foodId: number };
+}
+
+/** The answers, by the kind of their request. */
+export interface Answers {
+  readonly session: Forecast;
+  readonly target: Forecast;
+  /** In the order of the targets: undefined until it is known, null where nothing can begin. */
+  readonly rates: readonly (Forecast | null | undefined)[];
+  readonly bag: BestOfBag;
+  readonly food: PackedFood;
+}
+
+export type RequestKind = keyof Requests;
+
+export type Request = { [K in RequestKind]: { readonly kind: K } & Requests[K] }[RequestKind];
+
+/** A message from the page to the worker. */
+export type ToWorker =
+  | { readonly type: 'content'; readonly version: string; readonly sets?: StaticData }
+  | { readonly type: 'ask'; readonly id: number; readonly version: string; readonly request: Request }
+  | { readonly type: 'cancel'; readonly id: number };
+
+/** A message from the worker to the page. */
+export type FromWorker =
+  | {
+      readonly type: 'answer';
+      readonly id: number;
+      readonly answer: Answers[RequestKind];
+      /** False: the worker refines the answer and sends it again. */
+      readonly isDone: boolean;
+    }
+  | { readonly type: 'refused'; readonly id: number; readonly code: string }
+  | { readonly type: 'failed'; readonly id: number }
+  /** The browser has not stored this version of the content. The page shall send it. */
+  | { readonly type: 'content-missing'; readonly version: string };

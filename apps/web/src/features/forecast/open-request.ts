@@ -1,0 +1,158 @@
+import {
+  atRest,
+  combatRates,
+  FIRST_RUNS,
+  type ForecastQuestion,
+  idleTime,
+  type OpenForecast,
+  openBestOfBag,
+  openForecast,
+  openPackedFood,
+  openTarget,
+  type Refusal,
+  type Seed,
+  type Shown,
+  supposing,
+  type World,
+  whatIf,
+} from '@slumberfell/engine';
+import type { Answers, Request, RequestKind } from './messages.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * The seed of all forecasts of a page. It is constant, so that the same question has the same answer, and two
+ * what-ifs differ by what is supposed alone.
+ */
+const SEED: Seed = [0x51_0b_e4, 0x0f_a2_6c, 0x77_1d_90, 0x3c_58_b1];
+
+/** A request that is being answered. */
+export interface OpenRequest {
+  readonly isDone: boolean;
+  /** Does a small part of the work: a few milliseconds. */
+  step(): void;
+  /** @returns null while there is too little for an answer */
+  answer(): Answers[RequestKind] | null;
+}
+
+/**
+ * Opens a request under the live content.
+ * @returns the refusal when what is asked for cannot begin
+ */
+export function openRequest(request: Request, world: World): OpenRequest | Refusal<string> {
+  const shown = circumstances(request, world);
+  if ('refused' in shown) return shown;
+  const { at } = request;
+  switch (request.kind) {
+    case 'session': {
+      const { command } = request;
+      return ofForecast(openForecast({ ...span(request, shown, world), command }, world));
+    }
+    case 'target':
+      return ofForecast(openTarget(request.target, span(request, shown, world), world));
+    case 'rates':
+      return new OpenRates(request.targets.length, (index) => {
+        const [rate = null] = combatRates(
+          request.targets.slice(index, index + 1),
+          { shown, at, seed: SEED },
+          world,
+        );
+        return rate;
+      });
+    case 'bag': {
+      const { command, aim } = request;
+      const search = openBestOfBag({ ...span(request, shown, world), command }, aim, world);
+      if ('refused' in search) return search;
+      return {
+        get isDone() {
+          return search.isDone;
+        },
+        step: () => search.play(1),
+        answer: () => (search.isDone ? search.result() : null),
+      };
+    }
+    case 'food': {
+      const food = openPackedFood({ shown, at, command: request.command, seed: SEED }, request.foodId, world);
+      return 'refused' in food ? food : new Played(food, () => food.result());
+    }
+  }
+}
+
+/** What is shown in the circumstances of a request. */
+function circumstances(request: Request, world: World): Shown | Refusal<string> {
+  const { at, suppose, after = [] } = request;
+  let shown = request.atRest ? atRest(request.shown, world, at) : request.shown;
+  if (suppose) shown = supposing(shown, suppose);
+  for (const command of after) {
+    const next = whatIf(shown, command, world, at);
+    if ('refused' in next) return next;
+    shown = next;
+  }
+  return shown;
+}
+
+/** The question of a request without its command. A fight that has begun may end after the session's limit. */
+function span(
+  { at, until }: { readonly at: number; readonly until?: number },
+  shown: Shown,
+  world: World,
+): Omit<ForecastQuestion, 'command'> {
+  const limit = Math.max(shown.action?.limitAt ?? at, at + idleTime(shown.trophies, world) * 1000);
+  return { shown, at, until: until ?? limit + HOUR, seed: SEED };
+}
+
+const ofForecast = (forecast: OpenForecast | Refusal<string>): OpenRequest | Refusal<string> =>
+  'refused' in forecast ? forecast : new Played(forecast, () => forecast.summary());
+
+/** A request that plays runs. */
+class Played implements OpenRequest {
+  readonly #open: { readonly isDone: boolean; play(runs: number): void };
+  readonly #summary: () => Answers[RequestKind];
+  #runs = 0;
+
+  constructor(
+    open: { readonly isDone: boolean; play(runs: number): void },
+    summary: () => Answers[RequestKind],
+  ) {
+    this.#open = open;
+    this.#summary = summary;
+  }
+
+  get isDone(): boolean {
+    return this.#open.isDone;
+  }
+
+  step(): void {
+    this.#open.play(1);
+    this.#runs++;
+  }
+
+  answer(): Answers[RequestKind] | null {
+    return this.isDone || this.#runs >= FIRST_RUNS ? this.#summary() : null;
+  }
+}
+
+/** The rates of a list, one target after the other. */
+class OpenRates implements OpenRequest {
+  readonly #rates: Answers['rates'][number][];
+  readonly #rateOf: (index: number) => Answers['rates'][number];
+  #known = 0;
+
+  constructor(count: number, rateOf: (index: number) => Answers['rates'][number]) {
+    this.#rates = new Array<undefined>(count).fill(undefined);
+    this.#rateOf = rateOf;
+  }
+
+  get isDone(): boolean {
+    return this.#known === this.#rates.length;
+  }
+
+  step(): void {
+    this.#rates[this.#known] = this.#rateOf(this.#known);
+    this.#known++;
+  }
+
+  answer(): Answers['rates'] {
+    return [...this.#rates];
+  }
+}
