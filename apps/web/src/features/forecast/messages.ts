@@ -11,7 +11,7 @@ import type {
   Supposition,
 } from '@slumberfell/engine';
 
-/** What each request has: what is shown of the character at the instant `at`, epoch ms of the server's clock. */
+/** What each request has: what is shown of the character at an instant. */
 interface Asked {
   readonly shown: Shown;
   readonly at: number;

@@ -91,7 +91,7 @@ function circumstances(request: Request, world: World): Shown | Refusal<string> 
   return shown;
 }
 
-/** The question of a request without its command. A fight that has begun may end after the session's limit. */
+/** The question of a request, without its command. The last fight may end after the limit of the session. */
 function span(
   { at, until }: { readonly at: number; readonly until?: number },
   shown: Shown,
