@@ -20,7 +20,7 @@ const COMMAND_CYCLE: readonly PlayerCommand[] = [
   { name: 'set-healing-threshold', input: { healingThreshold: 200 } },
   { name: 'set-training-attribute', input: { trainingAttribute: 2 } },
   { name: 'set-healing-threshold', input: { healingThreshold: 273 } },
-  { name: 'unequip', input: { equipmentType: 0 } },
+  { name: 'set-training-attribute', input: { trainingAttribute: 1 } },
   { name: 'sell', input: { itemId: 1110, amount: 2 } },
   { name: 'set-training-attribute', input: { trainingAttribute: 0 } },
 ];

@@ -35,7 +35,7 @@ export function AccountSummary({ account: { username, status, isAdmin } }: { rea
       {status === 'Validated' && <p>Your e-mail address is validated: letters reach you.</p>}
       {isAdmin && (
         <p>
-          The keys of the house are yours, too: <Link to="/admin/admin-control">Administration</Link>
+          You also run this server: <Link to="/admin/admin-control">Administration</Link>
         </p>
       )}
     </Section>
