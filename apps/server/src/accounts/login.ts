@@ -68,7 +68,7 @@ export class Login {
 
   /**
    * Checks the password and code of a player who is logged in.
-   * @param field name of the password in the input of the call.
+   * @param field name of the password's field in the input of the call; a refusal names it.
    */
   async proveAgain(
     { username }: Caller,
@@ -122,8 +122,9 @@ export class Login {
 }
 
 /**
- * The counts to which a failure is added. From a known browser: the count of name and browser. From an
- * unknown browser: first the count of name and address, then the count of all unknown browsers.
+ * The counts to which a failed login is added. From a known browser: the count of this name and browser. From
+ * an unknown browser: first the count of this name and address, then the count of this name from all unknown
+ * browsers.
  */
 function failuresOf(username: string, { address, browser }: LoginOrigin): [Counted, ...Counted[]] {
   const name = usernameKey(username);

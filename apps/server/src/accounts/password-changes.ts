@@ -25,7 +25,7 @@ interface PasswordReset {
   readonly newPassword: string;
 }
 
-/** A new password, with the proof of the owner. */
+/** A new password, with the secrets that prove the account's owner. */
 interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
@@ -108,6 +108,7 @@ export class PasswordChanges {
   }
 
   /**
+   * Stores a new password hash, ends all logins of the account, and queues a letter about the change.
    * @param lock locks and returns the account; null when its password must not change.
    * @returns the changed account; null when `lock` returned null.
    */

@@ -11,8 +11,8 @@ const COMMON: ReadonlySet<string> = new Set(
 const PRODUCT = 'slumberfell';
 
 /**
- * Minimum length of a name for which a password that contains it is refused. Passwords contain shorter names
- * by chance.
+ * Minimum length of an account's name (the part before the @) for which a password that contains the name is
+ * refused. Passwords contain shorter names by chance.
  */
 const PART = 4;
 

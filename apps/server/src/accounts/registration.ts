@@ -51,8 +51,8 @@ export class Registration {
   }
 
   /**
-   * @param caller null for a visitor. The account of a guest becomes the registered account: it keeps its
-   *   character, and all its logins end.
+   * @param caller null for a visitor. When the caller is a guest, the guest's account becomes the registered
+   *   account: it keeps its character, and all its logins end.
    */
   async register(
     input: RegistrationInput,

@@ -113,6 +113,7 @@ export class SecondFactors {
   }
 
   /**
+   * Changes the second factor of an account, ends all logins of the account and queues a letter about it.
    * @param change locks the account and changes its second factor. It returns null when it changes nothing.
    * @returns a proof to begin a login with, because all logins have ended; null when nothing has changed.
    */

@@ -78,7 +78,8 @@ export interface Audit {
 /**
  * Replays a character from its newest snapshot of the present rules; older rules cannot be replayed. The
  * character must get no commands meanwhile.
- * @returns null when there is no such character, or other rules have settled it last: open it first.
+ * @returns null when there is no such character, or other rules have settled it last. In that case, settle it
+ *   with `Characters.open` first.
  */
 export async function audit(storage: Storage, characterId: number): Promise<Audit | null> {
   const row = await storage.read((db) => characterRow(db, characterId));

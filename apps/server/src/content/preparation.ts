@@ -74,7 +74,7 @@ export function prepare(next: CompiledContent, newest: ContentText | null): Prep
   return { version: content.version, ...writeContent(content), difference };
 }
 
-/** Whether stored content was made from this world, apart from the retired rows it has from earlier ones. */
+/** Whether stored content was made from this world. It may also have retired rows of earlier worlds. */
 export function isMadeOf(stored: ContentText, world: CompiledContent): boolean {
   const { version } = stored;
   if (version === world.version) return true;

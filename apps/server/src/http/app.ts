@@ -69,8 +69,8 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     http: {
       headersTimeout: REQUEST_TIMEOUT,
       connectionsCheckingInterval: TIMEOUT_CHECK,
-      // `refuseAmbiguousRequests` refuses requests without `Host` instead of Node, so that the answer has the
-      // security headers.
+      // `refuseAmbiguousRequests` refuses requests without `Host`, so that the answer has the security
+      // headers. Node's own refusal would have none.
       requireHostHeader: false,
     },
     connectionTimeout: CONNECTION_TIMEOUT,

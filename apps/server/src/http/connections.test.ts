@@ -51,7 +51,10 @@ const connectFrom = async (localAddress: string): Promise<Socket> => {
   return socket;
 };
 
-/** Opens a connection that has got one answer and is now idle. Also resolves if the server has closed it. */
+/**
+ * Opens a connection, sends a request on it and waits for the answer, after which the connection is idle.
+ * Also resolves if the server closes the connection.
+ */
 const idleFrom = async (address: string): Promise<Socket> => {
   const socket = await connectFrom(address);
   if (socket.closed) return socket;
