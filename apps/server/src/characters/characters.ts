@@ -72,7 +72,10 @@ export class Characters {
     return this.#settleFor(characterId, { occasion: 'opening', watch });
   }
 
-  /** Call it when a character gets its first socket. The character is watched until `leave`. */
+  /**
+   * Call it when a character gets its first socket. From then until `leave`, the player counts as present, so
+   * this time is no absence for an idle report.
+   */
   watch(characterId: number): void {
     const { watches, storage } = this.#dependencies;
     this.#finalSaves.cancel(characterId);

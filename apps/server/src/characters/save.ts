@@ -22,7 +22,7 @@ export interface Saved {
   readonly at: number;
   readonly state: Readonly<State>;
   readonly ranked: readonly RankingChange[];
-  /** The idle report that is not dismissed. */
+  /** The pending idle report after the save. */
   readonly waiting: Waiting;
 }
 

@@ -22,7 +22,7 @@ export class SecurityLog {
       route.access === 'admin' || (route.method === 'POST' && route.path.startsWith('/account/'));
   }
 
-  /** Sets the account once the call has determined it. */
+  /** Sets the account id that the line contains, for a call that begins without a login. */
   identify(accountId: number): void {
     this.#account = accountId;
   }
