@@ -10,7 +10,7 @@ import { removeOldLogs, removeOldLogsOfHour } from './log-retention.ts';
 
 const START = Date.UTC(2026, 0, 15, 12);
 const MINUTE = 60_000;
-/** Number of commands whose removal takes three transactions. */
+/** Number of commands whose removal takes three transactions, of at most 500 rows each. */
 const MANY = 1_200;
 
 describe.each(DATABASES)('what is logged, on $name', (database) => {

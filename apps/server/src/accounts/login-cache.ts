@@ -68,7 +68,10 @@ export class LoginCache {
     this.#callers.delete(tokenHash);
   }
 
-  /** Drops all logins of an account after one of them has ended, or its character or kind has changed. */
+  /**
+   * Drops all logins of an account from the cache, after one of them has ended or the account's character or
+   * kind has changed.
+   */
   dropAccount(accountId: number): void {
     this.#epoch += 1;
     for (const tokenHash of this.#tokenHashes.get(accountId) ?? []) this.#callers.delete(tokenHash);

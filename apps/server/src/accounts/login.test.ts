@@ -60,8 +60,8 @@ it('thousands of guesses at 100 accounts log in to none, and the owners still ca
     });
     await Promise.all(guesses);
   }
-  // The rate of an address refuses most guesses, before the rate of the account name would refuse them with
-  // `account/locked-out`.
+  // The rate of a client address refuses most guesses, before the rate of the account name would refuse them
+  // with `account/locked-out`.
   expect([...outcomes.keys()].sort()).toEqual(['account/invalid-login', 'request/too-many']);
   expect([...outcomes.values()].reduce((sum, count) => sum + count)).toBe(ACCOUNTS * GUESSES);
   expect(outcomes.get('account/invalid-login')).toBeLessThan(ACCOUNTS * 100);

@@ -8,7 +8,7 @@ import { networkOf } from './network.ts';
 import type { Proof } from './proof.ts';
 import { spendCode } from './spend-code.ts';
 
-/** What proves the owner of a known account. */
+/** The secrets that prove the owner of an account. */
 export interface OwnerSecrets {
   readonly password: string;
   /** Code of the second factor. Without it, the call is refused if the account has a second factor. */

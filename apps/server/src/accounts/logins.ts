@@ -122,8 +122,8 @@ export class Logins {
   }
 
   /**
-   * Called when logins were found to have ended. Drops them from the cache and notifies the listeners of
-   * `onEnd`.
+   * Called with logins that have ended, such as those that `ExpiredLoginCheck` finds. Drops them from the
+   * cache and notifies the listeners of `onEnd`.
    */
   foundEnded(tokenHashes: readonly string[]): void {
     for (const tokenHash of tokenHashes) {

@@ -90,7 +90,10 @@ export class PasswordChanges {
     return changed ?? refusedAt('token', 'account/reset-link');
   }
 
-  /** @returns a proof to begin a login with; all logins have ended, the caller's included. */
+  /**
+   * Changes the password of the caller's account.
+   * @returns a proof to begin a login with; all logins have ended, the caller's included.
+   */
   async change(caller: Caller, input: PasswordChange, origin: LoginOrigin): Promise<Proof | Refused> {
     // The new password is checked before the code of the second factor, because the code can be used only
     // once.

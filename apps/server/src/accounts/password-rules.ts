@@ -19,7 +19,7 @@ const PART = 4;
 /**
  * Checks a new password, whose length the schema has checked before. No rule demands certain kinds of
  * characters: a password is strong if it is long and not a common one (ASVS 6.2).
- * @param username e-mail address of the account.
+ * @param username of the account: an e-mail address, or the name of a guest.
  */
 export function passwordFaults(password: string, username: string): readonly FaultCode[] {
   const lowerCase = password.toLowerCase();

@@ -82,7 +82,10 @@ export class Registration {
     return errors.length > 0 ? { refused: 'account/not-acceptable', errors } : null;
   }
 
-  /** @returns null when the username is taken, or the caller's account is no longer a guest's. */
+  /**
+   * Creates the account, or turns the guest's account into a registered one.
+   * @returns null when the username is taken, or the caller's account is no longer a guest's.
+   */
   async #insert(
     input: RegistrationInput,
     passwordHash: string,

@@ -148,7 +148,7 @@ export class Characters {
   }
 
   /**
-   * @param listener is called after each commit, in the order of a character's commands.
+   * @param listener is called after the commit of each command, in the order of a character's commands.
    * @returns a function that removes the listener.
    */
   onCommand(listener: CommandListener): () => void {

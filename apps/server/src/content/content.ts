@@ -64,7 +64,7 @@ export class Content {
     return this.#timeline.whenFresh(job);
   }
 
-  /** Whether this node knows every import of other nodes that can have taken effect by now. */
+  /** Whether this node knows every content import of other nodes that can have taken effect by now. */
   get isFresh(): boolean {
     return this.#timeline.isFresh;
   }

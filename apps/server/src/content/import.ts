@@ -57,7 +57,10 @@ export class ContentRefused extends Error {
 /** Maximum number of reasons for the refusal of a world that one message lists. */
 const MAX_FINDINGS = 50;
 
-/** Attempts at one import. Conflicts with other imports in all of them are a bug. */
+/**
+ * Maximum number of attempts at one import. An attempt fails when another node imports a world at the same
+ * time. If all attempts fail, this is a bug.
+ */
 const ATTEMPTS = 10;
 
 /** The result that importing a world would have; it writes nothing. */

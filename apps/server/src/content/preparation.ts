@@ -82,7 +82,10 @@ export function isMadeOf(stored: ContentText, world: CompiledContent): boolean {
   return Object.keys(kept.retired).length > 0 && following(kept, world).version === version;
 }
 
-/** The content as it will be stored. If no row was removed, it keeps the version of `next`. */
+/**
+ * The content as it will be stored: `next`, and the rows of `kept` that `next` no longer has. Without such
+ * rows it keeps the version of `next`.
+ */
 function following(kept: KeptContent | null, next: CompiledContent): KeptContent {
   const { sets, versions, version, newCharacter } = next;
   const carried = kept === null ? { sets, retired: {} } : carryOver(kept, sets);

@@ -62,7 +62,7 @@ export class ContentTimeline {
     return this.#timeline;
   }
 
-  /** Whether this node knows every import of other nodes that can have taken effect by now. */
+  /** Whether this node knows every content import of other nodes that can have taken effect by now. */
   get isFresh(): boolean {
     return this.#storage.clock.now() <= this.#sureUntil;
   }
@@ -82,8 +82,8 @@ export class ContentTimeline {
     try {
       return await job();
     } catch (error) {
-      // While the job waited, the timeline became too old. Its transaction was rolled back, so it can run
-      // again.
+      // The timeline became too old while the job waited. The transaction of the job was rolled back, so the
+      // job can run again.
       if (!(error instanceof StaleTimeline)) throw error;
       await this.refresh();
       return await job();

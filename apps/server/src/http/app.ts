@@ -148,8 +148,8 @@ function logAnswers(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
     if (reply.statusCode >= 500 && !unsaved.has(request)) request.log.error(line, 'answered');
-    // A 429 is not logged here: a flood of refusals must not fill the disk. `CallRates` and `SecurityLog` log
-    // refusals because of rates.
+    // A 429 is not logged here: a flood of refusals must not fill the disk. `CallRates` logs refusals because
+    // of call rates, and `SecurityLog` logs refused account calls.
     else if (reply.statusCode >= 400 && reply.statusCode !== 429) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
     done();

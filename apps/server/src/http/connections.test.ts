@@ -94,7 +94,7 @@ describe('connections', () => {
     expect(await statusFrom('127.0.0.3')).toBe(200);
     const proxied = await several(8, () => idleFrom('127.0.0.1'));
     expect(closedAmong(proxied)).toBe(0);
-    // After a connection is closed, the address may open another one.
+    // The limit is for open connections: after one is closed, the address may open another one.
     made[0]?.destroy();
     await expect.poll(() => statusFrom('127.0.0.2').catch(() => 0)).toBe(200);
   });
