@@ -90,7 +90,7 @@ export class Characters {
   /**
    * Repeats at most 50 of the final saves that failed because the database was busy. Leaves out characters
    * that have a socket again.
-   * @throws AggregateError when some failed again, after all of the 50 have been tried.
+   * @throws AggregateError when some failed again, after each of them has been tried.
    */
   retryFinalSaves(): Promise<void> {
     return this.#finalSaves.retry();

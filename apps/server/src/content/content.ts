@@ -89,8 +89,8 @@ export class Content {
   }
 
   /**
-   * Removes content versions that no stored session and no replay of a log needs. @returns the removed
-   * versions.
+   * Removes content versions that no stored session and no replay of a log needs.
+   * @returns the removed versions.
    */
   purge(): Promise<readonly string[]> {
     const { kind, clock } = this.#storage;

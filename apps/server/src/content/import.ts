@@ -58,8 +58,8 @@ export class ContentRefused extends Error {
 const MAX_FINDINGS = 50;
 
 /**
- * Maximum number of attempts at one import. An attempt fails when another node imports a world at the same
- * time. If all attempts fail, this is a bug.
+ * Maximum number of attempts at one import. An attempt fails when another import is committed meanwhile. If
+ * all attempts fail, this is a bug.
  */
 const ATTEMPTS = 10;
 
