@@ -169,7 +169,7 @@ describe('another player', () => {
   it('is named only by the input of the listed calls', () => {
     const takesNothing = ({ input }: Route) =>
       input.safeParse(undefined).success || input.safeParse({}).success;
-    // The schema of `confirm-email` accepts an incomplete link, to which the handler answers `success: false`.
+    // The schema of `confirm-email` accepts an incomplete link. The answer then has `success: false`.
     const mayLack = (name: string) => name === 'confirm-email';
     // Commands are left out: a command always acts on the selected character of the caller.
     const open = all.filter(
