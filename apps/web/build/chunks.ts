@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 /** A chunk with modules that several screens share. */
 interface SharedChunk {
   readonly name: string;
-  /** Files and folders (with a slash at the end), as paths from the repository's root. */
+  /**
+   * Source files that the chunk contains, and folders (with a slash at the end), as paths from the
+   * repository's root.
+   */
   readonly sources?: readonly string[];
   /** Pattern for modules of npm packages, and for virtual modules of the build's plugins. */
   readonly modules?: RegExp;

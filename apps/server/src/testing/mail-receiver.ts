@@ -68,8 +68,8 @@ export class MailReceiver {
   }
 
   /**
-   * Waits for the next e-mail to an address that has a link to the page, and skips all others. @returns the
-   * link
+   * Waits for the next e-mail to `address` with a link to the account page `page`, and skips all others.
+   * @returns the link
    */
   async linkFor(address: string, page: string): Promise<URL> {
     for (;;) {

@@ -8,7 +8,7 @@ declare module '../database/schema.ts' {
 
 interface RecoveryCodesTable {
   account_id: number;
-  /** SHA-256, hexadecimal. */
+  /** SHA-256 of a recovery code, hexadecimal. */
   code_hash: string;
 }
 

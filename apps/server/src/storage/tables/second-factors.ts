@@ -57,7 +57,7 @@ export async function offerSecondFactor(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Secrets without a given prefix, with their accounts. */
+/** Stored secrets that do not begin with `mark`, with their accounts. */
 export async function secretsWithout(
   db: Reader,
   mark: string,
@@ -69,7 +69,7 @@ export async function secretsWithout(
     .execute();
 }
 
-/** Replaces the stored form of a secret, unless it was changed meanwhile. */
+/** Replaces the stored text of an account's secret by `by`, unless it is no longer `secret`. */
 export async function replaceSecret(
   tx: Writer,
   accountId: number,

@@ -32,7 +32,10 @@ export async function watchCharacters(
   }
 }
 
-/** PostgreSQL only: how many characters have a running session at an instant, or a socket on some node. */
+/**
+ * PostgreSQL only: how many characters have a session that runs at the instant `at`, or now have a socket on
+ * any node.
+ */
 export async function countActiveOnNodes(tx: Writer, at: number): Promise<number> {
   const { rows } = await sql<{ active: number }>`
     select (select count(*) from characters where busy_until > ${at}) + (

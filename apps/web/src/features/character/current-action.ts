@@ -21,7 +21,7 @@ export interface CurrentAction {
   readonly detailLabel: string;
   /** What the action makes or fights. Null during a pull, when the next enemy is not known yet. */
   readonly picture: { readonly item: Item } | { readonly enemy: Enemy } | null;
-  /** Begin and end of the current item action, turn or pull. */
+  /** `from` and `until`: begin and end of the current item action, turn or pull. */
   readonly from: number;
   readonly until: number;
   /** The session's limit: from this instant on, no fight of a hunt, no run and no item action begins. */
@@ -49,8 +49,8 @@ function itemAction(action: ItemAction, world: World): CurrentAction {
     detailLabel: 'So far',
     picture: { item },
     from: action.actionAt,
-    // The recipe may have been retired before this page was opened; the item action that is running still
-    // ends.
+    // `craft` is undefined when its row was retired before this page was opened; the item action that is
+    // running still ends.
     until: action.actionAt + (craft?.baseActionTime ?? 0) * 1000,
     limitAt: action.limitAt,
     skillId: craft?.skillId ?? null,

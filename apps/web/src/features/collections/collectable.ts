@@ -23,8 +23,8 @@ export const collectableTrophies = (shown: Collected, world: World): Item[] =>
   );
 
 /**
- * Cards in the inventory that the Bestiary would accept. It accepts a radiant card also when the character
- * has the plain card of the same enemy.
+ * Cards in the inventory that the Bestiary would accept: a plain card if the character has claimed no card
+ * of the enemy, a radiant card also if it has claimed only the plain one.
  */
 export const collectableCards = (shown: Collected, world: World): Item[] =>
   itemsIn(

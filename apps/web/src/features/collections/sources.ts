@@ -16,7 +16,10 @@ interface SourceIndex {
   readonly places: ReadonlyMap<number, EnemyPlace>;
 }
 
-/** Sources and places by world, so that each world's sets are searched only once. */
+/**
+ * The sources of items and the places of enemies, by world, so that each world's sets are searched only
+ * once.
+ */
 const indexes = new WeakMap<World, SourceIndex>();
 
 function sourceIndexOf(world: World): SourceIndex {
