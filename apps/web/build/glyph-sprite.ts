@@ -50,7 +50,7 @@ export function glyphSprite(): Plugin {
   };
 }
 
-/** @throws Error when a glyph is unknown or denied; the build then fails */
+/** @throws Error when a glyph does not exist or is in `denied`; the build then fails */
 export function drawSprite(glyphs: readonly string[], denied: ReadonlySet<string>): string {
   const path = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
   const { icons } = JSON.parse(readFileSync(path, 'utf8')) as GlyphSet;

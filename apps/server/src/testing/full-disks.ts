@@ -27,7 +27,7 @@ function limitedPages(): FullDisk {
   };
 }
 
-/** A small file system in memory; null where this process may not mount one. */
+/** A small file system in memory as the disk; null where this process may not mount one. */
 function smallFileSystem(): FullDisk | null {
   const { directory, remove } = temporaryDirectory();
   try {

@@ -8,7 +8,7 @@ declare module '../database/schema.ts' {
 
 interface SecondFactorsTable {
   account_id: number;
-  /** Encrypted, not hashed, because codes are computed from it. */
+  /** Encrypted with `SecretSeal` and not hashed, because the server computes codes from it. */
   secret: string;
   created_at: number;
   /** Null until the player has confirmed it with a code. */
@@ -19,7 +19,7 @@ interface SecondFactorsTable {
 
 /** The secret from which an account's authenticator app makes its codes. */
 export interface SecondFactor {
-  /** Encrypted. */
+  /** Encrypted with `SecretSeal`. */
   readonly secret: string;
   /** Null until a first code has shown that the app has the secret. Until then no login requires it. */
   readonly confirmedAt: number | null;

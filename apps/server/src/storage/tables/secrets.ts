@@ -53,7 +53,7 @@ export async function probeWrites(
   const remove = () => write((tx) => tx.deleteFrom('secrets').where('name', '=', PROBE).execute());
   // If the process of an earlier probe was killed, the row of that probe is still stored.
   await remove();
-  // Random, so that PostgreSQL cannot compress it.
+  // Random, so that PostgreSQL cannot compress the value to fewer bytes than `PROBE_SIZE`.
   const value = randomBytes(PROBE_SIZE / 2).toString('hex');
   await write((tx) =>
     tx

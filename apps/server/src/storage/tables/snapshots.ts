@@ -209,8 +209,8 @@ export async function snapshotSessions(db: Reader): Promise<readonly { content: 
 }
 
 /**
- * Removes snapshots of a character that were taken before an instant. A character has at most one a month, so
- * they are few.
+ * Removes the snapshots of a character that were taken before an instant. They are few: one is taken after
+ * 30 days or 5,000 commands (`characters/save.ts`).
  */
 export async function deleteSnapshots(tx: Writer, characterId: number, before: number): Promise<void> {
   await tx

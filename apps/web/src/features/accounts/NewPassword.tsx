@@ -19,7 +19,10 @@ interface NewPasswordProps {
   readonly label: string;
 }
 
-/** Two fields for a new password, with a measure of its strength. `chosenPassword` reads them. */
+/**
+ * A field for a new password with its strength, and a field that repeats the password. `chosenPassword`
+ * reads both.
+ */
 export function NewPassword({ label }: NewPasswordProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');

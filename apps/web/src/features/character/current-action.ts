@@ -91,7 +91,7 @@ const titleOfPull = (action: CombatAction, world: World): string =>
     ? `Hunting in ${world.region(action.regionId)?.name ?? 'the dark'}`
     : (world.dungeon(action.dungeonId)?.name ?? 'Somewhere below');
 
-/** During a pull: the progress of the dungeon's run. Open combat has no progress. */
+/** The text during a pull: the progress of a dungeon's run. Open combat has no progress to show. */
 function detailOfPull(action: CombatAction, world: World): string {
   const dungeon = action.kind === 'dungeon' && world.dungeon(action.dungeonId);
   if (!dungeon) return 'Something stirs…';

@@ -3,9 +3,10 @@ import { createReconnect } from './reconnect.ts';
 import type { HubSocket } from './socket.ts';
 
 /**
- * `connecting`: the first attempt runs, or the player has asked for a new one. `live`: connected. `lost`: the
- * connection was lost, and the page tries to connect again. `gone`: all attempts have failed; the player can
- * start new ones. `full`: the server refuses the connection, because the character is open in too many tabs.
+ * `connecting`: the first attempt runs, the player has asked for a new one, or the page has paused the
+ * connection. `live`: connected. `lost`: the connection was lost, and the page tries to connect again.
+ * `gone`: all attempts have failed; the player can start new ones. `full`: the server refuses the
+ * connection, because the character is open in too many tabs.
  */
 export type HubStatus = 'connecting' | 'live' | 'lost' | 'gone' | 'full';
 
