@@ -17,7 +17,7 @@ interface SharedChunk {
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Files of the page's source, given as paths from `apps/web/src`. */
+/** Turns paths from `apps/web/src` into paths from the repository's root. */
 const page = (...paths: readonly string[]): string[] => paths.map((path) => `apps/web/src/${path}`);
 
 /**

@@ -35,8 +35,8 @@ export function pageHead(): Plugin {
 }
 
 /**
- * The tag with the protocol version of this build. An open page fetches the server's newest page and reads
- * this tag, to find out whether a reload would bring the server's protocol version.
+ * The tag with the protocol version of this build. An open page fetches the page that the server sends now
+ * and reads this tag, to find out whether a reload would bring the server's protocol version.
  */
 const protocolVersion = ({ PROTOCOL_VERSION, PROTOCOL_VERSION_META }: Protocol): string =>
   `<meta name="${PROTOCOL_VERSION_META}" content="${PROTOCOL_VERSION}" />`;

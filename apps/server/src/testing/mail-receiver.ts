@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** ms that an e-mail may take to arrive. */
+/** How long, in ms, `next` waits for an e-mail. */
 const TIMEOUT = 10_000;
 
 /** A mail server on this machine that keeps the e-mails that it receives. */

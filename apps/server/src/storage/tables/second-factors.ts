@@ -106,7 +106,7 @@ export async function spendStep(tx: Writer, accountId: number, step: number): Pr
   return numUpdatedRows === 1n;
 }
 
-/** @returns whether there was one. */
+/** Deletes an account's second factor and its recovery codes. @returns whether it had a second factor. */
 export async function deleteSecondFactor(tx: Writer, accountId: number): Promise<boolean> {
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
   const { numDeletedRows } = await tx

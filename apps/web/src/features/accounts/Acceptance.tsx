@@ -15,8 +15,8 @@ interface AcceptanceProps {
 }
 
 /**
- * The checkboxes that accept the terms and the rules. Links in them open in a new tab, so that the form
- * keeps its content.
+ * Two checkboxes: one for the terms and the rules, one for having only one account. Their links open in a
+ * new tab, so that the form keeps its content.
  */
 export function Acceptance({ accepted, onChange }: AcceptanceProps) {
   return (

@@ -56,7 +56,7 @@ export function NewPassword({ label }: NewPasswordProps) {
   );
 }
 
-/** The password in a form with `NewPassword`, or the fault to show. */
+/** The password in a form with `NewPassword`; the fault to show when its two fields differ. */
 export function chosenPassword(form: FormData): { readonly password: string } | { readonly fault: Fault } {
   const password = fieldValue(form, PASSWORD);
   return password === fieldValue(form, CONFIRMATION) ? { password } : { fault: faultOf(MISMATCH) };

@@ -6,7 +6,7 @@ import type { FrameChange } from './frame-events.ts';
 export interface SyncTools {
   readonly fetchLayout: () => Promise<Outcome<LayoutData>>;
   readonly held: () => ClientState | null;
-  /** Stores the character's state that results from a frame in the page's store. */
+  /** Stores the state that a frame has led to, in the page's store. */
   readonly storeHeld: (change: FrameChange) => void;
   readonly storeLayout: (outcome: Extract<Outcome<LayoutData>, { ok: true }>) => void;
   readonly onFailure: (failure: Failure) => void;

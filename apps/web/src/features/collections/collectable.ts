@@ -4,7 +4,7 @@ import type { Collection } from './inventory-search.ts';
 /** The parts of the state that decide which items can be collected. */
 export type Collected = Pick<Shown, 'inventory' | 'trophies' | 'cards' | 'pets'>;
 
-/** Items in the inventory that match. */
+/** The items in the inventory for which `matches` returns true. */
 const itemsIn = ({ inventory }: Collected, world: World, matches: (item: Item) => boolean): Item[] =>
   entriesOf(inventory).flatMap(([id]) => {
     const item = world.item(id);

@@ -6,7 +6,7 @@ export type Source = { readonly probability: number } & (
   | { readonly kind: 'kill'; readonly enemy: Enemy }
 );
 
-/** Where an enemy is met. */
+/** Where a character meets an enemy: in the open combat of a region, or in a dungeon. */
 export type EnemyPlace =
   | { readonly kind: 'region'; readonly regionId: number }
   | { readonly kind: 'dungeon'; readonly regionId: number; readonly name: string };

@@ -124,7 +124,7 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
     opened.on('StaticDataChanged', listeners.onContent);
     return opened;
   };
-  // The browser reports a lost network earlier than socket.io does.
+  // Closes the connection at once, because the browser reports a lost network earlier than socket.io does.
   const goOffline = () => {
     if (socket?.connected) socket.disconnect();
   };

@@ -4,7 +4,7 @@ import { prepared } from '../../database/prepared.ts';
 import type { Reader } from '../../database/schema.ts';
 import type { RankingKey } from './columns.ts';
 
-/** A position in a board's order. */
+/** What orders the characters of a board: minus the score, when the score was reached, the character's id. */
 export interface Position extends RankingKey {
   readonly characterId: number;
 }
