@@ -13,7 +13,10 @@ interface WatchedCharactersTable {
   character_id: number;
 }
 
-/** PostgreSQL only: stores that a node has sockets of the characters in `shown` and none of `removed`. */
+/**
+ * PostgreSQL only: stores which characters have sockets on a node: adds those in `shown`, deletes those in
+ * `removed`.
+ */
 export async function watchCharacters(
   tx: Writer,
   nodeId: string,
