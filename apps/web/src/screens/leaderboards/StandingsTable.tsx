@@ -45,7 +45,7 @@ interface RowProps {
   readonly entry: LeaderboardEntry;
   /** Id of the viewer's character; undefined when the viewer has none. */
   readonly ownId: number | undefined;
-  /** Number of columns with numbers: 1 or 2. With 1, level and experience are in the same column. */
+  /** Number of columns with numbers: 1 or 2. With 1, level and experience, if any, are in one column. */
   readonly columns: number;
 }
 

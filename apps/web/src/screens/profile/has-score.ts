@@ -2,8 +2,8 @@ import { entriesOf, type Shown } from '@slumberfell/engine';
 import type { LeaderboardType, OwnProfile } from '@slumberfell/protocol';
 
 /**
- * The parts of the state, besides experience, that boards count. Profiles of other players' characters do not
- * contain them.
+ * What leaderboards count besides experience, as parts of the character's state. The profile of another
+ * player's character does not contain them.
  */
 export type Counted = Pick<Shown, 'trophies' | 'cards' | 'gold'>;
 

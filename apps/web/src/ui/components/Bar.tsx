@@ -9,7 +9,7 @@ export type BarTint = 'ember' | 'moss' | 'blood' | 'dusk';
 interface BarProps {
   /** Label for screen readers. */
   readonly label: string;
-  /** 0 to 100. */
+  /** The filled part of the bar, 0 to 100. */
   readonly percent: number;
   /** The value as text for screen readers, where a percentage is not useful, such as `412 of 520`. */
   readonly valueText?: string;
