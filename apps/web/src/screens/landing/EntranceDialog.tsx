@@ -43,8 +43,8 @@ export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
       aria-labelledby="entrance"
       aria-describedby={gone ? 'gone new-legend' : undefined}
       onCancel={(event) => {
-        // Only `opened` closes the dialog. If Escape closed it while `opened` is still true, a press on Play Now
-        // right after that could not open it.
+        // Only `opened` closes the dialog. If Escape closed it while `opened` is still true, a press on Play
+        // Now right after that could not open it.
         event.preventDefault();
         onClose();
       }}
