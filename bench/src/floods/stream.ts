@@ -14,7 +14,9 @@ export interface Stream {
    * Null: nothing.
    */
   readonly again: readonly string[] | null;
-  /** How often `again` is sent per second on each connection; null: as fast as the server reads. */
+  /**
+   * How often the bytes of `again` are sent per second on each connection; null: as fast as the server reads.
+   */
   readonly perSecond: number | null;
   /** Whether the generator reads what the server sends on these connections. */
   readonly reads: boolean;

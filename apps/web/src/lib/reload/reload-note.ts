@@ -17,7 +17,7 @@ interface Note {
   readonly at: number;
   /** How often the page has reloaded itself, each time within `FORGOTTEN_AFTER` of the time before. */
   readonly times: number;
-  /** Whether the page has told the player after the reload why it reloaded itself. */
+  /** Whether the page has already told the player, after its last reload, why it reloaded itself. */
   readonly seen: boolean;
 }
 

@@ -4,8 +4,8 @@ import styles from './HitNumber.module.css';
 
 interface HitNumberProps {
   /**
-   * The instant of the server's clock (epoch ms) at which the number appears. Also use it as the React `key`,
-   * so that each hit gets a new element.
+   * The instant of the server's clock (epoch ms) at which the number of health points appears. Also use it as
+   * the React `key`, so that each hit gets a new element.
    */
   readonly at: number;
   /**

@@ -19,7 +19,7 @@ function write(characterId: number, instant: number): void {
   try {
     localStorage.setItem(storageKey(characterId), String(instant));
   } catch {
-    // Without local storage the log stays cleared only until the page closes.
+    // Without local storage the combat log stays cleared only until the page closes.
   }
 }
 

@@ -27,7 +27,7 @@ export interface ListSteps<T> {
    * next one does not measure the machine's speed.
    */
   readonly at: number | null;
-  /** Whether the machine has drawn the latest measured step in time. True before the first measurement. */
+  /** Whether the machine has drawn the last step that was measured in time. True until one was measured. */
   readonly drawsInTime: boolean;
 }
 

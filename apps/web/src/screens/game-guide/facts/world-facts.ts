@@ -11,10 +11,11 @@ import {
 
 import { lootTables, perWorld } from './per-world.ts';
 
-/** Facts of the world that several articles use. */
+/** Facts of the world that several articles of the guide use. */
 
 /**
- * The weapons that a new character can have: those of quality Common, which the game gives in no other way.
+ * The weapons with which a new character can begin: all weapons of quality Common. The game gives them in no
+ * other way.
  */
 export const starterWeapons = (world: World): Item[] =>
   world.sets.items.filter(
