@@ -17,9 +17,9 @@ interface HitNumberProps {
 }
 
 /**
- * A number that appears over a figure and fades. One CSS animation does that; it begins with the share that
- * has already passed by the server's clock. The number is decoration, because the combat log says the same as
- * text.
+ * A number that appears over a figure and fades. One CSS animation does both; it skips the time since `at`
+ * that has already passed by the server's clock. The number is decoration, because the combat log says the
+ * same as text.
  */
 export function HitNumber({ at, tone, children }: HitNumberProps) {
   const [delay] = useState(() => at - serverNow());

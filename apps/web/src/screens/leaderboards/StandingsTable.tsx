@@ -88,8 +88,8 @@ const Row = ({ entry, ownId, columns }: RowProps) => (
 );
 
 /**
- * The rank, with a crown for ranks 1 to 3. A character that has nothing of what the board counts is shown
- * without a rank.
+ * The rank, with a crown for ranks 1 to 3. A character with 0 of what the board counts is shown without a
+ * rank.
  */
 function RankCell({ entry }: Pick<RowProps, 'entry'>) {
   if (!hasScore(entry)) {

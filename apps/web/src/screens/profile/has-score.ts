@@ -8,7 +8,8 @@ import type { LeaderboardType, OwnProfile } from '@slumberfell/protocol';
 export type Counted = Pick<Shown, 'trophies' | 'cards' | 'gold'>;
 
 /**
- * Whether the character has something of what this board counts; only for boards that are not about a skill.
+ * Whether the character has more than 0 of what this board counts, such as gold; only for boards that are not
+ * about a skill.
  * @param counted null for another player's character, because the page does not know it; the result is then
  * true, except for the board Level
  */
