@@ -14,10 +14,7 @@ const COMMANDS = 2_000;
 const ROUNDS = 7;
 const LOG_TEXT = 'x'.repeat(300);
 
-/**
- * The commands that each veteran gives in turn, again and again. Each command changes another part of the
- * character's row than the command before it.
- */
+/** The commands that each veteran gives in turn, again and again. They change different parts of its row. */
 const COMMAND_CYCLE: readonly PlayerCommand[] = [
   { name: 'sell', input: { itemId: 1010, amount: 1 } },
   { name: 'set-healing-threshold', input: { healingThreshold: 200 } },

@@ -8,8 +8,8 @@ import { use } from 'react';
 const failedFetches = new Set<() => void>();
 
 /**
- * Lets the next render of each screen or component whose script could not be fetched fetch it again. Call
- * this where the failure is shown.
+ * Forgets all failed fetches, so that the next render of such a screen or component fetches its script again.
+ * Call this where the failure is shown.
  */
 export function clearFailures(): void {
   for (const clearFailure of failedFetches) clearFailure();

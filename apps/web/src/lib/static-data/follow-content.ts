@@ -41,8 +41,8 @@ export const versionOf = (versions: StaticDataChanged['versions']): string =>
 /**
  * Keeps the opened world equal to the content that the hub announces: it fetches the changed sets, then
  * replaces all sets at once.
- * @returns the handler of the hub's message; its promise settles when the announced world is open, or after
- * the last of the calls in `PAUSES` without it
+ * @returns the handler of the hub's message; its promise settles when the announced world is open, or when
+ * none of the calls, one for each of `PAUSES`, has returned that content
  */
 export function followContent(tools: FollowTools): (announced: StaticDataChanged) => Promise<void> {
   let newest: StaticDataChanged | null = null;

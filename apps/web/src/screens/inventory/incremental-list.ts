@@ -27,7 +27,7 @@ export interface ListSteps<T> {
    * next one does not measure the machine's speed.
    */
   readonly at: number | null;
-  /** Whether the machine has drawn the last step that was measured in time. True until one was measured. */
+  /** Whether the latest measured step was drawn in time (`IN_TIME`). True before the first measurement. */
   readonly drawsInTime: boolean;
 }
 
