@@ -14,7 +14,10 @@ import { SKILL, styleSkill, trainedSkill } from '../world/skills.ts';
 import type { ItemAmount, LootRow } from '../world/static-data.ts';
 import { type Timeline, type World, worldAt, worldOf } from '../world/world.ts';
 
-/** Amounts by item id, as bigints because sums may exceed the safe integers. */
+/**
+ * A balance or a change: an amount for each item id. They are bigints because sums may exceed the safe
+ * integers.
+ */
 export type Account = ReadonlyMap<number, bigint>;
 
 /** Everything that a character owns: in the inventory, worn, and in the food slot. */

@@ -21,8 +21,8 @@ export type Slot = WornSlot | 'food';
 export const WORN_SLOTS: readonly WornSlot[] = Object.values(SLOTS);
 
 /**
- * Slots of worn equipment by its type. Food has a slot of its own. Trinkets have no slot, because the content
- * has none.
+ * The slot in which equipment of a type is worn. Absent for food, which goes into the food slot, and for
+ * trinkets, which the content does not have.
  */
 export const SLOT_OF_TYPE: { readonly [T in EquipmentType]?: WornSlot } = SLOTS;
 

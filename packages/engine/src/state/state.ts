@@ -28,7 +28,7 @@ export interface Shown {
   readonly trainingAttribute: TrainingAttribute;
   /** Health, in points, at or below which the character eats after a turn. */
   readonly healingThreshold: number;
-  /** In combat the current health; otherwise the health at `healthAt`, from which it returns with time. */
+  /** In combat the current health; otherwise the health at `healthAt`, which regenerates from then on. */
   readonly health: number;
   readonly healthAt: number;
   /** Claimed amounts by trophy item id. */

@@ -115,7 +115,7 @@ const enemy = (id: number): fc.Arbitrary<Enemy> =>
     healthExperience: skewed(0, 200, 10_000, 1_000_000_000),
   }).map((numbers) => testEnemy({ ...numbers, id, lootTableId: id }));
 
-/** The pieces that may be disenchanted into the essence. */
+/** Item ids of the pieces that disenchanting may turn into the essence `MATERIALS.essence`. */
 const PIECES = GEAR.map(({ id }) => id);
 
 /** A product, and the loot of its action. */

@@ -40,7 +40,7 @@ export const SKILL = Object.fromEntries(SKILLS.map(({ name, id }) => [name, id])
 
 export const SKILL_COUNT = SKILLS.length;
 
-/** The skills of the given kinds, in their order. */
+/** The skills of the given kinds, in the order of `SKILLS`. */
 export const skillsOf = <K extends SkillKind>(
   ...kinds: readonly K[]
 ): readonly Extract<AnySkill, { readonly kind: K }>[] =>
@@ -50,7 +50,7 @@ export const skillsOf = <K extends SkillKind>(
 
 const kindById: ReadonlyMap<number, SkillKind> = new Map(SKILLS.map(({ id, kind }) => [id, kind]));
 
-/** @throws Error when there is no such skill */
+/** Returns the kind of a skill. @throws Error when there is no such skill */
 export function skillKind(skillId: number): SkillKind {
   const kind = kindById.get(skillId);
   if (kind === undefined) throw new Error(`Skill with id ${skillId} not found`);
