@@ -62,7 +62,7 @@ export class Bookkeeper {
    * the first one.
    */
   #made: { readonly world: World; readonly itemId: number; readonly piece: number | null } | null = null;
-  /** The last change of the inventory in the current moment. */
+  /** The last change of the inventory in the current moment; null before the first one. */
   #change: OnInventoryChange | null = null;
 
   constructor({ shown, hidden }: State, timeline: Timeline) {

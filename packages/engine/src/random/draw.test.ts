@@ -47,8 +47,8 @@ function ones(word: number): number {
 describe('the permutation', () => {
   const seed: Seed = [0x833d3433, 0x009f389f, 0x2398e64f, 0x417acf39];
 
-  // Test vectors of the reference implementation. For each length: the code of the message with the bytes 0,
-  // 1, 2, ...
+  // Test vectors of Chaskey's reference implementation. For each length: the authentication code of the
+  // message with the bytes 0, 1, 2, ...
   test.each([
     [0, [0x792e8fe5, 0x75ce87aa, 0x2d1450b5, 0x1191970b]],
     [1, [0x13a9307b, 0x50e62c89, 0x4577bd88, 0xc0bbdc18]],

@@ -117,8 +117,8 @@ export class SettlementTotals {
   }
 
   /**
-   * Returns `shown` with the new inventory, combat log and last instant, and clears the sums. Call it only
-   * when `hasChanges`. Call `open` before the next change.
+   * Returns `shown` with the new inventory, combat log and `eventAt`, and clears the sums. Call it only when
+   * `hasChanges`. Call `open` before the next change.
    */
   settle(shown: Shown): Shown {
     const settled: Shown = {

@@ -64,7 +64,7 @@ export interface LevelProgress {
   readonly currentLevelExperience: number;
   /** Points from the begin to the end of the level; null at level 100. */
   readonly requiredExperienceForNextLevel: number | null;
-  /** 0 to 100; 100 at level 100. */
+  /** Share of the current level that is reached, in percent from 0 to 100; 100 at level 100. */
   readonly percentageToLevel: number;
 }
 

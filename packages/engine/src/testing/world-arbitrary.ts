@@ -155,7 +155,7 @@ const craftArbitrary = (itemId: number): fc.Arbitrary<Craft> =>
         requiredComponents: parts,
         lootTableId: 1_000_000 + itemId,
       }),
-      // An item action must not give back an item that it takes (`engine-facts.ts` of the content).
+      // An item action must not give back an item that it takes (`engine-requirements.ts` of the content).
       rows: rows.filter((row) => taken.every((id) => id !== row.itemId)),
     };
   });

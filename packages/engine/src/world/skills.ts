@@ -1,9 +1,8 @@
 import { AttackStyle, TrainingAttribute } from './static-data.ts';
 
 /**
- * The skills, in the order of game-design 2.1. The rules use only their names and kinds. Ids start at 1 and
- * have no gap, because a state holds experience in lists by id - 1. Add a new skill at the end, with an
- * upgrade step of the state.
+ * The skills, in the order of game-design 2.1. Ids start at 1 and have no gap, because a state holds
+ * experience in lists by id - 1. Add a new skill at the end, with an upgrade step of the state.
  */
 export const SKILLS = [
   { id: 1, name: 'Harvesting', kind: 'gathering' },

@@ -92,7 +92,10 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   protected abstract get isLimited(): boolean;
   /** Whether the current enemy drops loot when it is beaten. */
   protected abstract get hasLoot(): boolean;
-  /** Returns the enemy at the end of a pull, or null after it has finished the session instead. */
+  /**
+   * Called at the end of a pull. Returns the enemy of the next fight, or null after it has finished the
+   * session instead.
+   */
   protected abstract nextEnemy(at: number, totals: SettlementTotals): CompiledEnemy | null;
   /**
    * Called after each fight: updates the fields that only this kind of combat has. @param won whether the
