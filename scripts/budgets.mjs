@@ -136,7 +136,10 @@ function lineOf(budget) {
   return `${isWithinLimit(budget) ? 'ok  ' : 'FAIL'} ${what}: ${size} KB, at most ${limit / 1000} KB`;
 }
 
-/** Measures all budgets; each counts as one check. @throws Error when one cannot be measured */
+/**
+ * Compares each measured size with its limit. Each comparison counts as one check.
+ * @throws Error when a size cannot be measured
+ */
 export async function checkBudgets() {
   const budgets = [...(await firstRoute()), await largestChunk(), await pictures(), ...(await staticData())];
   const passed = budgets.filter(isWithinLimit).length;

@@ -36,7 +36,10 @@ const LINKED = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
 const missingSources = (text) =>
   Array.from(text.matchAll(SOURCES), ([, end = '']) => end).filter((end) => !ends.has(end));
 
-/** Every path, and every end of a path that begins with a name. */
+/**
+ * Every path, and every end of a path that begins at the name of a folder or file: of `a/b/c.ts` also
+ * `b/c.ts` and `c.ts`.
+ */
 const ends = new Set(
   [...paths].flatMap((path) => {
     const parts = path.split('/');

@@ -17,7 +17,7 @@ const PAGES = /\.md$/;
 
 /** Calls whose first argument is a sentence for engineers. */
 const TEST_CALLS = new Set(['describe', 'it', 'test']);
-/** Properties whose text documents the wire. */
+/** Properties of objects in code whose text appears in the documentation of the wire. */
 const DOCUMENTED = new Set(['description', 'summary']);
 /** Nodes of the syntax tree that declare a type. */
 const TYPE_DECLARATION = /^(?:TS(?:Interface|TypeAlias|Enum)Declaration|Class(?:Declaration|Expression))$/;
@@ -30,6 +30,7 @@ export const isReadable = (path) => [CODE, STYLES, SETTINGS, PAGES].some((kind) 
 const noTexts = () => ({ comments: [], sentences: [], names: [], types: [] });
 
 /**
+ * Calls `visit` for a node, and for every node below it, with the node's parent.
  * @param {any} node of a syntax tree, or a list of nodes
  * @param {(node: any, parent: any) => void} visit
  * @param {any} [parent]

@@ -3,10 +3,13 @@
  * the code that applies them both use these constants.
  */
 
-/** The most gold that one player may be given in all gifts together. Given items count at their price. */
+/**
+ * The most gold that one player may be given in all gifts together, for as long as the account exists. Items
+ * that are given count at their price.
+ */
 export const GIFT_LIMIT = 1_000_000;
 
-/** In years. */
+/** The lowest age of a player, in years. */
 export const MINIMUM_AGE = 13;
 
 /** Months for which account data are kept after the account's deletion. */

@@ -55,7 +55,7 @@ export interface LayoutSubject {
   /** The server's clock, epoch ms. `shown` is settled up to it. */
   readonly now: number;
   readonly activeCharacters: number;
-  /** The pending report, identified by its `since`. */
+  /** The `since` of the pending idle report; null if no report is pending. */
   readonly idleReport: number | null;
   /** Why a session ended while the player was away, if the absence was too short for a report. */
   readonly endedUnseen: FinishReason | null;
