@@ -109,7 +109,7 @@ export function wrongLanguageIn(path, source) {
 
 /**
  * @param {string} root of a repository
- * @returns {Places} the places with wrong language, in all checked files that git does not ignore
+ * @returns {Places} the faults of language in all checked files that git does not ignore
  */
 function placesIn(root) {
   const list = ['ls-files', '-z', '--deduplicate', '--cached', '--others', '--exclude-standard'];

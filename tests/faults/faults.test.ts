@@ -9,7 +9,10 @@ import { auditCommandLogs } from './command-log-audit.ts';
 import { LoadGenerator } from './load-generator.ts';
 import { bundleNode, NodeProcess } from './node-process.ts';
 
-/** `npm run test:long` repeats each fault 20 times with more players and longer freezes. */
+/**
+ * `npm run test:long` causes each fault 20 times, with more players, and freezes PostgreSQL and the nodes for
+ * a longer time.
+ */
 const isLong = process.env.TEST_LONG === '1';
 const TIMES = isLong ? 20 : 1;
 const PLAYERS = isLong ? 16 : 6;
@@ -41,7 +44,10 @@ afterAll(async () => {
   await postgres.remove();
   rmSync(directory, { recursive: true, force: true });
 });
-/** Checks after each fault that players can play, and that no command was lost or carried out twice. */
+/**
+ * Each test causes a fault. Checks after it that players can play, and that no command was lost or executed
+ * twice.
+ */
 afterEach(async () => {
   await load.waitForProgress();
   await load.pause();
