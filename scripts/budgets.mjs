@@ -64,7 +64,7 @@ async function firstRoute() {
   ];
 }
 
-/** @returns {Promise<Budget>} */
+/** @returns {Promise<Budget>} the size of the largest script, with its limit */
 async function largestChunk() {
   const names = (await readdir(join(PAGE, 'assets'))).filter((name) => name.endsWith('.js'));
   const sizes = await Promise.all(names.map(async (name) => ({ name, bytes: await gzipSize(name) })));
@@ -72,7 +72,7 @@ async function largestChunk() {
   return { what: `largest script (${name}), gzip`, bytes, limit: KB(90) };
 }
 
-/** @returns {Promise<Budget>} */
+/** @returns {Promise<Budget>} the size of all pictures together, with its limit */
 async function pictures() {
   /** @type {{ pictures: Record<string, { bytes: number }> }} */
   const { pictures } = JSON.parse(await readFile(join(PICTURES, 'manifest.json'), 'utf8'));

@@ -23,15 +23,16 @@ const pages = [...paths].filter((path) => path.endsWith('.md'));
 /** Paths in backticks. They are relative to the root. */
 const NAMED = /`((?:packages|apps|tests|bench|docs|scripts|lint)\/[^`\s*{]+?)\/?`/g;
 /**
- * A source file by the end of its path: `health.ts`, `state/state.ts`. `NNN-what.ts` stands for any number.
+ * A source file by the end of its path: `health.ts`, `state/state.ts`. Does not match `NNN-what.ts`, which
+ * stands for files with any number.
  */
 const SOURCES = /`((?!\/|NNN-)[\w./-]+\.(?:ts|tsx|mjs|cjs|csv))`/g;
 /** Targets of links. They are relative to the document that contains the link. */
 const LINKED = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
 
 /**
- * @param {string} text of a page
- * @returns {string[]} the source files in it that do not exist
+ * @param {string} text of a Markdown document
+ * @returns {string[]} the source files that it names and that do not exist
  */
 const missingSources = (text) =>
   Array.from(text.matchAll(SOURCES), ([, end = '']) => end).filter((end) => !ends.has(end));

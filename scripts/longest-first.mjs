@@ -49,6 +49,7 @@ export class LongestFirst extends BaseSequencer {
   /**
    * @override
    * @param {import('vitest/node').TestSpecification[]} files
+   * @throws Error when a project or a test file that this run needs is missing
    */
   async sort(files) {
     const sorted = await super.sort(files);

@@ -26,7 +26,7 @@ const STEPS = /^\.\/steps\//;
 
 /**
  * @param {string} page Markdown
- * @returns {{ path: string, quote: string }[]} in the page's order; `path` as the page writes it
+ * @returns {{ path: string, quote: string }[]} the quotes in the page's order; `path` as the page writes it
  */
 export const quotedTitles = (page) =>
   Array.from(page.matchAll(QUOTES), ([, path = '', quotes = '']) =>

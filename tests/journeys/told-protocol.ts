@@ -8,7 +8,7 @@ const LAYOUT = API_BASE + routes['get-layout-data'].path;
  * hub's messages. Call `to` before the page opens.
  */
 export class ToldProtocol {
-  /** The version that the layout and the hub's first message say. */
+  /** The protocol version that the page finds in the layout and in the hub's first message. */
   version = PROTOCOL_VERSION;
   /** The version in the HTML document that the page fetches to learn which version a reload would bring. */
   ofPage = PROTOCOL_VERSION;

@@ -63,7 +63,7 @@ export class Tab {
     return new Tab(await FaultyLine.open());
   }
 
-  /** Makes the tab do something. @returns what the tab then shows */
+  /** Makes the tab execute an action of `TabRequest`. @returns what the tab then shows */
   do(what: Exclude<TabRequest['do'], 'command'>): Promise<TabAnswer> {
     return this.#ask({ do: what });
   }

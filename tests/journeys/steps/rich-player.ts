@@ -19,7 +19,7 @@ export const VERY_MANY = 1_234_567;
 export const EACH = 30;
 export const GOLD = 9_876_543_210;
 
-/** The widest name that a character can have. */
+/** The widest beginning of a character's name that leaves room for two more characters. */
 export const WIDEST = 'WWWWWWWWWWWWWW';
 
 /**

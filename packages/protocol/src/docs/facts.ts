@@ -11,7 +11,7 @@ export interface Rate {
   readonly of: 'calls' | 'failures';
   /** Length in seconds of the time window in which the server counts the attempts. */
   readonly seconds: number;
-  /** What has an own count of attempts, such as each `address` or each `account`. */
+  /** The attempts are counted separately for each of these, such as `address` or `account`. */
   readonly per: string;
 }
 

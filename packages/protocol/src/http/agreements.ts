@@ -1,6 +1,6 @@
 /**
- * The numbers of the rules and the privacy policy (specification 9.12, 9.13). The pages that show them and
- * the code that applies them both use these constants.
+ * The numbers in the agreements Rules and Privacy Policy (specification 9.12, 9.13). The pages that show the
+ * numbers use these constants, and so does the code of the server that applies some of them.
  */
 
 /**

@@ -162,7 +162,7 @@ export function presentCombat(shown: Shown): CombatActionContext | null {
   };
 }
 
-/** The fields of both kinds of combat. */
+/** Makes the fields that open combat and dungeons have in common. */
 function presentPhase(
   action: CombatAction,
 ): Omit<Extract<CombatActionContext, { kind: 'hunting' }>, 'kind' | 'regionId'> {
