@@ -67,7 +67,8 @@ export default defineConfig({
         },
       },
       {
-        // Pages import modules that are no source files. The plugins of the page's build generate them.
+        // Code of the page imports modules that are not source files. The plugins of the page's build
+        // generate them.
         plugins: [pictures()],
         test: {
           name: 'web',

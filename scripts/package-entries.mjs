@@ -38,7 +38,7 @@ function sourcesIn(folder) {
 
 /**
  * @param {string} file path from the workspace's folder
- * @returns {boolean} whether the file is part of the product, of its build, or of a command line
+ * @returns {boolean} whether the file is part of the product, of its build, or of a command-line program
  */
 const isProduction = (file) => !NOT_PRODUCTION_FOLDER.test(file) && !TEST_FILE.test(file);
 
