@@ -5,8 +5,9 @@
 import { parseSync } from 'oxc-parser';
 
 /**
- * The texts of one file. `sentences` are test titles, documentation of the wire and Markdown, `types` the names
- * of declared types, `names` all other names. `start` is the index of a text's first character in the file.
+ * The texts of one file. `sentences` are test titles, documentation of the wire and Markdown, `types` the
+ * names of declared types, `names` all other names. `start` is the index of a text's first character in the
+ * file.
  * @typedef {{ start: number, text: string }} Text
  * @typedef {{ comments: Text[], sentences: Text[], names: Text[], types: Text[] }} EngineerTexts
  */
