@@ -32,7 +32,8 @@ const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const PICTURE_DIRECTORY = fileURLToPath(new URL('../../../packages/art/built', import.meta.url));
 
 /**
- * While the server stops: ms between closings of idle connections, and ms after which all others are closed.
+ * While the server stops: ms between two closings of the idle connections, and ms after which all connections
+ * that are left are closed.
  */
 const IDLE_CHECK_INTERVAL = 50;
 const CLOSE_TIMEOUT = 3_000;

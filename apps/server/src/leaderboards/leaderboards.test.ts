@@ -12,7 +12,7 @@ import { Leaderboards } from './leaderboards.ts';
 
 const GOLD = boardOf('Gold');
 const CARDS = boardOf('Cards');
-/** So short that a few hundred characters give many intervals. */
+/** Rows of an interval: so few that a few hundred characters need many intervals. */
 const STRIDE = 8;
 
 describe.each(DATABASES)('leaderboards on $name', ({ open }) => {

@@ -21,7 +21,7 @@ export const SQLITE_FILE = 'slumberfell.db';
 
 /** Options that only tests use. */
 export interface SqliteOptions {
-  /** Versions of rules and stored shapes of another release. */
+  /** Versions of rules and stored shapes, with which a test simulates another release. */
   readonly versions?: Versions;
   /** Gets the connection that writes; tests use it to simulate a full disk. */
   readonly withWriting?: (connection: SqliteConnection) => void;
@@ -84,7 +84,7 @@ function gather(connection: SqliteConnection): void {
   try {
     connection.run('pragma wal_checkpoint(truncate)');
   } catch {
-    // A failure does not keep the database from closing.
+    // If the checkpoint fails, the database is closed nevertheless.
   }
 }
 

@@ -65,7 +65,7 @@ export async function countAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** Subtracts one attempt. */
+/** Subtracts one attempt from the window of a key. */
 export async function uncountAttempt(tx: Writer, key: string): Promise<void> {
   await tx
     .updateTable('attempts')

@@ -53,8 +53,8 @@ export async function lockTimeline(tx: Writer, kind: DatabaseKind): Promise<void
 }
 
 /**
- * The content with which a session's current action began, and the instant from which on the session is to be
- * settled.
+ * The content with which a session's current action began, and the instant to which the session is settled so
+ * far.
  */
 export interface SessionNeed {
   readonly content: string;

@@ -81,7 +81,10 @@ const selectWaitingOf = prepared<{ ids: readonly number[] }, WaitingReport & { i
     .orderBy('since'),
 );
 
-/** As `selectWaiting`, for many characters, by id. Characters without a report to dismiss may be missing. */
+/**
+ * As `selectWaiting`, for many characters, by id. The map may lack a character whose reports are all
+ * dismissed.
+ */
 export async function waitingOf(
   tx: Writer,
   kind: DatabaseKind,

@@ -40,8 +40,8 @@ interface CharactersTable {
   state_inventory: string;
   state_collection: string;
   /**
-   * Version of the state's shape. This column comes after the state's columns, so queries that do not read
-   * the state leave it out.
+   * Version of the state's shape. This column comes after the state's columns, so reading it costs as much as
+   * reading the state. Queries that do not read the state leave it out.
    */
   state_version: Generated<number>;
 }
@@ -129,7 +129,10 @@ export const TEXTS = [
   'state_version as stateVersion',
 ] as const;
 
-/** The `snapshot_revision` of a deleted character; commands no longer need the number. */
+/**
+ * The `snapshot_revision` of a deleted character. It gets no commands, so the revision of its snapshot is not
+ * needed.
+ */
 export const DELETED = -1;
 
 /**

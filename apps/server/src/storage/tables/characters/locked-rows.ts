@@ -86,7 +86,7 @@ const selectTextsOf = prepared<{ ids: readonly number[] }, StoredTexts & { id: n
     .where(sql<boolean>`id = any(${ids}::bigint[])`),
 );
 
-/** The states of characters, by id. */
+/** The stored states of characters, as JSON texts, by character id. */
 export async function textsOf(
   tx: Writer,
   kind: DatabaseKind,
