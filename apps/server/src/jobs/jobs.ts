@@ -36,9 +36,9 @@ interface SessionJobs {
 }
 
 /**
- * Jobs that keep sessions, rankings and leaderboards up to date while players are away. Each second begins a
- * round of them. They are one series, so that only one of them at a time uses the database beside the calls
- * of players.
+ * Jobs that keep sessions, rankings and leaderboards up to date while players are away. A round of these jobs
+ * begins every second. They are one series, so that only one of them at a time uses the database beside the
+ * calls of players.
  */
 export function sessionJobs({ storage, game }: SessionJobs): Series {
   const settler = new BatchSettler(storage, game.sessions);

@@ -41,7 +41,7 @@ const LONGEST_END = 3_000;
 
 interface Outcomes {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Called for each failed run, to count it. */
+  /** Called each time that a run of a job has failed, for the metrics. */
   failed(job: string): void;
 }
 

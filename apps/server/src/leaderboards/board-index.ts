@@ -39,7 +39,10 @@ export class BoardIndex {
     return this.#counts.length;
   }
 
-  /** The interval of the row with `offset` rows before it; the last interval when there are fewer rows. */
+  /**
+   * The interval that contains the board's row with `offset` rows before it. When the board has fewer rows,
+   * the last interval.
+   */
   containing(offset: number): Interval {
     let before = 0;
     let index = 0;

@@ -17,7 +17,10 @@ export interface ConsistentReads {
 /** The counts of leaderboard rows in memory. Each committed change of a ranking updates them. */
 export interface Counted {
   change(change: RankingChange): void;
-  /** Drops all counts, because changes may be missing. */
+  /**
+   * Drops all counts of leaderboard rows, because changes may be missing. The rows are counted again when
+   * needed.
+   */
   forget(): void;
 }
 

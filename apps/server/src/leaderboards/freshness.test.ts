@@ -128,7 +128,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
       { name: 'begin-hunting', input: { regionId: THINGS.meadow } },
       null,
     );
-    // The hunter is defeated within minutes.
+    // The hunter is defeated within the first minutes of these rounds.
     await pass(3 * ROUND_TIME);
     for (const id of [gatherer, hunter]) {
       const saved = await row(id);

@@ -10,7 +10,10 @@ import type { IdleSessions } from './idle-sessions.ts';
 const BATCH = 8;
 const BATCH_SHARED = 32;
 
-/** Concurrent transactions. SQLite commits them together, and other work of the process runs between them. */
+/**
+ * Number of concurrent transactions. SQLite commits them together, or lets other work of the process run
+ * between them.
+ */
 const TRANSACTIONS = 2;
 const TRANSACTIONS_SHARED = 1;
 

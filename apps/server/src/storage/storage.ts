@@ -17,7 +17,9 @@ export interface Storage {
   readonly kind: DatabaseKind;
   /** Whether other nodes may use the same database at the same time. */
   readonly isShared: boolean;
-  /** The server's clock: the database's clock where several nodes share one, else the system's. */
+  /**
+   * The server's clock: the database's clock where several nodes share a database, else the system's clock.
+   */
   readonly clock: Clock;
   /** Runs queries that write nothing. */
   read<T>(fn: (db: Reader) => Promise<T>): Promise<T>;

@@ -9,7 +9,7 @@ import { allCharacters, someCharacters } from './chosen.ts';
 import { checkHistory, type HistoryCheck } from './history.ts';
 import { checkRankings } from './rankings.ts';
 
-/** An error that the verification found. */
+/** A difference that the verification found in a character's stored data. */
 export interface Finding {
   readonly characterId: number;
   readonly name: string;

@@ -140,7 +140,10 @@ export function poolOf(url: string, config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Upgrades with long time limits: a step of the schema may be slow, or wait for another node's upgrade. */
+/**
+ * Upgrades a database without time limits for statements and locks: a step of the schema may be slow, or wait
+ * for another node's upgrade.
+ */
 async function upgradePostgres(
   url: string,
   limits: PostgresLimits,

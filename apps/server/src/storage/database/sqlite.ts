@@ -116,8 +116,8 @@ function keepPrivate(file: string): void {
 }
 
 /**
- * Busy timeout in ms: another process, such as a backup, may lock the file for so long while it opens or
- * closes it. While that process reads, the server does not wait.
+ * ms for which a statement waits when another process, such as a backup, locks the file to open or close it.
+ * While that process reads, the server does not wait.
  */
 const BESIDE_MS = 2_000;
 

@@ -52,7 +52,10 @@ export class WriteFaults {
     this.#changed = listener;
   }
 
-  /** Returns the result of a write. If the write fails with `Unwritable`, a fault begins. */
+  /**
+   * Passes on the result of a write. If the write fails with `Unwritable`, a fault begins: the database
+   * counts as taking no writes.
+   */
   async note<T>(write: Promise<T>): Promise<T> {
     try {
       return await write;

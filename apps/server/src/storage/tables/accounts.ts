@@ -56,7 +56,7 @@ export const ACCOUNT_COLUMNS = [
 export const usernameKey = (username: string): string =>
   username.trim().toLowerCase().replaceAll('\0', '\ufffd');
 
-/** @returns null when the name is taken. */
+/** Inserts an account. @returns null when the name is taken. */
 export async function insertAccount(
   tx: Writer,
   account: Pick<Account, 'username' | 'passwordHash' | 'kind' | 'createdAt'>,

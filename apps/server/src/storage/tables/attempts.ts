@@ -80,7 +80,7 @@ export async function forgetAttempts(tx: Writer, key: string): Promise<void> {
 }
 
 /**
- * Removes windows that ended before an instant, the oldest first.
+ * Removes windows of attempts that ended before an instant, the oldest first.
  * @param limit how many windows to remove at most.
  * @returns how many were removed.
  */

@@ -114,7 +114,7 @@ export async function touchLogin(
     .execute();
 }
 
-/** @returns whether there was such a login. */
+/** Ends a login. @returns false when there was none. */
 export async function deleteLogin(tx: Writer, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('auth_sessions')

@@ -26,8 +26,8 @@ interface CharactersTable {
   /** When the running session will end; null while none runs. */
   busy_until: number | null;
   /**
-   * Revision and instant of the newest snapshot, so that a command knows without a query whether one is due.
-   * `DELETED` when the character is deleted.
+   * Two columns: revision and instant of the newest snapshot, so that a command knows without a query whether
+   * a new snapshot is due. The revision is `DELETED` when the character is deleted.
    */
   snapshot_revision: number;
   snapshot_at: number;
