@@ -44,7 +44,7 @@ export class IdleReports {
     return { reports: reports.map(presented), total };
   }
 
-  /** Dismisses the report and all earlier ones. */
+  /** Dismisses the report with the first instant `since`, and all earlier ones. */
   async dismiss(characterId: number, since: number): Promise<void> {
     const { kind } = this.#storage;
     const { changed } = await this.#storage.write((tx) =>

@@ -9,8 +9,8 @@ export interface Watch {
 }
 
 /**
- * Which characters have a socket on this node, or had one a short time ago: a player who reloads a page has
- * not been away.
+ * Which characters have a socket on this node, or had one until a short time ago: a player who reloads a page
+ * has not been away.
  */
 export class Watches {
   readonly #watches = new Map<number, Watch>();

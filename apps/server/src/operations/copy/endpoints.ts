@@ -10,7 +10,7 @@ export interface Source {
 
 /** A database to which rows are copied. */
 export interface Target {
-  /** Removes all rows. */
+  /** Removes all rows of a table. */
   clear(table: Table): Promise<void>;
   insert(table: Table, rows: readonly Row[]): Promise<void>;
   /** Makes a table's next id higher than the given one. */

@@ -21,7 +21,7 @@ import { embeddedPlace, postgresPlace, type RestoreTarget } from './restore-targ
 export interface RestoreOptions extends Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'> {
   /** Whether the restore may replace an existing game. */
   readonly force: boolean;
-  /** Only tests set it. */
+  /** The clock of the restored game. Only tests set it. */
   readonly clock?: Clock;
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Reader } from '../../storage/database/schema.ts';
 
-/** Ids per query. */
+/** Maximum number of ids in one query. */
 const PAGE = 1_000;
 
 /**

@@ -11,7 +11,7 @@ import { snapshotHeads, snapshotState } from '../../storage/tables/snapshots.ts'
 import { newerRules } from '../../storage/values/unreadable-character.ts';
 import { differences } from './differences.ts';
 
-/** Log entries per query. */
+/** Maximum number of log entries in one query. */
 const PAGE = 1_000;
 
 export interface HistoryCheck {

@@ -38,7 +38,7 @@ export interface VerifyOptions {
   readonly format?: StoredFormat<State>;
 }
 
-/** Most findings in the list. */
+/** Maximum number of findings in the list. */
 const LISTED = 1_000;
 
 /** Characters per snapshot of the database. Few, so that the snapshot is held only for a short time. */

@@ -82,7 +82,7 @@ export function notificationPool(url: string): pg.Pool {
     options: UNSYNCED,
     keepAlive: true,
   });
-  // The pool drops a broken connection and opens another one.
+  // The pool drops a broken connection and opens another one. Without a listener Node would end the process.
   pool.on('error', () => {});
   pool.on('release', (_error, client) => pool.given(client));
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
  * The tables, as queries see them. Instants are epoch milliseconds. JSON is in TEXT columns that queries do
  * not look into: a value that is searched for has a column of its own.
  *
- * Each file of `storage/tables` adds its table to this interface. It is not listed here, because this folder
+ * Each file of `storage/tables` adds its table to this interface. Those are not listed here: this folder
  * must not import from `tables`.
  */
 export interface Schema {

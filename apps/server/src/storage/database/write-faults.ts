@@ -45,8 +45,8 @@ export class WriteFaults {
   }
 
   /**
-   * @param listener is called at each change with the new fault, or null when writes succeed again, and with
-   *   the error that began the fault.
+   * @param listener is called at each change: with the new fault and the error that began it, or with null
+   *   and null when writes succeed again.
    */
   onChange(listener: (fault: WriteFault | null, cause: unknown) => void): void {
     this.#changed = listener;

@@ -35,7 +35,7 @@ export async function insertTimelineEntry(tx: Writer, entry: TimelineEntry): Pro
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The whole timeline, ascending. Each release with new content has one entry. */
+/** The whole timeline, ascending. Each change of the live content has one entry. */
 export async function contentTimeline(db: Reader): Promise<readonly TimelineEntry[]> {
   return await db
     .selectFrom('content_timeline')

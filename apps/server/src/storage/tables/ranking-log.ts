@@ -28,7 +28,7 @@ interface RankingLogTable {
  */
 export const LOG_KEPT = 10 * 60_000;
 
-/** Which transactions a reading transaction sees, in PostgreSQL's format. */
+/** The set of transactions whose changes a reading transaction sees, in PostgreSQL's format. */
 export type Snapshot = string;
 
 /** The snapshot of the current transaction. */

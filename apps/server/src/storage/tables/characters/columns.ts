@@ -14,11 +14,11 @@ interface CharactersTable {
   name_key: string;
   appearance_id: number;
   created_at: number;
-  /** Number of commands executed so far. */
+  /** Number of commands that the character has executed so far. */
   revision: number;
-  /** The instant to which `state` is settled. */
+  /** The instant to which the state is settled. */
   at: number;
-  /** Version of the rules with which `state` was settled. */
+  /** Version of the rules with which the state was settled. */
   rules_version: number;
   content_version: string;
   /** Version of the content with which the current action began; null while none runs. */

@@ -100,8 +100,8 @@ export async function textsOf(
 }
 
 /**
- * Updates the state. It changes no row when the character is no longer at the revision and instant from which
- * the new state was computed.
+ * Updates a character's state. It changes no row when the character is no longer at the revision and instant
+ * from which the new state was computed.
  */
 export const updateState = prepared<Replacement, never>((db, values) =>
   db
