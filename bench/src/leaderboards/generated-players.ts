@@ -25,7 +25,8 @@ export function* generatedPlayers(count: number): Generator<Ranked> {
       yield NEWCOMER;
       continue;
     }
-    // With exponent 6 most values are near 0 and few are near 1: the median is 1.6 % of the maximum.
+    // How much the player has played, 0 to 1. With exponent 6 most values are near 0 and few are near 1: the
+    // median is 1.6 % of the maximum.
     const diligence = random() ** 6;
     yield {
       experience: NOTHING.map(() =>

@@ -9,7 +9,7 @@ import { fillPostgres } from '../population/fill-postgres.ts';
 import { fillSqlite } from '../population/fill-sqlite.ts';
 import { ACTIVITIES, activityOf, idleCharacterRows, isFight } from './idle-characters.ts';
 
-/** The number of resting veterans, which can execute commands. */
+/** The number of veterans without a session. They execute commands in the benchmark. */
 const RESTING = 256;
 /** How many characters have a state of their own. Larger populations have copies of these states. */
 const DISTINCT = 5_000;
@@ -17,11 +17,11 @@ const DISTINCT = 5_000;
 const EARLY = 20;
 const COMING = 5_000;
 const FIGHTING = 5_000;
-/** Ms since the players were last connected. */
+/** Ms since the inserted players were last connected. */
 const AWAY = 8 * 3_600_000;
 
 export interface PopulationSize {
-  /** Characters with a running session. */
+  /** How many characters have a running session. */
   readonly running: number;
   /** Sessions that have just ended and are not settled, as a share of the running ones. */
   readonly ended: number;
@@ -34,10 +34,11 @@ export interface Player {
 }
 
 export interface Players {
-  /** Resting veterans, which can execute commands. */
+  /** The players of veterans without a session. They give commands in the benchmark. */
   readonly resting: readonly Player[];
   /**
-   * The players of one in twenty idling characters, at most 5,000. Each activity has the same share of them.
+   * The players who open the game in the morning: one in twenty idling characters, at most 5,000. A quarter
+   * of them has each activity.
    */
   readonly early: readonly Player[];
   /** The players of characters in combat, at most 5,000. */
@@ -71,7 +72,7 @@ export async function fill(
   location: DatabaseLocation,
   { running, ended, copies }: Population,
 ): Promise<void> {
-  // Stores the content in the database. The inserted sessions refer to it.
+  // Opening the game stores the content in the database. The inserted sessions refer to this content.
   const storage = await openStorage(location);
   const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
   game.close();
@@ -86,7 +87,8 @@ export async function fill(
 export async function logIn(location: DatabaseLocation, population: Population): Promise<Players> {
   const running = population.running * population.copies;
   const resting = Array.from({ length: RESTING }, (_, index) => index + 1);
-  // `turn % ACTIVITIES.length` gives each activity the same share of the players.
+  // `turn % ACTIVITIES.length` is the activity of the character, so each activity has a quarter of the
+  // players.
   const early = Array.from({ length: Math.min(running / EARLY, COMING) }, (_, turn) =>
     idOf(population, turn * EARLY + (turn % ACTIVITIES.length)),
   );

@@ -5,12 +5,12 @@ import { chromiumPath } from './chromium.ts';
 
 /** Lighthouse's scores for one visit with its mobile profile. */
 export interface Verdict {
-  /** From 0 to 1, as the other scores. */
+  /** 0 (worst) to 1 (best), like `accessibility` and `bestPractices`. */
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly layoutShift: number;
-  /** The audits that lowered one of the scores. */
+  /** The audits with a result below 0.9 that count for one of the scores. */
   readonly faults: readonly string[];
 }
 
