@@ -34,8 +34,8 @@ export const familyTierKey = ({ key, tier }: FamilyTier): string => `${key}-${ti
 export const itemKey = (kind: ItemKind, id: number): string => `${kind} ${id}`;
 
 /**
- * The art of every family in every tier, by `familyTierKey`. A row with a tier replaces the general row for
- * that tier.
+ * The art of every family in every tier, by `familyTierKey`. In that tier, a row with a tier replaces the
+ * family's row without a tier.
  */
 export function readItemFamilies(
   rows: readonly Row[],

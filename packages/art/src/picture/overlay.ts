@@ -4,7 +4,10 @@ import { radialGradient, type SvgPart, svgDocument } from '../svg/svg-text.ts';
 import { star, sunRays } from './light-shapes.ts';
 import type { TrophyRank } from './trophy-rank.ts';
 
-/** Clips the rays to the space inside the arch and above the pedestal. */
+/**
+ * Clips the rays of the gold overlay to the niche of the trophy's picture: inside the arch and above the
+ * pedestal.
+ */
 const NICHE = '<clipPath id="niche"><path d="M66 404V210A190 190 0 0 1 446 210V404z"/></clipPath>';
 
 interface RankLight {

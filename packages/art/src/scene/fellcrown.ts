@@ -100,7 +100,7 @@ function drawConstellations(sheet: Sheet, colour: string, random: Random): void 
   }
 }
 
-/** Draws a rose-gold line of dawn at the horizon. */
+/** Draws the light of dawn above the horizon, in the region's accent colour. */
 function drawDawn(sheet: Sheet, y: number, accent: string, horizon: string): void {
   const fill = sheet.down(y - 130, y + 20, [
     { at: 0, colour: accent, opacity: 0 },
@@ -138,7 +138,7 @@ function drawCloudSea(
   sheet.path(`${edge}V${short(sheet.height)}z`, fill);
 }
 
-/** Draws stars at the pools of the summit. */
+/** Draws big stars that stand on the summit's crest, each at a pool, at the given shares of the width. */
 function drawDrinkingStars(
   sheet: Sheet,
   places: readonly number[],

@@ -21,13 +21,13 @@ interface HillSpec {
    */
   readonly bend?: (across: number) => number;
   readonly octaves?: number;
-  /** Colour at the foot; if absent, a darker shade of `colour`. */
+  /** Colour of the hills at their lower end; absent: a darker shade of `colour`. */
   readonly shade?: string;
 }
 
 /**
- * Draws hills down to the lower edge of the picture, lit on their crest. Returns the crest, so that other
- * things can be placed on it.
+ * Draws hills down to the lower edge of the picture, lit along their crest. Returns the crest, so that plants
+ * and buildings can be placed on it.
  */
 export function drawHill(sheet: Sheet, spec: HillSpec): Crest {
   const height = noise(spec.seed, spec.octaves ?? 2);
