@@ -8,7 +8,10 @@ import {
 } from '@slumberfell/engine';
 import { sets } from './shipped.ts';
 
-/** The qualities from which `bestGear` chooses: at the start of the game, at par, and without a limit. */
+/**
+ * The qualities from which `bestGear` chooses. `STARTER_GEAR`: at the start of the game. `NORMAL_GEAR`: at
+ * par (`atPar`). `BEST_GEAR`: all qualities.
+ */
 export const STARTER_GEAR: readonly ItemQuality[] = [ItemQuality.Common];
 const NORMAL_GEAR: readonly ItemQuality[] = [ItemQuality.Common, ItemQuality.Uncommon];
 export const BEST_GEAR: readonly ItemQuality[] = Object.values(ItemQuality);

@@ -9,11 +9,14 @@ import { CompiledItems } from './compiled-items.ts';
 import { craftLootTableId, familyItemId } from './item-ids.ts';
 import { goldRate } from './rates.ts';
 
-/** An action before its loot is compiled. Loot comes last, because it needs the ids of trophies and pets. */
+/**
+ * A gathering or crafting action before its loot is compiled. Loot is compiled last, because it needs the ids
+ * of trophies and pets.
+ */
 export interface Craft {
   readonly craft: Omit<CrafteableItem, 'lootTableId'>;
   readonly tier: Tier;
-  /** Null for actions that make keys. */
+  /** The family of the action's product; null for actions that make keys of dungeons. */
   readonly family: CraftedFamily | null;
   readonly isElite: boolean;
 }
