@@ -13,8 +13,8 @@ const NEWCOMER: Ranked = { experience: NOTHING, gold: 100, trophies: [], cards: 
 
 /**
  * Generates players with a typical distribution: most have played for an evening, a few for years, and each
- * has left half of the skills untrained. Hundreds of thousands share small scores and untrained skills. Each
- * run generates the same players.
+ * has left half of the skills untrained. Of a million players, hundreds of thousands have equal small scores.
+ * Each run generates the same players.
  */
 export function* generatedPlayers(count: number): Generator<Ranked> {
   const random = seededRandom(2026);

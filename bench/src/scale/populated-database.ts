@@ -13,7 +13,7 @@ import { ACTIVITIES, activityOf, idleCharacterRows, isFight } from './idle-chara
 const RESTING = 256;
 /** How many characters have a state of their own. Larger populations have copies of these states. */
 const DISTINCT = 5_000;
-/** One in so many idling characters opens the game in the morning. */
+/** One in so many idling characters has a player who opens the game in the benchmark's morning. */
 const EARLY = 20;
 const COMING = 5_000;
 const FIGHTING = 5_000;
@@ -64,7 +64,10 @@ export function populationOf({ running, ended }: PopulationSize): Population {
   return { running: distinct, ended: Math.round(distinct * ended), copies: running / distinct };
 }
 
-/** The id of the running character with this index, which counts from 0 over all copies. */
+/**
+ * Returns the id of a character with a running session. `index` counts these characters from 0: first the
+ * originals, then one copy after the other.
+ */
 const idOf = ({ running, ended }: Population, index: number): number =>
   RESTING + 1 + Math.floor(index / running) * (running + ended) + (index % running);
 
@@ -119,7 +122,10 @@ export async function logIn(location: DatabaseLocation, population: Population):
   return { resting: of(resting), early: of(early), fighting: of(fighting) };
 }
 
-/** SQL after which the server starts no round for half an hour. */
+/**
+ * SQL that records a leaderboard round as just begun and ended. So the server starts no round for half an
+ * hour.
+ */
 export const withoutRounds = (): string => `update ranking_rounds set ended = 1, began_at = ${Date.now()}`;
 
 /** SQL after which the server settles no ended session for a minute. */

@@ -29,7 +29,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const ATTEMPTS = 3;
 
 /**
- * Visits a page with a new browser profile, so that nothing is cached.
+ * Runs Lighthouse on a page with a new browser profile, so that nothing is cached.
  * @throws Error when all attempts failed
  */
 export async function visit(options: VisitOptions): Promise<Verdict> {
