@@ -83,8 +83,8 @@ function emblemOf({ source }: TrophyFact): string {
 }
 
 /**
- * The figure of a trophy: its own glyph (trophies.csv), else the figure of its source. Null if the source has
- * no art.
+ * The figure of a trophy: its own glyph (trophies.csv), else the figure of its source (item family, enemy or
+ * pet). Null if the source has no art.
  */
 function figureOf({ id, source }: TrophyFact, art: Art): Omit<TrophyArt, 'pedestal' | 'emblem'> | null {
   const own = art.trophies.get(id);

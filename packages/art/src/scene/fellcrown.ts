@@ -6,7 +6,9 @@ import type { SceneView } from './scene-view.ts';
 import { polygon, type Sheet, short } from './sheet.ts';
 import { drawCrescent, sparkle } from './sky.ts';
 
-/** Draws the summit above the clouds: stars at its pools, the four-poster bed, the line of dawn. */
+/**
+ * Draws the summit above the clouds: stars at pools on the ground, the four-poster bed, the light of dawn.
+ */
 export function drawFellcrown(sheet: Sheet, { art, horizonY, calm }: SceneView): void {
   const { width, height } = sheet;
   const { ground, light, accent } = art;

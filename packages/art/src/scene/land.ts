@@ -17,7 +17,8 @@ interface HillSpec {
   /** Colour of the light on the crest. */
   readonly light: string;
   /**
-   * Returns a number that is added to the crest's y. `across` is the share of the picture's width, 0 to 1.
+   * Returns a number that is added to the y of the hills' crest. `across` is the position as a share of the
+   * picture's width, 0 to 1.
    */
   readonly bend?: (across: number) => number;
   readonly octaves?: number;
@@ -90,7 +91,7 @@ interface PeakSpec {
   readonly x: number;
   readonly y: number;
   readonly height: number;
-  /** Half the foot's width as a share of the height. */
+  /** Half the width of the peak's foot, as a share of the peak's height. */
   readonly spread: number;
   readonly colour: string;
   readonly light: string;
