@@ -36,8 +36,8 @@ export class Compilation {
   }
 
   /**
-   * Id of the family's item in a tier, in the quality in which it is found, gathered, or made without a
-   * recipe.
+   * Id of the item of an item family in a tier, in the family's own quality. The Elite variants of equipment
+   * have other ids.
    */
   itemId(familyKey: string, tier: number): number {
     const { id, quality } = this.world.family.get(familyKey);
