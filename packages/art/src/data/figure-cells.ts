@@ -38,7 +38,10 @@ export const plainFigure = (glyph: string, palette: Palette): Figure => ({
   rotate: 0,
 });
 
-/** Reads a glyph column and its palette column; null when the glyph is empty. */
+/**
+ * Reads the glyph of a second figure from `column`; returns null when the cell is empty. The figure has the
+ * colours `palette`, or `otherwise` if `palette` is null.
+ */
 export function readSecondFigure(
   row: Row,
   column: string,

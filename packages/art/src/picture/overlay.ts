@@ -14,7 +14,10 @@ interface RankLight {
   readonly colour: string;
   /** How many stones the overlay draws on the pedestal in the trophy's picture. */
   readonly stones: number;
-  /** Opacity of the round glow behind the stones, at its centre; 0 to 1. At its edge the opacity is 0. */
+  /**
+   * Opacity of the round glow around the trophy's figure, at the centre of the glow: 0 to 1. At its edge the
+   * opacity is 0.
+   */
   readonly light: number;
 }
 
