@@ -23,8 +23,8 @@ const stuckAfter = (minutes: number) => ({
 });
 
 /**
- * For projects whose test files share no state: all files run in one process. Loading the tested code again
- * for each file would take as long as the tests.
+ * For projects whose test files share no state: one process runs many files, one after the other. Loading the
+ * tested code again for each file would take as long as the tests.
  */
 const SHARED_PROCESS = { isolate: false };
 
@@ -67,7 +67,8 @@ export default defineConfig({
         },
       },
       {
-        // Pages import modules that are no source files. The plugins of the page's build generate them.
+        // Code of the page imports modules that are not source files. The plugins of the page's build
+        // generate them.
         plugins: [pictures()],
         test: {
           name: 'web',

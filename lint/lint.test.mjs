@@ -59,6 +59,7 @@ const ACCEPTED = {
 };
 
 /**
+ * Gives each source the name of a file in its folder.
  * @param {string} prefix start of the files' names
  * @param {Record<string, string[]>} texts the sources of the files, by folder
  */

@@ -64,7 +64,7 @@ async function firstRoute() {
   ];
 }
 
-/** @returns {Promise<Budget>} */
+/** @returns {Promise<Budget>} the size of the largest script, with its limit */
 async function largestChunk() {
   const names = (await readdir(join(PAGE, 'assets'))).filter((name) => name.endsWith('.js'));
   const sizes = await Promise.all(names.map(async (name) => ({ name, bytes: await gzipSize(name) })));
@@ -72,7 +72,7 @@ async function largestChunk() {
   return { what: `largest script (${name}), gzip`, bytes, limit: KB(90) };
 }
 
-/** @returns {Promise<Budget>} */
+/** @returns {Promise<Budget>} the size of all pictures together, with its limit */
 async function pictures() {
   /** @type {{ pictures: Record<string, { bytes: number }> }} */
   const { pictures } = JSON.parse(await readFile(join(PICTURES, 'manifest.json'), 'utf8'));
@@ -136,7 +136,10 @@ function lineOf(budget) {
   return `${isWithinLimit(budget) ? 'ok  ' : 'FAIL'} ${what}: ${size} KB, at most ${limit / 1000} KB`;
 }
 
-/** Measures all budgets; each counts as one check. @throws Error when one cannot be measured */
+/**
+ * Compares each measured size with its limit. Each comparison counts as one check.
+ * @throws Error when a size cannot be measured
+ */
 export async function checkBudgets() {
   const budgets = [...(await firstRoute()), await largestChunk(), await pictures(), ...(await staticData())];
   const passed = budgets.filter(isWithinLimit).length;

@@ -34,8 +34,8 @@ const TARGETS = [
 ];
 
 /**
- * The programs that a host runs from `dist`. In the repository, `npm run NAME` starts each of them by its
- * name.
+ * The programs that a host runs from `dist`. In the repository, `npm start` runs `main`, and `npm run` with
+ * the name of another program, such as `npm run backup`, runs that program.
  */
 export const SERVER_PROGRAMS = {
   main: 'src/main.ts',

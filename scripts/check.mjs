@@ -1,4 +1,6 @@
-/** `npm run check`: the checks to run before a commit. None of them needs a browser or a database. */
+/**
+ * `npm run check`: the tests and checks to run before a commit. None of them needs a browser or a database.
+ */
 import { ensurePackages } from './packages.mjs';
 
 await ensurePackages();

@@ -23,20 +23,24 @@ const pages = [...paths].filter((path) => path.endsWith('.md'));
 /** Paths in backticks. They are relative to the root. */
 const NAMED = /`((?:packages|apps|tests|bench|docs|scripts|lint)\/[^`\s*{]+?)\/?`/g;
 /**
- * A source file by the end of its path: `health.ts`, `state/state.ts`. `NNN-what.ts` stands for any number.
+ * A source file by the end of its path: `health.ts`, `state/state.ts`. Does not match `NNN-what.ts`, which
+ * stands for files with any number.
  */
 const SOURCES = /`((?!\/|NNN-)[\w./-]+\.(?:ts|tsx|mjs|cjs|csv))`/g;
 /** Targets of links. They are relative to the document that contains the link. */
 const LINKED = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
 
 /**
- * @param {string} text of a page
- * @returns {string[]} the source files in it that do not exist
+ * @param {string} text of a Markdown document
+ * @returns {string[]} the source files that it names and that do not exist
  */
 const missingSources = (text) =>
   Array.from(text.matchAll(SOURCES), ([, end = '']) => end).filter((end) => !ends.has(end));
 
-/** Every path, and every end of a path that begins with a name. */
+/**
+ * Every path, and every end of a path that begins at the name of a folder or file: of `a/b/c.ts` also
+ * `b/c.ts` and `c.ts`.
+ */
 const ends = new Set(
   [...paths].flatMap((path) => {
     const parts = path.split('/');

@@ -5,7 +5,9 @@
 import { parseSync } from 'oxc-parser';
 
 /**
- * A text with the index of its first character in the file.
+ * The texts of one file. `sentences` are test titles, documentation of the wire and Markdown, `types` the
+ * names of declared types, `names` all other names. `start` is the index of a text's first character in the
+ * file.
  * @typedef {{ start: number, text: string }} Text
  * @typedef {{ comments: Text[], sentences: Text[], names: Text[], types: Text[] }} EngineerTexts
  */
@@ -17,7 +19,7 @@ const PAGES = /\.md$/;
 
 /** Calls whose first argument is a sentence for engineers. */
 const TEST_CALLS = new Set(['describe', 'it', 'test']);
-/** Properties whose text documents the wire. */
+/** Properties of objects in code whose text appears in the documentation of the wire. */
 const DOCUMENTED = new Set(['description', 'summary']);
 /** Nodes of the syntax tree that declare a type. */
 const TYPE_DECLARATION = /^(?:TS(?:Interface|TypeAlias|Enum)Declaration|Class(?:Declaration|Expression))$/;
@@ -30,6 +32,7 @@ export const isReadable = (path) => [CODE, STYLES, SETTINGS, PAGES].some((kind) 
 const noTexts = () => ({ comments: [], sentences: [], names: [], types: [] });
 
 /**
+ * Calls `visit` for a node, and for every node below it, with the node's parent.
  * @param {any} node of a syntax tree, or a list of nodes
  * @param {(node: any, parent: any) => void} visit
  * @param {any} [parent]

@@ -53,7 +53,7 @@ async function makeWorkspaces() {
   return root;
 }
 
-/** Imports that run downwards. */
+/** Files with imports that the check allows, by path. */
 const ALLOWED = {
   'packages/content/src/down.ts': "export type { Thing } from '@slumberfell/engine';\n",
   'packages/protocol/src/down.ts': "export type { Thing } from '@slumberfell/engine';\n",
@@ -62,8 +62,8 @@ const ALLOWED = {
 };
 
 /**
- * Imports that are not allowed: the importing file, the imported workspace, and the source of the import.
- * There is one for each kind of import.
+ * Imports that are not allowed, one for each kind of import: the path of the importing file, the imported
+ * workspace, and the importing statement.
  */
 const WRONG = /** @type {const} */ ([
   ['packages/engine/src/type.ts', 'packages/content', "export type { Thing } from '@slumberfell/content';"],

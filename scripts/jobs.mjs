@@ -36,9 +36,10 @@ export async function runJobs(jobs, atOnce = 2, print = console.log) {
 }
 
 /**
+ * Runs a job, and prints its name, its duration, whether it failed, and its output.
  * @param {Job} job
  * @param {(text: string) => void} print
- * @returns {Promise<Counts>}
+ * @returns {Promise<Counts>} of the job. A job that throws counts as one failure.
  */
 async function runJob({ name, run }, print) {
   const begun = performance.now();

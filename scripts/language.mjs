@@ -26,8 +26,8 @@ const PRONOUN = /\b(?:whoever|whatever|whomever|whom|nobody|somebody|anybody|eve
 const LONGEST = 110;
 
 /**
- * Every file with a fault matches at least one of these. A file that matches none is not parsed, which saves
- * seconds.
+ * Every file whose content has a fault of language matches at least one of these patterns. A file that
+ * matches none is not parsed, which saves seconds.
  */
 const SUSPECT = [
   new RegExp(RETIRED_WORDS, 'i'),
@@ -44,7 +44,8 @@ const LEFT_OUT =
   /^(?:scripts\/language(?:\.test)?\.mjs|docs\/glossary\.md|CONTRIBUTING\.md|.+\/\d{3}-[\w-]+\.ts|packages\/art\/built\/.*|fixtures\/.+\/.*)$/;
 
 /**
- * A place with wrong language. `line` counts from 1; 0 means that the fault is in the name of the file.
+ * A fault of language: a retired word, a comment line that is too long, or a pronoun. `line` counts from 1; 0
+ * means that the fault is in the name of the file.
  * @typedef {{ path: string, line: number, what: string }} Place
  * @typedef {{ retired: Place[], long: Place[], pronouns: Place[] }} Places
  */
@@ -67,6 +68,7 @@ const isRetiredType = (type) =>
   RETIRED_TYPES.test(type) || wordsIn(type).some(({ word }) => RETIRED_IN_TYPES.test(word));
 
 /**
+ * Finds retired words, comment lines that are too long, and pronouns in one file.
  * @param {string} path from the root of the repository
  * @param {string} source
  * @returns {Places}
@@ -107,7 +109,7 @@ export function wrongLanguageIn(path, source) {
 
 /**
  * @param {string} root of a repository
- * @returns {Places} the places with wrong language, in all checked files that git does not ignore
+ * @returns {Places} the faults of language in all checked files that git does not ignore
  */
 function placesIn(root) {
   const list = ['ls-files', '-z', '--deduplicate', '--cached', '--others', '--exclude-standard'];
@@ -131,8 +133,8 @@ const SENTENCES = {
 
 /**
  * @param {string} [root] of a repository
- * @returns {string[]} a line for each place: file, line and word. Empty without faults. Line 0 means the name
- *   of the file.
+ * @returns {string[]} a line for each fault of language: file, line and word. Empty without faults. Line 0
+ *   means the name of the file.
  */
 export function wrongLanguage(root = ROOT) {
   const places = placesIn(root);

@@ -3,8 +3,8 @@ import { BaseSequencer } from 'vitest/node';
 import { ROOT } from './repository.mjs';
 
 /**
- * Test files that take longer than 20 s, the longest first. They run before all other files: if one of them
- * started last, it would run alone and one core would be idle.
+ * Test files that take longer than 20 s, the longest first. They run before the other files of their project:
+ * if one of them started last, it would run alone and one core would be idle.
  */
 const LONG = [
   'tests/sweeps/screens.test.ts',
@@ -41,11 +41,15 @@ export function missingTests(projects, found) {
   ];
 }
 
-/** Starts the files of `LONG` first, then all others in vitest's own order, the largest file first. */
+/**
+ * Sorts test files by project. In each project the files of `LONG` are first, then all others in vitest's own
+ * order, the largest file first.
+ */
 export class LongestFirst extends BaseSequencer {
   /**
    * @override
    * @param {import('vitest/node').TestSpecification[]} files
+   * @throws Error when a project or a test file that this run needs is missing
    */
   async sort(files) {
     const sorted = await super.sort(files);

@@ -9,11 +9,11 @@ import { capture } from './child.mjs';
  */
 export const NODE_VERSIONS = ['20.19.0', '22.23.3', '24.21.0'];
 
-/** The newest release line with long-term support, which README and docs/hosting.md recommend. */
+/** The newest release line of Node with long-term support. README and docs/hosting.md recommend it. */
 export const RECOMMENDED_LINE = 24;
 
 /**
- * The npm package with Node's binary for a platform.
+ * The name of the npm package that contains Node's binary for a platform.
  * @param {NodeJS.Platform} [platform]
  * @param {string} [architecture]
  */

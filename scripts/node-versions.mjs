@@ -17,8 +17,8 @@ import { runTests } from './vitest-run.mjs';
 const PROJECTS = ['unit', 'server', 'web'];
 
 /**
- * One job for each Node version. The job starts the built server on that version, plays on it, then runs the
- * test projects in `PROJECTS`.
+ * A job of `runJobs` for each Node version. The job starts the built server on that version, plays on it,
+ * then runs the test projects in `PROJECTS`.
  * @param {readonly string[]} versions
  * @param {{ tests?: boolean }} [options] `tests: false` leaves the test projects out
  * @returns {import('./jobs.mjs').Job[]}

@@ -12,7 +12,9 @@ const PREFIX = '@slumberfell/';
 /** Workspaces that hold tests and benchmarks only. */
 const NOT_PRODUCTION = ['tests', 'bench'];
 
-/** Folders of the other workspaces that hold code for tests and benchmarks only. */
+/**
+ * Folders that contain only code for tests and benchmarks, in workspaces that are not in `NOT_PRODUCTION`.
+ */
 const NOT_PRODUCTION_FOLDER = /(?:^|\/)(?:testing|golden|benchmarks)\//;
 const TEST_FILE = /\.(?:test|bench)\.tsx?$/;
 
@@ -36,7 +38,7 @@ function sourcesIn(folder) {
 
 /**
  * @param {string} file path from the workspace's folder
- * @returns {boolean} whether the file is part of the product, of its build, or of a command line
+ * @returns {boolean} whether the file is part of the product, of its build, or of a command-line program
  */
 const isProduction = (file) => !NOT_PRODUCTION_FOLDER.test(file) && !TEST_FILE.test(file);
 
@@ -64,7 +66,8 @@ function faultOf(specifier, file, workspace, entries) {
 /**
  * @param {string} [root] of the repository
  * @param {readonly string[]} [workspaces] folders, from the root
- * @returns {string[]} a line for each wrong import and for each entry that is a pattern; empty without faults
+ * @returns {string[]} a line for each wrong import, and for each entry in the `exports` of a package.json
+ *   that contains `*`; empty without faults
  */
 export function wrongEntries(root = ROOT, workspaces = WORKSPACES) {
   const packages = workspaces.map((workspace) => {

@@ -12,6 +12,7 @@ const ENTRIES = { '.': './src/index.ts', './testing': './src/testing/index.ts' }
 let root;
 
 /**
+ * Writes a file of the test's repository.
  * @param {string} path
  * @param {string} text
  */

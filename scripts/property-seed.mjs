@@ -4,7 +4,10 @@ import { ROOT } from './repository.mjs';
 /** The seed when git cannot tell the commit, for example in an unpacked archive. */
 const WITHOUT_GIT = 20_261_120;
 
-/** fast-check takes seeds of 32 bits, of which the highest is the sign. Seven digits are 28 bits. */
+/**
+ * How many hexadecimal digits of the commit's hash form the seed: 7 digits are 28 bits. A seed of fast-check
+ * has 32 bits, of which the highest is the sign.
+ */
 const HEX_DIGITS = 7;
 
 /**

@@ -10,23 +10,23 @@ import { parseSync } from 'oxc-parser';
 import { walk } from './engineer-texts.mjs';
 
 /**
- * The path of a test file in backticks, then round brackets. The text in them has no backticks, but may
- * contain inner brackets.
+ * The path of a test file in backticks, then quotes in round brackets. Quotes contain no backticks, but may
+ * contain brackets.
  */
 const QUOTES = /`([\w./-]+\.test\.(?:tsx?|mjs))` \(((?:[^()`]|\([^()`]*\))+)\)/g;
 const NAME = /^[A-Za-z]\w*$/;
-/** The specifier of an import of a journey's steps. */
+/** Matches the import path of a file in tests/journeys/steps. */
 const STEPS = /^\.\/steps\//;
 
 /**
  * What a source file contains: `texts` are its strings and templates, `names` its identifiers, `steps` the
- * paths of the steps that it imports.
+ * import paths of the files in tests/journeys/steps that it imports.
  * @typedef {{ texts: string[], names: Set<string>, steps: string[] }} Contents
  */
 
 /**
  * @param {string} page Markdown
- * @returns {{ path: string, quote: string }[]} in the page's order; `path` as the page writes it
+ * @returns {{ path: string, quote: string }[]} the quotes in the page's order; `path` as the page writes it
  */
 export const quotedTitles = (page) =>
   Array.from(page.matchAll(QUOTES), ([, path = '', quotes = '']) =>
@@ -34,6 +34,7 @@ export const quotedTitles = (page) =>
   ).flat();
 
 /**
+ * Collects the strings, identifiers and imported steps of a source file.
  * @param {string} path its ending says how the file is read
  * @param {string} source
  * @returns {Contents}
@@ -52,6 +53,8 @@ export function contentsOf(path, source) {
 }
 
 /**
+ * Whether one text of a file contains the words of a quote, or the file has all identifiers that the quote
+ * lists.
  * @param {Pick<Contents, 'texts' | 'names'>} contents
  * @param {string} quote
  */
@@ -69,7 +72,7 @@ export function isQuotedFrom({ texts, names }, quote) {
 
 /**
  * @param {string} file path of a test file
- * @returns {Promise<Contents>} its contents, with the names that the imported files of steps contain
+ * @returns {Promise<Contents>} what the file contains, with the identifiers of the steps that it imports
  */
 async function contentsWithSteps(file) {
   const contents = contentsOf(file, await readFile(file, 'utf8'));
@@ -82,8 +85,9 @@ async function contentsWithSteps(file) {
 
 /**
  * @param {string} page Markdown
- * @param {(path: string) => string} resolve returns the path of a file that the document names
- * @returns {Promise<string[]>} the quotes that their test files do not contain, each with the file's path
+ * @param {(path: string) => string} resolve returns the path of a test file that the page names
+ * @returns {Promise<string[]>} the quotes in the page that their test files do not contain, each with the
+ *   file's path
  */
 export async function lostQuotes(page, resolve) {
   const quotes = quotedTitles(page);

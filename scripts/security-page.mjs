@@ -4,13 +4,13 @@ import { ROOT } from './repository.mjs';
 export const SECURITY_PAGE = 'docs/security.md';
 
 /**
- * A path of the security document that begins at the repository's root. All its other paths begin at the
- * server's sources.
+ * Matches a path in the security document that is relative to the repository's root. All other paths in the
+ * document are relative to apps/server/src.
  */
 const FROM_ROOT = /^(?:packages|apps|tests|bench|docs|scripts|lint)\//;
 
 /**
- * @param {string} path of a file, as the page names it
+ * @param {string} path of a file, as the security document names it
  * @returns {string} the absolute path
  */
 export const securityFile = (path) =>

@@ -37,7 +37,7 @@ import {
 } from '@slumberfell/engine';
 
 const words = new Uint32Array(4);
-/** How many values a word of a draw can have. */
+/** How many values a word (one of the four 32-bit numbers of a draw) can have. */
 const WORDS = 2 ** 32;
 
 function draw(seed: Seed, domain: number, a: number, b: number): void {

@@ -6,7 +6,10 @@ import Libsql from 'libsql';
  * one row.
  */
 export interface BareDatabase {
-  /** Executes `commands` commands, `group` of them per transaction. @returns when all are durable */
+  /**
+   * Executes `commands` commands. @returns when all are durable
+   * @param group how many commands SQLite executes per transaction; PostgreSQL executes one
+   */
   run(commands: number, group: number): Promise<void>;
   close(): void;
 }

@@ -14,7 +14,7 @@ const COMMANDS = 2_000;
 const ROUNDS = 7;
 const LOG_TEXT = 'x'.repeat(300);
 
-/** The commands that each veteran repeats. Each changes another part of the character's row. */
+/** The commands that each veteran gives in turn, again and again. They change different parts of its row. */
 const COMMAND_CYCLE: readonly PlayerCommand[] = [
   { name: 'sell', input: { itemId: 1010, amount: 1 } },
   { name: 'set-healing-threshold', input: { healingThreshold: 200 } },
@@ -74,7 +74,7 @@ async function throughput(
   for (let round = 0; round <= ROUNDS; round++) {
     const own = COMMANDS / (await seconds(() => giveCommands(veterans, COMMANDS)));
     const least = COMMANDS / (await seconds(() => bare.run(COMMANDS, GROUP_JOBS)));
-    // The first round is a warm-up.
+    // Round 0 is a warm-up, so its results are not counted.
     if (round > 0) {
       ours.push(own);
       theirs.push(least);

@@ -3,7 +3,7 @@ import type { PlayerCommand } from '@slumberfell/protocol';
 import { dungeon, ingot, REGION, veteran, world } from './veteran.ts';
 import { veteranState } from './veteran-game.ts';
 
-/** Length in seconds of a session that ends only when its idle time is over. */
+/** Seconds of idle time of a character. A session that nothing else ends lasts this long. */
 export const NIGHT = 8 * 3_600;
 
 /** Number of crafting actions of 8 s in a night. */

@@ -27,7 +27,9 @@ const IDLE_SHARE = 0.05;
 const IDLE_CHECKS = 12;
 const START = Date.UTC(2026, 0, 10, 20);
 
-/** The calls that start each kind of session for the night. Null: the character rests. */
+/**
+ * The API calls that start a session before the 8 h without a player. Null: the character starts no session.
+ */
 const NIGHTS: Readonly<Record<string, readonly [RouteName, object] | null>> = {
   rest: null,
   hunting: ['begin-hunting', { regionId: REGION }],

@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts';
 import { interleaved } from './measure.ts';
 import { veteranState } from './veteran-game.ts';
 
-/** A veteran in the middle of a fight. All lists of its state have their full length. */
+/** The state of `veteranState` with a full combat log of 100 lines. */
 function fighter(): State {
   const { shown, hidden } = veteranState();
   const combatLog = Array.from(

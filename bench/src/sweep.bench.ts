@@ -13,8 +13,9 @@ const SESSIONS = 128;
 const ROUNDS = 5;
 const WARMUPS = 1;
 /**
- * How many sessions are settled in parallel when each has its own transaction. SQLite commits them together;
- * on PostgreSQL each needs a connection, so `AT_ONCE_SHARED` is lower.
+ * How many sessions are settled in parallel when each has its own transaction. `AT_ONCE` is for SQLite, which
+ * commits parallel transactions together. `AT_ONCE_SHARED` is for PostgreSQL and lower, because there each
+ * transaction needs a connection.
  */
 const AT_ONCE = 16;
 const AT_ONCE_SHARED = 2;

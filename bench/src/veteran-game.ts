@@ -9,10 +9,13 @@ import { type Clock, openStorage, type Storage } from '@slumberfell/server/stora
 import { storedAccount } from '@slumberfell/server/testing';
 import { veteran } from './veteran.ts';
 
-/** Bytes of the state in a veteran's row (architecture, "What is saved, and when"). */
+/**
+ * `veteranState` stops adding items when the state has this many bytes (architecture, "What is saved, and
+ * when"). In the shipped world the state has only 19 KB.
+ */
 export const ROW_BYTES = 22_000;
 
-/** A game whose characters are all veterans with rows of 22 KB. */
+/** A game whose characters are all veterans with the state of `veteranState`: 19 KB in the shipped world. */
 export interface VeteranGame {
   readonly storage: Storage;
   readonly game: Game;
@@ -22,7 +25,10 @@ export interface VeteranGame {
   close(): Promise<void>;
 }
 
-/** The state of a veteran with all trophies and cards, and so many items that it has `ROW_BYTES` bytes. */
+/**
+ * The state of a veteran with all trophies and cards. Adds items up to each id that 50 divides, until the
+ * state has `ROW_BYTES` bytes or no such id is left.
+ */
 export function veteranState(): State {
   const state = veteran();
   const compiled = compileWorld(shippedWorldDirectory).sets;

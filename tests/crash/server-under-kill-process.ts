@@ -25,7 +25,10 @@ export class ServerUnderKill {
     this.url = url;
   }
 
-  /** @throws Error with the process's stderr when the process ends before it prints its address */
+  /**
+   * Starts the server and waits until it accepts calls. Its clock is `offset` ms ahead of the system's clock.
+   * @throws Error with the process's stderr when the process ends before it prints its address
+   */
   static async start(dataDirectory: string, offset: number): Promise<ServerUnderKill> {
     const child = spawn(process.execPath, [BUNDLE, dataDirectory, shippedWorldDirectory, String(offset)], {
       stdio: ['ignore', 'pipe', 'pipe'],

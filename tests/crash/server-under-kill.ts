@@ -2,7 +2,8 @@ import { offsetClock, startTestServer, UNLIMITED } from '@slumberfell/server/tes
 
 /**
  * The program of the server process that a test kills: `server-under-kill DATA_DIR CONTENT_DIR OFFSET_MS`.
- * Prints the server's address as one line of JSON.
+ * The server's clock is `OFFSET_MS` ahead of the system's clock. Prints the server's address as one line of
+ * JSON.
  */
 const [, , dataDirectory = '', contentDirectory = '', offset] = process.argv;
 const server = await startTestServer({

@@ -9,13 +9,17 @@ import { auditCommandLogs } from './command-log-audit.ts';
 import { LoadGenerator } from './load-generator.ts';
 import { bundleNode, NodeProcess } from './node-process.ts';
 
-/** `npm run test:long` repeats each fault 20 times with more players and longer freezes. */
+/**
+ * `npm run test:long` causes each fault 20 times, with more players, and freezes PostgreSQL and the nodes for
+ * a longer time.
+ */
 const isLong = process.env.TEST_LONG === '1';
 const TIMES = isLong ? 20 : 1;
 const PLAYERS = isLong ? 16 : 6;
 const SECOND = 1_000;
-/** How long PostgreSQL and nodes are frozen, in ms. PostgreSQL ends a transaction that is idle for 5 s. */
+/** How many ms a test freezes PostgreSQL. */
 const POSTGRES_FROZEN = isLong ? 20 * SECOND : 2 * SECOND;
+/** How many ms a test freezes a node: more than the 5 s after which PostgreSQL ends an idle transaction. */
 const NODE_FROZEN = isLong ? 60 * SECOND : 6 * SECOND;
 
 let postgres: OwnPostgres;
@@ -41,7 +45,10 @@ afterAll(async () => {
   await postgres.remove();
   rmSync(directory, { recursive: true, force: true });
 });
-/** Checks after each fault that players can play, and that no command was lost or carried out twice. */
+/**
+ * Each test causes a fault. Checks after it that players can play, and that no command was lost or executed
+ * twice.
+ */
 afterEach(async () => {
   await load.waitForProgress();
   await load.pause();
@@ -67,7 +74,7 @@ function fakedTime(): Record<string, string> {
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: clockFile(),
     FAKETIME_NO_CACHE: '1',
-    // libfaketime does not change the monotonic clock.
+    // This setting makes libfaketime change only the system's time, not the monotonic clock.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
 }

@@ -18,7 +18,7 @@ export interface CommandRecord {
   readonly characterId: number;
   /** Commands that the server answered as carried out. */
   readonly acknowledged: Acknowledged[];
-  /** Answers that no fault may cause, as text: the route and the status. */
+  /** Answers that the test's faults must not cause, as text: the route and the status. */
   readonly unexpected: string[];
 }
 

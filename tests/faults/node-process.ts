@@ -16,7 +16,7 @@ export class NodeProcess {
   readonly url: string;
   readonly #environment: Record<string, string>;
   #child: ChildProcess | null = null;
-  /** Lines of its log with level error or above. */
+  /** Lines of the node's log with level error or above. */
   readonly complaints: string[] = [];
 
   private constructor(port: number, environment: Record<string, string>) {

@@ -49,7 +49,7 @@ export class ProxiedPlayer {
 
   /**
    * Registers a guest with a character.
-   * @param origin the address of the page: the nodes' `PUBLIC_URL`.
+   * @param origin the address of the page, sent as header `Origin`: the nodes' `PUBLIC_URL`
    */
   static async join(
     proxy: string,

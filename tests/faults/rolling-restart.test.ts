@@ -10,7 +10,10 @@ import { bundleNode, NodeProcess } from './node-process.ts';
 import { ProxiedPlayer } from './proxied-player.ts';
 import { type ReverseProxy, startCaddy, startNginx } from './proxies.ts';
 
-/** Runs in `npm run test:long` only: it takes half a minute, most of it to start nodes and proxies. */
+/**
+ * The test of this file runs in `npm run test:long` only. It takes half a minute, most of it to start nodes
+ * and proxies.
+ */
 const isLong = process.env.TEST_LONG === '1';
 /** The test makes at least this many calls through each proxy. */
 const CALLS = 2_000;

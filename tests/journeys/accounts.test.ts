@@ -237,8 +237,8 @@ test.each([DESKTOP])('forms show what is wrong, on a $name', async (size) => {
     await logIn(browser, { email, password: PASSWORD });
     await alert.getByText('Account is locked out.').waitFor();
     const told = await alert.getByText(/^Please try again in \d+ minutes\.$/).textContent();
-    // The page subtracts the answer's `Date` header, which is the system's time, from an instant of the
-    // server's clock. That clock may be ahead of the system's time.
+    // The page shows `retryAt`, an instant of the server's clock, minus the answer's `Date` header, which is
+    // the system's time. The server's clock may be ahead of the system's time.
     const ahead = server.clock.now() - Date.now();
     const minutes = Number(/\d+/.exec(told ?? '')) - Math.round(ahead / MINUTE);
     expect(minutes).toBeGreaterThan(13);

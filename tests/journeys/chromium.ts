@@ -3,9 +3,9 @@ import { delimiter, join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
 
 /**
- * Options that start Debian's headless Chromium, which `npm test` installs. For a page it needs half the CPU
- * time of the whole browser. The sandbox is off, because containers run as root, and Chromium has no sandbox
- * for root.
+ * Options that start `chromium-headless-shell` of Debian, which `npm test` installs. For a page it needs half
+ * the CPU time of Debian's full Chromium. The sandbox is off, because containers run as root, and Chromium
+ * has no sandbox for root.
  */
 export const chromiumOptions = (): LaunchOptions => ({
   executablePath: executable('chromium-headless-shell'),

@@ -25,8 +25,8 @@ test.each([HOUR, -HOUR])('a browser whose clock is set by %d ms counts time by t
     const left = page.getByText(/^07:5\d:\d\d left$/);
     await left.waitFor();
 
-    // Changes `Date.now()` but not `performance.now()`, as when a user or a time server sets the system
-    // clock.
+    // The test changes `Date.now()` but not `performance.now()`, as when a user or a time server sets the
+    // system clock. `shifted` finds the time left that the page would show by the changed clock.
     const shifted = page.getByText(step > 0 ? /^06:\d\d:\d\d left$/ : /^0[89]:\d\d:\d\d left$/);
     await page.evaluate((milliseconds) => {
       const now = Date.now.bind(Date);

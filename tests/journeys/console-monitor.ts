@@ -8,7 +8,7 @@ const LAYOUT = API_BASE + routes['get-layout-data'].path;
  * with a status of 400 or above. A test that causes a complaint on purpose allows it with `allow`.
  */
 export class ConsoleMonitor {
-  /** How many times the pages of the browser have fetched the layout. */
+  /** How many times the pages of the browser have called `get-layout-data`. */
   layoutFetches = 0;
   readonly #complaints: string[] = [];
   readonly #allowed: RegExp[] = [];

@@ -32,7 +32,7 @@ test.each([PHONE])(
   async (size) => {
     const name = 'first-ten-minutes';
     let evening: LayoutData | undefined;
-    // Animations run at this size only. At the other size, rulebook.test.ts runs with animations.
+    // Animations run on phones only. On desktops, rulebook.test.ts runs with animations.
     await PlayerBrowser.play({ server, size, name, profile, moves: size === PHONE }, async (browser) => {
       await becomeGuest(browser);
       await createCharacter(browser, `Wren of ${size.name}`);

@@ -1,9 +1,12 @@
 import { HUB_PATH, type HubRefusal } from '@slumberfell/protocol';
 import type { Page } from 'playwright-core';
 
-/** A page's connection to the hub. A test can mute it. Call `intercept` before the page opens. */
+/**
+ * A page's connection to the hub. While a test mutes it, the page gets no messages. Call `intercept` before
+ * the page opens.
+ */
 export class HubConnection {
-  /** While true, messages from the hub do not reach the page. */
+  /** While true, messages from the hub are dropped and do not reach the page. */
   muted = false;
 
   static async intercept(page: Page): Promise<HubConnection> {

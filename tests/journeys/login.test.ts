@@ -30,7 +30,8 @@ test.each([DESKTOP])('a player logs out and in again, on a $name', async (size) 
     await page.getByRole('button', { name: 'Log Out' }).click();
     await page.getByRole('button', { name: 'Play Now' }).waitFor();
 
-    // The server refuses a call without a login, and the page opens the login screen.
+    // The server refuses a call without a login with status 401, and the page opens the dialog "You are not
+    // logged in".
     browser.monitor.allow(/401/);
     await page.goto('/inventory');
     await page.getByRole('dialog', { name: 'You are not logged in' }).waitFor();

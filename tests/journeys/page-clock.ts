@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 const GO_ON = 'page-clock-goes-on';
 
 /**
- * Runs `act` while the page's `performance.now()` does not change, so that the speed of the machine has no
- * effect.
+ * Stops the page's `performance.now()`, runs `act`, and lets `performance.now()` continue. So the speed of
+ * the machine has no effect.
  */
 export async function atOnce(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate((goOn) => {

@@ -71,7 +71,8 @@ export class PlayerBrowser {
 
   /**
    * Opens a browser, runs `play` and closes the browser.
-   * @throws what `play` throws, or an assertion error when there is a complaint or an accessibility violation
+   * @throws what `play` throws, or an assertion error when the browser has a complaint (`ConsoleMonitor`) or
+   *   an accessibility violation
    */
   static async play(
     options: PlayerBrowserOptions,

@@ -1,4 +1,4 @@
-/** The two window sizes at which every screen is tested (docs/look.md). */
+/** The size of a browser's window. Every screen is tested at two sizes (docs/look.md). */
 export interface Size {
   readonly name: 'desktop' | 'phone';
   readonly width: number;

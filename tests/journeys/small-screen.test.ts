@@ -193,8 +193,8 @@ test('every recipe has its badge, and the one in progress is marked', async () =
 });
 
 /**
- * Each collection: the path and title of its screen, the filter of the inventory that it opens, and an item
- * in the inventory that can be claimed.
+ * Each collection: the path and title of its screen, the filter of the inventory that this screen opens, and
+ * an item in the inventory that can be claimed.
  */
 const COLLECTIONS = [
   ['/relicarium', 'Relicarium', 'Trophies to claim', 'Golden Spindle of Flax'],

@@ -4,13 +4,13 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 const LAYOUT = API_BASE + routes['get-layout-data'].path;
 
 /**
- * Replaces the protocol version in what the server sends to a page: layout, document and hub messages. Call
- * `to` before the page opens.
+ * Replaces the protocol version in what the server sends to a page: the layout, the HTML document and the
+ * hub's messages. Call `to` before the page opens.
  */
 export class ToldProtocol {
-  /** The version that the layout and the hub's first message say. */
+  /** The protocol version that the page finds in the layout and in the hub's first message. */
   version = PROTOCOL_VERSION;
-  /** The version in the document that the page fetches to learn which version a reload would bring. */
+  /** The version in the HTML document that the page fetches to learn which version a reload would bring. */
   ofPage = PROTOCOL_VERSION;
   #socket: WebSocketRoute | null = null;
 

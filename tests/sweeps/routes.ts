@@ -18,7 +18,7 @@ export function routePaths(): string[] {
   return paths.map(([, path]) => `/${path}`.replace('//', '/'));
 }
 
-/** Whether an address matches a route's path. */
+/** Whether the path of an address, such as `/skills/mining`, matches a route's path of `routePaths`. */
 export function leadsTo(route: string, address: string): boolean {
   const pattern = route
     .replace(/\/\{-\$\w+\}/, '(/[^/]+)?')

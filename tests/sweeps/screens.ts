@@ -1,24 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A screen that the sweep opens. */
+/** A screen that screens.test.ts opens and inspects. */
 export interface Screen {
   readonly path: string;
   /** An element that shows that the screen has loaded. Default: its main heading. */
   readonly shows?: (page: Page) => Locator;
   /**
-   * Whether axe finds the same faults at both sizes. If so, axe runs on phones only, because it takes long.
+   * Whether axe finds the same faults on phones and desktops. If so, axe runs on phones only, because it
+   * takes long.
    */
   readonly isSameForAxe?: boolean;
 }
 
-/** A dialog, or a part of a screen that a player opens in it. */
+/** A dialog, or a part of a screen, that is visible only after the player has opened it. */
 export interface Part {
   readonly name: string;
-  /** The path of the screen in which the part is opened. */
+  /** The path of the screen in which the test opens the part. */
   readonly path: string;
-  /** Opens the part and waits until it is visible. */
+  /** Opens the dialog or part and waits until it is visible. */
   readonly open: (page: Page) => Promise<void>;
-  /** Whether the part exists on phones only. Default: false. */
+  /** Whether the dialog or part exists on phones only. Default: false. */
   readonly onPhones?: boolean;
 }
 
@@ -82,7 +83,7 @@ export const PLAYERS: readonly Screen[] = [
   { path: '/game-guide/yodelling', shows: text('Page not found') },
 ];
 
-/** Parts that the same guest opens. */
+/** Dialogs and parts of screens that the guest of `PLAYERS` opens. */
 export const PARTS: readonly Part[] = [
   {
     name: 'navigation',

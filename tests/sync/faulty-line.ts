@@ -2,21 +2,21 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** The probability of each fault, from 0 to 1. */
+/** The probability, from 0 to 1, with which a `FaultyLine` causes each fault. */
 export interface LineFaults {
-  /** A call does not reach a node. */
+  /** Probability that a call does not reach a node. */
   readonly lostCall: number;
-  /** A node carries out a call, but its answer does not reach the tab. */
+  /** Probability that a node executes a call, but its answer does not reach the tab. */
   readonly lostAnswer: number;
-  /** The line answers a call with status 502, as a proxy without a reachable server does. */
+  /** Probability that the line answers a call with status 502, as a proxy without a reachable server does. */
   readonly badGateway: number;
-  /** A call, an answer or a message of the hub is delayed by up to `LONGEST_DELAY`. */
+  /** Probability that a call, an answer or a message of the hub is delayed, by up to `LONGEST_DELAY`. */
   readonly late: number;
-  /** A frame of the hub does not reach the tab, although the connection stays open. */
+  /** Probability that a frame of the hub does not reach the tab, although the connection stays open. */
   readonly dropped: number;
-  /** A frame of the hub reaches the tab twice. */
+  /** Probability that a frame of the hub reaches the tab twice. */
   readonly doubled: number;
-  /** A frame of the hub reaches the tab after the message that follows it. */
+  /** Probability that a frame of the hub reaches the tab after the message that follows it. */
   readonly swapped: number;
 }
 
@@ -30,7 +30,7 @@ export const NO_FAULTS: LineFaults = {
   swapped: 0,
 };
 
-/** Ms of the longest delay. */
+/** Ms by which a call, an answer or a message of the hub is delayed at most. */
 const LONGEST_DELAY = 40;
 
 const SHORT_LENGTH = 126;
@@ -42,7 +42,7 @@ const END_OF_HEAD = '\r\n\r\n';
  */
 export class FaultyLine {
   faults: LineFaults = NO_FAULTS;
-  /** Port of the node to which the line passes calls and new connections. */
+  /** Port of the node to which this proxy passes calls and new connections. */
   to = 0;
   cookie = '';
   random: () => number = () => 1;
@@ -65,7 +65,7 @@ export class FaultyLine {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Closes all connections. Calls and messages that have not arrived are lost. */
+  /** Closes all connections of this proxy. Calls and messages that have not arrived are lost. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy();
   }

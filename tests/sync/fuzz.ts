@@ -15,7 +15,8 @@ const QUIET_STEPS = 8;
 const TIMEOUT = { timeout: 30_000, interval: 20 };
 
 /**
- * Faults of a network: what arrives, arrives in its order, but for calls, which overtake the hub's messages.
+ * Faults of a network. Messages of the hub arrive in their order, but the answer of a call may arrive before
+ * an earlier message of the hub.
  */
 const NETWORK: LineFaults = {
   ...NO_FAULTS,
@@ -82,9 +83,9 @@ export async function playThroughFaults(seed: number, nodes: Nodes, tabs: readon
 }
 
 /**
- * Moves the clock so that the server sends some last frames, with faults. Meanwhile the player gives no
- * command and the test closes no connection, so a tab notices a lost frame only by the next frame. Some
- * frames arrive while a tab fetches the layout.
+ * Begins to gather flax and moves the clock by one action at a time, so that the server sends frames, with
+ * faults. Meanwhile the player gives no command and the test closes no connection, so a tab notices a lost
+ * frame only by the next frame. Some frames arrive while a tab fetches the layout.
  */
 async function workOnQuietly(
   player: TestClient,

@@ -8,7 +8,10 @@ import { FaultyLine } from './faulty-line.ts';
 const SOURCE = fileURLToPath(import.meta.resolve('@slumberfell/web/testing/tab'));
 const BUNDLE = fileURLToPath(new URL('../dist/tab.mjs', import.meta.url));
 
-/** The tab divides the delay of each timer of the page by this number, except of very long timers. */
+/**
+ * A test's tab divides the delay of each timer of the page by this number, so that tests are short. Very long
+ * timers keep their delay.
+ */
 const HURRY = 40;
 
 /**
@@ -34,7 +37,7 @@ interface Asked {
   readonly reject: (error: Error) => void;
 }
 
-/** A tab of a browser, which runs in a worker thread and has its own line to the nodes. */
+/** A browser tab, simulated in a worker thread. It reaches the nodes through its own `FaultyLine`. */
 export class Tab {
   readonly line: FaultyLine;
   readonly #worker: Worker;
@@ -60,7 +63,7 @@ export class Tab {
     return new Tab(await FaultyLine.open());
   }
 
-  /** Makes the tab do something. @returns what the tab then shows */
+  /** Makes the tab execute an action of `TabRequest`. @returns what the tab then shows */
   do(what: Exclude<TabRequest['do'], 'command'>): Promise<TabAnswer> {
     return this.#ask({ do: what });
   }
@@ -69,7 +72,10 @@ export class Tab {
     return this.#ask({ do: 'command', command });
   }
 
-  /** @throws the error that the page threw and did not catch */
+  /**
+   * Sends a request to the tab's thread. @returns what the tab then shows. @throws the error that the page
+   * threw and did not catch
+   */
   #ask(
     request: { do: Exclude<TabRequest['do'], 'command'> } | { do: 'command'; command: PlayerCommand },
   ): Promise<TabAnswer> {

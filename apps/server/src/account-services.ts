@@ -32,13 +32,13 @@ interface Dependencies {
    * Origin of the game for players, such as `https://play.example.org`. Known only once the server listens.
    */
   origin(): string;
-  /** Registers a function that the server calls when it stops. Used here to close the mailer. */
+  /** Registers a function that the server calls when it stops, such as the one that closes the mailer. */
   onStop(step: () => Promise<void>): void;
 }
 
 /**
- * Creates these services and the mailer. Seals authenticator secrets that an earlier release stored in plain
- * text.
+ * Creates the services for accounts, logins and administration, and the mailer. Seals authenticator secrets
+ * that an earlier release stored in plain text.
  */
 export async function openAccountServices({
   config,

@@ -28,18 +28,24 @@ export interface Config {
    * Origin at which players reach the game. Null: the server takes the host of each request, without https.
    */
   readonly publicUrl: URL | null;
-  /** IP addresses and CIDR ranges of the reverse proxies whose client addresses are trusted. */
+  /** IP addresses and CIDR ranges of the reverse proxies whose `X-Forwarded-For` headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** Rates of commands and of costly calls, per account or, without a login, per network. */
   readonly callRates: CallRateSettings;
-  /** Limits of open connections: in all, of one address, and new ones of one address. */
+  /**
+   * Limits of connections: open ones in all, open ones of one client address, and new ones of one client
+   * address.
+   */
   readonly connections: ConnectionLimits;
   readonly smtpUrl: string | null;
   readonly redisUrl: string | null;
   readonly metricsPort: number | null;
   /** Address to listen on for requests of Prometheus. */
   readonly metricsHost: string;
-  /** Name of the host, for the agreements and the letters; null when it is not set. */
+  /**
+   * Name of the person or organisation that runs this server, for the agreements and the letters; null when
+   * it is not set.
+   */
   readonly hostName: string | null;
   readonly contactEmail: string | null;
   readonly communityUrl: string | null;

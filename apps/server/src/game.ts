@@ -35,7 +35,7 @@ export async function openGame({
 }: {
   readonly storage: Storage;
   readonly content: CompiledContent;
-  /** Logs each import, and each import that was skipped. */
+  /** Logs each import of a world, and each world that is skipped because it is older than the stored one. */
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn'> | null;
   /** Only for tests: with upgrade steps of a later release. */
   readonly states?: StoredStates;

@@ -32,7 +32,8 @@ const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const PICTURE_DIRECTORY = fileURLToPath(new URL('../../../packages/art/built', import.meta.url));
 
 /**
- * While the server stops: ms between closings of idle connections, and ms after which all others are closed.
+ * While the server stops: ms between two closings of the idle connections, and ms after which all connections
+ * that are left are closed.
  */
 const IDLE_CHECK_INTERVAL = 50;
 const CLOSE_TIMEOUT = 3_000;
@@ -55,11 +56,11 @@ export interface Overrides {
 
 /** A running server. */
 export interface Server {
-  /** The port on which it listens. */
+  /** The port on which the server listens. */
   readonly port: number;
-  /** The origin at which players reach it, such as `https://play.example.org`. */
+  /** The origin at which players reach the server, such as `https://play.example.org`. */
   readonly url: string;
-  /** Its parts, for programs that run the server within their own process. */
+  /** The parts of the server, for programs that run it within their own process. */
   readonly game: Game;
   readonly storage: Storage;
   readonly services: AccountServices;

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 /** A chunk with modules that several screens share. */
 interface SharedChunk {
   readonly name: string;
-  /** Files and folders (with a slash at the end), as paths from the repository's root. */
+  /**
+   * Source files that the chunk contains, and folders (with a slash at the end), as paths from the
+   * repository's root.
+   */
   readonly sources?: readonly string[];
   /** Pattern for modules of npm packages, and for virtual modules of the build's plugins. */
   readonly modules?: RegExp;
@@ -14,7 +17,7 @@ interface SharedChunk {
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Files of the page's source, given as paths from `apps/web/src`. */
+/** Turns paths from `apps/web/src` into paths from the repository's root. */
 const page = (...paths: readonly string[]): string[] => paths.map((path) => `apps/web/src/${path}`);
 
 /**

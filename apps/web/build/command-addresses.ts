@@ -2,8 +2,8 @@ import { tsImport } from 'tsx/esm/api';
 import type { Plugin } from 'vite';
 
 /**
- * tsImport loads this package: our packages are TypeScript sources, and Node cannot import them when it runs
- * vite.config.ts.
+ * The exports of packages/protocol. tsImport loads them: our packages are TypeScript sources, and Node
+ * cannot import them when it runs vite.config.ts.
  */
 type Protocol = typeof import('@slumberfell/protocol');
 

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { GLYPHS } from '../src/ui/glyph/glyphs.ts';
 
 /**
- * tsImport loads this package: our packages are TypeScript sources, and Node cannot import them when it runs
- * vite.config.ts.
+ * The exports of packages/art. tsImport loads them: our packages are TypeScript sources, and Node cannot
+ * import them when it runs vite.config.ts.
  */
 type Art = typeof import('@slumberfell/art');
 

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 import { GLYPHS } from '../src/ui/glyph/glyphs.ts';
 
 /**
- * tsImport loads this package: our packages are TypeScript sources, and Node cannot import them when it runs
- * vite.config.ts.
+ * The exports of packages/art. tsImport loads them: our packages are TypeScript sources, and Node cannot
+ * import them when it runs vite.config.ts.
  */
 type Art = typeof import('@slumberfell/art');
 
@@ -50,7 +50,7 @@ export function glyphSprite(): Plugin {
   };
 }
 
-/** @throws Error when a glyph is unknown or denied; the build then fails */
+/** @throws Error when a glyph does not exist or is in `denied`; the build then fails */
 export function drawSprite(glyphs: readonly string[], denied: ReadonlySet<string>): string {
   const path = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
   const { icons } = JSON.parse(readFileSync(path, 'utf8')) as GlyphSet;

@@ -9,8 +9,8 @@ const TITLE = 'Slumberfell';
 const DESCRIPTION = 'An idle fantasy game told as a bedtime story. Your legend grows while you rest.';
 
 /**
- * tsImport loads this package: our packages are TypeScript sources, and Node cannot import them when it runs
- * vite.config.ts.
+ * The exports of packages/protocol. tsImport loads them: our packages are TypeScript sources, and Node
+ * cannot import them when it runs vite.config.ts.
  */
 type Protocol = typeof import('@slumberfell/protocol');
 
@@ -34,7 +34,10 @@ export function pageHead(): Plugin {
   };
 }
 
-/** An open page reads this tag to find out whether a reload would bring the server's protocol version. */
+/**
+ * The tag with the protocol version of this build. An open page fetches the page that the server sends now
+ * and reads this tag, to find out whether a reload would bring the server's protocol version.
+ */
 const protocolVersion = ({ PROTOCOL_VERSION, PROTOCOL_VERSION_META }: Protocol): string =>
   `<meta name="${PROTOCOL_VERSION_META}" content="${PROTOCOL_VERSION}" />`;
 

@@ -6,8 +6,8 @@ const MODULE = 'virtual:pictures';
 const MANIFEST = fileURLToPath(new URL('../../../packages/art/built/manifest.json', import.meta.url));
 
 /**
- * Address of the built pictures, `/pictures/<version>`. The version is part of it, so an open page keeps the
- * pictures that it was built with (ADR 0007).
+ * The first part of the address of every built picture, `/pictures/<version>`. The version is part of it, so
+ * an open page keeps the pictures that it was built with (ADR 0007).
  * @throws Error when no pictures were built
  */
 export function picturesBase(): string {
@@ -21,7 +21,9 @@ export function picturesBase(): string {
   return `/pictures/${version}`;
 }
 
-/** Provides the module `virtual:pictures` with the address of the built pictures. */
+/**
+ * Provides the module `virtual:pictures`. It exports the first part of the address of every built picture.
+ */
 export function pictures(): Plugin {
   return {
     name: 'pictures',

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Listens on a free port and sends the port to the parent process. Reads what connections send, discards it
- * and sends nothing back.
+ * The process that receives the floods of the control rounds. It listens on a free port and sends the port to
+ * the parent process. It reads what connections send, discards it and sends nothing back.
  */
 const server = createServer((socket) => {
   socket.on('error', () => undefined);

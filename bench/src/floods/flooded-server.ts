@@ -8,13 +8,17 @@ import { NodeProcess } from '../scale/node-process.ts';
 import type { Target } from './floods.ts';
 import type { Sent, Stream } from './stream.ts';
 
-/** The numbers of players whose calls are measured, and of guests that flood. */
+/**
+ * `PLAYERS`: the number of players whose calls are measured. `GUESTS`: the number of guests whose logins the
+ * floods use.
+ */
 const PLAYERS = 20;
 const GUESTS = 4;
 
 /**
- * The server's default limits for an account. The players connect from 127.0.0.1, which is a trusted proxy
- * and so has no limit per address. The generator connects from other addresses.
+ * Settings of the server. The two limits of an account have their default values. The server does not limit
+ * the players by address, because they connect from a trusted proxy's address. The generator uses other
+ * addresses.
  */
 const LIMITS = {
   TRUSTED_PROXIES: '127.0.0.1',
@@ -28,7 +32,10 @@ export interface FloodedServer {
   readonly target: Target;
   /** `Cookie` headers of the players. */
   readonly players: readonly string[];
-  /** Starts to send streams to the server or to the listener. @returns a function that stops the flood */
+  /**
+   * Starts to send streams to the server or to the discarding listener. @returns a function that stops the
+   * flood
+   */
   flood(streams: readonly Stream[], to: 'server' | 'listener'): () => Promise<Sent>;
   close(): Promise<void>;
 }

@@ -17,7 +17,10 @@ const CONNECT = '40';
 const PONG = '3';
 const POST_LOGIN = { username: 'nobody-of-this-name', password: 'not the password of anybody' };
 
-/** How many connections a stream opens: about half of this process's limit of open files. */
+/**
+ * How many connections a stream opens: a little more than half of the files that a process may open. Two such
+ * streams open more connections than the server can accept.
+ */
 const FILES = Math.floor(Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' })) * 0.51);
 
 const pathOf = (name: RouteName): string => API_BASE + addresses[name].path;
@@ -75,8 +78,8 @@ export const FLOODS: Readonly<Record<string, (target: Target) => readonly Stream
     },
   ],
   /**
-   * Handshakes with the cookie of a login that does not exist. The server queries its database for each
-   * handshake.
+   * Handshakes with the hub, with the cookie of a login that does not exist. The server queries its database
+   * for each handshake.
    */
   'forged-sessions': (target) => [
     {
@@ -86,7 +89,7 @@ export const FLOODS: Readonly<Record<string, (target: Target) => readonly Stream
       again: null,
     },
   ],
-  /** Two guests that give commands and never read from their sockets. */
+  /** 20 hub connections of two guests that never read, while the same two guests give commands. */
   'slow-readers': (target) => [
     {
       ...common,
@@ -118,11 +121,11 @@ export const FLOODS: Readonly<Record<string, (target: Target) => readonly Stream
     };
     return [half, half];
   },
-  /** One connection that sends requests without pause. */
+  /** One connection that requests the status as fast as the server reads, without waiting for responses. */
   pipelining: (target) => [pipelined(1, [get(target, pathOf('status'))])],
-  /** Commands of four guests. */
+  /** Commands of four guests, each sent without waiting for the response to the command before. */
   commands: (target) => [commandsOf(target, 4)],
-  /** The two calls that cost the server the most. */
+  /** The two calls that cost the server the most: the static data and a profile. */
   'dear-calls': (target) => [
     pipelined(8, [
       get(target, pathOf('get-static-data'), target.guests[0]),

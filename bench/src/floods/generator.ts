@@ -15,7 +15,10 @@ const TURN = 20;
 /** Ms after which a closed connection is opened again. */
 const AGAIN_AFTER = 10;
 
-/** A loopback address for each index. Index 0 has 127.1.0.1. */
+/**
+ * The loopback address from which the connection with this index connects: 127.1.0.1 for index 0. The
+ * addresses of the indexes 0 to 127 differ.
+ */
 const addressOf = (index: number): string =>
   `127.${1 + (index >> 16)}.${(index >> 8) & 255}.${1 + (index & 127)}`;
 
@@ -44,7 +47,7 @@ class Flood {
     for (const timer of this.#timers) clearInterval(timer);
     this.#waiting = [];
     for (const socket of this.#sockets) {
-      // The `close` event has already counted the bytes of the sockets that the server closed.
+      // These sockets are still open. The `close` handler has already added the bytes of the closed sockets.
       this.bytes += socket.bytesWritten;
       socket.removeAllListeners('close');
       socket.resetAndDestroy();

@@ -32,9 +32,9 @@ const TIMEOUT = 30_000;
 
 interface Round {
   readonly origin: string;
-  /** `Cookie` headers. */
+  /** The `Cookie` headers of the players, one for each player. */
   readonly cookies: readonly string[];
-  /** The number of calls of all players together. */
+  /** The number of calls that all players together make in the round. */
   readonly calls: number;
 }
 

@@ -1,8 +1,8 @@
-/** What a flood sends on each of its connections. */
+/** A group of a flood's connections, and what they send. */
 export interface Stream {
   /** How many connections are open at a time. One that the server closes is opened again. */
   readonly connections: number;
-  /** How many different local addresses within 127.0.0.0/8 the connections use. */
+  /** From how many different local addresses within 127.0.0.0/8 the connections are opened. */
   readonly addresses: number;
   /**
    * The bytes that are sent first on a connection, base64. Connection number i uses entry number i, modulo
@@ -14,23 +14,25 @@ export interface Stream {
    * Null: nothing.
    */
   readonly again: readonly string[] | null;
-  /** How often `again` is sent per second on each connection; null: as fast as the server reads. */
+  /**
+   * How often the bytes of `again` are sent per second on each connection; null: as fast as the server reads.
+   */
   readonly perSecond: number | null;
-  /** Whether the connection reads what the server sends. */
+  /** Whether the generator reads what the server sends on these connections. */
   readonly reads: boolean;
 }
 
-/** The message that starts the generator. */
+/** The message with which the parent process starts a flood. */
 export interface Start {
   readonly port: number;
   readonly streams: readonly Stream[];
 }
 
-/** What the generator sends back after the message `stop`. */
+/** What the generator sends to the parent process after the message `stop`. */
 export interface Sent {
   /**
    * `opened`: connections that were established. `closed`: connections that the server refused or closed.
-   * `bytes`: bytes that were sent.
+   * `bytes`: the bytes that all connections have sent.
    */
   readonly opened: number;
   readonly closed: number;

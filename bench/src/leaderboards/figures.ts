@@ -22,7 +22,7 @@ const RUNNING = 0.1;
 const RESTING = 64;
 const PAGES = 4_000;
 const PHASES = 8;
-/** Seconds of CPU time. */
+/** Seconds of CPU time that one phase of `throughput` takes. */
 const PHASE_TIME = 1.5;
 const COMMANDS_AT_ONCE = 32;
 /** Settlements that share one transaction. */
@@ -48,8 +48,8 @@ async function answerTimes(populated: PopulatedGame, count: number): Promise<Tim
   const cpuTimes: number[] = [];
   for (let request = 0; request < PAGES; request++) {
     const page = 1 + Math.floor((random() * count) / LEADERBOARD_PAGE_SIZE);
-    // One request in ten comes from a veteran with a running session. The others come from characters that
-    // rest.
+    // One request in ten comes from a veteran with a running session. The others come from characters without
+    // a session.
     const [from, to] = request % 10 === 0 ? [0, IDLE_COUNT] : [count * RUNNING + RESTING, count];
     const own = 1 + Math.floor(from + random() * (to - from));
     const cpu = process.cpuUsage();
@@ -67,9 +67,10 @@ const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] as number;
 
 /**
- * Measures how many commands of resting characters are executed per second of CPU time, with and without the
- * settlements of a round. CPU time is used because wall time depends on other load on the machine: the slower
- * the commands, the more settlements would fall to each command.
+ * Measures how many commands per second of CPU time the game executes, with and without the settlements of a
+ * leaderboard round. The commands are those of characters without a session. Rates are per second of CPU
+ * time, not of wall time: on a busy machine commands take longer, and more settlements would be due per
+ * command.
  */
 async function throughput(populated: PopulatedGame, running: number): Promise<Throughput> {
   const { clock, game, resting } = populated;
@@ -95,7 +96,7 @@ async function throughput(populated: PopulatedGame, running: number): Promise<Th
         isDue ? settle(SETTLED_AT_ONCE) : null,
       ]);
     }
-    // Settles the characters that are due and too few for one more full transaction.
+    // Settles the rest of the due characters, which are too few for a full transaction.
     await settle(Math.round((cpuSeconds() - began) * settlementsPerSecond) - settled);
     return given / (cpuSeconds() - began);
   };
@@ -103,7 +104,7 @@ async function throughput(populated: PopulatedGame, running: number): Promise<Th
   for (let turn = 0; turn <= PHASES; turn++) {
     const without = await phase(0);
     const within = await phase((1_000 * running) / ROUND_TIME);
-    // The results of turn 0 do not count. It warms up the code.
+    // Turn 0 only warms up the code. Its results do not count.
     if (turn === 0) continue;
     alone.push(without);
     beside.push(within);
@@ -114,7 +115,7 @@ async function throughput(populated: PopulatedGame, running: number): Promise<Th
 interface Throughput {
   readonly alone: number;
   readonly beside: number;
-  /** The number of all settlements. */
+  /** The number of settlements in all phases together. */
   readonly settlements: number;
 }
 

@@ -13,8 +13,8 @@ const NEWCOMER: Ranked = { experience: NOTHING, gold: 100, trophies: [], cards: 
 
 /**
  * Generates players with a typical distribution: most have played for an evening, a few for years, and each
- * has left half of the skills untrained. Hundreds of thousands share small scores and untrained skills. Each
- * run generates the same players.
+ * has left half of the skills untrained. Of a million players, hundreds of thousands have equal small scores.
+ * Each run generates the same players.
  */
 export function* generatedPlayers(count: number): Generator<Ranked> {
   const random = seededRandom(2026);
@@ -25,7 +25,8 @@ export function* generatedPlayers(count: number): Generator<Ranked> {
       yield NEWCOMER;
       continue;
     }
-    // With exponent 6 most values are near 0 and few are near 1: the median is 1.6 % of the maximum.
+    // How much the player has played, 0 to 1. With exponent 6 most values are near 0 and few are near 1: the
+    // median is 1.6 % of the maximum.
     const diligence = random() ** 6;
     yield {
       experience: NOTHING.map(() =>

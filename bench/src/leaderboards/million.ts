@@ -6,17 +6,18 @@ import { stateBeforeNight } from '../night-sessions.ts';
 import { type CharacterRow, standingsOf } from '../population/character-row.ts';
 import { generatedPlayers } from './generated-players.ts';
 
-/** The numbers of characters to insert. */
+/** How many characters of each kind the benchmark inserts. */
 export interface Population {
   readonly count: number;
   /** How many characters, from id 1 on, have a veteran's state and can execute commands. */
   readonly players: number;
   /**
-   * How many characters with the next ids are stored as busy for 30 days, with the state of a resting one.
-   * The characters after these have empty states, because nothing reads them.
+   * How many characters, with the ids after `players`, are stored as busy for 30 days. Their state is that of
+   * a new character without a session. The characters with higher ids have empty states, because nothing
+   * reads them.
    */
   readonly away: number;
-  /** The instant of the newest character's creation, epoch ms. */
+  /** The instant at which the newest character was created, epoch ms. */
   readonly now: number;
 }
 
@@ -52,7 +53,10 @@ export function* millionRows(population: Population): Generator<CharacterRow> {
   }
 }
 
-/** The texts of a character's state; empty for characters whose state is never read. */
+/**
+ * Returns the stored texts of a character's state by its id. They are empty JSON for characters whose state
+ * is never read.
+ */
 function statesOf({ players, away }: Population): (id: number) => StateTexts {
   const veteran = encodeTexts(stateBeforeNight());
   const resting = encodeTexts(createState(compileWorld(shippedWorldDirectory).newCharacter, 0));

@@ -34,8 +34,8 @@ const AT_ONCE = 16;
 const ROUNDS = 15;
 
 /**
- * @param idleCount how many of the characters that can play have a running session: gathering, crafting,
- *   hunting or a dungeon. The other ones rest.
+ * @param idleCount how many of `population.players` get a running session: gathering, crafting, hunting or a
+ *   dungeon. The other players have no session.
  */
 export async function openPopulatedGame(
   name: DatabaseName,
@@ -86,8 +86,8 @@ async function startIdleSessions(
     clock.ahead(ROUND_TIME);
     const failures = await settler.settle(started);
     if (failures.length > 0) throw new AggregateError(failures, 'settlements failed');
-    // Spreads the ids of each group evenly over all ids, because a round settles characters in the order of
-    // ids.
+    // Spreads the ids of each group evenly over all ids. A leaderboard round settles characters in the order
+    // of ids, so each of its transactions has characters of all groups.
     const starting = Array.from({ length: idleCount }, (_, index) => index + 1).filter(
       (id) => id % ROUNDS === round,
     );

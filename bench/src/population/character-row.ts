@@ -1,11 +1,14 @@
 import { ALL_BOARDS, type Ranked, scoreOn } from '@slumberfell/server/benchmarks';
 import type { StateTexts } from '@slumberfell/server/storage';
 
-/** The values of one character in the rows of all tables. The id of its account is the same number. */
+/**
+ * The values that a benchmark inserts for one character into all tables. The character's account has the same
+ * id.
+ */
 export interface CharacterRow {
   readonly id: number;
   readonly createdAt: number;
-  /** The instant up to which its state is settled, in ms. */
+  /** The instant up to which the character's state is settled, epoch ms. */
   readonly at: number;
   readonly revision: number;
   readonly texts: StateTexts;
@@ -13,12 +16,13 @@ export interface CharacterRow {
   readonly sessionContent: string | null;
   readonly busyUntil: number | null;
   readonly standings: readonly Standing[];
-  /** Its snapshot and command log; null if nothing reads them. */
+  /** The character's snapshot and command log; null if the benchmark does not need them. */
   readonly history: CharacterHistory | null;
 }
 
 /**
- * A snapshot of the character at revision 0, and its only command after the snapshot; null if there is none.
+ * A snapshot of the character at revision 0, and the only command after the snapshot. `command` is null if
+ * there was no command.
  */
 export interface CharacterHistory {
   readonly state: string;

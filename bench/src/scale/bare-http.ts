@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { IDEMPOTENCY_HEADER } from '@slumberfell/protocol';
 
-/** A response. */
+/** A response of the server. A compressed body is Brotli. */
 export interface Answer {
   readonly status: number;
   readonly body: Buffer;

@@ -5,7 +5,7 @@ import type { CpuTimes, MeasuredServer } from './measured-server.ts';
 interface CpuSpent<T> extends CpuTimes {
   /** Ms of CPU time of server and database together. */
   readonly all: number;
-  /** Ms of wall time. */
+  /** Ms of wall time that the job took. */
   readonly time: number;
   /** CPU time divided by wall time: 1 is one core in full use. */
   readonly share: number;

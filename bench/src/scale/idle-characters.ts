@@ -24,27 +24,27 @@ type Activity = (typeof ACTIVITIES)[number];
 /** Id of the item that new characters gather in the first region, 5 s per action. */
 const FLAX = 1010;
 const FIRST_REGION = 1;
-/** Id of the item that all other characters gather, in the veterans' region. */
+/** Id of the item that regular players and veterans gather, in the veterans' region. */
 const ORE = world.craft(ingot)?.requiredComponents[0]?.itemId ?? 0;
 /** Number of runs that a dungeon session begins with: more than its idle time allows. */
 const RUNS = 5_000;
 
 /**
- * One in ten characters is a veteran with a row of 19 KB. Of the characters that gather, every second one is
- * new. All others are regular players.
+ * One in ten characters is a veteran with a state of 19 KB. Of the characters that gather, every second one
+ * is a new character. All others are regular players.
  */
 const VETERANS = 10;
 /** The share of a veteran's trophies, cards and kinds of items that a regular player has. */
 const REGULAR = 0.2;
-/** Each ended session ended at most this many ms before `now`. */
+/** The ended sessions of the benchmark ended at most this many ms before `now`. */
 const ENDED_WITHIN = 60_000;
 
 /**
- * The numbers of characters. Their ids start at 1: first the resting ones, then those with a running session,
- * then those with an ended one.
+ * How many characters the benchmark inserts. Their ids start at 1: first those without a session, then those
+ * with a running session, then those with an ended session.
  */
 export interface IdleCharacters {
-  /** Resting veterans, which can execute commands. */
+  /** How many veterans have no session. They execute commands in the benchmark. */
   readonly resting: number;
   /**
    * How many characters have a running session, with a state that the engine computed. The sessions began at
@@ -128,8 +128,8 @@ interface Begun {
 }
 
 /**
- * The state right before and right after a command starts a session at an instant. Each session has its own
- * seed.
+ * Returns the state right before and right after a command that starts a session at the instant `at`. Each
+ * session has its own seed.
  */
 function begun(before: State, activity: Activity, at: number): Begun {
   const settled: State = { ...before, shown: { ...before.shown, eventAt: at, healthAt: at } };

@@ -13,14 +13,15 @@ const MORNING = 60_000;
 const LOOK_EVERY = 250;
 
 /**
- * Highest allowed shares of a core. `REST`: while all characters idle and no player is connected. On a
- * machine with one core most of it is left for active players. `RUSH`: while many players arrive in the
- * morning. On a machine with two cores half of it is left.
+ * Highest allowed shares of one core that the server may use. `REST`: while all characters idle and no player
+ * is connected; most of a single core is left for active players. `RUSH`: while many players arrive in the
+ * morning; half of two cores is left.
  */
 const REST = 0.15;
 const RUSH = 1;
 /**
- * Highest allowed ms of CPU time to settle a session. At 10 ms, 100,000 sessions of 12 h take 2 % of a core.
+ * Highest allowed ms of CPU time to settle an ended session. At 10 ms, 100,000 sessions that end every 12 h
+ * take 2 % of a core.
  */
 const SETTLING = 10;
 /** Highest allowed ms until an opened page has its data and is connected to the hub. */

@@ -13,7 +13,10 @@ export interface Jobs {
   /** Measures the lateness of each frame that arrives during `time` ms. */
   readonly watch: Job<{ readonly time: number }, Watched>;
   readonly leave: Job;
-  /** Players open the game, at instants spread over `within` ms, and stay connected. */
+  /**
+   * Like `connect`, but with no limit of parallel openings. Returns the ms until each player is connected,
+   * and how many players could not connect.
+   */
   readonly rush: Job<
     { readonly origin: string; readonly cookies: readonly string[]; readonly within: number },
     { readonly opened: Times; readonly failed: number }
@@ -45,11 +48,11 @@ interface Job<I = Record<never, never>, O = Record<never, never>> {
 }
 
 export interface Watched {
-  /** Ms from a frame's instant to its arrival. */
+  /** Ms from the instant of a frame's last event until a simulated player receives the frame. */
   readonly lateness: Times;
   /** Number of messages that are not frames. */
   readonly others: number;
-  /** Number of sockets that are open at the end. */
+  /** Number of sockets that are still open at the end of the job. */
   readonly open: number;
 }
 
@@ -60,7 +63,8 @@ export interface Order<N extends keyof Jobs = keyof Jobs> {
 
 export type Report<N extends keyof Jobs = keyof Jobs> =
   | {
-      readonly outcome: Jobs[N]['outcome'] /** Ms of CPU time of the player process. */;
+      readonly outcome: Jobs[N]['outcome'];
+      /** Ms of CPU time that the player process used for the job. */
       readonly cpu: number;
     }
   | { readonly error: string };

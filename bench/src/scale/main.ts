@@ -14,8 +14,7 @@ import { socketFigures } from './sockets.ts';
  * `npm run bench:scale [-- --json] [-- part…] [-- embedded|PostgreSQL] [-- COUNT]`: measures the cost of many
  * idling characters and many players (docs/performance.md). A part is a name of `PARTS`, `growth`, which runs
  * all parts of `PARTS` with few characters, or `million`, which uses the embedded database unless PostgreSQL
- * is named.
- * Exit code 1 when a figure breaks its limit.
+ * is the only database named. Exit code 1 when a figure breaks its limit.
  */
 type Measure = (server: MeasuredServer, players: PlayerProcess) => Promise<Figure[]>;
 const PARTS: Readonly<Record<string, Measure>> = {
@@ -25,7 +24,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
 };
 const MANY = 100_000;
 const FEW = 1_000;
-/** How many sessions have just ended, as a share of the running ones. */
+/** How many sessions have ended in the last minute, as a share of the running ones. */
 const ENDED = 0.1;
 
 const DATABASES: readonly DatabaseName[] = ['embedded', 'PostgreSQL'];
@@ -74,6 +73,7 @@ for (const name of names) {
   if (few !== null) figures.push(...few.figures);
   if (many !== null && few !== null && wants('rest')) figures.push(memoryFigure(few.held, many.held));
 }
-// A database of a million characters takes long to fill, so `million` runs on PostgreSQL only if it is named.
+// A database of a million characters takes long to fill, so `million` uses only the embedded database, unless
+// PostgreSQL is the only database named.
 if (wants('million')) figures.push(...(await millionFigures(names.length === 1 ? names : ['embedded'])));
 report(figures, json);

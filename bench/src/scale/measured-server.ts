@@ -25,7 +25,10 @@ export type DatabaseName = 'embedded' | 'PostgreSQL';
 /** How many characters `verify` checks after all measurements. */
 const VERIFIED = 300;
 
-/** Ms after which no transaction of the server runs that began before a direct change of the database. */
+/**
+ * Ms to wait after a direct change of the database. By then all transactions that the server began before the
+ * change have ended.
+ */
 const UNDER_WAY = 1_000;
 /** Ms until a started server has finished its start-up work. */
 const SETTLED_AFTER = 10_000;

@@ -3,8 +3,8 @@ import { bytes } from './format.ts';
 import type { MeasuredServer } from './measured-server.ts';
 
 /**
- * Highest allowed bytes of memory per idling character. The aim is 0: two starts of the same server differ by
- * 100 B per character.
+ * Highest allowed bytes of memory per idling character. It is not 0, because the memory of two starts of the
+ * same server differs by 100 B per character.
  */
 const IDLE = 100;
 

@@ -20,9 +20,9 @@ const COLLECT_ON_SIGNAL = 'data:text/javascript,process.on("SIGUSR2", () => glob
 const COLLECTED_WITHIN = 2_000;
 
 export interface Memory {
-  /** Resident memory in bytes. */
+  /** Resident memory of the server's process, in bytes. */
   readonly resident: number;
-  /** Bytes of the heap that are in use. */
+  /** Bytes of the server's JavaScript heap that are in use. */
   readonly heap: number;
 }
 
@@ -104,7 +104,7 @@ export class NodeProcess {
     return this.#spent ?? cpuTime(this.pid);
   }
 
-  /** The memory in use after two garbage collections. */
+  /** The server's memory in use after two garbage collections. */
   async memory(): Promise<Memory> {
     for (let times = 0; times < 2; times++) {
       this.#child.kill('SIGUSR2');

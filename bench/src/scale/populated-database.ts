@@ -9,19 +9,19 @@ import { fillPostgres } from '../population/fill-postgres.ts';
 import { fillSqlite } from '../population/fill-sqlite.ts';
 import { ACTIVITIES, activityOf, idleCharacterRows, isFight } from './idle-characters.ts';
 
-/** The number of resting veterans, which can execute commands. */
+/** The number of veterans without a session. They execute commands in the benchmark. */
 const RESTING = 256;
 /** How many characters have a state of their own. Larger populations have copies of these states. */
 const DISTINCT = 5_000;
-/** One in so many idling characters opens the game in the morning. */
+/** One in so many idling characters has a player who opens the game in the benchmark's morning. */
 const EARLY = 20;
 const COMING = 5_000;
 const FIGHTING = 5_000;
-/** Ms since the players were last connected. */
+/** Ms since the inserted players were last connected. */
 const AWAY = 8 * 3_600_000;
 
 export interface PopulationSize {
-  /** Characters with a running session. */
+  /** How many characters have a running session. */
   readonly running: number;
   /** Sessions that have just ended and are not settled, as a share of the running ones. */
   readonly ended: number;
@@ -34,10 +34,11 @@ export interface Player {
 }
 
 export interface Players {
-  /** Resting veterans, which can execute commands. */
+  /** The players of veterans without a session. They give commands in the benchmark. */
   readonly resting: readonly Player[];
   /**
-   * The players of one in twenty idling characters, at most 5,000. Each activity has the same share of them.
+   * The players who open the game in the morning: one in twenty idling characters, at most 5,000. A quarter
+   * of them has each activity.
    */
   readonly early: readonly Player[];
   /** The players of characters in combat, at most 5,000. */
@@ -63,7 +64,10 @@ export function populationOf({ running, ended }: PopulationSize): Population {
   return { running: distinct, ended: Math.round(distinct * ended), copies: running / distinct };
 }
 
-/** The id of the running character with this index, which counts from 0 over all copies. */
+/**
+ * Returns the id of a character with a running session. `index` counts these characters from 0: first the
+ * originals, then one copy after the other.
+ */
 const idOf = ({ running, ended }: Population, index: number): number =>
   RESTING + 1 + Math.floor(index / running) * (running + ended) + (index % running);
 
@@ -71,7 +75,7 @@ export async function fill(
   location: DatabaseLocation,
   { running, ended, copies }: Population,
 ): Promise<void> {
-  // Stores the content in the database. The inserted sessions refer to it.
+  // Opening the game stores the content in the database. The inserted sessions refer to this content.
   const storage = await openStorage(location);
   const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
   game.close();
@@ -86,7 +90,8 @@ export async function fill(
 export async function logIn(location: DatabaseLocation, population: Population): Promise<Players> {
   const running = population.running * population.copies;
   const resting = Array.from({ length: RESTING }, (_, index) => index + 1);
-  // `turn % ACTIVITIES.length` gives each activity the same share of the players.
+  // `turn % ACTIVITIES.length` is the activity of the character, so each activity has a quarter of the
+  // players.
   const early = Array.from({ length: Math.min(running / EARLY, COMING) }, (_, turn) =>
     idOf(population, turn * EARLY + (turn % ACTIVITIES.length)),
   );
@@ -117,7 +122,10 @@ export async function logIn(location: DatabaseLocation, population: Population):
   return { resting: of(resting), early: of(early), fighting: of(fighting) };
 }
 
-/** SQL after which the server starts no round for half an hour. */
+/**
+ * SQL that records a leaderboard round as just begun and ended. So the server starts no round for half an
+ * hour.
+ */
 export const withoutRounds = (): string => `update ranking_rounds set ended = 1, began_at = ${Date.now()}`;
 
 /** SQL after which the server settles no ended session for a minute. */

@@ -11,8 +11,9 @@ const TIME = 20_000;
 const PLAYERS = 64;
 
 /**
- * `RATE`: the lowest allowed number of commands per second. `ANSWERED`: the highest allowed p99 in ms at that
- * load. A busy player gives one command every ten seconds.
+ * `RATE`: the lowest allowed number of commands per second while `PLAYERS` give commands. A busy player gives
+ * one command every ten seconds, so 500 commands are those of 5,000 busy players. `ANSWERED`: the highest
+ * allowed p99 of the response time meanwhile, in ms.
  */
 const RATE = 500;
 const ANSWERED = 250;

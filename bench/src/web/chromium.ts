@@ -9,7 +9,7 @@ export function chromiumPath(): string {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // Chromium is not in this folder.
+      // Chromium is not in this folder of the PATH. The loop tries the next one.
     }
   }
   throw new Error('chromium is missing. As root: apt-get install chromium');

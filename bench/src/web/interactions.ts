@@ -49,7 +49,7 @@ export async function interactionFigures(): Promise<Figure[]> {
 interface Visit {
   /** Interaction to Next Paint of the visit, in ms. */
   readonly worst: number;
-  /** As of `machineSpeed`. */
+  /** Speed of the browser without throttling, as `machineSpeed` returns it. */
   readonly speed: number;
 }
 
@@ -81,7 +81,7 @@ async function watchInteractions(page: Page): Promise<void> {
 }
 
 /**
- * The longest interaction so far, in ms. For every fifty interactions, the longest remaining one is ignored
+ * The longest interaction so far, in ms. The very longest are left out: one for every fifty interactions
  * (web.dev/articles/inp).
  * @throws Error when there was no interaction
  */
@@ -94,7 +94,6 @@ async function interactionToNextPaint(page: Page): Promise<number> {
   }));
   if (count === 0) throw new Error('There was no interaction');
   const sorted = all.sort((one, other) => other - one);
-  // Without a reported interaction the result is 16, because the browser reports none that is shorter than 16
-  // ms.
+  // If the browser has reported no interaction, the result is 16: it reports none that is shorter than 16 ms.
   return sorted[Math.min(sorted.length - 1, Math.floor(count / 50))] ?? 16;
 }

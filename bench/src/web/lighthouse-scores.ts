@@ -4,8 +4,8 @@ import { type Verdict, visit } from './lighthouse-visit.ts';
 import { openPlayerServer } from './player-server.ts';
 
 /**
- * How often each screen is visited. The median of the performance scores counts. Every other score must be 1
- * in every visit.
+ * How often each screen is visited. The median of the performance scores counts. The scores of accessibility
+ * and best practices must be 1 in every visit.
  */
 const VISITS = 5;
 

@@ -5,12 +5,12 @@ import { chromiumPath } from './chromium.ts';
 
 /** Lighthouse's scores for one visit with its mobile profile. */
 export interface Verdict {
-  /** From 0 to 1, as the other scores. */
+  /** 0 (worst) to 1 (best), like `accessibility` and `bestPractices`. */
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly layoutShift: number;
-  /** The audits that lowered one of the scores. */
+  /** The audits with a result below 0.9 that count for one of the scores. */
   readonly faults: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const ATTEMPTS = 3;
 
 /**
- * Visits a page with a new browser profile, so that nothing is cached.
+ * Runs Lighthouse on a page with a new browser profile, so that nothing is cached.
  * @throws Error when all attempts failed
  */
 export async function visit(options: VisitOptions): Promise<Verdict> {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** Ms that a player looks at a result before the next action. */
 const LOOK = 500;
 
-/** Ms between two movements of a hand. */
+/** Ms between two steps of one press: moving the pointer, pressing down, releasing. */
 const HAND = 80;
 
 /** Ms between two keys of a fast typist: 75 words a minute. */
@@ -12,10 +12,13 @@ const PACE = 160;
 /** Px of width. Below it the page has the phone layout (specification 2.94). */
 const PHONES_TO = 768;
 
-/** Throttles the browser's CPU. A `Play` calls it when the screen has loaded. */
+/** A function that throttles the browser's CPU. A `Play` calls it when the screen has loaded. */
 type SlowDown = () => Promise<void>;
 
-/** Opens a screen and uses it as a player does. */
+/**
+ * A function that opens a screen and uses it as a player does. It calls `slowDown` when the screen has
+ * loaded.
+ */
 export type Play = (page: Page, slowDown: SlowDown) => Promise<void>;
 
 /**

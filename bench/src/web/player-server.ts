@@ -9,10 +9,10 @@ import { veteranState } from '../veteran-game.ts';
 
 const BUILD = join(import.meta.dirname, '..', '..', '..', 'scripts', 'build.mjs');
 
-/** What the veteran has before the measurement begins. */
+/** The veteran when the measurement begins. */
 interface Past {
   readonly state?: State;
-  /** How long the veteran's hunt has run, in ms. */
+  /** How long the veteran's hunt has run, in ms; absent: 0. */
   readonly hunted?: number;
 }
 

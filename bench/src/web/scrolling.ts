@@ -16,9 +16,10 @@ const TURN = 120;
 const PAUSE = 60;
 
 /**
- * Highest allowed ms between two frames. `USUAL` is our own limit for the 95th percentile. `LONGEST` is the
- * limit of web.dev/articles/inp, for the longest interval. The browser scrolls without these frames, but new
- * rows appear only with them: if frames are late, a player sees empty rows.
+ * Highest allowed ms between two frames of the page's main thread. `USUAL` is our own limit for the 95th
+ * percentile. `LONGEST` is the limit of web.dev/articles/inp, for the longest interval. The browser scrolls
+ * without the main thread, but new rows appear only with its frames: if they are late, a player sees empty
+ * rows.
  */
 const USUAL = 100;
 const LONGEST = 200;

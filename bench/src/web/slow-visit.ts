@@ -11,7 +11,10 @@ export const SIZES = [
 ] as const;
 export type Size = (typeof SIZES)[number];
 
-/** Opens a new browser in which the veteran is logged in. */
+/**
+ * Runs `visit` in a new browser in which the veteran is logged in. Throttling starts only when `visit` calls
+ * `slowDown`.
+ */
 export async function inSlowBrowser<T>(
   { origin, cookie }: PlayerServer,
   { viewport, hasTouch }: Size,
@@ -35,13 +38,14 @@ export async function inSlowBrowser<T>(
   }
 }
 
-/** Px: more than the height of Chromium's own bars above the page. */
+/** Px that the window is higher than the viewport: more than the height of Chromium's own bars. */
 const BARS = 200;
 
 /**
  * Makes the window higher than the viewport by `BARS`. Otherwise the browser's bars take a part of the
- * height, and the lowest part of the page, for example the navigation of a phone, is never painted. An event
- * without a paint counts as waiting until the next one.
+ * height, and the lowest part of the page, for example the navigation of a phone, is never painted. The
+ * browser measures an interaction until the next paint, so an interaction with an unpainted part would seem
+ * to take long.
  */
 async function showAll(page: Page, { width, height }: Size['viewport']): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -50,7 +54,7 @@ async function showAll(page: Page, { width, height }: Size['viewport']): Promise
   await session.detach();
 }
 
-/** Starts the throttling. */
+/** Throttles the browser's CPU by the factor `SLOWDOWN` from now on. */
 export async function slowDown(page: Page): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

@@ -1,4 +1,4 @@
-/** For builds only: the manifest of the built pictures, and the credits. No code imports this at run time. */
+/** For builds and tests only. No code imports a value from here at run time. */
 export { BUILT_DIRECTORY } from './build/built-directory.ts';
 export { type BuiltPicture, type FallbackPaths, type Manifest, readManifest } from './build/manifest.ts';
 export { allCredits, type Credits } from './credits/all-credits.ts';

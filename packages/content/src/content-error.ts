@@ -1,4 +1,4 @@
-/** A place in the world's data files. */
+/** The row of a data file in which a problem is, or the whole file. */
 export interface Place {
   /** File name inside the world directory, for example `enemies.csv`. */
   readonly file: string;

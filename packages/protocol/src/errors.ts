@@ -6,7 +6,10 @@ import { NAME_MAX, NAME_MIN, PASSWORD_MIN } from './schemas/limits.ts';
  * must stay word for word (specification 8). The rules, the accounts and the calls use only the codes.
  */
 
-/** Every code with which a call may be refused, with its HTTP status. */
+/**
+ * The codes of refused calls that do not come from the rules of the game, each with its HTTP status and its
+ * sentence. `REFUSALS` has the codes of the rules.
+ */
 export const ERRORS = {
   'request/invalid': { status: 400, message: 'The request is not valid.' },
   'request/not-authenticated': { status: 401, message: 'You are not logged in.' },
@@ -144,8 +147,8 @@ export const REFUSALS = {
 } as const satisfies Record<RefusalCode, string>;
 
 /**
- * The sentences of faults of single fields of a request. The answer has them beside the refusal of the
- * request.
+ * The sentences for faults of single fields of a request. A refusal lists them in `errors`, beside its own
+ * sentence.
  */
 export const FAULTS = {
   'name/length': `Name must be between ${NAME_MIN} and ${NAME_MAX} characters.`,
@@ -164,8 +167,8 @@ export const FAULTS = {
 export type FaultCode = keyof typeof FAULTS;
 
 /**
- * What the page tells a player who has opened the link that confirms an e-mail address. The HTTP answer is a
- * success in both cases.
+ * What the page tells a player who has opened the link that confirms an e-mail address: `confirmed`, or the
+ * link is not valid. The HTTP status is 200 in both cases.
  */
 export const CONFIRMATION_MESSAGES = {
   confirmed: 'Email validated successfully.',
@@ -175,8 +178,8 @@ export const CONFIRMATION_MESSAGES = {
 export type Confirmation = keyof typeof CONFIRMATION_MESSAGES;
 
 /**
- * The last line of a refused import that has too many faults to list. `count` is the number of faults that
- * are not listed.
+ * The last entry in the list of faults of a refused import, when the list would be too long. `count` is the
+ * number of faults that are not listed.
  */
 export const furtherReasons = (count: number): string =>
   `${ERRORS['import/refused'].message} ${count} more reasons.`;

@@ -8,8 +8,8 @@ import { createPlayer, sendCall } from './create-player.ts';
 import type { OtherPlayer } from './other-players.ts';
 
 /**
- * Together with the players of the journeys these are twelve pages: more than the page buttons that a board
- * shows.
+ * Number of generated players. Together with the players of the journeys they fill twelve pages of a board.
+ * That is more than the page buttons that a board shows.
  */
 export const OTHER_PLAYERS = 230;
 const LAST_PAGE = 12;

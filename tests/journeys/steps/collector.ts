@@ -12,7 +12,9 @@ const VERY_MANY = 1_234_567;
 
 const PETS = world.sets.items.filter(({ category }) => category === ItemCategory.Pet);
 
-/** Items that the inventory of a character with half of the collections also has. Each can be claimed. */
+/**
+ * Items that the inventory of a character with half of the collections has in addition. Each can be claimed.
+ */
 const BAG: readonly ItemAmount[] = [
   { itemId: itemNamed('Golden Spindle of Flax').id, amount: 2 },
   { itemId: itemNamed('Shell of the Buttonhopper').id, amount: 4 },

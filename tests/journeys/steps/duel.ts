@@ -10,7 +10,7 @@ import { shownNow } from './veteran.ts';
 
 /**
  * `MEAL_SEEN`: ms from the number of a hit to the number of the healing after it (specification 4.17).
- * `MOMENT`: highest allowed difference from it, in ms.
+ * `MOMENT`: the highest allowed difference of the measured time from `MEAL_SEEN`, in ms.
  */
 const MEAL_SEEN = 1_000;
 const MOMENT = 100;
@@ -51,8 +51,8 @@ export async function seeDuel(browser: PlayerBrowser): Promise<void> {
 }
 
 /**
- * Waits until a turn of a fight is followed by another turn of the same fight, and checks that this turn has
- * a new bar.
+ * Waits until a turn of a fight is followed by another turn of the same fight, and checks that the new turn
+ * has a new progress bar.
  */
 async function seeNextTurn(browser: PlayerBrowser, foe: Locator): Promise<void> {
   const spawned = logged(browser, / appears\.$/);

@@ -18,7 +18,7 @@ const PREVIEWED = 36;
 
 const tileOf = ({ page }: PlayerBrowser): Locator => page.getByRole('button', { name: /The Nodding Mill/ });
 
-/** Opens the dialog of the mill from the screen of local combat. @returns the dialog */
+/** Opens the dialog of the dungeon The Nodding Mill from the screen of local combat. @returns the dialog */
 async function openGate(browser: PlayerBrowser): Promise<Locator> {
   await browser.go('Combat in your Area');
   await tileOf(browser).click();
@@ -27,7 +27,7 @@ async function openGate(browser: PlayerBrowser): Promise<Locator> {
   return dialog;
 }
 
-/** Checks the mill's dialog, and buys a second key. */
+/** Checks the dialog of the dungeon The Nodding Mill, and buys a second key. */
 export async function buyKey(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await browser.go('Combat in your Area');
@@ -79,7 +79,7 @@ export async function buyKey(browser: PlayerBrowser): Promise<void> {
   expect([gold, amountOf(inventory, KEY.id)]).toEqual([1_000 - KEY.value, 2]);
 }
 
-/** Begins two runs, and leaves after the first one. The second key remains. */
+/** Begins two runs of The Nodding Mill, and leaves after the first one. The second key remains. */
 export async function runMill(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const gate = page.getByRole('dialog', { name: MILL.name });
@@ -142,7 +142,7 @@ async function seeShut(browser: PlayerBrowser): Promise<void> {
   await browser.go('Current Combat');
 }
 
-/** Begins a run with the last key and leaves at once: the key is lost. */
+/** Begins a run of The Nodding Mill with the last key and leaves immediately: the key is lost. */
 export async function giveUp(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const gate = await openGate(browser);

@@ -10,7 +10,9 @@ const STEP = 1_000;
 /** Most steps that a test waits: 15 minutes of game time. After them the test fails. */
 const STEPS = 900;
 
-/** Moves the clocks forward in steps until an element is visible. */
+/**
+ * Moves the clocks of the server and of the browser's pages forward, in steps, until an element is visible.
+ */
 export async function watchFor(browser: PlayerBrowser, sought: Locator): Promise<void> {
   for (let steps = 0; !(await sought.first().isVisible()); steps++) {
     if (steps === STEPS) throw new Error(`${sought} has not been seen in ${(STEPS * STEP) / 60_000} minutes`);

@@ -115,7 +115,7 @@ export async function learnTrades(browser: PlayerBrowser): Promise<void> {
   const modal = page.getByRole('dialog');
   await modal.getByText('Required Materials').waitFor();
   await browser.inspect('craft-copper-dagger');
-  // An enemy may have dropped the strap, which is otherwise missing.
+  // The dagger needs a strap. The character lacks it unless an enemy has dropped one.
   const lacks = lacking.length > 0;
   expect(await modal.getByText(REFUSALS['craft/missing-input']).isVisible()).toBe(lacks);
   expect(await modal.getByRole('button', { name: 'Begin Crafting' }).isDisabled()).toBe(lacks);

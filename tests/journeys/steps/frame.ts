@@ -22,7 +22,7 @@ const SECTIONS = {
 
 const SOON = ['Chat', 'Guild', 'Vendor', 'Auction House', 'Quests', 'Events', 'News', 'Premium', 'Wiki'];
 
-/** Ms: too short for an idle report. */
+/** Ms of an absence that is too short for an idle report. */
 const A_WHILE = 9 * 60_000;
 
 /**
@@ -110,8 +110,8 @@ async function seePlayers(browser: PlayerBrowser, server: JourneyServer): Promis
 }
 
 /**
- * Checks the top bar, or on phones the dock: the buttons that refresh and cancel an action, the map, and the
- * portrait.
+ * Checks the top bar, or on phones the dock: the buttons that refresh the session and cancel the action, the
+ * map, and the portrait.
  */
 export async function seeBar(browser: PlayerBrowser, server: JourneyServer): Promise<void> {
   const { page } = browser;
@@ -137,7 +137,7 @@ export async function seeBar(browser: PlayerBrowser, server: JourneyServer): Pro
   await control.getByText('Resting').waitFor();
   expect(await disabled()).toEqual(['true', 'true']);
 
-  // The name of the map's button contains the region. The portrait is a link to the characters.
+  // The name of the map's button contains the region. The portrait is a link to the screen Characters.
   await page.getByRole('button', { name: 'Travel. You are in Lanternlea' }).waitFor();
   const face = page.getByRole('banner').getByRole('link', { name: 'Characters' });
   await expect

@@ -76,7 +76,8 @@ export async function findFlax(
 }
 
 /**
- * Sells all flax while the character gathers more. The next action must not open a dialog over the inventory.
+ * Sells all flax while the character gathers more. When the next flax is gathered, no dialog may open over
+ * the inventory.
  */
 async function sellWhatGrows(
   browser: PlayerBrowser,

@@ -30,7 +30,7 @@ const standing = (place: number, count: number): Partial<Shown> => ({
 
 /**
  * Adds characters of other players to the database of a stopped server.
- * @returns the players in the order that they have on the boards of gold, levels and skills
+ * @returns the players in the order that they have on each board of gold, levels or a skill
  */
 export async function createOtherPlayers(
   server: JourneyServer,

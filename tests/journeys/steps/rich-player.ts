@@ -19,7 +19,7 @@ export const VERY_MANY = 1_234_567;
 export const EACH = 30;
 export const GOLD = 9_876_543_210;
 
-/** The widest name that a character can have. */
+/** The widest beginning of a character's name that leaves room for two more characters. */
 export const WIDEST = 'WWWWWWWWWWWWWW';
 
 /**
@@ -45,7 +45,7 @@ export const WORN: readonly Item[] = [
 ].map(itemNamed);
 export const FOOD = itemNamed('Lea Barley Bread');
 
-/** Experience points of a level, and of the progress to the next. */
+/** Experience points of a skill at `level`, with the part `WAY` of the experience up to the next level. */
 function pointsOf(level: number): number {
   const [from = 0, to = 0] = EXPERIENCE_TABLE.slice(level - 1);
   return Math.floor(from + WAY * (to - from));

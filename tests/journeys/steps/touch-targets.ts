@@ -33,7 +33,8 @@ export const smallTargets = (page: Page, within = 'body'): Promise<string[]> =>
         seen.set(kind, count + 1);
         control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const box = control.getBoundingClientRect();
-        // Skips the skip link, and inputs of which only the label is visible.
+        // Does not check the skip link, or an input of which only the label is visible: they have no visible
+        // box.
         if (box.width <= 1 || box.height <= 1 || box.bottom <= 0) continue;
         const x = box.left + box.width / 2;
         const y = box.top + box.height / 2;

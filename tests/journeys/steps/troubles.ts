@@ -92,8 +92,8 @@ export async function seeNoPart(browser: PlayerBrowser): Promise<void> {
 
 /**
  * A player without a character opens a screen of the game. The page opens the screen that creates a
- * character; two of its three slots are closed.
- * @param taken the name of another character, which is refused
+ * character; two of its three slots for characters are disabled.
+ * @param taken the name of another character, which the server refuses
  */
 export async function createAfterAll(browser: PlayerBrowser, name: string, taken: string): Promise<void> {
   const { page } = browser;

@@ -11,8 +11,8 @@ const MASTERWORK = itemNamed('Masterwork Copper Sword');
 const SECONDS = craftOf(ESSENCE).baseActionTime;
 
 /**
- * Disenchants one masterpiece and one of three swords into essence. Then begins to disenchant all remaining
- * pieces, and cancels.
+ * Disenchants one Masterwork sword and one of three plain swords into essence. Then begins to disenchant all
+ * remaining pieces, and cancels.
  */
 export async function disenchant(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
@@ -26,7 +26,7 @@ export async function disenchant(browser: PlayerBrowser): Promise<void> {
   await modal.getByLabel(`Amount of ${MASTERWORK.name}`).fill('1');
   await modal.getByText('4 pieces become').waitFor();
   await modal.getByLabel(`Amount of ${SWORD.name}`).fill('1');
-  // One masterpiece gives several essences. Experience is gained for each essence.
+  // One Masterwork sword gives several essences. Experience is gained for each essence.
   const essences = essenceYield(SWORD) + essenceYield(MASTERWORK);
   await modal.getByText('Experience for each essence').waitFor();
   await modal
@@ -54,7 +54,8 @@ export async function disenchant(browser: PlayerBrowser): Promise<void> {
   await row.click();
   const all = modal.getByRole('button', { name: 'Disenchant All' });
   await all.click();
-  // The boss of an earlier run may have dropped a precious piece. Then the dialog asks for a second press.
+  // The boss of an earlier run may have dropped a piece of Rare quality or better. Then the button needs a
+  // second press.
   const asked = modal.getByText('Press once more if you mean it');
   await Promise.race([asked.waitFor(), control.getByText(/^Disenchanted 0 \//).waitFor()]);
   if (await asked.isVisible()) await all.click();

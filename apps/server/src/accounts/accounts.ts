@@ -26,8 +26,9 @@ export interface Accounts {
   readonly deletion: Deletion;
   readonly devices: DeviceCookie;
   /**
-   * Deletes ended windows of attempts, expired tokens, and old log entries of one part of the characters.
-   * Purges accounts that were deleted long ago.
+   * Deletes ended windows of attempts and expired tokens. Deletes old log entries of the 1/23 of the
+   * characters that is due in this hour. Purges accounts that were deleted at least `ACCOUNT_DATA_MONTHS`
+   * months ago.
    */
   removeExpired(): Promise<void>;
 }

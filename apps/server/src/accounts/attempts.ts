@@ -27,9 +27,10 @@ export interface UsedUp {
 const SWEEP = 500;
 
 /**
- * Counts attempts in windows of fixed length. A window begins with its first attempt. The counts are in the
- * database, so that all nodes share them and a restart keeps them. The key of a count is an HMAC of its rate
- * and subject, so that the database has no addresses.
+ * Counts attempts, such as logins, against the rates in `ACCOUNT_RATES`. The window of a count begins with
+ * its first attempt and has a fixed length. The counts are in the database, so that all nodes share them and
+ * a restart keeps them. The key of a count is an HMAC of its rate and subject, so that the database has no
+ * addresses.
  */
 export class Attempts {
   readonly #storage: Storage;
@@ -45,8 +46,9 @@ export class Attempts {
   }
 
   /**
-   * Counts one attempt for each entry of `counted`. Called before the attempted work, such as the check of
-   * a password, so that parallel attempts cannot exceed the rate.
+   * Counts one attempt for each entry of `counted`, unless one of their rates is used up already. Called
+   * before the attempted work, such as the check of a password, so that parallel attempts cannot exceed the
+   * rate.
    * @returns null when no rate is exceeded; otherwise, of the used-up rates, the one whose window ends last.
    */
   async take(...counted: readonly Counted[]): Promise<UsedUp | null> {
@@ -90,7 +92,7 @@ export class Attempts {
     await this.#storage.write((tx) => uncountAttempt(tx, key));
   }
 
-  /** Deletes windows that have ended. */
+  /** Deletes the counts whose windows have ended. */
   async removeExpired(): Promise<void> {
     const now = this.#storage.clock.now();
     let removed: number;

@@ -29,6 +29,7 @@ export class Deletion {
   }
 
   /**
+   * Deletes the caller's account.
    * @param typed the account's own username, which confirms the deletion, and the secrets that prove the
    *   owner.
    * @returns null when the account has been deleted.

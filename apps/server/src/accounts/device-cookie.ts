@@ -2,7 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type SetCookie, stringifySetCookie } from 'cookie';
 import { cookieValue } from './cookie-header.ts';
 
-/** Seconds for which a browser stays known: the longest lifetime that browsers allow for a cookie. */
+/**
+ * Seconds for which a browser keeps its device cookie: the longest lifetime that browsers allow for a cookie.
+ */
 const LIFETIME = 400 * 24 * 3_600;
 const NUMBER = 12;
 const DIGEST = 20;
@@ -20,7 +22,7 @@ export class DeviceCookie {
 
   /**
    * @param secure whether players reach the game by https.
-   * @param secret the same on all nodes.
+   * @param secret key of the digests in the cookies; the same on all nodes.
    */
   constructor(secure: boolean, secret: Buffer) {
     this.#name = secure ? '__Host-slumberfell-browser' : 'slumberfell-browser';

@@ -40,8 +40,8 @@ export class EmailConfirmation {
   }
 
   /**
-   * Validates the account that a link names. Until the link expires, it may be opened again. Opening it does
-   * not log the player in.
+   * Validates the e-mail address of the account that a validation link names. Until the link expires, it may
+   * be opened again. Opening it does not log the player in.
    * @param link null for an incomplete link, which counts as an attempt too.
    */
   async confirm(

@@ -3,13 +3,13 @@ import { liveLogins } from '../storage/tables/auth-sessions.ts';
 import type { Logins } from './logins.ts';
 
 /**
- * ms between checks on a shared database. It is short, so that sockets close within 5 s after another node
- * has ended their login.
+ * ms between two checks for ended logins when several nodes share the database. It is short, so that sockets
+ * close within 5 s after another node has ended their login.
  */
 const SHARED_INTERVAL = 3_000;
 /**
- * ms between checks on the embedded database. There, this node ends all logins itself and closes their
- * sockets at once, so a check finds only logins that have expired.
+ * ms between two checks for ended logins on the embedded database. There, this node ends all logins itself
+ * and closes their sockets at once, so a check finds only logins that have expired.
  */
 const EMBEDDED_INTERVAL = 60_000;
 
@@ -34,7 +34,7 @@ export class ExpiredLoginCheck {
     this.#options = options;
   }
 
-  /** ms between two checks. */
+  /** ms between two checks for ended logins. */
   get every(): number {
     return this.#options.storage.isShared ? SHARED_INTERVAL : EMBEDDED_INTERVAL;
   }

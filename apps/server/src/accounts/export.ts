@@ -21,7 +21,9 @@ type Exported = Answer<'export-data'>;
  */
 const COMMANDS = 10_000;
 
-/** Exports the data that the server has of a player; of the commands, only the newest. */
+/**
+ * Exports the data that the server has about a player. Of the player's commands, it exports only the newest.
+ */
 export class Export {
   readonly #tools: AccountTools;
   readonly #logins: OwnLogins;

@@ -8,7 +8,7 @@ import type { GuestCredentials } from '@slumberfell/protocol';
  * usernames are unique.
  */
 
-/** ms for which a pair may be registered. */
+/** ms for which a generated name and password of a guest may be registered. */
 export const PAIR_LIFETIME = 30 * 60_000;
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -30,7 +30,7 @@ export class GuestPairs {
     this.#secret = secret;
   }
 
-  /** Generates a new pair. */
+  /** Generates the name and the password of a new guest. */
   offer(now: number): GuestCredentials {
     const username = `Guest-${randomLetters(NAME_LETTERS)}`;
     const head = Buffer.alloc(RANDOM + EXPIRY);

@@ -9,9 +9,9 @@ export const INSTALLATION_KEY_FILE = 'installation.key';
 const BYTES = 32;
 
 /**
- * The key of this installation. It is a file beside the database, so that a stolen copy of the database does
- * not contain it. The server creates the file at its first use, readable only for the server's user. Nodes
- * that share a database must have the same file.
+ * The key that encrypts the secrets of authenticator apps. It is a file beside the database, so that a stolen
+ * copy of the database does not contain it. The server creates the file at its first use, readable only for
+ * the server's user. Nodes that share a database must have the same file.
  * @throws StorageUnavailable when it cannot be read or created.
  */
 export async function installationKey(dataDirectory: string): Promise<Buffer> {
@@ -28,8 +28,8 @@ export async function installationKey(dataDirectory: string): Promise<Buffer> {
 }
 
 /**
- * Creates the key in a temporary file and then links it. When several nodes create the key at once, the first
- * link wins, and none reads an incomplete file.
+ * Creates the installation key in a temporary file and then links it to its name. When several nodes create
+ * the key at once, the first link wins, and none reads an incomplete file.
  */
 async function createKey(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(8).toString('hex')}`;

@@ -17,9 +17,15 @@ export const ACCOUNT_RATES = {
   guestCredentials: { attempts: 120, window: 10 * MINUTE },
   register: { attempts: 60, window: 10 * MINUTE },
   login: { attempts: 60, window: 5 * MINUTE },
-  /** Failed logins per account name and address. Failures from another address do not lock the owner out. */
+  /**
+   * Failed logins from unknown browsers, per account name and network address. Failures from another address
+   * do not lock the owner out.
+   */
   failedLogin: { attempts: 10, window: 15 * MINUTE },
-  /** Failed logins per account name and known browser, which has logged in to this account before. */
+  /**
+   * Failed logins from known browsers, per account name and browser. A known browser has logged in to the
+   * account before.
+   */
   failedLoginKnown: { attempts: 10, window: 15 * MINUTE },
   /**
    * Failed logins per account name from all unknown browsers together. Limits guesses from many addresses.
@@ -32,7 +38,10 @@ export const ACCOUNT_RATES = {
   ownLetters: { attempts: 5, window: HOUR },
   /** Letters that visitors request, per account name. */
   letters: { attempts: 5, window: HOUR },
-  /** Requests for letters, by visitors and logged-in players together. */
+  /**
+   * Requests for letters, per network address. Requests of visitors and of logged-in players are counted
+   * together.
+   */
   letterRequests: { attempts: 20, window: HOUR },
   /** Calls that use the link of a letter, to validate an e-mail address or to reset a password, together. */
   letterAnswers: { attempts: 60, window: 10 * MINUTE },

@@ -10,7 +10,7 @@ import { removeOldLogs, removeOldLogsOfHour } from './log-retention.ts';
 
 const START = Date.UTC(2026, 0, 15, 12);
 const MINUTE = 60_000;
-/** Number of commands whose removal takes three transactions. */
+/** Number of commands whose removal takes three transactions, of at most 500 rows each. */
 const MANY = 1_200;
 
 describe.each(DATABASES)('what is logged, on $name', (database) => {
@@ -70,8 +70,8 @@ describe.each(DATABASES)('what is logged, on $name', (database) => {
     expect(await snapshotsOf(asleep)).toEqual([{ revision: 2, created_at: clock.now() }]);
     for (const id of [busy, asleep]) await expectReplayed(id);
 
-    // After the removal each character still executes commands, and its log can be replayed. A further
-    // removal finds nothing to remove and changes no snapshot.
+    // After old log entries were removed, each character still executes commands, and its log can be
+    // replayed. A further removal finds nothing to remove and changes no snapshot.
     for (const id of [busy, asleep]) {
       await sell(id);
       await context.game.characters.leave(id);

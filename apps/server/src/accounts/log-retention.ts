@@ -14,8 +14,9 @@ const BATCH = 500;
 
 const HOUR = 3_600_000;
 /**
- * Number of parts into which the characters are divided; each hour has one part. It is one less than the
- * hours of a day: a server that runs only at the same hour of each day still processes all parts in turn.
+ * Number of parts into which the characters are divided. Each hour, the server checks one part for old log
+ * entries. The number is one less than the hours of a day, so that a server that runs only in the same hour
+ * of each day still checks all parts in turn.
  */
 const PARTS = 23;
 

@@ -16,8 +16,8 @@ const ENTRIES = 10_000;
 export class LoginCache {
   readonly #callers: LRUCache<string, Caller>;
   /**
-   * Token hashes of the cached callers, by account id. Without it, `dropAccount` would search the whole cache
-   * at each login, which would take some ms.
+   * Token hashes of the cached callers, by account id. Without this index, `dropAccount` would search the
+   * whole cache at each login, which would take some ms.
    */
   readonly #tokenHashes = new Map<number, Set<string>>();
   readonly #clock: Clock;
@@ -28,7 +28,7 @@ export class LoginCache {
     this.#callers = new LRUCache({
       max: ENTRIES,
       ttl: LIFETIME,
-      // Reads the clock at each access, since tests set the clock.
+      // With 0, the cache reads the clock at each access. Tests need this, since they set the clock.
       ttlResolution: 0,
       perf: clock,
       dispose: (caller) => this.#unlist(caller),
@@ -36,8 +36,8 @@ export class LoginCache {
   }
 
   /**
-   * Increases with each drop. A caller that was read from the database before a drop must not be put into the
-   * cache after it.
+   * Increases each time that callers are dropped from the cache. A caller that was read from the database
+   * before a drop must not be put into the cache after it.
    */
   get epoch(): number {
     return this.#epoch;
@@ -55,8 +55,8 @@ export class LoginCache {
   put(caller: Caller, epoch: number): void {
     if (epoch !== this.#epoch) return;
     const { accountId, tokenHash } = caller;
-    // `set` must come before the hash is added to `#tokenHashes`. When it replaces an entry, it calls
-    // `#unlist`, which removes the hash from there.
+    // `set` must come before the hash is added to `#tokenHashes`. When `set` replaces an entry, it calls
+    // `#unlist`, which removes the hash from `#tokenHashes`.
     this.#callers.set(tokenHash, caller);
     const tokenHashes = this.#tokenHashes.get(accountId);
     if (tokenHashes === undefined) this.#tokenHashes.set(accountId, new Set([tokenHash]));
@@ -68,7 +68,10 @@ export class LoginCache {
     this.#callers.delete(tokenHash);
   }
 
-  /** Drops all logins of an account after one of them has ended, or its character or kind has changed. */
+  /**
+   * Drops all logins of an account from the cache, after one of them has ended or the account's character or
+   * kind has changed.
+   */
   dropAccount(accountId: number): void {
     this.#epoch += 1;
     for (const tokenHash of this.#tokenHashes.get(accountId) ?? []) this.#callers.delete(tokenHash);

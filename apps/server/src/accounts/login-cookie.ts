@@ -20,7 +20,9 @@ export class LoginCookie {
     this.#attributes = { path: '/', httpOnly: true, secure, sameSite: 'lax' };
   }
 
-  /** The token in a `Cookie` header; null when there is none, or it does not have the form of a token. */
+  /**
+   * The login token in a `Cookie` header; null when there is none, or it does not have the form of a token.
+   */
   read(header: string | undefined): string | null {
     const token = cookieValue(header, this.#name) ?? '';
     return isToken(token) ? token : null;

@@ -17,8 +17,8 @@ const GUESSES = isLong ? 1_000 : 100;
 /** ms between two guesses at one account, so that all of them come within a quarter of an hour. */
 const PACE = 900_000 / GUESSES;
 /**
- * Number of client addresses from which the guesses come. The rate of each address limits how many passwords
- * are hashed, which takes most of the time.
+ * Number of client addresses from which the guesses come. Each address may make only 60 attempts in 5
+ * minutes, so this number limits how many passwords are hashed. Hashing takes most of the test's time.
  */
 const ADDRESSES = isLong ? 8 : 2;
 const SECRET = 'a password that is guessed';
@@ -60,8 +60,8 @@ it('thousands of guesses at 100 accounts log in to none, and the owners still ca
     });
     await Promise.all(guesses);
   }
-  // The rate of an address refuses most guesses, before the rate of the account name would refuse them with
-  // `account/locked-out`.
+  // The rate of a client address refuses most guesses, before the rate of the account name would refuse them
+  // with `account/locked-out`.
   expect([...outcomes.keys()].sort()).toEqual(['account/invalid-login', 'request/too-many']);
   expect([...outcomes.values()].reduce((sum, count) => sum + count)).toBe(ACCOUNTS * GUESSES);
   expect(outcomes.get('account/invalid-login')).toBeLessThan(ACCOUNTS * 100);

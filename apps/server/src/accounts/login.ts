@@ -8,7 +8,7 @@ import { networkOf } from './network.ts';
 import type { Proof } from './proof.ts';
 import { spendCode } from './spend-code.ts';
 
-/** What proves the owner of a known account. */
+/** The secrets that prove the owner of an account. */
 export interface OwnerSecrets {
   readonly password: string;
   /** Code of the second factor. Without it, the call is refused if the account has a second factor. */
@@ -68,7 +68,7 @@ export class Login {
 
   /**
    * Checks the password and code of a player who is logged in.
-   * @param field name of the password in the input of the call.
+   * @param field name of the password's field in the input of the call; a refusal names it.
    */
   async proveAgain(
     { username }: Caller,
@@ -122,8 +122,9 @@ export class Login {
 }
 
 /**
- * The counts to which a failure is added. From a known browser: the count of name and browser. From an
- * unknown browser: first the count of name and address, then the count of all unknown browsers.
+ * The counts to which a failed login is added. From a known browser: the count of this name and browser. From
+ * an unknown browser: first the count of this name and address, then the count of this name from all unknown
+ * browsers.
  */
 function failuresOf(username: string, { address, browser }: LoginOrigin): [Counted, ...Counted[]] {
   const name = usernameKey(username);

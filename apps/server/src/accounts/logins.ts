@@ -18,8 +18,9 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * ms without use after which a login expires: if it is persistent, and if it ends when the browser is closed.
- * The server prolongs a login that is used, at most once an hour.
+ * ms without use after which a login expires. `PERSISTENT_LIFETIME` is for persistent logins,
+ * `BROWSER_LIFETIME` for logins that end when the browser is closed. The server prolongs a login that is
+ * used, at most once an hour.
  */
 export const PERSISTENT_LIFETIME = 30 * DAY;
 export const BROWSER_LIFETIME = 7 * DAY;
@@ -105,7 +106,7 @@ export class Logins {
     return renewed ? { ...caller, renewed } : caller;
   }
 
-  /** Ends a login. */
+  /** Ends the caller's login. */
   async end({ accountId, tokenHash }: Caller): Promise<void> {
     await this.#storage.write((tx) => deleteLogin(tx, tokenHash));
     this.ended(accountId, [tokenHash]);
@@ -121,8 +122,8 @@ export class Logins {
   }
 
   /**
-   * Called when logins were found to have ended. Drops them from the cache and notifies the listeners of
-   * `onEnd`.
+   * Called with logins that have ended, such as those that `ExpiredLoginCheck` finds. Drops them from the
+   * cache and notifies the listeners of `onEnd`.
    */
   foundEnded(tokenHashes: readonly string[]): void {
     for (const tokenHash of tokenHashes) {

@@ -1,6 +1,9 @@
 import type { MailTemplate } from '../mail/template.ts';
 
-/** ms for which the links in letters are valid: validation links, and reset links. */
+/**
+ * ms for which the links in letters are valid: `CONFIRMATION_LIFETIME` for validation links, `RESET_LIFETIME`
+ * for reset links.
+ */
 export const CONFIRMATION_LIFETIME = 3 * 24 * 3_600_000;
 export const RESET_LIFETIME = 3_600_000;
 /**

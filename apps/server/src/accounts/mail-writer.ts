@@ -32,6 +32,7 @@ export class MailWriter {
   }
 
   /**
+   * Writes the letter of an entry of the outbox.
    * @returns null when there is no such account, it has no e-mail address, or the letter is no longer needed.
    */
   async write(entry: OutboxEntry): Promise<Mail | null> {

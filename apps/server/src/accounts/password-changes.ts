@@ -25,7 +25,7 @@ interface PasswordReset {
   readonly newPassword: string;
 }
 
-/** A new password, with the proof of the owner. */
+/** A new password, with the secrets that prove the account's owner. */
 interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
@@ -90,7 +90,10 @@ export class PasswordChanges {
     return changed ?? refusedAt('token', 'account/reset-link');
   }
 
-  /** @returns a proof to begin a login with; all logins have ended, the caller's included. */
+  /**
+   * Changes the password of the caller's account.
+   * @returns a proof to begin a login with; all logins have ended, the caller's included.
+   */
   async change(caller: Caller, input: PasswordChange, origin: LoginOrigin): Promise<Proof | Refused> {
     // The new password is checked before the code of the second factor, because the code can be used only
     // once.
@@ -108,6 +111,7 @@ export class PasswordChanges {
   }
 
   /**
+   * Stores a new password hash, ends all logins of the account, and queues a letter about the change.
    * @param lock locks and returns the account; null when its password must not change.
    * @returns the changed account; null when `lock` returned null.
    */

@@ -11,15 +11,15 @@ const COMMON: ReadonlySet<string> = new Set(
 const PRODUCT = 'slumberfell';
 
 /**
- * Minimum length of a name for which a password that contains it is refused. Passwords contain shorter names
- * by chance.
+ * Minimum length of an account's name (the part before the @) for which a password that contains the name is
+ * refused. Passwords contain shorter names by chance.
  */
 const PART = 4;
 
 /**
  * Checks a new password, whose length the schema has checked before. No rule demands certain kinds of
  * characters: a password is strong if it is long and not a common one (ASVS 6.2).
- * @param username e-mail address of the account.
+ * @param username of the account: an e-mail address, or the name of a guest.
  */
 export function passwordFaults(password: string, username: string): readonly FaultCode[] {
   const lowerCase = password.toLowerCase();

@@ -51,8 +51,8 @@ export class Registration {
   }
 
   /**
-   * @param caller null for a visitor. The account of a guest becomes the registered account: it keeps its
-   *   character, and all its logins end.
+   * @param caller null for a visitor. When the caller is a guest, the guest's account becomes the registered
+   *   account: it keeps its character, and all its logins end.
    */
   async register(
     input: RegistrationInput,
@@ -82,7 +82,10 @@ export class Registration {
     return errors.length > 0 ? { refused: 'account/not-acceptable', errors } : null;
   }
 
-  /** @returns null when the username is taken, or the caller's account is no longer a guest's. */
+  /**
+   * Creates the account, or turns the guest's account into a registered one.
+   * @returns null when the username is taken, or the caller's account is no longer a guest's.
+   */
   async #insert(
     input: RegistrationInput,
     passwordHash: string,

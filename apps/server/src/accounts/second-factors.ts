@@ -50,8 +50,8 @@ export class SecondFactors {
   }
 
   /**
-   * Offers a new secret. Only for accounts with a validated e-mail address: a player who loses the secret
-   * needs a letter, so the address must be the player's own.
+   * Offers a new secret. Only for accounts with a validated e-mail address, so that an account under another
+   * person's address cannot be locked with a second factor (ADR 0010).
    */
   async begin(caller: Caller, password: string, origin: LoginOrigin): Promise<SecondFactorOffer | Refused> {
     const { accountId, username, kind } = caller;
@@ -113,6 +113,7 @@ export class SecondFactors {
   }
 
   /**
+   * Changes the second factor of an account, ends all logins of the account and queues a letter about it.
    * @param change locks the account and changes its second factor. It returns null when it changes nothing.
    * @returns a proof to begin a login with, because all logins have ended; null when nothing has changed.
    */

@@ -36,7 +36,7 @@ export class SecretSeal {
     this.#keyId = createHmac('sha256', this.#key).update(SEAL_LABELS.keyId).digest('hex').slice(0, 12);
   }
 
-  /** Creates a seal with the key of the installation in this data directory. */
+  /** Creates a `SecretSeal` with the installation key in this data directory. */
   static async of(dataDirectory: string): Promise<SecretSeal> {
     return new SecretSeal(await installationKey(dataDirectory));
   }
@@ -55,6 +55,7 @@ export class SecretSeal {
   }
 
   /**
+   * Decrypts a sealed secret.
    * @returns null when `text` is not sealed, was sealed with another key or for another account, or has been
    *   changed since.
    */

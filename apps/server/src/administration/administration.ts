@@ -25,12 +25,12 @@ export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'att
   origin(): string;
 }
 
-/** Maximum number of findings in one answer. */
+/** Maximum number of faults of a world to import that one answer lists. */
 const MAX_FINDINGS = 50;
 
 /**
- * The calls of administrators (specification 2.108, 6.4). All calls, refused ones included, are in the audit
- * log.
+ * The calls of administrators (specification 2.108, 6.4). They are in the audit log, except calls that are
+ * refused because a rate is used up or an import is running.
  */
 export class Administration {
   readonly #tools: AdministrationTools;

@@ -111,7 +111,8 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     );
     clock.forward(MINUTE);
     await context.game.characters.open(id);
-    // Changes the data to other rules again. The present rules do not have the name of the logged command.
+    // Changes the stored data again to that of a release with other rules. The present rules do not have the
+    // name of the logged command.
     await context.storage.write(async (tx) => {
       const set = { rules_version: OTHER_RULES };
       await tx.updateTable('characters').set(set).where('id', '=', id).execute();

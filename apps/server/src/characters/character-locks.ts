@@ -24,8 +24,8 @@ export class CharacterLocks {
   readonly #storage: Storage;
   readonly #content: Content;
   /**
-   * By character id: the instant, in epoch ms, up to which a player was shown the character, while it is not
-   * saved.
+   * By character id: the instant, in epoch ms, up to which a player was shown the character. An entry exists
+   * only while the character is not saved up to this instant.
    */
   readonly #shown = new Map<number, number>();
 
@@ -78,22 +78,29 @@ export class CharacterLocks {
     return this.#storage.enqueue(characterId, () => Promise.resolve(step()));
   }
 
-  /** Stores in memory that a player was shown the character up to `at`, and that this is not saved. */
+  /**
+   * Stores in memory that a player was shown the character up to `at`, and that it is not saved up to `at`.
+   */
   noteShown(characterId: number, at: number): void {
     this.#shown.set(characterId, at);
   }
 
-  /** Epoch ms; 0 when everything that a player was shown is saved. */
+  /**
+   * The instant, in epoch ms, up to which a player was shown the unsaved character; 0 when all that was shown
+   * is saved.
+   */
   shownUpTo(characterId: number): number {
     return this.#shown.get(characterId) ?? 0;
   }
 
-  /** Removes what `noteShown` stored, because it was saved or can never be saved. */
+  /**
+   * Removes the instant that `noteShown` stored: the character was saved up to it, or cannot be saved at all.
+   */
   forgetShown(characterId: number): void {
     this.#shown.delete(characterId);
   }
 
-  /** Ids of the characters that a player was shown up to an instant that is not saved. */
+  /** Ids of the characters whose players were shown a state that is not saved yet. */
   shownCharacters(): readonly number[] {
     return [...this.#shown.keys()];
   }

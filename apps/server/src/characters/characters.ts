@@ -72,7 +72,10 @@ export class Characters {
     return this.#settleFor(characterId, { occasion: 'opening', watch });
   }
 
-  /** Call it when a character gets its first socket. The character is watched until `leave`. */
+  /**
+   * Call it when a character gets its first socket. From then until `leave`, the player counts as present, so
+   * this time is no absence for an idle report.
+   */
   watch(characterId: number): void {
     const { watches, storage } = this.#dependencies;
     this.#finalSaves.cancel(characterId);
@@ -85,9 +88,9 @@ export class Characters {
   }
 
   /**
-   * Repeats some of the final saves that failed because the database was busy. Leaves out characters that
-   * have a socket again.
-   * @throws AggregateError when some failed again, after all of them have been tried.
+   * Repeats at most 50 of the final saves that failed because the database was busy. Leaves out characters
+   * that have a socket again.
+   * @throws AggregateError when some failed again, after each of them has been tried.
    */
   retryFinalSaves(): Promise<void> {
     return this.#finalSaves.retry();
@@ -124,14 +127,15 @@ export class Characters {
   }
 
   /**
-   * Call it when a player was shown the character up to `at`, and this is not saved. The next save is at `at`
-   * or later, even if the clock is set back, so that nothing is lost that the player saw.
+   * Call it when a player was shown the character up to `at`, and the character is not saved up to `at`. The
+   * next save is at `at` or later, even if the clock is set back, so that nothing is lost that the player
+   * saw.
    */
   shown(characterId: number, at: number): void {
     this.#dependencies.locks.noteShown(characterId, at);
   }
 
-  /** Ids of the characters that a player was shown up to an instant that is not saved. */
+  /** Ids of the characters whose players were shown a state that is not saved yet. */
   watched(): readonly number[] {
     return this.#dependencies.locks.shownCharacters();
   }
@@ -144,7 +148,7 @@ export class Characters {
   }
 
   /**
-   * @param listener is called after each commit, in the order of a character's commands.
+   * @param listener is called after the commit of each command, in the order of a character's commands.
    * @returns a function that removes the listener.
    */
   onCommand(listener: CommandListener): () => void {

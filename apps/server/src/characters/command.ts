@@ -40,7 +40,10 @@ export type CommandOutcome =
 /** A command as the player sent it. */
 export interface GivenCommand {
   readonly command: PlayerCommand;
-  /** A command that repeats the key of an executed one gets the same answer and is not executed again. */
+  /**
+   * A command that repeats the key of an executed one gets the same answer and is not executed again. Null
+   * when the caller gave no key.
+   */
   readonly idempotencyKey: string | null;
 }
 

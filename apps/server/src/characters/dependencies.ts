@@ -19,8 +19,8 @@ export interface CharacterDependencies {
 }
 
 /**
- * Updates leaderboards and cache after a save. Call it when the save is committed, before anything else uses
- * it.
+ * Updates leaderboards and cache after a save. Call it when the save is committed, before any other use of
+ * the character.
  */
 export function publishSave(
   { leaderboards, states }: Pick<CharacterDependencies, 'leaderboards' | 'states'>,

@@ -62,8 +62,8 @@ export class FinalSaves {
   }
 
   /**
-   * Repeats some of the failed saves.
-   * @throws AggregateError when some failed again, after all of them have been tried.
+   * Repeats at most `AT_A_TIME` of the failed saves.
+   * @throws AggregateError when some failed again, after each of them has been tried once.
    */
   async retry(): Promise<void> {
     const ends = await Promise.allSettled([...this.#failed].slice(0, AT_A_TIME).map((id) => this.save(id)));

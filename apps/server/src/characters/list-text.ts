@@ -1,4 +1,4 @@
-/** Length of a chunk: the JSON of so many numbers is made and cached as one string. */
+/** Numbers in a chunk. Their JSON is made and cached as one string. */
 const CHUNK = 128;
 
 const chunks = new WeakMap<readonly number[], readonly string[]>();

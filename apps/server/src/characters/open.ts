@@ -6,7 +6,7 @@ import { type Saved, save } from './save.ts';
 import { settle } from './settle.ts';
 import type { StoredStates } from './stored-states.ts';
 
-/** What may be shown of a character at an instant. */
+/** What players may see of a character that was settled to `at`. */
 export interface Settled {
   readonly identity: CharacterIdentity;
   readonly revision: number;
@@ -21,8 +21,8 @@ export interface Opened extends Settled {
   /** The `since` of the idle report that is not dismissed; null when there is none. */
   readonly idleReport: number | null;
   /**
-   * Why a session ended in an absence too short for a report. Null when none did, or when it was returned
-   * before.
+   * The finish reason of a session that ended in an absence too short for an idle report. Null when no
+   * session did, or when the reason was returned before.
    */
   readonly endedUnseen: FinishReason | null;
 }

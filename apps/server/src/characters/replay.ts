@@ -32,7 +32,10 @@ export class Replay {
     this.#timeline = timeline;
   }
 
-  /** @throws Unreplayable when the command would be refused, or was executed under another rules version. */
+  /**
+   * Settles the state to the instant of a logged command and executes the command.
+   * @throws Unreplayable when the command would be refused, or was executed under another rules version.
+   */
   apply(entry: LogEntry): void {
     const { revision, rulesVersion, name, at } = entry;
     if (rulesVersion !== RULES_VERSION)
@@ -53,8 +56,8 @@ export class Replay {
 }
 
 /**
- * Replays the commands that were logged after a snapshot, and settles the result to `until`. It must equal
- * the stored row, byte for byte.
+ * Replays the commands that were logged after a snapshot, and settles the result to `until`. The result must
+ * equal the stored row, byte for byte.
  * @throws Unreplayable
  */
 export function replay(
@@ -78,7 +81,8 @@ export interface Audit {
 /**
  * Replays a character from its newest snapshot of the present rules; older rules cannot be replayed. The
  * character must get no commands meanwhile.
- * @returns null when there is no such character, or other rules have settled it last: open it first.
+ * @returns null when there is no such character, or other rules have settled it last. In that case, settle it
+ *   with `Characters.open` first.
  */
 export async function audit(storage: Storage, characterId: number): Promise<Audit | null> {
   const row = await storage.read((db) => characterRow(db, characterId));

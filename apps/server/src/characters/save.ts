@@ -10,8 +10,8 @@ import type { Settlement } from './settle.ts';
 import { encodeChanges, encodeState, encodeTexts } from './state-text.ts';
 
 /**
- * A snapshot is due after so many commands or so many milliseconds, whichever comes first (architecture,
- * "What is saved, and when").
+ * A snapshot is due after `SNAPSHOT_COMMANDS` commands or `SNAPSHOT_AGE` ms, whichever comes first
+ * (architecture, "What is saved, and when").
  */
 const SNAPSHOT_COMMANDS = 5_000;
 export const SNAPSHOT_AGE = 30 * 24 * 60 * 60 * 1000;
@@ -22,14 +22,14 @@ export interface Saved {
   readonly at: number;
   readonly state: Readonly<State>;
   readonly ranked: readonly RankingChange[];
-  /** The idle report that is not dismissed. */
+  /** The pending idle report after the save. */
   readonly waiting: Waiting;
 }
 
 /**
- * Saves a draft as the character's state at a revision and the lock's instant, with everything that must be
- * committed in the same transaction.
- * @param viewing why it is saved and when it had a socket; by default no player is involved.
+ * Saves the draft as the character's state, at `revision` and the lock's instant. Saves also what must be
+ * committed in the same transaction, such as rankings.
+ * @param viewing why the character is saved, and when it had a socket; by default no player is involved.
  */
 export async function save(
   character: LockedCharacter,
@@ -67,9 +67,9 @@ function rowOf(
 }
 
 /**
- * When the running session will end. Time alone does not change that: settling at any instant leads to the
- * same end. So the end is computed only after a command, after a change of the rules, or when the session has
- * lasted longer than was computed.
+ * Epoch ms at which the running session will end; null when none runs. Time alone does not change the end:
+ * settling at any instant leads to the same end. So the end is computed only after a command, after a change
+ * of the rules, or when the session has lasted longer than was computed.
  */
 function endOf(
   draft: State,
@@ -91,8 +91,9 @@ async function saveSnapshotIfDue(character: LockedCharacter, row: SavedState, dr
 }
 
 /**
- * Updates the rankings. While a session runs, rounds store rankings that are newer than the row. Once the
- * session has ended, the rankings of a round may differ from the state at its end, so every board is updated.
+ * Updates the rankings on the boards whose values have changed. Updates every board when a session has ended
+ * or other rules settled the row last. The reason: while a session runs, leaderboard rounds store rankings
+ * that are newer than the row, and these may differ from the state at the session's end.
  */
 async function saveRankings(
   character: LockedCharacter,

@@ -2,8 +2,9 @@ import { advance, isCombat, nextInstant, type State, type Timeline } from '@slum
 import { ROUND_TIME } from '../storage/tables/ranking-rounds.ts';
 
 /**
- * How far a command simulates a combat session to find its end, in ms. The next round finds an end that is
- * later. To simulate a hunt of eight hours takes 1 ms, many times as long as the rest of a command.
+ * How far a command simulates a combat session to find its end, in ms. An end that is later is found by the
+ * next leaderboard round (`ROUND_TIME`). To simulate a hunt of eight hours takes 1 ms, many times as long as
+ * the rest of a command.
  */
 const LOOKAHEAD = 1.5 * ROUND_TIME;
 
@@ -19,7 +20,8 @@ export function sessionEnd(state: Readonly<State>, timeline: Timeline): number |
 
 /**
  * As `sessionEnd`, but fast enough for a command: simulates combat only up to `now` plus `LOOKAHEAD`. If the
- * session does not end by then, returns its time limit, at which it may still be running.
+ * session does not end by then, returns its time limit, at which it may still be running. Null when no
+ * session runs.
  */
 export function endWithinLookahead(state: Readonly<State>, timeline: Timeline, now: number): number | null {
   const { action } = state.shown;

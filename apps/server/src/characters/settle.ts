@@ -7,7 +7,7 @@ import type { StoredState, StoredStates } from './stored-states.ts';
 
 /** A stored state, and a copy of it that was settled to the lock's instant. */
 export interface Settlement {
-  /** A command may change it before it is saved. */
+  /** The settled copy. A command may change it before it is saved. */
   readonly draft: State;
   readonly stored: Readonly<State>;
   /** Whether the stored state had an earlier version. */
@@ -47,8 +47,8 @@ export async function settle(
 }
 
 /**
- * Stores the state as a snapshot before the present rules settle it. Replays by these rules begin at the
- * snapshot.
+ * Stores the state as a snapshot before the present rules settle it. Replays by the present rules begin at
+ * this snapshot.
  */
 async function keepForNewRules(
   character: LockedCharacter,

@@ -8,8 +8,8 @@ import { listText } from './list-text.ts';
 const COLLECTION = ['cards', 'knownRecipes', 'pets', 'trophies'] as const satisfies readonly (keyof Shown)[];
 
 /**
- * The other fields except the inventory. Plain numbers come first: when one changes, SQLite writes only the
- * pages that differ.
+ * The fields of `Shown` that are neither in `COLLECTION` nor the inventory. Plain numbers come first: when
+ * one changes, SQLite writes only the pages that differ.
  */
 const CORE = [
   'attackStyle',
@@ -35,7 +35,10 @@ const HIDDEN = [
   'session',
 ] as const satisfies readonly (keyof Hidden)[];
 
-/** Each field of the engine's type must be in one of the lists; otherwise `joined` does not compile. */
+/**
+ * Each field of `Shown` except the inventory, and of `Hidden`, must be in one of the three lists; otherwise
+ * `joined` does not compile.
+ */
 type Collection = Pick<Shown, (typeof COLLECTION)[number]>;
 type Core = {
   readonly hidden: Pick<Hidden, (typeof HIDDEN)[number]>;

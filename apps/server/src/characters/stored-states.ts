@@ -8,7 +8,7 @@ import { decodeTexts } from './state-text.ts';
 /** A state that was read from a row or from the cache. */
 export interface StoredState {
   readonly state: Readonly<State>;
-  /** Whether an upgrade step has changed its shape. Then a save writes all columns. */
+  /** Whether an upgrade step has changed the shape of the stored state. Then a save writes all columns. */
   readonly isUpgraded: boolean;
 }
 

@@ -64,7 +64,7 @@ export class Content {
     return this.#timeline.whenFresh(job);
   }
 
-  /** Whether this node knows every import of other nodes that can have taken effect by now. */
+  /** Whether this node knows every content import of other nodes that can have taken effect by now. */
   get isFresh(): boolean {
     return this.#timeline.isFresh;
   }
@@ -88,13 +88,16 @@ export class Content {
     return outcome;
   }
 
-  /** Removes content versions that nothing needs. @returns the removed versions. */
+  /**
+   * Removes content versions that no stored session and no replay of a log needs.
+   * @returns the removed versions.
+   */
   purge(): Promise<readonly string[]> {
     const { kind, clock } = this.#storage;
     return this.#storage.write((tx) => purgeContent(tx, kind, clock.now()));
   }
 
-  /** Cancels the timer for the next change; the storage stays open. */
+  /** Cancels the timer for the next change of the live content; the storage stays open. */
   close(): void {
     this.#timeline.close();
   }

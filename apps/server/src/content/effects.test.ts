@@ -23,11 +23,9 @@ const flaxless = changedWorld((sets) => dropCraft(sets, THINGS.flax));
 const tough = changedWorld((sets) => {
   sets.enemies = sets.enemies.map((enemy) => ({ ...enemy, health: 10 * enemy.health }));
 });
-/**
- * The first dungeon of the shipped content, and its key. In the world `gentle`, enemies do no damage and have
- * 1 health.
- */
+/** The first dungeon of the shipped content, and the item that is its key. */
 const { id: MILL = 0, keyItemId: LATCHKEY = 0 } = SHIPPED.sets.dungeons[0] ?? {};
+/** A world in which enemies do no damage and have 1 health, and a new character has nine keys of `MILL`. */
 const gentle = {
   ...changedWorld((sets) => {
     sets.enemies = sets.enemies.map((enemy) => ({ ...enemy, health: 1, attackPower: 0 }));
@@ -184,7 +182,8 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
 
   test('ends the running fight by the old content, and begins the next by the new', async () => {
     const id = await hunter();
-    // The fights that begin late enough: the content takes effect 1 ms after the begin of one of them.
+    // The instants after `IMPORT_DELAY` at which a fight begins. The test imports a world so that it takes
+    // effect 1 ms after the first of them.
     const spawned = (await eventsUntil(game, id, START + 20 * MINUTE)).filter(
       ({ at: when, events }) =>
         when > START + IMPORT_DELAY && events.some(({ type }) => type === 'OnCombatStart'),

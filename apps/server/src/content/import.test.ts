@@ -219,7 +219,7 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
     expect(await running.content.purge()).toEqual([]);
     await running.characters.open(id);
     expect(await running.content.purge()).toEqual([]);
-    // Adds a snapshot and removes the first. The purge of the log does so when there are two newer ones.
+    // Adds a snapshot and removes the first one. The removal of old logs does the same, months later.
     const state = JSON.stringify(await running.characters.load(id));
     await storage.withLockedCharacter(id, (character) =>
       character.snapshot({

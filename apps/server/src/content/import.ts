@@ -32,7 +32,10 @@ export interface Superseded {
   readonly superseded: string;
 }
 
-/** ms from an import to the instant at which it takes effect. Every node loads it in this time. */
+/**
+ * ms from the import of a world to the instant at which it takes effect. Every node loads the world in this
+ * time.
+ */
 export const IMPORT_DELAY = 60_000;
 
 /** Thrown when the world with which a server starts is refused. The message is for the host. */
@@ -51,10 +54,13 @@ export class ContentRefused extends Error {
   }
 }
 
-/** Maximum number of findings in one message. */
+/** Maximum number of reasons for the refusal of a world that one message lists. */
 const MAX_FINDINGS = 50;
 
-/** Attempts at one import. Conflicts with other imports in all of them are a bug. */
+/**
+ * Maximum number of attempts at one import. An attempt fails when another import is committed meanwhile. If
+ * all attempts fail, this is a bug.
+ */
 const ATTEMPTS = 10;
 
 /** The result that importing a world would have; it writes nothing. */
@@ -127,7 +133,8 @@ async function newestText(storage: Storage, newest: TimelineEntry | null): Promi
 }
 
 /**
- * @returns the instant from which on the content is live; null when another import was committed in between.
+ * @returns the instant from which on the content is live; null when another import was committed since
+ *   `newest` was read.
  */
 function commit(
   storage: Storage,
@@ -154,7 +161,7 @@ function commit(
 export const keptContent = (storage: Storage, version: string): Promise<KeptContent> =>
   storage.read((db) => contentIn(db, version));
 
-/** As `keptContent`. */
+/** As `keptContent`, but reads through `db`, such as an open transaction. */
 export const contentIn = async (db: Reader, version: string): Promise<KeptContent> =>
   readContent(await textIn(db, version));
 

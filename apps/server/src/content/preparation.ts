@@ -74,7 +74,7 @@ export function prepare(next: CompiledContent, newest: ContentText | null): Prep
   return { version: content.version, ...writeContent(content), difference };
 }
 
-/** Whether stored content was made from this world, apart from the retired rows it has from earlier ones. */
+/** Whether stored content was made from this world. It may also have retired rows of earlier worlds. */
 export function isMadeOf(stored: ContentText, world: CompiledContent): boolean {
   const { version } = stored;
   if (version === world.version) return true;
@@ -82,7 +82,10 @@ export function isMadeOf(stored: ContentText, world: CompiledContent): boolean {
   return Object.keys(kept.retired).length > 0 && following(kept, world).version === version;
 }
 
-/** The content as it will be stored. If no row was removed, it keeps the version of `next`. */
+/**
+ * The content as it will be stored: `next`, and the rows of `kept` that `next` no longer has. Without such
+ * rows it keeps the version of `next`.
+ */
 function following(kept: KeptContent | null, next: CompiledContent): KeptContent {
   const { sets, versions, version, newCharacter } = next;
   const carried = kept === null ? { sets, retired: {} } : carryOver(kept, sets);

@@ -3,7 +3,7 @@ import type { ContentOrder } from './content-worker.ts';
 import type { Preparation } from './import.ts';
 import type { ImportRefused, Prepared } from './preparation.ts';
 
-/** Timeout in ms. Compiling takes about a second. */
+/** ms after which the worker thread is ended and the world is refused. Compiling takes about a second. */
 const TIMEOUT = 60_000;
 
 /** The thread's program. In a build it is next to the bundle. */

@@ -12,9 +12,9 @@ export interface LiveContent extends KeptContent {
 }
 
 /**
- * For so long after a load, in ms, no import that the load did not see can take effect. An import adds
- * `IMPORT_DELAY` to the time that it reads and commits seconds later. The 15 s cover these seconds and a slow
- * clock.
+ * ms after a load of the timeline in which no import that the load did not see can take effect. An import
+ * adds `IMPORT_DELAY` to the time that it reads, and commits seconds later. The 15 s cover these seconds and
+ * a slow clock.
  */
 const FRESH_FOR = IMPORT_DELAY - 15_000;
 
@@ -62,7 +62,7 @@ export class ContentTimeline {
     return this.#timeline;
   }
 
-  /** Whether this node knows every import of other nodes that can have taken effect by now. */
+  /** Whether this node knows every content import of other nodes that can have taken effect by now. */
   get isFresh(): boolean {
     return this.#storage.clock.now() <= this.#sureUntil;
   }
@@ -82,8 +82,8 @@ export class ContentTimeline {
     try {
       return await job();
     } catch (error) {
-      // While the job waited, the timeline became too old. Its transaction was rolled back, so it can run
-      // again.
+      // The timeline became too old while the job waited. The transaction of the job was rolled back, so the
+      // job can run again.
       if (!(error instanceof StaleTimeline)) throw error;
       await this.refresh();
       return await job();
@@ -104,7 +104,10 @@ export class ContentTimeline {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Loads the entries added since the last load. Concurrent calls share one load. */
+  /**
+   * Loads the entries of the stored timeline that were added since the last load. Concurrent calls share one
+   * load.
+   */
   refresh(): Promise<void> {
     this.#running ??= this.#refresh().finally(() => {
       this.#running = null;
@@ -133,7 +136,10 @@ export class ContentTimeline {
     this.#announce();
   }
 
-  /** Calls the listeners if other content is live now, and sets a timer for the next change. */
+  /**
+   * Calls the listeners if the live content is not that of the last call, and sets a timer for the next
+   * change.
+   */
   #announce(): void {
     const { version } = this.live();
     const isNews = this.#announced !== '' && version !== this.#announced;

@@ -105,8 +105,8 @@ export function accountHandlers(accounts: Accounts, logins: LoginCookies): Handl
     'reset-password': async ({ input, address, setCookie }) => {
       const account = await passwordChanges.reset(input, address);
       if (isRefused(account)) return account;
-      // The owner may be locked out of unknown browsers. The link proves the owner, so this browser becomes
-      // known.
+      // Failed logins may have locked the owner out of unknown browsers. The reset link proves the owner, so
+      // this browser becomes known to the account.
       setCookie(devices.write(usernameKey(account.username)));
       return undefined;
     },

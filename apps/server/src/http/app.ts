@@ -69,8 +69,8 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     http: {
       headersTimeout: REQUEST_TIMEOUT,
       connectionsCheckingInterval: TIMEOUT_CHECK,
-      // `refuseAmbiguousRequests` refuses requests without `Host` instead of Node, so that the answer has the
-      // security headers.
+      // `refuseAmbiguousRequests` refuses requests without `Host`, so that the answer has the security
+      // headers. Node's own refusal would have none.
       requireHostHeader: false,
     },
     connectionTimeout: CONNECTION_TIMEOUT,
@@ -148,8 +148,8 @@ function logAnswers(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
     if (reply.statusCode >= 500 && !unsaved.has(request)) request.log.error(line, 'answered');
-    // A 429 is not logged here: a flood of refusals must not fill the disk. `CallRates` and `SecurityLog` log
-    // refusals because of rates.
+    // A 429 is not logged here: a flood of refusals must not fill the disk. `CallRates` logs refusals because
+    // of call rates, and `SecurityLog` logs refused account calls.
     else if (reply.statusCode >= 400 && reply.statusCode !== 429) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
     done();

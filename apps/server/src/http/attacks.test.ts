@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const PUBLIC_URL = 'http://play.example.org';
 const ANN = 'ann.kelvin@example.org';
-/** KELVIN SIGN. Its lower case is the letter k. */
+/** KELVIN SIGN. `toLowerCase` turns it into the letter k. */
 const KELVIN = '\u212a';
 const account = (username: string) => ({
   username,

@@ -117,8 +117,8 @@ const OWN_DATA_CALLS = [
 ] as const satisfies readonly RouteName[];
 
 /**
- * Calls whose input may name another player's data. Each has an attempt by a player who knows that player's
- * ids.
+ * Calls whose input may name another player's data. Each has a function in which Mallory attempts the call
+ * with the ids of another player.
  */
 const OTHER_PLAYER_CALLS = {
   'select-character': async (mallory, { characterId }) => {
@@ -169,7 +169,7 @@ describe('another player', () => {
   it('is named only by the input of the listed calls', () => {
     const takesNothing = ({ input }: Route) =>
       input.safeParse(undefined).success || input.safeParse({}).success;
-    // The schema of this call accepts an incomplete link; the handler then answers with `success: false`.
+    // The schema of `confirm-email` accepts an incomplete link. The answer then has `success: false`.
     const mayLack = (name: string) => name === 'confirm-email';
     // Commands are left out: a command always acts on the selected character of the caller.
     const open = all.filter(

@@ -91,7 +91,8 @@ it('costly calls have a rate, counted by network without a session', async () =>
     Promise.all(Array.from({ length: 12 }, () => visitor.send('login', guess, from('203.0.113.7')))),
   ]);
   expect(guesses.map(({ status }) => status)).toContain(429);
-  // A logged-in player at the same address has a separate rate. A proxy that names no client has no limit.
+  // A logged-in player at the same address has a separate rate. Calls from a proxy that does not send the
+  // client's address have no limit.
   const player = await playing('Ann');
   expect((await player.send('get-layout-data', {}, from('203.0.113.7'))).status).toBe(200);
   const unnamed = await Promise.all(Array.from({ length: 30 }, () => visitor.send('get-static-data')));

@@ -22,8 +22,8 @@ export const PER_NETWORK = 5;
 
 /**
  * Calls that cost much more than others: they hash a password, settle and present a whole character, or send
- * the whole content. Calls that change an account have limits in the database too (`accounts/limits.ts`). The
- * rate of costly calls is checked before, and without a query.
+ * the whole content. Calls that change an account also have limits in the database (`accounts/limits.ts`).
+ * The rate of costly calls is checked before those limits and needs no query.
  */
 const COSTLY: ReadonlySet<RouteName> = new Set<RouteName>([
   'get-guest-credentials',

@@ -19,8 +19,8 @@ export interface Call<N extends RouteName> {
   readonly cookieHeader: string | undefined;
   readonly userAgent: string | undefined;
   /**
-   * Used by commands only: the key that the client sends, by which the server recognises a repeated command.
-   * Null when it sends none.
+   * The key that the client sends with a command, by which the server recognises a repeated command. Null
+   * when the client sends no key. Only commands use it.
    */
   readonly idempotencyKey: string | null;
   readonly acceptEncoding: string;

@@ -54,8 +54,8 @@ it.each(DATABASES)(
     const answers: string[] = [];
     const gone = new Set<RouteName>();
     /**
-     * Sends a call. Keeps its answer for the search for secrets, unless the call succeeds and its answer has
-     * one.
+     * Sends a call. Keeps its answer for the search for secrets, unless the call succeeds and its answer
+     * contains a secret by design.
      */
     const send = async (client: TestClient, name: RouteName, input?: unknown): Promise<Reply> => {
       const reply = await client.send(name, input);

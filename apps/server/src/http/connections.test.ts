@@ -51,7 +51,10 @@ const connectFrom = async (localAddress: string): Promise<Socket> => {
   return socket;
 };
 
-/** Opens a connection that has got one answer and is now idle. Also resolves if the server has closed it. */
+/**
+ * Opens a connection, sends a request on it and waits for the answer, after which the connection is idle.
+ * Also resolves if the server closes the connection.
+ */
 const idleFrom = async (address: string): Promise<Socket> => {
   const socket = await connectFrom(address);
   if (socket.closed) return socket;
@@ -91,7 +94,7 @@ describe('connections', () => {
     expect(await statusFrom('127.0.0.3')).toBe(200);
     const proxied = await several(8, () => idleFrom('127.0.0.1'));
     expect(closedAmong(proxied)).toBe(0);
-    // After a connection is closed, the address may open another one.
+    // The limit is for open connections: after one is closed, the address may open another one.
     made[0]?.destroy();
     await expect.poll(() => statusFrom('127.0.0.2').catch(() => 0)).toBe(200);
   });

@@ -27,8 +27,8 @@ const MAX_PIPELINED = 16;
  */
 const SILENT_TIMEOUT = 2_000;
 /**
- * ms after which a waiting connection may be closed, when the server is full: its client sends or reads very
- * slowly.
+ * ms after which a connection with an unanswered request may be closed, when the server is full. A client
+ * that needs longer sends or reads very slowly.
  */
 const SLOW_TIMEOUT = 5_000;
 /** ms between two lines of the log that say that the server is full. */
@@ -194,9 +194,10 @@ export class Connections {
   }
 
   /**
-   * Closes the connection that is least needed: in this order a silent, an idle or a slow one, of clients
-   * before those of proxies; otherwise any silent one.
-   * @returns whether there was one.
+   * Closes the connection that is least needed. Connections of clients are closed before those of proxies. In
+   * each of the two groups the order is: silent for `SILENT_TIMEOUT`, idle, waiting for `SLOW_TIMEOUT`. If
+   * there is none, closes the oldest silent connection.
+   * @returns whether a connection was closed.
    */
   #makeRoom(): boolean {
     this.#tell();

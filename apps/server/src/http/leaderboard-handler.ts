@@ -32,8 +32,8 @@ export async function leaderboardFor(
 }
 
 /**
- * Computes the viewing character's ranking before the leaderboard is read. The player has seen what the
- * session has brought so far, and expects it on the leaderboards.
+ * If the viewing character has a running session, computes its ranking before the leaderboard is read. The
+ * player has seen what the session has brought so far, and expects it on the leaderboards.
  */
 async function rankNow({ storage, game }: LeaderboardDependencies, characterId: number): Promise<void> {
   if (await storage.read((db) => isBusy(db, characterId))) await game.sessions.rank(characterId);

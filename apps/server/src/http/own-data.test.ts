@@ -156,8 +156,8 @@ describe.each(DATABASES)('what is kept of a player, on $name', (database) => {
       const successor = server.newClient();
       await successor.registerEmail(ANN);
       expect(await successor.call('get-characters')).toEqual([]);
-      // Without the deletion Ann's hunt would continue. No round of the leaderboards ranks the character
-      // again.
+      // Without the deletion, the hunt of Ann's character would continue. No leaderboard round ranks the
+      // deleted character again.
       clock.forward(HOUR);
       expect(await ranked()).toEqual(['Bea']);
     });

@@ -30,7 +30,7 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
     expect(profile.skillsData[0]).toEqual({ id: 1, name: 'Harvesting', experience: 84 });
     clock.forward(-60_000);
     // The clock is at the begin of the action again. If the profile call had saved the character, the saved
-    // instant, and so `now`, would be a minute later.
+    // instant would be a minute later, and `now` of the layout would equal it.
     expect((await ann.call('get-layout-data')).now).toBe(before.now);
   });
 
@@ -63,7 +63,7 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
       totalGold: 2,
     });
     expect((await rankingsOf(ann, annsId)).skills[0]).toEqual({ id: 1, ranking: 2 });
-    // The layout has the same rankings.
+    // The answer of `get-layout-data` has the same rankings, if the call asks for them.
     const layoutOf = async (rankings?: 'true') =>
       (await ann.call('get-layout-data', rankings ? { rankings } : {})).characterData;
     expect(await layoutOf()).not.toHaveProperty('characterRankings');

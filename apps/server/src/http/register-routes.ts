@@ -63,8 +63,8 @@ async function answer(
     return refuse(reply, { refused: 'request/origin' });
   }
   const { cookie } = request.headers;
-  // Administrator calls read the role from the database and not from the cache, so that a removed role has no
-  // effect at once.
+  // Administrator calls read the role from the database and not from the cache, so that a removed role loses
+  // its effect at once.
   const caller = await (route.access === 'admin'
     ? loginCookies.lookUp(cookie)
     : loginCookies.authenticate(cookie));

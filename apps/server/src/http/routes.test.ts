@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * `authorisation.test.ts` tests who may make each call; `docs/documented-calls.test.ts` its input and answer.
+ * `authorisation.test.ts` tests who may make each call. `docs/documented-calls.test.ts` tests the input and
+ * the answer of each call.
  */
 describe.each(all)('%s', (name, route) => {
   it('is answered afresh each time', async () => {

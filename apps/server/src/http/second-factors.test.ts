@@ -16,7 +16,8 @@ const STEP = 30_000;
 const ANN = 'ann@example.org';
 const NEW_PASSWORD = 'a quiet afternoon in May';
 /**
- * Number of concurrent logins while a second factor is switched on, and number of rounds of that test.
+ * For the test that logs in while a second factor is switched on: number of concurrent logins, and how often
+ * the test repeats this.
  */
 const LOGINS = 10;
 const ROUNDS = 3;

@@ -5,8 +5,9 @@ import type { Refused } from '../errors.ts';
 
 /**
  * Logs one line for each call that concerns identity or permissions (ASVS 16.3): every POST under
- * `/account/`, every administrator call, and every call refused for lack of a role or of a second factor. The
- * line has the account's id, and no names, addresses or other input.
+ * `/account/`, every administrator call, and every call refused for lack of a role or of a second factor.
+ * Calls that `registerRoutes` refuses because of their origin, their rate or an invalid input are not logged
+ * here. The line has the account's id, and no names, addresses or other input.
  */
 export class SecurityLog {
   readonly #log: FastifyBaseLogger;
@@ -22,7 +23,7 @@ export class SecurityLog {
       route.access === 'admin' || (route.method === 'POST' && route.path.startsWith('/account/'));
   }
 
-  /** Sets the account once the call has determined it. */
+  /** Sets the account id that the line contains, for a call that begins without a login. */
   identify(accountId: number): void {
     this.#account = accountId;
   }

@@ -10,8 +10,9 @@ export interface HostSettings {
 }
 
 /**
- * Answers with the public settings of the host and the numbers of the live world. Leaves out settings that
- * are not set. If the host name is not set, the host in `PUBLIC_URL` is the name.
+ * Answers with the public settings of this server, and with the numbers of enemies, trophies, skills and
+ * dungeons in the live world. Leaves out settings that are not set. If `hostName` is not set, the host in the
+ * address `PUBLIC_URL` takes its place.
  */
 export function settingsHandler(
   host: HostSettings,

@@ -1,6 +1,6 @@
 /**
- * Number of shards on one node. With thousands of sockets a shard has some tens of them, and a broadcast to
- * one shard takes at most 2 ms.
+ * Number of shards into which a node divides its sockets. With thousands of sockets a shard has some tens of
+ * them, and a broadcast to one shard takes at most 2 ms.
  */
 const SHARDS = 64;
 
@@ -29,8 +29,8 @@ export class BroadcastShards<T> {
   }
 
   /**
-   * Sends to the first shard at once. A newer message replaces an older one that has not yet reached all
-   * shards.
+   * Begins to send a message to all shards. If an older message has not yet reached all shards, the new one
+   * replaces it and goes to every shard.
    */
   broadcast(message: T): void {
     const isTelling = this.#remaining > 0;

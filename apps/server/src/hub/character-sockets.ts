@@ -13,8 +13,8 @@ interface Dependencies {
   readonly game: Pick<Game, 'characters' | 'content'>;
   readonly clock: Clock;
   /**
-   * `reach` is called with the instant of a frame before the frame is sent. So sockets learn of new content
-   * before they get frames that use it.
+   * Tells sockets of new content. `reach` is called with the instant of a frame before the frame is sent, so
+   * that sockets learn of new content before they get frames that use it.
    */
   readonly content: ContentAnnouncements;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -87,7 +87,8 @@ export class CharacterSockets {
   }
 
   /**
-   * Starts a character's playback from its stored row, and sends its sockets the position of the playback.
+   * Starts a character's playback from its stored row, and sends its sockets the standing of the playback. If
+   * that fails, disconnects these sockets.
    * @param atMost highest revision of the row. With a later revision the playback is not started.
    */
   async open(characterId: number, atMost = Number.POSITIVE_INFINITY): Promise<void> {
@@ -105,7 +106,9 @@ export class CharacterSockets {
     }
   }
 
-  /** Saves what the player has seen. Called when the last socket has disconnected. Never throws. */
+  /**
+   * Saves what the player has seen. Called when the character's last socket has disconnected. Never throws.
+   */
   async save(characterId: number): Promise<void> {
     const { game, log } = this.#dependencies;
     try {

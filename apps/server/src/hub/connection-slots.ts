@@ -1,15 +1,16 @@
 /**
- * Limits of a node: `inAll` for all owners together, `ofOne` for one owner, such as a network or a character.
+ * Limits of the open connections of a node: `inAll` for all owners together, `ofOne` for one owner, such as a
+ * network or a character.
  */
 interface Limit {
   readonly inAll: number;
   readonly ofOne: number;
 }
 
-/** Which limit is reached. */
+/** Which limit of open connections is reached. */
 export type Full = keyof Limit;
 
-/** Gives a slot back. A second call does nothing. */
+/** Gives back the slot of one connection. A second call does nothing. */
 export type ReleaseSlot = () => void;
 
 /** Counts open connections, in all and by owner. */

@@ -148,7 +148,8 @@ describe('a refused handshake is answered before it becomes a websocket', () => 
 describe('floods', () => {
   it('300 CONNECTs without a session are not even read', async () => {
     const client = await open({}, { with: framesOf(CONNECT, 300) }).catch((error: unknown) => error);
-    // The server closes the connection with unread data, so the operating system may discard the answer.
+    // The server closes the connection with unread data, so the operating system may discard the answer. Then
+    // `open` rejects, and `client` is the error.
     if (client instanceof RawHubClient) {
       await client.closed;
       expect(client.status).toBe(401);

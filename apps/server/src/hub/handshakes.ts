@@ -10,10 +10,10 @@ import { authenticateSocket, type SocketAuthentication, type Viewer } from './so
 
 /** Limits of sockets that a node has at a time. */
 export interface HandshakeLimits {
-  /** Handshakes whose login is being looked up. Each look-up costs a query. */
+  /** Maximum number of handshakes whose login is being looked up. Each look-up costs a query. */
   readonly unauthenticated: number;
   readonly unauthenticatedPerNetwork: number;
-  /** Sockets whose login is known. Each uses about 50 KB. */
+  /** Maximum number of sockets whose login is known. Each uses about 50 KB. */
   readonly admitted: number;
   readonly admittedPerNetwork: number;
   readonly admittedPerCharacter: number;

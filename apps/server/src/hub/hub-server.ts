@@ -18,15 +18,18 @@ const LIMITS: HandshakeLimits = {
   unauthenticatedPerNetwork: 50,
   admitted: 10_000,
   admittedPerNetwork: 1_000,
-  // Twice as many, because sockets count that are connecting or closing. The hub can still tell a socket over
-  // `SOCKETS_PER_CHARACTER` why it is refused.
+  // Twice the limit of open sockets, because sockets that are connecting or closing count too. So a socket
+  // over `SOCKETS_PER_CHARACTER` gets a connection, on which the hub tells it why it is refused.
   admittedPerCharacter: 2 * SOCKETS_PER_CHARACTER,
 };
 
-/** Bytes. Clients send only the packets of the socket.io protocol itself. */
+/**
+ * Maximum number of bytes in one message of a client. Clients send only the packets of the socket.io protocol
+ * itself.
+ */
 const LONGEST_MESSAGE = 1_000;
 
-/** ms. The hub closes a connection that has not sent its CONNECT by then. */
+/** ms after which the hub closes a connection that has not sent its CONNECT. */
 const HANDSHAKE_TIME = 5_000;
 
 export type SocketServer = Server<Record<never, never>, HubMessages, NodeMessages, Viewer>;

@@ -81,7 +81,7 @@ interface Listening {
   readonly characters: CharacterSockets;
   readonly content: ContentAnnouncements;
   readonly ended: EndedLogins;
-  /** Whether commands are sent to other nodes. */
+  /** Whether the frames of commands are sent to other nodes: only on a shared database. */
   readonly hasPeers: boolean;
 }
 

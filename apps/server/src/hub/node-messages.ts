@@ -2,6 +2,6 @@ import type { Frame } from '@slumberfell/protocol';
 
 /** Messages between nodes. */
 export interface NodeMessages {
-  /** The sending node has executed a command. */
+  /** Sent by a node that has executed a command, with the frame of the command. */
   frame(characterId: number, frame: Frame): void;
 }

@@ -111,7 +111,8 @@ describe('two nodes on one PostgreSQL', () => {
   });
 
   test('detect changes whose message was lost', async () => {
-    // One node sends by PostgreSQL, the other by a Redis server that does not exist.
+    // One node sends its messages to the other by PostgreSQL. The other sends by a Redis server that does not
+    // exist.
     nodes = await TestNodes.start(START, [{}, { REDIS_URL: 'redis://127.0.0.1:1' }]);
     const player = nodes.newClient({ to: 0 });
     await player.play('Ann');

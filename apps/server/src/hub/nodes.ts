@@ -26,7 +26,10 @@ interface NodeSettings {
   readonly redisUrl: string | null;
 }
 
-/** @returns null on the embedded database, which has only one node. */
+/**
+ * Connects this node with the other nodes on a PostgreSQL database.
+ * @returns null on the embedded database, which has only one node.
+ */
 export function openNodes(
   storage: Storage,
   { databaseUrl, redisUrl }: NodeSettings,

@@ -46,7 +46,8 @@ export class PeerCommands {
         playback.close(characterId);
         return true;
       });
-      // If the row has a later revision, the message for that revision will arrive and start the playback.
+      // If the row has a later revision, `open` does nothing: the message for that revision will arrive and
+      // start the playback.
       if (isNews) await characters.open(characterId, frame.revision);
     } catch (error) {
       playback.close(characterId);
@@ -54,7 +55,10 @@ export class PeerCommands {
     }
   }
 
-  /** Checks the rows for commands whose message was lost. A call during a check returns that check. */
+  /**
+   * Compares the stored rows of the characters with their playbacks, to find commands whose message was lost.
+   * A call during a check returns that check.
+   */
   check(): Promise<void> {
     this.#running ??= this.#check().finally(() => {
       this.#running = null;

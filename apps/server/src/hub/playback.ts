@@ -38,20 +38,23 @@ export interface PlaybackOutput {
 interface Playing extends Due {
   readonly characterId: number;
   revision: number;
-  /** Reduced to what the playback needs, and advanced to `state.shown.eventAt` or later. */
+  /**
+   * The part of the state that the playback needs (`playbackState`), advanced to `state.shown.eventAt` or
+   * later.
+   */
   state: State;
-  /** The timeline with which `state` was reduced. */
+  /** The timeline for which `state` was reduced to the part that the playback needs. */
   timeline: Timeline;
   /** Instant of the next event; Infinity when there is none. */
   nextAt: number;
 }
 
 /**
- * Plays the sessions of watched characters: sends each moment as a frame when its instant comes. One timer
- * serves all characters. Each instant is computed from the instant before it and not from the time of
- * sending: a pause of the process delays frames and does not slow the session down. Steps run in the
- * character's queue, so that no frame comes between the parts of a command (architecture, "Frames"; ADR
- * 0006).
+ * Plays the sessions of characters that have a socket on this node: sends each moment as a frame when its
+ * instant comes. One timer serves all characters. Each instant is computed from the instant before it and not
+ * from the time of sending: a pause of the process delays frames and does not slow the session down. Steps
+ * run in the character's queue, so that no frame comes between the parts of a command (architecture,
+ * "Frames"; ADR 0006).
  */
 export class Playback {
   readonly #game: PlayedGame;
@@ -70,8 +73,8 @@ export class Playback {
   }
 
   /**
-   * Starts a playback from a stored row, which it advances to now. Does nothing if a command has already
-   * started one.
+   * Starts a playback from a stored row, whose state is first advanced to now. Does nothing if the character
+   * already has a playback, because a command has started it.
    */
   open(loaded: Loaded): void {
     if (this.#playing.has(loaded.identity.id)) return;
@@ -211,8 +214,9 @@ export class Playback {
   }
 
   /**
-   * Reduces the state again, for the present timeline. Which parts of a state a playback needs depends on the
-   * content. The new state is computed from the whole stored row and advanced to the playback's position.
+   * Reduces the state again to the part that the playback needs. Which part that is depends on the content,
+   * and the timeline has changed. The state is read from the whole stored row and advanced to the playback's
+   * position.
    */
   async #reduceAgain(playing: Playing): Promise<void> {
     const loaded = await this.#game.characters.load(playing.characterId);

@@ -15,7 +15,7 @@ export const RECOUNT_SOON = 1_000;
 interface Counting {
   readonly clock: Clock;
   count(): Promise<number>;
-  /** Called when the number has changed. */
+  /** Called when the number of active characters has changed. */
   announce(active: number): void;
   failed(error: unknown): void;
 }

@@ -3,7 +3,10 @@ import type { Storage } from '../storage/storage.ts';
 import { beat, leaveNodes } from '../storage/tables/nodes.ts';
 import { countActiveOnNodes } from '../storage/tables/watched-characters.ts';
 
-/** Stores which characters have a socket on this node, and counts active characters over all nodes. */
+/**
+ * Stores which characters have a socket on this node. Counts the characters with a running session or a
+ * socket over all nodes.
+ */
 export class Presence {
   readonly #storage: Storage;
   readonly #nodeId = randomUUID();
@@ -30,7 +33,7 @@ export class Presence {
     return active;
   }
 
-  /** Deletes this node's presence. */
+  /** Deletes from the database that this node runs and which characters have a socket on it. */
   async leave(): Promise<void> {
     await this.#storage.write((tx) => leaveNodes(tx, this.#nodeId));
   }

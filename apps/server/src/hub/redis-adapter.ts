@@ -6,7 +6,10 @@ import type { Adapter } from './adapter.ts';
 /** Attempts to send a message before it is dropped. The other nodes find the change in the database. */
 const ATTEMPTS = 1;
 
-/** ms before the first attempt to connect again, and the longest such wait. */
+/**
+ * ms before the first attempt to connect again. The wait grows by `RETRY_EVERY` with each attempt, up to
+ * `RETRY_AT_MOST`.
+ */
 const RETRY_EVERY = 200;
 const RETRY_AT_MOST = 2_000;
 
@@ -35,7 +38,7 @@ export function openRedisAdapter(url: string, log: Pick<FastifyBaseLogger, 'warn
     maxRetriesPerRequest: ATTEMPTS,
   };
   const publishing = new QuietRedis(url, { ...options, enableOfflineQueue: false });
-  // The adapter subscribes only once, so this call waits until Redis is available.
+  // The adapter subscribes only once, so its calls on this connection wait until Redis is available.
   const listening = new QuietRedis(url, { ...options, maxRetriesPerRequest: null });
   let isAway = false;
   for (const connection of [publishing, listening]) {

@@ -3,7 +3,9 @@ import pLimit from 'p-limit';
 /** Concurrent final saves: enough to fill the writer's batches, and few enough not to delay answers. */
 const AT_A_TIME = 50;
 
-/** ms. Saves that are not done by then are skipped. Only the record of what was seen is lost. */
+/**
+ * ms after which saves that are not done are skipped. They lose only the record of what the player has seen.
+ */
 const SAVE_TIMEOUT = 4_000;
 
 /**

@@ -22,14 +22,14 @@ export class Slice {
   }
 
   /**
-   * Whether the slice has used its time. False once the slice has ended: a step that waited for its queue
-   * until then may run.
+   * Whether the slice has used up its time. False once the slice has ended: a step that had to wait for its
+   * character's queue may then run.
    */
   isSpent(): boolean {
     return !this.#ended && performance.now() >= this.#until;
   }
 
-  /** Ends the slice. Called in the next turn of the event loop. */
+  /** Ends the slice. The playback calls it in the next turn of the event loop. */
   end(): void {
     this.#ended = true;
   }

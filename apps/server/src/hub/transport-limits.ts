@@ -2,9 +2,9 @@ import type { Duplex } from 'node:stream';
 import type { Socket as Transport } from 'engine.io';
 
 /**
- * Bytes that a client may send at once, and per second in the long run. A browser sends about 10 bytes to
- * connect and then 7 bytes every 25 s (heartbeat). The smallest message has 6 bytes, so the limits allow
- * about 160 messages at once and 16 a second.
+ * Bytes that a client may send: `INPUT_AT_ONCE` at once, `INPUT_PER_SECOND` a second in the long run. A
+ * browser sends about 10 bytes to connect and then 7 bytes every 25 s (heartbeat). The smallest message has 6
+ * bytes, so the limits allow about 160 messages at once and 16 a second.
  */
 const INPUT_AT_ONCE = 1_000;
 const INPUT_PER_SECOND = 100;

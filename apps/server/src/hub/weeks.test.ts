@@ -7,8 +7,9 @@ import { RandomPlayer } from '../testing/random-player.ts';
 import type { Watcher } from '../testing/watcher.ts';
 
 /**
- * Weeks of play: the player reads the layout, gives random commands, watches for a while, and closes the page
- * for hours. The frames between two layouts, folded over the earlier layout, give the later one.
+ * Plays several weeks: the player reads the layout, gives random commands, watches for a while, and closes
+ * the page for hours. The test asserts that the frames between two layouts, folded over the earlier layout,
+ * give the later one.
  */
 
 const MINUTE = 60_000;

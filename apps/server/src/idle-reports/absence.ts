@@ -17,8 +17,8 @@ export type Occasion = 'opening' | 'leaving' | 'acting' | 'unseen';
 export interface Viewing {
   readonly occasion: Occasion;
   /**
-   * The period in which the character had a socket on this node; null when it had none since its last final
-   * save.
+   * The period in which the character had a socket on this node; null when it had none since the save that
+   * follows the closing of its last socket.
    */
   readonly watch: Watch | null;
 }
@@ -26,9 +26,10 @@ export interface Viewing {
 export const UNSEEN: Viewing = { occasion: 'unseen', watch: null };
 
 /**
- * Records what a character gained up to the lock's instant while its player was away, until the player
- * returns. The absence may have been settled in any number of parts: each is added to the report that was not
- * shown yet. Runs in the transaction that saves the character.
+ * Records what a character gained while its player was away, up to `character.now`. An absence may be settled
+ * in several parts: the gains of each part are added to the stored report that the player has not seen yet.
+ * When the player opens the character, that report is complete. Runs in the transaction that saves the
+ * character.
  * @param report the gains since the row's instant.
  * @returns the `since` of the report that is not dismissed, and whether this call has completed it; or why a
  *   session ended in an absence too short for a report.
@@ -80,11 +81,14 @@ const readUnshown = (
   report: string,
 ): IdleReport => readOf(head.id, () => readReport({ report, reportVersion }));
 
-/** Whether a socket was open at an instant, so that its player saw what happened. */
+/** Whether a socket of the character was open at an instant, so that its player saw what happened. */
 const wasWatched = (watch: Watch | null, at: number): boolean =>
   watch !== null && watch.since <= at && at <= (watch.until ?? at);
 
-/** The report that is not dismissed, by its first instant, and whether this call has completed it. */
+/**
+ * The result of `recordAbsence`: the first instant of the report that is not dismissed (null when there is
+ * none), and whether this call has completed that report (`isNew`).
+ */
 export interface Waiting {
   readonly since: WaitingReport['since'] | null;
   readonly isNew: boolean;

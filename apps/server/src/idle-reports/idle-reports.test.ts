@@ -5,7 +5,7 @@ import { DATABASES } from '../testing/databases.ts';
 import { HubTestServer, type Player, PROVISIONS, START } from '../testing/hub-test-server.ts';
 import { AWAY } from './watches.ts';
 
-/** Id of an item of the shipped content: gathered in Lanternlea, 5 s each. */
+/** Id of flax in the shipped content. Flax is gathered in Lanternlea; one piece takes 5 s. */
 const FLAX = 1010;
 const HARVESTING = 1;
 const LANTERNLEA = 1;
@@ -23,7 +23,7 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
 
   const gather = (amount: number) =>
     server.command(ann, { name: 'begin-crafting', input: { itemId: FLAX, amount } });
-  /** Opens the character. `report` is the idle report that is not dismissed. */
+  /** Opens the character. In the result, `report` is the idle report that is not dismissed, or null. */
   const open = async () => {
     const opened = await server.game.characters.open(ann.characterId);
     if (opened === null) throw new Error('nobody is there');
@@ -74,7 +74,7 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
     await gather(400);
     for (const minutes of [20, 25, 60]) {
       server.clock.forward(minutes * MINUTE);
-      // If the session has ended, this saves it, as a round does.
+      // Settles the character without its player, and saves it if its session has ended.
       await server.game.sessions.rank(ann.characterId);
     }
     expect(await history()).toEqual([]);
@@ -111,7 +111,7 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
     await open();
     await gather(400);
     server.clock.forward(HOUR);
-    // Saves the session, which has ended, as a round does.
+    // Settles the character without its player, and saves it, because its session has ended.
     await server.game.sessions.rank(ann.characterId);
     expect((await open()).report).toBeNull();
     server.clock.forward(HOUR);
@@ -170,7 +170,8 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
     await server.command(ann, { name: 'stop', input: {} });
     const { report } = await open();
     expect(report).toMatchObject({ since: START, until: START + HOUR });
-    // The player gave the `stop` command after the absence, so the report does not contain this end.
+    // The player gave the `stop` command after the absence, so the report does not contain the end of the
+    // session.
     expect(report?.ended).toBeNull();
   });
 
@@ -178,10 +179,10 @@ describe.each(DATABASES)('the idle report of an absence, on $name', (database) =
     await gather(12);
     await open();
     server.clock.forward(2 * MINUTE);
-    // Saves the session, which has ended, as a round does.
+    // Settles the character without its player, and saves it, because its session has ended.
     await server.game.sessions.rank(ann.characterId);
     server.clock.forward(3 * MINUTE);
-    // A browser opens the socket and fetches the layout at the same time.
+    // A browser opens the socket and requests the layout data at the same time. Here the socket comes first.
     const watcher = await server.watch(ann);
     expect(await open()).toMatchObject({ report: null, endedUnseen: 'done' });
     expect((await open()).endedUnseen).toBeNull();

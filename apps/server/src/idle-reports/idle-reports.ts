@@ -14,9 +14,7 @@ import { readReport } from '../storage/values/idle-report.ts';
  */
 type Listener = (characterId: number, since: number | null) => void;
 
-/**
- * The idle reports of characters: the one that is not dismissed, and the earlier ones.
- */
+/** The idle reports of all characters: of each, the one that is not dismissed, and the earlier ones. */
 export class IdleReports {
   readonly #storage: Storage;
   readonly #listeners = new Set<Listener>();
@@ -25,7 +23,10 @@ export class IdleReports {
     this.#storage = storage;
   }
 
-  /** The shown report whose first instant is `since`. Null when there is none, or it was removed. */
+  /**
+   * The report with the first instant `since`, if the player was shown it. Null when there is none, or it was
+   * removed.
+   */
   async get(characterId: number, since: number): Promise<IdleReportAnswer | null> {
     const row = await this.#storage.read((db) => shownReport(db, characterId, since));
     return row && presented(row);
@@ -43,7 +44,7 @@ export class IdleReports {
     return { reports: reports.map(presented), total };
   }
 
-  /** Dismisses the report and all earlier ones. */
+  /** Dismisses the report with the first instant `since`, and all earlier ones. */
   async dismiss(characterId: number, since: number): Promise<void> {
     const { kind } = this.#storage;
     const { changed } = await this.#storage.write((tx) =>
@@ -52,7 +53,10 @@ export class IdleReports {
     if (changed > 0) this.waits(characterId, null);
   }
 
-  /** Calls the listeners. Call it when a transaction with a new report has been committed. */
+  /**
+   * Tells the listeners which report of a character is now not dismissed. Called after the commit of a
+   * transaction that completed or dismissed a report. Null: no report is left to dismiss.
+   */
   waits(characterId: number, since: number | null): void {
     for (const listener of this.#listeners) listener(characterId, since);
   }

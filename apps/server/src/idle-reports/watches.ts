@@ -4,18 +4,21 @@ export const AWAY = 10 * 60_000;
 /** A period in which a character had a socket on this node, in epoch ms. */
 export interface Watch {
   readonly since: number;
-  /** Null while it has a socket. */
+  /** When the last socket closed; null while the character has a socket. */
   readonly until: number | null;
 }
 
 /**
- * Which characters have a socket on this node, or had one a short time ago: a player who reloads a page has
- * not been away.
+ * Which characters have a socket on this node, or had one until a short time ago: a player who reloads a page
+ * has not been away.
  */
 export class Watches {
   readonly #watches = new Map<number, Watch>();
 
-  /** Null when the character has had no socket on this node since its last final save. */
+  /**
+   * Null when the character has had no socket on this node since the save that follows the closing of its
+   * last socket.
+   */
   of(characterId: number): Watch | null {
     return this.#watches.get(characterId) ?? null;
   }
@@ -27,7 +30,7 @@ export class Watches {
   }
 
   /**
-   * Ends a character's watch.
+   * Ends a character's watch, because its last socket has closed.
    * @returns the watch, for `forget` after the save; null when there is none. A watch that has ended before
    *   and was not forgotten keeps its end.
    */
@@ -40,7 +43,7 @@ export class Watches {
     return ended;
   }
 
-  /** Removes a watch, unless the player is back and a new one has begun. */
+  /** Removes a character's watch after the save, unless the player is back and a new watch has begun. */
   forget(characterId: number, watch: Watch | null): void {
     if (this.#watches.get(characterId) === watch) this.#watches.delete(characterId);
   }

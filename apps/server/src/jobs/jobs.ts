@@ -18,11 +18,15 @@ const DAY = 24 * HOUR;
  */
 const SOON = 3 * MINUTE;
 
-/** ms between loads of content that other nodes have imported. Several loads happen within `IMPORT_DELAY`. */
+/**
+ * ms between loads of content that other nodes have imported. It is shorter than `IMPORT_DELAY`, after which
+ * imported content becomes live, so several loads happen before.
+ */
 const CONTENT_REFRESH = 20 * SECOND;
 
 /**
- * Seconds between two rankings of a watched character. Each second one part of these characters is ranked.
+ * Seconds between two rankings of a character that a player watches on this node. Each second a thirtieth of
+ * these characters is ranked.
  */
 const WATCHED_ROUNDS = 30;
 
@@ -32,17 +36,18 @@ interface SessionJobs {
 }
 
 /**
- * Jobs that keep sessions, rankings and leaderboards up to date while players are away. Each second begins a
- * round of them. They are one series, so that only one of them at a time uses the database beside the calls
- * of players.
+ * Jobs that keep sessions, rankings and leaderboards up to date while players are away. A round of these jobs
+ * begins every second. They are one series, so that only one of them at a time uses the database beside the
+ * calls of players.
  */
 export function sessionJobs({ storage, game }: SessionJobs): Series {
   const settler = new BatchSettler(storage, game.sessions);
   let second = 0;
   const jobs: readonly Job[] = [
     {
-      // This job runs first. If another job settled such a character before, it would be saved as if its
-      // player had not seen what happened.
+      // Saves characters whose last socket has closed and whose save then failed. This job runs first. If
+      // another job settled such a character before, it would be saved as if its player had not seen what
+      // happened.
       name: 'final-saves',
       failed: 'what players saw could not be saved',
       run: () => game.characters.retryFinalSaves(),

@@ -7,7 +7,7 @@ export interface Job {
   /** The message in the log when one execution of the job throws an error. */
   readonly failed: string;
   /**
-   * The job runs in the first round of its series and then in every round of this number. Absent: in each
+   * With n, the job runs in the first round of its series and then in every n-th round. Absent: in each
    * round.
    */
   readonly everyRounds?: number;
@@ -30,7 +30,10 @@ export interface Series {
   readonly jobs: readonly Job[];
 }
 
-/** Fraction of `every` after which `isOver` is true in a round. The rest is for the calls of players. */
+/**
+ * Fraction of `every` after which `isOver()` is true in a round. The rest of the time is for the calls of
+ * players.
+ */
 const SHARE = 0.9;
 
 /** Maximum ms for which `close` waits for running jobs. What a job has not committed by then is lost. */
@@ -38,7 +41,7 @@ const LONGEST_END = 3_000;
 
 interface Outcomes {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Called for each failed run, to count it. */
+  /** Called each time that a run of a job has failed, for the metrics. */
   failed(job: string): void;
 }
 

@@ -1,11 +1,11 @@
 import { FIRST, type Position } from '../storage/tables/rankings/pages.ts';
 
-/** About how many rows an interval has. */
+/** About how many rows of a leaderboard an interval has. */
 export const STRIDE = 1_000;
 
-/** A range of a board's order. */
+/** A range of consecutive rows of a leaderboard, sorted by rank. */
 export interface Interval {
-  /** Position at which the interval begins. */
+  /** Position at which the interval begins: a score, an instant and a character id. */
   readonly start: Position;
   /** How many rows are in all intervals before this one. */
   readonly before: number;
@@ -39,7 +39,10 @@ export class BoardIndex {
     return this.#counts.length;
   }
 
-  /** The interval of the row with `offset` rows before it; the last interval when there are fewer rows. */
+  /**
+   * The interval that contains the board's row with `offset` rows before it. When the board has fewer rows,
+   * the last interval.
+   */
   containing(offset: number): Interval {
     let before = 0;
     let index = 0;
@@ -51,7 +54,7 @@ export class BoardIndex {
     return this.#interval(index, before);
   }
 
-  /** The interval that contains a position. */
+  /** The interval that contains a position, whether or not a row has that position. */
   around(place: Position): Interval {
     const index = this.#indexOf(place);
     let before = 0;
@@ -67,8 +70,8 @@ export class BoardIndex {
   }
 
   /**
-   * An interval longer than two strides, which has to be split; null when there is none. Merges adjacent
-   * intervals that together are shorter than half a stride.
+   * The first interval with more than twice as many rows as the stride; null when there is none. Merges the
+   * adjacent intervals before it that together have fewer rows than half a stride.
    */
   firstTooLong(): Interval | null {
     let before = 0;
@@ -83,7 +86,10 @@ export class BoardIndex {
     return null;
   }
 
-  /** Splits an interval at the position of a row. `left` is the number of the interval's rows before it. */
+  /**
+   * Splits an interval at the position of one of its rows. `left` is how many of its rows come before that
+   * row.
+   */
   split(interval: Interval, at: Position, left: number): void {
     const index = this.#indexOf(interval.start);
     const count = this.#counts[index] as number;
@@ -111,7 +117,7 @@ export class BoardIndex {
     return { start, before, count: this.#counts[index] as number };
   }
 
-  /** The last interval that does not start after a position. */
+  /** Index of the interval that contains a position: the last interval that does not start after it. */
   #indexOf(place: Position): number {
     let low = 0;
     let high = this.#counts.length;

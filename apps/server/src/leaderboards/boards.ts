@@ -8,7 +8,7 @@ export const ALL_BOARDS: readonly Board[] = LEADERBOARD_TYPES.map((_, board) => 
 
 export const boardOf = (type: LeaderboardType): Board => LEADERBOARD_TYPES.indexOf(type);
 
-/** The value by which a board ranks. */
+/** By what a board ranks characters. With `skillId`: by the experience in that skill. */
 type Ranks =
   | 'Level'
   | 'UniqueTrophies'
@@ -49,7 +49,8 @@ const EXPERIENCE_BITS = 2 ** 42;
 export function scoreOn(board: Board, { experience, trophies, cards, gold }: Ranked): number {
   const ranks = RANKS[board];
   if (ranks === undefined) throw new Error(`There is no leaderboard ${board}`);
-  // Experience ranks characters in the order of their levels, and also those at level 100, the highest.
+  // A skill's board ranks by experience, which sorts characters by level. It also sorts those of the highest
+  // level, 100.
   if (typeof ranks === 'object') return experience[ranks.skillId - 1] ?? 0;
   switch (ranks) {
     case 'Level': {
@@ -84,7 +85,7 @@ function sumOf(amounts: readonly number[]): number {
 
 /**
  * The boards on which two states of a character may have different scores. The rules replace a field's object
- * when they change it, so equal objects mean equal scores.
+ * when they change it, so a field with the same object (`===`) has the same scores.
  */
 export function boardsBetween(before: Ranked, now: Ranked): readonly Board[] {
   const boards: Board[] = [];
@@ -101,7 +102,7 @@ export function boardsBetween(before: Ranked, now: Ranked): readonly Board[] {
   return boards;
 }
 
-/** The score as the page shows it. */
+/** A score as the page shows it: a level and experience, or an amount. */
 export function shownScore(
   board: Board,
   score: number,

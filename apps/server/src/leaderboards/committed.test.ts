@@ -73,7 +73,8 @@ test('commits of the game move characters between intervals', async () => {
   await game.characters.open(gatherer);
   clock.forward(20 * FLAX_TIME);
   await game.sessions.rank(gatherer);
-  // Both rank below the three characters with the same score, because they reached it later.
+  // `climber` and `gatherer` rank below the three characters with the same score, because they reached it
+  // later.
   expect(await ranks()).toEqual([above(gold) + 4, above(120 * FLAX_POINTS) + 4]);
   for (const board of [boardOf('Gold'), boardOf('Harvesting')]) {
     const sorted = await storage.read((db) =>

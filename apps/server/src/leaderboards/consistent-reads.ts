@@ -10,14 +10,17 @@ export interface ConsistentReads {
    * @param job may call `release` when it no longer needs the counts, so that the next job can begin.
    */
   read<T>(job: (db: Reader, release: () => void) => Promise<T>): Promise<T>;
-  /** Call it when this process has committed changes. */
+  /** Call it when this process has committed changes of rankings. */
   committed(changes: readonly RankingChange[]): void;
 }
 
-/** The counts that are updated by changes. */
+/** The counts of leaderboard rows in memory. Each committed change of a ranking updates them. */
 export interface Counted {
   change(change: RankingChange): void;
-  /** Drops all counts, because changes may be missing. */
+  /**
+   * Drops all counts of leaderboard rows, because changes may be missing. The rows are counted again when
+   * needed.
+   */
   forget(): void;
 }
 
@@ -39,8 +42,8 @@ export function localReads(storage: Storage, counted: Counted): ConsistentReads 
 }
 
 /**
- * Counts older than so many ms are counted again instead of updated, because entries of the log may have been
- * removed.
+ * When the counts were last updated longer ago than this, in ms, the rows are counted again, because log
+ * entries that would update the counts may have been removed.
  */
 const OLDEST = LOG_KEPT / 2;
 

@@ -33,8 +33,9 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
   const settler = () => new BatchSettler(context.storage, context.game.sessions);
   const go = () => settleRunning(context.storage, settler(), () => false);
   /**
-   * Moves the clock on by `time` ms in quarters of a round, and runs one part of a round after each.
-   * @returns how many characters each part has taken.
+   * Moves the clock on by `time` ms, in steps of a quarter of a round. After each step it settles the
+   * characters that are due.
+   * @returns for each step, how many characters were settled.
    */
   const pass = async (time: number): Promise<number[]> => {
     const visits: number[] = [];
@@ -121,13 +122,13 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
   test('a session that has ended unseen is saved within a round, also where it ended before its time', async () => {
     const [gatherer, hunter] = [await newCharacter(), await newCharacter()];
     await context.game.characters.command(gatherer, gather(10), null);
-    // Without a weapon the character loses one of the first fights.
+    // The hunter has no weapon, so it loses one of its first fights.
     await context.game.characters.command(
       hunter,
       { name: 'begin-hunting', input: { regionId: THINGS.meadow } },
       null,
     );
-    // The hunter is defeated within minutes.
+    // The hunter is defeated within the first minutes of these rounds.
     await pass(3 * ROUND_TIME);
     for (const id of [gatherer, hunter]) {
       const saved = await row(id);

@@ -25,7 +25,10 @@ export class LastGainRecorder implements Recorder {
     this.#last = at;
   }
 
-  /** The instant of the last experience that counts on a board; `otherwise` when there was none. */
+  /**
+   * The instant of the last experience that counts on a board; `otherwise` when no such experience was
+   * recorded.
+   */
   reachedAt(board: Board, otherwise: number): number {
     if (board === LEVEL) return this.#last || otherwise;
     return this.#bySkill[skillOf(board) ?? 0] || otherwise;

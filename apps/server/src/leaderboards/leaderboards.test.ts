@@ -12,7 +12,7 @@ import { Leaderboards } from './leaderboards.ts';
 
 const GOLD = boardOf('Gold');
 const CARDS = boardOf('Cards');
-/** So short that a few hundred characters give many intervals. */
+/** Rows of an interval: so few that a few hundred characters need many intervals. */
 const STRIDE = 8;
 
 describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
@@ -30,7 +30,9 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
   });
   afterEach(() => opened.dispose());
 
-  /** A random position: many characters share its score, and some also its instant. */
+  /**
+   * A random score and instant. Many characters get the same score, and some of them also the same instant.
+   */
   const standing = (): RankingKey => ({ minusScore: -below(6), reachedAt: 1_000 + below(4) });
 
   async function move(characterId: number, board: number, to: RankingKey): Promise<void> {

@@ -30,7 +30,7 @@ const SPLITS_AT_ONCE = 16;
  */
 export class Leaderboards {
   readonly #storage: Storage;
-  /** Null for a board that is not counted yet. */
+  /** By board; null for a board whose rows are not counted yet. */
   readonly #boards: (BoardIndex | null)[] = ALL_BOARDS.map(() => null);
   readonly #reads: ConsistentReads;
   readonly #stride: number;
@@ -47,7 +47,7 @@ export class Leaderboards {
   }
 
   /**
-   * @param page from 1; beyond the last one it is empty.
+   * @param page from 1; a page after the last one has no rows.
    * @param ownId the character whose own row is added; null for none.
    */
   page(board: Board, page: number, ownId: number | null): Promise<LeaderboardTable> {
@@ -92,13 +92,15 @@ export class Leaderboards {
     });
   }
 
-  /** Call it when this process has committed changes, before anything else uses what was committed. */
+  /**
+   * Call it when this process has committed changes of rankings, before other code uses what was committed.
+   */
   committed(changes: readonly RankingChange[]): void {
     this.#reads.committed(changes);
   }
 
   /**
-   * Splits some of the intervals that are too long.
+   * Splits some of the intervals that are too long, so that a rank is found with few reads.
    * @returns false when no interval is too long; otherwise call it again.
    */
   async rebalance(): Promise<boolean> {
@@ -127,7 +129,7 @@ export class Leaderboards {
     });
   }
 
-  /** Removes logged changes that every node has read. */
+  /** On a database that nodes share: removes old entries of the log of ranking changes. */
   async purge(): Promise<void> {
     if (this.#storage.isShared) await this.#storage.write(purgeRankingLog);
   }

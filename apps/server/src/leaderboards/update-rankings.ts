@@ -4,10 +4,11 @@ import { ALL_BOARDS, type Board, type Ranked, scoreOn } from './boards.ts';
 import type { LastGainRecorder } from './last-gain-recorder.ts';
 
 /**
- * Updates a locked character's rankings on some boards to its scores at the lock's instant.
+ * Updates a locked character's rankings on the given boards to its scores at the lock's instant.
  * @param now the character's fields at the lock's instant.
- * @param lastGains recorded since the stored state.
- * @param otherwise the instant at which a score was reached that experience did not change.
+ * @param lastGains when each skill last got experience, recorded since the stored state.
+ * @param otherwise stored as the instant at which a score was reached, when `lastGains` has none for its
+ *   board.
  * @returns the changes, which the leaderboards get after the commit.
  */
 export async function updateRankings(

@@ -14,8 +14,8 @@ export interface FileTransportOptions {
   readonly from: From;
   readonly clock: Clock;
   /**
-   * Called after each mail is written, with its file and its link. The host, probably the only player, thus
-   * learns where the file is.
+   * Called after each mail is written, with its file and its link. It tells the host, who without a mail
+   * server is probably the only player, where the file is.
    */
   readonly written: (file: string, link: string | null) => void;
 }

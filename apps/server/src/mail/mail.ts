@@ -1,6 +1,6 @@
 /** A mail that is ready to be sent. */
 export interface Mail {
-  /** An e-mail address that was checked when the account was registered. */
+  /** The recipient's e-mail address. Its form was checked when the account was registered. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;

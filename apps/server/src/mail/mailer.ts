@@ -32,7 +32,8 @@ export interface MailerOptions {
 
 /**
  * Sends the letters of the outbox in the background, after the transaction that inserted them is committed.
- * Retries failed ones, up to `ATTEMPTS`. May send a letter more than once. No call waits for it.
+ * Retries failed ones, up to `ATTEMPTS`. May send a letter more than once. No call waits until a letter is
+ * sent.
  */
 export class Mailer {
   readonly #options: MailerOptions;

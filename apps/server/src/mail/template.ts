@@ -4,11 +4,11 @@ import type { Mail } from './mail.ts';
 /** The content of a mail, before it is formatted as text and as HTML. */
 export interface MailTemplate {
   readonly subject: string;
-  /** Plain text before the action, without HTML. */
+  /** Paragraphs of plain text, without HTML, before the button (`action`). */
   readonly paragraphs: readonly string[];
   /** The link to open, and the label of its button. Null for a letter without a link. */
   readonly action: { readonly label: string; readonly link: string } | null;
-  /** Paragraphs after the action. */
+  /** Paragraphs after the button. */
   readonly afterwards: readonly string[];
 }
 

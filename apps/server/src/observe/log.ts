@@ -1,7 +1,9 @@
 import { type DestinationStream, pino } from 'pino';
 import { loggedPath } from './logged-path.ts';
 
-/** Levels from the least output to the most; the last one, `silent`, logs nothing. */
+/**
+ * Levels of the log. From `fatal` to `trace` each level logs more than the one before; `silent` logs nothing.
+ */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 

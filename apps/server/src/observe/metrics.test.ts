@@ -9,7 +9,7 @@ import { Watcher } from '../testing/watcher.ts';
 let server: TestServer;
 afterEach(() => server.close());
 
-/** The value of one series, parsed as Prometheus does. */
+/** The value of one series in the text that Prometheus would read. */
 const read = (text: string, series: string): number => {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `));
   return Number(line?.slice(series.length + 1));

@@ -75,7 +75,7 @@ export class Metrics {
     });
   }
 
-  /** Counts a failed run of a job. */
+  /** Counts a failed run of a job of the server. */
   jobFailed(job: string): void {
     this.#jobFailures.inc({ job });
   }

@@ -24,7 +24,7 @@ export async function readinessOf({ storage, content, isOpen }: ReadinessInput):
     .catch(() => null);
   if (taken === null)
     return { open: isOpen, database: false, writable: false, migrations: false, content: false };
-  // The last load of imports may be too old to know the live content. Loads them now.
+  // If this node loaded other nodes' imports too long ago, it may not know the live content. Loads them now.
   if (!content.isFresh) await content.refresh().catch(() => undefined);
   const migrations = Object.keys(MIGRATIONS).every((step) => taken.has(step));
   const writable = storage.writes.fault === null;

@@ -8,7 +8,7 @@ import { SETTINGS } from '../config.ts';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** Variables that the server does not read, with the file that uses each. */
+/** Environment variables in the documents that the server does not read, with the file that uses each. */
 const OTHER_READERS: Readonly<Record<string, string>> = {
   SITE: 'compose.nodes.yaml',
   NODES: 'docs/hosting/Caddyfile',

@@ -11,7 +11,7 @@ import { resetInPlace } from './restore/restore.ts';
 
 type Setup = Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'>;
 
-/** Operator commands that need an existing database, and how each opens it. */
+/** Operator commands that need an existing database, and the call with which each opens it. */
 const COMMANDS: Readonly<Record<string, (place: Setup) => Promise<unknown>>> = {
   admin: (place) => openStorage({ ...place, mustExist: true }),
   backup: (place) => backUp(place, join(place.dataDirectory, 'backups', 'a.db')),

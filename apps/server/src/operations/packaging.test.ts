@@ -117,7 +117,7 @@ describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
       subnet_ip_address: true,
     } as const;
     const validator = new Ajv({ strict: false, allErrors: true, formats }).compile(schema);
-    // Compose's specification got the field `name` after this version of the schema was published.
+    // This version of Compose's schema does not know the field `name`, which the specification got later.
     const { name, ...rest } = compose;
     expect(name).toMatch(/^[a-z0-9][a-z0-9_-]*$/);
     validator(rest);
@@ -134,7 +134,8 @@ describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
         expect(isThere, from).toBe(true);
       }
       if (image !== 'slumberfell') continue;
-      // The image sets PORT and DATA_DIR. A container listens on all of its addresses, so it needs no HOST.
+      // The compose file need not set PORT and DATA_DIR, because the image does. It needs no HOST, because a
+      // container listens on all of its addresses.
       const settings = SETTINGS.filter((name) => !['PORT', 'DATA_DIR', 'HOST'].includes(name));
       expect(Object.keys(environment).sort()).toEqual(settings.toSorted());
       expect(volumes).toContainEqual(expect.stringMatching(/:\/data$/));

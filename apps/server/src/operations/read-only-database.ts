@@ -14,7 +14,8 @@ import type { StorageOptions } from '../storage/open.ts';
 import { VERSIONS } from '../storage/values/versions.ts';
 
 /**
- * Timeout in ms for connecting to PostgreSQL, and for a file that another process is just opening or closing.
+ * Timeout in ms for connecting to PostgreSQL, and for waiting while another process opens or closes the file
+ * of the embedded database.
  */
 const CONNECT_WITHIN = 5_000;
 

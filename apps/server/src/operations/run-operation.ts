@@ -36,13 +36,14 @@ export function sentenceOf(error: unknown): string | null {
   const unreadable = sentenceOfUnreadable(error);
   if (unreadable !== null) return unreadable;
   const code = 'code' in error ? String(error.code) : '';
-  // Errors of `parseArgs` of node:util for unknown words.
+  // The codes of the errors that `parseArgs` of node:util throws for unknown flags and arguments.
   if (code.startsWith('ERR_PARSE_ARGS')) return error.message;
   const damage = damageSentence(error, 'A file of the embedded database');
   if (damage !== null) return damage;
   if (FULL.has(code))
     return `There is no room left on the disk (${error.message}). What was there has not been changed.`;
-  // A file that does not exist or is not writable, or a PostgreSQL user without the right.
+  // System errors, such as a missing file, have `syscall`. PostgreSQL's errors, such as a missing right, have
+  // `severity`.
   if ('syscall' in error) return `The system says: ${error.message}.`;
   return 'severity' in error ? `PostgreSQL says: ${error.message}.` : null;
 }

@@ -97,7 +97,8 @@ describe.each(DATABASES)('settling on $name', (database) => {
     });
     expect(await settler.settle(Array.from({ length: 200 }, (_, index) => index + 1))).toEqual([]);
     clearInterval(clockwork);
-    // Two transactions of one group may run without a rest between them, so some counts may be 0.
+    // Two transactions of one group may run without a rest between them. Then the timer does not run between
+    // them, and the count is 0.
     expect(between.slice(1).filter((count) => count > 0).length).toBeGreaterThanOrEqual(5);
   });
 

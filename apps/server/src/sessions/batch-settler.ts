@@ -10,7 +10,10 @@ import type { IdleSessions } from './idle-sessions.ts';
 const BATCH = 8;
 const BATCH_SHARED = 32;
 
-/** Concurrent transactions. SQLite commits them together, and other work of the process runs between them. */
+/**
+ * Number of concurrent transactions. SQLite commits them together, or lets other work of the process run
+ * between them.
+ */
 const TRANSACTIONS = 2;
 const TRANSACTIONS_SHARED = 1;
 
@@ -21,7 +24,7 @@ const TRANSACTIONS_SHARED = 1;
 const AT_ONCE = 16;
 const AT_ONCE_SHARED = 2;
 
-/** Maximum number of characters that are stored as failing. When it is reached, all are removed. */
+/** Maximum number of ids in the set of failing characters. When it is reached, the set is cleared. */
 const FAILING_KEPT = 1_000;
 
 /** The service that settles characters while their players are away. */
@@ -29,9 +32,9 @@ type Settling = Pick<IdleSessions, 'settle' | 'settleBatch'>;
 
 /**
  * Settles many characters, several in one transaction. Characters that were busy with another job are settled
- * alone afterwards. When one fails, each character of its transaction is settled alone. A character that has
- * failed alone stays separate until it succeeds. After each group the settler rests for as long as the group
- * took, so that half of the process's time remains for players.
+ * alone afterwards. When a transaction fails, each of its characters is settled alone. A character that has
+ * failed alone is settled alone in later calls, too, until it succeeds. After each group of transactions the
+ * settler rests for as long as the group took, so that half of the process's time remains for players.
  */
 export class BatchSettler {
   readonly #storage: Pick<Storage, 'isShared'>;

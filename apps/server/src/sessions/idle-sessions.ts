@@ -12,8 +12,9 @@ export class IdleSessions {
   }
 
   /**
-   * Updates the rankings of a character to now, and saves it if its session has ended. Does not compute when
-   * a combat session will end: that takes several times as long, and a call waits.
+   * Updates the rankings of a character to now, and saves it if its session has ended. A player's call waits
+   * for this method. So it does not compute when a combat session will end, which takes several times as
+   * long.
    */
   rank(characterId: number): Promise<void> {
     return this.#settleAlone(characterId, false);
@@ -42,7 +43,10 @@ export class IdleSessions {
     );
   }
 
-  /** How many characters have a running session or are in `open`, the ids that have a socket here. */
+  /**
+   * How many characters have a running session or are in `open`, the ids of the characters with a socket on
+   * this node.
+   */
   countActive(open: readonly number[]): Promise<number> {
     const { storage } = this.#dependencies;
     return storage.read((db) => countActive(db, storage.clock.now(), open));

@@ -4,7 +4,7 @@ import { claimRunning, haveRankings, unranked } from '../storage/tables/ranking-
 import { claimEnded } from '../storage/tables/session-sweep.ts';
 import type { BatchSettler } from './batch-settler.ts';
 
-/** Characters per batch. */
+/** Maximum number of characters that one query takes. */
 const BATCH = 64;
 
 /**
@@ -26,7 +26,9 @@ export const settleRunning = (
     isOver,
   );
 
-/** As `settleRunning`, but settles and saves characters whose session has ended without an open page. */
+/**
+ * As `settleRunning`, but for characters whose session has ended without an open page. They are also saved.
+ */
 export const settleEnded = (
   storage: Storage,
   settler: BatchSettler,
@@ -38,7 +40,9 @@ export const settleEnded = (
     isOver,
   );
 
-/** As `settleRunning`, but stores rankings of characters that are older than the rankings table. */
+/**
+ * As `settleRunning`, but for characters that are older than the rankings table. Stores their first rankings.
+ */
 export const rankUnranked = (
   storage: Storage,
   settler: BatchSettler,
@@ -49,7 +53,8 @@ export const rankUnranked = (
     async (ids) => {
       const failures = await settler.settle(ids);
       const last = ids.at(-1);
-      // If the database was busy, `unranked` returns the same characters again.
+      // If the database was busy, `haveRankings` is not called, so `unranked` returns the same characters
+      // again.
       const areSettled = !failures.some(({ cause }) => cause instanceof Busy);
       if (last !== undefined && areSettled) await storage.write((tx) => haveRankings(tx, last));
       return failures;

@@ -9,7 +9,10 @@ import { updateRankings } from '../leaderboards/update-rankings.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import type { RankingChange } from '../storage/tables/rankings/columns.ts';
 
-/** The result. `saved` is null when the session is still running; then only rankings may have changed. */
+/**
+ * The result of `settleUnseen`. `saved` is null when the character was not saved; then only rankings may have
+ * changed.
+ */
 export interface SettledUnseen {
   readonly saved: Saved | null;
   readonly ranked: readonly RankingChange[];
@@ -17,8 +20,8 @@ export interface SettledUnseen {
 
 export interface SettleUnseenOptions {
   /**
-   * The period in which the character had a socket on this node; null when it had none since its last final
-   * save.
+   * The period in which the character had a socket on this node; null when it had none since the save that
+   * follows the closing of its last socket.
    */
   readonly watch: Watch | null;
   /**
@@ -29,9 +32,9 @@ export interface SettleUnseenOptions {
 }
 
 /**
- * Updates a locked character's rankings to the lock's instant while no player is watching. The state of a
- * running session is not saved, since a later settlement computes the same again. A session that has ended is
- * saved as if the player had opened it, and so is one that other rules began.
+ * Updates a locked character's rankings to the lock's instant. The state of a running session is not saved,
+ * since a later settlement computes the same again. The state is saved when the session has ended, when it
+ * runs longer than the row says, or when other rules settled the character last.
  */
 export async function settleUnseen(
   character: LockedCharacter,
@@ -43,7 +46,8 @@ export async function settleUnseen(
   const settlement = await settle(character, timeline, states);
   const { draft, stored, lastGains } = settlement;
   const isOver = stored.shown.action !== null && draft.shown.action === null;
-  // New content may let a session last longer than the end that was computed at its last save.
+  // The session runs although its end in the row has passed: new content may let it last longer than the end
+  // that was computed at its last save.
   const isLonger = draft.shown.action !== null && head.busyUntil !== null && head.busyUntil <= now;
   if (now > head.at && (isOver || isLonger || head.rulesVersion !== RULES_VERSION)) {
     const presence = { occasion: 'unseen', watch } as const;

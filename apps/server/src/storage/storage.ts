@@ -17,7 +17,9 @@ export interface Storage {
   readonly kind: DatabaseKind;
   /** Whether other nodes may use the same database at the same time. */
   readonly isShared: boolean;
-  /** The server's clock: the database's clock where several nodes share one, else the system's. */
+  /**
+   * The server's clock: the database's clock where several nodes share a database, else the system's clock.
+   */
   readonly clock: Clock;
   /** Runs queries that write nothing. */
   read<T>(fn: (db: Reader) => Promise<T>): Promise<T>;
@@ -66,7 +68,10 @@ export interface Storage {
   readonly writes: Pick<WriteFaults, 'fault' | 'onChange'>;
   /** What opening changed in the database; null when it is new or this release has used it before. */
   readonly upgrade: Upgrade | null;
-  /** How busy this node's connections to the database are. */
+  /**
+   * How many connections to the database this node has, how many of them are idle, and how many jobs wait for
+   * one.
+   */
   load(): DatabaseLoad;
   /** Finishes the running calls and closes the database. A second call does nothing more. */
   close(): Promise<void>;

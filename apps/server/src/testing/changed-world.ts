@@ -14,19 +14,19 @@ export function changedWorld(change: (sets: Sets) => void, shipped = shippedWorl
   return { ...shipped, sets, version: `changed-${names}` };
 }
 
-/** Changes the recipe of an item. */
+/** Changes how an item is made: its row of `crafteableItems`. */
 export function changeCraft(sets: Sets, itemId: number, change: Partial<CrafteableItem>): void {
   sets.crafteableItems = sets.crafteableItems.map((craft) =>
     craft.itemId === itemId ? { ...craft, ...change } : craft,
   );
 }
 
-/** Removes the recipe of an item; the item stays. */
+/** Removes an item's row of `crafteableItems`. The item stays. */
 export function dropCraft(sets: Sets, itemId: number): void {
   sets.crafteableItems = sets.crafteableItems.filter((craft) => craft.itemId !== itemId);
 }
 
-/** Removes an item that has no recipe, from loot tables and regions too. */
+/** Removes an item that has no row in `crafteableItems`, also from loot tables and regions. */
 export function dropItem(sets: Sets, id: number): void {
   sets.items = sets.items.filter((item) => item.id !== id);
   sets.lootTables = sets.lootTables.map((table) => ({

@@ -77,7 +77,7 @@ export const POSTGRES: TestDatabase = {
     const { directory, remove } = temporaryDirectory();
     return {
       databaseUrl: url.href,
-      // The server also stores files there, such as e-mails when no mail server is set.
+      // The server also stores files in its data directory, such as e-mails when no mail server is set.
       dataDirectory: directory,
       async remove() {
         await drop(server, name);
@@ -91,12 +91,13 @@ export const POSTGRES: TestDatabase = {
 /** The databases that each contract test runs on. */
 export const DATABASES: readonly TestDatabase[] = [SQLITE, POSTGRES];
 
-/** ms that closed connections may take to end. */
+/** How long, in ms, `drop` waits for connections to end. */
 const CLOSING_TIME = 5_000;
 
 /**
- * Drops a database once no client is connected to it. Otherwise PostgreSQL would terminate connections that
- * are being closed, and their clients would throw errors that no code handles.
+ * Drops a database when no client is connected to it any more, or after `CLOSING_TIME`. Dropping it at once
+ * would terminate connections that are being closed, and their clients would throw errors that no code
+ * handles.
  */
 async function drop(server: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });

@@ -7,9 +7,9 @@ import { temporaryDirectory } from './databases.ts';
 /** A directory for an embedded database whose space a test can use up. */
 export interface FullDisk {
   readonly directory: string;
-  /** Leaves so many free bytes. */
+  /** Uses up the space, except for `left` bytes. */
   fill(writing: SqliteConnection, left: number): void;
-  /** Frees the space again. */
+  /** Makes the space that `fill` used up free again. */
   clear(writing: SqliteConnection): void;
   remove(): void;
 }
@@ -27,7 +27,7 @@ function limitedPages(): FullDisk {
   };
 }
 
-/** A small file system in memory; null where this process may not mount one. */
+/** A small file system in memory as the disk; null where this process may not mount one. */
 function smallFileSystem(): FullDisk | null {
   const { directory, remove } = temporaryDirectory();
   try {
@@ -51,6 +51,6 @@ function smallFileSystem(): FullDisk | null {
   };
 }
 
-/** Every kind of full disk that this system allows. */
+/** Every kind of full disk that a test can set up on this system. */
 export const fullDisks = (): readonly FullDisk[] =>
   [limitedPages(), smallFileSystem()].filter((disk) => disk !== null);

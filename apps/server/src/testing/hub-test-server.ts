@@ -43,7 +43,7 @@ export function contentWith(gift: Partial<NewCharacter> = {}): CompiledContent {
 export interface Player {
   readonly accountId: number;
   readonly characterId: number;
-  /** The `Cookie` header. */
+  /** The value of the `Cookie` header. */
   readonly cookie: string;
 }
 

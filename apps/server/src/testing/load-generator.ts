@@ -4,7 +4,7 @@ import type { Storage } from '../storage/storage.ts';
 import { playedCharacter } from './played-character.ts';
 import { RandomPlayer } from './random-player.ts';
 
-/** ms between an answer and the player's next command, so that the log stays short. */
+/** ms between an answer and the player's next command, so that the command log stays short. */
 const PAUSE = 10;
 
 /** Characters with random players. From `play` to `rest`, each player gives one command after the other. */

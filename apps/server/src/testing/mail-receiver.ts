@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** ms that an e-mail may take to arrive. */
+/** How long, in ms, `next` waits for an e-mail. */
 const TIMEOUT = 10_000;
 
 /** A mail server on this machine that keeps the e-mails that it receives. */
@@ -68,8 +68,8 @@ export class MailReceiver {
   }
 
   /**
-   * Waits for the next e-mail to an address that has a link to the page, and skips all others. @returns the
-   * link
+   * Waits for the next e-mail to `address` with a link to the account page `page`, and skips all others.
+   * @returns the link
    */
   async linkFor(address: string, page: string): Promise<URL> {
     for (;;) {

@@ -3,7 +3,7 @@ import { chownSync } from 'node:fs';
 /** The id of Linux's user without rights. */
 const NOBODY = 65_534;
 
-/** Gives files of root to the ordinary user. Does nothing when this process is not root. */
+/** Makes the ordinary user the owner of files. Does nothing when this process is not root. */
 export function giveToOrdinaryUser(files: readonly string[]): void {
   if (process.geteuid?.() !== 0) return;
   for (const file of files) chownSync(file, NOBODY, NOBODY);

@@ -4,10 +4,8 @@ import type { Storage } from '../storage/storage.ts';
 import { shippedWorld } from './shipped-world.ts';
 import { storedAccount } from './stored-character.ts';
 
-/** The shipped world. */
 export const SHIPPED = shippedWorld();
 
-/** Opens a game on the shipped world. */
 export const openShippedGame = (storage: Storage): Promise<Game> => openGame({ storage, content: SHIPPED });
 
 let names = 0;
@@ -20,5 +18,8 @@ export async function playedCharacter(game: Game, storage: Storage): Promise<num
   return created.id;
 }
 
-/** Ids of the shipped world that tests of the game use. */
+/**
+ * Ids of the shipped world that tests of the game use. `flaxSeconds`: how long one action of gathering flax
+ * takes.
+ */
 export const THINGS = { cudgel: 20901, bread: 12011, flax: 1010, meadow: 1, flaxSeconds: 5 } as const;

@@ -17,7 +17,7 @@ export function postgresBinaries(): string {
     try {
       execFileSync('apt-get', ['update', '-q'], quiet);
     } catch {
-      // The present package lists may suffice.
+      // Without an update, the package lists that this machine has may suffice.
     }
     execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], quiet);
     const now = installed();
@@ -29,7 +29,10 @@ export function postgresBinaries(): string {
   );
 }
 
-/** Debian's newest version first, then the PATH. */
+/**
+ * The directory of the newest version that Debian's packages have installed, else one of the PATH; null for
+ * none.
+ */
 function installed(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const directories = versions.map((version) => join(DEBIAN, version, 'bin'));

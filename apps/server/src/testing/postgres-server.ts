@@ -10,7 +10,7 @@ import { postgresBinaries } from './postgres-binaries.ts';
 /** A PostgreSQL server for tests. */
 export interface PostgresServer {
   readonly url: string;
-  /** The id of its first process, the parent of all others. */
+  /** The process id of the server's first process, the parent of all its other processes. */
   readonly pid: number;
   stop(): Promise<void>;
 }

@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { type DatabasePlace, POSTGRES } from './databases.ts';
 
-/** A PostgreSQL database whose clock a test can set, as NTP or a user does. */
+/**
+ * A PostgreSQL database whose clock a test can set forward or back, as NTP or a user sets a machine's clock.
+ */
 export interface SteppedPostgres extends DatabasePlace {
   /** Sets the clock forward by so many ms; back when negative. */
   step(milliseconds: number): Promise<void>;
@@ -9,8 +11,8 @@ export interface SteppedPostgres extends DatabasePlace {
 }
 
 /**
- * Creates a database with its own function `clock_timestamp`. The function's schema comes before
- * PostgreSQL's in the search path.
+ * Creates a database with a function `clock_timestamp`, whose result `step` changes. PostgreSQL calls it
+ * instead of its own function, because its schema comes first in the search path.
  */
 export async function steppedPostgres(): Promise<SteppedPostgres> {
   const place = await POSTGRES.place();

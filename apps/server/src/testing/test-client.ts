@@ -92,7 +92,7 @@ export class TestClient {
     return routes[name].answer.parse(body) as Answer<N>;
   }
 
-  /** Registers a new guest, who stays logged in. */
+  /** Registers a new guest. The client is then logged in as the guest. */
   async registerGuest(isPersistent = false): Promise<{ username: string; password: string }> {
     const pair = await this.call('get-guest-credentials');
     await this.call('register', { ...pair, isPersistent, isGuest: true });
@@ -100,7 +100,8 @@ export class TestClient {
   }
 
   /**
-   * Registers an account with an e-mail address, or upgrades the guest's account to one; it stays logged in.
+   * Registers an account with an e-mail address, or upgrades the guest's account to one. The client is then
+   * logged in to the account.
    * @returns its password
    */
   async registerEmail(username: string, validationRequested = false): Promise<string> {

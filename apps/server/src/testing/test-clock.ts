@@ -21,7 +21,8 @@ export class TestClock implements Clock {
   wake(at: number, callback: () => void): () => void {
     const wake = { at, callback };
     this.#wakes.add(wake);
-    // The clock stands still, so a callback that is due already is called now.
+    // The clock may never be set again, so a callback that is due already is called in the next turn of the
+    // event loop.
     if (at <= this.#at) setImmediate(() => this.#ring());
     return () => this.#wakes.delete(wake);
   }

@@ -25,7 +25,7 @@ export class TestNodes {
 
   /**
    * @param at epoch ms that the clock shows at first.
-   * @param settings environment variables of each node.
+   * @param settings environment variables, one entry for each node.
    */
   static async start(at: number, settings: readonly Readonly<Record<string, string>>[]): Promise<TestNodes> {
     const { remove, ...place } = await POSTGRES.place();

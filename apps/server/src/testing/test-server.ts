@@ -128,7 +128,7 @@ export class TestServer {
     await this.start();
   }
 
-  /** Stops the server and removes its database, unless it was given one. */
+  /** Stops the server, and removes the database if the server was started with a new one. */
   async close(): Promise<void> {
     await this.stop();
     await this.#removeDatabase();

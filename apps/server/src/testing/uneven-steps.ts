@@ -1,6 +1,6 @@
 /**
- * Steps in ms whose sum is at least `total`: uneven, the same in every run, and by default too short to make
- * the playback late.
+ * Uneven steps in ms, the same in every run, whose sum is at least `total`. By default each is shorter than
+ * `LATE` of the playback, so the hub sends frames and no refetch.
  */
 export function* unevenSteps(total: number, longest = 9_000): Generator<number> {
   let word = 1;

@@ -21,7 +21,7 @@ export class Watcher {
   readonly refetches: string[] = [];
   readonly standings: Standing[] = [];
   readonly contents: StaticDataChanged[] = [];
-  /** The `since` of each message about an idle report. */
+  /** The `since` of each message about the pending idle report; null when the report was dismissed. */
   readonly reports: (number | null)[] = [];
   /** The names of all messages, in the order of arrival. */
   readonly order: (keyof HubMessages)[] = [];

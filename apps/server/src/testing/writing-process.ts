@@ -4,9 +4,9 @@ import { openStorage } from '../storage/open.ts';
 import { insertAccount } from '../storage/tables/accounts.ts';
 
 /**
- * A process of its own, which tests kill: `tsx writing-process.ts <data directory>` opens the embedded
- * database and inserts accounts until it ends, four at a time. It prints each username when its commit is
- * confirmed, or the reason when the directory cannot be opened.
+ * A script that tests run as a process of its own, and kill: `tsx writing-process.ts <data directory>` opens
+ * the embedded database and inserts accounts, four at a time, until the process ends. It prints each
+ * username when its commit is confirmed, or the reason when the directory cannot be opened.
  */
 const [, , dataDirectory = ''] = process.argv;
 try {

@@ -19,7 +19,10 @@ const queries = new QueryClient({
   },
 });
 
-/** Providers around every screen except the landing page and the agreements: Mantine, notices, queries. */
+/**
+ * Providers around the screens of the game and of the account (routes below `app`): Mantine, notices,
+ * queries. The landing page, the error page, the credits and the agreements do without them.
+ */
 export function AppProviders() {
   useEffect(fetchLazyComponents, []);
   useEffect(guardPresses, []);

@@ -3,8 +3,8 @@ import type { Outcome } from './api/call.ts';
 /** A call that can be made before the scripts that use its outcome have loaded. */
 export interface Prefetch<T> {
   /**
-   * Makes the call, unless a call is already made whose outcome was not taken yet. With `before`, it makes
-   * the call after that promise has resolved.
+   * Makes the call, unless an earlier `start` has made it and `take` has not been called since. With
+   * `before`, it makes the call after that promise has resolved.
    */
   readonly start: (before?: Promise<void>) => Promise<Outcome<T>>;
   /**

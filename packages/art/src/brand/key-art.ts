@@ -164,7 +164,7 @@ function drawLowlands(sheet: Sheet, { width, height, village, mill }: Layout, ho
   );
 }
 
-/** Draws the near hill with the lamplighter, a sheep and the trees at the sides of the picture. */
+/** Draws the near hill with the lamplighter, two sheep and the trees at the sides of the picture. */
 function drawForeground(sheet: Sheet, { width, height, lamplighter, pines }: Layout): void {
   const random = seeded('foreground');
   const stand = lamplighter.x * width;

@@ -30,7 +30,7 @@ export const NAME: Lettering = {
   ],
 };
 
-/** The slogan. */
+/** The game's slogan. */
 export const PROMISE: Lettering = {
   width: 1830,
   size: 120,

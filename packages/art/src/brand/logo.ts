@@ -40,12 +40,12 @@ const glass = radialGradient(
   'gradientUnits="userSpaceOnUse" cx="256" cy="310" r="170"',
 );
 
-/** Moves the moon and the star so that the lantern's bars do not cover them. */
+/** Scales and moves the moon and the star so that the lantern's bars do not cover them. */
 const MOON_PLACE = 'transform="translate(256 308) scale(.84) translate(-268 -310)"';
 
 const light = `<g ${MOON_PLACE}><path d="${MOON}" fill="#fff4d2"/><path d="${STAR}" fill="#fffaf0"/></g>`;
 
-/** The logo on a transparent ground, lit like the items, with a glow around it. */
+/** The logo on a transparent background, lit like the pictures of items, with a glow around it. */
 export function drawLogo(size: Size): string {
   const halo: SvgPart = {
     defs: radialGradient('halo', [
@@ -71,8 +71,8 @@ export function drawLogo(size: Size): string {
 }
 
 /**
- * The logo for a browser's tab: the same lantern on ink, flat, so that it is readable at 16 px and usable as
- * an SVG file.
+ * The logo for a browser's tab: the same lantern on a dark tile, without the lighting filters. So it is
+ * readable at 16 px, and browsers can show its SVG directly.
  */
 export function drawFavicon(size: Size): string {
   const tile: SvgPart = {

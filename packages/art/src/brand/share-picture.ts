@@ -20,7 +20,10 @@ export function drawSharePicture(size: Size): string {
   return sheet.svg(size.width, size.height);
 }
 
-/** Draws a line of text, `length` units long, that starts at (x, y). */
+/**
+ * Draws the outlines of a lettering, scaled to a width of `length` units, with the baseline beginning at (x,
+ * y).
+ */
 function setLine(
   sheet: Sheet,
   { width, paths }: Lettering,

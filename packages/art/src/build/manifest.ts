@@ -5,10 +5,10 @@ import { drawingOf, type Picture } from '../plan/picture.ts';
 
 /** One built picture. */
 export interface BuiltPicture {
-  /** Hash of the drawing and its encoding. If it differs, the picture must be made again. */
+  /** Hash of the drawing, its size and its encoding. If it differs, the build makes the picture again. */
   readonly input: string;
   /**
-   * Hash of the file. It is part of the picture's address, so that clients can cache the picture for ever.
+   * Hash of the picture's file. `Manifest.version` depends on it, and `npm run art -- --check` compares it.
    */
   readonly output: string;
   readonly bytes: number;
@@ -17,9 +17,12 @@ export interface BuiltPicture {
   readonly height: number;
 }
 
-/** Pictures that are shown in place of those that an imported world names but that do not exist. */
+/**
+ * Paths of the pictures that the server sends in place of pictures that an imported world names but that do
+ * not exist.
+ */
 export interface FallbackPaths {
-  /** By the code of `ItemCategory`. */
+  /** Paths by the code of the item's `ItemCategory`. */
   readonly items: Readonly<Record<number, string>>;
   /**
    * Paths by enemy family, of cut-outs (`enemies`) and of portraits. `other` is for families without an
@@ -33,12 +36,15 @@ export interface FallbackPaths {
 
 /** The content of `manifest.json`, which is beside the built pictures. */
 export interface Manifest {
-  /** Changes when any picture changes. Part of the address of every picture (ADR 0007). */
+  /**
+   * Changes when any picture changes. It is part of the address of every picture, so that clients can cache
+   * pictures for a year (ADR 0007).
+   */
   readonly version: string;
   /** The names of all glyphs in the pictures. The credits page names their authors. */
   readonly glyphs: readonly string[];
   readonly fallbacks: FallbackPaths;
-  /** By path, sorted. */
+  /** All built pictures by their paths, in the order of the paths. */
   readonly pictures: Readonly<Record<string, BuiltPicture>>;
 }
 

@@ -41,7 +41,7 @@ export class Palettes {
     return this.#byName.get(name);
   }
 
-  /** For names that are written in code. @throws Error if there is no such palette */
+  /** Returns a palette whose name is written in code. @throws Error if there is no such palette */
   get(name: string): Palette {
     const palette = this.find(name);
     if (palette === undefined) throw new Error(`There is no palette "${name}" in palettes.csv`);
@@ -58,7 +58,7 @@ export class Palettes {
     return this.#read(row, column, row.text(column).replace(MATERIAL, `$1-${tier}`));
   }
 
-  /** Null when the cell is empty. */
+  /** Like `read`, but returns null when the cell is empty. */
   readOptional(row: Row, column: string): Palette | null {
     return row.optionalText(column) === '' ? null : this.read(row, column);
   }

@@ -2,11 +2,11 @@ import { oklch } from './oklch.ts';
 
 /** One tone of a palette, in OKLCH. */
 export interface Tone {
-  /** Degrees. */
+  /** Hue in degrees, as in `oklch`. */
   readonly hue: number;
-  /** 0 to 0.37. */
+  /** OKLCH chroma: 0 (grey) to 0.4. */
   readonly chroma: number;
-  /** 0 to 1. */
+  /** OKLCH lightness: 0 (black) to 1 (white). */
   readonly lightness: number;
 }
 
@@ -27,7 +27,7 @@ export interface Shades {
 export interface Ramp {
   readonly first: Shades;
   readonly second: Shades;
-  /** Colour of the outline and of the layer below the figure. */
+  /** Colour of the outline, and of the solid shape behind the parts of the figure. */
   readonly line: string;
   /** Colour of the figure's dark side. */
   readonly deep: string;

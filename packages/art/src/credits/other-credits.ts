@@ -35,7 +35,7 @@ export const FONTS: readonly WorkCredit[] = [
   },
 ];
 
-/** A package from npm. */
+/** An npm package that the game uses at run time. */
 export interface LibraryCredit {
   readonly name: string;
   readonly licence: string;

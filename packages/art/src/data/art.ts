@@ -26,18 +26,24 @@ export interface Art {
   readonly world: WorldFacts;
   readonly palettes: Palettes;
   readonly enemies: ReadonlyMap<number, EnemyArt>;
-  /** By `familyTierKey`. */
+  /** Art of each item family in each tier, by `familyTierKey`. */
   readonly families: ReadonlyMap<string, ItemArt>;
-  /** By `itemKey`. */
+  /** Art of the items that have a picture of their own, by `itemKey`. */
   readonly items: ReadonlyMap<string, ItemArt>;
-  /** By trophy id: glyphs of the trophies that do not use the glyph of their source. */
+  /**
+   * Glyphs by trophy id, only of trophies that do not use the glyph of their source (item family, enemy or
+   * pet).
+   */
   readonly trophies: ReadonlyMap<number, string>;
-  /** By trophy category. */
+  /** Pedestals by trophy category. */
   readonly pedestals: ReadonlyMap<string, Pedestal>;
   readonly dungeons: ReadonlyMap<number, DungeonArt>;
   readonly faces: ReadonlyMap<number, FaceArt>;
   readonly regions: ReadonlyMap<number, RegionArt>;
-  /** Glyphs by tier, by region and, for all pets, by `pet`. */
+  /**
+   * Glyphs of emblems. The keys `1` to `6` are numbers of tiers and ids of regions, the key `pet` is for all
+   * pets.
+   */
   readonly emblems: ReadonlyMap<string, string>;
   readonly fallbacks: Fallbacks;
 }

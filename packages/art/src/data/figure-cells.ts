@@ -9,7 +9,10 @@ const TONES = { min: 1, max: 2 };
 /** Returned for a glyph that cannot be drawn, so that reading continues and finds all mistakes in one run. */
 const UNKNOWN_GLYPH = 'cube';
 
-/** The glyph that a cell names. Reports one that does not exist or is denied. */
+/**
+ * Returns the glyph that a cell names. Reports a glyph that does not exist or is in `DENIED_GLYPHS`, and
+ * returns a cube for it.
+ */
 export function readGlyph(row: Row, column: string): string {
   const name = row.text(column);
   const fault = name === '' ? null : glyphFault(name);
@@ -35,7 +38,10 @@ export const plainFigure = (glyph: string, palette: Palette): Figure => ({
   rotate: 0,
 });
 
-/** Reads a glyph column and its palette column; null when the glyph is empty. */
+/**
+ * Reads the glyph of a second figure from `column`; returns null when the cell is empty. The figure has the
+ * colours `palette`, or `otherwise` if `palette` is null.
+ */
 export function readSecondFigure(
   row: Row,
   column: string,

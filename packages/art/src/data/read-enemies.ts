@@ -26,7 +26,7 @@ export const ENEMIES = {
 const SCALES = { min: 0.5, max: 1.3 };
 const ID_RANGE = { min: 1, max: Number.MAX_SAFE_INTEGER };
 
-/** The art of every enemy of the world, by id. Reports two enemies with the same silhouette. */
+/** The art of every enemy of the world, by id. Reports two enemies with the same glyph. */
 export function readEnemies(
   rows: readonly Row[],
   enemies: readonly Enemy[],

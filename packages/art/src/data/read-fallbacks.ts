@@ -4,7 +4,7 @@ import type { Palettes } from '../colour/palettes.ts';
 import type { Figure } from '../figure/figure.ts';
 import { plainFigure, readGlyph } from './figure-cells.ts';
 
-/** Fallback pictures for entries of imported worlds that have no picture. */
+/** The table of fallback pictures, which are shown for entries of imported worlds that have no picture. */
 export const FALLBACKS = { file: 'fallbacks.csv', columns: ['kind', 'key', 'glyph', 'palette'] } as const;
 
 const KINDS = ['item', 'enemy', 'dungeon', 'face'] as const;
@@ -13,9 +13,9 @@ const KINDS = ['item', 'enemy', 'dungeon', 'face'] as const;
 const OTHER = 'other';
 
 export interface Fallbacks {
-  /** By the name of the category; every category has one. */
+  /** Figures by the name of the `ItemCategory`; every category has one. */
   readonly items: ReadonlyMap<string, Figure>;
-  /** By enemy family, and `other`. */
+  /** Figures by enemy family. The key `other` is for families without a row. */
   readonly enemies: ReadonlyMap<string, Figure>;
   readonly dungeon: Figure;
   readonly face: Figure;

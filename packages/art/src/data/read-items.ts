@@ -22,7 +22,10 @@ const LOOK = [
 export const ITEM_FAMILIES = { file: 'item-families.csv', columns: ['family', 'tier', ...LOOK] } as const;
 export const ITEMS = { file: 'items.csv', columns: ['kind', 'id', 'name', ...LOOK] } as const;
 
-/** Kinds of items with one picture per item. items.csv has a row for each kind and id. */
+/**
+ * Kinds of items of which each item has a picture of its own. items.csv has a row for each of these items, by
+ * kind and id.
+ */
 export const ITEM_KINDS = ['unique', 'starter', 'key', 'pet'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
@@ -34,8 +37,8 @@ export const familyTierKey = ({ key, tier }: FamilyTier): string => `${key}-${ti
 export const itemKey = (kind: ItemKind, id: number): string => `${kind} ${id}`;
 
 /**
- * The art of every family in every tier, by `familyTierKey`. A row with a tier replaces the general row for
- * that tier.
+ * The art of every family in every tier, by `familyTierKey`. In that tier, a row with a tier replaces the
+ * family's row without a tier.
  */
 export function readItemFamilies(
   rows: readonly Row[],

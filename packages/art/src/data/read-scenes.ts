@@ -43,8 +43,8 @@ export function readDungeons(
 }
 
 /**
- * Reads art with one row per entry. Returns it by id. The name in a row must be the name of the entry with
- * the row's id.
+ * Reads a table with one row of art for each entry of the world. Returns the art by the entry's id. Reports a
+ * row whose name is not the name of the entry with the row's id.
  */
 function readNamed<Art>(
   file: string,

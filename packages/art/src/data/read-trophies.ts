@@ -3,21 +3,24 @@ import { PEDESTALS, type Pedestal } from '../picture/pedestal.ts';
 import { readGlyph } from './figure-cells.ts';
 import type { TrophyFact } from './world-facts.ts';
 
-/** Trophies that do not use the glyph of their source. */
+/**
+ * The table of trophies that have a glyph of their own. All others use the glyph of their source (item
+ * family, enemy or pet).
+ */
 export const TROPHIES = { file: 'trophies.csv', columns: ['id', 'name', 'glyph'] } as const;
 /** The pedestal of each trophy category. */
 export const TROPHY_PEDESTALS = { file: 'pedestals.csv', columns: ['category', 'pedestal'] } as const;
 
 /**
- * The glyph on the keystone above a trophy, by emblem: `1` to `6` are tiers and regions, `pet` is for all
- * pets.
+ * The table of glyphs on the keystone above a trophy. The emblems `1` to `6` are numbers of tiers and ids of
+ * regions; `pet` is for all pets.
  */
 export const EMBLEMS = { file: 'emblems.csv', columns: ['emblem', 'glyph'] } as const;
 const EMBLEM_NAMES = ['1', '2', '3', '4', '5', '6', 'pet'] as const;
 
 const ID_RANGE = { min: 1, max: Number.MAX_SAFE_INTEGER };
 
-/** Glyphs by trophy id. */
+/** Returns the glyphs of trophies.csv by trophy id. */
 export function readTrophies(rows: readonly Row[], trophies: readonly TrophyFact[]): Map<number, string> {
   const byId = new Map(trophies.map((trophy) => [trophy.id, trophy]));
   const glyphs = new Map<number, string>();
@@ -33,7 +36,10 @@ export function readTrophies(rows: readonly Row[], trophies: readonly TrophyFact
   return glyphs;
 }
 
-/** Glyphs by tier, by region and by `pet`. */
+/**
+ * Returns the glyphs of emblems by the name of the emblem: `1` to `6` or `pet`. Reports emblems without a
+ * row.
+ */
 export function readEmblems(rows: readonly Row[], problems: Problems): Map<string, string> {
   const emblems = new Map<string, string>();
   for (const row of rows) emblems.set(row.word('emblem', EMBLEM_NAMES), readGlyph(row, 'glyph'));

@@ -7,7 +7,7 @@ export interface FamilyTier {
   readonly tier: number;
 }
 
-/** What a trophy is for: a family, an enemy or a pet. */
+/** What a trophy is for: an item family in a tier, an enemy or a pet. */
 export type TrophySource =
   | { readonly kind: 'family'; readonly made: FamilyTier }
   | { readonly kind: 'enemy'; readonly enemyId: number; readonly regionId: number }
@@ -25,7 +25,7 @@ export interface TrophyFact extends Named {
 
 export interface RecipeFact {
   readonly id: number;
-  /** The item that the recipe teaches; of a recipe set, the first item. */
+  /** The item that the recipe teaches. If it teaches several items, the last one in the content. */
   readonly product: FamilyTier;
 }
 
@@ -43,7 +43,7 @@ export interface WorldFacts {
   readonly dungeons: readonly { readonly id: number; readonly name: string; readonly regionId: number }[];
   readonly regions: readonly Named[];
   readonly appearances: readonly { readonly id: number; readonly label: string }[];
-  /** Every picture path in the sets. */
+  /** The paths of all pictures that the content names. */
   readonly paths: ReadonlySet<string>;
 }
 
@@ -133,7 +133,7 @@ function trophySource(
   return { kind: 'family', made };
 }
 
-/** All text values in the sets that end like a picture's path. */
+/** All text values of the content that end with `.webp`. */
 function pathsOf({ sets }: Sets): Set<string> {
   const paths = new Set<string>();
   JSON.stringify(sets, (_key, value: unknown) => {

@@ -1,7 +1,7 @@
 import { type GateDrawing, pointed, round, square, steps } from './gate-drawing.ts';
 import { courses, frame, mirrored, part, STONE, seams, shine, TRIM, voussoirs } from './stonework.ts';
 
-/** Gates of stone, brick and glass. */
+/** Drawings of dungeon gates of stone, brick and glass. */
 export const BUILT_GATES = {
   mill: {
     opening: round(86, 152),

@@ -3,7 +3,7 @@ import type { Palettes } from '../colour/palettes.ts';
 import type { Palette } from '../colour/ramp.ts';
 import { readGlyph } from '../data/figure-cells.ts';
 
-/** The forms of a dungeon's gate. */
+/** The forms that the gate in a dungeon's picture can have. */
 export const GATE_SHAPES = [
   'mill',
   'cellar',
@@ -23,7 +23,7 @@ export const GATE_SHAPES = [
 ] as const;
 export type GateShape = (typeof GATE_SHAPES)[number];
 
-/** The lights at both sides of a gate. */
+/** The kinds of lights to the left and the right of a dungeon's gate. */
 export const FLANKS = ['lanterns', 'torches', 'candles', 'fungus', 'glass', 'ice', 'stars'] as const;
 export type Flank = (typeof FLANKS)[number];
 
@@ -36,9 +36,9 @@ export interface DungeonArt {
   readonly stone: Palette;
   /** Colours of the light that shines from inside the gate. */
   readonly glow: Palette;
-  /** Glyph above the gate. */
+  /** Name of the glyph above the gate. */
   readonly emblem: string;
-  /** Glyph of the creature inside: that of the boss. */
+  /** Name of the boss's glyph, which is drawn as a silhouette inside the gate. */
   readonly creature: string;
   readonly flip: boolean;
   readonly flank: Flank;

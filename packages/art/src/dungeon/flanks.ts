@@ -6,7 +6,7 @@ import type { Flank } from './dungeon-art.ts';
 
 /**
  * Draws the lights to the left and the right of a dungeon's gate, on a sheet of 720 by 440. `glow` is the
- * colour of the light inside the gate.
+ * colour of the light inside the gate, `window` the colour of most lights beside it.
  */
 export function drawFlank(sheet: Sheet, flank: Flank, glow: string, window: string): void {
   const paint = { wall: '#3a2a30', light: window, window };

@@ -2,15 +2,15 @@ import { part, STONE } from './stonework.ts';
 
 /** The drawing of one form of gate. */
 export interface GateDrawing {
-  /** Path of the opening. */
+  /** Path of the gate's opening. */
   readonly opening: string;
   /** SVG elements behind the opening: hills, trees, domes. */
   readonly behind: string;
   /** SVG elements around the opening, which they leave free. */
   readonly around: string;
-  /** The y of the emblem's middle. */
+  /** The y of the middle of the emblem above the gate. */
   readonly emblemY: number;
-  /** The space in the opening for a creature with its feet at y = `foot`. */
+  /** The space in the gate's opening for the boss, whose feet are at y = `foot`. */
   readonly room: { readonly width: number; readonly height: number; readonly foot: number };
 }
 
@@ -21,7 +21,10 @@ export interface GateDrawing {
 export const round = (half: number, top: number) =>
   `M${360 - half} 408V${top + half}A${half} ${half} 0 0 1 ${360 + half} ${top + half}V408z`;
 
-/** Path of an opening with a pointed arch, which begins at y = `shoulder`. */
+/**
+ * Path of an opening with straight sides up to y = `shoulder` and a pointed arch above them, whose tip is at
+ * y = `top`.
+ */
 export const pointed = (half: number, top: number, shoulder: number) =>
   `M${360 - half} 408V${shoulder}Q${360 - half} ${top + (shoulder - top) * 0.42} 360 ${top}Q${360 + half} ${top + (shoulder - top) * 0.42} ${360 + half} ${shoulder}V408z`;
 

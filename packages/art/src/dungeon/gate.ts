@@ -18,7 +18,7 @@ import { MIDDLE } from './stonework.ts';
 
 const GATE_SIZE: Size = { width: 720, height: 440 };
 const EMBLEM_SIZE = 60;
-/** A wall's colours are mixed with this evening colour. */
+/** The colours of a gate's material are mixed with this evening colour. */
 const EVENING = '#2a1c3c';
 /** The palette of the emblem above every gate. */
 const GOLD = {

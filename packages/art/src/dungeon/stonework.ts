@@ -5,8 +5,8 @@ export const MIDDLE = 360;
 const LINE = '#140d18';
 
 /**
- * Fills with a gradient in the first tone (`stone`) and the second tone (`stone-trim`) of the gate's
- * material.
+ * Values of `fill` for the gate's material: a gradient in its first tone (`STONE`) and one in its second tone
+ * (`TRIM`).
  */
 export const STONE = 'url(#stone)';
 export const TRIM = 'url(#stone-trim)';
@@ -14,7 +14,7 @@ export const TRIM = 'url(#stone-trim)';
 export const part = (path: string, fill: string, width = 5): string =>
   `<path d="${path}" fill="${fill}" stroke="${LINE}" stroke-width="${width}" stroke-linejoin="round"/>`;
 
-/** A shape with an opening in it. */
+/** An SVG path of the shape `outer` with the hole `opening`. */
 export const frame = (outer: string, opening: string, fill: string): string =>
   `<path fill-rule="evenodd" d="${outer}${opening}" fill="${fill}" stroke="${LINE}" stroke-width="5" stroke-linejoin="round"/>`;
 
@@ -24,7 +24,7 @@ export const seams = (path: string, opacity = 0.55): string =>
 export const shine = (path: string, opacity = 0.4): string =>
   `<path d="${path}" fill="none" stroke="#fff2d6" stroke-width="3.500" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`;
 
-/** The given left half and its mirror image. */
+/** Returns SVG elements of the left half of a gate, and their mirror image. */
 export const mirrored = (elements: string): string =>
   `${elements}<g transform="translate(720 0) scale(-1 1)">${elements}</g>`;
 
@@ -41,8 +41,8 @@ export function voussoirs(y: number, inner: number, outer: number, count: number
 }
 
 /**
- * The joints between the layers of stones in a pier, from the ground to `top`. `left` and `right` are its
- * edges.
+ * Path of the joints between the layers of stones in a pier, from the ground up to `top`. `left` and `right`
+ * are the pier's edges, `height` is that of one layer.
  */
 export function courses(left: number, right: number, top: number, height: number): string {
   let joints = '';

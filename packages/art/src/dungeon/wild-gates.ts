@@ -10,7 +10,10 @@ const CAVE_OPENING = 'M232 408C214 330 236 236 286 176C316 138 372 118 420 152C4
 const TREE_OPENING = 'M262 408C240 340 262 250 300 196C326 158 384 152 412 190C452 246 480 330 462 408z';
 const BED_OPENING = 'M228 408V134H492V408z';
 
-/** Gates of natural or found things: a barrow, timber, a tree, a cave, a wreck, a stair, a bed. */
+/**
+ * Drawings of dungeon gates of natural or found things: a barrow, timber, a tree, a cave, a wreck, a stair, a
+ * bed.
+ */
 export const WILD_GATES = {
   barrow: {
     opening: square(104, 178),

@@ -1,7 +1,7 @@
 import type { Bust } from './face-art.ts';
 import { bothSides, circle, LINE, part, stroke } from './paint.ts';
 
-/** Clothes, painted with the gradients `cloth` and `cloth-trim`. */
+/** Drawings of clothes. They are filled with the gradients `cloth` (`CLOTH`) and `cloth-trim` (`TRIM`). */
 
 const CLOTH = 'url(#cloth)';
 const TRIM = 'url(#cloth-trim)';

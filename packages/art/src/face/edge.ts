@@ -1,9 +1,6 @@
 import { num } from '../svg/svg-text.ts';
 
-/**
- * Colours of a figure's edge: the dark line around it, its lit rim, its shaded side. Creatures use the same
- * colours.
- */
+/** Colours of a figure's edge, as in `Ramp`: the dark line around it, its lit rim, its shaded side. */
 interface Edge {
   readonly line: string;
   readonly rim: string;
@@ -13,9 +10,9 @@ interface Edge {
 }
 
 /**
- * A filter that draws for a group of shapes the edge that `drawFigure` draws for a glyph: outline, rim on the
- * side of the lantern (upper left), shade on the other side. Shapes of the group may overlap: only their
- * common silhouette counts.
+ * An SVG filter that draws an edge around a group of shapes, as `drawFigure` does around a glyph: an outline,
+ * a lit rim at the upper left, and shade at the lower right. Shapes of the group may overlap: the edge
+ * follows only their common silhouette.
  */
 export const edgeFilter = (id: string, { line, rim, deep, width }: Edge): string =>
   [

@@ -73,7 +73,7 @@ export const ORNAMENTS = [
 ] as const;
 export type Ornament = (typeof ORNAMENTS)[number];
 
-/** How a character looks (appearances.csv). The portrait and the fighter show the same person. */
+/** How an appearance of a character looks (faces.csv). The portrait and the fighter show the same person. */
 export interface FaceArt {
   readonly id: number;
   readonly name: string;

@@ -8,8 +8,8 @@ import { drawPerson } from './person.ts';
 const FIGHTER_STYLE = { ...CREATURE_STYLE, grain: 0.07 };
 
 /**
- * Draws a character for combat, as the same person as in the portrait. The ground is transparent, the figure
- * is cut off at the lower edge, and it is lit and outlined like the enemies.
+ * Draws a character for combat, as the same person as in the portrait. The background is transparent, the
+ * figure is cut off at the lower edge, and it is lit and outlined like the enemies.
  */
 export function drawFighter(art: FaceArt, size: Size): string {
   const person = drawPerson(art, { scale: 0.515, left: -7, top: 0 }, FIGHTER_STYLE);

@@ -3,9 +3,9 @@ import { circle, LINE, part, stroke } from './paint.ts';
 
 /** The drawing of headwear, painted with the gradients `hat` and `hat-trim`. */
 interface HeadwearDrawing {
-  /** Elements behind the head. */
+  /** SVG elements that are painted before the head. */
   readonly behind: string;
-  /** Elements above head and hair. */
+  /** SVG elements that are painted over head and hair. */
   readonly over: string;
   /** True if the hair is left out, because it would show through the headwear. */
   readonly hidesHair: boolean;

@@ -8,22 +8,22 @@ import * as lorelei from '@dicebear/lorelei';
 
 /** The numbers of the Lorelei shapes that make up a head. */
 export interface HeadShape {
-  /** 1 to 48; 0 is a bald head. */
+  /** Number of the hair's shape, 1 to 48; 0: bald. */
   readonly hair: number;
-  /** 1 to 24. */
+  /** Number of the eyes' shape, 1 to 24. */
   readonly eyes: number;
   /** `happy01`..`happy18`, `sad01`..`sad09`. */
   readonly mouth: string;
-  /** 1 to 13. */
+  /** Number of the brows' shape, 1 to 13. */
   readonly brows: number;
-  /** 1 to 6. */
+  /** Number of the nose's shape, 1 to 6. */
   readonly nose: number;
-  /** 1 to 4. */
+  /** Number of the head's shape, 1 to 4. */
   readonly head: number;
   /** 0 (none), 1 (round) or 2 (shaggy). */
   readonly beard: number;
   readonly freckles: boolean;
-  /** 0 (none) to 5. */
+  /** Number of the glasses' shape, 1 to 5; 0: no glasses. */
   readonly glasses: number;
 }
 

@@ -2,7 +2,10 @@ import { mix } from '../scene/colour.ts';
 import type { Mark } from './face-art.ts';
 import { circle, LINE, part, stroke } from './paint.ts';
 
-/** Draws a mark on the skin, above the features of the face. `blur` is the SVG attribute for a soft edge. */
+/**
+ * Draws a mark on the skin, to be painted over the features of the face. `hair` is the colour of the hair.
+ * `blur` is the SVG attribute for a soft edge.
+ */
 export function drawMark(mark: Mark, hair: string, blur: string): string {
   switch (mark) {
     case 'flour':
@@ -115,7 +118,7 @@ export function drawMark(mark: Mark, hair: string, blur: string): string {
     case 'ember-light':
       return `<g ${blur}>${ellipse(540, 736, 180, 62, '#ff8a2c', 0.6)}${ellipse(430, 690, 90, 50, '#ff8a2c', 0.35)}</g>`;
     case 'shadow':
-      // The shade has no edge, so it is blurred three times as widely as other marks.
+      // A shadow has no visible edge, so it is blurred three times as widely as the other marks.
       return `<g transform="scale(3)"><g ${blur}>${ellipse(168, 92, 112, 46, '#140c1e', 0.85)}${ellipse(236, 190, 30, 70, '#140c1e', 0.6)}</g></g>`;
   }
 }

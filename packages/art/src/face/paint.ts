@@ -4,12 +4,12 @@ import { linearGradient } from '../svg/svg-text.ts';
 // All parts of a person are drawn on Lorelei's canvas of 980 by 980: the head around (490, 450), the
 // shoulders at the lower edge.
 
-/** Colour of the lines between parts: a warm dark, as in the creatures, not black. */
+/** Colour of the lines between parts of a person: a warm dark colour, as in the creatures, not black. */
 export const LINE = '#21131c';
 
 const AXIS = 'gradientUnits="userSpaceOnUse" x1="230" y1="120" x2="760" y2="940"';
 
-/** A gradient from the lantern's side (upper left) to the dark side. */
+/** A gradient from the lit side (upper left) to the dark side (lower right). */
 export const litGradient = (id: string, high: string, middle: string, low: string): string =>
   linearGradient(
     id,
@@ -37,6 +37,6 @@ export const stroke = (path: string, colour: string, width: number, opacity = 1)
 export const circle = (x: number, y: number, r: number, fill: string, opacity = 1): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 
-/** The given left half and its mirror image. */
+/** Returns SVG elements of the left half of a person, and their mirror image. */
 export const bothSides = (elements: string): string =>
   `${elements}<g transform="translate(980 0) scale(-1 1)">${elements}</g>`;

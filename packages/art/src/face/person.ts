@@ -12,12 +12,12 @@ import { drawMark } from './marks.ts';
 import { drawOrnament, hangsFromEar } from './ornaments.ts';
 import { circle, clothGradients, litGradient } from './paint.ts';
 
-/** Colours of the lit edge and of the shaded edge. */
+/** Colours of the lit edge (`RIM`) and of shadows (`DUSK`). */
 const RIM = '#ffe7bd';
 const DUSK = '#43285a';
 const PUPIL = '#160c14';
 
-/** Moves a Lorelei head to its position on the original canvas. */
+/** The SVG transform that moves a Lorelei head to its place on Lorelei's own canvas. */
 const HEAD_PLACE = 'transform="translate(10 -60)"';
 
 /** Numbers of the Lorelei eyes that are open wide enough for a reflection of light. */

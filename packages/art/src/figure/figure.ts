@@ -9,7 +9,8 @@ export interface Figure {
   readonly glyph: string;
   readonly palette: Palette;
   /**
-   * 2: some islands of the glyph, chosen by size, have the second tone. 1: all islands have the first tone.
+   * 2: smaller islands (separate filled parts) of the glyph have the second tone or a bright one. 1: all
+   * islands have the first tone.
    */
   readonly tones: 1 | 2;
   readonly flip: boolean;
@@ -25,8 +26,8 @@ export interface Placement {
 }
 
 /**
- * Limits of an island's area as a share of the largest one's. Above `BODY_SHARE` an island has the first
- * tone, above `PART_SHARE` the second, below that a bright one.
+ * Limits of the area of an island (a filled part of a glyph), as a share of the largest island's area. Above
+ * `BODY_SHARE` an island has the first tone, above `PART_SHARE` the second, below that a bright one.
  */
 const BODY_SHARE = 0.3;
 const PART_SHARE = 0.03;

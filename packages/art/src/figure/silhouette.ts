@@ -2,7 +2,7 @@ import { glyph } from '../glyph/glyph.ts';
 import { num } from '../svg/svg-text.ts';
 import type { Placement } from './figure.ts';
 
-/** A glyph in one flat colour. */
+/** Draws a glyph in one flat colour, with the middle of its box at (x, y). */
 export function silhouette(name: string, { x, y, size }: Placement, fill: string): string {
   const { path, box } = glyph(name);
   const scale = size / Math.max(box.right - box.left, box.bottom - box.top);

@@ -9,7 +9,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** One closed line of a glyph. */
+/** One closed line of a glyph's path: the outline of a filled part or of a hole. */
 export interface Contour {
   /** SVG path data. */
   readonly path: string;

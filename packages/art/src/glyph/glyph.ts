@@ -27,7 +27,7 @@ export interface Glyph {
   readonly path: string;
   /** All islands without their holes. */
   readonly outline: string;
-  /** The largest first. */
+  /** The filled parts of the glyph; the one with the largest outline is the first. */
   readonly islands: readonly Island[];
   readonly box: Box;
 }

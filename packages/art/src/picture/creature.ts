@@ -3,11 +3,11 @@ import type { FigureStyle } from '../figure/style.ts';
 import { joinParts, type SvgPart } from '../svg/svg-text.ts';
 import type { EnemyArt, HeldPlace } from './enemy-art.ts';
 
-/** Size of the held figure as a share of the creature's size. */
+/** Size of the second figure (`Held`) as a share of the creature's size. */
 const HELD_SHARE: Readonly<Record<HeldPlace, number>> = { left: 0.46, right: 0.46, above: 0.34, below: 0.4 };
 /**
- * Position of the held figure relative to the creature's middle, in halves of the creature's width and
- * height.
+ * Position of the second figure (`Held`) relative to the creature's middle, in halves of the creature's width
+ * and height.
  */
 const HELD_AT: Readonly<Record<HeldPlace, readonly [x: number, y: number]>> = {
   left: [-0.68, 0.42],
@@ -16,7 +16,7 @@ const HELD_AT: Readonly<Record<HeldPlace, readonly [x: number, y: number]>> = {
   below: [0, 0.72],
 };
 
-/** The creature and its held figure, without a background. */
+/** Draws the creature and its second figure (`Held`), without a background. */
 export function drawCreature(art: EnemyArt, place: Placement, style: FigureStyle): SvgPart {
   const parts = [drawFigure(art.figure, place, style, 'creature', art.eyes)];
   if (art.held !== null) {

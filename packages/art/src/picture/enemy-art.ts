@@ -14,13 +14,16 @@ export interface Held {
 export interface EnemyArt {
   readonly id: number;
   readonly figure: Figure;
-  /** At 1 the glyph's longer side fills the picture. */
+  /**
+   * Factor on the creature's size. At 1 the glyph's longer side has 94 % of the cut-out's width, and 79 % of
+   * the portrait's.
+   */
   readonly scale: number;
   /** Colour of the light in small holes of the glyph; null leaves them dark. */
   readonly eyes: string | null;
   readonly held: Held | null;
   readonly type: EnemyType;
-  /** The colours of its region. */
+  /** The palette of the enemy's region. */
   readonly region: Palette;
 }
 

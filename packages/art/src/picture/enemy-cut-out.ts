@@ -7,14 +7,14 @@ import type { EnemyArt } from './enemy-art.ts';
 
 const SIDE = 640;
 const FIGURE_SIZE = 600;
-/** Side of the square in which figure and outline must fit. */
+/** Side of the square in which the creature and its outline must fit. */
 const ROOM = 618;
-/** Factor on the size of a creature with a held figure, so that the held figure fits too. */
+/** Factor on the size of a creature with a second figure (`Held`), so that the second figure fits too. */
 const ROOM_FOR_HELD = 0.86;
 
 /**
- * The creature on a transparent ground. The page places it on the region's backdrop and adds the light around
- * it.
+ * Draws the creature on a transparent background. The page places it on the region's backdrop and adds the
+ * light around it.
  */
 export function drawEnemyCutOut(art: EnemyArt, size: Size): string {
   const { width, height } = figureExtent(art.figure.glyph, 1, art.figure.rotate);

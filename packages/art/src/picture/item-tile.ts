@@ -15,7 +15,7 @@ export interface ItemArt {
   /** At 1 the glyph's longer side is three quarters of the tile. */
   readonly scale: number;
   readonly effect: Effect;
-  /** Null if the background has the figure's own colours. */
+  /** Colours of the background; null: the figure's own colours. */
   readonly background: Palette | null;
   readonly badge: Figure | null;
 }
@@ -47,7 +47,10 @@ function itemGround(seed: string, { figure, background, effect }: ItemArt): SvgP
   return { defs: ground.defs, body: ground.body + rays };
 }
 
-/** The background of a square tile: a dark ground in the colours of the palette, with a little light. */
+/**
+ * Draws the background of a square tile: dark, in the colours of the palette, with a glow in the middle. The
+ * glow is larger and stronger if `shines` is true.
+ */
 export function tileGround(palette: Palette, shines: boolean): SvgPart {
   const colours = ramp(palette);
   return {

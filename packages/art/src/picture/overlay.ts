@@ -4,14 +4,20 @@ import { radialGradient, type SvgPart, svgDocument } from '../svg/svg-text.ts';
 import { star, sunRays } from './light-shapes.ts';
 import type { TrophyRank } from './trophy-rank.ts';
 
-/** Clips the rays to the space inside the arch and above the pedestal. */
+/**
+ * Clips the rays of the gold overlay to the niche of the trophy's picture: inside the arch and above the
+ * pedestal.
+ */
 const NICHE = '<clipPath id="niche"><path d="M66 404V210A190 190 0 0 1 446 210V404z"/></clipPath>';
 
 interface RankLight {
   readonly colour: string;
   /** How many stones the overlay draws on the pedestal in the trophy's picture. */
   readonly stones: number;
-  /** Opacity of the round glow behind the stones, at its centre; 0 to 1. At its edge the opacity is 0. */
+  /**
+   * Opacity of the round glow around the trophy's figure, at the centre of the glow: 0 to 1. At its edge the
+   * opacity is 0.
+   */
   readonly light: number;
 }
 

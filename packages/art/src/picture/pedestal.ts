@@ -1,11 +1,11 @@
-/** The pedestals of trophies. Each is 512 wide, and its top is at y = 404. */
+/** The pedestals of trophies, on a canvas of 512 by 512. The top of each is at about y = 404. */
 export const PEDESTALS = ['plinth', 'stump', 'cushion', 'plaque', 'anvil', 'case'] as const;
 export type Pedestal = (typeof PEDESTALS)[number];
 
 interface PedestalShape {
   /** Paths that are filled with the trophy's metal. */
   readonly metal: readonly string[];
-  /** Path of dark lines that are drawn on the metal; may be empty. */
+  /** Path of dark lines that are drawn on the pedestal; may be empty. */
   readonly lines: string;
 }
 

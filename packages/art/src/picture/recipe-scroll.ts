@@ -11,7 +11,7 @@ export interface RecipeArt {
   readonly paper: Palette;
 }
 
-/** A heavy outline, as badges have, because the product is on bright paper. */
+/** Style of the product: a heavy outline, as badges have, because the product is drawn on bright paper. */
 const PRODUCT_STYLE = { ...BADGE_STYLE, outline: 32, shadow: true };
 
 /** A scroll with its product in front of it. */

@@ -10,7 +10,7 @@ export interface TrophyArt {
   /** The glyph of the figure in the niche. */
   readonly glyph: string;
   readonly pedestal: Pedestal;
-  /** Glyph on the keystone: the tier, the region, or the sign of pets. */
+  /** Glyph on the keystone of the niche: that of the trophy's tier or region, or of all pets. */
   readonly emblem: string;
   /** At 1 the figure is as large as its box allows. Values above 1 count as 1. */
   readonly scale: number;

@@ -5,7 +5,7 @@ import { TROPHY_FILTERS } from './trophy-rank.ts';
 
 const TROPHIES = new URL('../../built/trophies/', import.meta.url);
 
-/** Every twelfth picture is measured. */
+/** The test measures every twelfth picture of a trophy. */
 const STEP = 12;
 
 /** The lowest contrast that WCAG 2.2, 1.4.11 allows for graphics. */

@@ -8,7 +8,10 @@ export const fallbackPortraitPath = (family: string): string => `fallback/portra
 export const FALLBACK_DUNGEON = 'fallback/dungeon.webp';
 export const FALLBACK_FACE = 'fallback/face.webp';
 
-/** The paths of the fallbacks. The server reads them from the manifest. */
+/**
+ * The paths of the fallback pictures, which replace missing pictures of imported worlds. The server reads
+ * these paths from the manifest.
+ */
 export function fallbackPaths({ enemies }: Fallbacks): FallbackPaths {
   const byFamily = (path: (family: string) => string) =>
     Object.fromEntries([...enemies.keys()].map((family) => [family, path(family)]));

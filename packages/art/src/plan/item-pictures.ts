@@ -68,8 +68,8 @@ function trophyPicture(trophy: TrophyFact, art: Art): Picture[] {
 }
 
 /**
- * The key of a trophy's emblem. Trophies of one family or enemy type may have the same figure and differ only
- * in the emblem.
+ * The key of a trophy's emblem: `pet`, the tier or the id of the region. Trophies of one family may have the
+ * same figure in several tiers and differ only in the emblem.
  */
 function emblemOf({ source }: TrophyFact): string {
   switch (source.kind) {
@@ -83,8 +83,8 @@ function emblemOf({ source }: TrophyFact): string {
 }
 
 /**
- * The figure of a trophy: its own glyph (trophies.csv), else the figure of its source. Null if the source has
- * no art.
+ * The figure of a trophy: its own glyph (trophies.csv), else the figure of its source (item family, enemy or
+ * pet). Null if the source has no art.
  */
 function figureOf({ id, source }: TrophyFact, art: Art): Omit<TrophyArt, 'pedestal' | 'emblem'> | null {
   const own = art.trophies.get(id);

@@ -16,7 +16,7 @@ export interface Encoding {
 
 /** A picture that the build makes. */
 export interface Picture {
-  /** Its path, as the content or the web names it. */
+  /** The picture's path, as the content or the code of the page names it. */
   readonly path: string;
   readonly size: Size;
   readonly encoding: Encoding;
@@ -35,14 +35,14 @@ export const TILE: Encoding = { format: 'webp', quality: 80, alphaQuality: 60, o
  */
 export const GREY_TILE: Encoding = { ...TILE, quality: 72 };
 export const CUT_OUT: Encoding = { format: 'webp', quality: 76, alphaQuality: 60, oversample: 1 };
-/** For thin lines of one or two pixels, and for light on a transparent ground. */
+/** For thin lines of one or two pixels, and for light on a transparent background. */
 export const FRAME: Encoding = { format: 'webp', quality: 88, alphaQuality: 100, oversample: 2 };
 export const SCENE: Encoding = { format: 'webp', quality: 78, alphaQuality: 60, oversample: 1 };
 /** For uses that do not accept WebP: favicons, and pictures shown by other sites. */
 export const PNG: Encoding = { format: 'png', quality: 100, alphaQuality: 100, oversample: 1 };
 export const SMALL_PNG: Encoding = { ...PNG, quality: 90 };
 
-/** The drawing of a picture, at the size at which it is rendered. */
+/** The SVG text of a picture at the size at which it is rendered: `size` times `oversample`. */
 export function drawingOf({ draw, size, encoding }: Picture): string {
   const { oversample } = encoding;
   return draw({ width: size.width * oversample, height: size.height * oversample });

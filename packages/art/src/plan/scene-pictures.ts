@@ -20,7 +20,7 @@ export const facePictures = ({ faces }: Art): Picture[] =>
     draw: (size) => drawFace(face, size),
   }));
 
-/** The same people for combat. */
+/** One picture for combat for each appearance. It shows the same person as the portrait. */
 export const fighterPictures = ({ faces }: Art): Picture[] =>
   [...faces].map(([id, face]) => ({
     path: `fighters/${id}.webp`,

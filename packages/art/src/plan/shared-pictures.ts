@@ -19,7 +19,7 @@ import {
 } from './fallback-paths.ts';
 import { CUT_OUT, FRAME, type Picture, TILE } from './picture.ts';
 
-/** One frame for each quality. */
+/** One picture frame for each quality of items. */
 export const framePictures = (): Picture[] =>
   Object.values(ItemQuality).map((quality) => ({
     path: `frames/${quality}.webp`,

@@ -6,7 +6,9 @@ import type { SceneView } from './scene-view.ts';
 import { polygon, type Sheet, short } from './sheet.ts';
 import { drawCrescent, sparkle } from './sky.ts';
 
-/** Draws the summit above the clouds: stars at its pools, the four-poster bed, the line of dawn. */
+/**
+ * Draws the summit above the clouds: stars at pools on the ground, the four-poster bed, the light of dawn.
+ */
 export function drawFellcrown(sheet: Sheet, { art, horizonY, calm }: SceneView): void {
   const { width, height } = sheet;
   const { ground, light, accent } = art;
@@ -100,7 +102,7 @@ function drawConstellations(sheet: Sheet, colour: string, random: Random): void 
   }
 }
 
-/** Draws a rose-gold line of dawn at the horizon. */
+/** Draws the light of dawn above the horizon, in the region's accent colour. */
 function drawDawn(sheet: Sheet, y: number, accent: string, horizon: string): void {
   const fill = sheet.down(y - 130, y + 20, [
     { at: 0, colour: accent, opacity: 0 },
@@ -138,7 +140,7 @@ function drawCloudSea(
   sheet.path(`${edge}V${short(sheet.height)}z`, fill);
 }
 
-/** Draws stars at the pools of the summit. */
+/** Draws big stars that stand on the summit's crest, each at a pool, at the given shares of the width. */
 function drawDrinkingStars(
   sheet: Sheet,
   places: readonly number[],

@@ -61,7 +61,7 @@ export function drawFourPoster(sheet: Sheet, x: number, y: number, size: number,
 
 type At = (dx: number, dy: number) => string;
 
-/** Draws the head of the Lamplighter on a pillow, with a nightcap. */
+/** Draws the head of the sleeping Lamplighter on a pillow, with a nightcap. */
 function drawSleeper(sheet: Sheet, at: At, size: number, x: number, y: number): void {
   const headX = x - size * 0.285;
   const headY = y - size * 0.415;

@@ -17,17 +17,18 @@ interface HillSpec {
   /** Colour of the light on the crest. */
   readonly light: string;
   /**
-   * Returns a number that is added to the crest's y. `across` is the share of the picture's width, 0 to 1.
+   * Returns a number that is added to the y of the hills' crest. `across` is the position as a share of the
+   * picture's width, 0 to 1.
    */
   readonly bend?: (across: number) => number;
   readonly octaves?: number;
-  /** Colour at the foot; if absent, a darker shade of `colour`. */
+  /** Colour of the hills at their lower end; absent: a darker shade of `colour`. */
   readonly shade?: string;
 }
 
 /**
- * Draws hills down to the lower edge of the picture, lit on their crest. Returns the crest, so that other
- * things can be placed on it.
+ * Draws hills down to the lower edge of the picture, lit along their crest. Returns the crest, so that plants
+ * and buildings can be placed on it.
  */
 export function drawHill(sheet: Sheet, spec: HillSpec): Crest {
   const height = noise(spec.seed, spec.octaves ?? 2);
@@ -90,7 +91,7 @@ interface PeakSpec {
   readonly x: number;
   readonly y: number;
   readonly height: number;
-  /** Half the foot's width as a share of the height. */
+  /** Half the width of the peak's foot, as a share of the peak's height. */
   readonly spread: number;
   readonly colour: string;
   readonly light: string;

@@ -7,7 +7,7 @@ import type { SceneView } from './scene-view.ts';
 import { type Point, polygon, type Sheet, short } from './sheet.ts';
 import { drawAurora, drawMoon } from './sky.ts';
 
-/** Draws the singing snows: a frozen ballroom with a lit chandelier, below northern lights. */
+/** Draws the singing snows: a frozen ballroom with lit windows and frozen dancers, below northern lights. */
 export function drawLullfrost(sheet: Sheet, { art, horizonY, calm }: SceneView): void {
   const { width, height } = sheet;
   const { ground, light, accent } = art;

@@ -44,8 +44,9 @@ export const oak: Plant = (x, y, height, random) => {
 };
 
 /**
- * A branch from `under` to `tip` and back to `over`, with a bend each way. Its direction of travel is that of
- * its trunk: shapes of one path that overlap with opposite directions would cut a hole.
+ * Path of a branch from `under` to `tip` and back to `over`, with one bend on each way. `side` is -1 for a
+ * branch to the left, 1 for one to the right. The path runs around the branch in the same direction as the
+ * trunk's path around the trunk. If the directions differed, the overlap of branch and trunk would be a hole.
  */
 function limbPath(
   side: number,

@@ -8,7 +8,10 @@ export type Random = () => number;
 /** A number from `low` to `high`. */
 export const between = (random: Random, low: number, high: number): number => low + random() * (high - low);
 
-/** Smooth noise along a line: a value in [0, 1] for every x. With one octave a hill is about 1 wide in x. */
+/**
+ * Smooth noise along a line: a value in [0, 1] for every x. With one octave, a hill of the noise is about 1
+ * unit of x wide.
+ */
 export function noise(seed: string, octaves: number): (x: number) => number {
   const heights = seededNoise(seed);
   return (x) => heights(x, octaves);

@@ -11,7 +11,10 @@ export interface RegionArt {
   readonly name: string;
   readonly landscape: Landscape;
   readonly sky: { readonly top: string; readonly middle: string; readonly horizon: string };
-  /** The sun or moon: its position as shares of width and height, its radius in units (`SCENE_HEIGHT`). */
+  /**
+   * The sun or moon: its position as shares of the picture's width and height, its radius in the units of a
+   * landscape (`SCENE_HEIGHT` units high).
+   */
   readonly light: {
     readonly colour: string;
     readonly x: number;
@@ -62,7 +65,8 @@ export const REGION_COLUMNS = [
 const COLOUR = /^#[0-9a-f]{6}$/;
 
 /**
- * Reads a row of regions.csv. Its cells are colours, because a landscape needs more tones than a palette has.
+ * Reads a row of regions.csv. Its cells contain colours, not names of palettes, because a landscape needs
+ * more tones than a palette has.
  */
 export function readRegionArt(row: Row): RegionArt {
   const colour = (column: (typeof REGION_COLUMNS)[number]): string => {

@@ -76,7 +76,7 @@ export function drawLighthouse(
   sheet.glow(x, lampY, size * 0.62, lamp, 0.95);
 }
 
-/** Draws a leaning wreck with bare ribs on a reef. `size` is its length. */
+/** Draws a leaning shipwreck with bare ribs. (x, y) is its middle; `size` is its length. */
 export function drawWreck(
   sheet: Sheet,
   x: number,

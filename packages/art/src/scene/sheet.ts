@@ -40,7 +40,7 @@ export class Sheet {
     this.#prefix = prefix;
   }
 
-  /** Draws the shapes of another sheet on this one, moved by an SVG transform. */
+  /** Draws the shapes of another sheet on this one, with an SVG transform. */
   place(other: Sheet, transform: string): void {
     for (const [id, element] of other.#definitions) this.define(id, element);
     this.draw(`<g transform="${transform}">${other.#body}</g>`);

@@ -1,6 +1,6 @@
 /**
  * Writes contact sheets of the built pictures to artifacts/art, for review by eye: `npm run art:sheets` for
- * all, `npm run art:sheets -- enemies-1 items` for some. The names are those of `sheetGroups`.
+ * all, `npm run art:sheets -- enemies-1 items` for some. The names are those of `sheetGroups`, and `ranks`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const OUT = join(import.meta.dirname, '..', '..', '..', '..', 'artifacts', 'art'
 /** Sizes in pixels: large for review, and as small as lists show them. */
 const LARGE = square(128);
 const SMALL = 48;
-/** Rows of tiles on one page. Image viewers scale down a higher picture. */
+/** Rows of tiles on one page. Image viewers would scale down a picture with more rows. */
 const ROWS_OF_A_PAGE = 9;
 
 function tileOf({ label, paths }: SheetEntry): SheetTile {

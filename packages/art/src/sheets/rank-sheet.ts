@@ -10,8 +10,8 @@ const SIDE = 176;
 const SHOWN = 12;
 
 /**
- * Writes a sheet with some trophies in every rank and some tiles in every frame, composed as the page
- * composes them.
+ * Writes a contact sheet with some trophies in every rank, some items with frames of all qualities, and some
+ * radiant cards. The layers are combined as the page combines them.
  */
 export async function writeRankSheet(file: string, { world }: Art): Promise<void> {
   const step = Math.max(1, Math.floor(world.trophies.length / SHOWN));

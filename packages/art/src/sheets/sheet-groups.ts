@@ -2,7 +2,7 @@ import type { Art } from '../data/art.ts';
 import { ITEM_KINDS, type ItemKind } from '../data/read-items.ts';
 import type { Size } from '../svg/size.ts';
 
-/** A tile of a sheet, before its pictures are read. */
+/** A tile of a contact sheet, before its pictures are read from their files. */
 export interface SheetEntry {
   readonly label: string;
   /** Paths of built pictures. The last one is also shown at the small size of a list. */
@@ -25,7 +25,7 @@ const KIND_FOLDERS: Readonly<Record<ItemKind, string>> = {
   pet: 'pets/',
 };
 
-/** All sheets: enemies by region, and the other pictures by kind. */
+/** The contact sheets for review: one of enemies for each region, and one for each other kind of pictures. */
 export function sheetGroups({ world }: Art): SheetGroup[] {
   const singles = { unique: world.uniques, starter: world.starters, key: world.keys, pet: world.pets };
   const byId = (folder: string, things: readonly { readonly id: number; readonly name: string }[]) =>

@@ -51,7 +51,10 @@ export function atPar(style: AttackStyle, level: number): Combatant {
   return combatant(style, equalLevels(level), bestGear(style, level));
 }
 
-/** The best food that a cook of this level can make without a recipe. */
+/**
+ * The food that heals most among those of Normal quality, which need no recipe and which a cook of this level
+ * can make.
+ */
 export function bestFood(level: number): Item {
   const foods = sets.items.filter(
     ({ id, category, quality }) =>

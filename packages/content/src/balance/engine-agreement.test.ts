@@ -17,9 +17,10 @@ import { hunt } from './hunt.ts';
 import { shipped, world } from './shipped.ts';
 
 /**
- * The balance tests use a simulator of their own, in which a hunter stays at one level and never runs out of
- * food. This test plays the same hunts with the engine. The results must agree, so that a result of the
- * simulator also holds in the game.
+ * Smallest and largest allowed ratio of the engine's result to the simulator's. The balance tests use a
+ * simulator of their own, in which a hunter stays at one level and never runs out of food. This test plays
+ * the same hunts with the engine. The results must agree, so that a result of the simulator also holds in the
+ * game.
  */
 const AGREEMENT = [0.97, 1.03] as const;
 const HOUR = 3_600_000;
@@ -45,7 +46,10 @@ function hunterState(level: number, regionId: number): State {
   return state;
 }
 
-/** One idle session, settled as the server settles it. */
+/**
+ * Plays one idle session with the engine, settled in one step. Returns the gained Attack experience and the
+ * eaten portions.
+ */
 function session(level: number, regionId: number, hours: number, seed: number) {
   const timeline = [{ at: 0, world }];
   const state = hunterState(level, regionId);

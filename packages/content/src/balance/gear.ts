@@ -8,8 +8,11 @@ import {
 } from '@slumberfell/engine';
 import { sets, shipped } from './shipped.ts';
 
-/** The equipment that the balance tests use. */
 const starters: ReadonlySet<number> = new Set(shipped.newCharacter.inventory.map(({ itemId }) => itemId));
+/**
+ * The pieces from which `bestGear` chooses. `STARTER_GEAR`: those that a new character has. `NORMAL_GEAR`: at
+ * par (`atPar`). `BEST_GEAR`: pieces of all qualities.
+ */
 export const STARTER_GEAR = sets.items.filter(({ id }) => starters.has(id));
 export const COMMON_GEAR = ofQuality(ItemQuality.Common);
 const NORMAL_GEAR = ofQuality(ItemQuality.Common, ItemQuality.Uncommon);

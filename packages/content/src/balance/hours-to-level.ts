@@ -31,7 +31,8 @@ export function hoursOfWork(skillId: number, inputs: 'made' | 'stocked'): Hours 
 const SAMPLES = [1, 3, 5, 8, 12, 16, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 99];
 
 /**
- * Hours of hunting at par until Attack, Defence and the skill of the style have all reached the milestones.
+ * Hours of hunting by a character at par (`atPar`) until Attack, Defence and the skill of the style have all
+ * reached the milestones.
  */
 export function hoursOfHunting(style: AttackStyle, random: Random): Hours {
   const rates = SAMPLES.map((level) => {

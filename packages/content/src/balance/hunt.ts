@@ -20,14 +20,14 @@ export const DEFEAT_SECONDS = FULL_REGENERATION_TIME / 1000;
 export interface HuntResult {
   readonly fights: number;
   readonly defeats: number;
-  /** Means per fight. */
+  /** Mean number of turns per fight. `damageTaken` is a mean per fight too. */
   readonly turns: number;
   readonly damageTaken: number;
-  /** Means per hour. */
+  /** Defeated enemies per hour. The next two fields are rates per hour too. */
   readonly killsPerHour: number;
   readonly experiencePerHour: number;
   readonly portionsPerHour: number;
-  /** The expected value of the items that players sell (`lootWorth`). */
+  /** Value in gold per hour of the expected loot that players sell (`lootWorth`). */
   readonly goldPerHour: number;
 }
 
@@ -110,7 +110,7 @@ export function lootWorth({ id }: Enemy): number {
   return worths.get(id) ?? 0;
 }
 
-/** Ids of the last two regions whose weakest enemy is at most one level above `level`. */
+/** Among the regions whose weakest enemy is at most one level above `level`: the ids of the last two. */
 export function regionsFor(level: number): number[] {
   return sets.regions
     .filter(({ id }) => Math.min(...enemiesOf(id).map((enemy) => enemy.level)) <= level + 1)

@@ -12,7 +12,10 @@ const HOURS = 30;
 
 const random = seededRandom(12_345);
 
-/** For each level and style, a hunt at par in the region with the most experience per hour. */
+/**
+ * For each level and style, the hunt of a character at par (`atPar`) in the region with the most experience
+ * per hour.
+ */
 const hunts = LEVELS.flatMap((level) =>
   Object.values(AttackStyle).map((style) => {
     const hunter = atPar(style, level);

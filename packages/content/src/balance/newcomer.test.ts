@@ -12,8 +12,8 @@ const { inventory, healingThreshold, regionId } = shipped.newCharacter;
 const gifts = inventory.map(({ itemId, amount }) => ({ ...item(itemId), amount }));
 
 /**
- * The first weapon among the starting items, as worn equipment, and the amount and healing of their first
- * food.
+ * Returns the equipment with the first weapon of a new character's items, its attack style, and the amount
+ * and healing of the first food among these items.
  */
 function startingKit() {
   const weapon = gifts.find(

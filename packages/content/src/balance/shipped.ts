@@ -9,7 +9,7 @@ import {
 import { compileWorld } from '../compile/compile-world.ts';
 import { shippedWorldDirectory } from '../shipped-world.ts';
 
-/** The world that the balance tests check, with lookups that throw if an entry is missing. */
+/** The world that the balance tests check. The lookups of this file throw an error if an entry is missing. */
 export const shipped = compileWorld(shippedWorldDirectory);
 export const sets = shipped.sets;
 export const world = openWorld(sets, shipped.version);

@@ -4,7 +4,10 @@ import { craftOf, item, loot, sets } from './shipped.ts';
 /** The time to make one item, including the time to make its components. */
 export interface WorkCost {
   readonly seconds: number;
-  /** The part of `seconds` that is work in the given skill, and the experience that this part gives. */
+  /**
+   * The part of `seconds` that is work in one given skill. `ownExperience` is the experience that this part
+   * gives.
+   */
   readonly ownSeconds: number;
   readonly ownExperience: number;
 }
@@ -69,8 +72,8 @@ function disenchantedPieceSeconds(essenceId: number): number {
 }
 
 /**
- * Whether an item and all its components can be made, without a recipe and without a component that is only
- * found. False for the key of a dungeon.
+ * Whether an item and all its components can be made without a recipe and without a component that is only
+ * found. Always false for the key of a dungeon.
  */
 export function isPeaceful(craft: CrafteableItem): boolean {
   return (

@@ -44,7 +44,8 @@ function* missingRows(
 }
 
 /**
- * An item must keep its category and its type of equipment; a card also its enemy and whether it is radiant.
+ * Reports items whose use has changed: an item must keep its category and its type of equipment; a card also
+ * its enemy and whether it is radiant.
  */
 function* changedUses(before: readonly Item[], after: readonly Item[]): Iterable<string> {
   const found = new Map(after.map((item) => [item.id, item]));
@@ -70,7 +71,10 @@ function kindOf({ category, equipmentType, enemyId, radiant }: Item): string {
 const nameOf = (values: Readonly<Record<string, number>>, value: number): string =>
   Object.entries(values).find(([, one]) => one === value)?.[0] ?? String(value);
 
-/** A retired row keeps its name. A new row must not take that name, because a player may own both. */
+/**
+ * Reports each row that has the name of a removed row. The removed row is retired and keeps its name, so a
+ * player could see two different rows with one name.
+ */
 function* reusedNames(kind: string, before: readonly Named[], after: readonly Named[]): Iterable<string> {
   const kept = new Set(after.map(({ id }) => id));
   const removed = new Map(

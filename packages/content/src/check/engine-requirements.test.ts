@@ -4,8 +4,8 @@ import { type BreakableWorld, brokenWorld, craftOf, entryNamed, lootOf } from '.
 import { checkStructure } from './check-structure.ts';
 
 /**
- * Requirements of the engine. They have no number in game-design 11, because they do not concern the world's
- * authors.
+ * Changes of the world that break a requirement of the engine, each with the check's message. These
+ * requirements have no number in game-design 11, because they do not concern the world's authors.
  */
 const FAULTS: [message: string, change: (world: BreakableWorld) => void][] = [
   [

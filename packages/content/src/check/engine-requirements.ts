@@ -1,7 +1,7 @@
 import { MAX_LEVEL, SKILL } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
-/** Reports what the engine assumes about a world and does not check itself. */
+/** Reports what in a world breaks an assumption of the engine that the engine does not check itself. */
 export function* engineRequirements(index: WorldIndex): Iterable<string> {
   yield* skills(index);
   yield* ownComponents(index);

@@ -2,7 +2,7 @@ import type { WorldIndex } from './world-index.ts';
 
 const NAME = /^[A-Z][A-Za-z0-9':,.\- ]+$/;
 
-/** Check 1: ids and names are unique, names are well-formed, and every entry has a description. */
+/** Check 1: ids and names are unique, names are well-formed, and every item and enemy has a description. */
 export function* idsAndNames({ sets }: WorldIndex): Iterable<string> {
   const idsOf = {
     skill: sets.skills.map(({ id }) => id),

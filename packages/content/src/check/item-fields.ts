@@ -2,7 +2,8 @@ import { EquipmentType, type Item, ItemCategory } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
 /**
- * Every item has the fields that its category requires. Other rows use an item only as its category allows.
+ * Every item has the fields that its category requires. Dungeons, recipes and the Relicarium refer only to
+ * items of the category that they need.
  */
 export function* itemFields(index: WorldIndex): Iterable<string> {
   const { sets, items, crafts, name } = index;

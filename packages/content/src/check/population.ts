@@ -6,8 +6,9 @@ const ENEMIES = 250;
 const ENEMIES_PER_REGION = 42;
 
 /**
- * Check 12: the world and each region have enough enemies, and each enemy has a level of its region. In each
- * dungeon the recommended style beats every enemy, and the last enemy is the only boss.
+ * Check 12: the world and each region have enough enemies, and each enemy has a level of its region. All
+ * enemies of a dungeon live in the dungeon's region, the recommended style beats each of them, and the last
+ * enemy is the only boss.
  */
 export function* population(
   index: WorldIndex,

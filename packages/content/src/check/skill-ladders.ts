@@ -4,7 +4,7 @@ import type { WorldIndex } from './world-index.ts';
 const LARGEST_GAP = 14;
 const LAST_UNLOCK = 80;
 
-/** Skills that are not trained by combat. */
+/** Ids of the gathering and crafting skills, which combat does not train. */
 const WORK: ReadonlySet<number> = new Set(skillsOf('gathering', 'crafting').map(({ id }) => id));
 
 /**

@@ -18,7 +18,7 @@ export function* obtainable(
   }
 }
 
-/** Categories of items that a player claims, tames, learns or opens. */
+/** Categories of items whose use is to be claimed, tamed, learned, or spent on a dungeon. */
 const USED_CATEGORIES: readonly ItemCategory[] = [
   ItemCategory.Trophy,
   ItemCategory.Card,
@@ -27,7 +27,10 @@ const USED_CATEGORIES: readonly ItemCategory[] = [
   ItemCategory.Key,
 ];
 
-/** Check 3: every item has a use or can be sold. Only a curio may have no use but to be sold. */
+/**
+ * Check 3: every item has a use or can be sold. Only a curio (category `None`) may have no other use than to
+ * be sold.
+ */
 export function* usable({ sets }: WorldIndex): Iterable<string> {
   const components = new Set(
     sets.crafteableItems.flatMap(({ requiredComponents }) => requiredComponents.map(({ itemId }) => itemId)),

@@ -7,7 +7,7 @@ import { chance } from './rounding.ts';
 
 /** A radiant card is ten times as rare as a normal one, and its value is ten times as high. */
 const RADIANT_FACTOR = 10;
-/** A card is worth this much gold times its tier. */
+/** A normal card is worth this much gold times its tier. */
 const GOLD_PER_TIER = 25;
 
 /** Adds two cards for each enemy, a normal and a radiant one (game-design 6.3). */

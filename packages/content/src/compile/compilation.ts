@@ -9,11 +9,14 @@ import { CompiledItems } from './compiled-items.ts';
 import { craftLootTableId, familyItemId } from './item-ids.ts';
 import { goldRate } from './rates.ts';
 
-/** An action before its loot is compiled. Loot comes last, because it needs the ids of trophies and pets. */
+/**
+ * A gathering or crafting action before its loot is compiled. Loot is compiled last, because it needs the ids
+ * of trophies and pets.
+ */
 export interface Craft {
   readonly craft: Omit<CrafteableItem, 'lootTableId'>;
   readonly tier: Tier;
-  /** Null for actions that make keys. */
+  /** The family of the action's product; null for actions that make keys of dungeons. */
   readonly family: CraftedFamily | null;
   readonly isElite: boolean;
 }
@@ -33,8 +36,8 @@ export class Compilation {
   }
 
   /**
-   * Id of the family's item in a tier, in the quality in which it is found, gathered, or made without a
-   * recipe.
+   * Id of the item of an item family in a tier, in the family's own quality. The Elite variants of equipment
+   * have other ids.
    */
   itemId(familyKey: string, tier: number): number {
     const { id, quality } = this.world.family.get(familyKey);

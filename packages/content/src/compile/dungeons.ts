@@ -13,7 +13,10 @@ import { experienceRate, goldRate } from './rates.ts';
  * 5.
  */
 const KEY_SECONDS = 480;
-/** Seconds to make a key in tier 1, and the factor on its experience compared with gathering. */
+/**
+ * `KEY_CRAFT_SECONDS`: seconds to make a key in tier 1. `KEY_EXPERIENCE_FACTOR`: the experience of making a
+ * key, as a multiple of that of gathering in the same time.
+ */
 const KEY_CRAFT_SECONDS = 10;
 const KEY_EXPERIENCE_FACTOR = 3;
 const KEY_SKILL = 'Jewelry';
@@ -31,7 +34,10 @@ export function compileDungeons({ world }: Compilation): Dungeon[] {
   }));
 }
 
-/** The key of each dungeon. A player can buy it, or make it from a map of its region (game-design 4.4). */
+/**
+ * The key of each dungeon. A player can buy it, or make it from components with a map of the dungeon's region
+ * (game-design 4.4).
+ */
 export function compileKeys(compilation: Compilation): Craft[] {
   return compilation.world.dungeons.map((dungeon) => {
     const tier = compilation.world.tier.get(compilation.world.region.get(dungeon.region).id);

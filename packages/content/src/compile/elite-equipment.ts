@@ -14,8 +14,8 @@ import { experienceRate } from './rates.ts';
 import { addRecipe } from './recipes.ts';
 
 /**
- * The Elite variant of every piece of equipment, and the recipes of all items that need one (game-design
- * 2.12).
+ * The Elite variant of every piece of equipment, and the recipe of every item that is made with a recipe
+ * (game-design 2.12).
  * @param families in dependency order
  */
 export function compileEliteEquipment(families: readonly Family[], compilation: Compilation): Craft[] {

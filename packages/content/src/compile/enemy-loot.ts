@@ -55,7 +55,7 @@ function bodyLoot(
   return amountsInTier([...reagents, ...(lootSize > 1 ? lootWhenLarge : loot)], tier, compilation);
 }
 
-/** Loot rows for a map and for curios of three values. */
+/** Loot rows of an enemy for four items: a map, a common curio, a rare curio and a precious curio. */
 function mapAndCurios(
   { tier }: Enemy,
   { lootSize, mapChance }: EnemyTypeSource,

@@ -95,7 +95,9 @@ function accessory({ slot, stats }: EquipmentFamily, level: number, factor: numb
   };
 }
 
-/** The required level in the skill of the style is 5 below the item's level. */
+/**
+ * The level that a piece requires in the skill of its attack style: 5 below the piece's level, at least 1.
+ */
 const offensiveLevel = (level: number): number => Math.max(1, level - 5);
 
 /** Returns the field only if its value is not 0: items have no fields with value 0. */

@@ -1,7 +1,10 @@
 import type { LinkedWorld } from '../source/linked-world.ts';
 import type { PhraseKey } from '../source/world-source.ts';
 
-/** Replaces `{metal}` in `{metal} Sword` by the word of a tier: Copper Sword, Bogiron Sword ... */
+/**
+ * Replaces each `{material}` of a name by the word of that material in a tier: `{metal} Sword` becomes Copper
+ * Sword in tier 1.
+ */
 export function inTier(world: LinkedWorld, pattern: string, tier: number): string {
   return fill(pattern, (word) => world.words.get(word)?.[tier - 1]);
 }
@@ -12,8 +15,8 @@ export function phrase(world: LinkedWorld, key: PhraseKey, blanks: Readonly<Reco
 }
 
 /**
- * In a trophy's name, `{item}` is replaced by the name of the item, and other placeholders by words of the
- * material.
+ * Fills a trophy's name: `{item}` by the name of the item, each `{material}` by the word of that material in
+ * the tier.
  */
 export function trophyName(world: LinkedWorld, pattern: string, itemName: string, tier: number): string {
   return inTier(world, pattern.replace('{item}', itemName), tier);

@@ -5,7 +5,10 @@ import { framePath, petPath } from './image-paths.ts';
 import { chance } from './rounding.ts';
 
 const PET_PRICE = 500;
-/** A keepsake drops this many times as often as its pet. It tells the player that the pet exists here. */
+/**
+ * A keepsake is a trophy of a pet. It drops this many times as often as its pet, from the same action or
+ * enemy. So a player who finds it knows that the pet drops there too.
+ */
 const KEEPSAKE_FACTOR = 5;
 
 export function addPets(compilation: Compilation): void {

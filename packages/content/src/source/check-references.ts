@@ -94,7 +94,10 @@ function checkPet({ place, skill, origin }: PetSource, references: References): 
   if (origin.kind === 'family') for (const family of origin.families) references.enemyFamily(place, family);
 }
 
-/** Region n has the items of tier n, so the two counts must be equal. Every trophy rank must have a bonus. */
+/**
+ * Checks that each region has a tier with the same number, that each tier has such a region, and that each
+ * trophy rank from 1 to 5 has a bonus.
+ */
 function checkTiers(source: WorldSource, problems: Problems): void {
   for (const { place, id } of source.regions) {
     if (!source.tiers.some(({ tier }) => tier === id))

@@ -74,7 +74,7 @@ const ACCESSORY_COLUMNS = [
   'requires',
 ];
 
-/** Weapons first, then armor, then jewelry and runes. */
+/** Reads the equipment families of the three files: first all weapons, then armor, then jewelry and runes. */
 export function readEquipment(directory: string, problems: Problems): EquipmentFamily[] {
   const read = (file: string, own: readonly string[], toFamily: (row: Row) => EquipmentFamily) =>
     readTable(directory, file, [...COLUMNS, ...own], problems).map(toFamily);

@@ -24,8 +24,8 @@ export const readFamilies = (directory: string, problems: Problems): Family[] =>
 ];
 
 /**
- * The components of one action, by family; each is an item of the product's tier. Empty for items that are
- * gathered, found or given by disenchanting.
+ * The components of one action, each as the key of an item family and an amount. The action takes the items
+ * of the product's tier. Empty for items that are gathered, found or given by disenchanting.
  */
 export function componentsOf(family: Family): readonly Amount[] {
   return family.kind === 'found' || family.kind === 'gathered' ? [] : family.components;

@@ -11,7 +11,7 @@ export interface FamilyBase {
   readonly name: string;
   readonly description: string;
   readonly category: ItemCategory;
-  /** Quality of the item as it is found, gathered, or made without a recipe. */
+  /** Quality of the items of this family, except the Elite variants of equipment. */
   readonly quality: ItemQuality;
 }
 

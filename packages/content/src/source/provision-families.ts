@@ -16,7 +16,10 @@ export interface ProvisionFamily extends CraftedBase {
   readonly experienceFactor: number;
   readonly components: readonly Amount[];
   readonly needsRecipe: boolean;
-  /** The share of a character's health, at the item's level, that one portion restores. */
+  /**
+   * One portion restores this share of the maximum health of a character whose Health level is the item's
+   * level.
+   */
   readonly healingFactor: number;
 }
 

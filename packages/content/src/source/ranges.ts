@@ -8,5 +8,8 @@ export const AMOUNT = { min: 0, max: 1_000_000 };
 export const OFFSET = { min: 0, max: 99 };
 export const SECONDS = { min: 1, max: 86_400 };
 export const FACTOR = { min: 0, max: 100 };
-/** The smallest chance that keeps three significant digits when 32 random bits are compared with it. */
+/**
+ * The rules compare 32 random bits with a chance. Below `min` a chance would lose its third significant
+ * digit.
+ */
 export const CHANCE = { min: 1e-7, max: 1 };

@@ -1,4 +1,7 @@
-/** Families of found.csv that the compiler's rules use by key (game-design 2.9, 2.12 and 4.4). */
+/**
+ * Keys of the families of found.csv that the compiler itself uses, by their purpose (game-design 2.9, 2.12
+ * and 4.4).
+ */
 export const FOUND_ROLES = {
   map: 'map',
   commonCurio: 'curio1',
@@ -8,7 +11,7 @@ export const FOUND_ROLES = {
   wakethread: 'wakethread',
 } as const;
 
-/** Families of workshop.csv that the compiler's rules use by key. */
+/** Keys of the families of workshop.csv that the compiler itself uses, by their purpose. */
 export const WORKSHOP_ROLES = {
   essence: 'essence',
   sigil: 'sigil',
@@ -18,5 +21,5 @@ export const WORKSHOP_ROLES = {
   keyGem: 'cutgema',
 } as const;
 
-/** The keys of the families of both lists, by their role in the rules. */
+/** The entries of `FOUND_ROLES` and `WORKSHOP_ROLES` together. */
 export const ROLES = { ...FOUND_ROLES, ...WORKSHOP_ROLES };

@@ -1,6 +1,9 @@
 import type { Place, Problems } from '../content-error.ts';
 
-/** An amount of a family or an enemy. In the data files `fang x3` means 3 of the family `fang`. */
+/**
+ * A name with a number. In the data files `fang x3` means 3 items of the family `fang`. A dungeon's sequence
+ * counts enemies the same way.
+ */
 export interface Amount {
   readonly name: string;
   readonly amount: number;

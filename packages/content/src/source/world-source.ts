@@ -12,7 +12,9 @@ export interface WorldSource {
   readonly phrases: ReadonlyMap<PhraseKey, string>;
   readonly families: readonly Family[];
   readonly recipeSets: readonly RecipeSet[];
-  /** For each style, the recipes that its enemies drop, as keys of families or recipe sets. */
+  /**
+   * For each attack style, the recipes that enemies of this style drop, as keys of families or recipe sets.
+   */
   readonly recipeDrops: readonly RecipeDrops[];
   readonly regions: readonly RegionSource[];
   readonly enemyTypes: readonly EnemyTypeSource[];
@@ -33,11 +35,14 @@ export interface WorldSource {
 export interface Tier {
   readonly place: Place;
   readonly tier: number;
-  /** Level of the tier's first equipment (F). */
+  /** Level of the tier's first equipment; F in the formulas of game-design 4.2. */
   readonly equipmentLevel: number;
-  /** Level of the tier's first gathered and workshop goods (G). */
+  /** Level of the tier's first gathered and workshop items; G in the formulas of game-design 4.2. */
   readonly workshopLevel: number;
-  /** Factors on the families' `levelOffset`, for equipment and for workshop goods. */
+  /**
+   * Factor on the `levelOffset` of equipment families. `workshopStretch` is that of gathered and workshop
+   * families.
+   */
   readonly equipmentStretch: number;
   readonly workshopStretch: number;
   /**
@@ -99,7 +104,10 @@ export interface EnemyTypeSource {
    */
   readonly lootSize: number;
   readonly loot: readonly Chance[];
-  /** Replaces the map chance of the enemy's family, together with the factor `lootSize`; null to keep it. */
+  /**
+   * Chance of a map for enemies of this type. Null: the map chance of the enemy's family times `lootSize`
+   * applies.
+   */
   readonly mapChance: number | null;
   readonly trophy: { readonly perNormalChance: number } | { readonly chance: number };
   readonly cardChance: number;
@@ -193,8 +201,8 @@ export interface MilestoneSource {
 }
 
 /**
- * Where a pet and its keepsake drop: in the actions of a skill, or from enemies of some families, of one
- * style, or from one enemy. `hours` and `kills` are the expected values until the pet drops.
+ * Where a pet and its keepsake drop: in the actions of a skill, from enemies of some families, from enemies
+ * of one attack style, or from one enemy. `hours` and `kills` are the expected values until the pet drops.
  */
 export type PetOrigin =
   | { readonly kind: 'skill'; readonly skill: string; readonly hours: number }

@@ -23,9 +23,9 @@ export const NO_DIFFERENCE: WorldDifference = Object.fromEntries(
 ) as unknown as WorldDifference;
 
 /**
- * Compares a world with the next one. Rows that retired earlier count as absent: a row that comes back is
- * listed as added.
- * @param kept null for the first world
+ * Compares the stored world with the next one. Rows that retired earlier count as absent: a row that comes
+ * back is listed as added.
+ * @param kept the stored world; null before the first import
  */
 export function differenceOf(
   kept: Pick<KeptWorld, 'sets' | 'retired'> | null,

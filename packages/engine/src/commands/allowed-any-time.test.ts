@@ -63,8 +63,8 @@ function busy(begin: Command | null): State {
 }
 
 /**
- * Milliseconds after the begin of the session. In combat these are in the first pull, in a fight, and in the
- * pull between two fights or runs.
+ * Milliseconds after the begin of the session. In combat the first is in the first pull, the second in a
+ * fight, and the third in the pull between two fights or runs.
  */
 const INSTANTS = [1_000, 4_500, 16_000];
 

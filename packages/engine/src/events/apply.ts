@@ -3,8 +3,8 @@ import type { EventDefinition } from './event.ts';
 import { EVENTS, type GameEvent, type Moment } from './registry.ts';
 
 /**
- * What is shown after an event of the instant `at` (epoch ms). The rules compute it in another way;
- * `properties/fold.test.ts` compares the two.
+ * What is shown after an event of the instant `at` (epoch ms). `advance` computes it without events;
+ * `properties/fold.test.ts` checks that both give the same.
  * @throws Error when the event cannot follow what is shown
  */
 export function apply(shown: Shown, event: GameEvent, at: number): Shown {

@@ -40,7 +40,7 @@ export const petTamed = event<PetTamed>({
 
 export interface RecipeLearned {
   readonly type: 'RecipeLearned';
-  /** Item id of the recipe. */
+  /** Id of the recipe item that the character learned, not of the product. */
   readonly itemId: number;
 }
 
@@ -49,6 +49,6 @@ export const recipeLearned = event<RecipeLearned>({
   apply: (shown, { itemId }) => ({ ...shown, knownRecipes: withId(shown.knownRecipes, itemId) }),
 });
 
-/** Returns an ascending list with the ids and `id`; the same list when it has `id` already. */
+/** Adds `id` to ascending ids. Returns the same list when it has `id` already. */
 const withId = (ids: readonly number[], id: number): readonly number[] =>
   ids.includes(id) ? ids : [...ids, id].sort((one, other) => one - other);

@@ -50,7 +50,7 @@ export const huntingSessionStart = event<HuntingSessionStart>({
 
 export interface CombatPullStart {
   readonly type: 'CombatPullStart';
-  /** Milliseconds. */
+  /** Length of the pull in ms. */
   readonly pullTime: number;
 }
 

@@ -45,7 +45,7 @@ export const dungeonSessionStart = event<DungeonSessionStart>({
 /** An enemy of a dungeon is beaten, or a further run begins. */
 export interface DungeonProgress {
   readonly type: 'DungeonProgress';
-  /** Number of enemies beaten in this run. */
+  /** Number of enemies beaten in this run, which is the index of the next enemy. */
   readonly enemyIndex: number;
   /** Whether the last enemy of the run is beaten. */
   readonly isRunOver: boolean;

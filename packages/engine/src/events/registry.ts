@@ -68,7 +68,7 @@ export type EventOf<T extends EventType> = Extract<GameEvent, { readonly type: T
 
 /** The events of one instant. */
 export interface Moment {
-  /** Epoch ms. */
+  /** Instant of all these events, in epoch ms. */
   readonly at: number;
   readonly events: readonly GameEvent[];
 }

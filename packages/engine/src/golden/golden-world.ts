@@ -128,7 +128,7 @@ const lootTables: LootTable[] = [
   { id: 1_005, subTables: [{ itemId: ITEM.stone, amount: 1, probability: 1 }] },
 ];
 
-/** Idle time in seconds that the first trophy adds. */
+/** Seconds that claiming the trophy adds to the idle time. With `BASE_IDLE_TIME` they make one day. */
 const TROPHY_BONUS = 57_600;
 
 export const GOLDEN_WORLD = testWorld(

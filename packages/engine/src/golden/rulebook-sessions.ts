@@ -6,7 +6,10 @@ import { experienceOf, testState } from '../testing/fixture.ts';
 import { DUNGEON, THING } from './rulebook-world.ts';
 import type { GoldenCommand, GoldenSession } from './sessions.ts';
 
-/** This file has five sessions of dungeons, disenchanting, collections and keys. Do not change them. */
+/**
+ * This file has five sessions of dungeons, disenchanting, collections and keys. Do not change the sessions:
+ * their results are stored in rulebook.json.
+ */
 
 const seedOf = (number: number): Seed => [0x0d15_e4c4, number, 0x6e16_4701, 0x2026_1120];
 

@@ -22,8 +22,8 @@ import {
 import type { Timeline } from '../world/world.ts';
 
 /**
- * The world of the golden replays of dungeons, disenchanting, collections and keys, and the content that
- * becomes live in it five hours after START. Do not change it (see `golden-world.ts`).
+ * The first content of the golden replays of dungeons, disenchanting, collections and keys, and the later
+ * content that replaces it five hours after START. Do not change either (see `golden-world.ts`).
  */
 
 export const THING = {

@@ -11,7 +11,10 @@ import { RULEBOOK_TIMELINE, THING } from './rulebook-world.ts';
  * `RULES_VERSION` stays the same. The content changes during the sessions.
  */
 
-/** What a session used of dungeons and collections, which `summary` does not have. */
+/**
+ * The results of a session that `summary` leaves out: dungeon runs, idle time, trophies, cards, pets and
+ * recipes.
+ */
 function features({ state, moments }: Replay): object {
   const { shown } = state;
   return {

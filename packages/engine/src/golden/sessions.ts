@@ -7,7 +7,7 @@ import { experienceOf, testState } from '../testing/fixture.ts';
 import { EquipmentType, TrainingAttribute } from '../world/static-data.ts';
 import { ITEM } from './golden-world.ts';
 
-/** This file has five long sessions, whose results are stored in golden.json. Do not change them. */
+/** This file has five long sessions. Do not change the sessions: their results are stored in golden.json. */
 
 /** One command, and its instant in hours after START. */
 export interface GoldenCommand {

@@ -15,7 +15,10 @@ import { SKILL, styleSkill, trainedSkill } from '../world/skills.ts';
 import type { AttackStyle, ItemAmount, LootRow } from '../world/static-data.ts';
 import { type Timeline, type World, worldAt, worldOf } from '../world/world.ts';
 
-/** Amounts by item id, as bigints because sums may exceed the safe integers. */
+/**
+ * A balance or a change: an amount for each item id. They are bigints because sums may exceed the safe
+ * integers.
+ */
 export type Account = ReadonlyMap<number, bigint>;
 
 /** Everything that a character owns: in the inventory, worn, and in the food slot. */
@@ -60,7 +63,7 @@ export class Bookkeeper {
    * the first one.
    */
   #made: { readonly world: World; readonly itemId: number; readonly piece: number | null } | null = null;
-  /** The last change of the inventory in the current moment. */
+  /** The last change of the inventory in the current moment; null before the first one. */
   #change: OnInventoryChange | null = null;
 
   constructor({ shown, hidden }: State, timeline: Timeline) {

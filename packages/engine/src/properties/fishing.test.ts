@@ -46,7 +46,7 @@ const timeline = withIdleTime(
         ...[CURIO, RARE_FIND, FLAX, PEARL, KEY, TREASURE].map((id) => testItem({ id })),
         testItem({ id: BREAD, healingAmount: 300 }),
       ],
-      // The Elite enemy of each region leaves the rare item.
+      // The Elite enemy of each region always drops the rare item.
       enemies: [
         ...[101, 102].map((id) => enemy(id, EnemyType.Normal, 9)),
         enemy(105, EnemyType.Elite, 18),
@@ -282,7 +282,8 @@ test('leaving a dungeon before its end costs a key each time and finds no more t
   const leaver = perKey((player) => {
     player.enter(1);
     player.wait(12 * SECOND);
-    // Leaves a slow run early: 12 s after its begin, the enemy is still one of the first two.
+    // The first two enemies of a run have the id 101. If the enemy 12 s after the begin is still one of them,
+    // the run is slow, and the bot leaves it.
     if (player.action !== null && player.enemy === 101) player.stop();
     else player.wait(20 * SECOND);
     if (player.action !== null) player.stop();

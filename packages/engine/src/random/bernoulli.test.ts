@@ -7,7 +7,7 @@ import type { Seed } from './seed.ts';
 
 const RANGE = 2 ** 53;
 
-/** Index k has the probability of k hits in a block, from the compiled distribution. */
+/** The probability of k hits in a block of 256 actions, at index k, from the compiled distribution. */
 function masses(p: number): number[] {
   const cumulative = compileDistribution(p);
   return Array.from(
@@ -16,7 +16,10 @@ function masses(p: number): number[] {
   );
 }
 
-/** Index k has the exact probability of k hits in a block, computed with logarithms of factorials. */
+/**
+ * The exact probability of k hits in a block of 256 actions, at index k, computed with logarithms of
+ * factorials.
+ */
 function binomial(p: number): number[] {
   const logFactorial = [0];
   for (let n = 1; n <= BLOCK; n++) logFactorial.push((logFactorial[n - 1] as number) + Math.log(n));
@@ -124,7 +127,7 @@ describe('hits are distributed like 256 independent rolls', () => {
   const SEEDS = 4_000;
   const seedOf = (index: number): Seed => [index, 0x9e3779b9, index ^ 0x5bd1e995, 7];
 
-  /** Mean and variance of the hits over all seeds. */
+  /** Mean and variance, over all seeds, of the number of hits in the actions [from, to). */
   function spread(p: number, from: number, to: number): { mean: number; variance: number } {
     const distribution = compileDistribution(p);
     const counts = Array.from({ length: SEEDS }, (_, index) =>

@@ -4,25 +4,27 @@ import type { Seed } from './seed.ts';
 /**
  * This file computes in how many actions of a range a loot row of probability p drops, without a roll for
  * each action.
- *
- * Actions are counted in blocks of 256 from the first action under the session's seed. The number of hits in
- * a block comes from the compiled binomial distribution of (256, p). One draw serves two blocks. When a range
- * covers only a part of a block, a random subset of the block tells which of its actions are hits. The subset
- * has as many actions as the block has hits, and depends on the seed, the block and the row. The distribution
- * equals that of 256 independent rolls. The hits of two parts of a range always add up to the hits of the
- * range, so a settle may be split anywhere (architecture, "State and draws").
+ * Actions are counted in blocks of 256 from the first action under the session's seed. An action in which the
+ * row drops is a hit. The number of hits in a block is drawn from the binomial distribution of (256, p),
+ * which is computed once for each p. One draw has four words; two words decide one block, so one draw serves
+ * two blocks. When a range covers only a part of a block, a random subset of the block tells which of its
+ * actions are hits. The subset has as many actions as the block has hits, and depends on the seed, the block
+ * and the row. The distribution equals that of 256 independent rolls. The hits of two parts of a range always
+ * add up to the hits of the range, so a settle may be split anywhere (architecture, "State and draws").
  */
 export const BLOCK = 256;
 
 /**
- * Cumulative distribution of the number of hits in a block, as integers of 53 bits. For a random u of 53 bits
- * this number is the first k with u < cumulative[k].
+ * Cumulative distribution of the number of hits in a block of 256 actions, as integers of 53 bits. For a
+ * random u of 53 bits, the number of hits is the first k with u < cumulative[k].
  */
 export type CountDistribution = Float64Array;
 
 const RANGE_53 = 0x20_0000_0000_0000;
 
-/** Compiles the distribution for a probability in (0, 1). */
+/**
+ * Computes the distribution of the number of hits in a block of 256 actions. The probability is in (0, 1).
+ */
 export function compileDistribution(probability: number): CountDistribution {
   // For a probability up to one half the recurrence starts at (1 - p)^256 >= 2^-256 and does not underflow.
   // For a larger probability it computes the distribution of 1 - probability in reverse order.
@@ -68,8 +70,8 @@ function countInBlock(distribution: CountDistribution, block: number): number {
 }
 
 /**
- * Marks `size` random positions of the block in `members` (Floyd's algorithm, one word of a draw for each
- * position).
+ * Sets `members` to 1 at `size` random positions of the block and to 0 at the others (Floyd's algorithm, one
+ * word of a draw for each position).
  */
 function chooseMembers(seed: Seed, size: number, block: number, row: number): void {
   members.fill(0);

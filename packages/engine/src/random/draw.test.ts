@@ -13,8 +13,8 @@ function drawn(seed: Seed, [domain, a, b, c]: Block): number[] {
 }
 
 /**
- * Chaskey's message authentication code (Mouha et al. 2014) with the permutation in `draw`, for messages of
- * at most one block.
+ * Chaskey's message authentication code (Mouha et al. 2014) for messages of at most one block. It uses the
+ * permutation in the function `draw`.
  */
 function chaskey(seed: Seed, message: readonly number[]): number[] {
   const isWhole = message.length === 16;
@@ -47,8 +47,8 @@ function ones(word: number): number {
 describe('the permutation', () => {
   const seed: Seed = [0x833d3433, 0x009f389f, 0x2398e64f, 0x417acf39];
 
-  // Test vectors of the reference implementation. For each length: the code of the message with the bytes 0,
-  // 1, 2, ...
+  // Test vectors of Chaskey's reference implementation. For each length: the authentication code of the
+  // message with the bytes 0, 1, 2, ...
   test.each([
     [0, [0x792e8fe5, 0x75ce87aa, 0x2d1450b5, 0x1191970b]],
     [1, [0x13a9307b, 0x50e62c89, 0x4577bd88, 0xc0bbdc18]],
@@ -104,8 +104,9 @@ describe('draws', () => {
           drawn(flip(TEST_SEED) as unknown as Seed, facts),
         ]) {
           const changed = bitsBetween(before, after);
-          // A changed bit of the seed also changes that bit of the output, because `draw` applies the seed by
-          // XOR at the end.
+          // About 64 of 128 bits change; the bounds are six standard deviations away. A changed bit of the
+          // seed always changes the same bit of the output, because `draw` applies the seed by XOR at the
+          // end.
           expect(changed).toBeGreaterThan(30);
           expect(changed).toBeLessThan(98);
           bits += changed;
@@ -138,8 +139,8 @@ describe('draws', () => {
     }
     const expected = draws / 64;
     const chiSquare = buckets.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // 63 degrees of freedom: uniform words exceed 103.4 for one seed in a thousand. The seed of this test is
-    // fixed.
+    // 63 degrees of freedom: for uniform words, chi-square exceeds 103.4 for one seed in a thousand. The seed
+    // of this test is fixed.
     expect(chiSquare).toBeLessThan(103.4);
   });
 });

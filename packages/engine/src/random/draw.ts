@@ -14,7 +14,7 @@ export type Words = Uint32Array;
  */
 export const WORD_RANGE = 0x1_0000_0000;
 
-/** The purpose of a draw. It is one of the facts, so two purposes never share words. */
+/** The purpose of a draw. It is an input of `draw`, so draws for two purposes never share words. */
 export const Domain = { Spawn: 1, Turn: 2, Loot: 3, CraftCount: 4, CraftPick: 5, ForecastRun: 6 } as const;
 export type Domain = (typeof Domain)[keyof typeof Domain];
 

@@ -19,10 +19,13 @@ export class ItemTotals {
   #indexes: Int32Array | null = null;
   readonly #items: number[] = [];
   readonly #sums: number[] = [];
-  /** The amounts that can still be added before `MAX_AMOUNT` is reached. */
+  /** For each item in `#items`, the amount that can still be added before the item reaches `MAX_AMOUNT`. */
   readonly #remaining: number[] = [];
 
-  /** From now on, items are given as dense indexes of `world`, and amounts are added to `inventory`. */
+  /**
+   * Sets the inventory to which amounts are added. From now on, the parameter `item` of the methods is a
+   * dense item index of `world`.
+   */
   open(world: World, inventory: Amounts): void {
     this.#world = world;
     this.#inventory = inventory;
@@ -34,7 +37,8 @@ export class ItemTotals {
   }
 
   /**
-   * Adds a signed amount of an item, but not above `MAX_AMOUNT`.
+   * Adds an amount of an item, positive or negative. The item's amount in the inventory stops at
+   * `MAX_AMOUNT`.
    * @returns the amount added
    */
   add(item: number, amount: number): number {

@@ -29,7 +29,8 @@ export class LogRing {
   }
 
   /**
-   * Returns the last 100 lines of `older` followed by the pushed lines, oldest first, and empties the buffer.
+   * Joins `older` and the pushed lines, returns the last 100 lines of both together, oldest first, and
+   * empties the buffer.
    */
   drainAfter(older: readonly LogLine[]): readonly LogLine[] {
     const fresh = Math.min(this.#written, LOG_LINES);

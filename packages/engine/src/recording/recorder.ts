@@ -71,7 +71,7 @@ export interface Recorder {
   goldGiven?(at: number, amount: number): void;
   /**
    * One or more item actions finished, the last of them at `at`. Calls of `itemChanged` for their items
-   * follow.
+   * follow. @param points whole points by which the shown experience rises
    */
   itemActionsFinished?(at: number, scene: ItemActionScene, points: number): void;
   /** The amount of an item changed by `amount`, which is positive or negative. */

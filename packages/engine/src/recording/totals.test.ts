@@ -7,7 +7,8 @@ const later = testWorld({ items: [testItem({ id: 3 }), testItem({ id: 7 })] }, '
 const last = testWorld({ items: [testItem({ id: 7 }), testItem({ id: 9 })] }, 'v3');
 
 test('totals that are opened twice without changes add to the inventory of the last opening', () => {
-  // A crash test with kill -9 found this: commands may change the inventory between two openings.
+  // A crash test with kill -9 found this: between two calls of `open`, a command may change the inventory.
+  // The inventory of the second call counts.
   const totals = new SettlementTotals();
   totals.open(world, [7, 28]);
   totals.open(world, [7, 30]);

@@ -30,9 +30,9 @@ export class SettlementTotals {
   }
 
   /**
-   * From now on, items are given as dense indexes of `world`. Their amounts are added to `inventory`. If
-   * there are changes since the last `settle`, the amounts are added to their sums instead, and `inventory`
-   * is not used.
+   * Sets the inventory to which amounts are added. From now on, items are dense item indexes of `world`. If
+   * there are changes since the last `settle`, `inventory` lacks them and is not used: amounts are added to
+   * the sums so far.
    */
   open(world: World, inventory: Amounts): void {
     this.#items.open(world, this.hasChanges ? this.#items.drain() : inventory);
@@ -87,7 +87,8 @@ export class SettlementTotals {
   }
 
   /**
-   * Adds a signed amount of an item, but not above `MAX_AMOUNT`.
+   * Adds an amount of an item, positive or negative. The item's amount in the inventory stops at
+   * `MAX_AMOUNT`.
    * @returns the amount added
    */
   addItem(item: number, amount: number): number {
@@ -120,8 +121,8 @@ export class SettlementTotals {
   }
 
   /**
-   * Returns `shown` with the new inventory, combat log and last instant, and clears the sums. Call it only
-   * when `hasChanges`. Call `open` before the next change.
+   * Returns `shown` with the new inventory, combat log and `eventAt`, and clears the sums. Call it only when
+   * `hasChanges`. Call `open` before the next change.
    */
   settle(shown: Shown): Shown {
     const settled: Shown = {

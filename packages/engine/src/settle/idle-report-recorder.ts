@@ -88,7 +88,8 @@ export class IdleReportRecorder implements Recorder {
       const more = amountOf(after, itemId) - amountOf(before, itemId) + amount;
       if (more > 0) add(gained, itemId, more);
     }
-    // An item of `before` that was not taken is also in `after`, because its amount cannot have decreased.
+    // An item of `before` that is not in `#taken` is also in `after`, because its amount cannot have
+    // decreased.
     let earlier = 0;
     for (let place = 0; place < after.length; place += 2) {
       const itemId = after[place] as number;
@@ -130,7 +131,7 @@ export class IdleReportRecorder implements Recorder {
   }
 }
 
-/** The source of a product. */
+/** The source of what an item action gains: its product and its loot. */
 function sourceOf({ piece, skillId }: ItemActionScene): GainSource {
   if (piece !== null) return 'disenchanted';
   return skillKind(skillId) === 'gathering' ? 'gathered' : 'crafted';

@@ -23,7 +23,8 @@ describe('the report of two runs of a dungeon', () => {
     expect(report).toMatchObject({
       action: { kind: 'dungeon', id: CELLAR },
       gained: [{ source: 'looted', itemId: CROWN, amount: 4 }],
-      // The begin of the session took the key of the first run before this report.
+      // This is the key of the second run. The begin of the session took that of the first run before this
+      // report.
       used: [{ itemId: LATCHKEY, amount: 1 }],
       kills: [
         { enemyId: RAT, amount: 4 },

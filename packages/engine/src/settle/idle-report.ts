@@ -32,7 +32,7 @@ export interface IdleReport {
   readonly kills: readonly { readonly enemyId: number; readonly amount: number }[];
   /** Number of finished runs for each dungeon. A run is finished when its last enemy is beaten. */
   readonly runs: readonly { readonly dungeonId: number; readonly amount: number }[];
-  /** How the last session ended; null while a session continues. */
+  /** How the last session ended; null when a session still runs, or when none ended. */
   readonly ended: ReportedEnd | null;
 }
 
@@ -67,7 +67,7 @@ export const addReports = (earlier: IdleReport, later: IdleReport): IdleReport =
   ended: later.ended ?? (later.action === null ? earlier.ended : null),
 });
 
-/** Larger than any item id, so that the sums are sorted first by source and then by item id. */
+/** Larger than any item id, so that `summed` sorts by source first and then by item id. */
 const SOURCE_FACTOR = 0x100_0000_0000;
 
 /** Adds up the entries with the same key and sorts them by key. */

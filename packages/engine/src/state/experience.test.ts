@@ -10,7 +10,7 @@ import {
   UNITS_PER_POINT,
 } from './experience.ts';
 
-/** The formula of game-design 2.1 in floating point. */
+/** The experience table, computed in floating point by the formula of game-design 2.1. */
 function formula(): number[] {
   const thresholds = [0];
   let sum = 0;

@@ -11,7 +11,7 @@ export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
 export const isCountable = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 0;
 
 /**
- * All of the experience, in percent. The bonuses of pets add to it. Outside of combat it is also the
+ * 100 percent: the experience without pet bonuses. Pet bonuses add to it. Outside of combat it is also the
  * experience factor (game-design 2.1).
  */
 export const FULL_EXPERIENCE = 100;
@@ -39,8 +39,8 @@ export const EXPERIENCE_TABLE: readonly number[] = [
 ];
 
 /**
- * The highest level whose threshold is at most `points` (1 to 100). Experience continues to rise after level
- * 100, the level does not.
+ * The highest level, from 1 to 100, whose threshold is at most `points`. Experience continues to rise after
+ * level 100, the level does not.
  */
 export function levelOf(points: number): number {
   let low = 0;
@@ -60,11 +60,11 @@ export function thresholdAfter(level: number): number {
 
 export interface LevelProgress {
   readonly level: number;
-  /** Points gained since the level began; at level 100 all points. */
+  /** Points gained since the level began. At level 100: all points of the skill since level 1. */
   readonly currentLevelExperience: number;
   /** Points from the begin to the end of the level; null at level 100. */
   readonly requiredExperienceForNextLevel: number | null;
-  /** 0 to 100; 100 at level 100. */
+  /** Share of the current level that is reached, in percent from 0 to 100; 100 at level 100. */
   readonly percentageToLevel: number;
 }
 

@@ -24,8 +24,8 @@ export const WORN_SLOTS: readonly WornSlot[] = Object.values(SLOTS);
 export const SLOT_COUNT = WORN_SLOTS.length + 1;
 
 /**
- * Slots of worn equipment by its type. Food has a slot of its own. Trinkets have no slot, because the content
- * has none.
+ * The slot in which equipment of a type is worn. Absent for food, which goes into the food slot, and for
+ * trinkets, which the content does not have.
  */
 export const SLOT_OF_TYPE: { readonly [T in EquipmentType]?: WornSlot } = SLOTS;
 

@@ -33,7 +33,7 @@ export interface Shown {
    * 10,000.
    */
   readonly healingShare: number;
-  /** In combat the current health; otherwise the health at `healthAt`, from which it returns with time. */
+  /** In combat the current health; otherwise the health at `healthAt`, which regenerates from then on. */
   readonly health: number;
   readonly healthAt: number;
   /** Claimed amounts by trophy item id. */

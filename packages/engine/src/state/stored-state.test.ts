@@ -178,7 +178,7 @@ function breaks(stored: unknown, path: Path): readonly { readonly path: Path; re
   const isOptional = path.includes('equipment') && path.length > 2;
   const isContent = name === 'content';
   return [
-    // `enemyId` may be null, and `content` may be any text.
+    // Leaves out null for `enemyId` and the empty text for `content`: the shape allows them.
     ...wrong
       .filter((one) => !(isContent && one === ''))
       .filter((one) => !(one === null && name === 'enemyId'))

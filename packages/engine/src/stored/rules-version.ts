@@ -1,7 +1,7 @@
 /**
- * Number of the rules of this build. A change that changes the result of a golden replay needs a new number.
- * Then each running session continues under the new rules from its saved instant, and replays start at the
- * newest snapshot of the same number (architecture, "What is saved, and when").
+ * The version of the rules of this build. A change that changes the result of a golden replay needs a higher
+ * version. Then each running session continues under the new rules from its saved instant, and replays start
+ * at the newest snapshot of the same version (architecture, "What is saved, and when").
  *
  * 2: An enemy that new content removed from a region does not appear there as a pending enemy. Each begin and
  * refresh uses the idle time of the live content. With rules 1, the idle time of new content counted only

@@ -61,7 +61,8 @@ describe('a stored value', () => {
     expect(isNewer).toBe(false);
     expect(refusal(null, 3).message).toBe('The stored purse is damaged: the purse is not an object.');
     expect(refusal({ name: 'Ann' }, 3).message).toBe('The stored purse is damaged: coins is missing.');
-    // The upgrade steps run before the check.
+    // The upgrade steps run before the check of the shape, so the message names a field of the current
+    // version.
     expect(refusal({ title: 'Ann of the Seven Hills' }, 1).message).toMatch(
       /^The stored purse is damaged: coins is/,
     );
@@ -74,7 +75,10 @@ describe('a stored value', () => {
   });
 });
 
-/** Each of these lines compiles only with the value that it has. */
+/**
+ * `Connects` is the type `true` or `false`. Each constant below compiles only with the value that its type
+ * is.
+ */
 test('steps that do not fit together do not compile', () => {
   const fitting: Connects<readonly [typeof named, typeof paid], Third> = true;
   const none: Connects<readonly [], Third> = true;

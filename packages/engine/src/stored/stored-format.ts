@@ -28,7 +28,7 @@ export type Connects<Steps extends readonly UpgradeStep[], T> = Steps extends re
       : false
   : true;
 
-/** One kind of stored JSON with all its released versions. Version 1 is the first one with a number. */
+/** One kind of stored JSON with all its released versions, numbered from 1. */
 export interface StoredFormat<T> {
   /** The name in messages, such as "state". */
   readonly name: string;

@@ -14,9 +14,9 @@ import { ItemCategory } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * Describes a command. `commandFor` turns it into a command that the rules allow at that instant; with `try
- * on` they may refuse it. Random commands are mostly refused, and a test with only refusals shows nothing.
- * `choice` and `amount` are shares from 0 to 1 of what is possible at that instant.
+ * Describes a command. `commandFor` turns it into a command that the rules allow at that instant; only when
+ * `to` is `try on` may they refuse it. Random commands are mostly refused, and a test with only refusals
+ * shows nothing. `choice` and `amount` are shares from 0 to 1 of what is possible at that instant.
  */
 export interface CommandIntent {
   readonly to: 'begin' | 'put on' | 'try on' | 'sell' | 'collect' | 'leave';
@@ -118,21 +118,24 @@ function puttingOn({ amount }: CommandIntent, shown: Shown, world: World): Comma
   });
 }
 
-/** Wears an owned piece. It may be one that the character cannot wear, so that tests reach the obstacles. */
+/**
+ * Commands that wear an owned piece. The character may lack its requirements, so that tests reach the
+ * refusals.
+ */
 function tryingOn(_wish: CommandIntent, { inventory }: Shown, world: World): Command[] {
   return world.sets.items
     .filter(({ id, equipmentType }) => equipmentType !== undefined && amountOf(inventory, id) > 0)
     .map(({ id }) => ({ name: 'equip', input: { itemId: id } }));
 }
 
-/** Leaves a dungeon after the current run. */
+/** The command that leaves the dungeon after the current run; none outside a dungeon. */
 function leaving(_wish: CommandIntent, { action }: Shown): Command[] {
   return action?.kind === 'dungeon' ? [{ name: 'stop-remaining', input: {} }] : [];
 }
 
 /**
- * Sells owned items. In a dungeon it sells only the keys of this dungeon, if there are any, so that the
- * remaining runs cannot begin.
+ * Commands that sell owned items. In a dungeon they sell only the keys of this dungeon, if there are any, so
+ * that the remaining runs cannot begin.
  */
 function sales({ amount }: CommandIntent, { action, inventory }: Shown, world: World): Command[] {
   const owned = entriesOf(inventory);

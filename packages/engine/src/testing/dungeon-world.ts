@@ -66,8 +66,8 @@ export const enter = (runs: number, dungeonId = CELLAR): Command => ({
 });
 
 /**
- * A character with three keys who begins `runs` runs at START. Its last combat ended long ago, so the opening
- * pull is the short one.
+ * A character with three keys who begins `runs` runs at START. Its last combat ended 3 s before START, so the
+ * opening pull has its least length, 2 s.
  */
 export function inDungeon(runs: number, timeline: Timeline, shown: Partial<Shown> = {}): State {
   const state = testState({

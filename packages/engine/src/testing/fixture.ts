@@ -117,7 +117,9 @@ export const testWorld = (sets: Partial<StaticData>, version = 'v1'): World =>
 /** A timeline with one world. */
 export const always = (world: World): Timeline => [{ at: 0, world }];
 
-/** Item id of a trophy that no generated world has. `napEntry` gives its bonus to the idle time. */
+/**
+ * Item id of a trophy that no generated world has. `napEntry` gives the Relicarium entry with its idle time.
+ */
 export const IDLE_TROPHY = 9_999;
 
 /**

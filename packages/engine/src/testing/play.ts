@@ -44,7 +44,7 @@ export function refused(state: State, timeline: Timeline, at: number, command: C
   return outcome.refused;
 }
 
-/** Settles and records the events. @returns the moments */
+/** Settles to `until` and records the events. @returns the moments */
 export function recordUntil(state: State, timeline: Timeline, until: number): readonly Moment[] {
   const recorder = new EventRecorder();
   advance(state, timeline, until, recorder);

@@ -17,7 +17,7 @@ test('consecutive seeds have independent first numbers', () => {
   expect(Math.min(...tenths)).toBeGreaterThan(60);
   const mean = firsts.reduce((sum, first) => sum + first, 0) / firsts.length;
   const steps = firsts.slice(1).map((first, seed) => (first - mean) * ((firsts[seed] ?? 0) - mean));
-  // For independent numbers the expected mean of these products is 0, with a standard deviation of 1 / 12 /
-  // sqrt(1,000).
+  // Each product multiplies the deviations of two consecutive numbers from the mean. For independent numbers
+  // the expected mean of the products is 0, with a standard deviation of 1 / 12 / sqrt(1,000).
   expect(Math.abs(steps.reduce((sum, step) => sum + step, 0) / steps.length)).toBeLessThan(0.015);
 });

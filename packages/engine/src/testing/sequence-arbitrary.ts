@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = record({
   ),
 });
 
-/** Any character in any world, and up to 12 steps with commands, valid and invalid. */
+/** Any character in any world, and up to 12 steps. Each step waits and gives a command, valid or invalid. */
 export const sequenceArbitrary: fc.Arbitrary<CommandSequence> = record({
   timeline: timelineArbitrary,
   state: stateArbitrary,
@@ -64,8 +64,8 @@ const moment: fc.Arbitrary<number> = fc.oneof(
 );
 
 /**
- * Scenes in which a session mostly runs. A scene comes after up to three steps, a begin, and up to two more
- * commands.
+ * Scenes in which a session mostly runs. Before the scene the player gives up to three commands, begins a
+ * session, and gives up to two more commands.
  */
 export const sceneArbitrary: fc.Arbitrary<Scene> = record({
   timeline: timelineArbitrary,

@@ -119,7 +119,7 @@ const enemy = (id: number): fc.Arbitrary<Enemy> =>
     healthExperience: skewed(0, 200, 10_000, 1_000_000_000),
   }).map((numbers) => testEnemy({ ...numbers, id, lootTableId: id }));
 
-/** The pieces that may be disenchanted into the essence. */
+/** Item ids of the pieces that disenchanting may turn into the essence `MATERIALS.essence`. */
 const PIECES = GEAR.map(({ id }) => id);
 
 /** A product, and the loot of its action. */
@@ -159,7 +159,7 @@ const craftArbitrary = (itemId: number): fc.Arbitrary<Craft> =>
         requiredComponents: parts,
         lootTableId: 1_000_000 + itemId,
       }),
-      // An item action must not give back an item that it takes (`engine-facts.ts` of the content).
+      // An item action must not give back an item that it takes (`engine-requirements.ts` of the content).
       rows: rows.filter((row) => taken.every((id) => id !== row.itemId)),
     };
   });

@@ -5,7 +5,10 @@ export interface CompiledEnemy extends Enemy {
   readonly loot: CompiledLoot;
 }
 
-/** The rows of a loot table as parallel arrays: thresholds of words, dense item indexes, amounts. */
+/**
+ * The rows of a loot table as parallel arrays. A row drops its amount when a random word is below its
+ * threshold. `items` has dense item indexes.
+ */
 export interface CompiledLoot {
   readonly rows: number;
   readonly thresholds: Float64Array;

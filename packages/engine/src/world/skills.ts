@@ -1,9 +1,8 @@
 import { AttackStyle, TrainingAttribute } from './static-data.ts';
 
 /**
- * The skills, in the order of game-design 2.1. The rules use only their names and kinds. Ids start at 1 and
- * have no gap, because a state holds experience in lists by id - 1. Add a new skill at the end, with an
- * upgrade step of the state.
+ * The skills, in the order of game-design 2.1. Ids start at 1 and have no gap, because a state holds
+ * experience in lists by id - 1. Add a new skill at the end, with an upgrade step of the state.
  */
 export const SKILLS = [
   { id: 1, name: 'Harvesting', kind: 'gathering' },
@@ -40,7 +39,7 @@ export const SKILL = Object.fromEntries(SKILLS.map(({ name, id }) => [name, id])
 
 export const SKILL_COUNT = SKILLS.length;
 
-/** The skills of the given kinds, in their order. */
+/** The skills of the given kinds, in the order of `SKILLS`. */
 export const skillsOf = <K extends SkillKind>(
   ...kinds: readonly K[]
 ): readonly Extract<AnySkill, { readonly kind: K }>[] =>
@@ -50,7 +49,7 @@ export const skillsOf = <K extends SkillKind>(
 
 const kindById: ReadonlyMap<number, SkillKind> = new Map(SKILLS.map(({ id, kind }) => [id, kind]));
 
-/** @throws Error when there is no such skill */
+/** Returns the kind of a skill. @throws Error when there is no such skill */
 export function skillKind(skillId: number): SkillKind {
   const kind = kindById.get(skillId);
   if (kind === undefined) throw new Error(`Skill with id ${skillId} not found`);

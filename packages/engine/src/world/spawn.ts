@@ -3,12 +3,15 @@ import type { Seed } from '../random/seed.ts';
 import type { CompiledEnemy } from './compiled-enemy.ts';
 import { type Enemy, EnemyType } from './static-data.ts';
 
-/** This file draws the enemies of open combat (game-design 2.8). */
+/** This file chooses the enemies of open combat at random (game-design 2.8). */
 
-/** The chance that a pull brings a miniboss, if a miniboss of the region is in reach. */
+/**
+ * The chance that a drawn enemy is a miniboss, if the region has one at most `MINIBOSS_REACH` levels above
+ * the combat level.
+ */
 export const MINIBOSS_CHANCE = 1 / 1000;
 
-/** A miniboss up to this many levels above the combat level is in reach. */
+/** A miniboss with a level more than this above the combat level does not appear. */
 export const MINIBOSS_REACH = 4;
 
 /**
@@ -25,13 +28,16 @@ export const SPAWN_WEIGHT = {
 /** An enemy up to this many levels above the combat level has its full weight. */
 export const SPAWN_REACH = 2;
 /**
- * For an enemy above `SPAWN_REACH`, each further `SPAWN_HALVING_LEVELS` levels halve the weight, until the
- * factor is `LEAST_SPAWN_FACTOR`.
+ * From `SPAWN_REACH` levels above the combat level on, each `SPAWN_HALVING_LEVELS` levels more halve an
+ * enemy's weight. The factor is never below `LEAST_SPAWN_FACTOR`.
  */
 export const SPAWN_HALVING_LEVELS = 2;
 export const LEAST_SPAWN_FACTOR = 0.002;
 
-/** An enemy more than this many levels below the combat level has its weight times this factor. */
+/**
+ * An enemy more than `SPAWN_LEVELS_BELOW` levels below the combat level has its weight times
+ * `SPAWN_FACTOR_BELOW`.
+ */
 export const SPAWN_LEVELS_BELOW = 8;
 export const SPAWN_FACTOR_BELOW = 0.3;
 
@@ -48,8 +54,8 @@ function halvedByLevels(levels: number): number {
 }
 
 /**
- * The weight of an enemy in the draw at a combat level. It is smaller for an enemy above `SPAWN_REACH`, and
- * for one more than `SPAWN_LEVELS_BELOW` levels below the combat level.
+ * The weight of an enemy in the draw at a combat level. It is smaller for an enemy more than `SPAWN_REACH`
+ * levels above the combat level, and for one more than `SPAWN_LEVELS_BELOW` levels below it.
  */
 export function spawnWeight(enemy: Pick<Enemy, 'type' | 'level'>, combat: number): number {
   const weight = SPAWN_WEIGHT[enemy.type];

@@ -25,7 +25,7 @@ export interface World {
   relicariumEntry(itemId: number): RelicariumEntry | undefined;
   /** The loot of a craftable item, compiled so that many actions are settled without a roll for each. */
   bulkLoot(itemId: number): BulkLoot;
-  /** The enemies of a region at a combat level, with their thresholds. */
+  /** The enemies of a region and how probable a fight with each is, at a combat level. */
   spawnTable(regionId: number, combatLevel: number): SpawnTable;
   /**
    * Item ids in the order of the set. The index of an id in this list is the dense index of its item.

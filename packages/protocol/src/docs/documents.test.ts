@@ -136,7 +136,10 @@ describe('the texts of fields', () => {
 });
 
 describe('both documents', () => {
-  /** The keywords of the type `JsonSchema`. Every reader of the documents handles exactly these. */
+  /**
+   * The keywords of the type `JsonSchema`. The code that reads the documents, such as the views in
+   * `apps/server/src/http/docs`, handles only these.
+   */
   const KEYWORDS: Readonly<Record<keyof JsonSchema, true>> = {
     $ref: true,
     type: true,

@@ -1,22 +1,28 @@
 import type { ErrorCode } from '../errors.ts';
 import type { RouteName } from '../http/routes.ts';
 
-/** How often something may happen in a time window before a call is refused. */
+/**
+ * At most `attempts` calls, or failed calls, in a time window of `seconds`. The server refuses a further call
+ * with `code`.
+ */
 export interface Rate {
   readonly code: ErrorCode;
   readonly attempts: number;
   readonly of: 'calls' | 'failures';
-  /** Length of the time window in seconds. */
+  /** Length in seconds of the time window in which the server counts the attempts. */
   readonly seconds: number;
-  /** The unit for which the calls or attempts are counted, such as `address`. */
+  /** The attempts are counted separately for each of these, such as `address` or `account`. */
   readonly per: string;
 }
 
-/** A rate that allows a number of calls at once, and then a number of calls per second. */
+/** A rate per account: it allows `atOnce` calls at once, and then `perSecond` calls per second. */
 export interface CallRate {
   readonly atOnce: number;
   readonly perSecond: number;
-  /** Without a login, a network may make this many times as many calls. */
+  /**
+   * The server counts calls without a login per network. A network may make this many times the calls of an
+   * account.
+   */
   readonly perNetwork: number;
 }
 
@@ -33,8 +39,8 @@ export interface ServerFacts {
   readonly callsPerCharacter: number;
   readonly socketsPerCharacter: number;
   /**
-   * The rate of a route, counted per account and shared by the routes of one kind. The header `RateLimit` of
-   * an answer tells how many calls are left.
+   * The rate of each route that has one, counted per account. Routes of one kind share the count. The header
+   * `RateLimit` of an answer tells how many calls are left.
    */
   readonly callRates: { readonly [N in RouteName]?: CallRate };
   readonly rates: { readonly [N in RouteName]?: readonly Rate[] };

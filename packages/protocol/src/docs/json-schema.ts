@@ -76,7 +76,8 @@ export class SchemaRegistry {
   }
 
   readonly #tidy = ({ zodSchema, jsonSchema }: Overridden): void => {
-    // In JSON Schema `readOnly` means that clients must not send the value. In TypeScript it does not.
+    // zod sets `readOnly` for `.readonly()`, which concerns only the TypeScript type. In JSON Schema
+    // `readOnly` means that clients must not send the value.
     delete jsonSchema.readOnly;
     // The name of a schema is its key in the document.
     delete jsonSchema.id;

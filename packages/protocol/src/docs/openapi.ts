@@ -92,7 +92,10 @@ const isNothing = (schema: z.ZodType): boolean => schema instanceof z.ZodUndefin
 
 const json = (schema: Content[string]['schema']): Content => ({ 'application/json': { schema } });
 
-/** Parameters of a GET: the fields of the query and of the path. Of a command: its idempotency key. */
+/**
+ * The documented parameters of a route. A GET has the fields of its query and path, a command has the header
+ * with the idempotency key, and any other POST has none.
+ */
 function parametersOf(route: Route, book: SchemaRegistry): Parameter[] {
   if (route.isCommand) {
     const description =
@@ -157,7 +160,10 @@ function refusalsByStatus(
 const callLimit = ({ atOnce, perSecond, perNetwork }: CallRate): string =>
   `\`request/too-many\` beyond ${atOnce} calls at once and ${perSecond} a second per account, for all calls of this kind together. Without a login ${perNetwork} times as many per network.`;
 
-/** Adds the headers of `RATE_LIMIT` if the route has a rate, and `Retry-After` to answers 429 and 503. */
+/**
+ * Adds headers to the documented answers of a route: those of `RATE_LIMIT` to all answers if the route has a
+ * rate, and `Retry-After` to answers 429 and 503.
+ */
 function withRates(
   responses: Readonly<Record<string, Response>>,
   rate: CallRate | undefined,

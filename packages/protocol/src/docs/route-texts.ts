@@ -5,14 +5,14 @@ import { IDLE_REPORTS_KEPT } from '../schemas/limits.ts';
 
 /** What the documents say of a route beyond its schemas and codes. */
 export interface RouteText {
-  /** One line. */
+  /** What the route does, in one line. */
   readonly summary: string;
   readonly notes?: string;
 }
 
 const isCommand = (name: RouteName): name is CommandName => Object.hasOwn(COMMANDS, name);
 
-/** The text of a route. The text of a command is in its definition. */
+/** The documentation of a route. For a command it is in the command's definition. */
 export const textOf = (name: RouteName): RouteText => (isCommand(name) ? COMMANDS[name] : ROUTE_TEXTS[name]);
 
 const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> = {

@@ -22,8 +22,8 @@ import * as staticData from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
 
 /**
- * What the documents say of a schema beyond its JSON Schema. A document describes a schema with an `id` once,
- * under that name.
+ * What the documents say of a schema beyond its JSON Schema. A schema with an `id` is defined once in a
+ * document, with the `id` as its name. Other schemas refer to it by this name.
  */
 interface SchemaText {
   readonly id?: string;
@@ -76,9 +76,9 @@ const ENTRIES: Readonly<Record<keyof StaticData, string>> = {
 const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
 /**
- * Names of the schemas that the documents describe once and refer to: the kinds of numbers, the enumerations,
- * each event by its type, each entry of static data, and every object schema that a module of the wire
- * exports, by the name of the export.
+ * The name and texts of each schema that a document defines once and refers to by name. These are the kinds
+ * of numbers, the enumerations, each event by its type, each entry of static data, and every object schema
+ * that a module of the wire exports, by the name of the export.
  */
 export const schemaNames = z.registry<SchemaText>();
 

@@ -207,7 +207,7 @@ export const accountRoutes = {
     ],
   }),
 
-  /** For a player who does not receive mail. The answer is the link. */
+  /** An administrator creates a reset link for a player who does not receive mail. The answer is the link. */
   'generate-password-reset-link': post('generate-password-reset-link', {
     access: 'admin',
     input: accountName,

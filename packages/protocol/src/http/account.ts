@@ -16,7 +16,7 @@ export const ownStatus = accountStatus.extend({ isAdmin: z.boolean() });
  */
 const loginName = z.string().min(1).max(254);
 
-/** A password as it is sent. A login only checks its maximum length. */
+/** A password as a client sends it. A login does not check the minimum length of new passwords. */
 const password = z.string().min(1).max(128);
 
 /**

@@ -6,7 +6,10 @@ import { z } from '../schemas/zod.ts';
 /** Input of an administrator: a username or an e-mail address (specification 5.36). */
 export const accountName = z.string().min(1, FAULTS['account/missing']).max(254);
 
-/** How many rows of a set an import lists by name. It only counts the others. */
+/**
+ * An import answer names at most this many added, changed or retired rows of each static set. It counts all
+ * of them.
+ */
 export const CHANGES_NAMED = 20;
 
 const rows = z.strictObject({

@@ -1,12 +1,15 @@
 /**
- * The numbers of the rules and the privacy policy (specification 9.12, 9.13). The pages that show them and
- * the code that applies them both use these constants.
+ * The numbers in the agreements Rules and Privacy Policy (specification 9.12, 9.13). The pages that show the
+ * numbers use these constants, and so does the code of the server that applies some of them.
  */
 
-/** The most gold that one player may be given in all gifts together. Given items count at their price. */
+/**
+ * The most gold that one player may be given in all gifts together, for as long as the account exists. Items
+ * that are given count at their price.
+ */
 export const GIFT_LIMIT = 1_000_000;
 
-/** In years. */
+/** The lowest age of a player, in years. */
 export const MINIMUM_AGE = 13;
 
 /** Months for which account data are kept after the account's deletion. */

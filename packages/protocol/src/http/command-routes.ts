@@ -23,8 +23,8 @@ type IsOne<Names, Each = Names> = Each extends Names ? ([Names] extends [Each] ?
 
 /**
  * The body of a command (specification 7): none for an input without fields, the bare value for an input with
- * one field, otherwise an object. The seed counts as a field, so hunting, with a region and a seed, takes an
- * object.
+ * one field, otherwise an object. The count of fields includes the seed, although clients never send it. So
+ * the body of hunting, which has a region and a seed, is an object with the region.
  */
 type BodyOf<F extends Fields> = keyof F extends never
   ? undefined
@@ -38,11 +38,13 @@ type Body<N extends CommandName> = N extends CommandName ? BodyOf<FieldsOf<N>> :
 export interface CommandRoute<N extends CommandName = CommandName>
   extends Route<z.ZodType<Body<N>, Body<N>>, typeof commandAnswer, 'character'> {
   readonly method: 'POST';
-  /** The command of a body. */
+  /** Makes the command from the body of the request. */
   toCommand(body: Body<N>): PlayerCommand;
 }
 
-/** Schemas that the documents describe once, by name, in every input that has them. */
+/**
+ * The schema of each enumeration that an input can contain. Each has a name, so the documents define it once.
+ */
 const SCHEMA_OF = new Map<object, z.ZodType>(ENUMERATIONS.map(({ of, schema }) => [of, schema]));
 const OBJECTS = new Map<Fields, z.ZodType>([[ITEM_AMOUNT, itemAmount]]);
 

@@ -29,7 +29,7 @@ export const idleReport = z.strictObject({
     .max(MANY)
     .readonly(),
   used: z.array(z.strictObject(itemAmount)).max(MANY).readonly(),
-  /** Whole points: the experience before, and the points gained. */
+  /** For each skill, in whole points: the experience before the absence, and the points gained during it. */
   experience: z
     .array(z.strictObject({ skillId: id, before: count, points: amount }))
     .max(100)

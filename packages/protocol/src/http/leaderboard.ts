@@ -37,7 +37,7 @@ export const experienceEntry = z.strictObject({
   experience: count,
 });
 
-/** A row of any other board: trophies, cards, gold. */
+/** A row of a board that counts trophies, cards or gold. */
 export const amountEntry = z.strictObject({ ...ranked, amount: count });
 
 const leaderboardEntry = z.union([experienceEntry, amountEntry]);

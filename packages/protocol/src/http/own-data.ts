@@ -38,7 +38,7 @@ export const deleteAccountInput = z.strictObject({
   code: code.optional(),
 });
 
-/** Everything that the server stores of a player. */
+/** Everything that the server stores of a player, except what the game hides from players. */
 export const exportedData = z.strictObject({
   exportedAt: instant,
   account: z.strictObject({

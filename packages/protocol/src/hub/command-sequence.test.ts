@@ -16,7 +16,10 @@ import { presentLayout } from '../layout/present.ts';
 import { readCharacter } from '../layout/read.ts';
 import { frame, frameOf } from './hub.ts';
 
-/** Random sequences of commands and settling, in random worlds. A client receives their events as JSON. */
+/**
+ * These tests execute random sequences of commands and settle the character between them, in random worlds. A
+ * `Client` that receives the events as JSON must hold exactly what the engine shows.
+ */
 
 const layoutOver = (shown: Shown, timeline: Timeline, now: number) =>
   layoutData.parse(
@@ -46,7 +49,7 @@ const layoutOver = (shown: Shown, timeline: Timeline, now: number) =>
 
 const overJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** A client: it reads the layout and folds every frame. */
+/** A client that reads the layout once and then applies the events of every frame. */
 class Client {
   shown: Shown;
 

@@ -1,7 +1,10 @@
 import { applyMoment, type Shown } from '@slumberfell/engine';
 import type { Frame } from './hub.ts';
 
-/** What a client holds of its character: what is shown, and the revision, which counts the commands in it. */
+/**
+ * What a client holds of its character: what is shown, and the revision, which is the number of the
+ * character's commands that are included in it.
+ */
 export interface ClientState {
   readonly shown: Shown;
   readonly revision: number;

@@ -6,8 +6,8 @@ import { z } from '../schemas/zod.ts';
 import { gameEvent } from './events.ts';
 
 /**
- * All events of one instant or of one command. `revision` counts the character's commands. `to` is the
- * instant of these events, `from` the instant of the event before them (`shown.eventAt` before the fold).
+ * All events of one instant or of one command. `revision` is the number of the character's commands so far.
+ * `to` is the instant of these events, `from` the instant of the character's last event before them.
  */
 export const frame = z.strictObject({
   revision: count,

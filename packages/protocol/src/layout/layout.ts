@@ -122,7 +122,7 @@ export const craftingActionData = z.strictObject({
         .array(z.strictObject({ itemId: id, amount: count }))
         .max(MAX_PIECES)
         .readonly(),
-      /** Index in `pieces` of the last disenchanted piece; 0 before the first one. */
+      /** Index in `pieces` of the piece that was disenchanted last; 0 also before the first one. */
       place: count,
     })
     .nullable(),
@@ -189,7 +189,7 @@ export const layoutData = z.strictObject({
   globalStatus: z.strictObject({ activeCharacters: count }),
   activeCraftingActionData: craftingActionData.nullable(),
   combatActionContext: combatActionContext.nullable(),
-  /** The pending report of the player's last absence, identified by its `since`. */
+  /** The `since` of the pending report of the player's last absence; null if no report is pending. */
   idleReport: instant.nullable(),
   /**
    * Why a session ended while the player was away, if the absence was too short for a report. Sent once: the

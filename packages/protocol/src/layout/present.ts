@@ -57,7 +57,7 @@ export interface LayoutSubject {
   /** The server's clock, epoch ms. `shown` is settled up to it. */
   readonly now: number;
   readonly activeCharacters: number;
-  /** The pending report, identified by its `since`. */
+  /** The `since` of the pending idle report; null if no report is pending. */
   readonly idleReport: number | null;
   /** Why a session ended while the player was away, if the absence was too short for a report. */
   readonly endedUnseen: FinishReason | null;
@@ -169,7 +169,7 @@ export function presentCombat(shown: Shown): CombatActionContext | null {
   };
 }
 
-/** The fields of both kinds of combat. */
+/** Makes the fields that open combat and dungeons have in common. */
 function presentPhase(
   action: CombatAction,
 ): Omit<Extract<CombatActionContext, { kind: 'hunting' }>, 'kind' | 'regionId' | 'until'> {

@@ -10,9 +10,12 @@ import { z } from './zod.ts';
 
 type Enumeration = Readonly<Record<string, number>>;
 
-/** An enumeration of the engine. The wire has the numbers of the specification (architecture, "The wire"). */
+/**
+ * An enumeration of the engine. On the wire its values are the engine's numbers, which the specification
+ * gives (architecture, "The wire").
+ */
 interface WireEnumeration {
-  /** The name under which the documents describe its schema once. */
+  /** The name of the schema in the documents, which define the schema once and refer to it by name. */
   readonly name: string;
   readonly of: Enumeration;
   readonly schema: z.ZodType;

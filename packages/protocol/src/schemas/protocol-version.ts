@@ -6,5 +6,7 @@
  */
 export const PROTOCOL_VERSION = 2;
 
-/** Name of the page's `<meta>` element that contains the version with which its scripts were built. */
+/**
+ * Name of the `<meta>` element that contains the `PROTOCOL_VERSION` with which the page's scripts were built.
+ */
 export const PROTOCOL_VERSION_META = 'protocol-version';

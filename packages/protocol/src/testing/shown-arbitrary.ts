@@ -25,9 +25,12 @@ import {
 } from '@slumberfell/engine';
 import fc from 'fast-check';
 
-/** Anything that the engine may show of a character, for tests. */
+/** Arbitraries of fast-check for everything that the engine may show of a character. */
 
-/** Plain objects, as the engine makes them. */
+/**
+ * An arbitrary of plain objects, as the engine makes them. Without the option, fast-check would also make
+ * objects without a prototype.
+ */
 const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> =>
   fc.record<T>(model, { noNullPrototype: true });
 

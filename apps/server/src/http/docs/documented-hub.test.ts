@@ -66,8 +66,8 @@ let server: HubTestServer;
 afterEach(() => server.close());
 
 /**
- * @returns a function that compares a message with the document. It returns how they differ, or null when
- *   they agree.
+ * @returns a function that compares a message of the hub with the AsyncAPI document. It returns how they
+ *   differ, or null when they agree.
  */
 function validatorOf({ components }: HubDocument): (name: string, message: unknown) => string | null {
   const ajv = new Ajv({ strict: false });

@@ -27,7 +27,7 @@ export const NOTHING = new Html('');
 export const joined = (parts: readonly Html[], between: string): Html =>
   new Html(parts.map(({ text }) => text).join(textOf(between)));
 
-/** Text as HTML. Backticks mark code, as in the texts of both documents. */
+/** Text as HTML. Backticks mark code, as in the texts of the OpenAPI and the AsyncAPI document. */
 export const inline = (text: string): Html =>
   joined(
     text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`)),

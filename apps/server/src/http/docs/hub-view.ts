@@ -6,7 +6,7 @@ import { typeView } from './type-view.ts';
 export const eventNames = ({ components }: HubDocument): string[] =>
   (components.schemas.GameEvent?.oneOf ?? []).map(({ $ref = '' }) => $ref.replace(SCHEMAS, ''));
 
-/** The section of the hub: how to connect, its messages, and every event of a frame. */
+/** The HTML of the section of the hub: how to connect, its messages, and every event of a frame. */
 export function hubView(hub: HubDocument): Html {
   const { info, channels, components } = hub;
   const messages = Object.values(components.messages).map(({ name, summary, payload }) => {

@@ -10,7 +10,7 @@ import {
 import { type Html, html, NOTHING, prose } from './html.ts';
 import { fields, schemaView } from './schema-view.ts';
 
-/** One call: its purpose, input, answer and refusals. */
+/** The HTML of one call: its purpose, input, answer and refusals. */
 export function operationView(method: string, path: string, operation: Operation, api: ApiDocument): Html {
   const { operationId, summary, description, parameters = [], requestBody } = operation;
   const body = requestBody?.content['application/json']?.schema;
@@ -58,7 +58,10 @@ function success({ description, content }: Response): Html {
 const codesOf = ({ content }: Response): readonly ErrorCode[] =>
   (content?.['application/json']?.schema.properties?.code?.enum ?? []) as readonly ErrorCode[];
 
-/** All codes of refusals with their statuses and sentences, and the limits of the call. */
+/**
+ * The HTML of all refusals of a call, with their codes, statuses and sentences, and of the limits of the
+ * call.
+ */
 function refusals({ responses }: Operation): Html {
   const refused = Object.entries(responses).filter(([status]) => !isSuccess(status));
   const rows = refused.flatMap(([status, response]) =>

@@ -22,7 +22,10 @@ interface Chapter extends Entry {
   readonly content: Html;
 }
 
-/** Both documents as one HTML page, without scripts, pictures or content of other origins. */
+/**
+ * The OpenAPI and the AsyncAPI document as one HTML page, without scripts, pictures or content of other
+ * origins.
+ */
 export function docsPage(api: ApiDocument, hub: HubDocument, places: DocumentAddresses): string {
   const chapters = [...callChapters(api), hubChapter(hub), typeChapter(api, hub)];
   const page = html`<!doctype html>

@@ -15,7 +15,7 @@ const PLACES: DocumentAddresses = {
   icon: '/pictures/now/brand/favicon-32.png',
 };
 
-/** Five minutes. The documents change only with a release. */
+/** `Cache-Control` of the API documentation: five minutes. The documentation changes only with a release. */
 const SHORT_CACHE = 'public, max-age=300';
 
 /**

@@ -1,4 +1,6 @@
-/** Style sheet of the page: the colours of `apps/web/src/ui/theme/tokens.css`, and system fonts. */
+/**
+ * Style sheet of the documentation page: the colours of `apps/web/src/ui/theme/tokens.css`, and system fonts.
+ */
 export const STYLE = `:root {
   --ink: #15111b;
   --panel: #211a2a;

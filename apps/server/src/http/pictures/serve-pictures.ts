@@ -3,9 +3,12 @@ import type { Game } from '../../game.ts';
 import { readPictureManifest } from './manifest.ts';
 import { pictureOfFirstId, standIns } from './stand-ins.ts';
 
-/** A year, for a built picture that is requested with its own version: it never changes. */
+/** Cache time of a year, for a built picture that is requested with its own version: it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Five minutes, for a stand-in, or a request with the version of another release: the answer may change. */
+/**
+ * Cache time of five minutes, for a stand-in, or a request with the version of another release: the answer
+ * may change.
+ */
 const SHORT_CACHE = 'public, max-age=300';
 
 export interface PictureDependencies {

@@ -3,7 +3,7 @@ import type { PictureManifest } from './manifest.ts';
 
 type StandIns = ReadonlyMap<string, string>;
 
-/** The enemy family whose stand-in is used for families that have none. */
+/** The enemy family whose stand-in pictures are used for families that have none. */
 const OTHER = 'other';
 
 /**

@@ -41,7 +41,7 @@ describe.each(DATABASES)('backups of $name', { timeout: ALL_BACKUPS }, ({ open }
     await opened.dispose();
   });
 
-  /** The state that the running game's log gives at a revision and an instant. */
+  /** The state that a replay of the running game's command log gives at a revision and an instant. */
   const replayed = async (id: number, revision: number, at: number) => {
     const timeline = await wholeTimeline(opened.storage);
     const heads = await opened.storage.read((db) => snapshotHeads(db, id));

@@ -56,7 +56,7 @@ async function exportTables(from: PostgresTables, to: string): Promise<void> {
   }
 }
 
-/** Checks the written file. @throws Error when it cannot be read. */
+/** Checks the written file and counts what it contains. @throws Error when the file is damaged. */
 function inspect(file: string): Backup {
   const connection = new SqliteConnection(file);
   try {

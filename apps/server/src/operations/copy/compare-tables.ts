@@ -3,7 +3,7 @@ import type { Source } from './endpoints.ts';
 import { keyOf } from './sqlite-tables.ts';
 import type { Row, Table } from './tables.ts';
 
-/** The result of a comparison. */
+/** The result of comparing the tables of two databases. */
 export interface Comparison {
   readonly rows: number;
   /** SHA-256 over the digests of all rows, in their order; null when the two databases differ. */
@@ -12,7 +12,7 @@ export interface Comparison {
   readonly wrong: readonly string[];
 }
 
-/** Compares tables row by row, by the SHA-256 of each row. */
+/** Compares the tables of two databases row by row, by the SHA-256 of each row. */
 export async function compareTables(
   one: Source,
   other: Source,

@@ -10,7 +10,7 @@ export interface Source {
 
 /** A database to which rows are copied. */
 export interface Target {
-  /** Removes all rows. */
+  /** Removes all rows of a table. */
   clear(table: Table): Promise<void>;
   insert(table: Table, rows: readonly Row[]): Promise<void>;
   /** Makes a table's next id higher than the given one. */
@@ -22,7 +22,7 @@ const READ_AT_ONCE = 4_000_000;
 const MIN_ROWS = 1;
 const MAX_ROWS = 2_000;
 
-/** Decides how many rows the next page has, so that long rows do not fill the memory. */
+/** Decides how many rows of a table are read at once, so that long rows do not fill the memory. */
 export class PageSize {
   rows = 16;
 

@@ -5,7 +5,7 @@ import { PostgresTables } from './postgres-tables.ts';
 import { keyOf, type SqliteTables } from './sqlite-tables.ts';
 import type { Row, Table } from './tables.ts';
 
-/** Progress of a copy, stored in the database that is copied into. */
+/** Progress of a copy, stored in the target database. */
 interface Progress {
   /** The identity of the source. Only a copy of the same source can be continued. */
   readonly source: string;
@@ -17,7 +17,7 @@ interface Progress {
 
 const marker = sql.table(UNFINISHED_COPY);
 
-/** The identity of an unfinished copy's source; null when the copy has stored none. */
+/** The identity of the database from which an unfinished copy reads; null when the copy has stored none. */
 export async function sourceOf(db: Kysely<unknown>): Promise<string | null> {
   return (await progressOf(db))?.source ?? null;
 }
@@ -27,7 +27,10 @@ async function progressOf(db: Kysely<unknown>): Promise<Progress | null> {
   return rows[0] ?? null;
 }
 
-/** Begins a copy into tables of this release. Until it ends, no server starts on the database. */
+/**
+ * Begins a copy into a database with the tables of this release. Until the copy ends, no server starts on
+ * that database.
+ */
 export async function beginCopy(
   db: Kysely<unknown>,
   tables: readonly Table[],
@@ -36,7 +39,8 @@ export async function beginCopy(
   await db.transaction().execute(async (tx) => {
     await sql`create table ${marker} (source text not null, table_name text, after_key text)`.execute(tx);
     await sql`insert into ${marker} (source) values (${source})`.execute(tx);
-    // The schema's steps have inserted rows. Tables that other tables refer to are cleared last.
+    // The migrations that created the tables have inserted rows. Tables that other tables refer to are
+    // cleared last.
     const side = new PostgresTables(tx);
     for (const table of tables.toReversed()) await side.clear(table);
   });
@@ -69,7 +73,7 @@ export async function continueCopy(
   }
 }
 
-/** Writes a page of rows and the progress in one transaction. */
+/** Writes a page of rows and the progress of the copy in one transaction. */
 async function copyPage(db: Kysely<unknown>, table: Table, rows: readonly Row[]): Promise<void> {
   const key = JSON.stringify(keyOf(table, rows.at(-1) as Row));
   await db.transaction().execute(async (tx) => {
@@ -78,7 +82,7 @@ async function copyPage(db: Kysely<unknown>, table: Table, rows: readonly Row[])
   });
 }
 
-/** Compares the copy with its source, row by row. If they are equal, servers may start on the database. */
+/** Compares the copy with its source, row by row. If they are equal, servers may start on the copy. */
 export async function endCopy(
   from: SqliteTables,
   db: Kysely<unknown>,

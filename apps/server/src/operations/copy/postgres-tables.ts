@@ -3,7 +3,10 @@ import type { AnyDatabase } from '../../storage/database/schema-steps.ts';
 import { PageSize, type Source, type Target } from './endpoints.ts';
 import { type Column, columnList, quoted, type Row, type Table } from './tables.ts';
 
-/** PostgreSQL within one transaction. Reads see one snapshot if the transaction does. */
+/**
+ * The tables of a PostgreSQL database, read and written in one transaction. All reads see the same snapshot
+ * if the transaction's isolation level provides one.
+ */
 export class PostgresTables implements Source, Target {
   readonly #tx: AnyDatabase;
 
@@ -12,7 +15,8 @@ export class PostgresTables implements Source, Target {
   }
 
   async *rows(table: Table): AsyncGenerator<readonly Row[]> {
-    // Sorts texts by their bytes, as SQLite does. The database's own collation may sort them otherwise.
+    // Sorts texts by their bytes, as SQLite does. The collation of the PostgreSQL database may have another
+    // order.
     const key = table.key
       .map(({ name, isText }) => `${quoted(name)}${isText ? ' collate "C"' : ''}`)
       .join(', ');

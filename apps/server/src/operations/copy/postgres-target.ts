@@ -23,6 +23,7 @@ export interface PostgresTarget {
 }
 
 /**
+ * Opens a PostgreSQL database to copy a game into.
  * @throws StorageUnavailable when the database cannot be reached.
  * @throws Refusal while a server or another operator command uses the database.
  */
@@ -94,5 +95,5 @@ export async function removeUnfinished(db: Kysely<unknown>, tables: readonly str
   await sql`drop table ${sql.raw(tables.map(quoted).join(', '))}`.execute(db);
 }
 
-/** Gives an empty database this release's schema. */
+/** Creates this release's schema in an empty PostgreSQL database. */
 export const createSchema = (db: Kysely<unknown>): Promise<unknown> => migrate(db, 'postgres');

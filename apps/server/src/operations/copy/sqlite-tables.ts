@@ -2,7 +2,7 @@ import type { SqliteConnection } from '../../storage/database/sqlite-connection.
 import { PageSize, type Source, type Target } from './endpoints.ts';
 import { columnList, quoted, type Row, type Table } from './tables.ts';
 
-/** An embedded database to which no other process writes. */
+/** The tables of an embedded database to which no other process writes. */
 export class SqliteTables implements Source, Target {
   readonly #connection: SqliteConnection;
 

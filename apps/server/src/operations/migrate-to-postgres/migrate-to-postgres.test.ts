@@ -14,7 +14,7 @@ import { storedAccount } from '../../testing/stored-character.ts';
 import { migrateToPostgres } from './migrate-to-postgres.ts';
 
 const FLAX = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 5_000 } } as const;
-/** More than one page of rows. */
+/** Number of accounts: more than a copy reads in one page. */
 const ACCOUNTS = 1_200;
 
 describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
@@ -122,7 +122,8 @@ describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
   test('starts again when the game was played in between', async () => {
     const id = await playedCharacter(game, opened.storage);
     await leave();
-    // The database after a copy of another source was killed: the schema, and the copy's progress.
+    // What a killed copy of another embedded database leaves in PostgreSQL: the schema, and the copy's
+    // progress.
     const empty = await openStorage(place);
     await empty.close();
     await sql`create table unfinished_copy (source text, table_name text, after_key text)`.execute(db);

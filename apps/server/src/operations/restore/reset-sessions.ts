@@ -8,11 +8,11 @@ import { endAllLogins } from '../../storage/tables/auth-sessions.ts';
 import { runningSessions } from '../../storage/tables/characters/sessions.ts';
 import { UnreadableCharacter } from '../../storage/values/unreadable-character.ts';
 
-/** Characters per batch. */
+/** Maximum number of characters that are reset at the same time. */
 const PAGE = 500;
 
 export interface SessionReset {
-  /** How many running sessions got a new seed. */
+  /** How many running sessions got a new random seed. */
   readonly reSeeded: number;
   /** How many logins ended. */
   readonly loggedOut: number;
@@ -50,8 +50,8 @@ export async function resetSessions(storage: Storage): Promise<SessionReset> {
 }
 
 /**
- * Resolves with null for a character whose row cannot be read, so that the reset continues with the next
- * one. The row is not changed, and `verify` reports it.
+ * Resolves with null for a character whose row cannot be read, so that `resetSessions` continues with the
+ * next one. The row is not changed, and `verify` reports it.
  */
 async function unlessUnreadable<T>(job: Promise<T>): Promise<T | null> {
   try {

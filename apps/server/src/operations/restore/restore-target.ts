@@ -12,7 +12,7 @@ import { tablesOf } from '../copy/tables.ts';
 
 /** The data directory or the PostgreSQL database that gets the restored game. */
 export interface RestoreTarget {
-  /** The target's name in messages to the host. */
+  /** The name of the directory or database in messages to the host. */
   readonly name: string;
   /**
    * What the restore would replace, as part of a sentence: a game with accounts (a file that cannot be read

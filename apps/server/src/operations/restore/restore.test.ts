@@ -142,7 +142,8 @@ test('npm run restore restores, says what it did, and refuses in sentences', {
   expect((await run(file)).err).toMatch(/^There is a game with accounts in .* add --force/);
   expect((await run('--in-place')).out).toMatch(/^1 running session/);
   const there = await openStorage(elsewhere);
-  // Queries keep the connection open, as a server's heartbeat does: the pool closes an idle one.
+  // Queries keep a connection of the pool open, as a server's heartbeat does. Otherwise the pool would close
+  // it.
   const beat = setInterval(() => void there.read((db) => sql`select 1`.execute(db)), 1_000);
   expect((await run('--in-place')).err).toMatch(/in use by/);
   clearInterval(beat);

@@ -21,7 +21,7 @@ import { embeddedPlace, postgresPlace, type RestoreTarget } from './restore-targ
 export interface RestoreOptions extends Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'> {
   /** Whether the restore may replace an existing game. */
   readonly force: boolean;
-  /** Only tests set it. */
+  /** The clock of the restored game. Only tests set it. */
   readonly clock?: Clock;
 }
 
@@ -33,7 +33,7 @@ export interface Restored extends SessionReset {
 
 /**
  * Restores a backup. It upgrades a copy of the backup to this release's schema, gives the copy's running
- * sessions new seeds, and verifies it. Only then it replaces the existing game by the copy.
+ * sessions new seeds, and verifies the copy. Only then it replaces the existing game by the copy.
  * @throws StorageUnavailable, Refusal: then nothing has been changed.
  */
 export async function restore(file: string, options: RestoreOptions): Promise<Restored> {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Reader } from '../../storage/database/schema.ts';
 
-/** Ids per query. */
+/** Maximum number of ids in one query. */
 const PAGE = 1_000;
 
 /**
@@ -10,7 +10,7 @@ const PAGE = 1_000;
  */
 const ATTEMPTS = 20;
 
-/** As `ReadOnlyDatabase.view`. */
+/** The type of `ReadOnlyDatabase.view`, which runs queries in one read-only snapshot of the database. */
 type View = <T>(fn: (db: Reader) => Promise<T>) => Promise<T>;
 
 /** The ids of all characters, ascending. Characters that are created meanwhile are included. */
@@ -24,7 +24,9 @@ export async function* allCharacters(view: View): AsyncGenerator<number> {
   }
 }
 
-/** Ids of at most `wanted` random characters, ascending; all ids when there are not more characters. */
+/**
+ * Ids of at most `wanted` random characters, ascending. All ids when there are at most `wanted` characters.
+ */
 export async function someCharacters(view: View, wanted: number): Promise<readonly number[]> {
   return await view(async (db) => {
     const few = await idsFrom(db, 0, wanted + 1);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Most differences named. The first ones show what is wrong. */
+/** Maximum number of differences that are listed; the others are only counted. */
 const NAMED = 5;
 
 /**

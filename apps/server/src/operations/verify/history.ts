@@ -11,7 +11,7 @@ import { snapshotHeads, snapshotState } from '../../storage/tables/snapshots.ts'
 import { newerRules } from '../../storage/values/unreadable-character.ts';
 import { differences } from './differences.ts';
 
-/** Log entries per query. */
+/** Maximum number of log entries in one query. */
 const PAGE = 1_000;
 
 export interface HistoryCheck {
@@ -23,8 +23,9 @@ export interface HistoryCheck {
 
 /**
  * Replays a character from each snapshot to the next, and from the last snapshot to its row. It checks only
- * what this release's rules have computed. Snapshots of earlier rules are not checked, nor those older than
- * `LOG_MONTHS`, because the server removes the commands before them.
+ * what this release's rules have computed, so not the snapshots of earlier rules. It also skips snapshots
+ * older than `LOG_MONTHS`, except for the last one, because the server may have removed the commands before
+ * them.
  * @param row the character's row. This release's rules must have settled it last.
  * @param format the stored format of states. States of earlier versions are upgraded before the replay.
  * @returns also the row's state; null when it cannot be read.

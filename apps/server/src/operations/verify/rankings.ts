@@ -7,9 +7,9 @@ import { waitsForRankings } from '../../storage/tables/ranking-rounds.ts';
 import { readRankings } from '../../storage/tables/rankings/rows.ts';
 
 /**
- * Compares a character's rankings with the scores of its state. While a session runs, its rankings may be
- * newer than its row. The state is therefore advanced to the instant of each score that was reached after
- * the row's instant.
+ * Compares a character's rankings with the scores of its state. While a session runs, the rankings may be
+ * newer than the character's row. The state is therefore advanced to the instant of each score that was
+ * reached after the row's instant.
  * @param state the row's state. It is changed.
  * @returns sentences on the differences.
  */

@@ -9,7 +9,7 @@ import { allCharacters, someCharacters } from './chosen.ts';
 import { checkHistory, type HistoryCheck } from './history.ts';
 import { checkRankings } from './rankings.ts';
 
-/** An error that the verification found. */
+/** A difference that the verification found in a character's stored data. */
 export interface Finding {
   readonly characterId: number;
   readonly name: string;
@@ -34,11 +34,11 @@ export interface Verification {
 export interface VerifyOptions {
   /** How many characters to take at random; all without it. */
   readonly sample?: number;
-  /** Only tests set it, to a format with steps of a later release. */
+  /** Only tests set it, to a stored format with upgrade steps of a later release. */
   readonly format?: StoredFormat<State>;
 }
 
-/** Most findings in the list. */
+/** Maximum number of findings in the list. */
 const LISTED = 1_000;
 
 /** Characters per snapshot of the database. Few, so that the snapshot is held only for a short time. */
@@ -47,13 +47,14 @@ const AT_ONCE = 20;
 interface Checked {
   readonly characterId: number;
   readonly name: string;
-  /** Null when earlier rules settled the character last. */
+  /** Null when earlier rules settled the character last, so that this release cannot replay it. */
   readonly history: HistoryCheck | null;
 }
 
 /**
- * Replays characters from snapshot to snapshot to row, and compares states and rankings. Each character is
- * read in one snapshot of the database. Deleted characters are left out.
+ * Replays each character's commands from one stored snapshot to the next and from the last one to the row,
+ * and compares states and rankings. All reads of a character see the same state of the database. Deleted
+ * characters are left out.
  */
 export async function verify(
   aside: Pick<ReadOnlyDatabase, 'view'>,
@@ -86,7 +87,7 @@ export async function verify(
   return { ...counts, findings };
 }
 
-/** @returns an empty list for a character that no longer exists. */
+/** Checks one character. @returns an empty list when it no longer exists. */
 async function check(
   db: Reader,
   characterId: number,

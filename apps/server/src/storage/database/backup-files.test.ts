@@ -14,7 +14,7 @@ afterEach(() => place.remove());
 
 const there = () => readdirSync(place.directory).toSorted();
 
-/** Makes a file that was last written so many seconds ago. */
+/** Makes a file that was last written `age` seconds ago. */
 function lay(name: string, age: number): void {
   const file = join(place.directory, name);
   writeFileSync(file, 'half');

@@ -14,15 +14,17 @@ const NAME = /^slumberfell-\d{4}-\d\d-\d\dT[\d.-]+Z\.db$/;
 /** Name of a partly written backup, left by a process that was killed, or of one of SQLite's files for it. */
 const PARTIAL = /^(?:slumberfell|before-upgrade)-\d{4}-\d\d-\d\dT[\d.-]+Z\.db\.part(?:-journal|-wal|-shm)?$/;
 
-/** A partial file that has not changed for so long is abandoned, in ms. A running backup changes its file. */
+/**
+ * ms after which an unchanged partial file counts as abandoned. A running backup changes its file more often.
+ */
 const ABANDONED = 24 * 60 * 60 * 1000;
 
 export const backupName = (now: Date): string => `slumberfell-${now.toISOString().replaceAll(':', '-')}.db`;
 
 /**
  * Writes a file atomically: it either exists completely or not at all. Syncs it to disk and makes it readable
- * for its owner only. Removes from its directory partial files of backups that were killed at least a day
- * ago.
+ * for its owner only. Before that, removes from its directory the partial files of killed backups that have
+ * not changed for a day.
  * @param write fills the file of the given name, which exists and is empty.
  */
 export async function writeWhole(file: string, write: (partial: string) => Promise<void>): Promise<void> {

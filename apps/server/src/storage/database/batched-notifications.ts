@@ -6,7 +6,7 @@ const ONE = 'SELECT pg_notify($1, $2)';
 const ALL =
   'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as given (channel, payload)';
 
-/** Most messages in one statement. Each has at most 8,000 bytes. */
+/** Maximum number of notifications in one statement. Each has at most 8,000 bytes. */
 const BATCH = 500;
 
 interface Waiting {

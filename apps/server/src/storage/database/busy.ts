@@ -1,4 +1,4 @@
-/** A client whose call was refused as busy may try again after so long, in s. */
+/** Seconds after which a client may repeat a call that was refused as busy. */
 export const RETRY_AFTER = 2;
 
 /**

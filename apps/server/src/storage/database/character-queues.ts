@@ -1,6 +1,6 @@
 import { Busy } from './busy.ts';
 
-/** Most jobs of one character that may run or wait at a time. */
+/** Maximum number of jobs of one character that may run or wait at a time. */
 export const CHARACTER_QUEUE_LIMIT = 128;
 
 /**

@@ -9,8 +9,8 @@ afterEach(() => {
 });
 
 /**
- * A clock that differs from `Date.now()` by an offset. `set` changes the offset, and does not move the timers
- * of the platform, which Vitest fakes here.
+ * A clock that differs from `Date.now()` by an offset. `set` adds to the offset, as if a user had set the
+ * system's clock: the timers, which Vitest fakes, do not notice it.
  */
 function settable() {
   let ahead = 0;

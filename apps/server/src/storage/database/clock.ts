@@ -22,7 +22,8 @@ const LONGEST_DELAY = 10_000;
 export function wakeByTimer(now: () => number, at: number, callback: () => void): () => void {
   let timer: NodeJS.Timeout;
   const arrive = (): void => {
-    // Timers may fire a millisecond early, and the clock may have been set back since the timer began.
+    // Timers may fire a millisecond early, and the clock may have been set back since the timer began. Then
+    // it waits again.
     if (now() >= at) callback();
     else wait();
   };
@@ -41,7 +42,7 @@ export const systemClock: Clock = {
 /** The clock of a storage. It estimates the database's clock if several nodes share the database. */
 export interface RowClock extends Clock {
   /**
-   * The instant of a row that was just read.
+   * The instant at which a row was read.
    * @param database the database's clock in epoch ms when it returned the row; null when the database has no
    *   clock of its own.
    */

@@ -8,7 +8,7 @@ function clocks(aheadAtFirst: number) {
   const clock = new DatabaseClock(() => local);
   return {
     clock,
-    /** Reads the database's clock, with an answer that takes so many ms to arrive. */
+    /** Reads the database's clock. The answer takes `delay` ms to arrive. */
     answer: (delay: number) => {
       const database = local + ahead;
       local += delay;

@@ -1,18 +1,21 @@
 import { type Clock, type RowClock, wakeByTimer } from './clock.ts';
 
-/** Length of a window of readings, in ms. Readings before the last window expire, since the clocks drift. */
+/**
+ * Length of a window of readings, in ms. The estimate uses the readings of the current window and of the one
+ * before. Older readings are dropped, since the clocks drift.
+ */
 const WINDOW_MS = 60_000;
 
 /**
- * An answer takes less than this, in ms. If a reading is lower than the estimate by more, the database's
- * clock was set back.
+ * Longest time in ms that an answer of the database is assumed to take. A reading that is below the estimate
+ * by more than this means that the database's clock was set back.
  */
 const LONGEST_WAY_MS = 10_000;
 
 /**
  * Monotonic local time in ms. Setting the system's clock does not change it, so that the playback does not
- * send events too early. It may stop while the machine is suspended. The estimate is then too early until
- * the next reading of the database's clock.
+ * send events too early. It may stop while the machine is suspended. The estimate of the database's clock is
+ * then behind that clock until the next reading.
  */
 const monotonicNow = (): number => Math.floor(performance.timeOrigin + performance.now());
 
@@ -26,11 +29,11 @@ export class DatabaseClock implements RowClock {
   readonly #local: () => number;
   #windowEnd = Number.NEGATIVE_INFINITY;
   /**
-   * Lower bound in ms of how far the database's clock is ahead of the local one: the highest reading of this
-   * window.
+   * Lower bound, in ms, of how far the database's clock is ahead of the local one: the highest value that was
+   * read in the current window.
    */
   #ahead = Number.NEGATIVE_INFINITY;
-  /** The highest reading of the window before, in ms. */
+  /** As `#ahead`, for the window before. */
   #aheadBefore = Number.NEGATIVE_INFINITY;
 
   constructor(local: () => number = monotonicNow) {
@@ -41,7 +44,7 @@ export class DatabaseClock implements RowClock {
     const ahead = Math.max(this.#ahead, this.#aheadBefore);
     if (ahead === Number.NEGATIVE_INFINITY)
       throw new Error('the database has not been asked for the time yet');
-    // Both clocks are rounded down to whole milliseconds, so a difference may be up to 1 ms too large.
+    // Both clocks are rounded down to whole milliseconds, so `ahead` may be up to 1 ms too large.
     return this.#local() + ahead - 1;
   }
 
@@ -57,7 +60,7 @@ export class DatabaseClock implements RowClock {
       this.#ahead = Number.NEGATIVE_INFINITY;
       this.#windowEnd = local + WINDOW_MS;
     }
-    // The local time is read after the answer has travelled, so the difference is never too large.
+    // The local time is read after the answer has arrived, so `ahead` is never too large.
     const ahead = database - local;
     if (ahead < Math.max(this.#ahead, this.#aheadBefore) - LONGEST_WAY_MS) {
       this.#aheadBefore = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,10 @@ import type { DatabaseKind } from './dialect.ts';
 import type { Upgrade } from './migrate.ts';
 import type { Reader, Writer } from './schema.ts';
 
-/** How busy this node's connections are, and how many jobs wait for one. */
+/**
+ * How many connections to the database this node has, how many of them are idle, and how many jobs wait for
+ * one.
+ */
 export interface DatabaseLoad {
   readonly connections: number;
   readonly idle: number;

@@ -25,7 +25,10 @@ import { SQLITE_FILE } from './sqlite.ts';
 
 type Setup = DatabasePlace & { remove(): Promise<void> };
 
-/** Operations that open the database's files, and so may fail with a sentence for the host. */
+/**
+ * Operations that open the database's files. When a file cannot be used, each says so in a sentence for the
+ * host.
+ */
 const OPERATIONS: Readonly<Record<string, (place: Setup) => Promise<unknown>>> = {
   'the start': (place) => openStorage(place).then((storage) => storage.close()),
   'the backup': (place) => backUp(place, join(place.dataDirectory, 'backups', 'new.db')),
@@ -52,7 +55,8 @@ beforeEach(async () => {
   place = await SQLITE.place();
   file = join(place.dataDirectory, SQLITE_FILE);
   await (await openStorage(place)).close();
-  // The directory belongs to root. This mode lets an ordinary user read and write in it.
+  // The directory belongs to root, who runs this test. This mode lets an ordinary user read and write in it,
+  // too.
   chmodSync(place.dataDirectory, 0o777);
   for (const name of [SQLITE_FILE, ...LOCK_FILES]) chmodSync(join(place.dataDirectory, name), 0o666);
 });
@@ -125,7 +129,8 @@ test.each([SQLITE_FILE, 'lock.pid'])(
     giveLockFilesExcept(name);
     const sentence = await asOrdinaryUser(() => messageOf(START(place)));
     expect(sentence).toContain(`${join(place.dataDirectory, name)} may not be read and written by this user`);
-    // The failed start has released the lock, so a start as root succeeds.
+    // The failed start has released the lock of the directory. So a start as root succeeds once the mode is
+    // right.
     chmodSync(join(place.dataDirectory, name), 0o666);
     expect(await messageOf(START(place))).toBe('nothing was wrong');
   },

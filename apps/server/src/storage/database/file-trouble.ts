@@ -5,8 +5,8 @@ import { StorageUnavailable } from './unavailable.ts';
 const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/;
 
 /**
- * Error codes of SQLite and the system for a file that the process may not open or write. libsql has no name
- * for code 14, so the number is matched.
+ * Error codes of SQLite and the system for a file that the process may not open or write. When libsql cannot
+ * open a file (code 14), its error has only the number, in the message: see `NOT_OPENED`.
  */
 const DENIED = /^(?:SQLITE_(?:READONLY|CANTOPEN|PERM|AUTH)|EACCES|EPERM|EROFS)/;
 const NOT_OPENED = /^ConnectionFailed\(.*: 14"?\)$/;

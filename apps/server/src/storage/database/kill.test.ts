@@ -11,8 +11,8 @@ import { accountByUsername } from '../tables/accounts.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 /**
- * The bundled program. It is in the repository, so that Node finds the packages that the bundle does not
- * contain. Git ignores it.
+ * The bundle of `testing/writing-process.ts`. It is in the repository, so that Node finds the packages that
+ * the bundle does not contain. Git ignores it.
  */
 const WRITING_PROCESS = fileURLToPath(new URL('../../../dist/writing-process.js', import.meta.url));
 

@@ -13,7 +13,7 @@ import { SQLITE_FILE } from './sqlite.ts';
 import { kyselyOver, SqliteConnection } from './sqlite-connection.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
-/** The database without the preparation of `openStorage`. */
+/** Connects to the database directly, without the upgrade and the checks of `openStorage`. */
 function bare({ databaseUrl, dataDirectory }: DatabasePlace): { db: Kysely<unknown>; kind: DatabaseKind } {
   if (databaseUrl === null) {
     return { db: kyselyOver(new SqliteConnection(`${dataDirectory}/${SQLITE_FILE}`)), kind: 'sqlite' };

@@ -5,7 +5,7 @@ import type { RaisedVersion } from './release-versions.ts';
 import { refuseNewer, takenSteps } from './schema-steps.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
-/** What opening a database changed in it, when another release has used it before. */
+/** What opening a database changed in it, because an earlier release had used it. */
 export interface Upgrade {
   /** The steps of the schema that were executed, in their order. */
   readonly steps: readonly string[];

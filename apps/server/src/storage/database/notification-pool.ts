@@ -23,7 +23,7 @@ const NEVER = new Promise<never>(() => undefined);
  * taken, and `end` would never finish.
  *
  * Works around `@socket.io/postgres-adapter` 0.5.0; checked 2026-11-23. It can go when the adapter releases
- * such connections and makes no attempt after it was closed (docs/upstream.md).
+ * such connections and no longer tries to connect after it was closed (docs/upstream.md).
  */
 class ListeningPool extends pg.Pool {
   readonly #taken = new Set<pg.PoolClient>();
@@ -50,7 +50,7 @@ class ListeningPool extends pg.Pool {
     return client;
   }
 
-  /** Called after a connection was released, so that it is not released again. */
+  /** Called when the pool has taken back a connection, so that it is not released a second time. */
   given(client: pg.PoolClient): void {
     this.#taken.delete(client);
   }
@@ -82,7 +82,7 @@ export function notificationPool(url: string): pg.Pool {
     options: UNSYNCED,
     keepAlive: true,
   });
-  // The pool drops a broken connection and opens another one.
+  // The pool drops a broken connection and opens another one. Without a listener Node would end the process.
   pool.on('error', () => {});
   pool.on('release', (_error, client) => pool.given(client));
   pool.on('connect', (client) => client.on('error', () => {}));

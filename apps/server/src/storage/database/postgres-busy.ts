@@ -35,7 +35,10 @@ const SENTENCES = [
   'Client was closed and is not queryable',
 ];
 
-/** `Busy` for a temporary error of PostgreSQL or of the connection to it; any other error unchanged. */
+/**
+ * `Unwritable` for a database that takes no writes; `Busy` for a temporary error of PostgreSQL or of the
+ * connection to it; any other error unchanged.
+ */
 export function asBusy(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

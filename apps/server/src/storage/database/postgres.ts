@@ -46,7 +46,7 @@ const CLOCK_READING_MS = 20_000;
 /** Options that only tests use. */
 export interface PostgresOptions {
   readonly limits?: PostgresLimits;
-  /** Versions of rules and stored shapes of another release. */
+  /** Versions of rules and stored shapes, with which a test simulates another release. */
   readonly versions?: Versions;
 }
 
@@ -80,8 +80,8 @@ export async function openPostgres(
     followed.instantOf(reading.now);
   };
   await readClock();
-  // A failed reading is ignored, because the next one follows. A caller that needs the database now gets the
-  // error from its own query.
+  // A failed reading is ignored, because the next one follows. A call that needs the database meanwhile gets
+  // the error from its own query.
   const readings = setInterval(() => void readClock().catch(() => undefined), CLOCK_READING_MS).unref();
   return over(followed, () => clearInterval(readings));
 }
@@ -140,7 +140,10 @@ export function poolOf(url: string, config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Upgrades with long time limits: a step of the schema may be slow, or wait for another node's upgrade. */
+/**
+ * Upgrades a database without time limits for statements and locks: a step of the schema may be slow, or wait
+ * for another node's upgrade.
+ */
 async function upgradePostgres(
   url: string,
   limits: PostgresLimits,
@@ -162,6 +165,7 @@ async function upgradePostgres(
 }
 
 /**
+ * Refuses a PostgreSQL database without the tables of a game.
  * @throws StorageUnavailable when no server was ever started on the database, or it cannot be reached.
  */
 export async function refuseEmpty(url: string): Promise<void> {

@@ -42,7 +42,8 @@ export function prepared<P extends object, R>(
     }
     const parameters = compiled.parameters.map((p) => (p instanceof Parameter ? bound(values, p.name) : p));
     const { query, queryId, sql } = compiled;
-    // Kysely's driver, too, would cost more than the execution in SQLite, so the connection is used directly.
+    // On SQLite the query runs directly on the connection: Kysely's driver would cost more than the
+    // execution.
     if (adapter instanceof LibsqlAdapter) return onConnection<R>(adapter.connection, sql, parameters);
     const result = await db.executeQuery<R>({ query, queryId, sql, parameters });
     return { rows: result.rows, changed: Number(result.numAffectedRows ?? 0) };

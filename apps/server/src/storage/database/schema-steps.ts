@@ -24,7 +24,7 @@ export async function takenSteps(db: AnyDatabase): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** @throws StorageUnavailable when a newer release has executed some of the steps. */
+/** @throws StorageUnavailable when a newer release has executed steps that this release does not know. */
 export function refuseNewer(taken: readonly string[], known: readonly string[]): void {
   const unknown = taken.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
@@ -34,7 +34,7 @@ export function refuseNewer(taken: readonly string[], known: readonly string[]):
   );
 }
 
-/** @throws StorageUnavailable unless the schema is exactly this release's. */
+/** @throws StorageUnavailable unless the schema has exactly the steps of this release. */
 export function refuseOther(taken: readonly string[], known: readonly string[]): void {
   refuseNewer(taken, known);
   const missing = known.filter((name) => !taken.includes(name));

@@ -3,8 +3,8 @@ import Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
 
 /**
- * More than the number of distinct statements in the server. Above it the least recently used one is dropped
- * and prepared again when needed.
+ * Maximum number of prepared statements that are kept. The server has fewer distinct statements. Above it the
+ * least recently used one is dropped and prepared again when needed.
  */
 const STATEMENTS_KEPT = 256;
 

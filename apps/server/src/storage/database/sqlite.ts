@@ -21,7 +21,7 @@ export const SQLITE_FILE = 'slumberfell.db';
 
 /** Options that only tests use. */
 export interface SqliteOptions {
-  /** Versions of rules and stored shapes of another release. */
+  /** Versions of rules and stored shapes, with which a test simulates another release. */
   readonly versions?: Versions;
   /** Gets the connection that writes; tests use it to simulate a full disk. */
   readonly withWriting?: (connection: SqliteConnection) => void;
@@ -84,7 +84,7 @@ function gather(connection: SqliteConnection): void {
   try {
     connection.run('pragma wal_checkpoint(truncate)');
   } catch {
-    // A failure does not keep the database from closing.
+    // If the checkpoint fails, the database is closed nevertheless.
   }
 }
 
@@ -116,8 +116,8 @@ function keepPrivate(file: string): void {
 }
 
 /**
- * Busy timeout in ms: another process, such as a backup, may lock the file for so long while it opens or
- * closes it. While that process reads, the server does not wait.
+ * ms for which a statement waits when another process, such as a backup, locks the file to open or close it.
+ * While that process reads, the server does not wait.
  */
 const BESIDE_MS = 2_000;
 

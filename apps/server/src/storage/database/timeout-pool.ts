@@ -4,9 +4,9 @@ import pg from 'pg';
 const UNANSWERED = 'Query read timeout';
 
 /**
- * A pool that closes a connection when a statement on it times out. pg would not send the statements that
- * follow on it, not even a rollback: the next job on that connection would continue the transaction of
- * another job.
+ * A pool that closes a connection when a statement on it times out. After the timeout pg sends no further
+ * statement on that connection, not even a rollback. If the connection were kept, the next job would continue
+ * the transaction of another job.
  *
  * Works around `pg` 8.23.1; checked 2026-11-23. It can go when `pg` closes a connection after `query_timeout`
  * (docs/upstream.md).

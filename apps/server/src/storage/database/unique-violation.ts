@@ -2,8 +2,8 @@
 const CODES = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE']);
 
 /**
- * Whether a write failed because another row has the value that must be unique. The transaction is rolled
- * back.
+ * Whether a transaction failed because another row has a value that must be unique. The transaction was
+ * rolled back.
  */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && CODES.has(error.code);

@@ -45,14 +45,17 @@ export class WriteFaults {
   }
 
   /**
-   * @param listener is called at each change with the new fault, or null when writes succeed again, and with
-   *   the error that began the fault.
+   * @param listener is called at each change: with the new fault and the error that began it, or with null
+   *   and null when writes succeed again.
    */
   onChange(listener: (fault: WriteFault | null, cause: unknown) => void): void {
     this.#changed = listener;
   }
 
-  /** Returns the result of a write. If the write fails with `Unwritable`, a fault begins. */
+  /**
+   * Passes on the result of a write. If the write fails with `Unwritable`, a fault begins: the database
+   * counts as taking no writes.
+   */
   async note<T>(write: Promise<T>): Promise<T> {
     try {
       return await write;

@@ -9,7 +9,7 @@ let connection: SqliteConnection;
 let reader: SqliteConnection;
 let loop: WriterLoop;
 let remove: () => void;
-/** Number of COMMITs, one per group. */
+/** Number of COMMITs. The writer loop commits once per group of jobs. */
 let commits: number;
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ const remember = (name: string) => async (tx: Writer) => {
   return name;
 };
 
-/** The value that another connection sees. */
+/** The names that another connection reads, which are those of committed jobs. */
 const committed = () =>
   reader
     .prepare('select name from secrets order by rowid')
@@ -87,7 +87,8 @@ test('timers run while much is written', async () => {
   await Promise.all(Array.from({ length: 3_000 }, (_, index) => loop.write(remember(`job ${index}`))));
   const milliseconds = Number(process.hrtime.bigint() - before) / 1e6;
   clearInterval(timer);
-  // Timers get a turn between groups of about 5 ms. A loop of microtasks alone would give them none.
+  // Between two groups of jobs, of about 5 ms each, the writer loop lets timers run. A loop of microtasks
+  // alone would not.
   expect(ticks).toBeGreaterThan(Math.min(10, milliseconds / 100));
 });
 

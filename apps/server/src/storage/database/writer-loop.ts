@@ -4,7 +4,7 @@ import { Busy } from './busy.ts';
 import type { Schema, Writer } from './schema.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
-/** A group is committed after so many jobs or so many milliseconds of work, whichever comes first. */
+/** A group of jobs is committed after so many jobs or so many milliseconds of work, whichever comes first. */
 export const GROUP_JOBS = 50;
 const GROUP_MS = 5;
 
@@ -21,7 +21,8 @@ interface Job {
  * The one writer of an SQLite database. A sync to disk costs as much as many commands, so waiting jobs are
  * executed in groups. A group is one transaction with a savepoint around each job: a job that fails rolls
  * back only its own writes. A job's promise resolves only after COMMIT. Between groups the event loop gets a
- * turn. Within a group everything is microtasks, since the binding is synchronous, and timers would starve.
+ * turn. Within a group only microtasks run, since the SQLite binding is synchronous. Without these turns no
+ * timer would run while jobs wait.
  */
 export class WriterLoop {
   readonly #db: Kysely<Schema>;
@@ -95,7 +96,8 @@ export class WriterLoop {
     try {
       value = await Promise.race([job.work(tx), stray]);
     } catch (error) {
-      // Some errors, such as a full disk, end the whole transaction: nothing of this group can be saved then.
+      // Some errors, such as a full disk, have ended the whole transaction. Then, and after a `StrayAwait`,
+      // nothing of this group is saved.
       if (error instanceof StrayAwait || !this.#connection.inTransaction) throw error;
       this.#connection.run('ROLLBACK TO job');
       this.#connection.run('RELEASE job');
@@ -115,8 +117,8 @@ export class StrayAwait extends Error {
 }
 
 /**
- * Detects an await of something that is not SQL: SQL on this database ends within the microtasks of the
- * group, so a turn of the event loop is the sign of another await.
+ * Detects an await of something that is not SQL. The SQL of a group of jobs ends within microtasks, so a turn
+ * of the event loop during the group shows that a job awaits something else.
  */
 function strayWatch(): { seen: Promise<never>; stop: () => void } {
   let immediate: NodeJS.Immediate | undefined;

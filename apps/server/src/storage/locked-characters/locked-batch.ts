@@ -63,7 +63,10 @@ export async function settleBatch<T>(
 
 type Requests = ReturnType<typeof requestsOf>;
 
-/** The requests that characters can make, in the order in which settling makes them. */
+/**
+ * The kinds of reads and writes of the database that a character of the batch can request, in the order in
+ * which settling requests them.
+ */
 function requestsOf(batcher: RequestBatcher, tx: Writer, kind: DatabaseKind) {
   const reading = <A>(read: (ids: readonly number[]) => Promise<ReadonlyMap<number, A>>, none: A | null) =>
     batcher.requestKind(async (ids: readonly number[]) => {
@@ -75,7 +78,7 @@ function requestsOf(batcher: RequestBatcher, tx: Writer, kind: DatabaseKind) {
       await write(all);
       return all.map(() => undefined);
     });
-  /** For requests that are rare: they are written one by one. */
+  /** For rare kinds of writes: one statement per character. */
   const writingEach = <Q>(write: (one: Q) => Promise<unknown>) =>
     writing<Q>(async (all) => {
       for (const one of all) await write(one);

@@ -53,9 +53,9 @@ export class LockedRow implements LockedCharacter {
 
   /**
    * Locks a character's row; null when there is none.
-   * @param clock gives the instant of the row after the row is locked.
-   * @param shownAt the instant up to which the character's events were sent to players without being saved;
-   *   0 when none were sent.
+   * @param clock gives the present instant after the row is locked.
+   * @param shownAt the instant up to which the character's events were sent to players without being saved; 0
+   *   when none were sent.
    */
   static async lock(
     tx: Writer,

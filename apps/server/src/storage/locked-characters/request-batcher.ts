@@ -44,10 +44,10 @@ class RequestKind<Q, A> {
 }
 
 /**
- * Runs many jobs of the same kind as if each ran alone, and combines their requests. Each job runs until it
- * makes a request. When all jobs wait, the requests of one kind are answered: of the kinds that jobs wait
- * for, the kind registered first. So a job that skips a request waits at a later one until the other jobs
- * reach it.
+ * Runs many jobs of the same kind as if each ran alone, and combines their requests, such as reads of the
+ * database. Each job runs until it makes a request. When all jobs wait, the requests of one kind are
+ * answered: of the kinds that jobs wait for, the kind registered first. So a job that skips a request waits
+ * at a later one until the other jobs reach it.
  */
 export class RequestBatcher {
   readonly #kinds: Pick<RequestKind<never, never>, 'isSent' | 'answerSent'>[] = [];
@@ -119,8 +119,8 @@ export class RequestBatcher {
   }
 
   /**
-   * Executes a step and returns when its job has made a request or ended. Neither takes a turn of the event
-   * loop.
+   * Executes a step and resolves when its job has made a request or ended. Rejects if the event loop takes a
+   * turn before that, because the job then awaits something other than its request.
    */
   #untilIdle(step: () => void): Promise<void> {
     return new Promise((resolve, reject) => {

@@ -34,7 +34,10 @@ async function createLog(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('ranking_log_age').on('ranking_log').column('logged_at').execute();
 }
 
-/** Table of one row: the current round, and the ids of existing characters, which have no rankings yet. */
+/**
+ * Table of one row: the current round, and the range of ids of the characters that exist when this step runs.
+ * These have no rankings yet.
+ */
 async function createRounds(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('ranking_rounds')

@@ -13,7 +13,8 @@ export async function idleReports(db: Kysely<unknown>, differences: SchemaDiffer
     .addColumn('report', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('idle_reports_pkey', ['character_id', 'since']);
   await differences.ordered(table).execute();
-  // Opening a character reads the reports that are not dismissed; there is hardly ever more than one.
+  // This index is for the opening of a character, which reads the reports that are not dismissed. There is
+  // hardly ever more than one.
   await db.schema
     .createIndex('idle_reports_waiting')
     .on('idle_reports')

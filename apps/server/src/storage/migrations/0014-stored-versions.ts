@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds versions to the shapes of stored JSON. Values of earlier releases have version 1 of each kind. The new
+ * Adds versions to the shapes of stored JSON. All JSON that earlier releases stored gets version 1. The new
  * table has the versions of the rules and shapes with which the database was used last. For a database of an
- * earlier release these versions come from its rows.
+ * earlier release the version of the rules comes from its rows.
  */
 export async function storedVersions(db: Kysely<unknown>): Promise<void> {
   const numbered = [

@@ -5,7 +5,7 @@ export interface SchemaDifferences {
   readonly kind: 'sqlite' | 'postgres';
   /** Whether several processes may use one database at a time. */
   readonly isShared: boolean;
-  /** Type and modifiers of a primary key that the database generates. */
+  /** Type of a primary key that the database generates. `idColumn` adds the modifiers of its column. */
   readonly idType: 'integer' | 'bigint';
   idColumn(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
   /** Stores a table's rows in the order of their primary key, where the database can. */

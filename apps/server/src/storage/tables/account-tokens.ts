@@ -59,8 +59,8 @@ export async function hasToken(
 }
 
 /**
- * Uses a token, which removes it. @returns false when there is no such token, or it has expired. Of
- * concurrent calls only one gets true.
+ * Removes a token, because its link is used. @returns false when there is no such token, or it has expired.
+ * Of concurrent calls only one gets true.
  */
 export async function spendToken(
   tx: Writer,

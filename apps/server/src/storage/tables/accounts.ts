@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import type { Reader, Writer } from '../database/schema.ts';
 
-/** An admin may call what is open to admins, and otherwise has the rights of a player. */
+/** `player`: the rights of a player. `admin`: the same rights, and the calls of administrators. */
 export const ROLES = ['player', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -25,7 +25,7 @@ interface AccountsTable {
   created_at: number;
   selected_character_id: number | null;
   role: Generated<Role>;
-  /** When its owner deleted it; null while it is in use. */
+  /** When the owner deleted the account; null while it is in use. */
   deleted_at: Generated<number | null>;
 }
 
@@ -56,7 +56,7 @@ export const ACCOUNT_COLUMNS = [
 export const usernameKey = (username: string): string =>
   username.trim().toLowerCase().replaceAll('\0', '\ufffd');
 
-/** @returns null when the name is taken. */
+/** Inserts an account. @returns null when the name is taken. */
 export async function insertAccount(
   tx: Writer,
   account: Pick<Account, 'username' | 'passwordHash' | 'kind' | 'createdAt'>,

@@ -65,7 +65,7 @@ export async function countAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** Subtracts one attempt. */
+/** Subtracts one attempt from the window of a key. */
 export async function uncountAttempt(tx: Writer, key: string): Promise<void> {
   await tx
     .updateTable('attempts')
@@ -80,7 +80,7 @@ export async function forgetAttempts(tx: Writer, key: string): Promise<void> {
 }
 
 /**
- * Removes windows that ended before an instant, the oldest first.
+ * Removes windows of attempts that ended before an instant, the oldest first.
  * @param limit how many windows to remove at most.
  * @returns how many were removed.
  */

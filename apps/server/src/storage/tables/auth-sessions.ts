@@ -114,7 +114,7 @@ export async function touchLogin(
     .execute();
 }
 
-/** @returns whether there was such a login. */
+/** Ends a login. @returns false when there was none. */
 export async function deleteLogin(tx: Writer, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('auth_sessions')
@@ -187,7 +187,7 @@ export async function deleteSurplusLogins(
 
 /**
  * Ends all logins of an account and returns their token hashes.
- * @param but the token hash of a login that remains.
+ * @param but the token hash of a login that is neither ended nor returned. Default: there is none.
  */
 export async function deleteLoginsOf(tx: Writer, accountId: number, but = ''): Promise<readonly string[]> {
   const rows = await tx

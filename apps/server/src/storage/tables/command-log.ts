@@ -78,7 +78,10 @@ export const selectExecuted = prepared<
     .where('idempotency_key', '=', values.idempotencyKey),
 );
 
-/** Removes keys and answers of commands logged before an instant. The commands themselves remain. */
+/**
+ * Removes the idempotency keys and answers of commands logged before an instant. The commands themselves
+ * remain.
+ */
 export async function forgetAnswers(tx: Writer, characterId: number, before: number): Promise<void> {
   await tx
     .updateTable('command_log')

@@ -35,7 +35,7 @@ export async function insertTimelineEntry(tx: Writer, entry: TimelineEntry): Pro
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The whole timeline, ascending. Each release with new content has one entry. */
+/** The whole timeline, ascending. Each change of the live content has one entry. */
 export async function contentTimeline(db: Reader): Promise<readonly TimelineEntry[]> {
   return await db
     .selectFrom('content_timeline')
@@ -53,8 +53,8 @@ export async function lockTimeline(tx: Writer, kind: DatabaseKind): Promise<void
 }
 
 /**
- * The content with which a session's current action began, and the instant from which on the session is to be
- * settled.
+ * The content with which a session's current action began, and the instant to which the session is settled so
+ * far.
  */
 export interface SessionNeed {
   readonly content: string;

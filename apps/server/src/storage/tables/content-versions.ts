@@ -18,7 +18,7 @@ interface ContentVersionsTable {
 
 /** Compiled content as its row stores it. */
 export interface KeptText {
-  /** JSON. */
+  /** The compiled content as JSON. */
   readonly compiled: string;
   /** Version of the shape of `compiled`. */
   readonly compiledVersion: number;

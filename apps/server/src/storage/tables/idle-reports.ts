@@ -52,7 +52,7 @@ export interface WaitingReport {
   readonly since: number;
   /** JSON: `IdleReport`; null when the report was shown to the player. */
   readonly unshown: string | null;
-  /** Version of the shape of the report. */
+  /** Version of the shape of the report's JSON. */
   readonly reportVersion: number;
 }
 
@@ -81,7 +81,10 @@ const selectWaitingOf = prepared<{ ids: readonly number[] }, WaitingReport & { i
     .orderBy('since'),
 );
 
-/** As `selectWaiting`, for many characters, by id. Characters without a report to dismiss may be missing. */
+/**
+ * As `selectWaiting`, for many characters, by id. The map may lack a character whose reports are all
+ * dismissed.
+ */
 export async function waitingOf(
   tx: Writer,
   kind: DatabaseKind,
@@ -180,7 +183,7 @@ export const pruneReports = prepared<{ characterId: number; kept: number }, neve
       ),
 );
 
-/** A report that was shown; null when there is none, or it was removed. */
+/** An idle report that the player was shown; null when there is none, or it was removed. */
 export async function shownReport(
   db: Reader,
   characterId: number,
@@ -196,7 +199,7 @@ export async function shownReport(
   return row ?? null;
 }
 
-/** Reports that were shown, the newest first, and how many there are in total. */
+/** The idle reports that a player was shown, the newest first, and how many there are in total. */
 export async function shownReports(
   db: Reader,
   characterId: number,

@@ -38,7 +38,8 @@ export async function beat(tx: Writer, { nodeId, watched, added, removed }: Beat
     insert into nodes (id, beat_at) values (${nodeId}, floor(extract(epoch from clock_timestamp()) * 1000)::bigint)
     on conflict (id) do update set beat_at = excluded.beat_at
     returning (xmax = 0) as "isNew"`.execute(tx);
-  // Another node may have removed this node with all its characters. Then all of them are inserted again.
+  // Another node may have removed this node's row with its list of watched characters. Then the whole list is
+  // inserted again.
   const shown = rows[0]?.isNew ? watched : added;
   await watchCharacters(tx, nodeId, shown, removed);
   await sql`
@@ -49,7 +50,7 @@ export async function beat(tx: Writer, { nodeId, watched, added, removed }: Beat
     )`.execute(tx);
 }
 
-/** PostgreSQL only: removes a node and its characters. */
+/** PostgreSQL only: removes a node and its list of watched characters. */
 export async function leaveNodes(tx: Writer, nodeId: string): Promise<void> {
   await tx.deleteFrom('nodes').where('id', '=', nodeId).execute();
 }

@@ -40,7 +40,7 @@ export interface OutboxEntry {
   readonly recipient: string;
   /** When the letter was requested. */
   readonly askedAt: number;
-  /** Number of attempts to send it, this one included. */
+  /** Number of attempts to send the letter, this one included. */
   readonly attempts: number;
 }
 

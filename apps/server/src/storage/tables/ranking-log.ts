@@ -8,7 +8,10 @@ declare module '../database/schema.ts' {
   }
 }
 
-/** PostgreSQL only: changes of the rankings. Nodes read them to keep their counts of positions in memory. */
+/**
+ * PostgreSQL only: changes of the rankings. Nodes read them to update their counts of leaderboard rows in
+ * memory.
+ */
 interface RankingLogTable {
   /** Id of the transaction that made the changes. */
   xid: Generated<string>;
@@ -19,10 +22,13 @@ interface RankingLogTable {
 
 /** PostgreSQL only: the log from which nodes read all changes of rankings, their own included. */
 
-/** How long log entries are kept, in ms. A node that has not read for longer counts all boards again. */
+/**
+ * How long entries of this log are kept, in ms. A node that has not read it for longer counts all boards
+ * again.
+ */
 export const LOG_KEPT = 10 * 60_000;
 
-/** Which transactions a reading transaction sees, in PostgreSQL's format. */
+/** The set of transactions whose changes a reading transaction sees, in PostgreSQL's format. */
 export type Snapshot = string;
 
 /** The snapshot of the current transaction. */
@@ -31,7 +37,9 @@ export async function currentSnapshot(db: Reader): Promise<Snapshot> {
   return (rows[0] as { seen: Snapshot }).seen;
 }
 
-/** All changes that the current transaction sees and an earlier snapshot does not, in no order. */
+/**
+ * All changes of rankings that the current transaction sees and an earlier snapshot does not, in no order.
+ */
 export async function changesSince(
   db: Reader,
   seen: Snapshot,

@@ -18,7 +18,7 @@ interface RankingRoundsTable {
   visited: number;
   /** 1 when no session is left to be claimed in this round, else 0. */
   ended: number;
-  /** Cursor: the session's end and the id of the character that was claimed last. */
+  /** Cursor in two columns: the session's end and the id of the character that was claimed last. */
   busy_until: number;
   character_id: number;
   /**
@@ -56,7 +56,7 @@ export async function claimRunning(
   if (found === undefined) return [];
   const round = await currentRound(tx, found, now);
   if (round === null) return [];
-  // After the clock was set back, the rest of the round is due at once.
+  // If the clock was set back to before the round's begin, the rest of the round is due at once.
   const share = now < round.began_at ? 1 : Math.min(1, (now - round.began_at) / ROUND_TIME);
   const due = share === 1 ? limit : Math.min(limit, Math.ceil(round.expected * share) - round.visited);
   const characters = due > 0 ? await charactersAfter(tx, round, due) : [];
@@ -75,7 +75,10 @@ export async function claimRunning(
   return characters.map(({ id }) => id);
 }
 
-/** The current round, or a new one; null while the next one is not due. */
+/**
+ * The current round. When all its sessions are claimed and `ROUND_TIME` is over, a new round; null before
+ * that.
+ */
 async function currentRound(tx: Writer, round: Round, now: number): Promise<Round | null> {
   if (round.ended === 0) return round;
   if (now >= round.began_at && now < round.began_at + ROUND_TIME) return null;
@@ -133,7 +136,7 @@ export async function waitsForRankings(db: Reader, id: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** Stores that all characters up to an id have rankings. */
+/** Stores that all characters up to an id, of those older than the rankings table, have rankings. */
 export async function haveRankings(tx: Writer, id: number): Promise<void> {
   await tx.updateTable('ranking_rounds').set({ unranked_from: id }).where('unranked_from', '<', id).execute();
 }

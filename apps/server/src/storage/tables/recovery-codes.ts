@@ -8,7 +8,7 @@ declare module '../database/schema.ts' {
 
 interface RecoveryCodesTable {
   account_id: number;
-  /** SHA-256, hexadecimal. */
+  /** SHA-256 of a recovery code, hexadecimal. */
   code_hash: string;
 }
 
@@ -22,7 +22,7 @@ export async function insertRecoveryCodes(
   await tx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Uses a recovery code. @returns false when the account does not have it. */
+/** Deletes a recovery code, because it is valid once. @returns false when the account does not have it. */
 export async function spendRecoveryCode(tx: Writer, accountId: number, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')

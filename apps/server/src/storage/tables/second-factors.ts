@@ -8,7 +8,7 @@ declare module '../database/schema.ts' {
 
 interface SecondFactorsTable {
   account_id: number;
-  /** Encrypted, not hashed, because codes are computed from it. */
+  /** Encrypted with `SecretSeal` and not hashed, because the server computes codes from it. */
   secret: string;
   created_at: number;
   /** Null until the player has confirmed it with a code. */
@@ -19,7 +19,7 @@ interface SecondFactorsTable {
 
 /** The secret from which an account's authenticator app makes its codes. */
 export interface SecondFactor {
-  /** Encrypted. */
+  /** Encrypted with `SecretSeal`. */
   readonly secret: string;
   /** Null until a first code has shown that the app has the secret. Until then no login requires it. */
   readonly confirmedAt: number | null;
@@ -57,7 +57,7 @@ export async function offerSecondFactor(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Secrets without a given prefix, with their accounts. */
+/** Stored secrets that do not begin with `mark`, with their accounts. */
 export async function secretsWithout(
   db: Reader,
   mark: string,
@@ -69,7 +69,7 @@ export async function secretsWithout(
     .execute();
 }
 
-/** Replaces the stored form of a secret, unless it was changed meanwhile. */
+/** Replaces the stored text of an account's secret by `by`, unless it is no longer `secret`. */
 export async function replaceSecret(
   tx: Writer,
   accountId: number,
@@ -106,7 +106,7 @@ export async function spendStep(tx: Writer, accountId: number, step: number): Pr
   return numUpdatedRows === 1n;
 }
 
-/** @returns whether there was one. */
+/** Deletes an account's second factor and its recovery codes. @returns whether it had a second factor. */
 export async function deleteSecondFactor(tx: Writer, accountId: number): Promise<boolean> {
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
   const { numDeletedRows } = await tx

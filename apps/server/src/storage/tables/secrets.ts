@@ -39,7 +39,8 @@ export async function sharedSecret(storage: Secrets, name: string): Promise<Buff
 }
 
 /**
- * Bytes that a probe writes: more than one command, so that it fails if the disk is too full for commands.
+ * The size, in bytes, of the value that a probe writes. It is more than a command writes, so that the probe
+ * fails if the disk is too full for commands.
  */
 const PROBE_SIZE = 64 * 1_024;
 
@@ -50,9 +51,9 @@ export async function probeWrites(
   write: (fn: (tx: Writer) => Promise<unknown>) => Promise<unknown>,
 ): Promise<void> {
   const remove = () => write((tx) => tx.deleteFrom('secrets').where('name', '=', PROBE).execute());
-  // A probe that was killed before its removal has left its row.
+  // If the process of an earlier probe was killed, the row of that probe is still stored.
   await remove();
-  // Random, so that PostgreSQL cannot compress it.
+  // Random, so that PostgreSQL cannot compress the value to fewer bytes than `PROBE_SIZE`.
   const value = randomBytes(PROBE_SIZE / 2).toString('hex');
   await write((tx) =>
     tx

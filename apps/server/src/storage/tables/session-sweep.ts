@@ -9,8 +9,9 @@ declare module '../database/schema.ts' {
 }
 
 /**
- * One row: the cursor of the sweep over sessions that ended without an open page. `began_at`: when the sweep
- * last began with the session that ended first.
+ * One row: the cursor of the sweep. It names the last session that the sweep has claimed: its character, and
+ * `busy_until`, when it ended. `began_at`: when the sweep last started again from the session that ended
+ * first.
  */
 interface SessionSweepTable {
   id: number;
@@ -20,20 +21,20 @@ interface SessionSweepTable {
 }
 
 /**
- * ms after a session's end until the sweep looks for the session. A save that was running at the end is then
- * committed. Else the cursor could pass the session before its row is visible.
+ * The sweep looks for a session only this many ms after its end, when a save that was running at the end is
+ * committed. Otherwise the cursor could pass the session before its row is visible.
  */
 export const END_SEEN_AFTER = 10_000;
 
 /**
- * A character that was claimed and is not settled after so long, in ms, is claimed again: the node that
- * claimed it may have died.
+ * A claimed character that is not settled after this many ms is claimed again, because the node that claimed
+ * it may have died.
  */
 export const CLAIM_TIME = 60_000;
 
 /**
- * Claims characters for this node whose session has ended since their row was saved, in the order in which
- * the sessions ended. No other node gets the same characters within `CLAIM_TIME`.
+ * Claims for this node characters whose session has ended and whose row was not settled since, in the order
+ * in which the sessions ended. No other node gets the same characters within `CLAIM_TIME`.
  * @param limit how many characters to claim at most.
  * @returns ids, fewer than `limit` when there are no more; none while another node is claiming characters.
  */

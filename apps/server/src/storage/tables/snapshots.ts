@@ -24,7 +24,7 @@ interface SnapshotsTable {
   state_version: Generated<number>;
 }
 
-/** A state from which the log can be replayed by the rules that were in use when it was taken. */
+/** A state from which the log can be replayed, by the rules that were in use when the snapshot was taken. */
 export interface Snapshot {
   readonly characterId: number;
   readonly revision: number;
@@ -155,7 +155,7 @@ export async function snapshotHeads(
     .execute();
 }
 
-/** The state of an existing snapshot. */
+/** The state of a snapshot. Rejects when there is no such snapshot. */
 export async function snapshotState(
   db: Reader,
   characterId: number,
@@ -177,7 +177,7 @@ export interface SnapshotTaken {
   readonly takenAt: number;
 }
 
-/** A character's newest snapshot by the given version of the rules. */
+/** A character's newest snapshot by the given version of the rules; null without one. */
 export async function newestSnapshotTaken(
   db: Reader,
   characterId: number,
@@ -209,8 +209,8 @@ export async function snapshotSessions(db: Reader): Promise<readonly { content: 
 }
 
 /**
- * Removes snapshots of a character that were taken before an instant. A character has at most one a month, so
- * they are few.
+ * Removes the snapshots of a character that were taken before an instant. They are few: one is taken after
+ * 30 days or 5,000 commands (`characters/save.ts`).
  */
 export async function deleteSnapshots(tx: Writer, characterId: number, before: number): Promise<void> {
   await tx

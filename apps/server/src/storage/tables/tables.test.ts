@@ -4,12 +4,18 @@ import { expect, test } from 'vitest';
 import { POSTGRES } from '../../testing/databases.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 
-/** Tables of `database/release-versions.ts` and of socket.io's adapter. */
+/**
+ * Tables that `database/release-versions.ts` and socket.io's adapter create. They have no file in this
+ * folder.
+ */
 const ELSEWHERE = ['stored_versions', 'socket_io_attachments'];
 
 const FOLDER = import.meta.dirname;
 
-/** The columns that a table's file or folder declares, from its text: at run time there are no types. */
+/**
+ * The columns that the source file of a table declares. They are read from its text, because types do not
+ * exist at run time.
+ */
 function declaredColumns(table: string): readonly string[] {
   const name = table.replaceAll('_', '-');
   const folder = join(FOLDER, name, 'columns.ts');

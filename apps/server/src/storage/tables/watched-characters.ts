@@ -13,7 +13,10 @@ interface WatchedCharactersTable {
   character_id: number;
 }
 
-/** PostgreSQL only: stores that a node has sockets of the characters in `shown` and none of `removed`. */
+/**
+ * PostgreSQL only: stores which characters have sockets on a node: adds those in `shown`, deletes those in
+ * `removed`.
+ */
 export async function watchCharacters(
   tx: Writer,
   nodeId: string,
@@ -32,7 +35,10 @@ export async function watchCharacters(
   }
 }
 
-/** PostgreSQL only: how many characters have a running session at an instant, or a socket on some node. */
+/**
+ * PostgreSQL only: how many characters have a session that runs at the instant `at`, or now have a socket on
+ * any node.
+ */
 export async function countActiveOnNodes(tx: Writer, at: number): Promise<number> {
   const { rows } = await sql<{ active: number }>`
     select (select count(*) from characters where busy_until > ${at}) + (

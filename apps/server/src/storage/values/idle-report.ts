@@ -3,7 +3,7 @@ import { parseStored, readStored, STORED_IDLE_REPORT, versionOf } from '@slumber
 
 /** A report as its row stores it. */
 interface ReportText {
-  /** JSON. */
+  /** The idle report as JSON. */
   readonly report: string;
   /** Version of the shape of `report`. */
   readonly reportVersion: number;
@@ -14,6 +14,6 @@ export const writeReport = (report: IdleReport): ReportText => ({
   reportVersion: versionOf(STORED_IDLE_REPORT),
 });
 
-/** @throws UnreadableValue */
+/** @throws UnreadableValue when this release cannot read the stored report */
 export const readReport = ({ report, reportVersion }: ReportText): IdleReport =>
   readStored(STORED_IDLE_REPORT, parseStored(STORED_IDLE_REPORT.name, report), reportVersion);

@@ -14,14 +14,17 @@ import {
 } from '@slumberfell/engine/stored';
 import { type Frame, frame } from '@slumberfell/protocol';
 
-/** The log's name for a session's new seed. No player can send it: it is not a command of the rules. */
+/**
+ * The name of the entry of the command log that gives a session a new seed. It is not a command of the
+ * rules, so no player can send it.
+ */
 export const RE_SEED = 're-key';
 
 export interface ReSeedInput {
   readonly key: Seed;
 }
 
-/** A command in the log: a player's, or a new seed. */
+/** An entry of the command log: a player's command, or a session's new seed. */
 export type LoggedCommand = Command | { readonly name: typeof RE_SEED; readonly input: ReSeedInput };
 
 const SHAPES: Readonly<Record<string, Shape<unknown>>> = {
@@ -44,7 +47,7 @@ export const STORED_COMMAND: StoredFormat<LoggedCommand> = { name: 'command', st
 /** A command as its row in the log stores it. */
 interface CommandJson {
   readonly name: string;
-  /** JSON. */
+  /** The command's input as JSON. */
   readonly input: string;
   /** Version of the shape of `input`. */
   readonly inputVersion: number;
@@ -56,13 +59,13 @@ export const writeCommand = ({ name, input }: LoggedCommand): CommandJson => ({
   inputVersion: versionOf(STORED_COMMAND),
 });
 
-/** @throws UnreadableValue */
+/** @throws UnreadableValue when this release cannot read the logged command */
 export const readCommand = ({ name, input, inputVersion }: CommandJson): LoggedCommand =>
   readStored(STORED_COMMAND, { name, input: parseStored(STORED_COMMAND.name, input) }, inputVersion);
 
 /**
- * The answer to a command. Answers are kept for a day and have no version: an answer of an earlier release
- * that this release's pages cannot read is refused.
+ * Reads the stored answer to a command. Answers are kept for a day and have no version. An answer of an
+ * earlier release that does not have the shape of this release's frames is unreadable.
  * @throws UnreadableValue
  */
 export function readAnswer(answer: string): Frame {

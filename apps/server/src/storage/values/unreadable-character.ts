@@ -6,7 +6,7 @@ import { UnreadableValue } from '@slumberfell/engine/stored';
  * row is not changed. The message is for the log; it names the field, never a value.
  */
 export class UnreadableCharacter extends Error {
-  /** Whether a newer release wrote it and can read it. */
+  /** Whether a newer release wrote the row. That release can read it. */
   readonly isNewer: boolean;
 
   constructor(characterId: number, message: string, isNewer: boolean, options?: ErrorOptions) {
@@ -22,13 +22,13 @@ export const sentenceOfUnreadable = (error: unknown): string | null =>
     ? `${error.message} Start the release that wrote it, or bring a backup back with npm run restore.`
     : null;
 
-/** @throws UnreadableCharacter when the rules of a newer release settled it last */
+/** @throws UnreadableCharacter when the rules of a newer release settled the character last */
 export function refuseNewerRules(characterId: number, rulesVersion: number): void {
   if (rulesVersion > RULES_VERSION)
     throw new UnreadableCharacter(characterId, newerRules(rulesVersion), true);
 }
 
-/** A sentence on a row or a snapshot by newer rules. */
+/** A sentence that says that newer rules wrote a row or a snapshot. */
 export const newerRules = (rulesVersion: number): string =>
   `A newer release of Slumberfell settled it, by rules ${rulesVersion}. This release has rules ${RULES_VERSION}.`;
 

@@ -5,7 +5,9 @@ import fc from 'fast-check';
 
 export type NamedSchemas = Readonly<Record<string, JsonSchema>>;
 
-/** Characters of one UTF-16 unit: JSON Schema counts longer ones as one, zod as two. */
+/**
+ * Characters of one UTF-16 unit. JSON Schema counts a character of two units as one, zod counts it as two.
+ */
 const CHARACTER = fc.integer({ min: 0x20, max: 0xd7ff }).map((code) => String.fromCharCode(code));
 
 /** The length of the longest list that is generated. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Adds the path of each field of a JSON value. All keys that are numbers become `*`, and so do all entries of
- * a list.
+ * Adds the path of each field of a JSON value. In a path, each key that is a number is `*`, and each entry
+ * of a list is `[]`.
  */
 export function addPaths(found: Set<string>, value: unknown, path: string): void {
   if (typeof value !== 'object' || value === null) return;
@@ -25,7 +25,7 @@ interface JsonSchema {
   readonly const?: unknown;
 }
 
-/** Adds the path of each field that a schema allows. The variants of a union differ by their `type`. */
+/** Adds the path of each field that a schema allows. In the paths of a union, `<TYPE>` names the variant. */
 export function addSchemaPaths(found: Set<string>, schema: z.ZodType, path: string): void {
   walk(found, z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' }) as JsonSchema, path);
 }

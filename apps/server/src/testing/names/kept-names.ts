@@ -7,7 +7,8 @@ interface Group {
   readonly about: string;
   readonly names: readonly string[];
   /**
-   * Old names and those to which an upgrade step changes them. Only names in stored states may be renamed.
+   * The new name of each name that an upgrade step changes, by the old name. Only names in stored states may
+   * be renamed.
    */
   readonly renamed?: Readonly<Record<string, string>>;
 }
@@ -25,7 +26,7 @@ export function lostNames(title: string, group: Group, present: ReadonlySet<stri
     .map((name) => `${title}: "${name}" is gone. It must stay: ${group.about}`);
 }
 
-/** Adds the present names to the list. It removes none. */
+/** Adds the present names to `fixtures/names.json`. It removes none. */
 export function addNames(present: Readonly<Record<string, ReadonlySet<string>>>): void {
   const kept = readKeptNames();
   const groups = Object.entries(kept).map(([title, group]) => {

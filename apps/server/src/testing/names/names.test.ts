@@ -45,7 +45,10 @@ import { startTestServer } from '../test-server.ts';
 import { addPaths, addSchemaPaths } from './field-paths.ts';
 import { addNames, lostNames, readKeptNames } from './kept-names.ts';
 
-/** The present names by group. `apps/web/src/app/kept-names.test.ts` checks the groups of the page. */
+/**
+ * The names that this release uses, by group. `apps/web/src/app/kept-names.test.ts` checks the groups of the
+ * page.
+ */
 const present: Record<string, Set<string>> = {};
 const note = (group: string, ...names: readonly string[]): void => {
   present[group] ??= new Set();
@@ -60,7 +63,7 @@ const ROOT = new URL('../../../../../', import.meta.url);
 const HOUR = 3_600_000;
 const fixture = new Fixture('f051604');
 
-/** An input as a player sends it: one entry in each list, 1 for every number. */
+/** A command's input as a player sends it, without seeds: one entry in each list, 1 for every number. */
 const sentInput = (fields: Fields): object =>
   Object.fromEntries(
     Object.entries(fields)
@@ -135,7 +138,10 @@ function noteCommands(): void {
   }
 }
 
-/** Collects names from rows that this release writes, and from a running server. */
+/**
+ * Adds to `present` the names in rows that this release writes, and in the files and metrics of a running
+ * server.
+ */
 async function noteRunning(): Promise<void> {
   const { remove, ...place } = await SQLITE.place();
   const { about } = fixture;
@@ -201,7 +207,7 @@ const seedWordsIn = (json: string): readonly string[] =>
     words.filter((word) => word !== undefined && /^\d{9,10}$/.test(word)),
   );
 
-/** Collects the messages between nodes, which PostgreSQL carries. */
+/** Adds to `present` the names in the messages that nodes send each other through PostgreSQL. */
 async function noteNodes(): Promise<void> {
   const node = await startTestServer({ database: POSTGRES });
   const listener = new pg.Client({ connectionString: node.place.databaseUrl ?? '' });

@@ -23,7 +23,10 @@ interface SkillEntryProps {
   readonly points: number;
 }
 
-/** Memoized: each beaten enemy changes the experience array, but not the experience of these skills. */
+/**
+ * Memoized: each beaten enemy changes the experience array, but not the experience of gathering and crafting
+ * skills.
+ */
 const SkillEntry = memo(function SkillEntry({ skill, points }: SkillEntryProps) {
   const { level, percentageToLevel } = levelProgress(points);
   return (

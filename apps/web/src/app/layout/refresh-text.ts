@@ -3,7 +3,7 @@ import { formatDuration } from '../../lib/format/time.ts';
 
 type Kind = CurrentAction['kind'];
 
-/** What the button's hint says about the effect of a refresh, besides the time left. */
+/** What the hint of the refresh button says about the effect of a refresh, besides the time left. */
 const BEFORE: Readonly<Record<Kind, string>> = {
   crafting: 'The count starts from 0 again. What is made stays yours.',
   combat: 'The fight just goes on.',

@@ -14,7 +14,10 @@ interface AcceptanceProps {
   readonly onChange: (accepted: Accepted) => void;
 }
 
-/** The two checkboxes. Their links open in a new tab, so that the form keeps its content. */
+/**
+ * Two checkboxes: one for the terms and the rules, one for having only one account. Their links open in a
+ * new tab, so that the form keeps its content.
+ */
 export function Acceptance({ accepted, onChange }: AcceptanceProps) {
   return (
     <>

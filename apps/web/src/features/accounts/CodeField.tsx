@@ -32,5 +32,5 @@ export function CodeField({ description, urgent = false }: CodeFieldProps) {
   );
 }
 
-/** The typed code without the spaces with which apps show it. */
+/** The code that the player has typed, without spaces: some apps show their codes with spaces. */
 export const codeValue = (form: FormData): string => fieldValue(form, 'code').replaceAll(/\s/g, '');

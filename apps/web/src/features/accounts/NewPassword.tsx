@@ -19,7 +19,10 @@ interface NewPasswordProps {
   readonly label: string;
 }
 
-/** Two fields for a new password, with a measure of its strength. `chosenPassword` reads them. */
+/**
+ * A field for a new password with its strength, and a field that repeats the password. `chosenPassword`
+ * reads both.
+ */
 export function NewPassword({ label }: NewPasswordProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -53,7 +56,7 @@ export function NewPassword({ label }: NewPasswordProps) {
   );
 }
 
-/** The password in a form with `NewPassword`, or the fault to show. */
+/** The password in a form with `NewPassword`; the fault to show when its two fields differ. */
 export function chosenPassword(form: FormData): { readonly password: string } | { readonly fault: Fault } {
   const password = fieldValue(form, PASSWORD);
   return password === fieldValue(form, CONFIRMATION) ? { password } : { fault: faultOf(MISMATCH) };

@@ -11,7 +11,9 @@ import { registerFault } from './register-fault.ts';
 import { fieldValue, useSubmission } from './use-submission.ts';
 
 interface RegisterFormProps {
-  /** False for guests, who have accepted the terms already. */
+  /**
+   * Whether the form asks the player to accept the terms; false for guests, who have accepted them already.
+   */
   readonly asksAcceptance: boolean;
 }
 

@@ -4,7 +4,7 @@ import styles from './SaveText.module.css';
 
 interface KeepTextProps {
   readonly text: string;
-  /** Name of the downloaded file. */
+  /** Name of the file that the button Download saves. */
   readonly fileName: string;
 }
 

@@ -21,7 +21,7 @@ export interface CurrentAction {
   readonly detailLabel: string;
   /** What the action makes or fights. Null during a pull, when the next enemy is not known yet. */
   readonly picture: { readonly item: Item } | { readonly enemy: Enemy } | null;
-  /** Begin and end of the current item action, turn or pull. */
+  /** `from` and `until`: begin and end of the current item action, turn or pull. */
   readonly from: number;
   readonly until: number;
   /** The session's limit: from this instant on, no fight of a hunt, no run and no item action begins. */
@@ -49,8 +49,8 @@ function itemAction(action: ItemAction, world: World): CurrentAction {
     detailLabel: 'So far',
     picture: { item },
     from: action.actionAt,
-    // The recipe may have been retired before this page was opened; the item action that is running still
-    // ends.
+    // `craft` is undefined when its row was retired before this page was opened; the item action that is
+    // running still ends.
     until: action.actionAt + (craft?.baseActionTime ?? 0) * 1000,
     limitAt: action.limitAt,
     skillId: craft?.skillId ?? null,
@@ -91,7 +91,7 @@ const titleOfPull = (action: CombatAction, world: World): string =>
     ? `Hunting in ${world.region(action.regionId)?.name ?? 'the dark'}`
     : (world.dungeon(action.dungeonId)?.name ?? 'Somewhere below');
 
-/** During a pull: the progress of the dungeon's run. Open combat has no progress. */
+/** The text during a pull: the progress of a dungeon's run. Open combat has no progress to show. */
 function detailOfPull(action: CombatAction, world: World): string {
   const dungeon = action.kind === 'dungeon' && world.dungeon(action.dungeonId);
   if (!dungeon) return 'Something stirs…';

@@ -61,7 +61,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
       if (answer.endedUnseen !== null) notifyEnding(answer.endedUnseen);
     },
     onFailure(failure) {
-      // For the same reason the hub would refuse a connection, so the page does not try to connect.
+      // The hub would refuse a connection for the same reason, so the page does not try to connect.
       if (failure.code === 'request/not-authenticated' || failure.code === 'character/none') hub.close();
       onFailure(failure);
     },

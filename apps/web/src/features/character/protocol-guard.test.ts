@@ -32,7 +32,7 @@ const layoutOf = (protocolVersion?: number): Outcome<LayoutData> => ({
   receivedAt: 0,
 });
 
-/** Returns layouts of these versions, one after the other. */
+/** A fetch that returns layouts of these versions, one after the other, and then rejects. */
 function answering(...versions: (number | undefined)[]) {
   return vi.fn(() =>
     versions.length === 0

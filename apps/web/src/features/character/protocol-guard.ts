@@ -31,8 +31,8 @@ export interface ProtocolGuardTools {
 type VersionSource = 'layout' | 'hub';
 
 /**
- * Pauses in ms before the version is compared again: the first pause, the second, and so on. The last one is
- * repeated.
+ * Pauses in ms before the page compares the protocol versions again: the first pause, the second, and so on.
+ * The last one is repeated.
  */
 const PAUSES = [5_000, 10_000, 20_000, 30_000];
 
@@ -96,7 +96,10 @@ export function createProtocolGuard(tools: ProtocolGuardTools) {
 
   return {
     receiveVersion,
-    /** Fetches the layout until it comes from a node with the page's version. */
+    /**
+     * Fetches the layout, again and again until it comes from a node with the page's version. A failure is
+     * returned at once.
+     */
     async fetchLayout(take: () => Promise<Outcome<LayoutData>>): Promise<Outcome<LayoutData>> {
       for (;;) {
         const outcome = await take();

@@ -6,7 +6,7 @@ import type { FrameChange } from './frame-events.ts';
 export interface SyncTools {
   readonly fetchLayout: () => Promise<Outcome<LayoutData>>;
   readonly held: () => ClientState | null;
-  /** Stores the state that results from a frame. */
+  /** Stores the state that a frame has led to, in the page's store. */
   readonly storeHeld: (change: FrameChange) => void;
   readonly storeLayout: (outcome: Extract<Outcome<LayoutData>, { ok: true }>) => void;
   readonly onFailure: (failure: Failure) => void;
@@ -36,7 +36,8 @@ export function createSync(tools: SyncTools) {
   let loading: Promise<unknown> = Promise.resolve();
   let loads = 0;
   /**
-   * The newest standing that the server sent while the state could not be compared with it; null for none.
+   * The newest standing that the server sent while a layout or content was being fetched; null for none. It
+   * is compared with the state after the fetch.
    */
   let announced: Standing | null = null;
 
@@ -46,8 +47,8 @@ export function createSync(tools: SyncTools) {
   };
 
   /**
-   * Whether the state has reached the standing that the server announced, or none was announced. Clears
-   * `announced`.
+   * Whether the state has reached the standing in `announced`, or `announced` is null. Sets `announced` to
+   * null.
    */
   const isUpToDate = (): boolean => {
     const standing = announced;
@@ -112,13 +113,16 @@ export function createSync(tools: SyncTools) {
       else if (!fold(frame)) void refetch();
     },
     refetch,
-    /** Receives the server's standing; fetches the layout when the state is behind the standing. */
+    /**
+     * Fetches the layout when the state is behind the server's standing. While a fetch runs, the comparison
+     * waits for its end.
+     */
     compareWith(standing: Standing): void {
       if (closed) return;
       if (refetching || loads > 0) announced = standing;
       else if (isBehind(standing)) void refetch();
     },
-    /** Queues frames, and does not store layouts, until `ready` has settled. */
+    /** Until `ready` has settled, received frames are queued, and a fetched layout is not stored yet. */
     async waitFor(ready: Promise<unknown>): Promise<void> {
       loads += 1;
       loading = Promise.allSettled([loading, ready]);

@@ -4,6 +4,7 @@ import { useCharacter } from './use-character.ts';
 
 /**
  * The world under which the current action was begun, to show that action with. New content changes neither
- * its duration nor its enemy, and does not remove it. Without an action it is the current world.
+ * the action's duration nor its enemy, and does not remove the action. Without an action it is the current
+ * world.
  */
 export const useActionWorld = (): World => useWorldOf(useCharacter(({ shown }) => shown.action?.content));

@@ -4,7 +4,7 @@ import type { Collection } from './inventory-search.ts';
 /** The parts of the state that decide which items can be collected. */
 export type Collected = Pick<Shown, 'inventory' | 'trophies' | 'cards' | 'pets'>;
 
-/** Items in the inventory that match. */
+/** The items in the inventory for which `matches` returns true. */
 const itemsIn = ({ inventory }: Collected, world: World, matches: (item: Item) => boolean): Item[] =>
   entriesOf(inventory).flatMap(([id]) => {
     const item = world.item(id);
@@ -23,8 +23,8 @@ export const collectableTrophies = (shown: Collected, world: World): Item[] =>
   );
 
 /**
- * Cards in the inventory that the Bestiary would accept. It accepts a radiant card also when the character
- * has the plain card of the same enemy.
+ * Cards in the inventory that the Bestiary would accept: a plain card if the character has claimed no card
+ * of the enemy, a radiant card also if it has claimed only the plain one.
  */
 export const collectableCards = (shown: Collected, world: World): Item[] =>
   itemsIn(

@@ -44,7 +44,7 @@ test('lists retired entries only for characters that own them', () => {
   const pet = sets.items.find(({ name }) => name === 'Dandelion Mouse');
   if (!gone || !trophy || !pet) throw new Error('The shipped world has changed');
   // A world as after an import that retires rows: the rows of the enemy, the trophy and the pet still exist,
-  // but regions, dungeons and recipes no longer refer to them.
+  // but regions, dungeons and `crafteableItems` no longer refer to them.
   const later = openWorld(
     {
       ...sets,

@@ -14,7 +14,7 @@ import { placeOfEnemy, sourcesOf } from './sources.ts';
  * character does not miss a retired entry that it does not own, and keeps one that it owns (ADR 0009).
  */
 
-/** Entries of the Relicarium, in the order of the set. */
+/** Entries of the Relicarium that can be found or are owned, in the order of the set. */
 export const listedEntries = (trophies: Shown['trophies'], world: World): RelicariumEntry[] =>
   world.sets.relicariumEntries.filter(
     ({ itemId }) => sourcesOf(itemId, world).length > 0 || amountOf(trophies, itemId) > 0,
@@ -26,7 +26,7 @@ export const listedEnemies = (cards: Shown['cards'], world: World): Enemy[] =>
     .filter(({ id }) => placeOfEnemy(id, world) !== undefined || amountOf(cards, id) > 0)
     .sort((one, other) => one.bestiaryIndex - other.bestiaryIndex);
 
-/** Pets, in the order of the set. */
+/** Pets that can be found or are owned, in the order of the set. */
 export const listedPets = (pets: Shown['pets'], world: World): Item[] =>
   world.sets.items.filter(
     ({ id, category }) =>

@@ -6,7 +6,8 @@ import { placeOfEnemy, type Source } from './sources.ts';
 /** A line of text about one source of an item, or about several similar sources. */
 export interface SourceLine {
   /**
-   * The source, for example `Raw Flax`, `Buttonhopper`, `Anything in Cooking` or `Every plant and undead`.
+   * What gives the item, for example `Raw Flax`, `Buttonhopper`, `Anything in Cooking` or `Every plant and
+   * undead`.
    */
   readonly what: string;
   /** Where it is, for example `Harvesting, level 4`, `Lanternlea` or `The Nodding Mill`. */
@@ -16,7 +17,7 @@ export interface SourceLine {
 }
 
 /**
- * Largest number of sources that get a line each: recipes of one skill, or enemies. More sources share one
+ * Largest number of sources that get a line each: products of one skill, or enemies. More sources share one
  * line.
  */
 const MOST = 3;

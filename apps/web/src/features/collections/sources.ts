@@ -6,7 +6,7 @@ export type Source = { readonly probability: number } & (
   | { readonly kind: 'kill'; readonly enemy: Enemy }
 );
 
-/** Where an enemy is met. */
+/** Where a character meets an enemy: in the open combat of a region, or in a dungeon. */
 export type EnemyPlace =
   | { readonly kind: 'region'; readonly regionId: number }
   | { readonly kind: 'dungeon'; readonly regionId: number; readonly name: string };
@@ -16,7 +16,10 @@ interface SourceIndex {
   readonly places: ReadonlyMap<number, EnemyPlace>;
 }
 
-/** Sources and places by world, so that each world's sets are searched only once. */
+/**
+ * The sources of items and the places of enemies, by world, so that each world's sets are searched only
+ * once.
+ */
 const indexes = new WeakMap<World, SourceIndex>();
 
 function sourceIndexOf(world: World): SourceIndex {

@@ -25,8 +25,8 @@ export function step(key: TileKey, at: number, count: number, columns: number): 
     case 'ArrowUp':
       return at < columns ? at : at - columns;
     case 'ArrowDown': {
-      // The last row may have empty cells at its end. From a tile above an empty cell, the key moves to the
-      // last tile.
+      // The last row may have empty cells at its end. From a tile above an empty cell, ArrowDown moves to
+      // the last tile.
       const rowsLeft = Math.floor(last / columns) - Math.floor(at / columns);
       return rowsLeft === 0 ? at : Math.min(last, at + columns);
     }

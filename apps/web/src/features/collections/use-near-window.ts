@@ -19,7 +19,8 @@ export function useNearWindow(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new array means new cells in the list
   useLayoutEffect(() => {
     const cells = [...(list.current?.children ?? [])];
-    // Measures here, before the first paint, because the observer reports items only after the first paint.
+    // Finds the near items before the first paint, because the IntersectionObserver reports them only after
+    // it.
     const there = new Set(cells.filter(isNear));
     setNear(new Set([...there].map(keyOf)));
     const observer = new IntersectionObserver(

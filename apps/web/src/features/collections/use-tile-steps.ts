@@ -44,7 +44,7 @@ export function useTileSteps(
     if (key !== null) setReached(key);
   };
   // A press with a pointer sends a focus event, and later a click event. Only the click sets the stop,
-  // because its other state changes then render together with the new stop.
+  // because React then renders it together with the changes that the tile's own click listener makes.
   const onFocus = (event: FocusEvent) => {
     if (event.target.matches(':focus-visible')) reach(event);
   };

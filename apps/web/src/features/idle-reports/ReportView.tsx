@@ -67,7 +67,7 @@ export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
   );
 }
 
-/** The report's first sentence, in front of the region's landscape. */
+/** The report's first sentence, over a picture of the region's landscape. */
 function Opening({ report, children }: { readonly report: IdleReportAnswer; readonly children: ReactNode }) {
   const world = useWorld();
   const here = useCharacter(({ shown }) => shown.regionId);

@@ -6,7 +6,7 @@ import { Amount } from './ReportItemList.tsx';
 import styles from './VictoryList.module.css';
 
 /**
- * The dungeons that the character cleared, then the enemies that it beat; in each group the most frequent
+ * The dungeons that the character cleared, then the enemies that it beat, those that it beat most often
  * first.
  */
 export function VictoryList({ kills, runs }: Pick<IdleReportAnswer, 'kills' | 'runs'>) {

@@ -20,8 +20,8 @@ export interface ReportItems {
   /** Trophies, cards, pets, recipes, and items of quality Elite or better; the rarest first. */
   readonly finds: readonly ReportItem[];
   /**
-   * All other gained items, by the source that gave them; within a source, the amounts with the highest total
-   * value first.
+   * All gained items that are not in `finds`, by the source that gave them; within a source, the amounts
+   * with the highest total value first.
    */
   readonly gains: readonly { readonly source: GainSource; readonly items: readonly ReportItem[] }[];
   readonly used: readonly ReportItem[];
@@ -73,7 +73,7 @@ export interface SkillGain {
   readonly skillId: number;
   readonly name: string;
   readonly points: number;
-  /** The skill's level at the begin and at the end of the absence. */
+  /** `from` and `to`: the skill's level at the begin and at the end of the absence. */
   readonly from: number;
   readonly to: number;
   /** Experience at the end of the absence, in whole points. */

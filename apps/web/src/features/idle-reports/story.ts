@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { secondPortions } from '../items/second-portions.ts';
 
-/** The absence as one sentence (game-design 7.3). */
+/** One sentence about what the character did while the player was away (game-design 7.3). */
 export function storyOf(report: IdleReportAnswer, world: World): string {
   const { action, ended, kills, runs } = report;
   const foe = ended?.enemyId ? world.enemy(ended.enemyId) : undefined;

@@ -8,7 +8,7 @@ interface ItemPictureProps {
   readonly item: Item;
   /**
    * Rank of a trophy of which at least one is claimed; it decides the picture's metal colour, light and
-   * diamonds. Absent for all other items.
+   * diamonds. Absent for unclaimed trophies and for items that are no trophies.
    */
   readonly tier?: Exclude<TrophyRank, 'locked'> | undefined;
 }

@@ -8,8 +8,8 @@ export interface AttributeLine {
   /** 0 when only the worn piece has this attribute. */
   readonly value: number;
   /**
-   * This piece's value minus the value of the piece worn in the same slot; an empty slot counts as 0. Null
-   * when nothing is compared.
+   * This piece's value of the attribute minus that of the piece worn in the same slot; an empty slot counts
+   * as 0. Null when nothing is compared.
    */
   readonly change: number | null;
 }
@@ -34,7 +34,7 @@ export function replacedPiece(item: Item, shown: Shown, world: World): ReplacedP
 }
 
 /**
- * The attributes that this piece or the worn piece has.
+ * The attributes that this piece has, the worn piece has, or both have.
  * @param replaced undefined: nothing is compared
  */
 export function attributeLines(item: Item, replaced: ReplacedPiece | undefined): AttributeLine[] {

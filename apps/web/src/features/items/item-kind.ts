@@ -6,8 +6,8 @@ export const categoryName = (category: ItemCategory): string =>
   category === ItemCategory.None ? 'Curio' : CATEGORY_NAMES[category];
 
 /**
- * Quality, category and rank, such as `Elite Weapon · Tier 4`. An item of quality Elite and category Elite
- * gets `Elite Reagent` and not `Elite Elite`.
+ * Quality, category and rank (called Tier), such as `Elite Weapon · Tier 4`. An item of quality Elite and
+ * category Elite gets `Elite Reagent` and not `Elite Elite`.
  */
 export function kindOf(item: Item): string {
   const twice = item.category === ItemCategory.Elite && item.quality === ItemQuality.Elite;

@@ -24,7 +24,10 @@ export function lootOf({ lootTableId }: Enemy, world: World): Loot[] | null {
     .sort((one, other) => other.probability - one.probability);
 }
 
-/** The text for a list without loot (specification 8.18, 8.19); null when there is loot. */
+/**
+ * The text shown when the loot table is missing or has no rows (specification 8.18, 8.19); null when there
+ * is loot.
+ */
 export function noLoot(loot: readonly Loot[] | null): string | null {
   if (loot === null) return 'No loot was found.';
   return loot.length === 0 ? 'This enemy has no loot.' : null;

@@ -15,7 +15,9 @@ export interface Requirement {
   /** The skill and its level, or the attack style: `Attack 45`, `Range style`. */
   readonly label: string;
   readonly met: boolean;
-  /** The character's own level or attack style, as text. */
+  /**
+   * The character's own level or attack style, as text. The page shows it when the requirement is not met.
+   */
   readonly has: string;
 }
 

@@ -37,9 +37,9 @@ export const isAvailable = (recipe: Recipe, shown: Shown): boolean =>
   craftObstacles(shown, recipe.craft).length === 0;
 
 export interface CraftFilter {
-  /** Rank of the item, 1 to 6; null for any rank. */
+  /** Rank of the item, which the page calls tier, 1 to 6; null for any rank. */
   readonly tier: number | null;
-  /** 1 Uncommon (shown as Normal), 3 Elite; null for any quality. */
+  /** Quality of the item: 1 Uncommon (shown as Normal), 3 Elite; null for any quality. */
   readonly quality: ItemQuality | null;
 }
 

@@ -9,7 +9,7 @@ export interface SkillStanding {
   readonly percent: number;
   /**
    * Experience points since the current level and points that the level takes, such as `412 / 520`. At level
-   * 100 one number.
+   * 100 all points, as one number.
    */
   readonly words: string;
 }

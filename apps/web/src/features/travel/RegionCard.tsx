@@ -13,7 +13,10 @@ interface RegionCardProps {
   readonly onChoose: () => void;
 }
 
-/** A button for one region: its landscape, its levels, its fare. It is disabled for the current region. */
+/**
+ * A button for one region: its landscape, its levels, the gold that travelling there costs. It is disabled
+ * for the current region.
+ */
 export function RegionCard({ region, here, takesFocus, onChoose }: RegionCardProps) {
   const levels = levelText(useWorld(), region.id);
   const fare = region.travelCost > 0 ? `${formatNumber(region.travelCost)} gold` : 'Free';

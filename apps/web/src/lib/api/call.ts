@@ -24,7 +24,7 @@ export interface Failure {
    */
   readonly code: ErrorCode | null;
   readonly message: string;
-  /** Errors of single form fields (register, create-character). */
+  /** Errors of single fields of the request; empty for none. */
   readonly errors: readonly { readonly path: string; readonly description: string }[];
   /**
    * Milliseconds from the response until the server accepts the call again. Only some responses have it: 423

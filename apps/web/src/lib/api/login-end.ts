@@ -8,7 +8,7 @@ type Listener = (end: LoginEnd) => void;
 
 let listener: Listener | null = null;
 /**
- * The end of the login that was reported before a listener was set; null for none. The head start
+ * The `LoginEnd` that was reported before a listener was set; null for none. The head start
  * (`head-start.ts`) makes its calls before the page sets the listener.
  */
 let missed: LoginEnd | null = null;
@@ -29,8 +29,8 @@ export function noteLogin(): void {
 }
 
 /**
- * Records that the player has logged out or deleted the account. Later 401 responses are then reported as
- * `none`.
+ * Records that the player has logged out or deleted the account. `reportLoginEnd` then reports later 401
+ * responses as `none`.
  */
 export function forgetLogin(): void {
   hadLogin = false;
@@ -38,7 +38,7 @@ export function forgetLogin(): void {
 
 export function reportLoginEnd(): void {
   // Several calls of one screen may fail one after the other. `hadLogin` does not change, so each of them
-  // reports the same end.
+  // reports the same `LoginEnd`.
   const end = hadLogin ? 'ended' : 'none';
   if (listener) listener(end);
   else missed = end;

@@ -6,11 +6,12 @@ import type { PublicSettings } from '@slumberfell/protocol';
  */
 export const PUBLIC_SETTINGS = '/api/utils/public-settings';
 
-/** Timeout of the call in ms. After the timeout the page shows its texts without the host's settings. */
+/** Timeout of `publicSettings` in ms. After it, the page shows its texts without the host's settings. */
 const TIMEOUT = 5_000;
 
 /**
- * The settings that the host makes public. It does not use `call`, for the same reason as `isAuthenticated`.
+ * The settings that the host makes public. It does not use `call`, because pages that show these settings do
+ * not all load the scripts of `call`.
  * @returns null when the server cannot be reached
  */
 export async function publicSettings(): Promise<PublicSettings | null> {

@@ -5,7 +5,7 @@
 
 let offset = 0;
 
-/** The server's clock, in epoch ms. */
+/** The server's clock, as this page estimates it, in epoch ms. */
 export const serverNow = (): number => Date.now() + offset;
 
 /**

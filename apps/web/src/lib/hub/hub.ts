@@ -3,9 +3,10 @@ import { createReconnect } from './reconnect.ts';
 import type { HubSocket } from './socket.ts';
 
 /**
- * `connecting`: the first attempt runs, or the player has asked for a new one. `live`: connected. `lost`: the
- * connection was lost, and the page tries to connect again. `gone`: all attempts have failed; the player can
- * start new ones. `full`: the server refuses the connection, because the character is open in too many tabs.
+ * `connecting`: the first attempt runs, the player has asked for a new one, or the page has paused the
+ * connection. `live`: connected. `lost`: the connection was lost, and the page tries to connect again.
+ * `gone`: all attempts have failed; the player can start new ones. `full`: the server refuses the
+ * connection, because the character is open in too many tabs.
  */
 export type HubStatus = 'connecting' | 'live' | 'lost' | 'gone' | 'full';
 
@@ -123,7 +124,7 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
     opened.on('StaticDataChanged', listeners.onContent);
     return opened;
   };
-  // The browser reports a lost network earlier than socket.io does.
+  // Closes the connection at once, because the browser reports a lost network earlier than socket.io does.
   const goOffline = () => {
     if (socket?.connected) socket.disconnect();
   };

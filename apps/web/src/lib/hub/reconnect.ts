@@ -1,12 +1,13 @@
 /** What `createReconnect` needs. Tests pass their own timer. */
 export interface ReconnectTools {
-  /** Delay in ms before each attempt. */
+  /** Delay in ms before each attempt to connect. */
   readonly delays: readonly number[];
   /**
-   * Starts one attempt. When the attempt has succeeded or failed, the caller must call `connected` or `lost`.
+   * Starts one attempt to connect. When the attempt has succeeded or failed, the caller must call
+   * `connected` or `lost`.
    */
   readonly attempt: () => void;
-  /** Called when all attempts have failed. */
+  /** Called when the attempt after the last delay has failed. */
   readonly onGiveUp: () => void;
   readonly setTimer: (run: () => void, delay: number) => () => void;
 }

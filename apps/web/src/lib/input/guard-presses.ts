@@ -26,7 +26,7 @@ let byKeyboard = false;
 let isHeld = false;
 
 /**
- * Passes all presses on the page to the guard, and cancels those that the guard refuses.
+ * Passes clicks on the page, by pointer or keyboard, to the guard, and cancels those that the guard refuses.
  * @returns removes the listeners
  */
 export function guardPresses(): () => void {
@@ -58,8 +58,8 @@ export function guardPresses(): () => void {
 }
 
 /**
- * Where a click was made. `detail` is 0 for a click without a pointer. Null for a click that comes from
- * neither a pointer nor the keyboard.
+ * Where a click was made: the position of the pointer, or `keyboard`. `detail` is 0 for a click without a
+ * pointer. Null for a click that comes from neither a pointer nor the keyboard.
  */
 function placeOf({ detail, clientX, clientY }: MouseEvent): PressPlace | null {
   if (detail > 0) return { x: clientX, y: clientY };

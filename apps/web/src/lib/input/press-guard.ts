@@ -1,13 +1,13 @@
 /**
- * For this many ms after a press, and after the change that its command made, a second press in the same
- * place can only trigger the same action.
+ * The guard refuses a second press in the same place that triggers another action, for this many ms after the
+ * first press and again for this many ms after the command of the first press is done.
  */
 export const GUARD_TIME = 600;
 
 /** Two presses that are less than this many px apart are in the same place. */
 export const MOVE_THRESHOLD = 10;
 
-/** Where a press was made: a point of the window in px, or the keyboard's focus. */
+/** Where a press was made: a point of the window in px; `keyboard` for a press with a key. */
 export type PressPlace = { readonly x: number; readonly y: number } | 'keyboard';
 
 interface Press {
@@ -48,12 +48,18 @@ export class PressGuard {
     return true;
   }
 
-  /** Reports that the command of the last press is done. Another action may now be in the same place. */
+  /**
+   * Reports that the command of the last press is done. `GUARD_TIME` begins again, because another button may
+   * now be in the same place.
+   */
   changed(): void {
     if (this.#last) this.#last = { ...this.#last, at: this.#now() };
   }
 
-  /** Reports that the player has moved the focus or typed, so the next press is intended and accepted. */
+  /**
+   * Reports that the player has moved the focus or typed. The guard forgets the last press, so it accepts the
+   * next press.
+   */
   moved(): void {
     this.#last = null;
   }

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import { use } from 'react';
 
 /**
- * Functions, one for each screen or component whose fetch has failed and whose failure has not been shown
- * yet. Calling one discards the failed fetch.
+ * One function for each screen or component whose script could not be fetched, until the page has shown that
+ * failure. Calling the function lets the next render fetch the script again.
  */
 const failedFetches = new Set<() => void>();
 
 /**
- * Discards all failed fetches, so that the next render of a failed screen or component fetches it again. Call
- * this where a failure is shown.
+ * Forgets all failed fetches, so that the next render of such a screen or component fetches its script again.
+ * Call this where the failure is shown.
  */
 export function clearFailures(): void {
   for (const clearFailure of failedFetches) clearFailure();

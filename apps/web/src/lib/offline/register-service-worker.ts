@@ -1,6 +1,6 @@
 /**
- * Pause in ms between the page's load event and the registration, so that the registration does not delay
- * what the player needs first.
+ * Pause in ms between the page's load event and the registration of the service worker, so that the
+ * registration does not delay the scripts and pictures of the first screen.
  */
 const PAUSE = 4_000;
 

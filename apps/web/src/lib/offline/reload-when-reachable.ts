@@ -3,7 +3,7 @@
  * that address as soon as the server can be reached.
  */
 
-/** Milliseconds between two requests. */
+/** Ms between two requests that ask whether the server can be reached. */
 const PAUSE = 10_000;
 
 const reload = (): void => location.reload();

@@ -2,9 +2,9 @@ import { files, version } from 'virtual:offline-shell';
 import { cacheName } from './cache-name.ts';
 
 /**
- * Shows the offline page when the server cannot be reached. It caches only that page and its files. The
- * game's scripts, pictures and data always come from the server or the browser's HTTP cache, so that no page
- * runs an old version of the game after an upgrade (ADR 0015).
+ * This service worker shows the offline page when the server cannot be reached. It caches only that page and
+ * its files. The game's scripts, pictures and data always come from the server or the browser's HTTP cache,
+ * so that no page runs an old version of the game after an upgrade (ADR 0015).
  */
 
 interface Extendable extends Event {

@@ -1,20 +1,23 @@
-/** Key in the tab's session storage. */
+/** Key of the note in the tab's session storage. */
 const STORAGE_KEY = 'slumberfell.reload';
 
 /**
- * Pause in ms that must pass between the first reload and the second. It doubles with each further reload.
+ * Ms that must pass after the first time that the page reloads itself before it may do so again. The pause
+ * doubles with each further reload.
  */
 const FIRST_PAUSE = 60_000;
 
-/** After this many ms without a reload, the number of reloads counts as 0 again. */
+/**
+ * After this many ms without a reload by the page itself, the note is ignored: the next reload is the first.
+ */
 const FORGOTTEN_AFTER = 3_600_000;
 
 interface Note {
   /** When the page in this tab last reloaded itself, epoch ms. */
   readonly at: number;
-  /** Number of reloads that were each within `FORGOTTEN_AFTER` of the one before. */
+  /** How often the page has reloaded itself, each time within `FORGOTTEN_AFTER` of the time before. */
   readonly times: number;
-  /** Whether the page has told the player after the reload why it reloaded itself. */
+  /** Whether the page has already told the player, after its last reload, why it reloaded itself. */
   readonly seen: boolean;
 }
 
@@ -30,7 +33,7 @@ export function createReloadNote(store: Store | null, now: () => number = Date.n
     const note = parse(store?.getItem(STORAGE_KEY) ?? null);
     return note !== null && now() - note.at < FORGOTTEN_AFTER ? note : null;
   };
-  /** @returns whether the browser has stored the note */
+  /** Stores the note in the session storage. @returns false when the browser does not allow that */
   const write = (note: Note): boolean => {
     try {
       store?.setItem(STORAGE_KEY, JSON.stringify(note));
@@ -45,8 +48,8 @@ export function createReloadNote(store: Store | null, now: () => number = Date.n
       return store !== null && (note === null || now() - note.at >= FIRST_PAUSE * 2 ** (note.times - 1));
     },
     /**
-     * Stores a reload. Call this right before the reload.
-     * @returns whether it was stored; if not, the page must not reload itself
+     * Stores that the page reloads itself now. Call this right before the reload.
+     * @returns whether the browser has stored that; if not, the page must not reload itself
      */
     reloading: (): boolean => write({ at: now(), times: (read()?.times ?? 0) + 1, seen: false }),
     /**
@@ -71,7 +74,7 @@ function parse(text: string | null): Note | null {
   }
 }
 
-/** Null when the browser allows no storage. */
+/** The tab's session storage; null when the browser does not allow it. */
 function storeOfTab(): Store | null {
   try {
     return sessionStorage;

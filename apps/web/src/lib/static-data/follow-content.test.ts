@@ -32,7 +32,10 @@ const announced = (content: string): StaticDataChanged => ({
 const worldNamed = (content: string) => openWorld(EMPTY, versionOf(announced(content).versions));
 
 let opened: OpenedWorld | null;
-/** The content that each call returns, in order; null when the call gets no response. */
+/**
+ * For each call in order: the name of the content that the server returns; null when the call gets no
+ * response.
+ */
 let answers: (string | null)[];
 let waits: number[];
 let opens: number;

@@ -12,8 +12,8 @@ export interface NamedWorld {
 }
 
 /**
- * The current world, and the world that the page had before it. An action keeps the world under which it
- * began.
+ * The current world and the world that the page had before it. The page shows an action with the world under
+ * which the action began.
  */
 export interface OpenedWorld extends NamedWorld {
   readonly before: NamedWorld | null;
@@ -42,7 +42,7 @@ export const versionOf = (versions: StaticDataChanged['versions']): string =>
  * Keeps the opened world equal to the content that the hub announces: it fetches the changed sets, then
  * replaces all sets at once.
  * @returns the handler of the hub's message; its promise settles when the announced world is open, or when
- * all calls have failed
+ * none of the calls, one for each of `PAUSES`, has returned that content
  */
 export function followContent(tools: FollowTools): (announced: StaticDataChanged) => Promise<void> {
   let newest: StaticDataChanged | null = null;

@@ -31,7 +31,7 @@ async function fetchWorld(): Promise<Outcome<World>> {
 
 /**
  * Handles the hub's message about new content. Its promise settles when the page has opened that content, or
- * when all calls for it have failed.
+ * has given up after several calls.
  */
 export const followServerContent = followContent({
   opened: async () => ((await loadWorld()).ok ? store.getState().opened : null),

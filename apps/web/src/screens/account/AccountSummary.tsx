@@ -5,8 +5,8 @@ import styles from './AccountSummary.module.css';
 import type { Account } from './use-account.ts';
 
 /**
- * The account's name and status; a guest's link to register, or the button that requests the validation mail;
- * for administrators a link to the administration.
+ * The account's name and status. A guest gets a link to register, an account whose address is not validated
+ * gets the button that requests the validation mail, and an administrator gets a link to the administration.
  */
 export function AccountSummary({ account: { username, status, isAdmin } }: { readonly account: Account }) {
   return (

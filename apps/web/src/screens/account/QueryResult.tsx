@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Outcome } from '../../lib/api/call.ts';
 
 interface QueryResultProps<T> {
-  /** One of the queries in `account-queries.ts`. The account page renders after it has a result. */
+  /** One of the queries in `account-queries.ts`. */
   readonly query: { readonly queryKey: string[]; readonly queryFn: () => Promise<Outcome<T>> };
   readonly children: (answer: T) => ReactNode;
 }

@@ -17,7 +17,8 @@ export interface Account extends OwnStatus {
 
 interface AccountQuery {
   /**
-   * Null until the account, the logins and the second factor have loaded, and after a failure of the account.
+   * Null until the status, the name, the logins and the second factor have loaded; null also without a login,
+   * and when the status or the name could not be fetched.
    */
   readonly account: Account | null;
   readonly failure: Failure | null;
@@ -31,7 +32,8 @@ interface AccountQuery {
 export function useAccount(): AccountQuery {
   const status = useQuery(statusQuery);
   const username = useQuery(usernameQuery);
-  // Whether each section has an outcome. A failure is an outcome too, which the section itself shows.
+  // Whether the queries of the second factor and of the logins have a result. A failure is a result too: the
+  // section of that query shows it.
   const sectionsAnswered = [useQuery(secondFactorQuery), useQuery(sessionsQuery)].every(({ data }) => data);
   const refetch = () => {
     void status.refetch();

@@ -54,13 +54,13 @@ export function Difference({ difference }: { readonly difference: ImportDifferen
   );
 }
 
-/** Whether the import changes the set. */
+/** Whether the import adds, changes or retires rows of this set. */
 export const isDifferent = ({ added, changed, retired }: SetDifference): boolean =>
   added.count + changed.count + retired.count > 0;
 
 /**
- * The names that the server sends of the added, changed or retired rows, and the number of rows without a
- * name here.
+ * The names of the added, changed or retired rows, as many as the server sends, and the number of the other
+ * rows.
  */
 function Names({ what, rows: { count, names } }: { readonly what: string; readonly rows: Rows }) {
   if (count === 0) return null;

@@ -8,7 +8,10 @@ import { useSubmission } from '../../features/accounts/use-submission.ts';
 import { call } from '../../lib/api/call.ts';
 import { AccountNameField, accountNameInput } from './AccountNameField.tsx';
 
-/** Form that ends all logins of an account, for example after its password was stolen. */
+/**
+ * Form with which an administrator ends all logins of a player's account, for example after the password was
+ * stolen.
+ */
 export function EndSessions() {
   const [ended, setEnded] = useState<string | null>(null);
   const { pending, fault, onSubmit } = useSubmission(async (form) => {

@@ -2,7 +2,9 @@ import { getRouteApi } from '@tanstack/react-router';
 
 const agreements = getRouteApi('/agreements');
 
-/** The name of the host from the server's settings; without one, the server's address. */
+/**
+ * The name of the host (the person who runs the server) from the settings; without one, the server's address.
+ */
 export function HostName() {
   const settings = agreements.useLoaderData();
   return <strong>{settings?.hostName ?? window.location.host}</strong>;

@@ -11,7 +11,7 @@ export interface Section {
   readonly body: ReactNode;
 }
 
-/** A text that host and player agree on. */
+/** A legal text between host and player: the terms, the privacy policy or the rules. */
 export interface Agreement {
   readonly name: AgreementName;
   readonly title: string;

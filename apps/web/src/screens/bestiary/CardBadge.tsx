@@ -5,7 +5,9 @@ import { CARD_STATES, type CardState } from './chapters.ts';
 
 const GLYPHS: Readonly<Record<CardState, GlyphName>> = ['plain-padlock', 'card-pick', 'sparkles'];
 
-/** Whether an enemy's card is owned, as a glyph in the corner of its container. */
+/**
+ * A glyph in the corner of an enemy's tile: the character does not own the card, owns it, or owns it radiant.
+ */
 export const CardBadge = ({ card }: { readonly card: CardState }) => (
   <span className={styles.badge} data-card={card}>
     <Glyph name={GLYPHS[card]} size={14} />

@@ -9,7 +9,7 @@ import { EnemyCard } from './EnemyCard.tsx';
 
 interface ChapterPanelProps {
   readonly chapter: Chapter;
-  /** The enemy in this chapter whose details are shown; null for none. */
+  /** The enemy of this chapter (region) whose details are shown; null for none. */
   readonly selected: Enemy | null;
   readonly onSelect: (enemy: Enemy) => void;
 }

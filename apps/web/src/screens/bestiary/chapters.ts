@@ -16,7 +16,10 @@ export interface BestiaryEntry {
 export interface Chapter {
   readonly region: Region;
   readonly entries: readonly BestiaryEntry[];
-  /** Numbers of enemies, of owned cards, and of radiant cards among these. */
+  /**
+   * `total`: all enemies in the chapter. `owned`: those whose card the character owns. `radiant`: those whose
+   * card is radiant.
+   */
   readonly total: number;
   readonly owned: number;
   readonly radiant: number;

@@ -24,13 +24,14 @@ import { WornPieces } from './WornPieces.tsx';
 interface CharacterSideProps {
   readonly shown: Shown;
   readonly action: CombatAction;
-  /** Null during a pull. */
+  /** The enemy that the character fights; null during a pull (the wait before a fight). */
   readonly enemy: Enemy | null;
   readonly turn: LastTurn | null;
 }
 
 /**
- * The character's half of the arena: advantages, figure, health, progress of the turn or pull, worn pieces.
+ * The character's half of the arena: bonuses to damage (attack style, card), figure, health, progress of the
+ * turn or pull, worn pieces.
  */
 export function CharacterSide({ shown, action, enemy, turn }: CharacterSideProps) {
   const name = useCharacter((character) => character.name);

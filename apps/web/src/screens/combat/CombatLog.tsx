@@ -9,7 +9,10 @@ import { useClearedLog } from './cleared-log.ts';
 import { LogText } from './LogText.tsx';
 import { useScrollToNewest } from './use-scroll-to-newest.ts';
 
-/** With fewer lines than this, the log may be too short to scroll, even if each line is long. */
+/**
+ * With fewer lines than this, the log may be too short to scroll. The style sheet then adds empty space below
+ * the lines, because browsers keep the visible lines in place only in a list that scrolls.
+ */
 const FEW = 24;
 
 /**

@@ -89,7 +89,7 @@ const placeOf = (combat: CombatAction, world: World): string | undefined =>
 
 function LeaveButton({ fighting }: { readonly fighting: boolean }) {
   const [dialogOpened, setDialogOpened] = useState(false);
-  // Closes the dialog that asks before combat is left when the combat has ended by itself. Otherwise the
+  // When the combat ends by itself, this closes the dialog that asks whether to leave it. Otherwise the
   // dialog would open again with the next combat.
   if (dialogOpened && !fighting) setDialogOpened(false);
   return (

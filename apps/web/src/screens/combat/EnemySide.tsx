@@ -13,7 +13,7 @@ import { PhaseBar } from './PhaseBar.tsx';
 
 interface EnemySideProps {
   readonly action: CombatAction;
-  /** Null during a pull. */
+  /** The enemy that the character fights; null during a pull (the wait before a fight). */
   readonly enemy: Enemy | null;
   readonly turn: LastTurn | null;
 }
@@ -38,7 +38,8 @@ export function EnemySide({ action, enemy, turn }: EnemySideProps) {
 function CurrentEnemy({ action, enemy, turn }: EnemySideProps & { readonly enemy: Enemy }) {
   const kind = TYPES[enemy.type];
   const health = `${formatNumber(action.enemyHealth)} / ${formatNumber(enemy.health)}`;
-  // A turn in which an enemy was beaten belongs to the enemy before this one.
+  // A turn in which an enemy was beaten was the last turn of the previous enemy. Its damage is not shown on
+  // the current enemy.
   const hit = turn?.fallenId === null ? turn : null;
   return (
     <section className={styles.side} aria-label="Enemy">

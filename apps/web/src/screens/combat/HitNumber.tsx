@@ -4,8 +4,8 @@ import styles from './HitNumber.module.css';
 
 interface HitNumberProps {
   /**
-   * The instant of the server's clock (epoch ms) at which the number appears. Also use it as the React `key`,
-   * so that each hit gets a new element.
+   * The instant of the server's clock (epoch ms) at which the number of health points appears. Also use it as
+   * the React `key`, so that each hit gets a new element.
    */
   readonly at: number;
   /**
@@ -17,9 +17,9 @@ interface HitNumberProps {
 }
 
 /**
- * A number that appears over a figure and fades. One CSS animation does that; it begins with the share that
- * has already passed by the server's clock. The number is decoration, because the combat log says the same as
- * text.
+ * A number that appears over a figure and fades. One CSS animation does both; it skips the time since `at`
+ * that has already passed by the server's clock. The number is decoration, because the combat log says the
+ * same as text.
  */
 export function HitNumber({ at, tone, children }: HitNumberProps) {
   const [delay] = useState(() => at - serverNow());

@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { recentDefeat } from './recent-defeat.ts';
 
 /**
- * Shown while the character is not in combat: who has beaten it, if it still recovers from that, and a link
- * to the fights of its region.
+ * Shown while the character is not in combat: the enemy that has beaten it, while the character recovers from
+ * the defeat, and a link to combat in the character's region.
  */
 export function NoCombat() {
   const world = useWorld();

@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 export const storageKey = (characterId: number): string => `slumberfell.combat-log.cleared.${characterId}`;
 
 /**
- * The stored instant in epoch ms; 0 when there is none, or when the browser has no local storage (private
- * mode).
+ * Reads the instant up to which the log is cleared, epoch ms. Returns 0 when none is stored, or when the
+ * browser has no local storage (private mode).
  */
 function read(characterId: number): number {
   try {
@@ -19,7 +19,7 @@ function write(characterId: number, instant: number): void {
   try {
     localStorage.setItem(storageKey(characterId), String(instant));
   } catch {
-    // Without local storage the log stays cleared only until the page closes.
+    // Without local storage the combat log stays cleared only until the page closes.
   }
 }
 

@@ -23,7 +23,7 @@ export function dungeonSegments(action: DungeonAction, world: World): Segment[] 
   });
 }
 
-/** The share of its health that the enemy has lost, 0 to 1; 0 during a pull. */
+/** The share of its health that the enemy has lost, 0 to 1; 0 during a pull, when there is no enemy. */
 function lostHealthShare({ enemyId, enemyHealth }: DungeonAction, world: World): number {
   const health = enemyId === null ? undefined : world.enemy(enemyId)?.health;
   return health === undefined ? 0 : Math.min(1, Math.max(0, 1 - enemyHealth / health));

@@ -5,7 +5,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
  * the visible lines in place when lines are added above them.
  */
 const REST = 1;
-/** If the list is scrolled down further than this, in px, the player is reading. */
+/**
+ * If the list is scrolled down further than this, in px, the player is reading older lines. The list then
+ * does not scroll to new lines.
+ */
 const READING = 8;
 
 /**

@@ -12,9 +12,9 @@ export interface Threshold {
   readonly percent: number;
   /** The healing threshold in health points. */
   readonly points: number;
-  /** Call this while the player moves the slider. */
+  /** Call this while the player moves the slider: it shows the percent and sends nothing to the server. */
   readonly hold: (percent: number) => void;
-  /** Call this when the player releases the slider. */
+  /** Call this when the player releases the slider: it shows the percent and sends it to the server. */
   readonly store: (percent: number) => void;
 }
 

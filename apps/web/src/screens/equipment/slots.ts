@@ -75,6 +75,6 @@ export const SLOTS: readonly SlotSpec[] = [
   },
 ];
 
-/** Amount in a slot: that of the food in the food slot, else 1. */
+/** The amount in a slot: the portions in the food slot; 1 for a worn piece; 0 for an empty slot. */
 export const amountIn = (slot: Slot, equipment: Equipment): number =>
   slot === 'food' ? (equipment.foodAmount ?? 0) : equipment[slot] === undefined ? 0 : 1;

@@ -50,7 +50,7 @@ export function ArticleTable({
 /** Longest text of a cell, in characters, that is kept on one line. */
 const SHORT = 10;
 
-/** Attributes that the style sheet reads: numbers are right-aligned, short texts do not wrap. */
+/** Data attributes for the style sheet, which right-aligns numbers and does not wrap texts up to `SHORT`. */
 const shapeOf = (cell: Cell) => ({
   'data-number': typeof cell === 'number',
   'data-short': typeof cell === 'string' && cell.length <= SHORT,

@@ -8,7 +8,7 @@ interface SearchFieldProps {
   readonly onChange: (query: string) => void;
 }
 
-/** Longest query, in characters. */
+/** Longest query of the guide's search, in characters. */
 const LONGEST = 60;
 
 /**

@@ -1,6 +1,9 @@
 import type { Article, Block, Cell, Section, Table, Text } from './article.ts';
 
-/** A part of a text. `target` is the id of an article or the path of a screen; only a link has it. */
+/**
+ * A part of a text: plain, strong or a link. `target` is the id of an article or the path of a screen; only a
+ * link has it.
+ */
 export interface Run {
   readonly text: string;
   readonly strong?: true;

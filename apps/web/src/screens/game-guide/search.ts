@@ -10,7 +10,7 @@ interface Place {
   readonly anchor: string | null;
   readonly heading: string;
   readonly text: string;
-  /** Heading and text, normalized by `normalize`. */
+  /** Heading and text, normalized by `normalize` for the comparison with a query. */
   readonly words: { readonly heading: string; readonly text: string };
 }
 
@@ -97,7 +97,8 @@ export function search(index: Index, query: string): Hit[] {
   for (const { listing, places } of index) {
     const worths = words.map((word) => places.map((each) => worthOf(each, word)));
     if (worths.some((ofWord) => ofWord.every((worth) => worth === 0))) continue;
-    // The worth of each part; the best part matches most words, and among equal parts has the highest worth.
+    // The worth of each part of the article. The result shows the part with the highest worth: the part that
+    // matches most words of the query.
     const sums = places.map((_, index) =>
       worths.reduce((sum, ofWord) => sum + (ofWord[index] ? MATCH_WORTH + ofWord[index] : 0), 0),
     );

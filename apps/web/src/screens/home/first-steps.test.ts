@@ -16,7 +16,8 @@ test('marks nothing for a new character, and then one step after the other', () 
     'pack',
   ]);
   const fought = NONE.with(SKILL.Attack - 1, EXPERIENCE_TABLE[1] ?? 0);
-  // The character has fought and may have eaten all its food, so `pack` is done without food.
+  // After a fight the steps `arm` and `pack` are done even with empty slots: the character may have eaten its
+  // food.
   expect(doneBy({ equipment: {}, experience: fought })).toEqual(['arm', 'pack', 'fight']);
   expect(doneBy({ equipment: {}, experience: NONE.with(SKILL.Fishing - 1, 10) })).toEqual(['gather']);
 });

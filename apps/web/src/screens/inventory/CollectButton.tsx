@@ -9,8 +9,8 @@ import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { type Collecting, collectingRefusal } from './collecting.ts';
 
 /**
- * Commands that a button sends at once. Claiming a trophy opens a dialog for the amount, because a character
- * may own many of a kind.
+ * Commands that collect an item as soon as the player presses the button. `claim-trophy` is not one of them:
+ * it opens a dialog for the amount, because a character may own many trophies of a kind.
  */
 type CollectedWithoutDialog = Exclude<Collecting, 'claim-trophy'>;
 

@@ -65,7 +65,8 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialo
 });
 
 /**
- * The button that uses an item: collect, wear or pack it. Renders nothing for an item that can only be sold.
+ * The button that collects an item, equips it, or puts it into the food slot. Renders nothing for an item
+ * that can only be sold.
  */
 function UseButton({ item, onOpenDialog }: Pick<ItemDetailsProps, 'item' | 'onOpenDialog'>) {
   const collecting = collectingOf(item);

@@ -24,7 +24,7 @@ interface ItemGridProps {
   readonly selectedId: number | null;
   /**
    * Must be the same function at each render: a new function renders all cells again.
-   * @param place index in `entries`
+   * @param place the item's index in `entries`
    */
   readonly onSelect: (itemId: number, place: number) => void;
 }
@@ -50,7 +50,7 @@ interface RowsProps extends ItemGridProps {
   readonly side: number;
 }
 
-/** The rows of tiles. For another width of the grid a new component mounts. */
+/** The rows of tiles. When the number or size of the tiles in a row changes, a new component mounts. */
 function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
   const trophies = useCharacter(({ shown }) => shown.trophies);
   // Distance in px from the top of the page to the first row. The virtualizer needs it because the page
@@ -110,7 +110,7 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
 }
 
 interface RowProps extends Pick<RowsProps, 'entries' | 'columns' | 'side' | 'onSelect'> {
-  /** Index in `entries` of the leftmost cell. */
+  /** Index in `entries` of the item in the row's leftmost cell. */
   readonly first: number;
   /**
    * Ids of the selected item and of the item at which the Tab key stops; undefined if they are not in this
@@ -119,7 +119,7 @@ interface RowProps extends Pick<RowsProps, 'entries' | 'columns' | 'side' | 'onS
   readonly selectedId: number | undefined;
   readonly stop: number | undefined;
   readonly trophies: Amounts;
-  /** Distance in px from the top of the grid. */
+  /** Distance in px from the top of the grid to the row. */
   readonly top: number;
 }
 
@@ -154,7 +154,7 @@ interface CellProps extends Pick<RowsProps, 'side' | 'onSelect'> {
   readonly selected: boolean;
   readonly tabIndex: 0 | -1;
   readonly place: number;
-  /** Distance in px from the left and from the top of the grid. */
+  /** Distance in px of the cell from the left edge and from the top of the grid. */
   readonly left: number;
   readonly top: number;
 }

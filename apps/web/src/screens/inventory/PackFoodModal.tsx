@@ -20,7 +20,7 @@ interface PackFoodModalProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that packs food, all of it by default. */
+/** The dialog that puts food into the food slot. The field for the amount begins with all owned portions. */
 export function PackFoodModal({ item, owned, opened, onClose }: PackFoodModalProps) {
   return (
     <Dialog className="sheet" opened={opened} onClose={onClose} title="Equip food">

@@ -39,7 +39,10 @@ function commandFor(name: Collecting, itemId: number): Command {
   return name === 'claim-trophy' ? { name, input: { itemId, amount: 1 } } : { name, input: { itemId } };
 }
 
-/** The code with which the engine refuses the command; null when it accepts it. */
+/**
+ * The code with which the engine refuses the command that collects the item; null when it accepts the
+ * command.
+ */
 function refusedByRules(item: Item, shown: Shown): string | null {
   const name = collectingOf(item);
   if (!name) throw new Error(`${item.name} is not collected`);

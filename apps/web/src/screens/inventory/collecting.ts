@@ -1,8 +1,8 @@
 import { amountOf, type Item, ItemCategory, type RefusalCode, type Shown } from '@slumberfell/engine';
 
 /**
- * The commands that move an item from the inventory into a collection, or learn it. The item cannot come
- * back.
+ * The commands that use up an item of the inventory: three move it into a collection, one learns the recipe.
+ * The character cannot undo them.
  */
 export type Collecting = 'learn-recipe' | 'claim-card' | 'claim-trophy' | 'tame-pet';
 

@@ -1,18 +1,21 @@
 /**
- * Number of places that the first step replaces; also the number for each step on a machine that does not
- * draw in time.
+ * Number of list entries that the first step replaces; also the number for each later step on a machine that
+ * does not draw in time.
  */
 export const STEP = 12;
 
-/** Time in ms between two frames below which a frame is drawn in time: less than two frames at 60 Hz. */
+/**
+ * A frame is drawn in time if it comes less than this many ms after the frame before. It is less than the
+ * time of two frames at 60 Hz.
+ */
 export const IN_TIME = 25;
 
-/** How far one list has been replaced with another, as one step of several. */
+/** One of several steps in which a rendered list is replaced with a new one. */
 export interface ListSteps<T> {
   readonly list: readonly T[];
   /**
-   * What is rendered: the new `list` before the index `upTo`, the list before from there on. It is `list`
-   * itself when all places are replaced.
+   * The rendered entries: those of the new `list` before the index `upTo`, those of the earlier list from
+   * there on. It is `list` itself when all entries are replaced.
    */
   readonly drawn: readonly T[];
   readonly upTo: number;
@@ -20,11 +23,11 @@ export interface ListSteps<T> {
   readonly step: number;
   readonly isFirst: boolean;
   /**
-   * When the frame of the step before was drawn, in ms; null when the time until the next frame does not
-   * measure the machine's speed.
+   * When the browser drew the frame of the previous step, in ms. Null when the time from that frame to the
+   * next one does not measure the machine's speed.
    */
   readonly at: number | null;
-  /** Whether the machine has drawn the latest measured step in time. True before the first measurement. */
+  /** Whether the latest measured step was drawn in time (`IN_TIME`). True before the first measurement. */
   readonly drawsInTime: boolean;
 }
 
@@ -39,10 +42,10 @@ export const NOTHING_YET: ListSteps<never> = {
 };
 
 /**
- * The first step of replacing a list.
- * @param before the steps of the list before, of which `drawn` is still rendered
- * @param first index of the first rendered place; places before it are replaced in the same step
- * @param end index after the last rendered place; a step that reaches it replaces the whole list
+ * The first step of replacing a list with `list`.
+ * @param before the steps of the earlier list; its `drawn` is still rendered
+ * @param first index of the first rendered entry; the same step also replaces the entries before it
+ * @param end index after the last rendered entry; a step that reaches it replaces the whole list
  */
 export const firstStep = <T>(
   list: readonly T[],
@@ -58,8 +61,8 @@ export const firstStep = <T>(
 });
 
 /**
- * The next step. It replaces twice as many places as the last step if the machine draws in time, else `STEP`
- * places.
+ * The next step. It replaces twice as many entries as the last step if the machine draws in time, else `STEP`
+ * entries.
  * @param end as in `firstStep`
  * @param at when the frame of the last step is drawn, in ms; null as in `ListSteps`
  */

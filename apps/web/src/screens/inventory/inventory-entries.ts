@@ -32,7 +32,7 @@ export function entriesOf(inventory: Amounts, world: World): Entry[] {
     .sort((one, other) => place(one.item) - place(other.item) || one.item.id - other.item.id);
 }
 
-/** The categories of these entries, in their order. */
+/** The categories of these entries, each once, in the order of the entries. */
 export const categoriesOf = (entries: readonly Entry[]): ItemCategory[] => [
   ...new Set(entries.map((entry) => entry.item.category)),
 ];

@@ -9,7 +9,7 @@ import {
 } from '@slumberfell/engine';
 import { type TrophyRank, trophyRank } from '../../features/items/trophy-rank.ts';
 
-/** The state of one kind of trophy in the Relicarium. */
+/** How many trophies of one kind the character has claimed, and what they give. */
 export interface TrophyClaim {
   readonly claimed: number;
   readonly rank: TrophyRank;

@@ -3,10 +3,10 @@ import { reportDrawing, TYPING_PAUSE } from '../../ui/pictures/typing-pause.ts';
 import { firstStep, type ListSteps, NOTHING_YET, nextStep } from './incremental-list.ts';
 
 /**
- * Replaces one list with another over several frames, beginning at the first rendered place. On a slow
- * machine, rendering a hundred tiles at once would delay the next key press.
- * @param first index of the first rendered place, as in `firstStep`
- * @param end index after the last rendered place, as in `firstStep`
+ * Replaces the rendered list with `list` over several frames, beginning at the first rendered entry. On a
+ * slow machine, rendering a hundred tiles in one frame would delay the next key press.
+ * @param first index of the first rendered entry, as in `firstStep`
+ * @param end index after the last rendered entry, as in `firstStep`
  * @returns the list to render now
  */
 export function useIncrementalList<T>(list: readonly T[], first: number, end: number): readonly T[] {
@@ -18,7 +18,8 @@ export function useIncrementalList<T>(list: readonly T[], first: number, end: nu
     if (steps.drawn === list) return;
     const go = (at: number | null) => startTransition(() => setSteps(nextStep(steps, end, at)));
     let rest: ReturnType<typeof setTimeout> | undefined;
-    // Called in the frame that draws this step, so that the next step begins after that frame.
+    // The browser calls this just before it draws the current step, so that the next step is drawn in a later
+    // frame.
     const frame = requestAnimationFrame((at) => {
       if (steps.isFirst && !steps.drawsInTime) rest = setTimeout(go, TYPING_PAUSE, null);
       else go(at);

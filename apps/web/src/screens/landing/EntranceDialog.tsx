@@ -6,8 +6,8 @@ import styles from './EntranceDialog.module.css';
 interface EntranceDialogProps {
   readonly opened: boolean;
   /**
-   * Why the page opened the dialog: the login has ended, or there was none. Null when the player opened the
-   * dialog.
+   * Why the page opened the dialog: the login has ended, or there was none. Null when the dialog is closed or
+   * the player has opened it.
    */
   readonly gone: LoginEnd | null;
   readonly onClose: () => void;
@@ -43,7 +43,8 @@ export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
       aria-labelledby="entrance"
       aria-describedby={gone ? 'gone new-legend' : undefined}
       onCancel={(event) => {
-        // Only `opened` closes it. If Escape closed it first, it could not open again at once.
+        // Only `opened` closes the dialog. If Escape closed it while `opened` is still true, a press on Play
+        // Now right after that could not open it.
         event.preventDefault();
         onClose();
       }}

@@ -28,8 +28,8 @@ export function LandingScreen() {
     void navigate({ to: '/', search: open ? { enter: true } : {}, replace: true });
 
   useEffect(() => {
-    // The game has just failed to fetch the world and has led here. A redirect to the game would fail and
-    // lead here again, without end.
+    // The game has just failed to fetch the world and has redirected to this page. A redirect back to the
+    // game would fail again, without end.
     if (failed) return;
     void isAuthenticated().then((yes) => {
       if (yes) void navigate({ to: '/home', replace: true });

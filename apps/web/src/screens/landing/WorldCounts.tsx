@@ -3,8 +3,8 @@ import styles from './LandingScreen.module.css';
 import { worldClaims } from './world-claims.ts';
 
 /**
- * Numbers of the host's world, such as that of its enemies. Until they have loaded they are invisible, but
- * have their space.
+ * The host's world in numbers, such as how many enemies it has. Until they have loaded they are invisible,
+ * but have their space.
  */
 export const WorldCounts = ({ world }: { readonly world: PublicSettings['world'] | null }) => (
   <ul className={styles.counts} data-known={world !== null}>

@@ -3,8 +3,8 @@ import type { PublicSettings } from '@slumberfell/protocol';
 type World = PublicSettings['world'];
 
 /**
- * Invisible placeholders, about as wide as the numbers of most worlds, that reserve the space until the
- * numbers have loaded.
+ * Invisible placeholders, about as wide as the counts of most worlds. They reserve the space until the counts
+ * have loaded.
  */
 const UNKNOWN = [
   ['000+', 'enemies'],
@@ -14,8 +14,8 @@ const UNKNOWN = [
 ] as const;
 
 /**
- * What specification 1.6 claims about the world, such as 250+ enemies. If the world has fewer, the text has
- * the real number.
+ * The counts that the landing page shows. Enemies and trophies: `250+` and `600+`, as specification 1.6 says;
+ * the real number if the world has fewer. Skills and dungeons: the real number.
  */
 export function worldClaims(world: World | null): readonly (readonly [count: string, what: string])[] {
   if (!world) return UNKNOWN;

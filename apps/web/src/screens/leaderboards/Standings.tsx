@@ -104,8 +104,8 @@ interface BoardPositionProps extends StandingsProps {
 }
 
 /**
- * The number of characters and of the current page, which screen readers read out at each page change, and a
- * link to the page that has the viewer's own row.
+ * How many characters the board has and which page is shown, as text that screen readers read out at each
+ * page change; and a link to the page with the viewer's own row, if this page does not have it.
  */
 function BoardPosition({ board, page, table, isLost }: BoardPositionProps) {
   const own = table && separateOwnRow(table);

@@ -45,7 +45,7 @@ interface RowProps {
   readonly entry: LeaderboardEntry;
   /** Id of the viewer's character; undefined when the viewer has none. */
   readonly ownId: number | undefined;
-  /** Number of columns with numbers: 1 or 2. With 1, level and experience are in the same column. */
+  /** Number of columns with numbers: 1 or 2. With 1, level and experience, if any, are in one column. */
   readonly columns: number;
 }
 
@@ -88,8 +88,8 @@ const Row = ({ entry, ownId, columns }: RowProps) => (
 );
 
 /**
- * The rank, with a crown for ranks 1 to 3. A character that has nothing of what the board counts is shown
- * without a rank.
+ * The rank, with a crown for ranks 1 to 3. A character with 0 of what the board counts is shown without a
+ * rank.
  */
 function RankCell({ entry }: Pick<RowProps, 'entry'>) {
   if (!hasScore(entry)) {

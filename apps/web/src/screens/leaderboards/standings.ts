@@ -6,8 +6,8 @@ export const separateOwnRow = ({ rows, own }: LeaderboardTable): LeaderboardEntr
   own !== null && rows.every(({ id }) => id !== own.id) ? own : null;
 
 /**
- * Whether the character has something of what the board counts. Boards contain every character, also those
- * that have nothing of it.
+ * Whether the character has a score: more than 0 of what the board counts, such as gold. Boards also contain
+ * the characters without a score.
  */
 export const hasScore = (entry: LeaderboardEntry): boolean =>
   ('amount' in entry ? entry.amount : entry.experience) > 0;

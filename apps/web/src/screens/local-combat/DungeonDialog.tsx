@@ -7,8 +7,9 @@ import { DungeonLoot } from './DungeonLoot.tsx';
 
 interface DungeonDialogProps {
   /**
-   * Null while the player has chosen no dungeon; the dialog is then closed. It is always mounted, because it
-   * stores the focused element when it opens, and returns the focus to it when it closes.
+   * Null while the player has chosen no dungeon; the dialog is then closed. The dialog is always mounted,
+   * because it stores the focused element when it opens, and returns the focus to that element when it
+   * closes.
    */
   readonly dungeon: Dungeon | null;
   readonly onClose: () => void;
@@ -23,8 +24,8 @@ type View = 'entrance' | 'loot' | 'keys';
  */
 export function DungeonDialog({ dungeon, onClose }: DungeonDialogProps) {
   const [view, setView] = useState<View>('entrance');
-  // The view that the player has left last. Back at the entrance, the button that opens this view has the
-  // focus.
+  // The view that was shown before the current one; null for none. In the entrance, the button that opens
+  // that view takes the focus.
   const [left, setLeft] = useState<View | null>(null);
   const show = (next: View) => {
     setLeft(view);

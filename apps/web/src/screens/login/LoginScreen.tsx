@@ -45,7 +45,8 @@ export function LoginScreen() {
             spellCheck={false}
             required
             maxLength={254}
-            // The player types the name of another account, which may not have an authenticator app.
+            // Hides the field for the code: the typed name may be that of an account without an authenticator
+            // app.
             onChange={() => setAsksCode(false)}
           />
           <PasswordInput label="Password" name="password" autoComplete="current-password" required />

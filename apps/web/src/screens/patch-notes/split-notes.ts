@@ -1,13 +1,13 @@
 import type { Chapter, Note } from './notes.ts';
 
-/** The notes, divided into available and planned ones. */
+/** The patch notes, divided into available and planned features. */
 interface Split {
   /**
    * Chapters with only the notes whose screen this page has, and the notes without a screen. A chapter
    * without such a note is left out.
    */
   readonly available: readonly Chapter[];
-  /** Notes whose screen does not exist yet. */
+  /** Notes about features whose screen this page does not have yet. */
   readonly planned: readonly Note[];
 }
 

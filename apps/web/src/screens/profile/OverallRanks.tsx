@@ -12,7 +12,8 @@ const OVERALL = BOARD_GROUPS[0]?.boards ?? [];
 interface OverallRanksProps {
   readonly profile: OwnProfile;
   /**
-   * The trophies, cards and gold of the character, which boards count; null for another player's character.
+   * What the leaderboards for trophies, cards and gold count; null for another player's character, because
+   * its profile does not contain that.
    */
   readonly counted: Counted | null;
   /** Null while the rankings are fetched. */

@@ -61,7 +61,7 @@ function OthersProfile({ id }: { readonly id: number }) {
               </Button>
             }
           >
-            {/* Specification 8.11 gives this sentence for every failure. */}
+            {/* Specification 8.11 gives this sentence for every failure to fetch a profile. */}
             Unauthorized or network error
           </ErrorState>
         ) : (

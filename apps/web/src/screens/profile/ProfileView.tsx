@@ -19,7 +19,8 @@ interface ProfileViewProps {
   /** Set when the rankings could not be fetched: a function that fetches them again. */
   readonly onRetry?: (() => void) | null;
   /**
-   * The trophies, cards and gold of the character, which boards count; null for another player's character.
+   * What the leaderboards for trophies, cards and gold count; null for another player's character, because
+   * its profile does not contain that.
    */
   readonly counted: Counted | null;
   readonly isOwn: boolean;

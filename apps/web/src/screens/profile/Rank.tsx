@@ -9,7 +9,10 @@ interface RankProps {
   readonly type: LeaderboardType;
   /** The rank, from 1; null when the character has no rank yet; undefined while the rankings are fetched. */
   readonly ranking: number | null | undefined;
-  /** Whether the character has something of what the board counts. If not, its rank is not shown. */
+  /**
+   * Whether the character has more than 0 of what the board counts, such as gold. If not, its rank is not
+   * shown.
+   */
   readonly hasScore: boolean;
 }
 

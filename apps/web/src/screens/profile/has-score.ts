@@ -2,13 +2,14 @@ import { entriesOf, type Shown } from '@slumberfell/engine';
 import type { LeaderboardType, OwnProfile } from '@slumberfell/protocol';
 
 /**
- * The parts of the state, besides experience, that boards count. Profiles of other players' characters do not
- * contain them.
+ * What leaderboards count besides experience, as parts of the character's state. The profile of another
+ * player's character does not contain them.
  */
 export type Counted = Pick<Shown, 'trophies' | 'cards' | 'gold'>;
 
 /**
- * Whether the character has something of what this board counts; only for boards that are not about a skill.
+ * Whether the character has more than 0 of what this board counts, such as gold; only for boards that are not
+ * about a skill.
  * @param counted null for another player's character, because the page does not know it; the result is then
  * true, except for the board Level
  */

@@ -18,10 +18,7 @@ export function useOwnProfile(): OwnProfile {
   );
 }
 
-/**
- * A character's profile, fetched from the server. It is fetched again each time when a component begins to
- * show it.
- */
+/** A character's profile from the server. It is fetched again each time a component that shows it mounts. */
 export function useProfile(id: number) {
   return useQuery({
     queryKey: ['profile', id],

@@ -6,7 +6,7 @@ import { formatCompact, formatNumber } from '../../lib/format/number.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './TrophyCard.module.css';
 
-/** Amounts of this size and above are shortened; the tooltip has the whole amount. */
+/** Claimed amounts of this size and above are shortened, such as `1.2k`; the tooltip has the whole amount. */
 const MANY = 1000;
 
 interface TrophyCardProps {

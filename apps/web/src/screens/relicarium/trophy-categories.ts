@@ -16,17 +16,20 @@ export interface CategoryTrophy {
 export interface TrophyCategory {
   readonly category: string;
   readonly trophies: readonly CategoryTrophy[];
-  /** The number of kinds, and the number of kinds of which at least one is claimed. */
+  /**
+   * `total`: the kinds of trophies in the category. `claimed`: the kinds of which the character has claimed
+   * at least one.
+   */
   readonly total: number;
   readonly claimed: number;
-  /** Seconds of idle time: the sum of `bonusTime` of the claimed kinds. */
+  /** Seconds of idle time: the sum of `bonusTime` of the claimed kinds of trophies. */
   readonly bonusTime: number;
 }
 
 /** Which trophies to show. Null: the filter is off. */
 export interface TrophyFilter {
   readonly category: string | null;
-  /** 1 to 5. */
+  /** The rank of the trophies, 1 to 5. */
   readonly rank: number | null;
   readonly words: SearchWords;
 }

@@ -21,8 +21,9 @@ import { Requirements } from './Requirements.tsx';
 
 interface CraftingModalProps {
   /**
-   * Null while the player has chosen no recipe; the dialog is then closed. It is always mounted, because it
-   * stores the focused element when it opens, and returns the focus to it when it closes.
+   * Null while the player has chosen no recipe; the dialog is then closed. The dialog is always mounted,
+   * because it stores the focused element when it opens, and returns the focus to that element when it
+   * closes.
    */
   readonly recipe: Recipe | null;
   readonly onClose: () => void;

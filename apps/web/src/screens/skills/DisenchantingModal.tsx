@@ -4,8 +4,9 @@ import { DisenchantingForm } from './DisenchantingForm.tsx';
 
 interface DisenchantingModalProps {
   /**
-   * The recipe of the essence. Null while the player has chosen none; the dialog is then closed. It is always
-   * mounted, because it stores the focused element when it opens, and returns the focus to it when it closes.
+   * The recipe of the essence; null while the player has chosen none, and the dialog is closed. The dialog is
+   * always mounted, because it stores the focused element when it opens, and returns the focus when it
+   * closes.
    */
   readonly recipe: Recipe | null;
   readonly onClose: () => void;

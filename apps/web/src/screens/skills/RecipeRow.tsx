@@ -124,8 +124,8 @@ const LevelBadge = ({ level, reached }: { readonly level: number; readonly reach
 );
 
 /**
- * Whether the character has learned the recipe. An unlearned recipe is not marked red: beside the red name of
- * an Elite item, that would look like an error.
+ * Whether the character has learned the recipe. The badge of an unlearned recipe is not red, because the name
+ * of an Elite item beside it is red, and the two together would look like an error.
  */
 const LearnedBadge = ({ learned }: { readonly learned: boolean }) => (
   <Chip tone={learned ? 'good' : 'plain'} glyph={learned ? 'check-mark' : 'plain-padlock'}>

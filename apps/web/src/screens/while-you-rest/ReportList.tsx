@@ -10,7 +10,7 @@ import { reportSearch } from './report-search.ts';
 
 interface ReportListProps {
   readonly reports: readonly IdleReportAnswer[];
-  /** First instant (`since`) of the shown report; undefined for none. */
+  /** First instant (`since`) of the report that is shown; undefined when none is shown. */
   readonly chosen: number | undefined;
   /** Number of the page, from 1. */
   readonly page: number;

@@ -78,7 +78,8 @@ const Chosen = ({ since, known }: ChosenProps) =>
   known ? <ReportView report={known} /> : <Fetched since={since} />;
 
 /**
- * A report that the address names and the fetched page of the list does not contain; it is fetched by itself.
+ * A report that the page's address names, but that is not on the fetched page of the list. It is fetched
+ * separately.
  */
 function Fetched({ since }: Pick<ChosenProps, 'since'>) {
   const { data: outcome, refetch } = useReport(since);

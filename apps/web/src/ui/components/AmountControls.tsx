@@ -15,7 +15,10 @@ export interface AmountProps {
   readonly min?: number;
   readonly max: number;
   readonly onChange: (amount: number) => void;
-  /** For a field in a list: shows only the number; the label is only for screen readers. */
+  /**
+   * For a field in a list: shows only the input; the label is only for screen readers, and there is no slider
+   * and no button for `max`.
+   */
   readonly compact?: boolean;
 }
 

@@ -9,7 +9,7 @@ export type BarTint = 'ember' | 'moss' | 'blood' | 'dusk';
 interface BarProps {
   /** Label for screen readers. */
   readonly label: string;
-  /** 0 to 100. */
+  /** The filled part of the bar, 0 to 100. */
   readonly percent: number;
   /** The value as text for screen readers, where a percentage is not useful, such as `412 of 520`. */
   readonly valueText?: string;
@@ -52,9 +52,9 @@ interface GlideBarProps {
 }
 
 /**
- * A bar that fills from one instant to another. One CSS animation fills it, beginning with the share that has
- * already passed; React does not render in between. The bar is decoration, so screen readers ignore it; the
- * text beside it says the same.
+ * A bar that fills from one instant to another. One CSS animation fills it; it skips the time since `from`
+ * that has already passed, and React does not render in between. The bar is decoration, so screen readers
+ * ignore it; the text beside it says the same.
  */
 export function GlideBar({ from, until, now, tint = 'dusk', height = 6 }: GlideBarProps) {
   return (

@@ -39,7 +39,7 @@ export function Hint({ label, children, ...looks }: HintProps) {
     setReached(false);
   }, []);
   const opened = (pointed || reached) && label !== null;
-  // Whether the script of the hints has loaded. It is not in the screen's script, because most hints never
+  // Whether the script of `HintBubble` has loaded. It is not in the screen's script, because most hints never
   // open. If it cannot be fetched, the screen works without hints.
   const [here, setHere] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface PanelProps {
   readonly aside?: ReactNode;
   /** With a brass border and a stud: for the main panel of a screen. */
   readonly brass?: boolean;
-  /** Without inner padding, for lists whose rows reach the edges. */
+  /** Without inner padding, for lists whose rows reach the edges of the panel. */
   readonly flush?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;

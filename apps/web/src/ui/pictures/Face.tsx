@@ -6,7 +6,7 @@ export const Face = ({ appearanceId }: { readonly appearanceId: number }) => (
   <Picture path={`faces/${appearanceId}.webp`} width={224} className={styles.face} />
 );
 
-/** The full figure of the character with this face, for the arena, without a frame. */
+/** The picture of the whole character with this face, for the arena, without a frame. */
 export const Fighter = ({ appearanceId }: { readonly appearanceId: number }) => (
   <Picture path={`fighters/${appearanceId}.webp`} width={480} className={styles.fighter} eager />
 );

@@ -28,7 +28,8 @@ export function retryPicture({ currentTarget: image }: SyntheticEvent<HTMLImageE
   failures.set(image, failure);
   image.src = TRANSPARENT_PIXEL;
   setTimeout(() => {
-    // By now the image element may have been removed from the page, or may show another picture.
+    // By now the image element may have been removed from the page, or may show another picture; then the
+    // failed picture is not requested.
     if (image.isConnected && image.src === TRANSPARENT_PIXEL && failures.get(image) === failure)
       image.src = address;
   }, failure.pause);

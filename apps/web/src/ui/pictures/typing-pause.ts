@@ -18,6 +18,6 @@ export function reportKey(at: number): void {
   lastKeyAt = at;
 }
 
-/** @returns ms from `now` (performance.now()) until work of low priority may run */
+/** @returns ms from `now` (performance.now()) until work of low priority may run; 0: it may run now */
 export const pauseLeft = (now: number): number =>
   drawsInTime ? 0 : Math.max(0, lastKeyAt + TYPING_PAUSE - now);

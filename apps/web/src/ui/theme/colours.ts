@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Ten shades for each colour, light to dark. Shade 6 is the colour in docs/look.md. */
+/** Ten shades of each colour, light to dark. The shade at index 6 is the colour in docs/look.md. */
 export const ember: MantineColorsTuple = [
   '#fff8ea',
   '#ffefd2',

@@ -37,7 +37,7 @@ const items = [
   testItem({ id: BREAD, healingAmount: 10 }),
   testItem({ id: RING, equipmentType: EquipmentType.Ring, armor: 20 }),
 ];
-/** An enemy that is not beaten in these tests and does 1 damage in each turn. */
+/** An enemy that is not beaten in these tests. It does 1 damage, the least, in each turn. */
 const wall = testEnemy({ id: WALL, health: 1_000_000, attackPower: 0 });
 const regions = [testRegion({ id: 1, enemies: [WALL] })];
 const timeline = always(testWorld({ items, enemies: [wall], regions }));

@@ -97,18 +97,24 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.#enemy = action.enemyId === null ? null : this.enemyOf(action.enemyId);
     this.fighter = action.fighter ?? this.#sample();
     if (this.#enemy) {
-      // A command may have changed the numbers since the turn began. The new numbers count from the next
-      // turn.
+      // A command may have changed the character's equipment or cards since the turn began. The changes count
+      // from the next turn.
       this.#fighterDue = true;
       this.#turnRolls.setOpponents(this.fighter, this.#enemy);
     }
   }
 
-  /** Whether the session's limit ends the current pull. It does not while a dungeon run goes on. */
+  /**
+   * Whether the session may end during the current pull, when its limit is reached. False inside a dungeon
+   * run.
+   */
   protected abstract get isLimited(): boolean;
-  /** Whether the current enemy leaves loot. */
+  /** Whether the current enemy drops loot when it is beaten. */
   protected abstract get hasLoot(): boolean;
-  /** Returns the enemy at the end of a pull, or null after it has finished the session instead. */
+  /**
+   * Called at the end of a pull. Returns the enemy of the next fight, or null after it has finished the
+   * session instead.
+   */
   protected abstract nextEnemy(at: number, totals: SettlementTotals): CompiledEnemy | null;
   /**
    * Called after each fight: updates the fields that only this kind of combat has. @param won whether the
@@ -122,7 +128,10 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   /** The current pending enemies by region. */
   protected abstract get pendingEnemies(): Amounts;
 
-  /** Always false: a combat continues from old content to new, and `advance` need not open it again. */
+  /**
+   * Always false: a combat changes to new content by itself, so `advance` need not read it from the state
+   * again.
+   */
   readonly isInterrupted = false;
 
   get enemyId(): number {

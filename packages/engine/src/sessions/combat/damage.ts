@@ -38,8 +38,8 @@ export const ENEMY_ROLL_SPAN = 0.4;
 /** Up to this many levels above the character, an enemy has no level gap. */
 export const FREE_LEVEL_GAP = 5;
 /**
- * Each level of the level gap adds this to the divisor of the character's hit and to the factor of the
- * enemy's hit.
+ * The level gap weakens the character's hits and strengthens the enemy's: the character's hit is divided, and
+ * the enemy's hit multiplied, by 1 + `LEVEL_GAP_STEP` x level gap.
  */
 export const LEVEL_GAP_STEP = 0.04;
 

@@ -25,8 +25,8 @@ const ring = (attackPower: number) => testItem({ id: RING, equipmentType: Equipm
 const before = littleDungeon({ items: [...DUNGEON_SETS.items, ring(1)] }, 'old');
 
 /**
- * A timeline that begins with `before`. A content with `sets` and a better ring becomes live `after` ms after
- * START.
+ * A timeline with the content of `before`, in which a content with `sets` and a stronger ring becomes live
+ * `after` ms after START.
  */
 const changed = (after: number, sets: Partial<StaticData>): Timeline => [
   ...before,

@@ -22,6 +22,6 @@ export function enemyAt({ id, sequences }: Dungeon, index: number): number {
   throw new RangeError(`Dungeon ${id} has no enemy at ${index}`);
 }
 
-/** Whether an index belongs to the last sequence. Only enemies of the last sequence leave loot. */
+/** Whether the enemy at an index of a run belongs to the last sequence. Only these enemies drop loot. */
 export const isOfLastSequence = (dungeon: Dungeon, index: number): boolean =>
   index >= dungeonLength(dungeon) - (dungeon.sequences.at(-1)?.amount ?? 0);

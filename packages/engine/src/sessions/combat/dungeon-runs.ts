@@ -7,8 +7,9 @@ import { type Timeline, worldAt } from '../../world/world.ts';
 import { Combat } from './combat.ts';
 import { dungeonLength, enemyAt, isOfLastSequence } from './dungeon-order.ts';
 
-/** Length in ms of each pull inside a run, and of the pull between two runs (game-design 2.6). */
+/** Length in ms of each pull inside a run (game-design 2.6). */
 export const PULL_TIME_IN_RUN = 2000;
+/** Length in ms of the pull between two runs (game-design 2.6). */
 export const PULL_TIME_BETWEEN_RUNS = 5000;
 
 /**
@@ -21,7 +22,7 @@ export const openingPullTime = (shown: Shown, at: number): number =>
 
 /**
  * Runs of a dungeon. Each run takes a key when it begins and keeps the content with which it began. The limit
- * never ends a run that has begun (game-design 2.8, 2.10).
+ * of the session never ends a run that has begun (game-design 2.8, 2.10).
  */
 export class DungeonRuns extends Combat<DungeonAction> {
   #dungeon: Dungeon;

@@ -17,8 +17,8 @@ export const combatLevel = (attack: number, defence: number, health: number, sty
 export const FREE_LEVELS_BELOW = 5;
 
 /**
- * Percent of an enemy's experience that each further level removes, and the minimum that is left (game-design
- * 2.7).
+ * Percent of an enemy's experience that each level beyond `FREE_LEVELS_BELOW` removes, and the least percent
+ * that is left (game-design 2.7).
  */
 export const EXPERIENCE_LOSS_PER_LEVEL = 5;
 export const LEAST_EXPERIENCE_FACTOR = 20;

@@ -28,7 +28,7 @@ const hunt: Command = { name: 'begin-hunting', input: { regionId: 1, key: TEST_S
 const regions = [testRegion({ id: 1, enemies: [1] })];
 /** An enemy that is beaten in the first turn. With the pulls, a fight ends every 7 s. */
 const mouse = testEnemy({ id: 1, health: 1, attackPower: 0 });
-/** An enemy that does 1 damage in each turn and is beaten after several turns. */
+/** An enemy that does 1 damage, the least, in each turn and is beaten after several turns. */
 const sheep = testEnemy({ id: 1, health: 40, attackPower: 0 });
 
 function endOf(totalIdleTime: number, timeline: Timeline) {

@@ -139,7 +139,8 @@ describe('a victory', () => {
     const experience = experienceOf({ Attack: 16, Defence: 16, Health: 16, Melee: 16 });
     const state = hunting({ pets: [71, 72, 73, 74], experience }, when);
     const [grant] = ofType(recordUntil(state, when, START + 60_000), 'GrantedCombatExperience');
-    // 30 · 1.15 / 2 = 17.25 and 10 · 1.5 / 2 = 7.5: the fractions stay hidden.
+    // 30 · 1.15 / 2 = 17.25 and 10 · 1.5 / 2 = 7.5: the event has the whole points, the hidden state the
+    // fractions.
     expect(grant).toMatchObject({ experience: 17, healthExperience: 7 });
     const once = hunting({ pets: [71, 72, 73, 74], experience }, when);
     settle(once, when, START + 7_000);

@@ -9,10 +9,7 @@ import { characterDamage, characterMultiplier, enemyDamage, enemyMultiplier, low
 
 const words: Words = new Uint32Array(4);
 
-/**
- * Rolls the hits of both sides of a turn and holds the result of the last turn. Values that are the same in
- * all turns of a fight are computed once.
- */
+/** Rolls the hits of both sides of a turn and holds the result of the last turn. */
 export class TurnRolls implements CombatTurn {
   dealt = 0;
   taken = 0;
@@ -28,7 +25,10 @@ export class TurnRolls implements CombatTurn {
   #enemyAttackPower = 0;
   #takenMultiplier = 0;
 
-  /** Sets the two opponents of the following turns and their numbers. */
+  /**
+   * Sets the two opponents of the following turns, and computes the values that do not change from turn to
+   * turn.
+   */
   setOpponents(fighter: Fighter, enemy: CompiledEnemy): void {
     this.#attackPower = fighter.attackPower;
     this.#lowest = lowestRoll(fighter.attackLevel);

@@ -56,16 +56,16 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     this.#experience = new ExperienceUnits(state, this.recipe.skillId);
   }
 
-  /** How many actions with the same items can be finished in a row; 0 when an item is missing. */
+  /** How many actions in a row can take the same items as the next one; 0 when an item is missing. */
   protected abstract possible(totals: SettlementTotals): number;
   /** How many units of the product one action makes. */
   protected abstract get products(): number;
-  /** Takes the items of this many actions. */
+  /** Removes from the inventory the items that `count` actions take. */
   protected abstract take(count: number, totals: SettlementTotals): void;
-  /** Whether the whole request is done. */
+  /** Whether no requested action is left. */
   protected abstract get isDone(): boolean;
   protected abstract readonly reason: 'crafted' | 'disenchanted';
-  /** Returns the action with the current values of the fields that only this kind has. */
+  /** Returns the action with the current values of the fields that only this kind of item action has. */
   protected abstract withOwnFields(action: A): A;
 
   get skillId(): number {
@@ -104,8 +104,8 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
   }
 
   /**
-   * How many actions in a row begin before the next content and before the limit. The running action has
-   * begun and counts.
+   * How many actions in a row begin before other content becomes live and before the session's limit. The
+   * running action has begun and counts. @param time ms of one action
    */
   #begun(time: number): number {
     const end = Math.min(nextChange(this.#timeline, this.#actionAt), this.#opened.limitAt);
@@ -166,7 +166,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
   }
 
   /**
-   * Grants the experience of so many products.
+   * Grants the experience of making `products` units of the product.
    * @returns the whole points by which the shown experience rises
    */
   #teach(products: number): number {

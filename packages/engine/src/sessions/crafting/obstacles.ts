@@ -8,7 +8,7 @@ import { actionsFor } from './amount.ts';
  * recipe.
  */
 export const KNOWLEDGE_OBSTACLES = ['craft/level', 'craft/recipe'] as const;
-/** All obstacles to making an item, except the amount. */
+/** All obstacles to making one item. That too many are requested is `craft/amount`, which is not here. */
 export const CRAFT_OBSTACLES = [...KNOWLEDGE_OBSTACLES, 'craft/region', 'craft/missing-input'] as const;
 
 type KnowledgeObstacle = (typeof KNOWLEDGE_OBSTACLES)[number];
@@ -28,8 +28,8 @@ export function knowledgeObstacles(shown: Shown, recipe: CrafteableItem): Knowle
 }
 
 /**
- * All requirements that a character does not meet to make this item, except the amount (specification 5.8).
- * Empty when it meets all.
+ * All requirements that a character does not meet to make this item once (specification 5.8). Empty when it
+ * meets all. The requested amount is not checked here.
  */
 export function craftObstacles(shown: Shown, recipe: CrafteableItem): CraftObstacle[] {
   const obstacles: CraftObstacle[] = knowledgeObstacles(shown, recipe);

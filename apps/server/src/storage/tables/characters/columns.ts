@@ -14,11 +14,11 @@ interface CharactersTable {
   name_key: string;
   appearance_id: number;
   created_at: number;
-  /** Number of commands executed so far. */
+  /** Number of commands that the character has executed so far. */
   revision: number;
-  /** The instant to which `state` is settled. */
+  /** The instant to which the state is settled. */
   at: number;
-  /** Version of the rules with which `state` was settled. */
+  /** Version of the rules with which the state was settled. */
   rules_version: number;
   content_version: string;
   /** Version of the content with which the current action began; null while none runs. */
@@ -26,8 +26,8 @@ interface CharactersTable {
   /** When the running session will end; null while none runs. */
   busy_until: number | null;
   /**
-   * Revision and instant of the newest snapshot, so that a command knows without a query whether one is due.
-   * `DELETED` when the character is deleted.
+   * Two columns: revision and instant of the newest snapshot, so that a command knows without a query whether
+   * a new snapshot is due. The revision is `DELETED` when the character is deleted.
    */
   snapshot_revision: number;
   snapshot_at: number;
@@ -40,8 +40,8 @@ interface CharactersTable {
   state_inventory: string;
   state_collection: string;
   /**
-   * Version of the state's shape. This column comes after the state's columns, so queries that do not read
-   * the state leave it out.
+   * Version of the state's shape. This column comes after the state's columns, so reading it costs as much as
+   * reading the state. Queries that do not read the state leave it out.
    */
   state_version: Generated<number>;
 }
@@ -129,7 +129,10 @@ export const TEXTS = [
   'state_version as stateVersion',
 ] as const;
 
-/** The `snapshot_revision` of a deleted character; commands no longer need the number. */
+/**
+ * The `snapshot_revision` of a deleted character. It gets no commands, so the revision of its snapshot is not
+ * needed.
+ */
 export const DELETED = -1;
 
 /**

@@ -86,7 +86,7 @@ const selectTextsOf = prepared<{ ids: readonly number[] }, StoredTexts & { id: n
     .where(sql<boolean>`id = any(${ids}::bigint[])`),
 );
 
-/** The states of characters, by id. */
+/** The stored states of characters, as JSON texts, by character id. */
 export async function textsOf(
   tx: Writer,
   kind: DatabaseKind,
@@ -100,8 +100,8 @@ export async function textsOf(
 }
 
 /**
- * Updates the state. It changes no row when the character is no longer at the revision and instant from which
- * the new state was computed.
+ * Updates a character's state. It changes no row when the character is no longer at the revision and instant
+ * from which the new state was computed.
  */
 export const updateState = prepared<Replacement, never>((db, values) =>
   db

@@ -1,11 +1,14 @@
 import type { Reader } from '../../database/schema.ts';
 
-/** How old a character's command log and snapshots are. */
+/** When the oldest command and the oldest snapshot of a character were stored. */
 export interface LogAge {
   readonly characterId: number;
-  /** When its oldest command was logged; null when there is none. */
+  /** When the character's oldest command was logged; null when there is none. */
   readonly oldestCommand: number | null;
-  /** When its oldest snapshot from before the given instant was taken; null when there is none. */
+  /**
+   * When the oldest of the snapshots with a state from before the given instant was taken; null when there is
+   * none.
+   */
   readonly oldestSnapshot: number | null;
 }
 

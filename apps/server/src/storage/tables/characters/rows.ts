@@ -98,7 +98,7 @@ export async function characterRow(db: Reader, id: number): Promise<CharacterRow
   return { ...rest, identity, texts: { core, inventory, collection, stateVersion } };
 }
 
-/** Most ids in one query. */
+/** Maximum number of ids in one query. */
 export const IDS_AT_A_TIME = 500;
 
 /** The revisions of characters, by id, without characters that do not exist. */

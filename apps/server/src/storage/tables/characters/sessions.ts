@@ -9,7 +9,8 @@ export async function isBusy(db: Reader, id: number): Promise<boolean> {
 
 /**
  * The content versions with which the current actions of stored sessions began. Sessions that have ended and
- * are not settled are included. `since`: the earliest instant to which such a session is settled.
+ * are not settled are included. `since`: the earliest instant to which a session with that content is
+ * settled.
  */
 export async function unsettledSessions(db: Reader): Promise<readonly { content: string; since: number }[]> {
   return await db

@@ -19,7 +19,7 @@ interface RankingsTable {
 
 /** The sort key of a character on a board, without the character's id. */
 export interface RankingKey {
-  /** The negative score. */
+  /** The negative score, so that the highest score sorts first. */
   readonly minusScore: number;
   /** When the score was reached. */
   readonly reachedAt: number;

@@ -4,7 +4,7 @@ import { prepared } from '../../database/prepared.ts';
 import type { Reader } from '../../database/schema.ts';
 import type { RankingKey } from './columns.ts';
 
-/** A position in a board's order. */
+/** What orders the characters of a board: minus the score, when the score was reached, the character's id. */
 export interface Position extends RankingKey {
   readonly characterId: number;
 }
@@ -16,7 +16,7 @@ export const FIRST: Position = {
   characterId: 0,
 };
 
-/** A position on a board with its character. */
+/** A position on a board, with the name and the appearance of its character. */
 export interface RankedCharacter extends Position {
   readonly name: string;
   readonly appearanceId: number;
@@ -73,7 +73,10 @@ export const selectPosition = prepared<From & { skip: number }, Position>((db, v
     .limit(1),
 );
 
-/** A range of a board: `within` rows from the position `start` on, and a position `end` among them. */
+/**
+ * Which rows of a board `countBetween` counts: those from the position `start` on and before the position
+ * `end`. It reads at most `within` rows.
+ */
 export interface Range {
   readonly board: number;
   readonly start: Position;
@@ -81,7 +84,7 @@ export interface Range {
   readonly end: Position;
 }
 
-/** How many rows of a range are before its end. */
+/** How many rows of a board are from `start` on and before `end`; at most `within`. */
 export async function countBetween(
   db: Reader,
   kind: DatabaseKind,

@@ -20,8 +20,8 @@ export const readRankings = (db: Reader, id: number): Promise<readonly Ranking[]
   db.selectFrom('rankings').select(RANKING).where('character_id', '=', id).execute();
 
 /**
- * On SQLite it is faster to read up to this number of boards one by one than to read all boards. On
- * PostgreSQL each read is a network round trip.
+ * On SQLite, up to this number of boards are read one by one, which is faster than to read all boards. On
+ * PostgreSQL one statement always reads all boards, because each statement is a network round trip.
  */
 const FEW = 6;
 
@@ -76,8 +76,9 @@ const insert = prepared<Replacement, never>((db, { id, board, minusScore, reache
 );
 
 /**
- * Stores new rankings of characters whose rows the transaction has locked or inserted, and announces them to
- * other nodes. Each change's `from` must be the stored one; its `to` is not null.
+ * Stores new rankings of characters. The transaction must have locked or inserted the rows of the
+ * characters. Each change's `from` must equal the stored ranking, and be null for none; `to` must not be
+ * null. On PostgreSQL it also logs the changes for other nodes.
  */
 export async function saveRankings(
   tx: Writer,
@@ -91,7 +92,10 @@ export async function saveRankings(
   }
 }
 
-/** Writes the rows and the log entry in one statement, because each statement is a network round trip. */
+/**
+ * Writes the rankings and a row of `ranking_log` in one statement, because each statement is a network round
+ * trip.
+ */
 async function saveShared(tx: Writer, changes: readonly RankingChange[]): Promise<void> {
   const rows = changes.map(({ characterId, board, to }) => ({
     c: characterId,

@@ -1,4 +1,4 @@
-/** Version 1 of stored content. The first releases kept no retired rows and did not write the field. */
+/** Version 1 of stored content. The first releases kept no retired rows and did not write `retired`. */
 export interface ContentOfVersion1 {
   readonly retired?: object;
 }

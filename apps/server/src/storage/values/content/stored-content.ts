@@ -42,8 +42,8 @@ const attackStyle = oneOf(...Object.values(AttackStyle));
 const named = { id, name: text };
 
 /*
- * The columns that the rules read. Other columns of a row are for pages and are not checked. A new optional
- * column needs no new version of the shape; a new required one does.
+ * The shapes of this file check the columns of each row that the rules read. Other columns are for pages and
+ * are not checked. A new optional column needs no new version of the shape; a new required one does.
  */
 
 const item: Shape<Item> = atLeast<Item>({
@@ -151,7 +151,7 @@ export const STORED_CONTENT: StoredFormat<KeptContent> = { name: 'content', step
 
 /** Content as its row stores it. */
 interface ContentJson {
-  /** JSON. */
+  /** The content as JSON. */
   readonly compiled: string;
   /** Version of the shape of `compiled`. */
   readonly compiledVersion: number;
@@ -162,6 +162,6 @@ export const writeContent = (content: KeptContent): ContentJson => ({
   compiledVersion: versionOf(STORED_CONTENT),
 });
 
-/** @throws UnreadableValue */
+/** @throws UnreadableValue when this release cannot read the stored content */
 export const readContent = ({ compiled, compiledVersion }: ContentJson): KeptContent =>
   readStored(STORED_CONTENT, parseStored(STORED_CONTENT.name, compiled), compiledVersion);

@@ -10,10 +10,7 @@ import type { TabAnswer, TabRequest } from './tab-messages.ts';
 
 let close = (): void => {};
 
-/**
- * @returns settles when the request is done: for a command, when the server has responded; for the other
- * requests, at once
- */
+/** @returns settles when the server has responded to a command; for a request that is no command, at once */
 async function execute(request: TabRequest): Promise<void> {
   switch (request.do) {
     case 'open':

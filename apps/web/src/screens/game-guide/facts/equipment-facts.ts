@@ -6,8 +6,8 @@ import { allOf } from './words.ts';
 const EXAMPLE_TIER = 2;
 
 /**
- * One uncommon piece of the example tier for each pair of equipment type and attack style: the first in the
- * set.
+ * One uncommon piece of the example tier for each pair of equipment type and attack style: the first such
+ * item in the static data.
  */
 export function examplePieces(world: World, types: readonly EquipmentType[]): Item[] {
   const examples = new Map<string, Item>();

@@ -32,7 +32,7 @@ const fits = (item: Item, style: AttackStyle, level: number): boolean =>
   Math.max(item.requiredAttackLevel ?? 0, item.requiredDefenceLevel ?? 0, item.requiredOffensiveLevel ?? 0) <=
     level;
 
-/** For each slot, the uncommon piece with the highest value that the fighter can wear. */
+/** For each slot, the uncommon piece with the highest value in gold that the fighter can wear. */
 function plainEquipment(world: World, style: AttackStyle, level: number): Equipment {
   const equipment: { -readonly [S in keyof Equipment]: number } = {};
   const pieces = world.sets.items

@@ -11,7 +11,7 @@ const levels = (from: number, to: number): number[] =>
 /** Experience points at which a level begins; the level is from 1. */
 const pointsAt = (level: number): number => EXPERIENCE_TABLE[level - 1] ?? 0;
 
-/** Experience points from the level before to this one. */
+/** Experience points that a character needs from the level before to reach this level; 0 for level 1. */
 export const stepTo = (level: number): number => (level > 1 ? pointsAt(level) - pointsAt(level - 1) : 0);
 
 const row = (level: number): Cell[] => [level, pointsAt(level), stepTo(level)];

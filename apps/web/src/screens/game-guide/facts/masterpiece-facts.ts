@@ -35,8 +35,8 @@ export const extraLevels = (world: World): readonly [number, number] =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
 
 /**
- * How many times longer masterpieces take to craft: the sum of their action times, divided by the sum of
- * those of their uncommon pieces; rounded to one decimal.
+ * How many times longer masterpieces take to craft than the uncommon pieces of which they are made: the sum
+ * of the action times of all masterpieces, divided by the sum of those of the pieces; rounded to one decimal.
  */
 export function extraTime(world: World): number {
   const all = masterpiecesOf(world);
@@ -45,8 +45,8 @@ export function extraTime(world: World): number {
 }
 
 /**
- * How many times stronger masterpieces are: the sum of their attack power and armor, divided by the sum of
- * that of their uncommon pieces.
+ * How many times stronger masterpieces are than the uncommon pieces of which they are made: the attack power
+ * and armor of all masterpieces, divided by the attack power and armor of those pieces.
  */
 export function extraStrength(world: World): number {
   const all = masterpiecesOf(world);
@@ -55,8 +55,8 @@ export function extraStrength(world: World): number {
 }
 
 /**
- * One masterpiece of each category (weapons, armor, jewelry, runes): the first in the set. The categories
- * differ in their components.
+ * One masterpiece of each category (weapons, armor, jewelry, runes): the first in the static data. The
+ * categories differ in their components.
  */
 export function exampleMasterpieces(world: World): Masterpiece[] {
   const kinds: readonly ItemCategory[] = [

@@ -71,15 +71,15 @@ export function bestAt(
   );
 }
 
-/** The things whose item has the lowest rank among them. */
+/** Only the entries whose item has the lowest tier (`rank`) of all entries. */
 function ofLowestTier<T extends { readonly item: Item }>(things: readonly T[]): T[] {
   const lowest = Math.min(...things.map(({ item }) => item.rank));
   return things.filter(({ item }) => item.rank === lowest);
 }
 
 /**
- * Maps item ids to ids of skills. `itemsOf` returns items of a craft, and the craft's skill is added to each
- * of them. Skill ids are in ascending order.
+ * For each item id, the ids of the skills that have a craft with this item, ascending. `itemsOf` returns the
+ * item ids that count for a craft.
  */
 function skillsBy(
   world: World,
@@ -108,8 +108,8 @@ const rowsOf = (world: World, { lootTableId }: CrafteableItem): readonly LootRow
   lootTables(world).get(lootTableId ?? 0)?.subTables ?? [];
 
 /**
- * Items that this skill makes and other skills need, with the ids of those skills; only the items with the
- * lowest rank among them.
+ * Items that this skill makes and other skills need, with the ids of those skills; only those of the lowest
+ * tier among them.
  */
 export function productsForOthers(
   world: World,
@@ -122,7 +122,7 @@ export function productsForOthers(
   return ofLowestTier(uses.filter(({ skillIds }) => skillIds.length > 0));
 }
 
-/** Components that this skill needs and does not make itself; only those with the lowest rank among them. */
+/** Components that this skill needs and does not make itself; only those of the lowest tier among them. */
 export function suppliesOf(world: World, skillId: number): Item[] {
   const supplies = recipesOf(world, skillId).flatMap(({ craft }) =>
     craft.requiredComponents.flatMap(({ itemId }) => world.item(itemId) ?? []),
@@ -136,8 +136,8 @@ export const skillsWithLoot = (world: World, itemId: number): readonly number[] 
   lootSkills(world).get(itemId) ?? [];
 
 /**
- * Items in the loot tables of a skill, each with its highest probability; only the items with the lowest rank
- * among them. Trophies and pets are left out, because other articles list them.
+ * Items in the loot tables of a skill, each with its highest probability; only those of the lowest tier among
+ * them. Trophies and pets are left out, because other articles list them.
  */
 export function sideLootOf(world: World, skillId: number): { readonly item: Item; readonly best: number }[] {
   const finds = new Map<number, number>();
@@ -156,13 +156,13 @@ export function sideLootOf(world: World, skillId: number): { readonly item: Item
 const lootOf = (world: World, skillId: number): LootRow[] =>
   recipesOf(world, skillId).flatMap(({ craft }) => [...rowsOf(world, craft)]);
 
-/** The pets that give experience in a skill, in the order of the set. */
+/** The pets that give a bonus to the experience in a skill, in the order of the items in the static data. */
 export const petsOf = (world: World, skillId: number): Item[] =>
   world.sets.items.filter((item) => item.category === ItemCategory.Pet && item.skillId === skillId);
 
 /**
- * Expected hours of a skill's actions until one pet is found, rounded, by its first recipe whose loot
- * contains a pet; null for none.
+ * Expected hours of a skill's actions until the character finds a pet, rounded, by the skill's first recipe
+ * whose loot contains a pet; null when no recipe's loot contains one.
  */
 export function petHours(world: World, skillId: number): number | null {
   const pets = new Set(petsOf(world, skillId).map(({ id }) => id));
@@ -174,8 +174,8 @@ export function petHours(world: World, skillId: number): number | null {
 }
 
 /**
- * The highest probability, among the recipes of a skill, that an action gives its own item a second time; 0
- * for none.
+ * The highest probability, among the recipes of a skill, that an action gives its product twice, because the
+ * recipe's loot contains the product too; 0 for none.
  */
 export function secondPortionChance(world: World, skillId: number): number {
   const chances = recipesOf(world, skillId).flatMap(({ item, craft }) =>

@@ -9,8 +9,8 @@ import {
 const STRIDE = 5;
 
 /**
- * For the rows of a table: how many levels an enemy is below the combat level. 0 is the first; then from the
- * last level with full experience, in strides, to the level with the least experience.
+ * The rows of a table: by how many levels an enemy is below the combat level. First 0, then the largest
+ * difference with full experience, then every `STRIDE` levels more, until the experience is the least.
  */
 export function experienceLandmarks(): number[] {
   const lossyLevels = (FULL_EXPERIENCE - LEAST_EXPERIENCE_FACTOR) / EXPERIENCE_LOSS_PER_LEVEL;

@@ -11,9 +11,9 @@ import {
 
 import { lootTables, perWorld } from './per-world.ts';
 
-/** Facts of the world that several articles use. */
+/** Facts of the world that several articles of the guide use. */
 
-/** The weapons that a new character can have: those of quality Common that no enemy drops. */
+/** The weapons with which a new character can begin: all weapons of quality Common that no enemy drops. */
 export const starterWeapons = (world: World): Item[] => {
   const dropped = new Set(
     world.sets.lootTables.flatMap(({ subTables }) => subTables.map(({ itemId }) => itemId)),

@@ -39,8 +39,8 @@ const named = ({ name, level, attackStyle }: Enemy): string =>
 
 /** Guide article: how a hit is computed, with one turn as an example (game-design 2.4). */
 export const damage: Write = (world) => {
-  // The level of a character that begins to fight in the second region: the region's lowest level plus the
-  // free level gap.
+  // The level of a character that begins to fight in the second region: the level of the region's weakest
+  // enemy plus `FREE_LEVEL_GAP`.
   const level = (levelBand(world, world.sets.regions[1]?.id ?? 0)?.[0] ?? 1) + FREE_LEVEL_GAP;
   const fighter = exampleFighter(world, STYLE, level);
   const withCard = exampleFighter(world, STYLE, level, true);

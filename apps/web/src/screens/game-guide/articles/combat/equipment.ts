@@ -6,7 +6,7 @@ import { counted } from '../../facts/words.ts';
 const ARMOR = ['headgear', 'shoulders', 'chest', 'gloves', 'leggings', 'boots'];
 const isRune = (slot: string): boolean => slot.endsWith('Rune');
 
-/** Slots, changes of style, requirements (game-design 2.13; specification 5.2, 5.6). */
+/** Guide article: slots, changes of style, requirements (game-design 2.13; specification 5.2, 5.6). */
 export const equipment: Write = (world) => ({
   lead: 'What you wear decides how you fight. What you may wear is decided by how you have fought so far.',
   sections: [

@@ -11,7 +11,7 @@ import { training } from './training.ts';
 import { whenYouFall } from './when-you-fall.ts';
 import { yourFirstFight } from './your-first-fight.ts';
 
-/** The texts of the category Combat. */
+/** The guide's articles of the category Combat, by article id. */
 export const COMBAT: CategoryTexts<'combat'> = {
   'your-first-fight': yourFirstFight,
   styles,

@@ -29,8 +29,8 @@ function whereabouts(world: World, pet: Item): string {
 }
 
 /**
- * What the enemies have in common, as text: their attack style if it is the same, else the list of their
- * families.
+ * The enemies as text: `Melee enemies` when all have that attack style; else the plurals of their families,
+ * such as `humanoids or undead`.
  */
 function preyOf(enemies: readonly Enemy[]): string {
   const styles = new Set(enemies.map(({ attackStyle }) => attackStyle));

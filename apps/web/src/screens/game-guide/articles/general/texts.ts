@@ -12,7 +12,7 @@ import { tiersAndQuality } from './tiers-and-quality.ts';
 import { welcome } from './welcome.ts';
 import { whileYouRest } from './while-you-rest.ts';
 
-/** The texts of the category General. */
+/** The guide's articles of the category General, by article id. */
 export const GENERAL: CategoryTexts<'general'> = {
   welcome,
   'while-you-rest': whileYouRest,

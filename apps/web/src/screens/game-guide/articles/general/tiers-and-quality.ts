@@ -7,7 +7,9 @@ import { inCategory } from '../../facts/world-facts.ts';
 
 const FIRST = [ItemCategory.Ore, ItemCategory.Wood, ItemCategory.Cloth, ItemCategory.Leather];
 
-/** Name of the resource of this category with the lowest skill and level in a region; empty for none. */
+/**
+ * Name of the first resource of this category in a region, sorted by skill, then by level; empty for none.
+ */
 const firstOf = (world: World, region: Region, category: ItemCategory): string =>
   resources(world, region).find(({ item }) => item.category === category)?.item.name ?? '';
 

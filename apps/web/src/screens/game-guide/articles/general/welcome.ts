@@ -4,7 +4,10 @@ import { articleLink, aside, list, screenLink, section, steps, type Write } from
 import { anyOf, counted, inHours } from '../../facts/words.ts';
 import { firstDungeon, keyOf, starterWeapons } from '../../facts/world-facts.ts';
 
-/** Guide article: what a legend is, and the first ten minutes of the game (game-design 7.1). */
+/**
+ * Guide article: what a legend (the player's character) is, and the first ten minutes of the game
+ * (game-design 7.1).
+ */
 export const welcome: Write = (world) => {
   const weapons = starterWeapons(world).map(({ name }) => name);
   const dungeon = firstDungeon(world);

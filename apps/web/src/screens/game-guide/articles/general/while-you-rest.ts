@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../lib/format/number.ts';
 import { articleLink, aside, list, section, table, type Write } from '../../article.ts';
 import { counted, inHours } from '../../facts/words.ts';
 
-/** Guide article: sessions, idle time, refreshing, the limit (game-design 2.10, 2.16b). */
+/** Guide article: sessions, the idle time that limits them, and refreshing (game-design 2.10, 2.16b). */
 export const whileYouRest: Write = (world) => {
   const bonus = world.sets.relicariumEntries.reduce((sum, { bonusTime }) => sum + bonusTime, 0);
   const [first] = recipesOf(world, SKILL.Harvesting);

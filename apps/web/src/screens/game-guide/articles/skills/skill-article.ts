@@ -41,7 +41,7 @@ interface SkillText {
   readonly lead: Text;
   /** What the skill makes, and what it is good for. */
   readonly about: readonly Block[];
-  /** Advice from playing the game. */
+  /** Advice for players, for the section From experience. */
   readonly advice: readonly Block[];
 }
 

@@ -18,7 +18,7 @@ import { runecarving } from './runecarving.ts';
 import { tailoring } from './tailoring.ts';
 import { weaponsmithing } from './weaponsmithing.ts';
 
-/** The texts of the category Skills. */
+/** The guide's articles of the category Skills, by article id. */
 export const SKILLS: CategoryTexts<'skills'> = {
   gathering,
   crafting,
