@@ -109,12 +109,12 @@ export function unresolvedCitations(text, { numbers, records, headings }) {
 }
 
 /**
- * Finds references of a document to its own parts: `rules 2.12 to 2.26` in the specification, `section 2.9`
- * in game-design.
+ * Finds references of a document to parts of itself that do not exist. Such a reference is written
+ * `rules 2.12 to 2.26` in the specification and `section 2.9` in game-design.
  * @param {string} page Markdown
  * @param {'rule' | 'section'} word
  * @param {ReadonlySet<string>} numbers of the parts that the document has
- * @returns {string[]} the references to parts that do not exist
+ * @returns {string[]} the references to missing parts, such as `rule 2.12`
  */
 export function unresolvedReferences(page, word, numbers) {
   const references = joinLines(page).matchAll(new RegExp(String.raw`\b${word}s? (${NUMBERS})`, 'gi'));

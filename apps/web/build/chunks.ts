@@ -128,7 +128,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     minShareCount: 2,
   },
   {
-    // Shared by the categories of the guide. No other screen needs it.
+    // Modules that several categories of the guide use, and no other screen.
     name: 'guide',
     sources: page(
       'features/guide/contents.ts',

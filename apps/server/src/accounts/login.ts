@@ -43,8 +43,9 @@ export class Login {
   }
 
   /**
-   * Checks the password and, for accounts with a second factor, its code. Both checks count as one attempt.
-   * It stays counted as a failure unless both succeed.
+   * Checks the password and, for accounts with a second factor, its code. Both checks together count as one
+   * attempt, which is a failure when either check refuses. A right password without the code that the account
+   * needs counts as neither a failure nor a success.
    */
   async login({ email, password, code }: Credentials, origin: LoginOrigin): Promise<Proof | Refused> {
     const account = await this.#check(email, password, origin);

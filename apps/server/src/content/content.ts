@@ -29,9 +29,10 @@ export class Content {
   }
 
   /**
-   * Imports the content that this release ships and loads the timeline.
-   * @param log gets a line for each import, and for a shipped world that is older than the stored one.
-   * @throws ContentRefused when the shipped world is not a valid successor of the stored content.
+   * Imports the world with which this node starts, and loads the timeline.
+   * @param log gets a line for each import, or when the world is not imported because it is an older one of
+   *   the timeline.
+   * @throws ContentRefused when the world is not a valid successor of the stored content.
    */
   static async open(storage: Storage, shipped: CompiledContent, log: ImportLog | null): Promise<Content> {
     const imported = await importAtStart(storage, shipped);

@@ -148,8 +148,8 @@ function logAnswers(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
     if (reply.statusCode >= 500 && !unsaved.has(request)) request.log.error(line, 'answered');
-    // A 429 is not logged here: a flood of refusals must not fill the disk. `CallRates` logs refusals because
-    // of call rates, and `SecurityLog` logs refused account calls.
+    // At the level `info`, answers with 429 are left out, so that a flood of refused calls does not fill the
+    // disk. `CallRates` logs calls that its rates refuse, and `SecurityLog` logs refused account calls.
     else if (reply.statusCode >= 400 && reply.statusCode !== 429) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
     done();

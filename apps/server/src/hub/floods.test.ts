@@ -23,7 +23,8 @@ const HERB = { name: 'begin-crafting', input: { itemId: 1010, amount: 100 } } as
 
 const ESSENCE = 6611;
 /**
- * The most pieces that one command can disenchant. The frame of this command has the largest possible size.
+ * One piece of each kind that gives this essence, so that the command to disenchant them has a long frame. A
+ * command may name at most `MAX_PIECES` kinds.
  */
 const PIECES = contentWith()
   .sets.items.filter(({ disenchantsInto }) => disenchantsInto === ESSENCE)

@@ -26,13 +26,12 @@ export interface Viewing {
 export const UNSEEN: Viewing = { occasion: 'unseen', watch: null };
 
 /**
- * Records what a character gained while its player was away, up to `character.now`. An absence may be settled
- * in several parts: the gains of each part are added to the stored report that the player has not seen yet.
- * When the player opens the character, that report is complete. Runs in the transaction that saves the
- * character.
- * @param report the gains since the row's instant.
- * @returns the `since` of the report that is not dismissed, and whether this call has completed it; or why a
- *   session ended in an absence too short for a report.
+ * Records what a character gained while its player was away, up to `character.now`. An absence may be saved
+ * in several parts: each part is added to the stored report that the player has not been shown yet. The
+ * report is complete when the player opens the character. Runs in the transaction that saves the character.
+ * @param report the gains since the instant of the character's row.
+ * @returns the `since` of the report that is not dismissed, and whether this call has completed it. After an
+ *   absence too short for a report: why a session ended in it, if one ended.
  */
 export async function recordAbsence(
   character: LockedCharacter,

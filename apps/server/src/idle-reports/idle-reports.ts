@@ -61,7 +61,10 @@ export class IdleReports {
     for (const listener of this.#listeners) listener(characterId, since);
   }
 
-  /** @returns a function that removes the listener. */
+  /**
+   * From now on, calls the listener when a character gets another report to dismiss, or none is left.
+   * @returns a function that removes the listener.
+   */
   onChange(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -26,7 +26,7 @@ test.each(['PORT', 'METRICS_PORT'])(
 
 test.each(['HOST', 'METRICS_HOST'])('an address of another machine in %s is explained', async (name) => {
   const { directory, remove } = temporaryDirectory();
-  // An address reserved for documentation: no machine has it.
+  // 192.0.2.1 is an IP address that is reserved for documentation: no machine has it.
   const variables = {
     PORT: '0',
     METRICS_PORT: '',

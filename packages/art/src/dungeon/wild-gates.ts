@@ -11,8 +11,8 @@ const TREE_OPENING = 'M262 408C240 340 262 250 300 196C326 158 384 152 412 190C4
 const BED_OPENING = 'M228 408V134H492V408z';
 
 /**
- * Drawings of dungeon gates of natural or found things: a barrow, timber, a tree, a cave, a wreck, a stair, a
- * bed.
+ * Drawings of dungeon gates in the shapes of a barrow, a frame of beams, a hollow tree, a cave, a wrecked
+ * hull, a flight of steps and a four-poster bed.
  */
 export const WILD_GATES = {
   barrow: {

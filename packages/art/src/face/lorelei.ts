@@ -102,7 +102,10 @@ export function headLayers(shape: HeadShape): readonly HeadLayer[] {
   return shape.hair === 0 ? layers.filter(({ part }) => part !== 'hair') : layers;
 }
 
-/** Reads the paths and their colours in order. A path without a colour has that of its group. */
+/**
+ * Reads the paths of a head's SVG in order. The colour of a path says which part it belongs to (`MARKS`); a
+ * path without a colour has that of its group. Paths in other colours are left out.
+ */
 function layersOf(svg: string): HeadLayer[] {
   const layers: HeadLayer[] = [];
   let group = '#000';

@@ -73,7 +73,8 @@ export function compileWorld(directory: string): CompiledWorld {
 }
 
 /**
- * The order of the calls below is the order of the items in the set. Components come before their products.
+ * The calls below add items in this order, and the set of items keeps it. Components come before their
+ * products.
  */
 function compileSets(compilation: Compilation, problems: Problems): StaticData {
   const { world } = compilation;

@@ -53,7 +53,8 @@ describe('fixtures of stored states', () => {
 
 describe('version 2', () => {
   test('renames the pending enemies and the seed of version 1', () => {
-    // Both files were made from the rows of one release, so their states differ by this upgrade step alone.
+    // The fixtures `first` and `second` were made from the same rows of one release, in versions 1 and 2. So
+    // their states differ only by the upgrade step from version 1 to version 2.
     expect(Object.keys(first)).toEqual(Object.keys(second));
     for (const [kind, stored] of Object.entries(second)) {
       const older = asStored(first[kind as keyof typeof first]) as StateOfVersion1;

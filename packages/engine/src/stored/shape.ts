@@ -5,7 +5,7 @@
 
 /** What is wrong with a value. It never contains the value, which may be hidden from players. */
 export interface Fault {
-  /** Where, such as `shown.combatLog[3]`; empty for the value itself. */
+  /** Place of the fault in the checked value, such as `shown.combatLog[3]`; empty for the whole value. */
   readonly path: string;
   /** Completes the sentence "<path> is ...", such as "missing" or "not a whole number from 0 to 2". */
   readonly wrong: string;

@@ -116,7 +116,8 @@ export async function revisionsOf(db: Reader, ids: readonly number[]): Promise<R
 }
 
 /**
- * Longest duration, in ms, of the scan over the rows of all characters. Only an import waits for it.
+ * ms after which PostgreSQL cancels the query over the rows of all characters, in place of its usual limit.
+ * Only an import waits for this query.
  */
 const LONG_LOOK = 60_000;
 

@@ -140,8 +140,9 @@ function sourceOf(world: World, item: Item): Text {
 }
 
 /**
- * A section with a table: for the first level of each tier, the recipe that gives most experience an hour and
- * the recipe that gives most gold an hour. Recipes that must be learned, essences and keys are left out.
+ * A section with a table. It has a row for the first level of each tier, with two recipes that a character
+ * can use at that level: the one that gives most experience an hour, and the one that gives most gold an
+ * hour. Left out are recipes that a character must learn first, essences, and keys of dungeons.
  */
 function whatToMake(world: World, recipes: readonly Recipe[]): Section {
   const cell = (recipe: Recipe | undefined, note: (recipe: Recipe) => Text): Cell =>
