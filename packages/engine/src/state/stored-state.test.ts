@@ -178,11 +178,12 @@ function breaks(stored: unknown, path: Path): readonly { readonly path: Path; re
   const wrong = (WRONG[kindOf(value)] ?? []).filter((one) => !(value === null && one === null));
   const isOptional = path.includes('equipment') && path.length > 2;
   const isContent = name === 'content';
+  const isNullable = name === 'enemyId' || path.at(-2) === 'until';
   return [
-    // Leaves out null for `enemyId` and the empty text for `content`: the shape allows them.
+    // Leaves out null and the empty text for `content` where the shape allows them.
     ...wrong
       .filter((one) => !(isContent && one === ''))
-      .filter((one) => !(one === null && name === 'enemyId'))
+      .filter((one) => !(one === null && isNullable))
       .map((one) => ({ path, value: one })),
     ...(typeof name === 'string' && !isOptional ? [{ path, value: undefined }] : []),
     ...(kindOf(value) === 'object' ? [{ path: [...path, 'novelty'], value: 1 }] : []),
