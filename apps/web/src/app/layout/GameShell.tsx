@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useCharacterState } from '../../features/character/use-character.ts';
 import { useFrameNotices } from '../../features/character/use-frame-notices.ts';
+import { useSessionCounting } from '../../features/session-counts/use-session-counting.ts';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { useBackToClose } from '../../ui/components/use-back-to-close.ts';
@@ -34,6 +35,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   const [travelMounted, mountTravel] = useDisclosure(false);
   const idleReport = useCharacterState((state) => state.idleReport);
   useFrameNotices();
+  useSessionCounting();
   useFocusAfterNavigation(drawer.close);
   useBackToClose(phone && drawerOpened, drawer.close);
   return (
