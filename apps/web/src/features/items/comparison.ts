@@ -51,3 +51,15 @@ export function attributeLines(item: Item, replaced: ReplacedPiece | undefined):
 
 /** Whether the item goes into the food slot. */
 export const isFood = (item: Item): boolean => item.healingAmount !== undefined;
+
+/**
+ * Whether wearing a piece gives more of an attribute than what is worn in its slot, and less of none. A weapon
+ * of another attack style is not called better: it also trains other skills.
+ */
+export function isBetter(item: Item, shown: Shown, world: World): boolean {
+  const replaced = replacedPiece(item, shown, world);
+  if (replaced === undefined) return false;
+  if (replaced !== 'empty slot' && replaced.providedAttackStyle !== item.providedAttackStyle) return false;
+  const changes = attributeLines(item, replaced).map(({ change }) => change ?? 0);
+  return changes.every((change) => change >= 0) && changes.some((change) => change > 0);
+}

@@ -12,6 +12,7 @@ import styles from './EquipmentScreen.module.css';
 import { PaperDoll } from './PaperDoll.tsx';
 import { SlotDetails } from './SlotDetails.tsx';
 import { SLOTS } from './slots.ts';
+import { Upgrades } from './Upgrades.tsx';
 
 type Sheet = 'slot' | 'attributes';
 
@@ -44,6 +45,9 @@ export function EquipmentScreen() {
         <Panel>
           <PaperDoll selected={sheet === 'slot' ? slot : null} onSelect={select} />
         </Panel>
+        <div className={styles.below}>
+          <Upgrades />
+        </div>
         <Dialog className="sheet" opened={sheet === 'slot'} onClose={close} title={slotName}>
           <SlotDetails slot={slot} />
         </Dialog>
@@ -61,6 +65,7 @@ export function EquipmentScreen() {
           <PaperDoll selected={slot} onSelect={setSlot} />
         </Panel>
         <div className={styles.side}>
+          <Upgrades />
           <Panel brass title={slotName}>
             <SlotDetails slot={slot} />
           </Panel>

@@ -10,16 +10,22 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { bestOwnedPiece } from './best-owned-piece.ts';
+import { OfferedPiece } from './OfferedPiece.tsx';
 import styles from './SlotDetails.module.css';
 import { amountIn, SLOTS } from './slots.ts';
 
 /** The piece or food in a slot, with the button that takes it off (specification 2.62). */
 export function SlotDetails({ slot }: { readonly slot: Slot }) {
   const world = useWorld();
-  const equipment = useCharacter((character) => character.shown.equipment);
+  const shown = useCharacter((character) => character.shown);
+  const { equipment } = shown;
   const item = world.item(equipment[slot] ?? 0);
   const amount = amountIn(slot, equipment);
+  const offered = slot === 'food' ? null : bestOwnedPiece(slot, shown, world);
   if (!item) {
+    if (offered)
+      return <OfferedPiece item={offered} reason="Nothing is worn here. The best in your bag for it:" />;
     return (
       <EmptyState
         title={slot === 'food' ? 'No food is packed.' : 'Nothing is worn here.'}
@@ -30,20 +36,23 @@ export function SlotDetails({ slot }: { readonly slot: Slot }) {
     );
   }
   return (
-    <article className={styles.details} aria-label={item.name}>
-      <ItemHead item={item} />
-      <p className={styles.story}>{item.description}</p>
-      <FactList>
-        {slot === 'food' && (
-          <div>
-            <dt>Packed</dt>
-            <dd>{formatNumber(amount)}</dd>
-          </div>
-        )}
-        <AttributeRows item={item} compare={false} />
-      </FactList>
-      <UnequipButton slot={slot} />
-    </article>
+    <div className={styles.pieces}>
+      <article className={styles.details} aria-label={item.name}>
+        <ItemHead item={item} />
+        <p className={styles.story}>{item.description}</p>
+        <FactList>
+          {slot === 'food' && (
+            <div>
+              <dt>Packed</dt>
+              <dd>{formatNumber(amount)}</dd>
+            </div>
+          )}
+          <AttributeRows item={item} compare={false} />
+        </FactList>
+        <UnequipButton slot={slot} />
+      </article>
+      {offered && <OfferedPiece item={offered} reason="Better than what you wear, and in your bag:" />}
+    </div>
   );
 }
 

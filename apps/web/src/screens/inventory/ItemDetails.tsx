@@ -4,11 +4,14 @@ import { REFUSALS } from '@slumberfell/protocol';
 import { memo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
-import { isFood } from '../../features/items/comparison.ts';
+import { WearForecast } from '../../features/forecast/WearForecast.tsx';
+import { isBetter, isFood } from '../../features/items/comparison.ts';
 import { AttributeRows, FactList, RequirementRows } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { notify } from '../../features/notices/notify.ts';
 import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Chip } from '../../ui/components/Chip.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Gold } from '../../ui/components/Gold.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
@@ -32,6 +35,7 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialo
   return (
     <article className={styles.details} aria-label={item.name}>
       <ItemHead item={item} />
+      <UpgradeNote item={item} />
       <p className={styles.story}>{item.description}</p>
       <FactList>
         <div>
@@ -48,6 +52,7 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialo
         <RequirementRows item={item} />
         <CollectionRows item={item} />
       </FactList>
+      <WearForecast item={item} />
       {/* The key gives each item its own buttons, so that a pending command or a second press does not affect
           the next item. */}
       <div key={item.id} className={styles.actions}>
@@ -63,6 +68,20 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialo
     </article>
   );
 });
+
+/** Says that a piece which can be worn is better than the worn one. The button below wears it. */
+function UpgradeNote({ item }: { readonly item: Item }) {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  if (!isBetter(item, shown, world) || equipObstacles(shown, item).length > 0) return null;
+  return (
+    <p>
+      <Chip tone="good" glyph="shield">
+        {isFood(item) ? 'Heals more than what is packed' : 'Better than what you wear'}
+      </Chip>
+    </p>
+  );
+}
 
 /**
  * The button that collects an item, equips it, or puts it into the food slot. Renders nothing for an item

@@ -1,0 +1,106 @@
+import {
+  equipObstacles,
+  type Forecast,
+  type Item,
+  type SettingCommand,
+  SLOT_OF_TYPE,
+} from '@slumberfell/engine';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { useCharacter } from '../character/use-character.ts';
+import { changeText } from './change-text.ts';
+import { experienceAnHour } from './ForecastFacts.tsx';
+import { formatShare } from './survival-text.ts';
+import { fightText, type KnownForecast, useFight, useFightForecast } from './use-fight-forecast.ts';
+import styles from './WearForecast.module.css';
+
+/**
+ * What changes if a piece is worn, in the running fight, or else in the last one. Renders nothing for what
+ * cannot be worn, and for a piece that is worn already.
+ */
+export function WearForecast({ item }: { readonly item: Item }) {
+  const shown = useCharacter((character) => character.shown);
+  const slot = item.equipmentType === undefined ? undefined : SLOT_OF_TYPE[item.equipmentType];
+  const isOffered =
+    slot !== undefined && shown.equipment[slot] !== item.id && equipObstacles(shown, item).length === 0;
+  return isOffered ? <WearingForecast commands={[{ name: 'equip', input: { itemId: item.id } }]} /> : null;
+}
+
+/** What changes in the running fight, or else in the last one, after commands that wear something. */
+export function WearingForecast({ commands }: { readonly commands: readonly SettingCommand[] }) {
+  // The question without the commands is asked here and not below: the next item needs no new answer to it.
+  const before = useFightForecast();
+  return (
+    // The key keeps the answer about one item from being shown for the next one.
+    <Comparison key={JSON.stringify(commands)} before={before} commands={commands} />
+  );
+}
+
+interface ComparisonProps {
+  readonly before: KnownForecast;
+  readonly commands: readonly SettingCommand[];
+}
+
+function Comparison({ before, commands }: ComparisonProps) {
+  const world = useWorld();
+  const place = fightText(useFight(), world);
+  const after = useFightForecast(commands);
+  const [old, next] = [before.status, after.status];
+  // There is no fight to ask about, such as in a region without enemies.
+  if (old.status === 'refused' || next.status === 'refused') return null;
+  if (old.status === 'failed' || next.status === 'failed')
+    return <p className={styles.note}>What wearing it brings could not be worked out in this browser.</p>;
+  const both =
+    old.status === 'answered' && next.status === 'answered' ? ([old.answer, next.answer] as const) : null;
+  const change =
+    both && changeText({ forecast: both[0], at: before.at }, { forecast: both[1], at: after.at });
+  return (
+    <section className={styles.change} aria-label="What wearing it brings" aria-busy={both === null}>
+      <p>
+        If worn {place}: {change ? <b data-tone={toneOf(change.better)}>{change.text}</b> : 'counting…'}
+      </p>
+      <dl className={styles.rows}>
+        <Row
+          name="Experience an hour"
+          both={both}
+          textOf={(forecast) => formatNumber(experienceAnHour(forecast))}
+        />
+        <Row
+          name="Kills an hour"
+          both={both}
+          textOf={({ kills }) => formatNumber(Math.round(kills.perHour))}
+        />
+        <Row name="Survives the night" both={both} textOf={({ survives }) => formatShare(survives)} />
+      </dl>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  /** Null until both are known. */
+  readonly both: readonly [Forecast, Forecast] | null;
+  readonly textOf: (forecast: Forecast) => string;
+}
+
+/** A number now, and after the change. */
+function Row({ name, both, textOf }: RowProps) {
+  const [now, then] = both ? both.map(textOf) : ['…', '…'];
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {now}
+        {now !== then && (
+          <>
+            <span aria-hidden="true"> → </span>
+            <span className="visually-hidden"> becomes </span>
+            <b>{then}</b>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const toneOf = (better: boolean | null) => (better === null ? undefined : better ? 'good' : 'bad');

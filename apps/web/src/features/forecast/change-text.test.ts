@@ -1,0 +1,67 @@
+import type { Forecast } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { changeText } from './change-text.ts';
+
+interface Numbers {
+  readonly experience?: number;
+  readonly survives?: number;
+  /** Median of the end, in minutes. */
+  readonly minutes?: number;
+  readonly error?: number;
+}
+
+const at = 1_000;
+const forecast = ({ experience = 1_000, survives = 1, minutes = 480, error = 0.005 }: Numbers) => ({
+  at,
+  forecast: {
+    experience: [
+      { skillId: 15, expected: experience / 4 },
+      { skillId: 17, expected: (3 * experience) / 4 },
+    ],
+    survives,
+    runs: 400,
+    endsAt: { p5: at, p50: at + minutes * 60_000, p95: at },
+    standardErrors: { experience: error, gold: 0 },
+  } as unknown as Forecast,
+});
+const told = (before: Numbers, after: Numbers) => changeText(forecast(before), forecast(after));
+
+test('tells more experience and fewer defeats', () => {
+  expect(told({ survives: 0.97 }, { experience: 1_040 })).toEqual({
+    better: true,
+    text: '+4% experience, defeated 3% → 0%',
+  });
+});
+
+test('a change of survival decides whether it is better', () => {
+  expect(told({}, { experience: 1_200, survives: 0.8 })).toEqual({
+    better: false,
+    text: '+20% experience, defeated 0% → 20%',
+  });
+});
+
+test('tells less experience alone', () => {
+  expect(told({}, { experience: 900 })).toEqual({ better: false, text: '−10% experience' });
+});
+
+test.each([
+  [{}, {}],
+  [{}, { experience: 1_004 }],
+  [{ error: 0.05 }, { experience: 1_100, error: 0.05 }],
+  [{ survives: 0.5 }, { survives: 0.52 }],
+  [{ experience: 0 }, { experience: 0 }],
+])('tells no difference within the errors: %j, %j', (before, after) => {
+  expect(told(before, after)).toEqual({ better: null, text: 'no difference' });
+});
+
+test('tells how long the character lasts when it is defeated either way', () => {
+  expect(told({ survives: 0, minutes: 10 }, { survives: 0, minutes: 20 })).toEqual({
+    better: true,
+    text: 'defeated after 10 min → 20 min',
+  });
+});
+
+test('tells a large gain as a factor, and a first gain as points', () => {
+  expect(told({}, { experience: 4_100 }).text).toBe('4 times the experience');
+  expect(told({ experience: 0 }, { experience: 1_200 }).text).toBe('1,200 experience');
+});

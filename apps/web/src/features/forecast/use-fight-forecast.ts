@@ -1,0 +1,59 @@
+import { type Forecast, isCombat, type SettingCommand, type World } from '@slumberfell/engine';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { useCharacter } from '../character/use-character.ts';
+import type { FightPlace } from '../session-counts/session-counts.ts';
+import { useSessionCounts } from '../session-counts/use-session-counts.ts';
+import type { ForecastStatus } from './forecast-client.ts';
+import { type Question, useForecast } from './use-forecast.ts';
+
+/** What is known of a forecast, and the instant of its question in epoch ms. */
+export interface KnownForecast {
+  readonly status: ForecastStatus<Forecast>;
+  readonly at: number;
+}
+
+/** The fight that what-ifs are about. */
+export interface Fight {
+  readonly isRunning: boolean;
+  readonly place: FightPlace;
+}
+
+/** The running fight; out of combat, the last one; without that, open combat in the present region. */
+export function useFight(): Fight {
+  const world = useWorld();
+  const isRunning = useCharacter(({ shown }) => isCombat(shown.action));
+  const regionId = useCharacter(({ shown }) => shown.regionId);
+  const last = useSessionCounts()?.place;
+  const place =
+    last !== undefined && isKnown(last, world) ? last : ({ kind: 'region', id: regionId } as const);
+  return { isRunning, place };
+}
+
+/** Whether the live content has the place. A stored one may have been retired since. */
+const isKnown = ({ kind, id }: FightPlace, world: World): boolean =>
+  (kind === 'region' ? world.region(id) : world.dungeon(id)) !== undefined;
+
+/** Says where the fight of a what-if takes place: `in this fight`, `in open combat in Wick`. */
+export function fightText({ isRunning, place }: Fight, world: World): string {
+  if (isRunning) return 'in this fight';
+  if (place.kind === 'dungeon') return `in ${world.dungeon(place.id)?.name}`;
+  return `in open combat in ${world.region(place.id)?.name}`;
+}
+
+const NO_COMMANDS: readonly SettingCommand[] = [];
+
+/**
+ * The forecast of the fight of `useFight`, to its end.
+ * @param after a what-if: commands that are executed first. Null asks nothing
+ */
+export function useFightForecast(after: readonly SettingCommand[] | null = NO_COMMANDS): KnownForecast {
+  const fight = useFight();
+  return useForecast<'session' | 'target'>(after === null ? null : fightQuestion(fight, after));
+}
+
+/** The question what a fight brings after some commands. */
+export const fightQuestion = (
+  { isRunning, place }: Fight,
+  after: readonly SettingCommand[],
+): Question<'session'> | Question<'target'> =>
+  isRunning ? { kind: 'session', command: null, after } : { kind: 'target', target: place, after };
