@@ -21,15 +21,16 @@ interface Known<K extends RequestKind> {
  * circumstances of the character that fights depend on change, and cancels the request before. An earlier
  * answer stays until the new one is there, so that numbers do not flicker.
  * @param question null asks nothing
+ * @param period the question is asked again when this number changes
  */
-export function useForecast<K extends RequestKind>(question: Question<K> | null): Known<K> {
+export function useForecast<K extends RequestKind>(question: Question<K> | null, period = 0): Known<K> {
   const world = useWorld();
   const circumstances = useCharacter(({ shown }) => circumstancesOf(shown));
   const key = question === null ? null : JSON.stringify(question);
   const latest = useRef(question);
   latest.current = question;
   const [known, setKnown] = useState<Known<K>>(() => ({ status: WAITING, at: serverNow() }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `circumstances` stands for what is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `circumstances` stands for what is shown; `period` asks again.
   useEffect(() => {
     const { character } = characterStore.getState();
     const at = serverNow();
@@ -39,6 +40,6 @@ export function useForecast<K extends RequestKind>(question: Question<K> | null)
     }
     const request = { ...latest.current, shown: character.shown, at } as unknown as Request;
     return ask(request, world, (status) => setKnown({ status: status as ForecastStatus<Answers[K]>, at }));
-  }, [key, world, circumstances]);
+  }, [key, world, circumstances, period]);
   return known;
 }

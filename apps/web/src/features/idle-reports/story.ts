@@ -54,7 +54,7 @@ export function surplusOf({ action, gained }: IdleReportAnswer, world: World): s
   return `${name} comes double now and then: on average ${formatNumber(more)} second portions for every ${HUNDRED} asked for.`;
 }
 
-const ENDING_REASONS: Readonly<Record<FinishReason, string>> = {
+export const ENDING_REASONS: Readonly<Record<FinishReason, string>> = {
   done: 'All that was asked for is done.',
   limit: 'The idle time was used up, and your legend drifted home.',
   components: 'What the work needed was gone.',

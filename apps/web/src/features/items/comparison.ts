@@ -53,8 +53,8 @@ export function attributeLines(item: Item, replaced: ReplacedPiece | undefined):
 export const isFood = (item: Item): boolean => item.healingAmount !== undefined;
 
 /**
- * Whether wearing a piece gives more of an attribute than what is worn in its slot, and less of none. A weapon
- * of another attack style is not called better: it also trains other skills.
+ * Whether wearing a piece gives more of an attribute than what is worn in its slot, and less of none. A
+ * weapon of another attack style is not called better: it also trains other skills.
  */
 export function isBetter(item: Item, shown: Shown, world: World): boolean {
   const replaced = replacedPiece(item, shown, world);

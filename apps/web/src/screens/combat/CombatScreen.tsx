@@ -13,8 +13,10 @@ import { Arena } from './Arena.tsx';
 import { CombatLog } from './CombatLog.tsx';
 import styles from './CombatScreen.module.css';
 import { HealingThresholdPanel } from './HealingThresholdPanel.tsx';
+import { LastSession } from './LastSession.tsx';
 import { NoCombat } from './NoCombat.tsx';
 import { RunChips } from './RunChips.tsx';
+import { SessionPanel } from './SessionPanel.tsx';
 import { TrainingPanel } from './TrainingPanel.tsx';
 
 const PANELS = { healing: 'healing-threshold', training: 'training-attribute' } as const;
@@ -77,6 +79,7 @@ export function CombatScreen() {
           </div>
         )}
         {combat ? <Arena action={combat} /> : <NoCombat />}
+        {combat ? <SessionPanel /> : <LastSession />}
         <CombatLog />
       </div>
     </>

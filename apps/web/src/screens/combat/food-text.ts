@@ -1,0 +1,33 @@
+import type { Forecast } from '@slumberfell/engine';
+import type { ForecastStatus } from '../../features/forecast/forecast-client.ts';
+import { formatShare } from '../../features/forecast/survival-text.ts';
+import { formatDuration } from '../../lib/format/time.ts';
+
+/** How long the packed food lasts, by the forecast of the running fight. */
+export function foodText(status: ForecastStatus<Forecast>, now: number): string {
+  switch (status.status) {
+    case 'waiting':
+      return 'counting…';
+    case 'refused':
+    case 'failed':
+      return 'not known';
+    case 'answered':
+      return lastsText(status.answer, now);
+  }
+}
+
+function lastsText({ food, survives, endsAt }: Forecast, now: number): string {
+  const { gone } = food;
+  if (gone === null) {
+    if (food.expected > 0 || survives >= 1) return 'to the end';
+    return `none is packed; defeat in about ${timeUntil(endsAt.p50, now)}`;
+  }
+  const lasting = `about ${timeUntil(gone.at.p50, now)}`;
+  return gone.share >= 1 ? lasting : `to the end in ${formatShare(1 - gone.share)} of nights, or ${lasting}`;
+}
+
+/** Whole minutes, and seconds only within the last minute. */
+function timeUntil(instant: number, now: number): string {
+  const seconds = Math.max(0, Math.round((instant - now) / 1000));
+  return formatDuration(seconds < 60 ? seconds : 60 * Math.floor(seconds / 60));
+}

@@ -1,0 +1,50 @@
+import type { FinishReason } from '@slumberfell/engine';
+import type { IdleReportAnswer } from '@slumberfell/protocol';
+import { expect, test } from 'vitest';
+import type { SessionCounts } from '../../features/session-counts/session-counts.ts';
+import { lastSession } from './last-session.ts';
+
+const counted = (from: number, at: number, reason: FinishReason | null): SessionCounts => ({
+  place: { kind: 'region', id: 1 },
+  from,
+  to: at,
+  ended: { at, reason },
+  kills: {},
+  experience: {},
+  loot: {},
+  food: {},
+});
+const reported = (at: number | null, kind: 'hunt' | 'craft' = 'hunt'): IdleReportAnswer => ({
+  since: 0,
+  until: 9_000,
+  action: { kind, id: 1 },
+  gained: [],
+  used: [],
+  experience: [],
+  kills: [],
+  runs: [],
+  ended: at === null ? null : { at, reason: 'defeated', enemyId: 7 },
+});
+const kindOf = (...args: Parameters<typeof lastSession>) => lastSession(...args)?.kind ?? null;
+
+test('is what this browser has counted, when that ended last', () => {
+  expect(kindOf(counted(5_000, 6_000, 'stopped'), undefined)).toBe('counts');
+  expect(kindOf(counted(5_000, 6_000, 'stopped'), reported(2_000))).toBe('counts');
+});
+
+test('is the idle report, when its session ended later or this browser did not see the end', () => {
+  expect(kindOf(null, reported(2_000))).toBe('report');
+  expect(kindOf(counted(500, 1_000, 'stopped'), reported(2_000))).toBe('report');
+  expect(kindOf(counted(500, 2_000, null), reported(2_000))).toBe('report');
+});
+
+test('is not an older report for a session whose end was not seen', () => {
+  expect(kindOf(counted(5_000, 6_000, null), reported(2_000))).toBe('counts');
+});
+
+test('is nothing before the first fight has ended', () => {
+  expect(kindOf(null, undefined)).toBeNull();
+  expect(kindOf(null, reported(2_000, 'craft'))).toBeNull();
+  expect(kindOf(null, reported(null))).toBeNull();
+  expect(kindOf({ ...counted(5_000, 6_000, null), ended: null }, undefined)).toBeNull();
+});
