@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatCountdown, formatDuration, formatSeconds } from './time.ts';
+import { formatAgo, formatCountdown, formatDuration, formatSeconds, formatTimeOfDay } from './time.ts';
 
 test.each([
   [28_800_000, '08:00:00'],
@@ -44,4 +44,11 @@ test.each([
   [172_800_000, '2 days ago'],
 ])('formats %d ms ago as %s', (milliseconds, text) => {
   expect(formatAgo(milliseconds)).toBe(text);
+});
+
+test.each([
+  [new Date(2026, 3, 1, 6, 40, 29), '06:40'],
+  [new Date(2026, 3, 1, 23, 59, 31), '00:00'],
+])('formats %s as the time of day %s', (instant, text) => {
+  expect(formatTimeOfDay(instant.getTime())).toBe(text);
 });

@@ -46,3 +46,9 @@ export function formatClock(instant: number): string {
   const date = new Date(instant);
   return `${padded(date.getHours())}:${padded(date.getMinutes())}:${padded(date.getSeconds())}`;
 }
+
+/** An instant (epoch ms) as a time of day in the player's time zone, rounded to minutes: `06:40`. */
+export function formatTimeOfDay(instant: number): string {
+  const date = new Date(Math.round(instant / 60_000) * 60_000);
+  return `${padded(date.getHours())}:${padded(date.getMinutes())}`;
+}
