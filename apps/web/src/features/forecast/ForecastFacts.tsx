@@ -1,43 +1,76 @@
-import type { Forecast } from '@slumberfell/engine';
+import { type Forecast, type RefusalCode, SKILLS } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
+import { formatDuration, formatTimeOfDay } from '../../lib/format/time.ts';
 import { Gold } from '../../ui/components/Gold.tsx';
+import { endText } from './end-text.ts';
 import styles from './ForecastFacts.module.css';
 import type { ForecastStatus } from './forecast-client.ts';
+import { experienceAnHour } from './rate-order.ts';
+import { runTime } from './run-time.ts';
 import { survivalText } from './survival-text.ts';
 
 interface ForecastFactsProps {
   readonly status: ForecastStatus<Forecast>;
   /** The instant of the question, epoch ms. */
   readonly at: number;
+  /** Whether the forecast is that of an earlier question. It is then dimmed. */
+  readonly isOld: boolean;
+  readonly kind: 'hunt' | 'dungeon';
 }
 
-/** What a fight would bring: survival, and experience, worth, kills and food an hour. */
-export function ForecastFacts({ status, at }: ForecastFactsProps) {
-  if (status.status === 'refused') return null;
+/**
+ * What a fight would bring: when it ends, survival, levels, and experience, worth, kills or runs, and food an
+ * hour.
+ */
+export function ForecastFacts({ status, at, isOld, kind }: ForecastFactsProps) {
+  if (status.status === 'refused') {
+    return <p className={styles.note}>{REFUSALS[status.code as RefusalCode]}</p>;
+  }
   if (status.status === 'failed') {
     return <p className={styles.note}>The forecast could not be played in this browser.</p>;
   }
   const forecast = status.status === 'answered' ? status.answer : null;
   const survival = forecast && survivalText(forecast, at);
   return (
-    <dl className={styles.facts} aria-busy={forecast === null}>
-      <Fact name="Tonight">
-        {survival && (
-          <span className={styles.survival} data-tone={survival.tone}>
-            {survival.text}
-          </span>
+    <div className={styles.forecast} data-old={isOld} aria-busy={forecast === null || isOld}>
+      <p className={styles.end}>{forecast ? endText(forecast, at) : 'Playing it through…'}</p>
+      <dl className={styles.facts}>
+        <Fact name="Tonight">
+          {survival && (
+            <span className={styles.survival} data-tone={survival.tone}>
+              {survival.text}
+            </span>
+          )}
+        </Fact>
+        {kind === 'dungeon' && <Runs forecast={forecast} />}
+        <Fact name="Experience an hour">{forecast && formatNumber(experienceAnHour(forecast))}</Fact>
+        <Fact name="Worth an hour">{forecast && <Gold amount={Math.round(forecast.gold.perHour)} />}</Fact>
+        {kind === 'hunt' && (
+          <Fact name="Kills an hour">{forecast && formatNumber(Math.round(forecast.kills.perHour))}</Fact>
         )}
-      </Fact>
-      <Fact name="Experience an hour">{forecast && formatNumber(experienceAnHour(forecast))}</Fact>
-      <Fact name="Worth an hour">{forecast && <Gold amount={Math.round(forecast.gold.perHour)} />}</Fact>
-      <Fact name="Kills an hour">{forecast && formatNumber(Math.round(forecast.kills.perHour))}</Fact>
-      <Fact name="Food an hour">{forecast && formatNumber(Math.round(forecast.food.perHour))}</Fact>
-    </dl>
+        <Fact name="Food an hour">{forecast && formatNumber(Math.round(forecast.food.perHour))}</Fact>
+        <Fact name="Packed food">{forecast && foodText(forecast)}</Fact>
+        <Fact name="Levels by then">{forecast && levelsText(forecast)}</Fact>
+      </dl>
+    </div>
   );
 }
 
-/** A fact; while it is not known, it says so. */
+function Runs({ forecast }: { readonly forecast: Forecast | null }) {
+  const time = forecast && runTime(forecast);
+  return (
+    <>
+      <Fact name="A run takes">
+        {forecast && (time === null ? 'No run is finished' : formatDuration(Math.round(time / 1000)))}
+      </Fact>
+      <Fact name="Runs finished">{forecast && formatNumber(forecast.dungeonRuns.expected)}</Fact>
+    </>
+  );
+}
+
+/** A fact. While it is not known, it says so. */
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
@@ -47,6 +80,12 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Whole points of all skills together. */
-export const experienceAnHour = ({ experience }: Forecast): number =>
-  Math.round(experience.reduce((sum, { perHour }) => sum + perHour, 0));
+function foodText({ food }: Forecast): string {
+  if (food.gone !== null && food.gone.share >= 0.5) return `Gone about ${formatTimeOfDay(food.gone.at.p50)}`;
+  return food.expected > 0 ? 'Lasts to the end' : 'Not needed, or none';
+}
+
+const levelsText = ({ experience }: Forecast): string =>
+  experience.length === 0
+    ? 'No kill, no experience'
+    : experience.map(({ skillId, level }) => `${SKILLS[skillId - 1]?.name} ${level.p50}`).join(', ');

@@ -40,6 +40,29 @@ export function ask(request: Request, live: World, listener: Listener): () => vo
   };
 }
 
+/**
+ * Asks for the first answer to a request.
+ * @param patience ms after which the answer is not waited for any more
+ * @returns null when it is refused, cannot be played, or takes longer
+ */
+export function askOnce<K extends RequestKind>(
+  request: Extract<Request, { readonly kind: K }>,
+  live: World,
+  patience: number,
+): Promise<Answers[K] | null> {
+  return new Promise((resolve) => {
+    const end = (answer: Answers[K] | null) => {
+      clearTimeout(timer);
+      cancel();
+      resolve(answer);
+    };
+    const timer = setTimeout(() => end(null), patience);
+    const cancel = ask(request, live, (status) =>
+      end(status.status === 'answered' ? (status.answer as Answers[K]) : null),
+    );
+  });
+}
+
 const send = (message: ToWorker): void => worker?.postMessage(message);
 
 function start(): Worker {

@@ -10,6 +10,7 @@ import type {
   StaticData,
   Supposition,
 } from '@slumberfell/engine';
+import type { NightPack } from './night-pack.ts';
 
 /** What each request has: what is shown of the character at an instant. */
 interface Asked {
@@ -25,6 +26,8 @@ interface Asked {
 interface AskedUntil extends Asked {
   /** Epoch ms. Without it, until the longest session that can begin at `at` has ended. */
   readonly until?: number;
+  /** Without `until`: ms from `at`. */
+  readonly lasting?: number;
 }
 
 /** The requests that the page sends to the forecast worker, by kind. */
@@ -37,6 +40,8 @@ export interface Requests {
   readonly rates: Asked & { readonly targets: readonly CombatTarget[] };
   /** The best set of the inventory for a session. */
   readonly bag: AskedUntil & { readonly command: BeginCommand; readonly aim: BagAim };
+  /** What a character must wear and pack for a session that lasts until its limit. */
+  readonly pack: Asked & { readonly command: BeginCommand };
   /** How many portions of a food a session needs. */
   readonly food: Asked & { readonly command: BeginCommand | null; readonly foodId: number };
 }
@@ -48,6 +53,7 @@ export interface Answers {
   /** In the order of the targets: undefined until it is known, null where nothing can begin. */
   readonly rates: readonly (Forecast | null | undefined)[];
   readonly bag: BestOfBag;
+  readonly pack: NightPack;
   readonly food: PackedFood;
 }
 

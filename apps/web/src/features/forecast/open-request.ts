@@ -17,6 +17,7 @@ import {
   whatIf,
 } from '@slumberfell/engine';
 import type { Answers, Request, RequestKind } from './messages.ts';
+import { openNightPack } from './night-pack.ts';
 
 const HOUR = 3_600_000;
 
@@ -71,6 +72,17 @@ export function openRequest(request: Request, world: World): OpenRequest | Refus
         answer: () => (search.isDone ? search.result() : null),
       };
     }
+    case 'pack': {
+      const pack = openNightPack({ ...span(request, shown, world), command: request.command }, world);
+      if ('refused' in pack) return pack;
+      return {
+        get isDone() {
+          return pack.isDone;
+        },
+        step: () => pack.play(),
+        answer: () => (pack.isDone ? pack.result() : null),
+      };
+    }
     case 'food': {
       const food = openPackedFood({ shown, at, command: request.command, seed: SEED }, request.foodId, world);
       return 'refused' in food ? food : new Played(food, () => food.result());
@@ -93,12 +105,12 @@ function circumstances(request: Request, world: World): Shown | Refusal<string> 
 
 /** The question of a request, without its command. The last fight may end after the limit of the session. */
 function span(
-  { at, until }: { readonly at: number; readonly until?: number },
+  { at, until, lasting }: { readonly at: number; readonly until?: number; readonly lasting?: number },
   shown: Shown,
   world: World,
 ): Omit<ForecastQuestion, 'command'> {
   const limit = Math.max(shown.action?.limitAt ?? at, at + idleTime(shown.trophies, world) * 1000);
-  return { shown, at, until: until ?? limit + HOUR, seed: SEED };
+  return { shown, at, until: until ?? (lasting === undefined ? limit + HOUR : at + lasting), seed: SEED };
 }
 
 const ofForecast = (forecast: OpenForecast | Refusal<string>): OpenRequest | Refusal<string> =>

@@ -10,10 +10,16 @@ import type { Answers, Request, RequestKind, Requests } from './messages.ts';
 /** A request without what the hook adds: what is shown now, and the instant. */
 export type Question<K extends RequestKind> = { readonly kind: K } & Omit<Requests[K], 'shown' | 'at'>;
 
-/** What is known of a question, and the instant of the question in epoch ms. */
+/** Ms without an answer after which the player is told that none comes. */
+const PATIENCE = 30_000;
+
+/** What is known of a question. */
 interface Known<K extends RequestKind> {
   readonly status: ForecastStatus<Answers[K]>;
+  /** The instant of the question in epoch ms. */
   readonly at: number;
+  /** Whether the answer is that of an earlier question, because this one has none yet. */
+  readonly isOld: boolean;
 }
 
 /**
@@ -29,17 +35,27 @@ export function useForecast<K extends RequestKind>(question: Question<K> | null,
   const key = question === null ? null : JSON.stringify(question);
   const latest = useRef(question);
   latest.current = question;
-  const [known, setKnown] = useState<Known<K>>(() => ({ status: WAITING, at: serverNow() }));
+  const [known, setKnown] = useState<Known<K>>(() => ({ status: WAITING, at: serverNow(), isOld: false }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `circumstances` stands for what is shown; `period` asks again.
   useEffect(() => {
     const { character } = characterStore.getState();
     const at = serverNow();
     if (key === null || latest.current === null || character === null) {
-      setKnown({ status: WAITING, at });
+      setKnown({ status: WAITING, at, isOld: false });
       return;
     }
     const request = { ...latest.current, shown: character.shown, at } as unknown as Request;
-    return ask(request, world, (status) => setKnown({ status: status as ForecastStatus<Answers[K]>, at }));
+    const tell = (status: ForecastStatus<Answers[K]>) => {
+      clearTimeout(timer);
+      setKnown({ status, at, isOld: false });
+    };
+    const timer = setTimeout(tell, PATIENCE, { status: 'failed' });
+    setKnown((before) => ({ ...before, isOld: before.status.status !== 'waiting' }));
+    const cancel = ask(request, world, (status) => tell(status as ForecastStatus<Answers[K]>));
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
   }, [key, world, circumstances, period]);
   return known;
 }

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import { amountOf, type Dungeon, isCombat } from '@slumberfell/engine';
-import { REFUSALS } from '@slumberfell/protocol';
+import { type Input, REFUSALS } from '@slumberfell/protocol';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
+import { HopelessBegin } from '../../features/forecast/HopelessBegin.tsx';
+import { RestField } from '../../features/forecast/RestField.tsx';
+import { useGuardedBegin } from '../../features/forecast/use-guarded-begin.ts';
+import { useRest } from '../../features/forecast/use-rest.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { takeFocus } from '../../features/travel/take-focus.ts';
@@ -19,6 +23,7 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import styles from './DungeonDialog.module.css';
+import { DungeonForecast } from './DungeonForecast.tsx';
 
 interface DungeonEntranceProps {
   readonly dungeon: Dungeon;
@@ -37,6 +42,8 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
   const key = useWorld().item(dungeon.keyItemId);
   const keys = useCharacter((character) => amountOf(character.shown.inventory, dungeon.keyItemId));
   const attackStyle = useCharacter((character) => character.shown.attackStyle);
+  const characterId = useCharacter(({ id }) => id);
+  const [rests, setRests] = useRest(characterId);
   const [chosen, setChosen] = useState(1);
   const runs = clampAmount(chosen, keys, 0);
   return (
@@ -77,52 +84,73 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
         </div>
       </FactList>
       <AmountField label="Runs" value={runs} min={0} max={keys} onChange={setChosen} />
-      <div className={styles.foot}>
+      <RestField kind="dungeon" rests={rests} onChange={setRests} />
+      <DungeonForecast
+        dungeonId={dungeon.id}
+        keyItemId={dungeon.keyItemId}
+        runs={Math.max(1, runs)}
+        rests={rests}
+      />
+      <StartRuns
+        input={{ dungeonId: dungeon.id, runs, ...(rests && { rest: true }) }}
+        hasKey={keys > 0}
+        onStarted={onStarted}
+      >
         <Button ref={focused === 'loot' ? takeFocus : null} variant="default" onClick={onLoot}>
           View Loot
         </Button>
         <Button ref={focused === 'keys' ? takeFocus : null} variant="default" onClick={onKeys}>
           Buy Keys
         </Button>
-        <StartRuns dungeonId={dungeon.id} runs={runs} hasKey={keys > 0} onStarted={onStarted} />
-      </div>
+      </StartRuns>
     </div>
   );
 }
 
 interface StartRunsProps {
-  readonly dungeonId: number;
-  readonly runs: number;
+  readonly input: Input<'begin-dungeon'>;
   readonly hasKey: boolean;
   readonly onStarted: () => void;
+  /** Buttons beside the one that starts. */
+  readonly children: ReactNode;
 }
 
 /**
- * The button that starts the runs and then opens the combat screen. If runs cannot start, it is disabled and
- * shows the reason.
+ * The foot with the button that starts the runs and then opens the combat screen. If runs cannot start, it is
+ * disabled and shows the reason. Before hopeless runs it asks.
  */
-function StartRuns({ dungeonId, runs, hasKey, onStarted }: StartRunsProps) {
+function StartRuns({ input, hasKey, onStarted, children }: StartRunsProps) {
+  const { runs } = input;
   const fighting = useCharacter((character) => isCombat(character.shown.action));
   const navigate = useNavigate();
   const { run, pending } = useCommand('begin-dungeon');
   const start = async () => {
-    if (!(await run({ dungeonId, runs }))) return;
+    if (!(await run(input))) return;
     onStarted();
     await navigate({ to: '/combat' });
   };
+  const { begin, isAsking, warning, dismiss } = useGuardedBegin({ name: 'begin-dungeon', input }, start);
   const refusal = () => {
     if (fighting) return REFUSALS['action/in-combat'];
     if (!hasKey) return 'You need a key for each run.';
     return runs < 1 ? 'Choose how many runs.' : null;
   };
+  if (warning !== null) {
+    return (
+      <HopelessBegin warning={warning} pending={pending} onStart={() => void start()} onBack={dismiss} />
+    );
+  }
   return (
-    <CommandButton
-      refusal={refusal()}
-      loading={pending}
-      leftSection={<Glyph name="key" size={18} />}
-      onClick={() => void start()}
-    >
-      Start ({formatNumber(runs)} {runs === 1 ? 'run' : 'runs'})
-    </CommandButton>
+    <div className={styles.foot}>
+      {children}
+      <CommandButton
+        refusal={refusal()}
+        loading={isAsking || pending}
+        leftSection={<Glyph name="key" size={18} />}
+        onClick={() => void begin()}
+      >
+        Start ({formatNumber(runs)} {runs === 1 ? 'run' : 'runs'})
+      </CommandButton>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Tooltip } from '@mantine/core';
-import { amountOf, type Dungeon, dungeonLength, isCombat } from '@slumberfell/engine';
+import { amountOf, type Dungeon, dungeonLength, type Forecast, isCombat } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { TargetRate } from '../../features/forecast/TargetRate.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
@@ -12,14 +13,16 @@ interface DungeonTileProps {
   readonly dungeon: Dungeon;
   /** Level of the dungeon's boss. */
   readonly level: number;
+  /** What an hour in it would bring. */
+  readonly rate: Forecast | null | undefined;
   readonly onChoose: () => void;
 }
 
 /**
- * A dungeon as a tile: recommended attack style, owned keys, number of fights. It is disabled while the
- * character is in combat.
+ * A dungeon as a tile: recommended attack style, owned keys, number of fights, rates of an hour. It is
+ * disabled while the character is in combat.
  */
-export function DungeonTile({ dungeon, level, onChoose }: DungeonTileProps) {
+export function DungeonTile({ dungeon, level, rate, onChoose }: DungeonTileProps) {
   const keys = useCharacter((character) => amountOf(character.shown.inventory, dungeon.keyItemId));
   const fighting = useCharacter((character) => isCombat(character.shown.action));
   const bosses = dungeon.sequences.at(-1)?.amount ?? 0;
@@ -57,6 +60,7 @@ export function DungeonTile({ dungeon, level, onChoose }: DungeonTileProps) {
           <span className={styles.facts}>
             Level {level} · {dungeonLength(dungeon) - bosses} fights and a boss
           </span>
+          <TargetRate rate={rate} />
         </span>
       </button>
     </Tooltip>

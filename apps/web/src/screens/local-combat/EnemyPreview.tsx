@@ -1,4 +1,5 @@
-import { type AttackStyle, beats, type Enemy, EnemyType } from '@slumberfell/engine';
+import { type AttackStyle, beats, type Enemy, EnemyType, type Forecast } from '@slumberfell/engine';
+import { TargetRate } from '../../features/forecast/TargetRate.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
@@ -11,10 +12,12 @@ interface EnemyPreviewProps {
    * character.
    */
   readonly attackStyle: AttackStyle;
+  /** What an hour against this enemy alone would bring. */
+  readonly rate: Forecast | null | undefined;
 }
 
-/** One enemy of the region as a card: portrait, style, level. */
-export function EnemyPreview({ enemy, attackStyle }: EnemyPreviewProps) {
+/** One enemy of the region as a card: portrait, style, level, and what it brings an hour. */
+export function EnemyPreview({ enemy, attackStyle, rate }: EnemyPreviewProps) {
   const upperHand = beats(attackStyle, enemy.attackStyle);
   return (
     <article className={styles.card} data-elite={enemy.type === EnemyType.Elite} title={enemy.description}>
@@ -31,6 +34,9 @@ export function EnemyPreview({ enemy, attackStyle }: EnemyPreviewProps) {
         Level {enemy.level}
         {enemy.type === EnemyType.Elite && <b> · Elite</b>}
       </p>
+      <div className={styles.rate}>
+        <TargetRate rate={rate} />
+      </div>
     </article>
   );
 }

@@ -1,13 +1,28 @@
+import { BestOfBag } from '../../features/forecast/BestOfBag.tsx';
 import { ForecastFacts } from '../../features/forecast/ForecastFacts.tsx';
+import { PackNight } from '../../features/forecast/PackNight.tsx';
+import { RestField } from '../../features/forecast/RestField.tsx';
+import { UntilField } from '../../features/forecast/UntilField.tsx';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
+import styles from './HuntForecast.module.css';
+import type { HuntOptions } from './use-hunt-options.ts';
 
-/** What open combat in a region would bring tonight. */
-export function HuntForecast({ regionId }: { readonly regionId: number }) {
-  const { status, at } = useForecast({ kind: 'target', target: { kind: 'region', id: regionId } });
+/** What open combat would bring, what it needs, and how it shall end. */
+export function HuntForecast({ rests, setRests, until, setUntil, input }: HuntOptions) {
+  const command = { name: 'begin-hunting', input } as const;
+  const { status, at, isOld } = useForecast({ kind: 'session', command, atRest: true });
   return (
-    <Panel title="What the hunt would bring">
-      <ForecastFacts status={status} at={at} />
+    <Panel title="What the hunt would bring" className={styles.panel}>
+      <div className={styles.content}>
+        <ForecastFacts status={status} at={at} isOld={isOld} kind="hunt" />
+        <div className={styles.options}>
+          <UntilField choice={until} onChange={setUntil} />
+          <RestField kind="hunt" rests={rests} onChange={setRests} />
+        </div>
+        <PackNight command={command} />
+        <BestOfBag command={command} />
+      </div>
     </Panel>
   );
 }

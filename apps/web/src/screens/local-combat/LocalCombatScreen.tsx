@@ -1,8 +1,17 @@
-import { EnemyType } from '@slumberfell/engine';
+import { EnemyType, type Region } from '@slumberfell/engine';
+import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { levelText, openCombatEnemies, PREVIEWED_TYPES } from '../../features/travel/region-facts.ts';
+import { orderByRate, RATE_ORDERS, type RateOrder } from '../../features/forecast/rate-order.ts';
+import { useRates } from '../../features/forecast/use-rates.ts';
+import {
+  dungeonFacts,
+  levelText,
+  openCombatEnemies,
+  PREVIEWED_TYPES,
+} from '../../features/travel/region-facts.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
+import { SelectField } from '../../ui/components/SelectField.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
@@ -11,16 +20,31 @@ import { EnemyPreview } from './EnemyPreview.tsx';
 import { HuntForecast } from './HuntForecast.tsx';
 import styles from './LocalCombatScreen.module.css';
 import { StartHunt } from './StartHunt.tsx';
+import { useHuntOptions } from './use-hunt-options.ts';
 
 /** The dungeons and the open combat of the region in which the character is (specification 2.73, 2.74). */
 export function LocalCombatScreen() {
   useTitle('Combat in your Area');
   const world = useWorld();
   const regionId = useCharacter((character) => character.shown.regionId);
-  const attackStyle = useCharacter((character) => character.shown.attackStyle);
   const region = world.region(regionId);
   if (!region) return <EmptyState title="This place is on no map.">Travel somewhere that is.</EmptyState>;
+  return <LocalCombat key={regionId} region={region} />;
+}
+
+function LocalCombat({ region }: { readonly region: Region }) {
+  const world = useWorld();
+  const regionId = region.id;
+  const attackStyle = useCharacter((character) => character.shown.attackStyle);
+  const options = useHuntOptions(regionId);
+  const [order, setOrder] = useState<RateOrder>('level');
+  const dungeons = dungeonFacts(world, region);
   const enemies = openCombatEnemies(world, region, PREVIEWED_TYPES);
+  const { rateOf, isDone } = useRates([
+    ...dungeons.map(({ dungeon }) => ({ kind: 'dungeon' as const, id: dungeon.id })),
+    ...enemies.map(({ id }) => ({ kind: 'enemy' as const, id })),
+  ]);
+  const sorted = isDone ? order : 'level';
   const rarer = openCombatEnemies(world, region, [EnemyType.Rare]).length > 0;
   return (
     <>
@@ -36,15 +60,27 @@ export function LocalCombatScreen() {
               ].join(' · ')}
             </p>
           </div>
-          <StartHunt regionId={regionId} />
+          <StartHunt input={options.input} />
         </div>
       </RegionScene>
-      {enemies.length > 0 && <HuntForecast regionId={regionId} />}
-      <Dungeons region={region} />
+      {enemies.length > 0 && <HuntForecast {...options} />}
+      <Dungeons
+        dungeons={orderByRate(dungeons, ({ dungeon }) => rateOf({ kind: 'dungeon', id: dungeon.id }), sorted)}
+        rateOf={(id) => rateOf({ kind: 'dungeon', id })}
+      />
       <section aria-labelledby="open-combat">
         <header className={styles.head}>
           <h2 id="open-combat">Open Combat</h2>
           {rarer && <p>…and something rarer has been seen here.</p>}
+          {enemies.length > 1 && (
+            <SelectField
+              aria-label="Sort by"
+              className={styles.order ?? ''}
+              data={[...RATE_ORDERS]}
+              value={order}
+              onChange={setOrder}
+            />
+          )}
         </header>
         {enemies.length === 0 ? (
           <Panel>
@@ -54,9 +90,13 @@ export function LocalCombatScreen() {
           </Panel>
         ) : (
           <ul className={styles.enemies}>
-            {enemies.map((enemy) => (
+            {orderByRate(enemies, ({ id }) => rateOf({ kind: 'enemy', id }), sorted).map((enemy) => (
               <li key={enemy.id}>
-                <EnemyPreview enemy={enemy} attackStyle={attackStyle} />
+                <EnemyPreview
+                  enemy={enemy}
+                  attackStyle={attackStyle}
+                  rate={rateOf({ kind: 'enemy', id: enemy.id })}
+                />
               </li>
             ))}
           </ul>

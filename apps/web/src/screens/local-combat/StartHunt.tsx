@@ -1,32 +1,47 @@
+import type { Input } from '@slumberfell/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
+import { HopelessBegin } from '../../features/forecast/HopelessBegin.tsx';
+import { useGuardedBegin } from '../../features/forecast/use-guarded-begin.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { huntRefusal } from './hunt-refusal.ts';
 
 /**
  * The button that starts open combat and then opens the combat screen. In combat, and in a region without
- * enemies, it is disabled and shows the reason.
+ * enemies, it is disabled and shows the reason. Before a hopeless hunt it asks.
  */
-export function StartHunt({ regionId }: { readonly regionId: number }) {
+export function StartHunt({ input }: { readonly input: Input<'begin-hunting'> }) {
   const world = useWorld();
-  const refusal = useCharacter(({ shown }) => huntRefusal(shown.action, regionId, world));
+  const refusal = useCharacter(({ shown }) => huntRefusal(shown.action, input.regionId, world));
   const navigate = useNavigate();
   const { run, pending } = useCommand('begin-hunting');
   const start = async () => {
-    if (await run({ regionId })) await navigate({ to: '/combat' });
+    if (await run(input)) await navigate({ to: '/combat' });
   };
+  const { begin, isAsking, warning, dismiss } = useGuardedBegin({ name: 'begin-hunting', input }, start);
   return (
-    <CommandButton
-      size="md"
-      refusal={refusal}
-      loading={pending}
-      leftSection={<Glyph name="crossed-swords" size={20} />}
-      onClick={() => void start()}
-    >
-      Start open combat
-    </CommandButton>
+    <>
+      <CommandButton
+        size="md"
+        refusal={refusal}
+        loading={isAsking || (pending && warning === null)}
+        leftSection={<Glyph name="crossed-swords" size={20} />}
+        onClick={() => void begin()}
+      >
+        Start open combat
+      </CommandButton>
+      <Dialog opened={warning !== null} onClose={dismiss} title="A hopeless hunt" size={460}>
+        <HopelessBegin
+          warning={warning ?? ''}
+          pending={pending}
+          onStart={() => void start()}
+          onBack={dismiss}
+        />
+      </Dialog>
+    </>
   );
 }

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { takeFocus } from '../travel/take-focus.ts';
+import styles from './HopelessBegin.module.css';
+
+interface HopelessBeginProps {
+  /** Why the begin is hopeless, as sentences. */
+  readonly warning: string;
+  readonly pending: boolean;
+  readonly onStart: () => void;
+  readonly onBack: () => void;
+}
+
+/** A warning before a session that is most likely lost, with the choice to begin all the same. */
+export const HopelessBegin = ({ warning, pending, onStart, onBack }: HopelessBeginProps) => (
+  <div className={styles.warning} role="alert">
+    <p>
+      <b>{warning}</b> Pack food, wear something better, or choose something easier first.
+    </p>
+    <div className={styles.choices}>
+      <Button ref={takeFocus} variant="default" onClick={onBack}>
+        Not now
+      </Button>
+      <CommandButton color="blood" variant="outline" loading={pending} onClick={onStart}>
+        Start anyway
+      </CommandButton>
+    </div>
+  </div>
+);

@@ -1,0 +1,22 @@
+import { Checkbox } from '@mantine/core';
+import { REST_HEALTH_PERCENT } from '@slumberfell/engine';
+
+interface RestFieldProps {
+  readonly kind: 'hunt' | 'dungeon';
+  readonly rests: boolean;
+  readonly onChange: (rests: boolean) => void;
+}
+
+/** The choice whether combat ends when the food runs low. */
+export const RestField = ({ kind, rests, onChange }: RestFieldProps) => (
+  <Checkbox
+    label="Rest when the food runs low"
+    description={
+      kind === 'hunt'
+        ? `Comes home with the last food, or, without food, at ${REST_HEALTH_PERCENT}% health, instead of falling.`
+        : 'Begins no further run with the last food.'
+    }
+    checked={rests}
+    onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+  />
+);

@@ -1,0 +1,210 @@
+import {
+  amountOf,
+  type BeginCommand,
+  entriesOf,
+  exactly,
+  type Forecast,
+  type ForecastQuestion,
+  type Item,
+  type ItemAmount,
+  maxHealthOf,
+  openBestOfBag,
+  openForecast,
+  openPackedFood,
+  type PackedFood,
+  type Refusal,
+  type Shown,
+  SKILL,
+  supposing,
+  type World,
+  whatIf,
+} from '@slumberfell/engine';
+
+/** Runs with which a food is counted, and those of the forecasts before and after packing. */
+const RUNS = 20;
+/** The most foods that are tried: those that restore most in all. */
+const MOST_FOODS = 4;
+
+/** The food of a night. */
+interface NightFood {
+  readonly itemId: number;
+  /** Portions with which 95 of 100 nights last until the limit. */
+  readonly needed: number;
+  /** Owned portions, those in the food slot included. */
+  readonly owned: number;
+  /** Portions that the food slot holds after packing. */
+  readonly packed: number;
+}
+
+/** What a character puts on and packs for a session that lasts until its limit. */
+export interface NightPack {
+  /** For the command wear, weapon first. Empty when nothing owned makes the night better. */
+  readonly pieces: readonly ItemAmount[];
+  /** Null when no food is owned. */
+  readonly food: NightFood | null;
+  readonly before: Forecast;
+  readonly after: Forecast;
+}
+
+interface OpenNightPack {
+  readonly isDone: boolean;
+  /** Does a small part of the work. */
+  play(): void;
+  /** @throws Error before the work is done */
+  result(): NightPack;
+}
+
+type PackQuestion = ForecastQuestion & { readonly command: BeginCommand };
+
+/**
+ * Searches the owned pieces and foods for a night. The attack style stays as it is, because it decides which
+ * skill is trained. Of the foods that last, the packed one is taken, else the one of the least worth.
+ * @returns the refusal when the session cannot begin
+ */
+export function openNightPack(question: PackQuestion, world: World): OpenNightPack | Refusal<string> {
+  const possible = openForecast(question, world);
+  if ('refused' in possible) return possible;
+  const steps = packSteps(question, world);
+  let result: NightPack | null = null;
+  return {
+    get isDone() {
+      return result !== null;
+    },
+    play() {
+      const step = steps.next();
+      if (step.done === true) result = step.value;
+    },
+    result() {
+      if (result === null) throw new Error('The search is not done yet');
+      return result;
+    },
+  };
+}
+
+function* packSteps(question: PackQuestion, world: World): Generator<void, NightPack> {
+  const { shown } = question;
+  const gear = yield* bestGear(question, world);
+  const dressed = wearing(shown, gear, question, world);
+  const food = yield* bestFood({ ...question, shown: dressed }, world);
+  const held = shown.equipment.food === food?.itemId ? (shown.equipment.foodAmount ?? 0) : 0;
+  const portions = food === null || food.packed <= held ? [] : [{ itemId: food.itemId, amount: food.packed }];
+  const pieces = [...gear, ...portions];
+  const before = yield* played(question, world);
+  const after =
+    pieces.length === 0
+      ? before
+      : yield* played({ ...question, shown: wearing(shown, pieces, question, world) }, world);
+  return { pieces, food, before, after };
+}
+
+/** The pieces of the best set, without food. */
+function* bestGear(question: PackQuestion, world: World): Generator<void, readonly ItemAmount[]> {
+  const shown = withoutOtherStyles(question.shown, world);
+  const search = openBestOfBag({ ...question, shown }, 'experience', world);
+  if ('refused' in search) return [];
+  while (!search.isDone) {
+    search.play(1);
+    yield;
+  }
+  return search.result().pieces.filter(({ itemId }) => world.item(itemId)?.healingAmount === undefined);
+}
+
+/** What is shown without owned weapons of another attack style than that of the worn weapon. */
+function withoutOtherStyles(shown: Shown, world: World): Shown {
+  if (shown.equipment.weapon === undefined) return shown;
+  const isOther = (itemId: number) =>
+    (world.item(itemId)?.providedAttackStyle ?? shown.attackStyle) !== shown.attackStyle;
+  const inventory = entriesOf(shown.inventory).filter(([itemId]) => !isOther(itemId));
+  return { ...shown, inventory: inventory.flat() };
+}
+
+function wearing(
+  shown: Shown,
+  pieces: readonly ItemAmount[],
+  { at }: { readonly at: number },
+  world: World,
+): Shown {
+  if (pieces.length === 0) return shown;
+  const worn = whatIf(shown, { name: 'wear', input: { pieces } }, world, at);
+  return 'refused' in worn ? shown : worn;
+}
+
+function* bestFood(question: PackQuestion, world: World): Generator<void, NightFood | null> {
+  const foods: (NightFood & { readonly worth: number })[] = [];
+  for (const { item } of ownedFoods(question.shown, world)) {
+    const packed = openPackedFood(question, item.id, world, exactly(RUNS));
+    if ('refused' in packed) continue;
+    while (!packed.isDone) {
+      packed.play(1);
+      yield;
+    }
+    const { portions, owned, forecast } = packed.result();
+    const needed = portions + reserve(question, item, forecast);
+    const amount = Math.min(needed, owned);
+    foods.push({ itemId: item.id, needed, owned, packed: amount, worth: needed * item.value });
+  }
+  const chosen = chooseFood(foods, question.shown.equipment.food);
+  if (chosen === null) return null;
+  const { worth: _, ...food } = chosen;
+  return food;
+}
+
+/** The owned foods that restore most in all. */
+function ownedFoods({ inventory, equipment }: Shown, world: World) {
+  const owned = new Map(entriesOf(inventory));
+  const { food, foodAmount = 0 } = equipment;
+  if (food !== undefined) owned.set(food, amountOf(inventory, food) + foodAmount);
+  return [...owned]
+    .flatMap(([itemId, amount]) => {
+      const item = world.item(itemId);
+      return item?.healingAmount === undefined ? [] : [{ item, restored: amount * item.healingAmount }];
+    })
+    .toSorted((one, other) => other.restored - one.restored)
+    .slice(0, MOST_FOODS);
+}
+
+/**
+ * Portions that must be left at the end: a session that rests ends when the packed food restores no more than
+ * the maximum health, which rises with the level.
+ */
+function reserve({ command, shown }: PackQuestion, item: Item, forecast: PackedFood['forecast']): number {
+  if (!('rest' in command.input && command.input.rest === true)) return 0;
+  const health = forecast.experience.find(({ skillId }) => skillId === SKILL.Health);
+  const levels = health === undefined ? [] : [{ skillId: SKILL.Health, level: health.level.p95 }];
+  return Math.floor(maxHealthOf(supposing(shown, { levels })) / (item.healingAmount ?? 1)) + 1;
+}
+
+interface CountedFood {
+  readonly itemId: number;
+  readonly needed: number;
+  readonly owned: number;
+  /** Gold for the needed portions. */
+  readonly worth: number;
+}
+
+/**
+ * Of the foods that last the night the packed one, else the one of the least worth. When none lasts, the one
+ * that lasts longest.
+ */
+export function chooseFood<F extends CountedFood>(
+  foods: readonly F[],
+  packedId: number | undefined,
+): F | null {
+  const lasting = foods.filter(({ needed, owned }) => owned >= needed);
+  const packed = lasting.find(({ itemId }) => itemId === packedId);
+  if (packed) return packed;
+  const [cheapest] = lasting.toSorted((one, other) => one.worth - other.worth);
+  if (cheapest) return cheapest;
+  const share = ({ owned, needed }: F) => owned / needed;
+  return foods.toSorted((one, other) => share(other) - share(one))[0] ?? null;
+}
+
+function* played(question: PackQuestion, world: World): Generator<void, Forecast> {
+  const forecast = openForecast(question, world, exactly(RUNS));
+  if ('refused' in forecast) throw new Error(`The session cannot begin: ${forecast.refused}`);
+  while (!forecast.isDone) {
+    forecast.play(1);
+    yield;
+  }
+  return forecast.summary();
+}

@@ -1,0 +1,45 @@
+import type { ForecastEnd } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import type { NightPack } from './night-pack.ts';
+import { missingText, nothingToPack, piecesText } from './pack-text.ts';
+
+const BREAD = 7;
+const nameOf = (itemId: number) => (itemId === BREAD ? 'Bread' : `Piece ${itemId}`);
+const isFood = (itemId: number) => itemId === BREAD;
+
+const pack = (part: Partial<NightPack>, reason: ForecastEnd = 'limit') =>
+  ({ pieces: [], food: null, after: { why: [{ reason, share: 1 }] }, ...part }) as unknown as NightPack;
+const food = (needed: number, owned: number) => ({
+  itemId: BREAD,
+  needed,
+  owned,
+  packed: Math.min(needed, owned),
+});
+
+test('lists gear by name and food with its portions', () => {
+  const pieces = [
+    { itemId: 3, amount: 1 },
+    { itemId: BREAD, amount: 1_250 },
+  ];
+  expect(piecesText(pieces, nameOf, isFood)).toBe('Piece 3, 1,250 × Bread');
+});
+
+test.each([
+  [pack({ food: food(40, 60) }), null],
+  [pack({ food: food(61, 60) }), 'For the whole night 1 more × Bread is missing.'],
+  [pack({ food: food(5_000, 60) }), 'For the whole night 4,940 more × Bread are missing.'],
+  [pack({}, 'limit'), null],
+  [pack({}, 'provisions'), 'You own no food. Cook or buy some, or the night is a short one.'],
+])('says what is missing (%#)', (packed, text) => {
+  expect(missingText(packed, nameOf)).toBe(text);
+});
+
+test.each([
+  [pack({ pieces: [{ itemId: 3, amount: 1 }] }), null],
+  [pack({ food: food(40, 60) }), 'All that the night needs is worn and packed.'],
+  [pack({ food: food(90, 60) }), 'Nothing else that you own would help.'],
+  [pack({}, 'limit'), 'Nothing else that you own would help.'],
+  [pack({}, 'defeated'), 'You own no food that could be packed.'],
+])('says why there is nothing to pack (%#)', (packed, text) => {
+  expect(nothingToPack(packed)).toBe(text);
+});

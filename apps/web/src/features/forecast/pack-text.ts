@@ -1,0 +1,43 @@
+import type { ItemAmount } from '@slumberfell/engine';
+import { formatNumber } from '../../lib/format/number.ts';
+import type { NightPack } from './night-pack.ts';
+
+type NameOf = (itemId: number) => string;
+
+/** Pieces of gear and portions of food as a list: `Copper Helm, 312 × Lea Barley Bread`. */
+export const piecesText = (
+  pieces: readonly ItemAmount[],
+  nameOf: NameOf,
+  isFood: (itemId: number) => boolean,
+) =>
+  pieces
+    .map(({ itemId, amount }) =>
+      isFood(itemId) ? `${formatNumber(amount)} × ${nameOf(itemId)}` : nameOf(itemId),
+    )
+    .join(', ');
+
+/** What the night lacks although everything owned is packed, as a sentence; null when nothing is missing. */
+export function missingText({ food, after }: NightPack, nameOf: NameOf): string | null {
+  if (food === null) {
+    // Some fights are so easy that no food is eaten.
+    return lasts(after) ? null : 'You own no food. Cook or buy some, or the night is a short one.';
+  }
+  const missing = food.needed - food.owned;
+  if (missing <= 0) return null;
+  return `For the whole night ${formatNumber(missing)} more × ${nameOf(food.itemId)} ${missing === 1 ? 'is' : 'are'} missing.`;
+}
+
+/** Why there is nothing to pack, as a sentence; null when there is something. */
+export function nothingToPack({ pieces, food, after }: NightPack): string | null {
+  if (pieces.length > 0) return null;
+  if (food !== null && food.owned >= food.needed) return 'All that the night needs is worn and packed.';
+  return food === null && !lasts(after)
+    ? 'You own no food that could be packed.'
+    : 'Nothing else that you own would help.';
+}
+
+/** Whether most runs end as the player wants it. */
+const lasts = ({ why }: NightPack['after']): boolean =>
+  why.some(({ reason, share }) => share > 0.5 && GOOD_ENDS.includes(reason));
+
+const GOOD_ENDS: readonly string[] = ['limit', 'done', 'running', 'no-key'];

@@ -1,0 +1,33 @@
+import { trainedSkill } from '@slumberfell/engine';
+import type { Input } from '@slumberfell/protocol';
+import { useState } from 'react';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { huntEnd, type UntilChoice } from '../../features/forecast/hunt-until.ts';
+import { useRest } from '../../features/forecast/use-rest.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
+
+export interface HuntOptions {
+  readonly rests: boolean;
+  readonly setRests: (rests: boolean) => void;
+  readonly until: UntilChoice;
+  readonly setUntil: (until: UntilChoice) => void;
+  /** The input of begin-hunting with these options. */
+  readonly input: Input<'begin-hunting'>;
+}
+
+/** What the player chooses before open combat begins. */
+export function useHuntOptions(regionId: number): HuntOptions {
+  const characterId = useCharacter(({ id }) => id);
+  const skillId = useCharacter(({ shown }) => trainedSkill(shown.trainingAttribute, shown.attackStyle));
+  const [rests, setRests] = useRest(characterId);
+  const [until, setUntil] = useState<UntilChoice>({
+    kind: 'limit',
+    skillId,
+    level: 2,
+    time: '07:00',
+    kills: 100,
+  });
+  const end = huntEnd(until, useNow(60_000));
+  const input = { regionId, ...(rests && { rest: true }), ...(end && { until: end }) };
+  return { rests, setRests, until, setUntil, input };
+}
