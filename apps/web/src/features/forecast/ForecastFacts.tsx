@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration, formatTimeOfDay } from '../../lib/format/time.ts';
 import { Gold } from '../../ui/components/Gold.tsx';
+import { useCharacter } from '../character/use-character.ts';
 import { endText } from './end-text.ts';
 import styles from './ForecastFacts.module.css';
 import type { ForecastStatus } from './forecast-client.ts';
@@ -25,6 +26,7 @@ interface ForecastFactsProps {
  * hour.
  */
 export function ForecastFacts({ status, at, isOld, kind }: ForecastFactsProps) {
+  const hasFood = useCharacter(({ shown }) => shown.equipment.food !== undefined);
   if (status.status === 'refused') {
     return <p className={styles.note}>{REFUSALS[status.code as RefusalCode]}</p>;
   }
@@ -51,7 +53,7 @@ export function ForecastFacts({ status, at, isOld, kind }: ForecastFactsProps) {
           <Fact name="Kills an hour">{forecast && formatNumber(Math.round(forecast.kills.perHour))}</Fact>
         )}
         <Fact name="Food an hour">{forecast && formatNumber(Math.round(forecast.food.perHour))}</Fact>
-        <Fact name="Packed food">{forecast && foodText(forecast)}</Fact>
+        <Fact name="Packed food">{forecast && foodText(forecast, hasFood)}</Fact>
         <Fact name="Levels by then">{forecast && levelsText(forecast)}</Fact>
       </dl>
     </div>
@@ -80,9 +82,10 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function foodText({ food }: Forecast): string {
+function foodText({ food }: Forecast, hasFood: boolean): string {
+  if (!hasFood) return 'None';
   if (food.gone !== null && food.gone.share >= 0.5) return `Gone about ${formatTimeOfDay(food.gone.at.p50)}`;
-  return food.expected > 0 ? 'Lasts to the end' : 'Not needed, or none';
+  return food.expected > 0 ? 'Lasts to the end' : 'Not needed';
 }
 
 const levelsText = ({ experience }: Forecast): string =>

@@ -6,8 +6,13 @@ import { useCommand } from '../character/use-command.ts';
 import { notify } from '../notices/notify.ts';
 import { endText } from './end-text.ts';
 import styles from './PackNight.module.css';
-import { missingText, nothingToPack, piecesText } from './pack-text.ts';
+import { missingText, nothingToPack, type PackSpan, piecesText } from './pack-text.ts';
 import { useForecast } from './use-forecast.ts';
+
+const LABELS: Readonly<Record<PackSpan, string>> = {
+  night: 'Pack what the night needs',
+  runs: 'Pack what the runs need',
+};
 
 interface PackNightProps {
   readonly command: BeginCommand;
@@ -31,9 +36,10 @@ export function PackNight({ command, suppose }: PackNightProps) {
   const found = status.status === 'answered' ? status.answer : null;
   const nameOf = (itemId: number) => world.item(itemId)?.name ?? '';
   const isFood = (itemId: number) => world.item(itemId)?.healingAmount !== undefined;
+  const span: PackSpan = command.name === 'begin-dungeon' ? 'runs' : 'night';
   const isAsking = found === null || isOld;
-  const missing = found && missingText(found, nameOf);
-  const refusal = isAsking ? 'Your legend is still counting what the night needs.' : nothingToPack(found);
+  const missing = found && missingText(found, nameOf, span);
+  const refusal = isAsking ? 'Your legend is still counting.' : nothingToPack(found, span);
   const list = found && piecesText(found.pieces, nameOf, isFood);
   const pack = async () => {
     if (found && (await run([...found.pieces]))) notify(`Worn and packed: ${list}.`);
@@ -47,16 +53,18 @@ export function PackNight({ command, suppose }: PackNightProps) {
         leftSection={<Glyph name="knapsack" size={18} />}
         onClick={() => void pack()}
       >
-        Pack what the night needs
+        {LABELS[span]}
       </CommandButton>
       <div className={styles.words} aria-busy={isAsking}>
         {found === null ? (
-          <p className={styles.dim}>Counting what the night needs…</p>
+          <p className={styles.dim}>Counting what it needs…</p>
         ) : (
           <>
-            <p>{found.pieces.length > 0 ? `Wears and packs ${list}.` : nothingToPack(found)}</p>
+            <p>{found.pieces.length > 0 ? `Wears and packs ${list}.` : nothingToPack(found, span)}</p>
             {missing !== null && <p className={styles.missing}>{missing}</p>}
-            {found.pieces.length > 0 && <p className={styles.dim}>Then: {endText(found.after, at)}</p>}
+            {found.pieces.length > 0 && (
+              <p className={styles.dim}>{endText(found.after, at, 'Then it ends')}</p>
+            )}
           </>
         )}
       </div>

@@ -11,7 +11,7 @@ interface TargetRateProps {
   readonly rate: Forecast | null | undefined;
 }
 
-/** What an hour with a target brings, in short: experience, worth, food, and the chance of a defeat. */
+/** What an hour with a target brings, in short: experience, worth, food, and how soon it is defeated. */
 export function TargetRate({ rate }: TargetRateProps) {
   if (rate === null) return null;
   const time = rate && runTime(rate);
@@ -29,7 +29,9 @@ export function TargetRate({ rate }: TargetRateProps) {
           )}
           {rate.survives < 1 && (
             <span className={styles.danger} data-tone={rate.survives < 0.5 ? 'bad' : 'plain'}>
-              {formatShare(1 - rate.survives)} defeat
+              {rate.survives < 0.5
+                ? `falls after ${formatDuration(Math.round(rate.runningTime / 1000))}`
+                : `${formatShare(1 - rate.survives)} fall within the hour`}
             </span>
           )}
         </>

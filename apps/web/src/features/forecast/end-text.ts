@@ -20,10 +20,15 @@ const REASONS: Readonly<Record<ForecastEnd, string>> = {
 /**
  * When a session most likely ends, and why.
  * @param at the instant of the question, epoch ms
+ * @param start how the sentence begins
  */
-export function endText({ endsAt, why }: Forecast, at: number): string {
+export function endText(
+  { endsAt, why }: Forecast,
+  at: number,
+  start: 'Ends' | 'Then it ends' = 'Ends',
+): string {
   const lasting = formatDuration(Math.max(0, Math.round((endsAt.p50 - at) / 1000)));
   const [first] = why;
   const reason = first === undefined ? '' : `, ${REASONS[first.reason]}`;
-  return `Ends about ${formatTimeOfDay(endsAt.p50)}, after ${lasting}${reason}.`;
+  return `${start} about ${formatTimeOfDay(endsAt.p50)}, after ${lasting}${reason}.`;
 }

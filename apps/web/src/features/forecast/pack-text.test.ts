@@ -29,9 +29,9 @@ test.each([
   [pack({ food: food(61, 60) }), 'For the whole night 1 more × Bread is missing.'],
   [pack({ food: food(5_000, 60) }), 'For the whole night 4,940 more × Bread are missing.'],
   [pack({}, 'limit'), null],
-  [pack({}, 'provisions'), 'You own no food. Cook or buy some, or the night is a short one.'],
+  [pack({}, 'provisions'), 'You own no food. Cook some first, or this is a short one.'],
 ])('says what is missing (%#)', (packed, text) => {
-  expect(missingText(packed, nameOf)).toBe(text);
+  expect(missingText(packed, nameOf, 'night')).toBe(text);
 });
 
 test.each([
@@ -41,5 +41,14 @@ test.each([
   [pack({}, 'limit'), 'Nothing else that you own would help.'],
   [pack({}, 'defeated'), 'You own no food that could be packed.'],
 ])('says why there is nothing to pack (%#)', (packed, text) => {
-  expect(nothingToPack(packed)).toBe(text);
+  expect(nothingToPack(packed, 'night')).toBe(text);
+});
+
+test('speaks of runs for a dungeon', () => {
+  expect(missingText(pack({ food: food(61, 59) }), nameOf, 'runs')).toBe(
+    'For all runs 2 more × Bread are missing.',
+  );
+  expect(nothingToPack(pack({ food: food(4, 4) }), 'runs')).toBe(
+    'All that the runs need is worn and packed.',
+  );
 });

@@ -2,6 +2,9 @@ import type { ItemAmount } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 import type { NightPack } from './night-pack.ts';
 
+/** What is packed for: a night of open combat, or runs of a dungeon. */
+export type PackSpan = 'night' | 'runs';
+
 type NameOf = (itemId: number) => string;
 
 /** Pieces of gear and portions of food as a list: `Copper Helm, 312 × Lea Barley Bread`. */
@@ -16,25 +19,28 @@ export const piecesText = (
     )
     .join(', ');
 
-/** What the night lacks although everything owned is packed, as a sentence; null when nothing is missing. */
-export function missingText({ food, after }: NightPack, nameOf: NameOf): string | null {
+/** What is missing although everything owned is packed, as a sentence; null when nothing is. */
+export function missingText({ food, after }: NightPack, nameOf: NameOf, span: PackSpan): string | null {
   if (food === null) {
     // Some fights are so easy that no food is eaten.
-    return lasts(after) ? null : 'You own no food. Cook or buy some, or the night is a short one.';
+    return lasts(after) ? null : 'You own no food. Cook some first, or this is a short one.';
   }
   const missing = food.needed - food.owned;
   if (missing <= 0) return null;
-  return `For the whole night ${formatNumber(missing)} more × ${nameOf(food.itemId)} ${missing === 1 ? 'is' : 'are'} missing.`;
+  return `For ${WHOLE[span]} ${formatNumber(missing)} more × ${nameOf(food.itemId)} ${missing === 1 ? 'is' : 'are'} missing.`;
 }
 
 /** Why there is nothing to pack, as a sentence; null when there is something. */
-export function nothingToPack({ pieces, food, after }: NightPack): string | null {
+export function nothingToPack({ pieces, food, after }: NightPack, span: PackSpan): string | null {
   if (pieces.length > 0) return null;
-  if (food !== null && food.owned >= food.needed) return 'All that the night needs is worn and packed.';
+  if (food !== null && food.owned >= food.needed) return `All that ${NEEDS[span]} is worn and packed.`;
   return food === null && !lasts(after)
     ? 'You own no food that could be packed.'
     : 'Nothing else that you own would help.';
 }
+
+const WHOLE: Readonly<Record<PackSpan, string>> = { night: 'the whole night', runs: 'all runs' };
+const NEEDS: Readonly<Record<PackSpan, string>> = { night: 'the night needs', runs: 'the runs need' };
 
 /** Whether most runs end as the player wants it. */
 const lasts = ({ why }: NightPack['after']): boolean =>

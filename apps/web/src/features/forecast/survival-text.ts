@@ -17,8 +17,12 @@ export function formatShare(share: number): string {
  * Whether the character lives to the end of a session, and if not, after how long it falls.
  * @param at the instant of the question, epoch ms
  */
-export function survivalText({ survives, endsAt }: Forecast, at: number): SurvivalText {
-  if (survives >= 1) return { tone: 'good', text: 'Survives to the end' };
+export function survivalText({ survives, endsAt, why }: Forecast, at: number): SurvivalText {
+  if (survives >= 1) {
+    return why[0]?.reason === 'provisions'
+      ? { tone: 'plain', text: 'Comes home early, but safe' }
+      : { tone: 'good', text: 'Survives to the end' };
+  }
   const half = formatDuration(Math.max(0, Math.round((endsAt.p50 - at) / 1000)));
   if (survives <= 0) return { tone: 'bad', text: `Falls, mostly after ${half}` };
   const text = `Survives ${formatShare(survives)} of the time`;

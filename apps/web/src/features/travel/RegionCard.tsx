@@ -1,7 +1,8 @@
-import type { Region } from '@slumberfell/engine';
+import type { Forecast, Region } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
+import { TargetRate } from '../forecast/TargetRate.tsx';
 import styles from './RegionCard.module.css';
 import { levelText } from './region-facts.ts';
 import { takeFocus } from './take-focus.ts';
@@ -9,15 +10,17 @@ import { takeFocus } from './take-focus.ts';
 interface RegionCardProps {
   readonly region: Region;
   readonly here: boolean;
+  /** What an hour of open combat there would bring. */
+  readonly rate: Forecast | null | undefined;
   readonly takesFocus: boolean;
   readonly onChoose: () => void;
 }
 
 /**
- * A button for one region: its landscape, its levels, the gold that travelling there costs. It is disabled
- * for the current region.
+ * A button for one region: its landscape, its levels, the gold that travelling there costs, what an hour of
+ * open combat there brings. It is disabled for the current region.
  */
-export function RegionCard({ region, here, takesFocus, onChoose }: RegionCardProps) {
+export function RegionCard({ region, here, rate, takesFocus, onChoose }: RegionCardProps) {
   const levels = levelText(useWorld(), region.id);
   const fare = region.travelCost > 0 ? `${formatNumber(region.travelCost)} gold` : 'Free';
   return (
@@ -35,6 +38,7 @@ export function RegionCard({ region, here, takesFocus, onChoose }: RegionCardPro
           <span>{levels}</span>
           <span className={styles.fare}>{here ? 'You are here' : fare}</span>
         </span>
+        <TargetRate rate={rate} />
       </span>
     </button>
   );

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
+import { SelectField } from '../../ui/components/SelectField.tsx';
 import { useCharacter } from '../character/use-character.ts';
+import { orderByRate, RATE_ORDERS, type RateOrder } from '../forecast/rate-order.ts';
+import { useRates } from '../forecast/use-rates.ts';
 import { GuideLink } from '../guide/GuideLink.tsx';
 import { RegionCard } from './RegionCard.tsx';
 import { RegionDetails } from './RegionDetails.tsx';
@@ -60,14 +63,26 @@ interface RegionsProps {
 function Regions({ leftId, onChoose, onLeave }: RegionsProps) {
   const world = useWorld();
   const current = useCharacter((character) => character.shown.regionId);
+  const { regions } = world.sets;
+  const [order, setOrder] = useState<RateOrder>('level');
+  const { rateOf, isDone } = useRates(regions.map(({ id }) => ({ kind: 'region', id })));
+  const rateIn = (regionId: number) => rateOf({ kind: 'region', id: regionId });
   return (
     <>
+      <SelectField
+        label="Sort by open combat"
+        className={styles.order ?? ''}
+        data={[...RATE_ORDERS]}
+        value={order}
+        onChange={setOrder}
+      />
       <ul className={styles.regions}>
-        {world.sets.regions.map((region) => (
+        {orderByRate(regions, ({ id }) => rateIn(id), isDone ? order : 'level').map((region) => (
           <li key={region.id}>
             <RegionCard
               region={region}
               here={region.id === current}
+              rate={rateIn(region.id)}
               takesFocus={region.id === leftId}
               onChoose={() => onChoose(region.id)}
             />

@@ -1,0 +1,104 @@
+import { amountsOf, isCombat } from '@slumberfell/engine';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
+import { rewriteCharacter } from './rewrite-character.ts';
+import { DESKTOP } from './sizes.ts';
+import { createPlayer } from './steps/create-player.ts';
+import { watchFor } from './steps/first-hunt.ts';
+import { shownNow } from './steps/veteran.ts';
+import { dungeonNamed, itemNamed } from './world.ts';
+
+let server: JourneyServer;
+
+beforeAll(async () => {
+  server = await JourneyServer.start();
+});
+afterAll(() => server.close());
+
+const CUDGEL = itemNamed('Driftwood Cudgel');
+const BREAD = itemNamed('Lea Barley Bread');
+const MILL = dungeonNamed('The Nodding Mill');
+
+test('packs for the night, warns of a hopeless begin only, and hunts until a number of kills', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'before-combat' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Boy Scout');
+    const { characterData } = await browser.layout();
+    await server.stop();
+    await rewriteCharacter(server, characterData.id, () => ({
+      inventory: amountsOf({ [CUDGEL.id]: 1, [BREAD.id]: 60, [MILL.keyItemId]: 1 }),
+    }));
+    await server.start();
+    await page.goto('/local-combat');
+    const start = page.getByRole('button', { name: 'Start open combat' });
+    const warning = page.getByRole('dialog', { name: 'A hopeless hunt' });
+    const rest = page.getByLabel('Rest when the food runs low');
+
+    // Without rest a newcomer without food falls in the first hour.
+    await rest.uncheck();
+    await start.click();
+    await warning.getByText(/most likely falls after/).waitFor();
+    await browser.inspect('hopeless');
+    await warning.getByRole('button', { name: 'Not now' }).click();
+    await warning.waitFor({ state: 'detached' });
+    expect((await shownNow(browser)).action).toBeNull();
+    await page.reload();
+    expect(await rest.isChecked()).toBe(false);
+    await rest.check();
+
+    // Bare hands do not reach the end of a dungeon.
+    await page.getByRole('button', { name: /The Nodding Mill/ }).click();
+    const gate = page.getByRole('dialog', { name: MILL.name });
+    await gate
+      .getByText(/^Ends about \d\d:\d\d, after /)
+      .first()
+      .waitFor();
+    await browser.inspect('dungeon-forecast');
+    await gate.getByRole('button', { name: 'Start (1 run)' }).click();
+    await gate.getByText(/never reaches the end of this dungeon/).waitFor();
+    await gate.getByRole('button', { name: 'Start anyway' }).waitFor();
+    await browser.inspect('hopeless-dungeon');
+    await gate.getByRole('button', { name: 'Not now' }).click();
+    await page.keyboard.press('Escape');
+    await gate.waitFor({ state: 'detached' });
+
+    await page.getByText(/^Wears and packs Driftwood Cudgel, 60 × Lea Barley Bread\.$/).waitFor();
+    await page.getByText(/^For the whole night [\d,]+ more × Lea Barley Bread are missing\.$/).waitFor();
+    await page
+      .getByText(/^Ends about \d\d:\d\d, after /)
+      .first()
+      .waitFor();
+    await browser.inspect('night-pack');
+    await page.getByRole('button', { name: 'Pack what the night needs' }).click();
+    await page.getByText('Worn and packed: Driftwood Cudgel, 60 × Lea Barley Bread.').waitFor();
+    const { equipment } = await shownNow(browser);
+    expect(equipment).toMatchObject({ weapon: CUDGEL.id, food: BREAD.id, foodAmount: 60 });
+    await page.getByText('Nothing else that you own would help.').first().waitFor();
+    await page.getByRole('button', { name: 'Best of the bag' }).click();
+    await page.getByText('What you wear is the best that you own for this.').waitFor();
+
+    const order = page.getByRole('combobox', { name: 'Sort by' });
+    const names = page.getByRole('region', { name: 'Open Combat' }).getByRole('heading', { level: 3 });
+    const byLevel = await names.allTextContents();
+    await order.selectOption('experience');
+    await expect.poll(async () => String(await names.allTextContents()) === String(byLevel)).toBe(false);
+
+    await page.getByRole('combobox', { name: 'Fight until' }).selectOption('kills');
+    await page.getByLabel('Kills', { exact: true }).fill('2');
+    await page
+      .getByText(/, when all that you asked for is done\.$/)
+      .first()
+      .waitFor();
+    await browser.inspect('until');
+    await start.click();
+    await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
+    expect(await warning.count()).toBe(0);
+    const { action } = await shownNow(browser);
+    expect(isCombat(action) && action.kind === 'hunt' && [action.rest, action.until?.killsLeft]).toEqual([
+      'armed',
+      2,
+    ]);
+    await watchFor(browser, page.getByText('All done. Your legend is waiting for the next idea.'));
+  });
+});
