@@ -50,7 +50,18 @@ const ORDERS = {
   'packages/engine': {
     layers: [
       ...['index.ts', 'stored.ts', 'golden', 'properties', 'testing'],
-      ...['forecast', 'commands', 'settle', 'sessions', 'recording', 'events', 'character', 'state', 'world'],
+      ...[
+        'chronicle',
+        'forecast',
+        'commands',
+        'settle',
+        'sessions',
+        'recording',
+        'events',
+        'character',
+        'state',
+        'world',
+      ],
       ...['stored', 'random'],
     ],
     apart: [],

@@ -1,20 +1,17 @@
-import { advance, IdleReportRecorder, type Recorder, type State } from '@slumberfell/engine';
+import { advance, settleByDay } from '@slumberfell/engine';
 import { LastGainRecorder } from '@slumberfell/server/benchmarks';
 import type { Figure } from './figure.ts';
 import { interleaved } from './measure.ts';
 import { begun, DAY, REGION, SEED, timeline } from './veteran.ts';
-
-const settle = (from: State, ...recorders: Recorder[]): void =>
-  advance({ ...from }, timeline, DAY, ...recorders);
 
 /** Measures the cost of the recorders that run in every settlement on the server, for a day of hunting. */
 export function recorderFigures(): Figure[] {
   const hunt = begun({ name: 'begin-hunting', input: { regionId: REGION, key: SEED } });
   const time = interleaved(
     {
-      alone: { run: () => settle(hunt), repeats: 4 },
+      alone: { run: () => advance({ ...hunt }, timeline, DAY), repeats: 4 },
       recorded: {
-        run: () => settle(hunt, new IdleReportRecorder(), new LastGainRecorder()),
+        run: () => void settleByDay({ ...hunt }, timeline, 0, DAY, new LastGainRecorder()),
         repeats: 4,
       },
     },

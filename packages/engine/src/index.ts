@@ -12,6 +12,49 @@ export { totalLevel } from './character/milestones.ts';
 export { createState, type NewCharacter } from './character/new-character.ts';
 export { petBonus } from './character/pets.ts';
 export { skillLevel } from './character/skill-level.ts';
+export { type Imbalance, imbalancesOf } from './chronicle/balance.ts';
+export {
+  addChronicles,
+  CHRONICLE_COLUMNS,
+  type Chronicle,
+  ChronicleBuilder,
+  type ChronicleColumn,
+  type ChronicleRows,
+  type ChronicleTable,
+  chronicleSum,
+  EMPTY_CHRONICLE,
+  ITEM_ORIGINS,
+  ITEM_USES,
+  type ItemOrigin,
+  type ItemUse,
+  isEmptyChronicle,
+  MOST_ROWS,
+  namedRow,
+  OTHERS,
+  TIME_KINDS,
+  type TimeKind,
+  withoutItems,
+} from './chronicle/chronicle.ts';
+export { chronicleOfCommand } from './chronicle/command-entries.ts';
+export {
+  FIRST_KINDS,
+  type First,
+  type FirstKey,
+  type FirstKind,
+  firstKey,
+  levelOfId,
+  MOST_FIRSTS,
+} from './chronicle/firsts.ts';
+export { type ItemLuck, type LuckShare, luckShare, overallLuck } from './chronicle/luck-share.ts';
+export { openingChronicle } from './chronicle/opening.ts';
+export {
+  type ChronicledSettlement,
+  DAY,
+  type DayPart,
+  dayOf,
+  firstsOf,
+  settleByDay,
+} from './chronicle/settle-by-day.ts';
 export type { CommandDefinition } from './commands/command.ts';
 export { execute } from './commands/execute.ts';
 export {

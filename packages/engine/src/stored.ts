@@ -3,6 +3,12 @@
  * of the package so that the page does not load it.
  */
 
+export {
+  decodeChronicle,
+  encodeChronicle,
+  STORED_CHRONICLE,
+  type StoredChronicle,
+} from './chronicle/stored-chronicle.ts';
 export { COMMAND_SHAPES } from './commands/command-shapes.ts';
 export { STORED_IDLE_REPORT } from './settle/stored-idle-report.ts';
 export { seedShape } from './state/state-shape.ts';

@@ -37,11 +37,14 @@ export class IdleReportRecorder implements Recorder {
    * The source of the current gains. New content may change it, because it may give the product another
    * skill.
    */
-  #source: GainSource = 'looted';
+  protected source: GainSource = 'looted';
+  /** The combat of the last decided fight. */
+  protected combat: CombatScene | null = null;
 
   turnEnded(_at: number, scene: CombatScene, { portions, result }: CombatTurn): void {
     if (portions > 0) this.#eat(scene.foodId, portions);
     if (result === null) return;
+    this.combat = scene;
     if (result !== CombatResult.Defeat) add(this.#kills, scene.enemyId, 1);
     if (result !== CombatResult.Victory) this.#defeatedBy = scene.enemyId;
   }
@@ -58,7 +61,7 @@ export class IdleReportRecorder implements Recorder {
   }
 
   itemActionsFinished(_at: number, scene: ItemActionScene): void {
-    this.#source = sourceOf(scene);
+    this.source = sourceOf(scene);
   }
 
   dungeonProgressed(_at: number, _enemyIndex: number, isRunOver: boolean): void {
@@ -83,7 +86,7 @@ export class IdleReportRecorder implements Recorder {
    * Adds the gains between two inventories: the amounts after, plus what was taken, minus the amounts before.
    */
   #gain(before: Amounts, after: Amounts): void {
-    const gained = this.#gained[GAIN_SOURCES.indexOf(this.#source)] as Map<number, number>;
+    const gained = this.#gained[GAIN_SOURCES.indexOf(this.source)] as Map<number, number>;
     for (const [itemId, amount] of this.#taken) {
       const more = amountOf(after, itemId) - amountOf(before, itemId) + amount;
       if (more > 0) add(gained, itemId, more);

@@ -1,0 +1,191 @@
+import { MAX_AMOUNT } from '../state/experience.ts';
+import { addFirsts, type First } from './firsts.ts';
+
+/** Where items came from. `given` are gifts for a total level. */
+export const ITEM_ORIGINS = [
+  'fights',
+  'bosses',
+  'gathering',
+  'crafting',
+  'disenchanting',
+  'bought',
+  'given',
+] as const;
+export type ItemOrigin = (typeof ITEM_ORIGINS)[number];
+
+/** What items went to. `components` of crafting, `pieces` that were disenchanted, `keys` of dungeon runs. */
+export const ITEM_USES = [
+  'components',
+  'pieces',
+  'eaten',
+  'keys',
+  'sold',
+  'claimed',
+  'learned',
+  'tamed',
+] as const;
+export type ItemUse = (typeof ITEM_USES)[number];
+
+export const TIME_KINDS = ['gathering', 'crafting', 'disenchanting', 'hunting', 'dungeons'] as const;
+export type TimeKind = (typeof TIME_KINDS)[number];
+
+export const GOLD_COLUMNS = ['opening', 'sold', 'bought', 'travel'] as const;
+
+/**
+ * The columns of the tables of a chronicle. New columns are added at the end only, because stored tables name
+ * a column by its index. `items`: `opening` is what was owned when the chronicle began; `expected` and
+ * `variance` are the sums of luck in millionths. `regions`: time in ms by kind of action. `skills`: whole
+ * points. `gold` has one row, with id 0.
+ */
+export const CHRONICLE_COLUMNS = {
+  enemies: ['kills', 'defeats'],
+  dungeons: ['runs'],
+  items: ['opening', ...ITEM_ORIGINS, ...ITEM_USES, 'expected', 'variance'],
+  regions: TIME_KINDS,
+  skills: ['experience'],
+  gold: GOLD_COLUMNS,
+} as const;
+export type ChronicleTable = keyof typeof CHRONICLE_COLUMNS;
+export type ChronicleColumn<T extends ChronicleTable> = (typeof CHRONICLE_COLUMNS)[T][number];
+
+export const CHRONICLE_TABLES = Object.keys(CHRONICLE_COLUMNS) as readonly ChronicleTable[];
+
+/**
+ * Most rows of each table. Of more ids the lowest are kept; the others are summed up under `OTHERS`. So the
+ * result does not depend on the order in which the rows came.
+ */
+export const MOST_ROWS: Readonly<Record<ChronicleTable, number>> = {
+  enemies: 1_000,
+  dungeons: 300,
+  items: 2_500,
+  regions: 200,
+  skills: 100,
+  gold: 1,
+};
+
+/** The id under which the rows above the limit of a table are summed up, and the id of the row of gold. */
+export const OTHERS = 0;
+
+/** Whole numbers by id: one for each column, 0 to `MAX_AMOUNT`. */
+export type ChronicleRows = ReadonlyMap<number, readonly number[]>;
+
+/** Sums of what a character did in some time. */
+export type Chronicle = Readonly<Record<ChronicleTable, ChronicleRows>> & {
+  /** By kind and id; each once. */
+  readonly firsts: readonly First[];
+};
+
+const NO_ROWS: ChronicleRows = new Map();
+
+export const EMPTY_CHRONICLE: Chronicle = {
+  enemies: NO_ROWS,
+  dungeons: NO_ROWS,
+  items: NO_ROWS,
+  regions: NO_ROWS,
+  skills: NO_ROWS,
+  gold: NO_ROWS,
+  firsts: [],
+};
+
+export const isEmptyChronicle = (chronicle: Chronicle): boolean =>
+  chronicle.firsts.length === 0 && CHRONICLE_TABLES.every((table) => chronicle[table].size === 0);
+
+/** Adds up the entries of a chronicle. */
+export class ChronicleBuilder {
+  readonly #tables = new Map<ChronicleTable, Map<number, number[]>>();
+  readonly #firsts: First[] = [];
+
+  /** Adds an amount of at least 0. A sum stops at `MAX_AMOUNT`. */
+  add<T extends ChronicleTable>(table: T, id: number, column: ChronicleColumn<T>, amount: number): void {
+    if (amount <= 0) return;
+    const columns: readonly string[] = CHRONICLE_COLUMNS[table];
+    const rows = this.#tables.get(table) ?? new Map<number, number[]>();
+    this.#tables.set(table, rows);
+    let row = rows.get(id);
+    if (row === undefined) {
+      row = new Array<number>(columns.length).fill(0);
+      rows.set(id, row);
+    }
+    const place = columns.indexOf(column);
+    row[place] = saturated(row[place] as number, amount);
+  }
+
+  first(first: First): void {
+    this.#firsts.push(first);
+  }
+
+  build(): Chronicle {
+    return {
+      ...EMPTY_CHRONICLE,
+      ...Object.fromEntries([...this.#tables].map(([table, rows]) => [table, limited(table, rows)])),
+      firsts: addFirsts([], this.#firsts),
+    };
+  }
+}
+
+/** Adds two chronicles. Of the same first the earlier instant counts. */
+export function addChronicles(one: Chronicle, other: Chronicle): Chronicle {
+  const sums: Record<string, ChronicleRows> = {};
+  for (const table of CHRONICLE_TABLES) sums[table] = addRows(table, one[table], other[table]);
+  return { ...one, ...sums, firsts: addFirsts(one.firsts, other.firsts) };
+}
+
+function addRows(table: ChronicleTable, one: ChronicleRows, other: ChronicleRows): ChronicleRows {
+  if (other.size === 0) return one;
+  if (one.size === 0) return other;
+  const rows = new Map(one);
+  for (const [id, row] of other) {
+    const sum = rows.get(id);
+    rows.set(id, sum === undefined ? row : sumOf(sum, row));
+  }
+  return limited(table, rows);
+}
+
+function limited(table: ChronicleTable, rows: ReadonlyMap<number, readonly number[]>): ChronicleRows {
+  const named = rows.size - (rows.has(OTHERS) ? 1 : 0);
+  if (named <= MOST_ROWS[table]) return rows;
+  const ids = [...rows.keys()].filter((id) => id !== OTHERS).sort((a, b) => a - b);
+  const kept = new Map(rows);
+  for (const id of ids.slice(MOST_ROWS[table])) {
+    const others = kept.get(OTHERS);
+    const row = kept.get(id) as readonly number[];
+    kept.set(OTHERS, others === undefined ? row : sumOf(others, row));
+    kept.delete(id);
+  }
+  return kept;
+}
+
+const sumOf = (one: readonly number[], other: readonly number[]): readonly number[] =>
+  one.map((amount, column) => saturated(amount, other[column] as number));
+
+/** Both are at most `MAX_AMOUNT`. */
+const saturated = (one: number, other: number): number =>
+  one > MAX_AMOUNT - other ? MAX_AMOUNT : one + other;
+
+/** One number of a chronicle; 0 when it has no such row. */
+export function chronicleSum<T extends ChronicleTable>(
+  chronicle: Chronicle,
+  table: T,
+  id: number,
+  column: ChronicleColumn<T>,
+): number {
+  const columns: readonly string[] = CHRONICLE_COLUMNS[table];
+  return chronicle[table].get(id)?.[columns.indexOf(column)] ?? 0;
+}
+
+/** A row as an object with the names of its columns. */
+export const namedRow = <T extends ChronicleTable>(
+  table: T,
+  row: readonly number[],
+): Readonly<Record<ChronicleColumn<T>, number>> =>
+  Object.fromEntries(CHRONICLE_COLUMNS[table].map((column, place) => [column, row[place] ?? 0])) as never;
+
+/**
+ * What is kept of a day or week that is over: the sums without items and firsts, which the whole chronicle
+ * has.
+ */
+export const withoutItems = (chronicle: Chronicle): Chronicle => ({
+  ...chronicle,
+  items: NO_ROWS,
+  firsts: [],
+});

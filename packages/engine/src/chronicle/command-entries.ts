@@ -1,0 +1,55 @@
+import type { InventoryReason } from '../events/possessions.ts';
+import type { GameEvent, Moment } from '../events/registry.ts';
+import type { World } from '../world/world.ts';
+import { type Chronicle, ChronicleBuilder, type ItemOrigin, type ItemUse, OTHERS } from './chronicle.ts';
+import { firstKindOf } from './firsts.ts';
+
+/**
+ * Where a command takes items from, or what it uses them for. `moved`: between the inventory and what is worn.
+ * `session`: only sessions change items for this reason, and `chronicleOfSettlement` counts it.
+ */
+const COLUMNS: Readonly<Record<InventoryReason, ItemOrigin | ItemUse | 'moved' | 'session'>> = {
+  sold: 'sold',
+  bought: 'bought',
+  claimed: 'claimed',
+  learned: 'learned',
+  tamed: 'tamed',
+  key: 'keys',
+  milestone: 'given',
+  equipped: 'moved',
+  unequipped: 'moved',
+  crafted: 'session',
+  disenchanted: 'session',
+  found: 'session',
+  loot: 'session',
+};
+
+/** What an executed command adds to a chronicle. */
+export function chronicleOfCommand({ at, events }: Moment, world: World): Chronicle {
+  const builder = new ChronicleBuilder();
+  for (const event of events) addEvent(builder, event, at, world);
+  return builder.build();
+}
+
+function addEvent(builder: ChronicleBuilder, event: GameEvent, at: number, world: World): void {
+  switch (event.type) {
+    case 'OnInventoryChange': {
+      const column = COLUMNS[event.reason];
+      if (column === 'moved') return;
+      if (column === 'session') throw new Error(`A command changed items for the reason ${event.reason}`);
+      for (const { itemId, amount } of event.changes) {
+        builder.add('items', itemId, column, Math.abs(amount));
+        const kind = amount > 0 ? firstKindOf(world.item(itemId)) : null;
+        if (kind !== null) builder.first({ kind, id: itemId, at });
+      }
+      return;
+    }
+    case 'OnGoldChange':
+      builder.add('gold', OTHERS, event.reason, Math.abs(event.amount));
+      return;
+    case 'OnRegionChange':
+      builder.first({ kind: 'region', id: event.regionId, at });
+      return;
+    default:
+  }
+}

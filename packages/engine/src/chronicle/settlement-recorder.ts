@@ -1,0 +1,106 @@
+import type { InventoryReason } from '../events/possessions.ts';
+import type { GainSource } from '../settle/idle-report.ts';
+import { IdleReportRecorder } from '../settle/idle-report-recorder.ts';
+import type { Action, Shown } from '../state/state.ts';
+import type { World } from '../world/world.ts';
+
+/** Gifts of one item among the gains of one source. */
+export interface Gift {
+  readonly source: GainSource;
+  readonly itemId: number;
+  readonly amount: number;
+}
+
+/** Kills of an enemy that left loot, under one content. */
+export interface LootKills {
+  readonly world: World;
+  readonly enemyId: number;
+  kills: number;
+}
+
+/** A time in which an action ran under one content. */
+export interface RunTime {
+  readonly ms: number;
+  readonly action: Action;
+  readonly regionId: number;
+}
+
+/**
+ * Records an idle report and what a chronicle needs beyond it: which kills left loot, gifts, and how long
+ * each action ran. It is one recorder, because each further one costs a call for each turn.
+ */
+export class SettlementRecorder extends IdleReportRecorder {
+  readonly lootKills: LootKills[] = [];
+  readonly gifts: Gift[] = [];
+  readonly #times: RunTime[] = [];
+  /** Until when the time is counted, and what has run since then. */
+  #countedUntil: number;
+  #running: Shown;
+  /** Items and amounts since the last `inventoryChanged`. The lists are reused. */
+  readonly #changedItems: number[] = [];
+  readonly #changedAmounts: number[] = [];
+  #changed = 0;
+
+  /** @param from the instant to which `shown` is settled, epoch ms */
+  constructor(shown: Shown, from: number) {
+    super();
+    this.#running = shown;
+    this.#countedUntil = from;
+  }
+
+  override itemChanged(itemId: number, amount: number): void {
+    super.itemChanged(itemId, amount);
+    this.#changedItems[this.#changed] = itemId;
+    this.#changedAmounts[this.#changed] = amount;
+    this.#changed++;
+  }
+
+  inventoryChanged(_at: number, reason: InventoryReason): void {
+    // Combat calls this after each kill with loot, also when nothing dropped.
+    if (reason === 'loot') this.#killed();
+    if (reason === 'milestone') this.#given();
+    this.#changed = 0;
+  }
+
+  #killed(): void {
+    const { lootKills, combat } = this;
+    if (combat === null) throw new Error('Loot without a fight');
+    const { enemyId, world } = combat;
+    for (const known of lootKills) {
+      if (known.enemyId === enemyId && known.world === world) {
+        known.kills++;
+        return;
+      }
+    }
+    lootKills.push({ world, enemyId, kills: 1 });
+  }
+
+  #given(): void {
+    for (let place = 0; place < this.#changed; place++) {
+      this.gifts.push({
+        source: this.source,
+        itemId: this.#changedItems[place] as number,
+        amount: this.#changedAmounts[place] as number,
+      });
+    }
+  }
+
+  override settled(before: Shown, after: Shown): void {
+    super.settled(before, after);
+    this.#count(after.eventAt);
+    this.#running = after;
+  }
+
+  #count(until: number): void {
+    const { action, regionId } = this.#running;
+    const ms = until - this.#countedUntil;
+    if (ms > 0 && action !== null) this.#times.push({ ms, action, regionId });
+    this.#countedUntil = until;
+  }
+
+  /** The times of actions up to `until`, the instant to which the recorded settlement has led. */
+  timesUntil(until: number): readonly RunTime[] {
+    this.#count(until);
+    return this.#times;
+  }
+}

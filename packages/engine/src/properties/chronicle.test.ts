@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { imbalancesOf } from '../chronicle/balance.ts';
+import { addChronicles, type Chronicle, EMPTY_CHRONICLE } from '../chronicle/chronicle.ts';
+import { chronicleOfCommand } from '../chronicle/command-entries.ts';
+import { openingChronicle } from '../chronicle/opening.ts';
+import { firstsOf, settleByDay } from '../chronicle/settle-by-day.ts';
+import { decodeChronicle, encodeChronicle, STORED_CHRONICLE } from '../chronicle/stored-chronicle.ts';
+import { advance } from '../settle/advance.ts';
+import { IdleReportRecorder } from '../settle/idle-report-recorder.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
+import type { State } from '../state/state.ts';
+import { readStored, versionOf } from '../stored/stored-format.ts';
+import {
+  type CommandSequence,
+  cutInstants,
+  cutsArbitrary,
+  mutableState,
+  PROPERTY_TIMEOUT,
+  playSequence,
+  runs,
+  sceneArbitrary,
+  sequenceArbitrary,
+} from '../testing/index.ts';
+import { type Timeline, worldAt } from '../world/world.ts';
+import { difference, possessions } from './bookkeeper.ts';
+
+/**
+ * Tests that the chronicle of a character explains what it owns, and does not depend on when it is settled.
+ */
+
+vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
+
+/** Settles and returns the chronicle with the time added, firsts included. */
+function recorded(
+  state: State,
+  timeline: Timeline,
+  from: number,
+  until: number,
+  before: Chronicle,
+): Chronicle {
+  let chronicle = before;
+  for (const part of settleByDay(state, timeline, from, until).parts) {
+    const firsts = firstsOf(part, timeline, part.candidates);
+    chronicle = addChronicles(chronicle, { ...part.chronicle, firsts });
+  }
+  return chronicle;
+}
+
+/** Plays a sequence. Returns its last state and the chronicle from its begin. */
+function chronicled(sequence: CommandSequence): { state: State; chronicle: Chronicle } {
+  const [{ world }] = sequence.timeline as [Timeline[number]];
+  let chronicle = openingChronicle(sequence.state.shown, world);
+  const { state } = playSequence(sequence, {
+    settle(draft, timeline, from, until) {
+      chronicle = recorded(draft, timeline, from, until, chronicle);
+    },
+    given({ at }, _before, _after, outcome) {
+      if ('refused' in outcome) return;
+      chronicle = addChronicles(chronicle, chronicleOfCommand(outcome, worldAt(sequence.timeline, at)));
+    },
+  });
+  return { state, chronicle };
+}
+
+test('the opening, what came and what went are what is owned, for each item and for gold', () => {
+  fc.assert(
+    fc.property(sequenceArbitrary, (sequence) => {
+      const { state, chronicle } = chronicled(sequence);
+      expect(imbalancesOf(chronicle, state.shown)).toEqual([]);
+      const changed = difference(possessions(sequence.state.shown), possessions(state.shown));
+      for (const [itemId, row] of chronicle.items) {
+        if (row.includes(MAX_AMOUNT)) continue;
+        const [came, went] = [row.slice(1, 8), row.slice(8, 16)].map((amounts) =>
+          amounts.reduce((sum, amount) => sum + BigInt(amount), 0n),
+        );
+        expect((came ?? 0n) - (went ?? 0n)).toBe(changed.get(itemId) ?? 0n);
+      }
+    }),
+    runs(200),
+  );
+});
+
+test('settling in parts gives the same chronicle as settling at once, and the same state as without it', () => {
+  fc.assert(
+    fc.property(sceneArbitrary, cutsArbitrary, ({ state, timeline, at, until }, cuts) => {
+      const [whole, parts, plain] = [mutableState(state), mutableState(state), mutableState(state)];
+      const atOnce = recorded(whole, timeline, at, until, EMPTY_CHRONICLE);
+      let chronicle = EMPTY_CHRONICLE;
+      let from = at;
+      for (const cut of [...cutInstants({ state, timeline, at, until }, cuts), until]) {
+        chronicle = recorded(parts, timeline, from, cut, chronicle);
+        from = Math.max(from, cut);
+      }
+      expect(encodeChronicle(chronicle)).toEqual(encodeChronicle(atOnce));
+      advance(plain, timeline, until);
+      expect(whole).toEqual(plain);
+    }),
+    runs(300),
+  );
+});
+
+test('the report of a chronicled settlement is the report of the whole', () => {
+  fc.assert(
+    fc.property(sceneArbitrary, ({ state, timeline, at, until }) => {
+      const [one, other] = [mutableState(state), mutableState(state)];
+      const recorder = new IdleReportRecorder();
+      advance(other, timeline, until, recorder);
+      const { report } = settleByDay(one, timeline, at, until);
+      expect(report).toEqual(recorder.between(state.shown, other.shown));
+    }),
+    runs(100),
+  );
+});
+
+test('what is stored is read as it was', () => {
+  fc.assert(
+    fc.property(sequenceArbitrary, (sequence) => {
+      const { chronicle } = chronicled(sequence);
+      const text: unknown = JSON.parse(JSON.stringify(encodeChronicle(chronicle)));
+      const read = decodeChronicle(readStored(STORED_CHRONICLE, text, versionOf(STORED_CHRONICLE)));
+      expect(encodeChronicle(read)).toEqual(encodeChronicle(chronicle));
+      expect(read.items).toEqual(chronicle.items);
+      expect(read.firsts).toEqual(chronicle.firsts);
+    }),
+    runs(60),
+  );
+});
