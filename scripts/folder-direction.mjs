@@ -37,6 +37,7 @@ const ORDERS = {
       'sessions',
       'characters',
       'content',
+      'chronicles',
       'idle-reports',
       'leaderboards',
       'observe',

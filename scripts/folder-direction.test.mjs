@@ -143,6 +143,7 @@ const ENGINE = [
     'golden',
     'properties',
     'testing',
+    'chronicle',
     'forecast',
     'commands',
     'settle',

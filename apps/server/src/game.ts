@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CharacterLocks } from './characters/character-locks.ts';
 import { Characters } from './characters/characters.ts';
 import { StoredStates } from './characters/stored-states.ts';
+import { Chronicles } from './chronicles/chronicles.ts';
 import { Content } from './content/content.ts';
 import { IdleReports } from './idle-reports/idle-reports.ts';
 import { Watches } from './idle-reports/watches.ts';
@@ -19,6 +20,7 @@ export interface Game {
   readonly content: Content;
   readonly leaderboards: Leaderboards;
   readonly idleReports: IdleReports;
+  readonly chronicles: Chronicles;
   /** Stops the background work of the game. The storage stays open. */
   close(): void;
 }
@@ -48,5 +50,14 @@ export async function openGame({
   const shared = { storage, content, leaderboards, idleReports, watches, locks, states };
   const characters = new Characters(shared);
   const sessions = new IdleSessions(shared);
-  return { characters, sessions, content, leaderboards, idleReports, close: () => content.close() };
+  const chronicles = new Chronicles(storage);
+  return {
+    characters,
+    sessions,
+    content,
+    leaderboards,
+    idleReports,
+    chronicles,
+    close: () => content.close(),
+  };
 }

@@ -129,7 +129,10 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   const startJobs = (...all: readonly Series[]): void => {
     if (start.overrides.runsJobs !== false) for (const series of all) scheduler.start(series);
   };
-  startJobs(sessionJobs({ storage, game }), ...otherJobs({ ...services, content: game.content }));
+  startJobs(
+    sessionJobs({ storage, game }),
+    ...otherJobs({ ...services, content: game.content, chronicles: game.chronicles }),
+  );
 
   const proxies = new TrustedProxies(config.trustedProxies, log);
   const app = openApp(start, { storage, game, services, metrics, proxies, running });

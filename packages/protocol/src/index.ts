@@ -6,6 +6,7 @@ export { CHANGES_NAMED, type ImportDifference } from './http/administration.ts';
 export * from './http/agreements.ts';
 export * from './http/character.ts';
 export * from './http/character-name.ts';
+export type { ChronicleAnswer, ChronicleDayAnswer, ChronicleDaysAnswer } from './http/chronicle.ts';
 export { type CommandRoute, commandRoutes } from './http/command-routes.ts';
 export * from './http/error-answer.ts';
 export * from './http/idempotency.ts';
@@ -35,6 +36,8 @@ export type { CharacterRankings } from './layout/rankings.ts';
 export * from './layout/read.ts';
 export { fighter } from './schemas/fighter.ts';
 export {
+  CHRONICLE_DAYS_PAGE_SIZE,
+  CHRONICLE_DAYS_PAGES,
   IDLE_REPORTS_KEPT,
   IDLE_REPORTS_PAGE_SIZE,
   NAME_MAX,

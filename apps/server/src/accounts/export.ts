@@ -1,5 +1,6 @@
 import { type Answer, IDLE_REPORTS_KEPT, presentCharacter } from '@slumberfell/protocol';
 import { withoutSeeds } from '../characters/random-seed.ts';
+import { presentChronicle } from '../chronicles/present-chronicle.ts';
 import type { Refused } from '../errors.ts';
 import type { Game } from '../game.ts';
 import { accountById } from '../storage/tables/accounts.ts';
@@ -70,7 +71,8 @@ export class Export {
 
   async #character(identity: CharacterIdentity): Promise<Exported['characters'][number] | null> {
     const settled = await this.#game.characters.read(identity.id);
-    if (settled === null) return null;
+    const chronicle = await this.#game.characters.chronicle(identity.id);
+    if (settled === null || chronicle === null) return null;
     const { id, name, appearanceId, createdAt } = identity;
     const commands = await this.#tools.storage.read((db) => newestCommands(db, id, COMMANDS));
     const idleReports = await this.#game.idleReports.page(id, 1, IDLE_REPORTS_KEPT);
@@ -81,6 +83,7 @@ export class Export {
         settled.shown,
         this.#game.content.live().sets.skills,
       ),
+      chronicle: presentChronicle(chronicle),
       idleReports: idleReports.reports,
       commands: commands.map((entry) => {
         const command = readOf(id, () => readCommand(entry));

@@ -1,6 +1,7 @@
 import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { LOG_MONTHS } from '@slumberfell/protocol';
 import { decodeTexts, encodeState } from '../characters/state-text.ts';
+import { chronicleForSnapshot } from '../chronicles/locked-chronicle.ts';
 import type { Storage } from '../storage/storage.ts';
 import { deleteAuditBefore } from '../storage/tables/audit.ts';
 import { highestCharacterId, type LogAge, logAges } from '../storage/tables/characters/log-ages.ts';
@@ -101,6 +102,7 @@ async function keepSnapshot(storage: Storage, characterId: number, before: numbe
       sessionContent: state.shown.action?.content ?? null,
       state: encodeState(state),
       stateVersion: STATE_VERSION,
+      ...(await chronicleForSnapshot(character)),
     });
     return { revision };
   });

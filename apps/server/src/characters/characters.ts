@@ -1,8 +1,21 @@
-import { advance, type Hidden, type Shown, type State, worldAt } from '@slumberfell/engine';
+import {
+  advance,
+  type Hidden,
+  openingChronicle,
+  type Shown,
+  type State,
+  settleByDay,
+  worldAt,
+} from '@slumberfell/engine';
 import type { Frame, PlayerCommand } from '@slumberfell/protocol';
+import type { DatedChronicle } from '../chronicles/present-chronicle.ts';
+import { sumOfStored } from '../chronicles/sum-of-stored.ts';
+import { withParts } from '../chronicles/with-parts.ts';
 import type { Viewing } from '../idle-reports/absence.ts';
+import { Busy } from '../storage/database/busy.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { characterRow } from '../storage/tables/characters/rows.ts';
+import { type StoredChronicle, storedChronicle } from '../storage/tables/chronicles.ts';
 import { type CommandOutcome, type CommandRun, runCommand } from './command.ts';
 import { type CreateRefusal, createCharacter } from './create.ts';
 import { type CharacterDependencies, publishSave } from './dependencies.ts';
@@ -26,6 +39,9 @@ export interface CommittedCommand extends Omit<Loaded, 'identity'> {
   readonly identity: Pick<CharacterIdentity, 'id'>;
   readonly frame: Frame;
 }
+
+/** How often row and chronicle are read until both are of the same save. */
+const CHRONICLE_ATTEMPTS = 10;
 
 type CommandListener = (committed: CommittedCommand) => void;
 
@@ -109,6 +125,20 @@ export class Characters {
     return { identity, revision, at, shown: draft.shown, world: worldAt(timeline, at) };
   }
 
+  /** The chronicle of a character as of now, with the running session. It writes nothing. */
+  async chronicle(characterId: number): Promise<DatedChronicle | null> {
+    const { content, storage } = this.#dependencies;
+    const read = await content.whenFresh(() => this.#readChronicle(characterId));
+    if (read === null) return null;
+    const { row, stored } = read;
+    const { timeline } = content;
+    const until = Math.max(storage.clock.now(), row.at);
+    const draft: State = { shown: row.shown, hidden: row.hidden };
+    const before = sumOfStored(characterId, stored) ?? openingChronicle(row.shown, worldAt(timeline, row.at));
+    const { parts } = settleByDay(draft, timeline, row.at, until);
+    return { since: stored.since ?? row.at, until, chronicle: withParts(before, parts, timeline) };
+  }
+
   /** @param name checked and trimmed. The character becomes the account's selected one. */
   create(
     accountId: number,
@@ -177,6 +207,21 @@ export class Characters {
       if (waiting.isNew) idleReports.waits(characterId, waiting.since);
       return opened;
     });
+  }
+
+  /**
+   * The stored row, and the chronicle of the same revision and instant. The two are read one after the other,
+   * and again when the character was saved in between.
+   * @throws Busy when it was saved between them each time
+   */
+  async #readChronicle(characterId: number): Promise<{ row: Loaded; stored: StoredChronicle } | null> {
+    for (let attempt = 0; attempt < CHRONICLE_ATTEMPTS; attempt++) {
+      const row = await this.#loadRow(characterId);
+      if (row === null) return null;
+      const stored = await this.#dependencies.storage.read((db) => storedChronicle(db, characterId));
+      if (stored !== null && stored.revision === row.revision && stored.at === row.at) return { row, stored };
+    }
+    throw new Busy(503, `character ${characterId} was saved each time while its chronicle was read`);
   }
 
   /** The stored row; its state comes from the cache if the cache has it. */

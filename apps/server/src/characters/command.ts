@@ -77,7 +77,12 @@ export async function runCommand(
 
   const revision = character.head.revision + 1;
   const frame = frameOf(revision, from, executed);
-  const saved = await save(character, settlement, revision, timeline, { occasion: 'acting', watch });
+  const saved = await save(character, settlement, {
+    revision,
+    timeline,
+    viewing: { occasion: 'acting', watch },
+    executed,
+  });
   await character.log({
     revision,
     at: character.now,

@@ -25,8 +25,8 @@ export interface CharacterDependencies {
 export function publishSave(
   { leaderboards, states }: Pick<CharacterDependencies, 'leaderboards' | 'states'>,
   characterId: number,
-  { revision, at, state, ranked }: Saved,
+  { revision, at, state, openDay, ranked }: Saved,
 ): void {
   leaderboards.committed(ranked);
-  states.keep(characterId, revision, at, state);
+  states.keep(characterId, revision, at, { state, openDay });
 }

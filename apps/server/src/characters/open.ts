@@ -47,11 +47,10 @@ export async function openCharacter(
 ): Promise<OpenedCharacter> {
   const { head, now } = character;
   const settlement = await settle(character, timeline, states);
-  const { draft, stored, report } = settlement;
-  const saved = now > head.at ? await save(character, settlement, head.revision, timeline, viewing) : null;
-  const waiting =
-    saved?.waiting ??
-    (await recordAbsence(character, viewing, () => report.between(stored.shown, draft.shown)));
+  const { draft, report } = settlement;
+  const saved =
+    now > head.at ? await save(character, settlement, { revision: head.revision, timeline, viewing }) : null;
+  const waiting = saved?.waiting ?? (await recordAbsence(character, viewing, report));
   const opened = {
     identity: await character.identity(),
     revision: head.revision,

@@ -1,5 +1,18 @@
-import { advance, execute, RULES_VERSION, type State, type Timeline } from '@slumberfell/engine';
+import {
+  addChronicles,
+  advance,
+  type Chronicle,
+  type Command,
+  chronicleOfCommand,
+  execute,
+  RULES_VERSION,
+  type State,
+  settleByDay,
+  type Timeline,
+  worldAt,
+} from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
+import { withParts } from '../chronicles/with-parts.ts';
 import { wholeTimeline } from '../content/timeline.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { StateTexts, VersionedTexts } from '../storage/tables/characters/columns.ts';
@@ -25,11 +38,24 @@ export class Unreplayable extends Error {
 export class Replay {
   readonly state: State;
   readonly #timeline: Timeline;
+  #chronicle: Chronicle | null;
+  #at: number;
 
-  /** @param state is modified: each command of the log is applied to it. */
-  constructor(state: State, timeline: Timeline) {
+  /**
+   * @param state is modified: each command of the log is applied to it.
+   * @param at the instant of the state
+   * @param chronicle the chronicle at that instant; null when it is not replayed
+   */
+  constructor(state: State, at: number, timeline: Timeline, chronicle: Chronicle | null = null) {
     this.state = state;
+    this.#at = at;
     this.#timeline = timeline;
+    this.#chronicle = chronicle;
+  }
+
+  /** The chronicle at the instant of the state; null when it is not replayed. */
+  get chronicle(): Chronicle | null {
+    return this.#chronicle;
   }
 
   /**
@@ -43,15 +69,28 @@ export class Replay {
     const command = readCommand(entry);
     this.settle(at);
     const outcome =
-      command.name === RE_SEED
-        ? giveSeed(this.state, command.input)
-        : execute(this.state, command, this.#timeline, at);
+      command.name === RE_SEED ? giveSeed(this.state, command.input) : this.#execute(command, at);
     if ('refused' in outcome)
       throw new Unreplayable(`command ${revision} (${name}) is refused in replay: ${outcome.refused}`);
   }
 
+  #execute(command: Command, at: number): ReturnType<typeof execute> {
+    const outcome = execute(this.state, command, this.#timeline, at);
+    if (this.#chronicle === null || 'refused' in outcome) return outcome;
+    const entry = chronicleOfCommand(outcome, worldAt(this.#timeline, at));
+    // A first that the chronicle has is earlier, so it stays.
+    this.#chronicle = addChronicles(this.#chronicle, entry);
+    return outcome;
+  }
+
   settle(until: number): void {
-    advance(this.state, this.#timeline, until);
+    if (this.#chronicle === null) {
+      advance(this.state, this.#timeline, until);
+    } else {
+      const { parts } = settleByDay(this.state, this.#timeline, this.#at, until);
+      this.#chronicle = withParts(this.#chronicle, parts, this.#timeline);
+    }
+    this.#at = until;
   }
 }
 
@@ -61,12 +100,12 @@ export class Replay {
  * @throws Unreplayable
  */
 export function replay(
-  snapshot: Pick<Snapshot, 'state' | 'stateVersion'>,
+  snapshot: Pick<Snapshot, 'state' | 'stateVersion' | 'at'>,
   log: readonly LogEntry[],
   timeline: Timeline,
   until: number,
 ): State {
-  const replayed = new Replay(decodeState(snapshot), timeline);
+  const replayed = new Replay(decodeState(snapshot), snapshot.at, timeline);
   for (const entry of log) replayed.apply(entry);
   replayed.settle(until);
   return replayed.state;

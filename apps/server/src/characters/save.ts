@@ -1,10 +1,20 @@
-import { RULES_VERSION, type State, type Timeline, worldAt } from '@slumberfell/engine';
+import {
+  chronicleOfCommand,
+  type Moment,
+  RULES_VERSION,
+  type State,
+  type Timeline,
+  worldAt,
+} from '@slumberfell/engine';
+import type { OpenDay } from '../chronicles/open-day.ts';
+import { type RecordedChronicle, recordChronicle } from '../chronicles/record-chronicle.ts';
 import { recordAbsence, UNSEEN, type Viewing, type Waiting } from '../idle-reports/absence.ts';
 import { ALL_BOARDS, boardsBetween } from '../leaderboards/boards.ts';
 import { updateRankings } from '../leaderboards/update-rankings.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import type { SavedState } from '../storage/tables/characters/columns.ts';
 import type { RankingChange } from '../storage/tables/rankings/columns.ts';
+import { writeChronicle } from '../storage/values/chronicle.ts';
 import { endWithinLookahead } from './session-end.ts';
 import type { Settlement } from './settle.ts';
 import { encodeChanges, encodeState, encodeTexts } from './state-text.ts';
@@ -21,30 +31,40 @@ export interface Saved {
   readonly revision: number;
   readonly at: number;
   readonly state: Readonly<State>;
+  readonly openDay: OpenDay;
   readonly ranked: readonly RankingChange[];
   /** The pending idle report after the save. */
   readonly waiting: Waiting;
 }
 
+export interface SaveOptions {
+  readonly revision: number;
+  readonly timeline: Timeline;
+  /** Why the character is saved, and when it had a socket; by default no player is involved. */
+  readonly viewing?: Viewing;
+  /** What a command did at the lock's instant. */
+  readonly executed?: Moment;
+}
+
 /**
  * Saves the draft as the character's state, at `revision` and the lock's instant. Saves also what must be
- * committed in the same transaction, such as rankings.
- * @param viewing why the character is saved, and when it had a socket; by default no player is involved.
+ * committed in the same transaction, such as the chronicle and rankings.
  */
 export async function save(
   character: LockedCharacter,
   settlement: Settlement,
-  revision: number,
-  timeline: Timeline,
-  viewing: Viewing = UNSEEN,
+  { revision, timeline, viewing = UNSEEN, executed }: SaveOptions,
 ): Promise<Saved> {
-  const { draft, stored, report } = settlement;
+  const { draft, parts, report, chronicle } = settlement;
+  const { now } = character;
   const row = rowOf(character, settlement, revision, timeline);
   await character.save(row);
-  await saveSnapshotIfDue(character, row, draft);
+  const command = executed ? chronicleOfCommand(executed, worldAt(timeline, now)) : null;
+  const recorded = await recordChronicle(character, chronicle, { parts, command, timeline });
+  await saveSnapshotIfDue(character, row, draft, recorded);
   const ranked = await saveRankings(character, settlement);
-  const waiting = await recordAbsence(character, viewing, () => report.between(stored.shown, draft.shown));
-  return { revision, at: character.now, state: { ...draft }, ranked, waiting };
+  const waiting = await recordAbsence(character, viewing, report);
+  return { revision, at: now, state: { ...draft }, openDay: recorded.openDay, ranked, waiting };
 }
 
 function rowOf(
@@ -84,10 +104,15 @@ function endOf(
     : endWithinLookahead(draft, timeline, now);
 }
 
-async function saveSnapshotIfDue(character: LockedCharacter, row: SavedState, draft: State): Promise<void> {
+async function saveSnapshotIfDue(
+  character: LockedCharacter,
+  row: SavedState,
+  draft: State,
+  { current }: RecordedChronicle,
+): Promise<void> {
   const { snapshotRevision, snapshotAt } = character.head;
   if (row.revision - snapshotRevision < SNAPSHOT_COMMANDS && row.at - snapshotAt < SNAPSHOT_AGE) return;
-  await character.snapshot({ ...row, state: encodeState(draft) });
+  await character.snapshot({ ...row, state: encodeState(draft), ...writeChronicle(await current()) });
 }
 
 /**

@@ -1,7 +1,18 @@
-import { advance, IdleReportRecorder, RULES_VERSION, type State, type Timeline } from '@slumberfell/engine';
+import {
+  type DayPart,
+  type IdleReport,
+  openingChronicle,
+  RULES_VERSION,
+  type State,
+  settleByDay,
+  type Timeline,
+  worldAt,
+} from '@slumberfell/engine';
+import { LockedChronicle } from '../chronicles/locked-chronicle.ts';
 import { LastGainRecorder } from '../leaderboards/last-gain-recorder.ts';
 import { settleTime } from '../observe/measurements.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
+import { writeChronicle } from '../storage/values/chronicle.ts';
 import { encodeState } from './state-text.ts';
 import type { StoredState, StoredStates } from './stored-states.ts';
 
@@ -14,9 +25,15 @@ export interface Settlement {
   readonly isUpgraded: boolean;
   /** The state version in which a save writes the draft. */
   readonly stateVersion: number;
-  /** The gains of the settled time: `report` for the idle report, `lastGains` for the leaderboards. */
-  readonly report: IdleReportRecorder;
+  /**
+   * The gains of the settled time: `report` for the idle report, `parts` for the chronicle, `lastGains` for
+   * the leaderboards.
+   */
+  readonly report: IdleReport;
+  readonly parts: readonly DayPart[];
   readonly lastGains: LastGainRecorder;
+  /** The character's chronicle before the settled time. */
+  readonly chronicle: LockedChronicle;
 }
 
 /**
@@ -29,12 +46,15 @@ export async function settle(
   states: StoredStates,
 ): Promise<Settlement> {
   const read = await states.read(character.head, () => character.stored());
-  if (character.head.rulesVersion !== RULES_VERSION) await keepForNewRules(character, read, states.version);
+  const { head, now } = character;
+  const chronicle = new LockedChronicle(character, read.openDay, () =>
+    openingChronicle(read.state.shown, worldAt(timeline, head.at)),
+  );
+  if (head.rulesVersion !== RULES_VERSION) await keepForNewRules(character, read, chronicle, states.version);
   const draft: State = { ...read.state };
-  const report = new IdleReportRecorder();
   const lastGains = new LastGainRecorder();
   const began = settleTime.hasSubscribers ? performance.now() : 0;
-  advance(draft, timeline, character.now, report, lastGains);
+  const { report, parts } = settleByDay(draft, timeline, head.at, now, lastGains);
   if (began > 0) settleTime.publish(performance.now() - began);
   return {
     draft,
@@ -42,7 +62,9 @@ export async function settle(
     isUpgraded: read.isUpgraded,
     stateVersion: states.version,
     report,
+    parts,
     lastGains,
+    chronicle,
   };
 }
 
@@ -53,6 +75,7 @@ export async function settle(
 async function keepForNewRules(
   character: LockedCharacter,
   { state }: StoredState,
+  chronicle: LockedChronicle,
   stateVersion: number,
 ): Promise<void> {
   const { revision, at } = character.head;
@@ -65,5 +88,6 @@ async function keepForNewRules(
     sessionContent: state.shown.action?.content ?? null,
     state: encodeState(state),
     stateVersion,
+    ...writeChronicle(await chronicle.current()),
   });
 }

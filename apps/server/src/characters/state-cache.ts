@@ -1,5 +1,6 @@
-import type { State } from '@slumberfell/engine';
+import { CHRONICLE_COLUMNS, type State } from '@slumberfell/engine';
 import { LRUCache } from 'lru-cache';
+import type { OpenDay } from '../chronicles/open-day.ts';
 
 /**
  * Limit of the cache, in units of `weightOf`: about 125 veterans, less than 12 MB. Long-lived objects make
@@ -7,14 +8,28 @@ import { LRUCache } from 'lru-cache';
  */
 const CACHE_WEIGHT = 500_000;
 
-/** About how many numbers a state contains; they are most of its size. */
-const weightOf = ({ shown }: Readonly<State>): number =>
-  200 + shown.inventory.length + shown.trophies.length + shown.cards.length + 4 * shown.combatLog.length;
+/** A state, and the open day of its chronicle. */
+export interface CachedState {
+  readonly state: Readonly<State>;
+  readonly openDay: OpenDay;
+}
 
-interface Entry {
+/** About how many numbers an entry contains; they are most of its size. */
+const weightOf = ({ state: { shown }, openDay: { chronicle, known } }: CachedState): number =>
+  200 +
+  shown.inventory.length +
+  shown.trophies.length +
+  shown.cards.length +
+  4 * shown.combatLog.length +
+  known.size +
+  ITEM_ROW * chronicle.items.size;
+
+/** Numbers in a row of items. The other tables of a day are small. */
+const ITEM_ROW = CHRONICLE_COLUMNS.items.length;
+
+interface Entry extends CachedState {
   readonly revision: number;
   readonly at: number;
-  readonly state: Readonly<State>;
 }
 
 /**
@@ -27,15 +42,15 @@ export class StateCache {
 
   /** @param limit of the sum of the weights, at least 1. */
   constructor(limit = CACHE_WEIGHT) {
-    this.#entries = new LRUCache({ maxSize: limit, sizeCalculation: ({ state }) => weightOf(state) });
+    this.#entries = new LRUCache({ maxSize: limit, sizeCalculation: (entry) => weightOf(entry) });
   }
 
-  get(characterId: number, revision: number, at: number): Readonly<State> | null {
+  get(characterId: number, revision: number, at: number): CachedState | null {
     const entry = this.#entries.get(characterId);
-    return entry?.revision === revision && entry.at === at ? entry.state : null;
+    return entry?.revision === revision && entry.at === at ? entry : null;
   }
 
-  put(characterId: number, revision: number, at: number, state: Readonly<State>): void {
-    this.#entries.set(characterId, { revision, at, state });
+  put(characterId: number, revision: number, at: number, { state, openDay }: CachedState): void {
+    this.#entries.set(characterId, { revision, at, state, openDay });
   }
 }

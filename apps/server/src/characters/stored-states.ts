@@ -1,8 +1,9 @@
 import type { State } from '@slumberfell/engine';
 import { STORED_STATE, type StoredFormat, versionOf } from '@slumberfell/engine/stored';
+import type { OpenDay } from '../chronicles/open-day.ts';
 import type { CharacterHead, VersionedTexts } from '../storage/tables/characters/columns.ts';
 import { readOf, refuseNewerRules } from '../storage/values/unreadable-character.ts';
-import { StateCache } from './state-cache.ts';
+import { type CachedState, StateCache } from './state-cache.ts';
 import { decodeTexts } from './state-text.ts';
 
 /** A state that was read from a row or from the cache. */
@@ -10,6 +11,8 @@ export interface StoredState {
   readonly state: Readonly<State>;
   /** Whether an upgrade step has changed the shape of the stored state. Then a save writes all columns. */
   readonly isUpgraded: boolean;
+  /** The open day of the character's chronicle; null when the cache does not have it. */
+  readonly openDay: OpenDay | null;
 }
 
 /** Reads the states of rows, and takes them from the cache where possible. */
@@ -39,14 +42,17 @@ export class StoredStates {
   ): Promise<StoredState> {
     refuseNewerRules(id, rulesVersion);
     const cached = this.#cache.get(id, revision, at);
-    if (cached !== null) return { state: cached, isUpgraded: false };
+    if (cached !== null) return { ...cached, isUpgraded: false };
     const stored = await texts();
     const state = readOf(id, () => decodeTexts(stored, this.#format));
-    return { state, isUpgraded: stored.stateVersion !== this.version };
+    return { state, isUpgraded: stored.stateVersion !== this.version, openDay: null };
   }
 
-  /** Puts a state into the cache. Call it when the state has been committed in the present state version. */
-  keep(characterId: number, revision: number, at: number, state: Readonly<State>): void {
-    this.#cache.put(characterId, revision, at, state);
+  /**
+   * Puts a state and the open day of its chronicle into the cache. Call it when both have been committed in
+   * their present versions.
+   */
+  keep(characterId: number, revision: number, at: number, kept: CachedState): void {
+    this.#cache.put(characterId, revision, at, kept);
   }
 }

@@ -230,6 +230,8 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
         sessionContent: null,
         state,
         stateVersion: STATE_VERSION,
+        chronicle: null,
+        chronicleVersion: null,
       }),
     );
     await storage.write((tx) => tx.deleteFrom('snapshots').where('revision', '=', 0).execute());

@@ -109,6 +109,7 @@ const OWN_DATA_CALLS = [
   'create-character',
   'get-character-profile-data',
   'get-table',
+  'chronicle-days',
   'get-idle-reports',
   // Only administrators may make this call and the next one, which are meant to change other players'
   // accounts.

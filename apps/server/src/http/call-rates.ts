@@ -41,6 +41,8 @@ const COSTLY: ReadonlySet<RouteName> = new Set<RouteName>([
   'get-character-profile-data',
   'get-table',
   'get-layout-data',
+  'chronicle',
+  'chronicle-days',
 ]);
 
 export const rateClassOf = (name: RouteName): RateClass | null => {

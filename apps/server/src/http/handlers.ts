@@ -7,6 +7,7 @@ import { accountHandlers } from './account-handlers.ts';
 import { adminHandlers } from './admin-handlers.ts';
 import type { Handlers } from './call.ts';
 import { characterHandlers } from './character-handlers.ts';
+import { chronicleHandlers } from './chronicle-handlers.ts';
 import { commandHandlers } from './command-handlers.ts';
 import { idleReportHandlers } from './idle-report-handlers.ts';
 import { layoutHandlers } from './layout-handlers.ts';
@@ -34,6 +35,7 @@ export const handlersOf = (dependencies: HandlerDependencies): Handlers => ({
   ...adminHandlers(dependencies.administration),
   ...characterHandlers(dependencies),
   ...commandHandlers(dependencies.game),
+  ...chronicleHandlers(dependencies.game),
   ...idleReportHandlers(dependencies.game),
   ...layoutHandlers(dependencies),
   ...leaderboardHandler(dependencies),

@@ -36,7 +36,7 @@ export const UNSEEN: Viewing = { occasion: 'unseen', watch: null };
 export async function recordAbsence(
   character: LockedCharacter,
   { occasion, watch }: Viewing,
-  report: () => IdleReport,
+  report: IdleReport,
 ): Promise<Waiting> {
   const { head, now } = character;
   const came = watch?.since ?? now;
@@ -50,8 +50,8 @@ export async function recordAbsence(
   const shown = waiting.find((one) => one.unshown === null)?.since ?? null;
   const since = unshown?.since ?? head.at;
   const whole = unshown?.unshown
-    ? addReports(readUnshown(character, unshown, unshown.unshown), report())
-    : report();
+    ? addReports(readUnshown(character, unshown, unshown.unshown), report)
+    : report;
   const row = { since, until: now, ...writeReport(whole) };
 
   if (occasion === 'unseen' && watch === null) {

@@ -97,10 +97,11 @@ interface OtherJobs {
   readonly logins: Pick<Logins, 'removeExpired'>;
   readonly accounts: Pick<Accounts, 'removeExpired'>;
   readonly content: Pick<Game['content'], 'refresh' | 'purge'>;
+  readonly chronicles: Pick<Game['chronicles'], 'mergeOldDays'>;
 }
 
-/** Jobs that remove expired rows, and load content that other nodes have imported. */
-export function otherJobs({ logins, accounts, content }: OtherJobs): readonly Series[] {
+/** Jobs that remove expired rows, merge old ones, and load content that other nodes have imported. */
+export function otherJobs({ logins, accounts, content, chronicles }: OtherJobs): readonly Series[] {
   const alone = (every: number, first: number, job: Job): Series => ({ every, first, jobs: [job] });
   return [
     alone(HOUR, SOON, {
@@ -117,6 +118,11 @@ export function otherJobs({ logins, accounts, content }: OtherJobs): readonly Se
       name: 'old-contents',
       failed: 'could not remove old contents',
       run: () => content.purge(),
+    }),
+    alone(DAY, SOON, {
+      name: 'old-chronicle-days',
+      failed: 'could not merge old days of chronicles into weeks',
+      run: (isOver) => chronicles.mergeOldDays(isOver),
     }),
     // One failed run is harmless: there are several runs before the content takes effect. If all of them
     // fail, the server saves no character until a run succeeds.

@@ -50,8 +50,8 @@ export async function settleUnseen(
   // that was computed at its last save.
   const isLonger = draft.shown.action !== null && head.busyUntil !== null && head.busyUntil <= now;
   if (now > head.at && (isOver || isLonger || head.rulesVersion !== RULES_VERSION)) {
-    const presence = { occasion: 'unseen', watch } as const;
-    const saved = await save(character, settlement, head.revision, timeline, presence);
+    const viewing = { occasion: 'unseen', watch } as const;
+    const saved = await save(character, settlement, { revision: head.revision, timeline, viewing });
     return { saved, ranked: saved.ranked };
   }
   if (computesEnd && isLimitOnly(stored, head.busyUntil)) {

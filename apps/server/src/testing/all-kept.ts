@@ -1,7 +1,7 @@
 import type { Storage } from '../storage/storage.ts';
 
 /** Tables that settling writes, with rows of one character. */
-export const OWNED = ['rankings', 'idle_reports', 'snapshots'] as const;
+export const OWNED = ['rankings', 'idle_reports', 'snapshots', 'chronicles', 'chronicle_days'] as const;
 
 /**
  * All that settling may write of a character, without its ids, names and creation time: its row, and its rows

@@ -19,8 +19,8 @@ const GOLD = { opening: 1n, sold: 1n, bought: -1n, travel: -1n } as const;
 
 /**
  * Compares a whole chronicle with what is owned: opening + came - went = owned, for each item and for gold.
- * Items above the limit of the table are compared as one sum. A row with a sum that has stopped at `MAX_AMOUNT`
- * explains nothing and is left out.
+ * Items above the limit of the table are compared as one sum. A row with a sum that has stopped at
+ * `MAX_AMOUNT` explains nothing and is left out.
  */
 export function imbalancesOf(chronicle: Chronicle, shown: Shown): readonly Imbalance[] {
   const wrong: Imbalance[] = [];

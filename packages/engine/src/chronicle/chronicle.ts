@@ -29,7 +29,7 @@ export type ItemUse = (typeof ITEM_USES)[number];
 export const TIME_KINDS = ['gathering', 'crafting', 'disenchanting', 'hunting', 'dungeons'] as const;
 export type TimeKind = (typeof TIME_KINDS)[number];
 
-export const GOLD_COLUMNS = ['opening', 'sold', 'bought', 'travel'] as const;
+const GOLD_COLUMNS = ['opening', 'sold', 'bought', 'travel'] as const;
 
 /**
  * The columns of the tables of a chronicle. New columns are added at the end only, because stored tables name

@@ -5,7 +5,8 @@ import { type Chronicle, ChronicleBuilder, type ItemOrigin, type ItemUse, OTHERS
 import { firstKindOf } from './firsts.ts';
 
 /**
- * Where a command takes items from, or what it uses them for. `moved`: between the inventory and what is worn.
+ * Where a command takes items from, or what it uses them for. `moved`: between the inventory and what is
+ * worn.
  * `session`: only sessions change items for this reason, and `chronicleOfSettlement` counts it.
  */
 const COLUMNS: Readonly<Record<InventoryReason, ItemOrigin | ItemUse | 'moved' | 'session'>> = {

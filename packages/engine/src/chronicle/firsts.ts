@@ -87,8 +87,8 @@ export function roundLevels(skillId: number, before: number, after: number): rea
 }
 
 /**
- * Notes the instant of each first of a settlement. It needs a call for each item action, so it runs only where
- * a settlement has firsts that the chronicle does not know.
+ * Notes the instant of each first of a settlement. It needs a call for each item action, so it runs only
+ * where a settlement has firsts that the chronicle does not know.
  */
 export class FirstsRecorder implements Recorder {
   readonly needsEachItemAction = true;

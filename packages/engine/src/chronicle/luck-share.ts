@@ -14,7 +14,10 @@ export interface ItemLuck {
   readonly variance: number;
 }
 
-/** Above this variance, in squares of one drop, a normal distribution is used: the two differ by less than 0.1 %. */
+/**
+ * Above this variance, in squares of one drop, a normal distribution is used: the two differ by less than
+ * 0.1 %.
+ */
 const NORMAL_VARIANCE = 40_000;
 /** The number of draws where the chance of one is too small for the sums to tell: a Poisson distribution. */
 const MANY_DRAWS = 67_108_864;

@@ -1,4 +1,5 @@
 import type { Enemy, Fighter, Item } from '@slumberfell/engine';
+import type { ChronicleAnswer, ChronicleDayAnswer, chronicleItem } from '../http/chronicle.ts';
 import type { IdleReportAnswer } from '../http/idle-report.ts';
 import type { frame } from '../hub/hub.ts';
 import type {
@@ -16,6 +17,9 @@ type Fields<T> = { readonly [F in keyof T]?: string };
 
 interface ObjectFields {
   readonly Frame: Fields<z.output<typeof frame>>;
+  readonly Chronicle: Fields<ChronicleAnswer>;
+  readonly ChronicleItem: Fields<z.output<typeof chronicleItem>>;
+  readonly ChronicleDay: Fields<ChronicleDayAnswer>;
   readonly IdleReport: Fields<IdleReportAnswer>;
   readonly LayoutData: Fields<LayoutData>;
   readonly CharacterData: Fields<CharacterData>;
@@ -46,6 +50,23 @@ export const FIELD_TEXTS: ObjectFields = {
     to: 'Instant of these events.',
     events: 'In the order in which they happened.',
   },
+
+  Chronicle: {
+    since: 'From when it is kept.',
+    until: 'Up to when it counts.',
+    times:
+      'Milliseconds in which an action ran, by region and kind of action. A kind that is absent has none.',
+    gold: 'What sales brought, and what purchases and fares took. A reason that is absent has none.',
+    firsts:
+      '`id` is that of the item, region or enemy, for a level that of the skill. `at` is null when it happened before `since`.',
+  },
+  ChronicleItem: {
+    opening: 'What was owned at `since`.',
+    came: 'How many came, by origin. An origin that is absent brought none.',
+    went: 'How many went, by use. A use that is absent took none.',
+    luck: 'What kills brought, and the sums of the expected amounts and of the variances of all kills, in millionths. Null for items that no kill could have brought.',
+  },
+  ChronicleDay: { start: '00:00 UTC of its first day.', days: 'One day, or the seven of a week.' },
 
   IdleReport: {
     since: 'When the player was last present. It identifies the report among those of the character.',

@@ -119,6 +119,16 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
     notes:
       'The body is its `since`. Earlier reports are dismissed too. A dismissed report stays in the list. Repeating the call changes nothing.',
   },
+  chronicle: {
+    summary: 'Fetch the chronicle of the character',
+    notes:
+      'Counts from `since` on; for a character that is older, what it owned then is the opening. For each item opening + came - went = owned, and openingGold + sold - bought - travel = gold. Luck is in millionths.',
+  },
+  'chronicle-days': {
+    summary: 'List the days of the chronicle',
+    notes:
+      'The newest first, a hundred on a page. A row is a UTC day; after 400 days it is a week from Monday on. Days without anything are left out.',
+  },
   'get-static-data': {
     summary: 'Fetch the nine sets that describe the world',
     notes:

@@ -2,6 +2,7 @@ import { STATIC_SETS, type StaticData } from '@slumberfell/engine';
 import * as account from '../http/account.ts';
 import * as character from '../http/character.ts';
 import { NAME_LETTERS } from '../http/character-name.ts';
+import * as chronicle from '../http/chronicle.ts';
 import * as errorAnswer from '../http/error-answer.ts';
 import * as idleReport from '../http/idle-report.ts';
 import * as leaderboard from '../http/leaderboard.ts';
@@ -37,6 +38,7 @@ const MODULES = [
   account,
   accountStatus,
   character,
+  chronicle,
   errorAnswer,
   events,
   fighter,

@@ -76,6 +76,8 @@ export const addresses = {
   'get-idle-report': get('/character/get-idle-report/:since'),
   'get-idle-reports': get('/character/get-idle-reports'),
   'dismiss-idle-report': post('/character/dismiss-idle-report'),
+  chronicle: get('/character/chronicle'),
+  'chronicle-days': get('/character/chronicle-days'),
   'get-character-profile-data': get('/character/get-character-profile-data/:id'),
 
   ...commandAddresses,

@@ -4,6 +4,7 @@ import { IDLE_REPORTS_KEPT } from '../schemas/limits.ts';
 import { instant } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 import { code } from './account.ts';
+import { chronicle } from './chronicle.ts';
 import { idleReport } from './idle-report.ts';
 
 /** The most logins of one account. A further login ends the one that was unused for the longest time. */
@@ -59,6 +60,7 @@ export const exportedData = z.strictObject({
           .array(z.strictObject({ at: instant, command: z.string().max(60), input: z.string().max(100_000) }))
           .max(10_000)
           .readonly(),
+        chronicle,
         /** The idle reports of the character, the newest first. */
         idleReports: z.array(idleReport).max(IDLE_REPORTS_KEPT).readonly(),
       }),

@@ -6,6 +6,7 @@ import { staticDataAnswer, staticDataQuery } from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
 import { accountRoutes } from './account-routes.ts';
 import { characterList, createCharacterInput } from './character.ts';
+import { chronicle, chronicleDays, chronicleDaysQuery } from './chronicle.ts';
 import { commandRoutes } from './command-routes.ts';
 import { idleReport, idleReports, idleReportsQuery, sinceInPath } from './idle-report.ts';
 import { leaderboardQuery, leaderboardTable } from './leaderboard.ts';
@@ -72,6 +73,20 @@ export const routes = {
     access: 'character',
     input: instant,
     answer: nothing,
+    refusals: [],
+  }),
+
+  chronicle: get('chronicle', {
+    access: 'character',
+    input: noQuery,
+    answer: chronicle,
+    refusals: [],
+  }),
+
+  'chronicle-days': get('chronicle-days', {
+    access: 'character',
+    input: chronicleDaysQuery,
+    answer: chronicleDays,
     refusals: [],
   }),
 

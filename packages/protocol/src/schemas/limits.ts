@@ -8,5 +8,9 @@ export const PASSWORD_MIN = 8;
 /** How many idle reports of a character are stored. The oldest are removed. */
 export const IDLE_REPORTS_KEPT = 50;
 
+/** Days and weeks of a chronicle on one page, and how many pages can be asked for. */
+export const CHRONICLE_DAYS_PAGE_SIZE = 100;
+export const CHRONICLE_DAYS_PAGES = 99;
+
 /** Reports on one page. */
 export const IDLE_REPORTS_PAGE_SIZE = 10;

@@ -52,7 +52,10 @@ describe.each(DATABASES)('backups of $name', { timeout: ALL_BACKUPS }, ({ open }
       await logAfter(db, id, from.revision, ALL),
     ]);
     const until = log.filter((entry) => entry.revision <= revision);
-    return { ...encodeTexts(replay(snapshot, until, timeline, at)), stateVersion: STATE_VERSION };
+    return {
+      ...encodeTexts(replay({ ...snapshot, at: from.at }, until, timeline, at)),
+      stateVersion: STATE_VERSION,
+    };
   };
 
   test(`taken ${BACKUPS} times under load equal a replay of the log, and can be restored`, async () => {

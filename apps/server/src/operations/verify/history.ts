@@ -1,14 +1,18 @@
-import { RULES_VERSION, type State, type Timeline } from '@slumberfell/engine';
+import { type Chronicle, RULES_VERSION, type State, type Timeline } from '@slumberfell/engine';
 import { STORED_STATE, type StoredFormat, UnreadableValue } from '@slumberfell/engine/stored';
 import { LOG_MONTHS } from '@slumberfell/protocol';
 import { monthsBefore } from '../../accounts/months-before.ts';
 import { Replay, Unreplayable } from '../../characters/replay.ts';
 import { decodeState, decodeTexts } from '../../characters/state-text.ts';
+import { sumOfStored } from '../../chronicles/sum-of-stored.ts';
 import type { Reader } from '../../storage/database/schema.ts';
 import type { CharacterRow } from '../../storage/tables/characters/rows.ts';
+import { storedChronicle } from '../../storage/tables/chronicles.ts';
 import { logAfter } from '../../storage/tables/command-log.ts';
-import { snapshotHeads, snapshotState } from '../../storage/tables/snapshots.ts';
-import { newerRules } from '../../storage/values/unreadable-character.ts';
+import { type Snapshot, snapshotHeads, snapshotState } from '../../storage/tables/snapshots.ts';
+import { readChronicle } from '../../storage/values/chronicle.ts';
+import { newerRules, UnreadableCharacter } from '../../storage/values/unreadable-character.ts';
+import { chronicleDifferences, unbalanced } from './chronicle.ts';
 import { differences } from './differences.ts';
 
 /** Maximum number of log entries in one query. */
@@ -39,23 +43,32 @@ export async function checkHistory(
   const wrong: string[] = [];
   let commands = 0;
   let running: { readonly replay: Replay; readonly revision: number } | null = null;
-  /** @returns the state that `read` decodes; null when it cannot be read, which is added to `wrong`. */
-  const decoded = (where: string, read: () => State): State | null => {
+  /** @returns what `read` decodes; null when it cannot be read, which is added to `wrong`. */
+  const decoded = <T>(where: string, read: () => T): T | null => {
     try {
       return read();
     } catch (error) {
-      if (!(error instanceof UnreadableValue)) throw error;
+      if (!(error instanceof UnreadableValue || error instanceof UnreadableCharacter)) throw error;
       wrong.push(`${where}: ${error.message}`);
       return null;
     }
   };
-  const arrive = async (revision: number, at: number, stored: State, where: string): Promise<void> => {
+  const arrive = async (
+    { revision, at }: { readonly revision: number; readonly at: number },
+    stored: State,
+    chronicle: Chronicle | null,
+    where: string,
+  ): Promise<void> => {
+    if (chronicle !== null) wrong.push(...unbalanced(chronicle, stored).map((what) => `${where}: ${what}`));
     if (running === null) return;
     const { replay } = running;
     try {
       commands += await follow(db, row.id, replay, running.revision, revision);
       replay.settle(at);
-      wrong.push(...differences(stored, replay.state).map((difference) => `${where}: ${difference}`));
+      const differing = [...differences(stored, replay.state)];
+      if (chronicle !== null && replay.chronicle !== null)
+        differing.push(...chronicleDifferences(chronicle, replay.chronicle));
+      wrong.push(...differing.map((difference) => `${where}: ${difference}`));
     } catch (error) {
       if (!(error instanceof Unreplayable || error instanceof UnreadableValue)) throw error;
       wrong.push(`${where}: ${error.message}`);
@@ -63,7 +76,8 @@ export async function checkHistory(
   };
   const heads = await snapshotHeads(db, row.id);
   const mayBePurged = monthsBefore(Date.now(), LOG_MONTHS);
-  for (const [index, { revision, rulesVersion, createdAt, at }] of heads.entries()) {
+  for (const [index, head] of heads.entries()) {
+    const { revision, rulesVersion, createdAt, at } = head;
     if (createdAt < mayBePurged && index < heads.length - 1) continue;
     const where = `snapshot of ${new Date(createdAt).toISOString()}`;
     if (rulesVersion !== RULES_VERSION) {
@@ -77,12 +91,15 @@ export async function checkHistory(
       running = null;
       continue;
     }
-    await arrive(revision, at, state, where);
-    running = { replay: new Replay({ ...state }, timeline), revision };
+    const chronicle = decoded(where, () => chronicleOf(taken));
+    await arrive(head, state, chronicle, where);
+    running = { replay: new Replay({ ...state }, at, timeline, chronicle), revision };
   }
   if (running === null) wrong.push('row: no snapshot of the rules that settled it');
   const stored = decoded('row', () => decodeTexts(row.texts, format));
-  if (stored !== null) await arrive(row.revision, row.at, stored, 'row');
+  const kept = await storedChronicle(db, row.id);
+  const chronicle = decoded('row', () => kept && sumOfStored(row.id, kept));
+  if (stored !== null) await arrive(row, stored, chronicle, 'row');
   return { commands, wrong, state: stored };
 }
 
@@ -110,3 +127,9 @@ async function follow(
   }
   return until - after;
 }
+
+const chronicleOf = ({
+  chronicle,
+  chronicleVersion,
+}: Pick<Snapshot, 'chronicle' | 'chronicleVersion'>): Chronicle | null =>
+  chronicle === null || chronicleVersion === null ? null : readChronicle({ chronicle, chronicleVersion });

@@ -236,6 +236,8 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
           sessionContent: null,
           state,
           stateVersion: rulesVersion + 1,
+          chronicle: null,
+          chronicleVersion: null,
         }),
       );
     await take('first', 1, START);

@@ -34,7 +34,8 @@ async function append(character: LockedCharacter, word: string): Promise<string>
 async function everything(character: LockedCharacter): Promise<unknown> {
   const { id, at, revision } = character.head;
   const received: unknown[] = [await character.stored()];
-  const snapshot = { revision, at, contentVersion: 'first', sessionContent: null };
+  const none = { chronicle: null, chronicleVersion: null };
+  const snapshot = { revision, at, contentVersion: 'first', sessionContent: null, ...none };
   if (id % 2 === 1) {
     await character.snapshot({ ...snapshot, rulesVersion: 1, state: 'before', stateVersion: 1 });
     await character.expectEnd(START + 70_000);

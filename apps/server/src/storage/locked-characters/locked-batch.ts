@@ -12,6 +12,14 @@ import {
   updateStates,
 } from '../tables/characters/locked-rows.ts';
 import {
+  type ChronicleSave,
+  type ChronicleSaveOf,
+  openDaysOf,
+  type StoredOpenDay,
+  saveChronicles,
+  storedWhole,
+} from '../tables/chronicles.ts';
+import {
   deleteUnshown,
   dismissReports,
   type NewReport,
@@ -24,6 +32,7 @@ import {
 import type { Ranking, RankingChange } from '../tables/rankings/columns.ts';
 import { rankingsOf, saveRankings } from '../tables/rankings/rows.ts';
 import { insertSnapshots, type Snapshot, type TakenSnapshot } from '../tables/snapshots.ts';
+import type { ChronicleText } from '../values/chronicle.ts';
 import { type LockedCharacter, LostRow } from './locked-character.ts';
 import { RequestBatcher } from './request-batcher.ts';
 
@@ -86,6 +95,14 @@ function requestsOf(batcher: RequestBatcher, tx: Writer, kind: DatabaseKind) {
   return {
     stored: reading<StoredTexts>((ids) => textsOf(tx, kind, ids), null),
     snapshot: writing<TakenSnapshot>((snapshots) => insertSnapshots(tx, kind, snapshots)),
+    openDay: reading<readonly StoredOpenDay[]>((ids) => openDaysOf(tx, kind, ids), []),
+    // It is read once a day, so it gets one statement per character.
+    wholeChronicle: batcher.requestKind<number, ChronicleText>(async (ids) => {
+      const wholes: ChronicleText[] = [];
+      for (const id of ids) wholes.push((await storedWhole(tx, id)) ?? vanished(id));
+      return wholes;
+    }),
+    saveChronicle: writing<ChronicleSaveOf>((saves) => saveChronicles(tx, kind, saves)),
     save: writing<Replacement>(async (states) => {
       const changed = await updateStates(tx, kind, states);
       const lost = states.find(({ id }) => !changed.has(id));
@@ -143,6 +160,18 @@ class BatchedCharacter implements LockedCharacter {
 
   saveRankings(changes: readonly RankingChange[]): Promise<void> {
     return this.#requests.saveRankings(changes);
+  }
+
+  async openDay(): Promise<StoredOpenDay | null> {
+    return (await this.#requests.openDay(this.head.id))[0] ?? null;
+  }
+
+  wholeChronicle(): Promise<ChronicleText> {
+    return this.#requests.wholeChronicle(this.head.id);
+  }
+
+  saveChronicle(saved: ChronicleSave): Promise<void> {
+    return this.#requests.saveChronicle({ ...saved, characterId: this.head.id });
   }
 
   waitingReports(): Promise<readonly WaitingReport[]> {

@@ -1,8 +1,10 @@
 import type { CharacterHead, SavedState } from '../tables/characters/columns.ts';
 import type { StoredTexts } from '../tables/characters/locked-rows.ts';
+import type { ChronicleSave, StoredOpenDay } from '../tables/chronicles.ts';
 import type { NewReport, WaitingReport } from '../tables/idle-reports.ts';
 import type { Ranking, RankingChange } from '../tables/rankings/columns.ts';
 import type { Snapshot } from '../tables/snapshots.ts';
+import type { ChronicleText } from '../values/chronicle.ts';
 
 /**
  * A character whose row is locked by the current transaction, with the reads and writes that settling it
@@ -28,6 +30,11 @@ export interface LockedCharacter {
   /** Stores new rankings. @param changes each `from` must be the stored ranking. */
   saveRankings(changes: readonly RankingChange[]): Promise<void>;
   snapshot(snapshot: Omit<Snapshot, 'characterId'>): Promise<void>;
+  /** The open day of the chronicle; null when the character has no chronicle. */
+  openDay(): Promise<StoredOpenDay | null>;
+  /** The sums up to the open day. The character must have a chronicle. */
+  wholeChronicle(): Promise<ChronicleText>;
+  saveChronicle(save: ChronicleSave): Promise<void>;
   /** Idle reports that the player has not dismissed. */
   waitingReports(): Promise<readonly WaitingReport[]>;
   saveReport(report: NewReport): Promise<void>;

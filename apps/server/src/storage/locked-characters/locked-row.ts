@@ -11,6 +11,13 @@ import {
 } from '../tables/characters/locked-rows.ts';
 import { characterIdentity } from '../tables/characters/rows.ts';
 import {
+  type ChronicleSave,
+  type StoredOpenDay,
+  saveChronicle,
+  selectOpenDay,
+  storedWhole,
+} from '../tables/chronicles.ts';
+import {
   type Executed,
   forgetAnswers,
   insertLogEntry,
@@ -35,6 +42,7 @@ import {
   type Snapshot,
   type SnapshotTaken,
 } from '../tables/snapshots.ts';
+import type { ChronicleText } from '../values/chronicle.ts';
 import { type LockedCharacter, LostRow } from './locked-character.ts';
 
 /** A character that is locked alone. It also has the reads and writes that a command needs. */
@@ -124,6 +132,21 @@ export class LockedRow implements LockedCharacter {
   /** Revision and instant of the newest snapshot by the rules that settled the character last. */
   async newestSnapshot(): Promise<SnapshotTaken | null> {
     return await newestSnapshotTaken(this.#tx, this.head.id, this.head.rulesVersion);
+  }
+
+  async openDay(): Promise<StoredOpenDay | null> {
+    const { rows } = await selectOpenDay(this.#tx, this.#kind, { characterId: this.head.id });
+    return rows[0] ?? null;
+  }
+
+  async wholeChronicle(): Promise<ChronicleText> {
+    const whole = await storedWhole(this.#tx, this.head.id);
+    if (whole === null) throw new Error(`character ${this.head.id} has no chronicle`);
+    return whole;
+  }
+
+  async saveChronicle(saved: ChronicleSave): Promise<void> {
+    await saveChronicle(this.#tx, this.#kind, { ...saved, characterId: this.head.id });
   }
 
   async waitingReports(): Promise<readonly WaitingReport[]> {

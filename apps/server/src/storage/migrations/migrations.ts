@@ -13,6 +13,7 @@ import { idleReports } from './0011-idle-reports.ts';
 import { sessionEnds } from './0012-session-ends.ts';
 import { sessionFactors } from './0013-session-factors.ts';
 import { storedVersions } from './0014-stored-versions.ts';
+import { chronicles } from './0015-chronicles.ts';
 import type { SchemaDifferences } from './schema-differences.ts';
 
 /** A step of the schema. It runs in the transaction of all pending steps. */
@@ -34,4 +35,5 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0012-session-ends': sessionEnds,
   '0013-session-factors': sessionFactors,
   '0014-stored-versions': storedVersions,
+  '0015-chronicles': chronicles,
 };

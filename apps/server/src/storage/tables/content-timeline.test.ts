@@ -45,6 +45,8 @@ describe.each(DATABASES)('contents on $name', ({ open }) => {
         sessionContent,
         state: '',
         stateVersion: 1,
+        chronicle: null,
+        chronicleVersion: null,
       }),
     );
   const session = (id: number, at: number, content: string) =>

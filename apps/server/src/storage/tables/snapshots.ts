@@ -22,6 +22,9 @@ interface SnapshotsTable {
   created_at: number;
   /** Version of the shape of `state`. */
   state_version: Generated<number>;
+  /** The chronicle at `at`, as JSON; null in snapshots of releases that kept none. */
+  chronicle: string | null;
+  chronicle_version: number | null;
 }
 
 /** A state from which the log can be replayed, by the rules that were in use when the snapshot was taken. */
@@ -37,6 +40,9 @@ export interface Snapshot {
   readonly state: string;
   /** Version of the shape of `state`. */
   readonly stateVersion: number;
+  /** The chronicle at `at`, as JSON; null in snapshots of releases that kept none. */
+  readonly chronicle: string | null;
+  readonly chronicleVersion: number | null;
 }
 
 /** Stores a snapshot, in place of an earlier one of the same revision and rules. */
@@ -47,6 +53,8 @@ export async function insertSnapshot(tx: Writer, snapshot: Snapshot, createdAt: 
     session_content: snapshot.sessionContent,
     state: snapshot.state,
     state_version: snapshot.stateVersion,
+    chronicle: snapshot.chronicle,
+    chronicle_version: snapshot.chronicleVersion,
     created_at: createdAt,
   };
   await tx
@@ -92,6 +100,8 @@ export async function insertSnapshots(
     sessionContent: 'text',
     state: 'text',
     stateVersion: 'int',
+    chronicle: 'text',
+    chronicleVersion: 'int',
     createdAt: 'bigint',
   });
   await sql`
@@ -101,15 +111,16 @@ export async function insertSnapshots(
       from taken where characters.id = taken."characterId"
     )
     insert into snapshots
-      (character_id, revision, rules_version, at, content_version, session_content, state, state_version, created_at)
+      (character_id, revision, rules_version, at, content_version, session_content, state, state_version, chronicle,
+       chronicle_version, created_at)
     select
-      "characterId", revision, "rulesVersion", at, "contentVersion", "sessionContent", state, "stateVersion", "createdAt"
+      "characterId", revision, "rulesVersion", at, "contentVersion", "sessionContent", state, "stateVersion", chronicle,
+      "chronicleVersion", "createdAt"
     from taken
     on conflict (character_id, revision, rules_version) do update set
       at = excluded.at, content_version = excluded.content_version, session_content = excluded.session_content,
-      state = excluded.state, state_version = excluded.state_version, created_at = excluded.created_at`.execute(
-    tx,
-  );
+      state = excluded.state, state_version = excluded.state_version, chronicle = excluded.chronicle,
+      chronicle_version = excluded.chronicle_version, created_at = excluded.created_at`.execute(tx);
 }
 
 /** A character's newest snapshot from which the given version of the rules can replay; null without one. */
@@ -129,6 +140,8 @@ export async function newestSnapshot(
       'session_content as sessionContent',
       'state',
       'state_version as stateVersion',
+      'chronicle',
+      'chronicle_version as chronicleVersion',
     ])
     .where('character_id', '=', characterId)
     .where('rules_version', '=', rulesVersion)
@@ -155,16 +168,16 @@ export async function snapshotHeads(
     .execute();
 }
 
-/** The state of a snapshot. Rejects when there is no such snapshot. */
+/** State and chronicle of a snapshot. Rejects when there is no such snapshot. */
 export async function snapshotState(
   db: Reader,
   characterId: number,
   revision: number,
   rulesVersion: number,
-): Promise<Pick<Snapshot, 'state' | 'stateVersion'>> {
+): Promise<Pick<Snapshot, 'state' | 'stateVersion' | 'chronicle' | 'chronicleVersion'>> {
   return await db
     .selectFrom('snapshots')
-    .select(['state', 'state_version as stateVersion'])
+    .select(['state', 'state_version as stateVersion', 'chronicle', 'chronicle_version as chronicleVersion'])
     .where('character_id', '=', characterId)
     .where('revision', '=', revision)
     .where('rules_version', '=', rulesVersion)

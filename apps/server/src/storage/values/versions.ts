@@ -1,5 +1,5 @@
 import { RULES_VERSION } from '@slumberfell/engine';
-import { STATE_VERSION, STORED_IDLE_REPORT, versionOf } from '@slumberfell/engine/stored';
+import { STATE_VERSION, STORED_CHRONICLE, STORED_IDLE_REPORT, versionOf } from '@slumberfell/engine/stored';
 import { STORED_CONTENT } from './content/stored-content.ts';
 import { STORED_COMMAND } from './logged-command.ts';
 
@@ -13,4 +13,5 @@ export const VERSIONS: Readonly<Record<string, number>> = {
   content: versionOf(STORED_CONTENT),
   command: versionOf(STORED_COMMAND),
   'idle-report': versionOf(STORED_IDLE_REPORT),
+  chronicle: versionOf(STORED_CHRONICLE),
 };

@@ -115,6 +115,8 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
   'select-character': async (player) => player.send('select-character', await ownId(player)),
   'get-character-profile-data': async (player) =>
     player.send('get-character-profile-data', { id: String(await ownId(player)) }),
+  chronicle: (player) => player.send('chronicle'),
+  'chronicle-days': (player) => player.send('chronicle-days', { page: '1' }),
   'get-idle-report': (player) => player.send('get-idle-report', { since: '1' }),
   'get-idle-reports': (player) => player.send('get-idle-reports', { page: '1' }),
   'dismiss-idle-report': (player) => player.send('dismiss-idle-report', 1),

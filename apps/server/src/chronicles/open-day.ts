@@ -1,0 +1,21 @@
+import type { Chronicle } from '@slumberfell/engine';
+
+/** The day of a character whose sums are not in its whole chronicle yet. */
+export interface OpenDay {
+  /** From when the chronicle is kept, in epoch ms. */
+  readonly since: number;
+  /** In days since 1970-01-01; null before the first day. */
+  readonly day: number | null;
+  readonly chronicle: Chronicle;
+  /** Keys of firsts that the whole chronicle is known to have, so that it need not be read for them. */
+  readonly known: ReadonlySet<number>;
+}
+
+const NO_KEYS: ReadonlySet<number> = new Set();
+
+export const emptyDay = (since: number, day: number | null, chronicle: Chronicle): OpenDay => ({
+  since,
+  day,
+  chronicle,
+  known: NO_KEYS,
+});

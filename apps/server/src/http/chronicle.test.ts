@@ -1,0 +1,113 @@
+import { CHRONICLE_DAYS_PAGE_SIZE } from '@slumberfell/protocol';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStorage } from '../storage/open.ts';
+import { DATABASES } from '../testing/databases.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { TestClock } from '../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Two hours before midnight UTC. */
+const EVENING = Date.UTC(2027, 0, 15, 22);
+const MIDNIGHT = EVENING + 2 * HOUR;
+/** Flax is gathered in Lanternlea; one piece takes 5 s. */
+const FLAX = 1010;
+const LANTERNLEA = 1;
+const HARVESTING = 1;
+
+describe.each(DATABASES)('the calls for the chronicle, on $name', (database) => {
+  const clock = new TestClock(EVENING);
+  let server: TestServer;
+  let ann: TestClient;
+  beforeEach(async () => {
+    clock.set(EVENING);
+    server = await startTestServer({ database, clock });
+    ann = server.newClient();
+    await ann.play('Ann');
+  });
+  afterEach(() => server.close());
+
+  const flaxOf = async (client: TestClient) =>
+    (await client.call('chronicle')).items.find(({ itemId }) => itemId === FLAX);
+
+  it('answer a new character with what it was given and nothing done', async () => {
+    const { since, until, items, firsts, openingGold, ...done } = await ann.call('chronicle');
+    expect({ since, until, openingGold }).toEqual({ since: EVENING, until: EVENING, openingGold: 100 });
+    expect(items.length).toBeGreaterThan(0);
+    for (const { opening, came, went, luck } of items) {
+      expect(opening).toBeGreaterThan(0);
+      expect({ came, went, luck }).toEqual({ came: {}, went: {}, luck: null });
+    }
+    expect(firsts).toEqual([{ kind: 'region', id: LANTERNLEA, level: null, at: EVENING }]);
+    expect(done).toEqual({ kills: [], runs: [], times: [], experience: [], gold: {} });
+    const none = { days: [], total: 0, pageSize: CHRONICLE_DAYS_PAGE_SIZE };
+    expect(await ann.call('chronicle-days', { page: '1' })).toEqual(none);
+  });
+
+  it('count the running session, and explain what is owned', async () => {
+    await ann.call('begin-crafting', { itemId: FLAX, amount: 5_000 });
+    clock.forward(3 * HOUR);
+    expect(await flaxOf(ann)).toMatchObject({ opening: 0, went: {}, luck: null });
+    const running = await ann.call('chronicle');
+    expect(running.until).toBe(EVENING + 3 * HOUR);
+    expect(running.times).toEqual([{ regionId: LANTERNLEA, ms: { gathering: 3 * HOUR } }]);
+    // Reading the chronicle saves nothing.
+    expect(await ann.call('chronicle-days', { page: '1' })).toMatchObject({ total: 0 });
+
+    await ann.call('sell', { itemId: FLAX, amount: 7 });
+    const sold = await ann.call('chronicle');
+    expect(sold.items.find(({ itemId }) => itemId === FLAX)?.went).toEqual({ sold: 7 });
+    const { characterData } = await ann.call('get-layout-data');
+    for (const { itemId, opening, came, went } of sold.items) {
+      const sum = (parts: object) => Object.values(parts).reduce((all: number, one: number) => all + one, 0);
+      const owned = characterData.inventory.find((one) => one.itemId === itemId)?.amount ?? 0;
+      expect(opening + sum(came) - sum(went)).toBe(owned);
+    }
+    expect(sold.openingGold + (sold.gold.sold ?? 0)).toBe(characterData.goldAmount);
+    const points = characterData.skillsData.find(({ id }) => id === HARVESTING)?.experience;
+    expect(sold.experience).toEqual([{ skillId: HARVESTING, points }]);
+
+    const { days, total } = await ann.call('chronicle-days', { page: '1' });
+    expect(total).toBe(2);
+    expect(days).toMatchObject([
+      { start: MIDNIGHT, days: 1, gold: sold.gold },
+      { start: MIDNIGHT - DAY, days: 1, gold: {} },
+    ]);
+    expect(days.map(({ times }) => times[0]?.ms.gathering)).toEqual([HOUR + 1, 2 * HOUR - 1]);
+    expect(await ann.call('chronicle-days', { page: '2' })).toMatchObject({ days: [], total: 2 });
+  });
+
+  it('answer the player of the character and no other, and refuse pages that are none', async () => {
+    await ann.call('begin-crafting', { itemId: FLAX, amount: 100 });
+    clock.forward(HOUR);
+    await ann.call('get-layout-data');
+    expect((await flaxOf(ann))?.came.gathering).toBeGreaterThanOrEqual(100);
+    const bea = server.newClient();
+    expect(await bea.send('chronicle')).toMatchObject({ status: 401 });
+    await bea.play('Bea');
+    expect(await flaxOf(bea)).toBeUndefined();
+    expect(await bea.call('chronicle-days', { page: '1' })).toMatchObject({ total: 0 });
+    for (const page of ['0', '100', '-1', '1.5', 'x'])
+      expect(await ann.send('chronicle-days', { page })).toMatchObject({ status: 400 });
+  });
+
+  it('are part of the export, and are removed with the account', async () => {
+    await ann.call('begin-crafting', { itemId: FLAX, amount: 100 });
+    clock.forward(HOUR);
+    await ann.call('get-layout-data');
+    const chronicle = await ann.call('chronicle');
+    expect((await ann.call('export-data')).characters).toMatchObject([{ chronicle }]);
+    await server.stop();
+    const storage = await openStorage({ ...server.place, clock });
+    const count = () =>
+      storage.read(async (db) => [
+        await db.selectFrom('chronicles').select('since').execute(),
+        await db.selectFrom('chronicle_days').select('day').execute(),
+      ]);
+    expect(await count()).toMatchObject([[{}], [{}]]);
+    await storage.write((tx) => tx.deleteFrom('accounts').execute());
+    expect(await count()).toEqual([[], []]);
+    await storage.close();
+  });
+});

@@ -1,0 +1,103 @@
+import {
+  FIRST_KINDS,
+  GOLD_REASONS,
+  ITEM_ORIGINS,
+  ITEM_USES,
+  MOST_FIRSTS,
+  TIME_KINDS,
+} from '@slumberfell/engine';
+import { CHRONICLE_DAYS_PAGE_SIZE, CHRONICLE_DAYS_PAGES } from '../schemas/limits.ts';
+import { amount, count, id, instant, milliseconds } from '../schemas/numbers.ts';
+import { z } from '../schemas/zod.ts';
+
+/** The most rows of a list. The engine's limits of tables are lower. */
+const MANY = 5_000;
+
+const rows = <T extends z.ZodType>(row: T) => z.array(row).max(MANY).readonly();
+
+/** An object with an optional field for each name. */
+const eachOptional = <const N extends string, T extends z.ZodType>(names: readonly N[], value: T) =>
+  z.strictObject(
+    Object.fromEntries(names.map((name) => [name, value.optional()])) as Record<N, z.ZodOptional<T>>,
+  );
+
+const kills = rows(z.strictObject({ enemyId: id, kills: count, defeats: count }));
+const runs = rows(z.strictObject({ dungeonId: id, runs: amount }));
+/** Time in ms in which an action ran, by region and kind of action. A kind that is absent has none. */
+const times = rows(z.strictObject({ regionId: id, ms: eachOptional(TIME_KINDS, milliseconds) }));
+const experience = rows(z.strictObject({ skillId: id, points: amount }));
+/** Gold that sales brought, and that purchases and fares took. A reason that is absent has none. */
+const gold = eachOptional(GOLD_REASONS, amount);
+
+/** What a character has had of one item since the chronicle began. */
+export const chronicleItem = z.strictObject({
+  itemId: id,
+  /** What was owned when the chronicle began. */
+  opening: count,
+  /** How many came, by where they came from. An origin that is absent brought none. */
+  came: eachOptional(ITEM_ORIGINS, amount),
+  /** How many went, by what they went to. */
+  went: eachOptional(ITEM_USES, amount),
+  /**
+   * For an item that fights may bring: how many kills brought, and the sums of what they were expected to
+   * bring and of the variance, in millionths. Null for other items.
+   */
+  luck: z.strictObject({ had: count, expected: count, variance: count }).nullable(),
+});
+
+const first = z.strictObject({
+  kind: z.enum(FIRST_KINDS),
+  /** The id of the item, region or enemy; for a level that of the skill. */
+  id,
+  /** The level that was reached; null for other kinds. */
+  level: amount.nullable(),
+  /** Null when it happened before the chronicle began. */
+  at: instant.nullable(),
+});
+
+/** What a character has done, had and used for as long as its chronicle is kept. */
+export const chronicle = z.strictObject({
+  /** From when it is kept. What happened before is known only by what was owned. */
+  since: instant,
+  /** Up to when it counts. */
+  until: instant,
+  kills,
+  runs,
+  items: rows(chronicleItem),
+  times,
+  experience,
+  openingGold: count,
+  gold,
+  firsts: z.array(first).max(MOST_FIRSTS).readonly(),
+});
+export type ChronicleAnswer = z.infer<typeof chronicle>;
+
+/** One UTC day, or seven from a Monday on. Days without anything are left out. */
+export const chronicleDay = z.strictObject({
+  /** 00:00 UTC of its first day. */
+  start: instant,
+  days: z.union([z.literal(1), z.literal(7)]),
+  kills,
+  runs,
+  times,
+  experience,
+  gold,
+});
+
+export const chronicleDaysQuery = z.strictObject({
+  /** Counts from 1. */
+  page: z
+    .string()
+    .regex(/^[1-9]\d?$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(CHRONICLE_DAYS_PAGES)),
+});
+
+export const chronicleDays = z.strictObject({
+  /** The newest first. Empty after the last page. */
+  days: z.array(chronicleDay).max(CHRONICLE_DAYS_PAGE_SIZE).readonly(),
+  total: count,
+  pageSize: amount,
+});
+export type ChronicleDaysAnswer = z.infer<typeof chronicleDays>;
+export type ChronicleDayAnswer = ChronicleDaysAnswer['days'][number];
