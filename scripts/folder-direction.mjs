@@ -53,6 +53,7 @@ const ORDERS = {
       ...['index.ts', 'stored.ts', 'golden', 'properties', 'testing'],
       ...[
         'chronicle',
+        'facts',
         'forecast',
         'commands',
         'settle',

@@ -84,6 +84,29 @@ export {
 } from './events/possessions.ts';
 export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts';
 export { FINISH_REASONS, type FinishReason } from './events/session.ts';
+export { type EnemyPlaces, enemyPlaces } from './facts/enemy-places.ts';
+export { type ItemSource, type ItemSourceKind, itemSources, type PieceYield } from './facts/item-sources.ts';
+export { type ItemUse, itemUses } from './facts/item-uses.ts';
+export { type MeetingChance, meetingChances } from './facts/meeting-chances.ts';
+export { perWorld } from './facts/per-world.ts';
+export {
+  requirementTree,
+  type TreeNode,
+  type TreeQuestion,
+  type TreeTotals,
+  type TreeWay,
+  treeTotals,
+  wayKey,
+} from './facts/requirement-tree.ts';
+export {
+  isWikiSection,
+  WIKI_SECTIONS,
+  type WikiEntry,
+  type WikiSection,
+  wikiEntry,
+  wikiIds,
+  wikiPath,
+} from './facts/wiki-entries.ts';
 export {
   type BagAim,
   type BestOfBag,
