@@ -48,6 +48,9 @@ function tags(bundle: Bundle): string[] {
     `<link rel="icon" type="image/png" sizes="512x512" href="${brand}/favicon-512.png" />`,
     '<link rel="manifest" href="/manifest.webmanifest" />',
     `<link rel="apple-touch-icon" sizes="180x180" href="${brand}/favicon-180.png" />`,
+    // The server replaces what is between the marks on pages that have their own title and picture
+    // (`apps/server/src/http/wiki`).
+    '<!--preview-->',
     `<meta name="description" content="${TITLE}: ${DESCRIPTION}" />`,
     '<meta property="og:type" content="website" />',
     `<meta property="og:site_name" content="${TITLE}" />`,
@@ -59,6 +62,7 @@ function tags(bundle: Bundle): string[] {
     '<meta property="og:image:height" content="630" />',
     `<meta property="og:image:alt" content="${TITLE}: a lantern-bearer before a mountain at night" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
+    '<!--/preview-->',
     ...fonts(bundle),
   ];
 }

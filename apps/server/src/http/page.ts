@@ -12,11 +12,16 @@ const ORIGIN = /\{origin\}/g;
  */
 const LANDING_ONLY = /<!--landing-->.*?<!--\/landing-->/gs;
 const GAME_ONLY = /<!--game-->.*?<!--\/game-->/gs;
+/** The tags that describe the page to other sites, and the title. An entry of the Wiki has its own. */
+const PREVIEW = /<!--preview-->.*?<!--\/preview-->/s;
+const TITLE = /<title>.*?<\/title>/s;
 
-/** The client's index.html in two versions: for the landing page and for all others. */
+/** The client's index.html in its versions. */
 export interface Page {
   readonly landing: string;
   readonly other: string;
+  /** A page with a title and tags of its own, both as HTML. */
+  withHead(title: string, tags: string): string;
 }
 
 /** @returns null when the directory has no index.html: then this process serves only the API. */
@@ -24,5 +29,12 @@ export function readPage(directory: string, publicUrl: URL | null): Page | null 
   const path = join(directory, 'index.html');
   if (!existsSync(path)) return null;
   const page = readFileSync(path, 'utf8').replace(ORIGIN, publicUrl?.origin ?? '');
-  return { landing: page.replace(GAME_ONLY, ''), other: page.replace(LANDING_ONLY, '') };
+  const other = page.replace(LANDING_ONLY, '');
+  return {
+    landing: page.replace(GAME_ONLY, ''),
+    other,
+    // Replacements are functions, because a name may contain `$&`, which has a meaning in a replacement text.
+    withHead: (title, tags) =>
+      other.replace(TITLE, () => `<title>${title}</title>`).replace(PREVIEW, () => tags),
+  };
 }

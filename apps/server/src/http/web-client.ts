@@ -4,6 +4,7 @@ import { API_BASE } from '@slumberfell/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readPage } from './page.ts';
 import { refuse } from './refuse.ts';
+import { serveWiki, type WikiDependencies } from './wiki/serve-wiki.ts';
 
 /** One year, for files under assets/: their names contain a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -14,20 +15,17 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  */
 const COMPRESSED = /\.(?:br|gz)$/;
 
-export interface WebClientDependencies {
+export interface WebClientDependencies extends WikiDependencies {
   /** The web build. When it has no index.html, this process serves only the API. */
   readonly webDirectory: string;
-  readonly publicUrl: URL | null;
 }
 
 /**
  * Serves the built web client. A request for HTML whose path is neither a file nor in the API gets
  * index.html: the path may be a page of the client. Any other unknown request gets 404 in JSON.
  */
-export function serveWebClient(
-  app: FastifyInstance,
-  { webDirectory, publicUrl }: WebClientDependencies,
-): void {
+export function serveWebClient(app: FastifyInstance, dependencies: WebClientDependencies): void {
+  const { webDirectory, publicUrl } = dependencies;
   const page = readPage(webDirectory, publicUrl);
   const send = (reply: FastifyReply, html: string): FastifyReply =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
@@ -45,6 +43,7 @@ export function serveWebClient(
       },
     });
     app.get('/', (_request, reply) => send(reply, page.landing));
+    serveWiki(app, page, dependencies);
   }
   app.setNotFoundHandler((request, reply) => {
     if (page && isPage(request)) return send(reply, page.other);
