@@ -24,13 +24,18 @@ export async function rewriteCharacter(
 
 /**
  * Changes a character's stored state in an open storage. Stores the changed state as a new snapshot too, so
- * that `verify` replays later commands from it.
+ * that `verify` replays later commands from it. The chronicle begins anew, because it does not explain the
+ * change.
  */
 export async function rewriteCharacterIn(
   storage: Storage,
   characterId: number,
   change: (shown: Shown) => Partial<Shown>,
 ): Promise<void> {
+  await storage.write(async (tx) => {
+    await tx.deleteFrom('chronicle_days').where('character_id', '=', characterId).execute();
+    await tx.deleteFrom('chronicles').where('character_id', '=', characterId).execute();
+  });
   const found = await storage.withLockedCharacter(characterId, async (character) => {
     const { contentVersion, ...texts } = await character.stored();
     const { shown, hidden } = decodeTexts(texts);
@@ -44,7 +49,12 @@ export async function rewriteCharacterIn(
       stateVersion: STATE_VERSION,
     };
     await character.save({ ...settled, ...encodeTexts(state), busyUntil: null });
-    await character.snapshot({ ...settled, state: encodeState(state) });
+    await character.snapshot({
+      ...settled,
+      state: encodeState(state),
+      chronicle: null,
+      chronicleVersion: null,
+    });
     return true;
   });
   if (!found) throw new Error(`There is no character ${characterId}`);

@@ -26,7 +26,6 @@ export {
   ITEM_ORIGINS,
   ITEM_USES,
   type ItemOrigin,
-  type ItemUse,
   isEmptyChronicle,
   MOST_ROWS,
   namedRow,
