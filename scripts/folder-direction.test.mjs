@@ -144,6 +144,7 @@ const ENGINE = [
     'properties',
     'testing',
     'chronicle',
+    'facts',
     'forecast',
     'commands',
     'settle',

@@ -83,8 +83,8 @@ function anew(action: CombatAction, log: readonly LogLine[]): SessionCounts {
   const isWhole = oldest === undefined || log.length < LOG_LINES;
   return {
     place: placeOf(action),
-    // A refresh moves `startAt`, so it can be later than the oldest line. Lines of the oldest instant may have
-    // left a full log, so that instant is not counted.
+    // A refresh moves `startAt`, so it can be later than the oldest line. Lines of the oldest instant may
+    // have left a full log, so that instant is not counted.
     from: oldest === undefined ? action.startAt : isWhole ? Math.min(action.startAt, oldest[0]) : oldest[0],
     to: isWhole ? null : oldest[0],
     ended: null,
