@@ -176,7 +176,7 @@ function breaks(stored: unknown, path: Path): readonly { readonly path: Path; re
   const value = at(stored, path);
   const name = path.at(-1);
   const wrong = (WRONG[kindOf(value)] ?? []).filter((one) => !(value === null && one === null));
-  const isOptional = path.includes('equipment') && path.length > 2;
+  const isOptional = (path.includes('equipment') && path.length > 2) || name === 'until' || name === 'rest';
   const isContent = name === 'content';
   const isNullable = name === 'enemyId' || path.at(-2) === 'until';
   return [
