@@ -21,16 +21,21 @@ export async function watchFor(browser: PlayerBrowser, sought: Locator): Promise
 }
 
 /**
- * Does what `watchFor` does, and begins open combat again after a defeat. One new character in ten thousand
- * is defeated.
+ * Does what `watchFor` does, and begins open combat again after a defeat, or after the character has come home
+ * because its food ran low. Few new characters do either so early.
  */
 async function fightFor(browser: PlayerBrowser, sought: Locator): Promise<void> {
   const { page } = browser;
-  const defeat = page.getByRole('main').getByText('Your legend came home early.');
-  await watchFor(browser, sought.or(defeat));
-  if (!(await defeat.isVisible())) return;
+  const over = page.getByRole('main').getByText(/^(Your legend came home early|All is quiet)\./);
+  await watchFor(browser, sought.or(over));
+  if (!(await over.isVisible())) return;
   await page.getByRole('main').getByRole('link', { name: 'Combat in your Area' }).click();
   await page.getByRole('button', { name: 'Start open combat' }).click();
+  const begun = page.getByRole('heading', { level: 2, name: 'Into the open' });
+  // A hurt character is warned.
+  const anyway = page.getByRole('button', { name: 'Start anyway' });
+  await begun.or(anyway).waitFor();
+  if (await anyway.isVisible()) await anyway.click();
   await fightFor(browser, sought);
 }
 
