@@ -39,7 +39,7 @@ export function ForecastFacts({ status, at, isOld, kind }: ForecastFactsProps) {
     <div className={styles.forecast} data-old={isOld} aria-busy={forecast === null || isOld}>
       <p className={styles.end}>{forecast ? endText(forecast, at) : 'Playing it through…'}</p>
       <dl className={styles.facts}>
-        <Fact name="Tonight">
+        <Fact name="Tonight" isLong>
           {survival && (
             <span className={styles.survival} data-tone={survival.tone}>
               {survival.text}
@@ -54,7 +54,9 @@ export function ForecastFacts({ status, at, isOld, kind }: ForecastFactsProps) {
         )}
         <Fact name="Food an hour">{forecast && formatNumber(Math.round(forecast.food.perHour))}</Fact>
         <Fact name="Packed food">{forecast && foodText(forecast, hasFood)}</Fact>
-        <Fact name="Levels by then">{forecast && levelsText(forecast)}</Fact>
+        <Fact name="Levels by then" isLong>
+          {forecast && levelsText(forecast)}
+        </Fact>
       </dl>
     </div>
   );
@@ -72,10 +74,17 @@ function Runs({ forecast }: { readonly forecast: Forecast | null }) {
   );
 }
 
+interface FactProps {
+  readonly name: string;
+  /** Whether the text may need more than one line of a narrow column. */
+  readonly isLong?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A fact. While it is not known, it says so. */
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Fact({ name, isLong = false, children }: FactProps) {
   return (
-    <div>
+    <div data-long={isLong}>
       <dt>{name}</dt>
       <dd>{children ?? <span className={styles.note}>counting…</span>}</dd>
     </div>
