@@ -15,6 +15,9 @@ import { Picture } from '../../ui/pictures/Picture.tsx';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import { useCharacter } from '../character/use-character.ts';
 import { useCommand } from '../character/use-command.ts';
+import { ForecastFacts } from '../forecast/ForecastFacts.tsx';
+import { useForecast } from '../forecast/use-forecast.ts';
+import { useRest } from '../forecast/use-rest.ts';
 import { ItemPicture } from '../items/ItemPicture.tsx';
 import { notify } from '../notices/notify.ts';
 import styles from './RegionDetails.module.css';
@@ -27,7 +30,10 @@ interface RegionDetailsProps {
   readonly onArrive: () => void;
 }
 
-/** The enemies, resources and dungeons of a region, and the button that travels there. */
+/**
+ * The enemies, resources and dungeons of a region, what open combat there would bring, and the button that
+ * travels there.
+ */
 export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) {
   const world = useWorld();
   const [gathered, dungeons, enemies, drops] = [
@@ -45,6 +51,7 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
       <RegionScene view="card" regionId={region.id} className={styles.scene} />
       <p className={styles.story}>{region.description}</p>
       <Chip glyph="crossed-swords">{levelText(world, region.id)}</Chip>
+      {enemies.length > 0 && <HuntThere regionId={region.id} />}
       <Section title="Gathering Resources" isEmpty={gathered.length === 0}>
         <ul className={styles.list}>
           {gathered.map(({ item, skillId, level }) => (
@@ -112,6 +119,22 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
       </Section>
       <TravelFoot region={region} onArrive={onArrive} />
     </div>
+  );
+}
+
+/** What open combat in a region would bring, as if the character were there. */
+function HuntThere({ regionId }: { readonly regionId: number }) {
+  const [rests] = useRest(useCharacter(({ id }) => id));
+  const { status, at, isOld } = useForecast({
+    kind: 'session',
+    command: { name: 'begin-hunting', input: { regionId, ...(rests && { rest: true }) } },
+    suppose: { regionId },
+    atRest: true,
+  });
+  return (
+    <Section title="Open Combat there" isEmpty={false}>
+      <ForecastFacts status={status} at={at} isOld={isOld} kind="hunt" />
+    </Section>
   );
 }
 
