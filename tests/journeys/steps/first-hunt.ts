@@ -21,8 +21,8 @@ export async function watchFor(browser: PlayerBrowser, sought: Locator): Promise
 }
 
 /**
- * Does what `watchFor` does, and begins open combat again after a defeat, or after the character has come home
- * because its food ran low. Few new characters do either so early.
+ * Does what `watchFor` does, and begins open combat again after a defeat, or after the character has come
+ * home because its food ran low. Few new characters do either so early.
  */
 async function fightFor(browser: PlayerBrowser, sought: Locator): Promise<void> {
   const { page } = browser;

@@ -36,7 +36,7 @@ export function useForecast<K extends RequestKind>(question: Question<K> | null,
   const latest = useRef(question);
   latest.current = question;
   const [known, setKnown] = useState<Known<K>>(() => ({ status: WAITING, at: serverNow(), isOld: false }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `circumstances` stands for `shown`, `period` asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `circumstances` stands for `shown`.
   useEffect(() => {
     const { character } = characterStore.getState();
     const at = serverNow();

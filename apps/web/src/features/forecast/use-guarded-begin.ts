@@ -13,8 +13,10 @@ interface GuardedBegin {
   /** Begins, or shows the warning. */
   readonly begin: () => Promise<void>;
   readonly isAsking: boolean;
-  /** Null while there is nothing to warn of. */
-  readonly warning: string | null;
+  /** Whether the player is asked. */
+  readonly isWarned: boolean;
+  /** The last warning. It stays after the answer, while a dialog with it closes. */
+  readonly warning: string;
   readonly dismiss: () => void;
 }
 
@@ -25,8 +27,9 @@ interface GuardedBegin {
 export function useGuardedBegin(command: BeginCommand, start: () => Promise<void>): GuardedBegin {
   const world = useWorld();
   const [isAsking, setIsAsking] = useState(false);
-  const [warning, setWarning] = useState<string | null>(null);
-  const dismiss = useCallback(() => setWarning(null), []);
+  const [isWarned, setIsWarned] = useState(false);
+  const [warning, setWarning] = useState('');
+  const dismiss = useCallback(() => setIsWarned(false), []);
   const begin = async () => {
     const { character } = characterStore.getState();
     if (isAsking || character === null) return;
@@ -41,8 +44,12 @@ export function useGuardedBegin(command: BeginCommand, start: () => Promise<void
     setIsAsking(false);
     const kind = command.name === 'begin-dungeon' ? 'dungeon' : 'hunt';
     const found = forecast && beginWarning(forecast, kind, at);
+    if (found === null) {
+      await start();
+      return;
+    }
     setWarning(found);
-    if (found === null) await start();
+    setIsWarned(true);
   };
-  return { begin, isAsking, warning, dismiss };
+  return { begin, isAsking, isWarned, warning, dismiss };
 }

@@ -129,13 +129,14 @@ function StartRuns({ input, hasKey, onStarted, children }: StartRunsProps) {
     onStarted();
     await navigate({ to: '/combat' });
   };
-  const { begin, isAsking, warning, dismiss } = useGuardedBegin({ name: 'begin-dungeon', input }, start);
+  const command = { name: 'begin-dungeon', input } as const;
+  const { begin, isAsking, isWarned, warning, dismiss } = useGuardedBegin(command, start);
   const refusal = () => {
     if (fighting) return REFUSALS['action/in-combat'];
     if (!hasKey) return 'You need a key for each run.';
     return runs < 1 ? 'Choose how many runs.' : null;
   };
-  if (warning !== null) {
+  if (isWarned) {
     return (
       <HopelessBegin warning={warning} pending={pending} onStart={() => void start()} onBack={dismiss} />
     );

@@ -22,25 +22,21 @@ export function StartHunt({ input }: { readonly input: Input<'begin-hunting'> })
   const start = async () => {
     if (await run(input)) await navigate({ to: '/combat' });
   };
-  const { begin, isAsking, warning, dismiss } = useGuardedBegin({ name: 'begin-hunting', input }, start);
+  const command = { name: 'begin-hunting', input } as const;
+  const { begin, isAsking, isWarned, warning, dismiss } = useGuardedBegin(command, start);
   return (
     <>
       <CommandButton
         size="md"
         refusal={refusal}
-        loading={isAsking || (pending && warning === null)}
+        loading={isAsking || (pending && !isWarned)}
         leftSection={<Glyph name="crossed-swords" size={20} />}
         onClick={() => void begin()}
       >
         Start open combat
       </CommandButton>
-      <Dialog opened={warning !== null} onClose={dismiss} title="A hopeless hunt" size={460}>
-        <HopelessBegin
-          warning={warning ?? ''}
-          pending={pending}
-          onStart={() => void start()}
-          onBack={dismiss}
-        />
+      <Dialog opened={isWarned} onClose={dismiss} title="A hopeless hunt" size={460}>
+        <HopelessBegin warning={warning} pending={pending} onStart={() => void start()} onBack={dismiss} />
       </Dialog>
     </>
   );
