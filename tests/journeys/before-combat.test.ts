@@ -84,12 +84,16 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     await order.selectOption('experience');
     await expect.poll(async () => String(await names.allTextContents()) === String(byLevel)).toBe(false);
 
-    await page.getByRole('combobox', { name: 'Fight until' }).selectOption('kills');
+    const until = page.getByRole('combobox', { name: 'Fight until' });
+    const done = page.getByText(/, when all that you asked for is done\.$/).first();
+    await until.selectOption('level');
+    await page.getByLabel('Level', { exact: true }).waitFor();
+    await done.waitFor();
+    await until.selectOption('time');
+    expect(await page.getByLabel('Time of day').inputValue()).toBe('07:00');
+    await until.selectOption('kills');
     await page.getByLabel('Kills', { exact: true }).fill('2');
-    await page
-      .getByText(/, when all that you asked for is done\.$/)
-      .first()
-      .waitFor();
+    await done.waitFor();
     await browser.inspect('until');
     await start.click();
     await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
