@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { noRestKey } from '../features/forecast/use-rest.ts';
 import { cacheName } from '../lib/offline/cache-name.ts';
 import { STORAGE_KEY } from '../lib/static-data/cache.ts';
 import { storageKey } from '../screens/combat/cleared-log.ts';
@@ -15,6 +16,7 @@ it('keeps the names under which browsers store data', () => {
   const { 'page storage': group } = JSON.parse(readFileSync(LIST, 'utf8')) as { 'page storage': Group };
   const present = [
     `local storage: ${storageKey(1).replace('1', '*')}`,
+    `local storage: ${noRestKey(1).replace('1', '*')}`,
     `idb-keyval: ${STORAGE_KEY}`,
     `cache: ${cacheName('*')}`,
   ];

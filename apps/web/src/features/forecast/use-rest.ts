@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 
 /** Key in the browser's local storage. It is present while the character does not rest. */
-const storageKey = (characterId: number): string => `slumberfell.combat.no-rest.${characterId}`;
+export const noRestKey = (characterId: number): string => `slumberfell.combat.no-rest.${characterId}`;
 
 /** Returns true when nothing is stored, or when the browser has no local storage (private mode). */
 function read(characterId: number): boolean {
   try {
-    return localStorage.getItem(storageKey(characterId)) === null;
+    return localStorage.getItem(noRestKey(characterId)) === null;
   } catch {
     return true;
   }
@@ -14,8 +14,8 @@ function read(characterId: number): boolean {
 
 function write(characterId: number, rests: boolean): void {
   try {
-    if (rests) localStorage.removeItem(storageKey(characterId));
-    else localStorage.setItem(storageKey(characterId), '1');
+    if (rests) localStorage.removeItem(noRestKey(characterId));
+    else localStorage.setItem(noRestKey(characterId), '1');
   } catch {
     // Without local storage the choice holds only until the page closes.
   }
