@@ -50,7 +50,7 @@ export async function seeWardrobe(browser: PlayerBrowser): Promise<void> {
   const { page, isPhone } = browser;
   await browser.go('Equipment');
   await page.getByRole('heading', { level: 1, name: 'Equipment' }).waitFor();
-  const places = page.getByRole('main').getByRole('listitem');
+  const places = page.getByRole('list', { name: 'What you wear' }).getByRole('listitem');
   await expect.poll(() => places.count()).toBe(SLOTS.length);
   const names = await places.evaluateAll((found) =>
     found.map((place) => place.lastElementChild?.textContent),

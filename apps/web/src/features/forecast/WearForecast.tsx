@@ -55,7 +55,7 @@ function Comparison({ before, commands }: ComparisonProps) {
   const change =
     both && changeText({ forecast: both[0], at: before.at }, { forecast: both[1], at: after.at });
   return (
-    <section className={styles.change} aria-label="What wearing it brings" aria-busy={both === null}>
+    <div className={styles.change} aria-busy={both === null}>
       <p>
         If worn {place}: {change ? <b data-tone={toneOf(change.better)}>{change.text}</b> : 'counting…'}
       </p>
@@ -72,7 +72,7 @@ function Comparison({ before, commands }: ComparisonProps) {
         />
         <Row name="Survives the night" both={both} textOf={({ survives }) => formatShare(survives)} />
       </dl>
-    </section>
+    </div>
   );
 }
 

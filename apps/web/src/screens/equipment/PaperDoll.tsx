@@ -15,7 +15,7 @@ interface PaperDollProps {
 /** The thirteen slots, each at its place on a body. An empty slot shows a faint glyph. */
 export function PaperDoll({ selected, onSelect }: PaperDollProps) {
   return (
-    <ul className={styles.doll}>
+    <ul className={styles.doll} aria-label="What you wear">
       {SLOTS.map((spec) => (
         <SlotCell
           key={spec.slot}
