@@ -124,6 +124,7 @@ export {
   type TargetQuestion,
 } from './forecast/combat-rates.ts';
 export { type CraftAmount, type CraftTarget, craftAmount } from './forecast/craft-amounts.ts';
+export { type DisenchantAmount, disenchantAmount } from './forecast/disenchant-amounts.ts';
 export type {
   ExperienceForecast,
   Forecast,
@@ -132,6 +133,7 @@ export type {
   OpenForecast,
   Rate,
 } from './forecast/forecast.ts';
+export { type ItemActionCourse, itemActionCourse } from './forecast/item-action-course.ts';
 export {
   disenchantingRate,
   type ItemActionRate,

@@ -1,10 +1,10 @@
 import { idleTime } from '../character/idle-time.ts';
-import { type Refusal, refuse } from '../commands/refusal.ts';
+import type { Refusal } from '../commands/refusal.ts';
 import { actionExperience } from '../sessions/crafting/action-experience.ts';
 import { actionsFor, sessionCap } from '../sessions/crafting/amount.ts';
 import { isEssence } from '../sessions/crafting/essence.ts';
 import { type CraftObstacle, craftObstacles } from '../sessions/crafting/obstacles.ts';
-import { EXPERIENCE_TABLE, levelOf, MAX_LEVEL, UNITS_PER_POINT } from '../state/experience.ts';
+import { levelOf, missingUnits, UNITS_PER_POINT } from '../state/experience.ts';
 import type { Shown } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
@@ -51,9 +51,9 @@ export function craftAmount(
   at: number,
 ): CraftAmount | Refusal<CraftObstacle | 'craft/unknown'> {
   const recipe = world.craft(itemId);
-  if (recipe === undefined || isEssence(recipe)) return refuse('craft/unknown');
+  if (recipe === undefined || isEssence(recipe)) return { refused: 'craft/unknown' };
   const [obstacle] = craftObstacles(shown, recipe);
-  if (obstacle) return refuse(obstacle);
+  if (obstacle) return { refused: obstacle };
   const time = recipe.baseActionTime * 1000;
   const units = actionExperience(recipe, 1, shown, world);
   const points = shown.experience[recipe.skillId - 1] as number;
@@ -90,12 +90,9 @@ function wantedActions(target: CraftTarget, { points, units, time, at }: Course)
       return target.amount;
     case 'all':
       return Number.POSITIVE_INFINITY;
-    case 'level': {
-      if (target.level > MAX_LEVEL) return Number.POSITIVE_INFINITY;
-      // The hidden fraction of a point may save one action. It is not known, so it counts as 0.
-      const missing = Math.max(0, (EXPERIENCE_TABLE[target.level - 1] as number) - points) * UNITS_PER_POINT;
-      return missing === 0 ? 0 : Math.ceil(missing / units);
-    }
+    case 'level':
+      // The hidden fraction of a point may save one action.
+      return Math.ceil(missingUnits(points, target.level) / units);
     case 'instant':
       return Math.ceil((target.at - at) / time);
   }

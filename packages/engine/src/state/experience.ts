@@ -58,6 +58,15 @@ export function thresholdAfter(level: number): number {
   return EXPERIENCE_TABLE[level] ?? Number.POSITIVE_INFINITY;
 }
 
+/**
+ * Experience units that are missing until `level`; 0 when it is reached, Infinity above the highest level.
+ * The hidden fraction of a point is not known, so it counts as 0.
+ */
+export function missingUnits(points: number, level: number): number {
+  if (level > MAX_LEVEL) return Number.POSITIVE_INFINITY;
+  return Math.max(0, (EXPERIENCE_TABLE[level - 1] as number) - points) * UNITS_PER_POINT;
+}
+
 export interface LevelProgress {
   readonly level: number;
   /** Points gained since the level began. At level 100: all points of the skill since level 1. */
