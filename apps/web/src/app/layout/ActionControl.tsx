@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { shortCourse } from '../../features/character/course-text.ts';
 import { type CurrentAction, currentAction } from '../../features/character/current-action.ts';
 import { useActionWorld } from '../../features/character/use-action-world.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
+import { useCourse } from '../../features/character/use-course.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { LeaveCombatDialog } from '../../features/combat/LeaveCombatDialog.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
@@ -52,6 +54,7 @@ function ActionPicture({ action }: { readonly action: CurrentAction | null }) {
 
 function Running({ action }: { readonly action: CurrentAction }) {
   const { sets } = useWorld();
+  const course = useCourse();
   const skill = sets.skills.find(({ id }) => id === action.skillId);
   return (
     <>
@@ -69,6 +72,7 @@ function Running({ action }: { readonly action: CurrentAction }) {
         tint={action.kind === 'crafting' ? 'ember' : 'dusk'}
         height={5}
       />
+      {course && <span className={styles.course}>{shortCourse(course)}</span>}
     </>
   );
 }

@@ -42,9 +42,10 @@ export function SideNavigation() {
             label="Current Combat"
             aside={hunting && <span className={styles.live}>Live</span>}
           />
+          <SkillEntries combat />
         </NavigationSection>
         <NavigationSection id="skills" title="Skills">
-          <SkillEntries />
+          <SkillEntries combat={false} />
         </NavigationSection>
         <NavigationSection id="social" title="Social">
           <NavigationLink to="/leaderboards" glyph="podium" label="Leaderboards" />

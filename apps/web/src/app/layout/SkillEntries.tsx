@@ -7,11 +7,16 @@ import { Bar } from '../../ui/components/Bar.tsx';
 import { skillGlyph } from '../../ui/pictures/names.ts';
 import { NavigationLink } from './NavigationEntry.tsx';
 
-/** The gathering and crafting skills, each with its level and the progress to the next one. */
-export function SkillEntries() {
+interface SkillEntriesProps {
+  /** Combat skills, or gathering and crafting skills. */
+  readonly combat: boolean;
+}
+
+/** Skills, each with its level and the progress to the next one. */
+export function SkillEntries({ combat }: SkillEntriesProps) {
   const { sets } = useWorld();
   const experience = useCharacter(({ shown }) => shown.experience);
-  const skills = sets.skills.filter(({ id }) => skillKind(id) !== 'combat');
+  const skills = sets.skills.filter(({ id }) => (skillKind(id) === 'combat') === combat);
   return skills.map((skill) => (
     <SkillEntry key={skill.id} skill={skill} points={experience[skill.id - 1] ?? 0} />
   ));
@@ -23,10 +28,7 @@ interface SkillEntryProps {
   readonly points: number;
 }
 
-/**
- * Memoized: each beaten enemy changes the experience array, but not the experience of gathering and crafting
- * skills.
- */
+/** Memoized: each beaten enemy changes the experience array, but the experience of few skills. */
 const SkillEntry = memo(function SkillEntry({ skill, points }: SkillEntryProps) {
   const { level, percentageToLevel } = levelProgress(points);
   return (

@@ -8,7 +8,7 @@ import {
 } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { craftingRefusal, requirementsOf } from './crafting-requirements.ts';
-import { filterRecipes, isAvailable, recipesOf } from './recipes.ts';
+import { isAvailable, isOfFilter, recipesOf } from './recipes.ts';
 
 const item = (id: number, rank: number, quality: ItemQuality): Item => ({
   id,
@@ -85,7 +85,7 @@ test('sorts recipes by level and leaves out an essence that no item is disenchan
 
 test('filters by tier and quality together', () => {
   const ids = (tier: number | null, quality: ItemQuality | null) =>
-    filterRecipes(recipes, { tier, quality }).map((entry) => entry.item.id);
+    recipes.filter((entry) => isOfFilter(entry, { tier, quality })).map((entry) => entry.item.id);
   expect(ids(null, null)).toEqual([1, 3, 4, 2]);
   expect(ids(2, null)).toEqual([4, 2]);
   expect(ids(null, ItemQuality.Uncommon)).toEqual([3]);

@@ -43,7 +43,5 @@ export interface CraftFilter {
   readonly quality: ItemQuality | null;
 }
 
-export const filterRecipes = (recipes: readonly Recipe[], { tier, quality }: CraftFilter): Recipe[] =>
-  recipes.filter(
-    ({ item }) => (tier === null || item.rank === tier) && (quality === null || item.quality === quality),
-  );
+export const isOfFilter = ({ item }: Recipe, { tier, quality }: CraftFilter): boolean =>
+  (tier === null || item.rank === tier) && (quality === null || item.quality === quality);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCompact, formatNumber, formatTenths } from './number.ts';
+import { formatCompact, formatNumber, formatRate, formatTenths } from './number.ts';
 
 test('groups thousands', () => {
   expect(formatNumber(128450)).toBe('128,450');
@@ -25,4 +25,15 @@ test.each([
 test('keeps every tenth of a percent', () => {
   expect(formatTenths(85)).toBe('8.5%');
   expect(formatTenths(400)).toBe('40%');
+});
+
+test.each([
+  [5_040.4, '5,040'],
+  [-128.6, '-129'],
+  [99.96, '100'],
+  [12.54, '12.5'],
+  [0.2504, '0.25'],
+  [0, '0'],
+])('shows the rate %d as %s', (value, text) => {
+  expect(formatRate(value)).toBe(text);
 });

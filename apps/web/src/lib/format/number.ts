@@ -1,4 +1,5 @@
 const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const short = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 const STEPS = [
   [1e15, 'Q'],
   [1e12, 'T'],
@@ -9,6 +10,13 @@ const STEPS = [
 
 /** A number with grouped thousands (specification 9.14) and at most one decimal: `128,450`. */
 export const formatNumber = (value: number): string => grouped.format(value);
+
+/**
+ * An average per hour. From 100 on without decimals, below with three digits, so that a rare product is not
+ * 0: `5,040`, `12.5`, `0.25`.
+ */
+export const formatRate = (value: number): string =>
+  Math.abs(value) < 100 ? short.format(value) : grouped.format(Math.round(value));
 
 /**
  * A number in at most five characters, for tiles and narrow bars: `999`, `1.2k`, `128k`, `9Q`. It is rounded

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import { nextLevelText, reasonOf, timeAndDuration } from '../../features/character/course-text.ts';
 import { type CurrentAction, currentAction } from '../../features/character/current-action.ts';
 import { useActionWorld } from '../../features/character/use-action-world.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { useCourse } from '../../features/character/use-course.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { GuideLink } from '../../features/guide/GuideLink.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { skillPath } from '../../features/skills/skill-path.ts';
 import { serverNow } from '../../lib/clock/server-clock.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
 import { useTimeLeft } from '../../lib/clock/use-time-left.ts';
 import { formatCountdown, formatDuration } from '../../lib/format/time.ts';
 import { GlideBar } from '../../ui/components/Bar.tsx';
@@ -55,12 +58,35 @@ export function CurrentActivity() {
       <dl className={styles.facts}>
         <dt>{action.detailLabel}</dt>
         <dd>{action.detail}</dd>
+        <Course />
         <dt>Stays up for</dt>
         <dd>
           <StaysUp until={action.limitAt} />
         </dd>
       </dl>
     </div>
+  );
+}
+
+/** When the item action ends and why, and when the next level comes. Nothing in combat. */
+function Course() {
+  const course = useCourse();
+  const now = useNow(1000);
+  if (course === null) return null;
+  const level = nextLevelText(course, now);
+  return (
+    <>
+      <dt>Ends</dt>
+      <dd>
+        {timeAndDuration(course.endsAt, now)}: {reasonOf(course.stops)}
+      </dd>
+      {course.nextLevel && (
+        <>
+          <dt>Level {course.nextLevel.level}</dt>
+          <dd>{level}</dd>
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { craftableAmount } from '@slumberfell/engine';
+import { type CraftTarget, craftAmount, recipeRate, skillLevel } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
@@ -7,17 +7,19 @@ import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { craftingRefusal } from '../../features/skills/crafting-requirements.ts';
 import type { Recipe } from '../../features/skills/recipes.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { AmountField } from '../../ui/components/AmountField.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
-import { clampAmount } from '../../ui/components/clamp-amount.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './CraftingModal.module.css';
 import { Materials } from './Materials.tsx';
+import { Outcome } from './Outcome.tsx';
+import { RateRows } from './RateRows.tsx';
 import { Requirements } from './Requirements.tsx';
+import { TargetFields } from './TargetFields.tsx';
 
 interface CraftingModalProps {
   /**
@@ -53,12 +55,18 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: Recipe; readonly o
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommand('begin-crafting');
-  // The amount that the player has chosen. Null means the largest possible amount, with which the session
-  // runs as long as possible.
-  const [chosen, setChosen] = useState<number | null>(null);
+  const now = useNow(1000);
+  const [target, setTarget] = useState<CraftTarget>({ kind: 'all' });
   const refusal = craftingRefusal(recipe, shown);
-  const max = refusal === null ? craftableAmount(shown, craft, world) : 0;
-  const amount = clampAmount(chosen ?? max, max);
+  const level = skillLevel(shown, craft.skillId);
+  const amountUntil = (wanted: CraftTarget) => {
+    const found = craftAmount(shown, item.id, wanted, world, now);
+    return refusal !== null || 'refused' in found ? null : found;
+  };
+  const most = amountUntil({ kind: 'all' });
+  const chosen = amountUntil(target);
+  const amount = chosen?.amount ?? 0;
+  const none = { amount: 0, level, endsAt: now };
   const begin = async () => {
     if (await run({ itemId: item.id, amount })) onBegun();
   };
@@ -75,22 +83,36 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: Recipe; readonly o
           <dt>Experience</dt>
           <dd>{formatNumber(craft.experience)}</dd>
         </div>
+        <RateRows rate={recipeRate(shown, craft, world)} made={isGathered(recipe) ? 'Gathered' : 'Made'} />
         <AttributeRows item={item} compare />
       </FactList>
       <Requirements recipe={recipe} />
       <Materials recipe={recipe} amount={Math.max(1, amount)} />
-      <AmountField label="Amount" value={amount} max={max} onChange={setChosen} />
+      <TargetFields
+        chosen={chosen ?? none}
+        most={most ?? none}
+        level={level}
+        now={now}
+        onChange={setTarget}
+      />
       <div className={styles.foot}>
-        {refusal === null ? (
-          <p>
-            {formatNumber(amount)} × {formatDuration(craft.baseActionTime)}:{' '}
-            <b>{formatDuration(amount * craft.baseActionTime)}</b>{' '}
-            {isGathered(recipe) ? 'of gathering' : 'of work'} in all
-          </p>
+        {chosen ? (
+          <Outcome
+            skillId={craft.skillId}
+            chosen={chosen}
+            forNextLevel={
+              most?.level === level
+                ? (amountUntil({ kind: 'level', level: level + 1 })?.wanted ?? null)
+                : null
+            }
+            now={now}
+          />
         ) : (
-          <p className={styles.refusal} role="status">
-            <Glyph name="plain-padlock" /> {REFUSALS[refusal]}
-          </p>
+          refusal && (
+            <p className={styles.refusal} role="status">
+              <Glyph name="plain-padlock" /> {REFUSALS[refusal]}
+            </p>
+          )
         )}
         <CommandButton
           size="md"

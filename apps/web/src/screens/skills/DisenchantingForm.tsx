@@ -1,4 +1,10 @@
-import { type ItemAmount, ItemQuality } from '@slumberfell/engine';
+import {
+  type CraftTarget,
+  disenchantAmount,
+  type ItemAmount,
+  ItemQuality,
+  skillLevel,
+} from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
@@ -7,23 +13,18 @@ import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { craftingRefusal } from '../../features/skills/crafting-requirements.ts';
 import type { Recipe } from '../../features/skills/recipes.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './DisenchantingForm.module.css';
-import {
-  allOf,
-  type Choice,
-  chosenPieces,
-  experienceOf,
-  outcomeOf,
-  pieceCap,
-  piecesFor,
-} from './disenchanting.ts';
+import { allOf, type Choice, chosenPieces, pieceCap, piecesFor } from './disenchanting.ts';
+import { Outcome } from './Outcome.tsx';
 import { PieceList } from './PieceList.tsx';
 import { Requirements } from './Requirements.tsx';
+import { TargetFields } from './TargetFields.tsx';
 
 interface DisenchantingFormProps {
   readonly recipe: Recipe;
@@ -31,14 +32,15 @@ interface DisenchantingFormProps {
 }
 
 /**
- * The form for disenchanting: the pieces in the inventory with the chosen amounts, the result, and the
- * buttons that begin the session.
+ * The form for disenchanting: a target, the pieces in the inventory with the chosen amounts, the result, and
+ * the buttons that begin the session.
  */
 export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
   const { craft, item } = recipe;
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommand('begin-disenchanting');
+  const now = useNow(1000);
   const [choice, setChoice] = useState<Choice>(new Map());
   const [warned, setWarned] = useState(false);
   const pieces = piecesFor(recipe, shown, world);
@@ -46,8 +48,12 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
   const chosen = chosenPieces(pieces, choice, cap);
   const all = chosenPieces(pieces, allOf(pieces), cap);
   const refusal = craftingRefusal(recipe, shown);
-  const { pieces: count, essences } = outcomeOf(pieces, chosen);
-  const experience = experienceOf(recipe, essences, shown, world);
+  const level = skillLevel(shown, craft.skillId);
+  const amountOf = (items: readonly ItemAmount[], target: CraftTarget) =>
+    disenchantAmount(shown, craft, items, target, world, now);
+  const outcome = amountOf(chosen, { kind: 'all' });
+  const most = amountOf(all, { kind: 'all' });
+  const stops = outcome.amount === most.amount ? most.stops : 'done';
 
   const begin = async (items: readonly ItemAmount[]) => {
     if (await run({ itemId: item.id, items })) onBegun();
@@ -76,20 +82,41 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
         </div>
       </FactList>
       <Requirements recipe={recipe} />
+      {pieces.length > 0 && refusal === null && (
+        <section>
+          <TargetFields
+            chosen={outcome}
+            most={most}
+            level={level}
+            min={0}
+            now={now}
+            onChange={(target) =>
+              setChoice(new Map(amountOf(all, target).items.map(({ itemId, amount }) => [itemId, amount])))
+            }
+          />
+          <p className={styles.note}>The pieces of the lowest quality are taken first.</p>
+        </section>
+      )}
       <PieceList pieces={pieces} essence={item} chosen={chosen} cap={cap} onChoose={setChoice} />
       <div className={styles.foot}>
         {refusal === null ? (
-          <p role="status">
-            {warned ? (
-              <>All of it: that includes pieces of Rare quality or better. Press once more if you mean it.</>
-            ) : (
-              <>
-                {formatNumber(count)} {count === 1 ? 'piece becomes' : 'pieces become'}{' '}
-                <b>{formatNumber(essences)} essence</b> and {formatNumber(experience)} experience in{' '}
-                {formatDuration(count * craft.baseActionTime)}
-              </>
+          <>
+            <p role="status">
+              {warned ? (
+                <>
+                  All of it: that includes pieces of Rare quality or better. Press once more if you mean it.
+                </>
+              ) : (
+                <>
+                  {formatNumber(outcome.amount)} {outcome.amount === 1 ? 'piece becomes' : 'pieces become'}{' '}
+                  <b>{formatNumber(outcome.essences)} essence</b>.
+                </>
+              )}
+            </p>
+            {!warned && outcome.amount > 0 && (
+              <Outcome skillId={craft.skillId} chosen={{ ...outcome, stops }} forNextLevel={null} now={now} />
             )}
-          </p>
+          </>
         ) : (
           <p className={styles.refusal} role="status">
             <Glyph name="plain-padlock" /> {REFUSALS[refusal]}

@@ -1,34 +1,48 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { isAvailable, type Recipe } from '../../features/skills/recipes.ts';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { RecipeList } from './RecipeList.tsx';
 import styles from './Recipes.module.css';
+import { SortField } from './SortField.tsx';
+import { useListChoice } from './use-list-choice.ts';
+
+interface GatheringRecipesProps {
+  readonly skillId: number;
+  readonly recipes: readonly Recipe[];
+}
 
 /** The recipes of a gathering skill: all of them, or only those that the character can use now. */
-export function GatheringRecipes({ recipes }: { readonly recipes: readonly Recipe[] }) {
+export function GatheringRecipes({ skillId, recipes }: GatheringRecipesProps) {
   const shown = useCharacter((character) => character.shown);
-  const [only, setOnly] = useState(false);
-  const listed = only ? recipes.filter((recipe) => isAvailable(recipe, shown)) : recipes;
+  const [{ onlyAvailable, order, showsRest }, change] = useListChoice(skillId);
   return (
     <>
       <div className={styles.filters}>
+        <SortField order={order} onChange={(next) => change({ order: next })} />
         <Checkbox
           label="Show only available"
-          checked={only}
-          onChange={(event) => setOnly(event.currentTarget.checked)}
+          checked={onlyAvailable}
+          onChange={(event) => change({ onlyAvailable: event.currentTarget.checked })}
+          className={styles.only}
         />
       </div>
       <RecipeList
-        recipes={listed}
+        recipes={recipes}
+        skillId={skillId}
+        order={order}
+        isListed={({ recipe }) => !onlyAvailable || isAvailable(recipe, shown)}
+        rest={onlyAvailable ? 'all' : showsRest ? 'shown' : 'folded'}
+        onFold={(isFolded) => change({ showsRest: !isFolded })}
         empty={
           <EmptyState
             title="Nothing for you here, yet."
             action={
-              <Button variant="default" onClick={() => setOnly(false)}>
-                Show everything
-              </Button>
+              onlyAvailable && (
+                <Button variant="default" onClick={() => change({ onlyAvailable: false })}>
+                  Show everything
+                </Button>
+              )
             }
           >
             What this skill takes grows in another region, or a few levels further up.

@@ -1,6 +1,8 @@
-import type { Item, ItemAmount } from '@slumberfell/engine';
+import { disenchantingRate, type Item, type ItemAmount } from '@slumberfell/engine';
+import { useCharacter } from '../../features/character/use-character.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
-import { formatNumber } from '../../lib/format/number.ts';
+import { formatNumber, formatRate } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
 import { QualityName } from '../../ui/components/QualityName.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
@@ -47,6 +49,7 @@ export function PieceList({ pieces, essence, chosen, cap, onChoose }: PieceListP
                 <small>
                   {formatNumber(owned)} owned · {yields} essence each
                 </small>
+                <PieceRate item={item} />
               </span>
               <AmountField
                 compact
@@ -61,5 +64,19 @@ export function PieceList({ pieces, essence, chosen, cap, onChoose }: PieceListP
         })}
       </ul>
     </section>
+  );
+}
+
+/** What an hour of disenchanting such pieces brings. */
+function PieceRate({ item }: { readonly item: Item }) {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const rate = disenchantingRate(shown, item, world);
+  if (rate === null) return null;
+  return (
+    <small>
+      {formatRate(rate.experience)} xp/h · {formatRate(rate.products)} essence/h · {formatRate(rate.gold)}{' '}
+      gold/h
+    </small>
   );
 }

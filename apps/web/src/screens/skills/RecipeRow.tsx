@@ -1,28 +1,31 @@
-import { craftObstacles, isEssence, isItemAction } from '@slumberfell/engine';
+import { craftObstacles, type ItemActionRate, isEssence } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { materialsOf } from '../../features/skills/crafting-requirements.ts';
 import type { Recipe } from '../../features/skills/recipes.ts';
-import { formatNumber } from '../../lib/format/number.ts';
+import { formatNumber, formatRate } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { QualityName } from '../../ui/components/QualityName.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { piecesFor } from './disenchanting.ts';
 import styles from './RecipeRow.module.css';
+import type { RecipeOrder } from './recipe-order.ts';
+import type { RecipeStanding } from './recipe-standings.ts';
 
 interface RecipeRowProps {
-  readonly recipe: Recipe;
+  readonly standing: RecipeStanding;
+  /** The order of the list. The rate by which it is sorted is marked. */
+  readonly order: RecipeOrder;
   readonly onChoose: () => void;
 }
 
-/** One recipe: item, components, time, and whether the character can use it. */
-export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
+/** One recipe: item, components, time, what an hour of it brings, and whether the character can use it. */
+export function RecipeRow({ standing, order, onChoose }: RecipeRowProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
+  const { recipe, rate, owned, actions, isRunning } = standing;
   const { craft, item } = recipe;
-  const running = isItemAction(shown.action) && shown.action.itemId === item.id;
   const obstacles = craftObstacles(shown, craft);
   const away = obstacles.includes('craft/region');
   const regions = craft.requiredRegions.map((id) => world.region(id)?.name).join(', ');
@@ -30,13 +33,13 @@ export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
     <button
       type="button"
       className={styles.row}
-      data-running={running}
-      aria-current={running || undefined}
+      data-running={isRunning}
+      aria-current={isRunning || undefined}
       onClick={onChoose}
     >
       <span className={styles.picture}>
         <ItemPicture item={item} />
-        {running && <RunningSign />}
+        {isRunning && <RunningSign />}
       </span>
       <span className={styles.words}>
         <span className={styles.name}>
@@ -44,6 +47,7 @@ export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
         </span>
         <span className={styles.facts}>
           {formatDuration(craft.baseActionTime)} · {formatNumber(craft.experience)} xp
+          {owned > 0 && ` · ${formatNumber(owned)} owned`}
           {regions && (
             <span className={away ? styles.away : styles.here}>
               {' · '}
@@ -52,14 +56,44 @@ export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
             </span>
           )}
         </span>
-        {isEssence(craft) ? <DisenchantingNote recipe={recipe} /> : <Components recipe={recipe} />}
+        {rate && <Rates rate={rate} made={madeOf(recipe)} order={order} />}
+        {isEssence(craft) ? (
+          <DisenchantingNote pieces={actions} />
+        ) : (
+          <Components recipe={recipe} actions={actions} />
+        )}
       </span>
       <span className={styles.badges}>
         <LevelBadge level={craft.requiredLevel} reached={!obstacles.includes('craft/level')} />
         <LearnedBadge learned={!obstacles.includes('craft/recipe')} />
-        {running && <span className="visually-hidden">, under way</span>}
+        {isRunning && <span className="visually-hidden">, under way</span>}
       </span>
     </button>
+  );
+}
+
+const madeOf = ({ craft }: Recipe): string => {
+  if (isEssence(craft)) return 'essence';
+  return craft.requiredComponents.length === 0 ? 'gathered' : 'made';
+};
+
+interface RatesProps {
+  readonly rate: ItemActionRate;
+  /** What the products are called. */
+  readonly made: string;
+  readonly order: RecipeOrder;
+}
+
+/** What an hour brings: experience, products, and worth at shop prices. */
+function Rates({ rate, made, order }: RatesProps) {
+  return (
+    <span className={styles.rates}>
+      <span data-sorted={order === 'experience'}>{formatRate(rate.experience)} xp/h</span>
+      <span data-sorted={order === 'products'}>
+        {formatRate(rate.products)} {made}/h
+      </span>
+      <span data-sorted={order === 'gold'}>{formatRate(rate.gold)} gold/h</span>
+    </span>
   );
 }
 
@@ -77,19 +111,20 @@ const RunningSign = () => (
  * Shown for an essence, which has no components: how many pieces in the inventory can be disenchanted into
  * it.
  */
-function DisenchantingNote({ recipe }: { readonly recipe: Recipe }) {
-  const world = useWorld();
-  const shown = useCharacter((character) => character.shown);
-  const pieces = piecesFor(recipe, shown, world).reduce((sum, { owned }) => sum + owned, 0);
-  return (
-    <span className={styles.facts}>
-      By disenchanting · {formatNumber(pieces)} {pieces === 1 ? 'piece' : 'pieces'} in your bag
-    </span>
-  );
+const DisenchantingNote = ({ pieces }: { readonly pieces: number }) => (
+  <span className={styles.facts}>
+    By disenchanting · {formatNumber(pieces)} {pieces === 1 ? 'piece' : 'pieces'} in your bag
+  </span>
+);
+
+interface ComponentsProps {
+  readonly recipe: Recipe;
+  /** How many actions the owned components allow. */
+  readonly actions: number;
 }
 
 /** The components that one action takes. A component of which the character owns too few is marked. */
-function Components({ recipe }: { readonly recipe: Recipe }) {
+function Components({ recipe, actions }: ComponentsProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const materials = materialsOf(recipe, shown);
@@ -113,6 +148,7 @@ function Components({ recipe }: { readonly recipe: Recipe }) {
           </span>
         );
       })}
+      {actions > 0 && <span className={styles.enough}>enough for {formatNumber(actions)}</span>}
     </span>
   );
 }

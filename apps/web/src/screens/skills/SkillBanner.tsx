@@ -1,5 +1,8 @@
 import { levelProgress, type Skill } from '@slumberfell/engine';
+import { nextLevelText, reasonOf, timeAndDuration } from '../../features/character/course-text.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { useCourse } from '../../features/character/use-course.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { Bar } from '../../ui/components/Bar.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
@@ -28,7 +31,24 @@ export function SkillBanner({ skill }: { readonly skill: Skill }) {
         </div>
         <Bar label={`${skill.name} experience`} percent={percentageToLevel} valueText={words} height={12} />
         <p className={styles.experience}>Current Experience {words}</p>
+        <p className={styles.course}>
+          <Course skillId={skill.id} />
+        </p>
       </div>
     </RegionScene>
+  );
+}
+
+/** When what runs in this skill ends, and when it brings the next level. */
+function Course({ skillId }: { readonly skillId: number }) {
+  const course = useCourse();
+  const now = useNow(1000);
+  if (course?.skillId !== skillId) return null;
+  const level = nextLevelText(course, now);
+  return (
+    <>
+      Ends <b>{timeAndDuration(course.endsAt, now)}</b>: {reasonOf(course.stops)}.
+      {course.nextLevel && ` Level ${course.nextLevel.level}: ${level}.`}
+    </>
   );
 }

@@ -49,9 +49,9 @@ function SkillPage({ skill }: { readonly skill: Skill }) {
       {recipes.length === 0 ? (
         <LearnedInCombat />
       ) : gathers ? (
-        <GatheringRecipes recipes={recipes} />
+        <GatheringRecipes skillId={skill.id} recipes={recipes} />
       ) : (
-        <CraftingRecipes recipes={recipes} />
+        <CraftingRecipes skillId={skill.id} recipes={recipes} />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import {
   amountOf,
   amountsOf,
   createState,
+  disenchantAmount,
   execute,
   ItemCategory,
   ItemQuality,
@@ -15,7 +16,7 @@ import {
 } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { type Recipe, recipesOf } from '../../features/skills/recipes.ts';
-import { allOf, chosenPieces, experienceOf, outcomeOf, pieceCap, piecesFor } from './disenchanting.ts';
+import { allOf, chosenPieces, pieceCap, piecesFor } from './disenchanting.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
@@ -90,9 +91,8 @@ test.each([
   const shown = { ...withBag({ [plain.id]: 3, [masterpiece.id]: 1 }), pets };
   const pieces = piecesFor(essence, shown, world);
   const chosen = chosenPieces(pieces, allOf(pieces), pieceCap(essence, shown, world));
-  const outcome = outcomeOf(pieces, chosen);
-  expect(outcome.pieces).toBe(4);
-  const learned = experienceOf(essence, outcome.essences, shown, world);
+  const outcome = disenchantAmount(shown, essence.craft, chosen, { kind: 'all' }, world, 0);
+  expect(outcome.amount).toBe(4);
 
   const state: State = { ...fresh, shown };
   const input = { itemId: essence.item.id, items: chosen, key: [1, 2, 3, 4] } as const;
@@ -102,5 +102,5 @@ test.each([
   expect(state.shown.action).toBeNull();
   expect(amountOf(state.shown.inventory, essence.item.id)).toBe(outcome.essences);
   const skill = essence.craft.skillId - 1;
-  expect((state.shown.experience[skill] ?? 0) - (shown.experience[skill] ?? 0)).toBe(learned);
+  expect((state.shown.experience[skill] ?? 0) - (shown.experience[skill] ?? 0)).toBe(outcome.experience);
 });

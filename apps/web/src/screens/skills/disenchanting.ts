@@ -1,12 +1,10 @@
 import {
   entriesOf,
   essenceYield,
-  FULL_EXPERIENCE,
   type Item,
   type ItemAmount,
   idleTime,
   MAX_PIECES,
-  petBonus,
   type Shown,
   sessionCap,
   type World,
@@ -59,27 +57,3 @@ export function chosenPieces(pieces: readonly Piece[], choice: Choice, cap: numb
  */
 export const pieceCap = ({ craft }: Recipe, { trophies }: Shown, world: World): number =>
   sessionCap(idleTime(trophies, world), craft.baseActionTime);
-
-/** How many pieces a choice has, and how many essences they give. */
-export interface Outcome {
-  readonly pieces: number;
-  readonly essences: number;
-}
-
-/** Experience points for this number of essences, with the bonus of pets, rounded down. */
-export const experienceOf = ({ craft }: Recipe, essences: number, { pets }: Shown, world: World): number =>
-  Math.floor(
-    (essences * craft.experience * (FULL_EXPERIENCE + petBonus(pets, craft.skillId, world))) /
-      FULL_EXPERIENCE,
-  );
-
-export function outcomeOf(pieces: readonly Piece[], chosen: readonly ItemAmount[]): Outcome {
-  const yields = new Map(pieces.map(({ item, yields }) => [item.id, yields]));
-  return chosen.reduce(
-    (sum, { itemId, amount }) => ({
-      pieces: sum.pieces + amount,
-      essences: sum.essences + amount * (yields.get(itemId) ?? 0),
-    }),
-    { pieces: 0, essences: 0 },
-  );
-}

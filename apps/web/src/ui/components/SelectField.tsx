@@ -1,7 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 
 interface SelectFieldProps<V extends string>
-  extends Pick<NativeSelectProps, 'aria-label' | 'label' | 'className' | 'leftSection'> {
+  extends Pick<NativeSelectProps, 'aria-label' | 'label' | 'className' | 'disabled' | 'leftSection'> {
   /** Options, flat or in groups, in Mantine's format. */
   readonly data: NonNullable<NativeSelectProps['data']>;
   readonly value: V;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { nextTimeOfDay, timeOfDay, timeUntil, upcomingTime } from './time-of-day.ts';
+
+const at = (day: number, hours: number, minutes: number, seconds = 0): number =>
+  new Date(2026, 10, day, hours, minutes, seconds).getTime();
+/** Monday. */
+const now = at(23, 21, 4, 30);
+
+test('shows hours and minutes', () => {
+  expect(timeOfDay(at(23, 7, 5))).toBe('07:05');
+});
+
+test.each([
+  [at(23, 23, 59), '23:59'],
+  [at(24, 0, 0), 'tomorrow 00:00'],
+  [at(24, 23, 59), 'tomorrow 23:59'],
+  [at(25, 7, 10), 'Wednesday 07:10'],
+])('names the day of an instant when it is not today', (instant, text) => {
+  expect(upcomingTime(instant, now)).toBe(text);
+});
+
+test.each([
+  [45_000, '45 s'],
+  [119_000, '1 min 59 s'],
+  [125_000, '2 min'],
+  [28_799_000, '7 h 59 min'],
+  [-5_000, '0 s'],
+])('says how long %d ms are, without seconds from two minutes on', (milliseconds, text) => {
+  expect(timeUntil(now + milliseconds, now)).toBe(text);
+});
+
+test('finds the next instant at which the clock shows a time', () => {
+  expect(nextTimeOfDay('21:05', now)).toBe(at(23, 21, 5));
+  expect(nextTimeOfDay('21:04', now)).toBe(at(24, 21, 4));
+  expect(nextTimeOfDay('07:10', now)).toBe(at(24, 7, 10));
+  expect(nextTimeOfDay('24:00', now)).toBeNull();
+  expect(nextTimeOfDay('', now)).toBeNull();
+  expect(nextTimeOfDay('7:10', now)).toBeNull();
+});

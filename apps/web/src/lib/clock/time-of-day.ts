@@ -1,0 +1,43 @@
+import { formatDuration } from '../format/time.ts';
+
+const padded = (value: number): string => String(value).padStart(2, '0');
+
+/** An instant (epoch ms) as hours and minutes in the player's time zone: `07:10`. */
+export function timeOfDay(instant: number): string {
+  const date = new Date(instant);
+  return `${padded(date.getHours())}:${padded(date.getMinutes())}`;
+}
+
+/** An instant of the next days as text: `21:04`, `tomorrow 07:10`, `Tuesday 07:10`. */
+export function upcomingTime(instant: number, now: number): string {
+  const time = timeOfDay(instant);
+  const days = daysBetween(now, instant);
+  if (days <= 0) return time;
+  if (days === 1) return `tomorrow ${time}`;
+  return `${new Date(instant).toLocaleDateString('en', { weekday: 'long' })} ${time}`;
+}
+
+const daysBetween = (from: number, to: number): number =>
+  Math.round((new Date(to).setHours(0, 0, 0, 0) - new Date(from).setHours(0, 0, 0, 0)) / 86_400_000);
+
+/**
+ * The time from now until an instant: `45 s`, `12 min`, `7 h 59 min`. From two minutes on the seconds are cut
+ * off, so that the text does not change each second.
+ */
+export function timeUntil(instant: number, now: number): string {
+  const seconds = Math.max(0, Math.round((instant - now) / 1000));
+  return formatDuration(seconds < 120 ? seconds : seconds - (seconds % 60));
+}
+
+/**
+ * The next instant after `now` (epoch ms) at which the clock of the player's time zone shows `time`
+ * (`HH:MM`). Null when the text is not a time.
+ */
+export function nextTimeOfDay(time: string, now: number): number | null {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
+  if (Number(hours) > 23 || Number(minutes) > 59 || hours === undefined) return null;
+  const date = new Date(now);
+  date.setHours(Number(hours), Number(minutes), 0, 0);
+  if (date.getTime() <= now) date.setDate(date.getDate() + 1);
+  return date.getTime();
+}

@@ -1,0 +1,24 @@
+import { ItemQuality } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { FIRST_CHOICE, type ListChoice, readListChoice } from './list-choice.ts';
+
+test('reads what was stored', () => {
+  const choice: ListChoice = {
+    order: 'gold',
+    filter: { tier: 2, quality: ItemQuality.Elite },
+    onlyAvailable: true,
+    showsRest: true,
+  };
+  expect(readListChoice(JSON.stringify(choice))).toEqual(choice);
+});
+
+test.each([
+  undefined,
+  '',
+  'null',
+  '{',
+  '[]',
+  '{"order":"luck","filter":{"tier":"x","quality":99},"onlyAvailable":1}',
+])('is as at first when %j is stored', (stored) => {
+  expect(readListChoice(stored)).toEqual(FIRST_CHOICE);
+});
