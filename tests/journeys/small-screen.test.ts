@@ -11,6 +11,7 @@ import { collect } from './steps/collector.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { openSkill } from './steps/first-trades.ts';
 import { smallTargets } from './steps/touch-targets.ts';
+import { showRest } from './steps/workshop.ts';
 import { itemNamed, world } from './world.ts';
 
 let server: JourneyServer;
@@ -179,6 +180,7 @@ test('every recipe has its badge, and the one in progress is marked', async () =
     const badges = rows.getByText(/^(Learned|Unlearned)$/);
     for (const name of ['Harvesting', 'Mining', 'Logging', 'Fishing', 'Runecarving'] as const) {
       await openSkill(browser, name);
+      await showRest(browser);
       const count = world.sets.crafteableItems.filter(({ skillId }) => skillId === SKILL[name]).length;
       await expect.poll(() => rows.count()).toBe(count);
       expect([name, await badges.count()]).toEqual([name, count]);

@@ -14,7 +14,7 @@ import { shownNow } from './veteran.ts';
 const SECTIONS = {
   character: ['Home', 'Profile', 'Equipment', 'Inventory'],
   collections: ['Relicarium', 'Bestiary', 'Pets'],
-  combat: ['Combat in your Area', 'Current Combat'],
+  combat: ['Combat in your Area', 'Current Combat', ...skillsOf('combat').map(({ name }) => name)],
   skills: skillsOf('gathering', 'crafting').map(({ name }) => name),
   social: ['Leaderboards'],
   other: ['Register Account', 'Account', 'Game Guide', 'Patch Notes', 'Rules', 'Credits', 'Log Out'],
@@ -57,7 +57,7 @@ export async function seeNavigation(
   await expect.poll(() => chat.getAttribute('href')).toBe(community);
 
   const { experience } = await shownNow(browser);
-  for (const skill of skillsOf('gathering', 'crafting')) {
+  for (const skill of skillsOf('combat', 'gathering', 'crafting')) {
     const { level, percentageToLevel } = levelProgress(experience[skill.id - 1] ?? 0);
     const link = navigation.getByRole('link', { name: new RegExp(`^${skill.name}`) });
     expect(await link.textContent()).toBe(`${skill.name}level ${level}`);

@@ -29,11 +29,8 @@ export async function disenchant(browser: PlayerBrowser): Promise<void> {
   // One Masterwork sword gives several essences. Experience is gained for each essence.
   const essences = essenceYield(SWORD) + essenceYield(MASTERWORK);
   await modal.getByText('Experience for each essence').waitFor();
-  await modal
-    .getByText(
-      `2 pieces become ${essences} essence and ${essences * craftOf(ESSENCE).experience} experience in`,
-    )
-    .waitFor();
+  await modal.getByText(`2 pieces become ${essences} essence.`).waitFor();
+  await modal.getByText(`${essences * craftOf(ESSENCE).experience} Runecarving experience`).waitFor();
   await browser.inspect('disenchant');
   await modal.getByRole('button', { name: 'Disenchant Selected' }).click();
   await modal.waitFor({ state: 'detached' });

@@ -18,6 +18,23 @@ const number = (value: number): string => value.toLocaleString('en');
 const rowsOf = ({ page }: PlayerBrowser): Locator =>
   page.getByRole('main').getByRole('listitem').getByRole('button');
 
+/** Shows the recipes that the character cannot use now or has outgrown. */
+export const showRest = ({ page }: PlayerBrowser): Promise<void> =>
+  page.getByRole('button', { name: /^Show the rest: / }).click();
+
+/** Sorts by experience per hour, and checks the rates of the first part, also after a reload. */
+async function seeOrder(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
+  await pick(browser, 'Sort by', 'Experience per hour');
+  await page.reload();
+  const first = page.getByRole('main').getByRole('list').first();
+  const rates = first.getByText(/^[\d,]+ xp\/h$/);
+  await rates.first().waitFor();
+  expect(await page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('experience');
+  const shown = (await rates.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
+  expect(shown).toEqual([...shown].sort((one, other) => other - one));
+}
+
 async function pick({ page }: PlayerBrowser, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).selectOption({ label: option });
 }
@@ -50,7 +67,11 @@ export async function seeGathering(browser: PlayerBrowser): Promise<void> {
   const all = world.sets.crafteableItems.filter(({ skillId }) => skillId === skill?.id);
   const here = all.filter((craft) => craftObstacles(shown, craft).length === 0);
   expect(here.length).toBeLessThan(all.length);
+  // The list opens at what can be gathered here. One press shows the rest.
+  await expect.poll(() => rowsOf(browser).count()).toBe(here.length);
+  await showRest(browser);
   await expect.poll(() => rowsOf(browser).count()).toBe(all.length);
+  await seeOrder(browser);
   await page.getByLabel('Show only available').check();
   await expect.poll(() => rowsOf(browser).count()).toBe(here.length);
   await browser.inspect('only-available');
@@ -67,7 +88,7 @@ export async function seeFilters(browser: PlayerBrowser): Promise<void> {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     const gathers = kind === 'gathering';
     expect([name, await page.getByLabel('Show only available').count()]).toEqual([name, gathers ? 1 : 0]);
-    expect([name, await page.getByRole('combobox').count()]).toEqual([name, gathers ? 0 : 2]);
+    expect([name, await page.getByRole('combobox').count()]).toEqual([name, gathers ? 1 : 3]);
   }
 }
 
