@@ -1,6 +1,7 @@
 import { EXPERIENCE_TABLE, SKILL_COUNT } from '@slumberfell/engine';
 import { seededRandom } from '@slumberfell/engine/testing';
 import type { Ranked } from '@slumberfell/server/benchmarks';
+import { world } from '../veteran.ts';
 
 /** The share of registered players that have never played. */
 const NEVER_PLAYED = 0.35;
@@ -9,7 +10,9 @@ const CARDS = 258;
 const MOST_EXPERIENCE = 2 * (EXPERIENCE_TABLE.at(-1) as number);
 
 const NOTHING = new Array<number>(SKILL_COUNT).fill(0);
-const NEWCOMER: Ranked = { experience: NOTHING, gold: 100, trophies: [], cards: [] };
+const NEWCOMER: Ranked = { experience: NOTHING, gold: 100, goldGiven: 0, trophies: [], cards: [] };
+const TROPHY_IDS = world.sets.relicariumEntries.map(({ itemId }) => itemId).sort((a, b) => a - b);
+const CARD_IDS = world.sets.enemies.map(({ id }) => id).sort((a, b) => a - b);
 
 /**
  * Generates players with a typical distribution: most have played for an evening, a few for years, and each
@@ -18,8 +21,8 @@ const NEWCOMER: Ranked = { experience: NOTHING, gold: 100, trophies: [], cards: 
  */
 export function* generatedPlayers(count: number): Generator<Ranked> {
   const random = seededRandom(2026);
-  const amounts = (kinds: number, more: () => number): number[] =>
-    Array.from({ length: 2 * kinds }, (_, place) => (place % 2 === 0 ? place / 2 + 1 : 1 + more()));
+  const amounts = (ids: readonly number[], kinds: number, more: () => number): number[] =>
+    ids.slice(0, kinds).flatMap((id) => [id, 1 + more()]);
   for (let made = 0; made < count; made++) {
     if (random() < NEVER_PLAYED) {
       yield NEWCOMER;
@@ -33,8 +36,11 @@ export function* generatedPlayers(count: number): Generator<Ranked> {
         random() < 0.5 ? 0 : Math.floor(diligence * random() * MOST_EXPERIENCE),
       ),
       gold: Math.floor(diligence * random() * 20_000_000) + 5 * Math.floor(random() * 200),
-      trophies: amounts(Math.floor(diligence * random() * TROPHIES), () => Math.floor(random() * 4)),
-      cards: amounts(Math.floor(diligence * random() * CARDS), () => (random() < 0.05 ? 1 : 0)),
+      goldGiven: Math.floor(diligence * random() * 2_000_000),
+      trophies: amounts(TROPHY_IDS, Math.floor(diligence * random() * TROPHIES), () =>
+        Math.floor(random() * 4),
+      ),
+      cards: amounts(CARD_IDS, Math.floor(diligence * random() * CARDS), () => (random() < 0.05 ? 1 : 0)),
     };
   }
 }

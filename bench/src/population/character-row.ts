@@ -1,5 +1,6 @@
 import { ALL_BOARDS, type Ranked, scoreOn } from '@slumberfell/server/benchmarks';
 import type { StateTexts } from '@slumberfell/server/storage';
+import { world } from '../veteran.ts';
 
 /**
  * The values that a benchmark inserts for one character into all tables. The character's account has the same
@@ -39,7 +40,7 @@ export interface Standing {
 /** The standings of a character. A score of 0 was reached at `createdAt`, all others at `reachedAt`. */
 export const standingsOf = (ranked: Ranked, createdAt: number, reachedAt: number): Standing[] =>
   ALL_BOARDS.map((board) => {
-    const score = scoreOn(board, ranked);
+    const score = scoreOn(board, ranked, world);
     return { minusScore: 0 - score, reachedAt: score === 0 ? createdAt : reachedAt };
   });
 

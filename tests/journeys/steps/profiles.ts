@@ -67,10 +67,12 @@ export async function seeProfiles(
   expect(await page.getByRole('list', { name: 'Leaderboards' }).getByRole('link').allTextContents()).toEqual(
     [
       overall.level,
+      overall.curator,
       overall.uniqueTrophies,
       overall.totalTrophies,
       overall.cards,
       overall.radiantCards,
+      overall.benefactor,
       overall.totalGold,
     ].map((ranking) => `#${ranking}`),
   );

@@ -57,7 +57,7 @@ export async function createCharacter(
     const whole = { since: at, openDay: null, ...text };
     await saveChronicle(tx, storage.kind, { characterId: identity.id, whole, days: [] });
     await selectCharacter(tx, accountId, identity.id);
-    const ranked = firstRankings(identity.id, state.shown, at);
+    const ranked = firstRankings(identity.id, state.shown, world, at);
     await saveRankings(tx, storage.kind, ranked);
     return { identity, ranked };
   });

@@ -62,7 +62,7 @@ export async function save(
   const command = executed ? chronicleOfCommand(executed, worldAt(timeline, now)) : null;
   const recorded = await recordChronicle(character, chronicle, { parts, command, timeline });
   await saveSnapshotIfDue(character, row, draft, recorded);
-  const ranked = await saveRankings(character, settlement);
+  const ranked = await saveRankings(character, settlement, timeline);
   const waiting = await recordAbsence(character, viewing, report);
   return { revision, at: now, state: { ...draft }, openDay: recorded.openDay, ranked, waiting };
 }
@@ -123,10 +123,12 @@ async function saveSnapshotIfDue(
 async function saveRankings(
   character: LockedCharacter,
   { draft, stored, lastGains }: Settlement,
+  timeline: Timeline,
 ): Promise<readonly RankingChange[]> {
   const mayDifferOnAll =
     character.head.rulesVersion !== RULES_VERSION ||
     (stored.shown.action !== null && draft.shown.action === null);
   const boards = mayDifferOnAll ? ALL_BOARDS : boardsBetween(stored.shown, draft.shown);
-  return await updateRankings(character, boards, draft.shown, lastGains, character.now);
+  const world = worldAt(timeline, character.now);
+  return await updateRankings(character, boards, draft.shown, world, lastGains, character.now);
 }

@@ -3,7 +3,13 @@ import type { ExpiredLoginCheck } from '../accounts/expired-login-check.ts';
 import type { Logins } from '../accounts/logins.ts';
 import type { Game } from '../game.ts';
 import { BatchSettler } from '../sessions/batch-settler.ts';
-import { rankUnranked, settleEnded, settleRunning, settleWatched } from '../sessions/rounds.ts';
+import {
+  notePresentRanks,
+  rankUnranked,
+  settleEnded,
+  settleRunning,
+  settleWatched,
+} from '../sessions/rounds.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Job, Series } from './scheduler.ts';
 
@@ -32,7 +38,7 @@ const WATCHED_ROUNDS = 30;
 
 interface SessionJobs {
   readonly storage: Storage;
-  readonly game: Pick<Game, 'characters' | 'sessions' | 'leaderboards'>;
+  readonly game: Pick<Game, 'characters' | 'sessions' | 'leaderboards' | 'content'>;
 }
 
 /**
@@ -70,8 +76,14 @@ export function sessionJobs({ storage, game }: SessionJobs): Series {
       run: (isOver) => settleRunning(storage, settler, isOver),
     },
     {
+      name: 'trophy-ranks',
+      failed: 'could not compare the ranks of trophies with those of the rankings',
+      everyRounds: MINUTE / SECOND,
+      run: () => notePresentRanks(storage, game.content),
+    },
+    {
       name: 'first-rankings',
-      failed: 'characters could not be ranked for the first time',
+      failed: 'characters could not be ranked again',
       run: (isOver) => rankUnranked(storage, settler, isOver),
     },
     {

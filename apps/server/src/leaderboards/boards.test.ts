@@ -1,15 +1,34 @@
-import { EXPERIENCE_TABLE, MAX_AMOUNT, MAX_EXPERIENCE, SKILL, SKILL_COUNT } from '@slumberfell/engine';
-import { LEADERBOARD_TYPES } from '@slumberfell/protocol';
+import {
+  EXPERIENCE_TABLE,
+  MAX_AMOUNT,
+  MAX_EXPERIENCE,
+  openWorld,
+  SKILL,
+  SKILL_COUNT,
+} from '@slumberfell/engine';
+import { LEADERBOARD_TYPES, type LeaderboardType } from '@slumberfell/protocol';
 import { describe, expect, test } from 'vitest';
-import { ALL_BOARDS, boardOf, boardsBetween, type Ranked, scoreOn, shownScore, skillOf } from './boards.ts';
+import { shippedWorld } from '../testing/shipped-world.ts';
+import {
+  ALL_BOARDS,
+  type Board,
+  boardOf,
+  boardsBetween,
+  type Ranked,
+  scoreOn,
+  shownScore,
+  skillOf,
+} from './boards.ts';
 
 const skills = (points: number): number[] => new Array<number>(SKILL_COUNT).fill(points);
-const nobody: Ranked = { experience: skills(0), trophies: [], cards: [], gold: 0 };
+const nobody: Ranked = { experience: skills(0), trophies: [], cards: [], gold: 0, goldGiven: 0 };
+const world = openWorld(shippedWorld().sets, 'shipped');
+const score = (board: Board, ranked: Ranked): number => scoreOn(board, ranked, world);
 const LEVEL = boardOf('Level');
 
 describe('the boards', () => {
-  test('are those of the specification, one for each skill', () => {
-    expect(LEADERBOARD_TYPES).toHaveLength(26);
+  test('are those of the specification, one for each skill, and then two of our own', () => {
+    expect(LEADERBOARD_TYPES.slice(26)).toEqual(['Curator', 'Benefactor']);
     expect(ALL_BOARDS.map(skillOf).filter((id) => id !== null)).toEqual(Object.values(SKILL));
   });
 
@@ -19,10 +38,10 @@ describe('the boards', () => {
     // 61 and 18 at level 1 give 140.
     const one = { ...nobody, experience: [MAX_EXPERIENCE, ...skills(0).slice(1)] };
     const two = { ...nobody, experience: [points, points, ...skills(0).slice(2)] };
-    expect(scoreOn(LEVEL, two)).toBeGreaterThan(scoreOn(LEVEL, one));
+    expect(score(LEVEL, two)).toBeGreaterThan(score(LEVEL, one));
     const more = { ...two, experience: [...two.experience.slice(0, 19), 1] };
-    expect(scoreOn(LEVEL, more)).toBe(scoreOn(LEVEL, two) + 1);
-    expect(shownScore(LEVEL, scoreOn(LEVEL, more))).toEqual({
+    expect(score(LEVEL, more)).toBe(score(LEVEL, two) + 1);
+    expect(shownScore(LEVEL, score(LEVEL, more))).toEqual({
       level: 140,
       experience: 2 * points + 1,
     });
@@ -34,10 +53,28 @@ describe('the boards', () => {
       trophies: [1, MAX_AMOUNT, 2, MAX_AMOUNT],
       cards: [1, 2, 2, 2],
       gold: MAX_AMOUNT,
+      goldGiven: MAX_AMOUNT,
     };
-    for (const board of ALL_BOARDS) expect(Number.isSafeInteger(scoreOn(board, all)), `${board}`).toBe(true);
-    expect(shownScore(LEVEL, scoreOn(LEVEL, all))).toMatchObject({ level: 2_000 });
+    for (const board of ALL_BOARDS) expect(Number.isSafeInteger(score(board, all)), `${board}`).toBe(true);
+    expect(shownScore(LEVEL, score(LEVEL, all))).toMatchObject({ level: 2_000 });
     expect(shownScore(boardOf('Magic'), MAX_EXPERIENCE)).toEqual({ level: 100, experience: MAX_EXPERIENCE });
+  });
+
+  test('rank curators by the ranks of three trophies of each kind, and of no more', () => {
+    const CURATOR = boardOf('Curator');
+    const kindOf = (wanted: number): number =>
+      world.sets.relicariumEntries.find(({ rank }) => rank === wanted)?.itemId ?? 0;
+    const claimed = (rank: number, amount: number): Ranked => ({
+      ...nobody,
+      trophies: [kindOf(rank), amount],
+    });
+    expect([0, 1, 2, 3, 4, MAX_AMOUNT].map((amount) => score(CURATOR, claimed(1, amount)))).toEqual([
+      0, 1, 2, 3, 3, 3,
+    ]);
+    expect([1, 3].map((amount) => score(CURATOR, claimed(5, amount)))).toEqual([5, 15]);
+    const both: Ranked = { ...nobody, trophies: [kindOf(1), 9, kindOf(5), 2] };
+    expect(score(CURATOR, both)).toBe(3 + 10);
+    expect(score(CURATOR, { ...nobody, trophies: [999_999, 3] })).toBe(0);
   });
 
   test('that may have changed are found by the replaced objects', () => {
@@ -47,6 +84,10 @@ describe('the boards', () => {
       boardOf('Cards'),
       boardOf('RadiantCards'),
     ]);
+    expect(boardsBetween(nobody, { ...nobody, goldGiven: 1 })).toEqual([boardOf('Benefactor')]);
+    expect(boardsBetween(nobody, { ...nobody, trophies: [1, 1] })).toEqual(
+      ['UniqueTrophies', 'Trophies', 'Curator'].map((type) => boardOf(type as LeaderboardType)),
+    );
     const trained = { ...nobody, experience: [0, 5, ...skills(0).slice(2)] };
     expect(boardsBetween(nobody, trained)).toEqual([boardOf('Mining'), LEVEL]);
     expect(boardsBetween(nobody, { ...nobody, experience: skills(0) })).toEqual([]);

@@ -1,4 +1,4 @@
-import { levelOf, type Shown, SKILL } from '@slumberfell/engine';
+import { levelOf, type Shown, SKILL, type World } from '@slumberfell/engine';
 import { LEADERBOARD_TYPES, type LeaderboardType } from '@slumberfell/protocol';
 
 /** A leaderboard's number: its index in `LEADERBOARD_TYPES`. */
@@ -16,6 +16,8 @@ type Ranks =
   | 'Cards'
   | 'RadiantCards'
   | 'Gold'
+  | 'Curator'
+  | 'Benefactor'
   | { readonly skillId: number };
 
 const RANKS: readonly Ranks[] = LEADERBOARD_TYPES.map((type) =>
@@ -23,7 +25,10 @@ const RANKS: readonly Ranks[] = LEADERBOARD_TYPES.map((type) =>
 );
 
 const LEVEL = boardOf('Level');
-const TROPHY_BOARDS = [boardOf('UniqueTrophies'), boardOf('Trophies')];
+/** Scores on it depend on the trophies' ranks in the world (`trophy-ranks.ts`). */
+export const CURATOR = boardOf('Curator');
+export const BENEFACTOR = boardOf('Benefactor');
+const TROPHY_BOARDS = [boardOf('UniqueTrophies'), boardOf('Trophies'), CURATOR];
 const CARD_BOARDS = [boardOf('Cards'), boardOf('RadiantCards')];
 const GOLD = boardOf('Gold');
 
@@ -36,7 +41,7 @@ export function skillOf(board: Board): number | null {
 const boardOfSkill = new Map(ALL_BOARDS.map((board) => [skillOf(board), board]));
 
 /** The fields of a character that leaderboards use. */
-export type Ranked = Pick<Shown, 'experience' | 'trophies' | 'cards' | 'gold'>;
+export type Ranked = Pick<Shown, 'experience' | 'trophies' | 'cards' | 'gold' | 'goldGiven'>;
 
 /**
  * Total level and total experience in one number: level times 2^42, plus experience. With 2,000 levels it
@@ -45,8 +50,18 @@ export type Ranked = Pick<Shown, 'experience' | 'trophies' | 'cards' | 'gold'>;
  */
 const EXPERIENCE_BITS = 2 ** 42;
 
-/** A character's score on a board, a safe integer. Higher is better (game-design 2.15). */
-export function scoreOn(board: Board, { experience, trophies, cards, gold }: Ranked): number {
+/** Of how many trophies of a kind the board Curator counts the rank: bronze, silver and gold. */
+const COUNTED_OF_A_KIND = 3;
+
+/** A world, for the ranks of its trophies. */
+export type TrophyRanks = Pick<World, 'relicariumEntry'>;
+
+/**
+ * A character's score on a board, a safe integer. Higher is better (game-design 2.15).
+ * @param world the live world.
+ */
+export function scoreOn(board: Board, ranked: Ranked, world: TrophyRanks): number {
+  const { experience, trophies, cards, gold, goldGiven } = ranked;
   const ranks = RANKS[board];
   if (ranks === undefined) throw new Error(`There is no leaderboard ${board}`);
   // A skill's board ranks by experience, which sorts characters by level. It also sorts those of the highest
@@ -73,7 +88,25 @@ export function scoreOn(board: Board, { experience, trophies, cards, gold }: Ran
       return sumOf(cards) - cards.length / 2;
     case 'Gold':
       return gold;
+    case 'Curator':
+      return curatorScore(trophies, world);
+    case 'Benefactor':
+      return goldGiven;
   }
+}
+
+/**
+ * The sum over all claimed kinds of the trophy's rank times the claimed amount, of which at most
+ * `COUNTED_OF_A_KIND` count. So more of an easy kind gains nothing.
+ */
+function curatorScore(trophies: readonly number[], world: TrophyRanks): number {
+  let score = 0;
+  for (let place = 0; place < trophies.length; place += 2) {
+    const [itemId, claimed] = [trophies[place] as number, trophies[place + 1] as number];
+    const rank = world.relicariumEntry(itemId)?.rank ?? 0;
+    score += rank * Math.min(claimed, COUNTED_OF_A_KIND);
+  }
+  return score;
 }
 
 /** The sum of the amounts in a list of alternating ids and amounts. */
@@ -84,8 +117,8 @@ function sumOf(amounts: readonly number[]): number {
 }
 
 /**
- * The boards on which two states of a character may have different scores. The rules replace a field's object
- * when they change it, so a field with the same object (`===`) has the same scores.
+ * The boards on which two states of a character may have different scores in the same world. The rules
+ * replace a field's object when they change it, so a field with the same object (`===`) has the same scores.
  */
 export function boardsBetween(before: Ranked, now: Ranked): readonly Board[] {
   const boards: Board[] = [];
@@ -99,6 +132,7 @@ export function boardsBetween(before: Ranked, now: Ranked): readonly Board[] {
   if (before.trophies !== now.trophies) boards.push(...TROPHY_BOARDS);
   if (before.cards !== now.cards) boards.push(...CARD_BOARDS);
   if (before.gold !== now.gold) boards.push(GOLD);
+  if (before.goldGiven !== now.goldGiven) boards.push(BENEFACTOR);
   return boards;
 }
 

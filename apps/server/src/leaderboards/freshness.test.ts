@@ -1,12 +1,24 @@
-import { amountsOf, levelOf, RULES_VERSION } from '@slumberfell/engine';
+import {
+  advance,
+  amountsOf,
+  levelOf,
+  MAX_EXPERIENCE,
+  RULES_VERSION,
+  type Shown,
+  SKILL_COUNT,
+} from '@slumberfell/engine';
 import type { LeaderboardType, PlayerCommand } from '@slumberfell/protocol';
+import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { encodeTexts } from '../characters/state-text.ts';
+import { IMPORT_DELAY } from '../content/import.ts';
 import { BatchSettler } from '../sessions/batch-settler.ts';
-import { rankUnranked, settleRunning } from '../sessions/rounds.ts';
+import { notePresentRanks, rankUnranked, settleRunning } from '../sessions/rounds.ts';
 import { Busy } from '../storage/database/busy.ts';
+import { trophyRanks } from '../storage/migrations/0016-trophy-ranks.ts';
 import { characterRow } from '../storage/tables/characters/rows.ts';
 import { ROUND_TIME } from '../storage/tables/ranking-rounds.ts';
+import { changeCraft, changedWorld } from '../testing/changed-world.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { THINGS } from '../testing/played-character.ts';
 import { RandomPlayer } from '../testing/random-player.ts';
@@ -61,9 +73,22 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
         db.selectFrom('rankings').select(['board', 'minus_score']).where('character_id', '=', id).execute(),
       );
       expect(new Map(stored.map(({ board, minus_score }) => [board, 0 - minus_score]))).toEqual(
-        new Map(ALL_BOARDS.map((board) => [board, scoreOn(board, settled.shown)])),
+        new Map(ALL_BOARDS.map((board) => [board, scoreOn(board, settled.shown, settled.world)])),
       );
     }
+  }
+
+  /** Changes what a stored character's player sees. */
+  async function change(id: number, changes: Partial<Shown>): Promise<void> {
+    const loaded = await context.game.characters.load(id);
+    if (loaded === null) throw new Error('missing');
+    const { core, inventory, collection } = encodeTexts({
+      shown: { ...loaded.shown, ...changes },
+      hidden: loaded.hidden,
+    });
+    const set = { state_core: core, state_inventory: inventory, state_collection: collection };
+    await context.storage.write((tx) => tx.updateTable('characters').set(set).where('id', '=', id).execute());
+    await context.reopen();
   }
 
   test('a new character is on every board at once, below older characters with the same score', async () => {
@@ -197,22 +222,118 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
 
   test('trophies and cards count as they are', async () => {
     const id = await newCharacter();
-    const loaded = await context.game.characters.load(id);
-    if (loaded === null) throw new Error('missing');
-    const shown = {
-      ...loaded.shown,
+    await change(id, {
       trophies: amountsOf({ 50101: 4, 50102: 1, 50103: 3 }),
       cards: amountsOf({ 1: 1, 2: 2, 3: 2, 4: 1, 5: 1 }),
-    };
-    const texts = encodeTexts({ shown, hidden: loaded.hidden });
-    const set = { state_core: texts.core, state_collection: texts.collection };
-    await context.storage.write((tx) => tx.updateTable('characters').set(set).where('id', '=', id).execute());
-    await context.reopen();
+    });
     await context.game.sessions.rank(id);
     expect(await own(id, 'UniqueTrophies')).toMatchObject({ amount: 3 });
     expect(await own(id, 'Trophies')).toMatchObject({ amount: 8 });
     expect(await own(id, 'Cards')).toMatchObject({ amount: 5 });
     expect(await own(id, 'RadiantCards')).toMatchObject({ amount: 2 });
+    const { world } = context.game.content.live();
+    const [first, second, third] = [50101, 50102, 50103].map(
+      (kind) => world.relicariumEntry(kind)?.rank ?? 0,
+    );
+    expect(await own(id, 'Curator')).toMatchObject({
+      amount: 3 * (first ?? 0) + (second ?? 0) + 3 * (third ?? 0),
+    });
+    await expectTrue([id]);
+  });
+
+  test('gold given by runs without an open page counts from when a run took its key', async () => {
+    const id = await newCharacter();
+    const { sets, world } = context.game.content.live();
+    const dungeon = [...sets.dungeons].sort((a, b) => a.keyItemId - b.keyItemId)[0];
+    if (dungeon === undefined) throw new Error('no dungeon');
+    const value = world.item(dungeon.keyItemId)?.value ?? 0;
+    expect(value).toBeGreaterThan(0);
+    await change(id, {
+      regionId: dungeon.regionId,
+      experience: new Array<number>(SKILL_COUNT).fill(MAX_EXPERIENCE),
+      health: 1_000,
+      healthAt: START,
+      inventory: amountsOf({ [dungeon.keyItemId]: 2 }),
+    });
+    const begin: PlayerCommand = { name: 'begin-dungeon', input: { dungeonId: dungeon.id, runs: 2 } };
+    await context.game.characters.command(id, begin, null);
+    expect(await own(id, 'Benefactor')).toMatchObject({ amount: value });
+    const loaded = await context.game.characters.load(id);
+    if (loaded === null) throw new Error('missing');
+    let takenAt = 0;
+    const state = { shown: loaded.shown, hidden: loaded.hidden };
+    advance(state, context.game.content.timeline, START + HOUR, {
+      goldGiven: (at) => {
+        takenAt = at;
+      },
+    });
+    expect(takenAt).toBeGreaterThan(START);
+    clock.forward(HOUR);
+    await context.game.sessions.rank(id);
+    expect(await own(id, 'Benefactor')).toMatchObject({ amount: 2 * value });
+    const stored = await context.storage.read((db) =>
+      db
+        .selectFrom('rankings')
+        .select('reached_at')
+        .where('character_id', '=', id)
+        .where('board', '=', boardOf('Benefactor'))
+        .executeTakeFirstOrThrow(),
+    );
+    expect(stored.reached_at).toBe(takenAt);
+    await expectTrue([id]);
+  });
+
+  test('characters of a release without these boards get onto them', async () => {
+    const ids = [await newCharacter(), await newCharacter()];
+    await change(ids[0] as number, { trophies: amountsOf({ 50101: 5 }), goldGiven: 40 });
+    const boards = [boardOf('Curator'), boardOf('Benefactor')];
+    await context.storage.write(async (tx) => {
+      await tx.deleteFrom('rankings').where('board', 'in', boards).execute();
+      await sql`alter table ranking_rounds drop column trophy_ranks`.execute(tx);
+      await trophyRanks(tx as unknown as Kysely<unknown>);
+    });
+    await context.reopen();
+    await notePresentRanks(context.storage, context.game.content);
+    expect(await rankUnranked(context.storage, settler(), () => false)).toBe(2);
+    await expectTrue(ids);
+    expect(await own(ids[0] as number, 'Curator')).toMatchObject({ ranking: 1 });
+    expect(await own(ids[0] as number, 'Benefactor')).toMatchObject({ amount: 40, ranking: 1 });
+  });
+
+  test('all are ranked again when a world gives trophies other ranks', async () => {
+    const id = await newCharacter();
+    await change(id, { trophies: amountsOf({ 50101: 2 }) });
+    const note = async () => {
+      await context.game.content.refresh();
+      await notePresentRanks(context.storage, context.game.content);
+    };
+    const rankAgain = async () => {
+      await note();
+      return await rankUnranked(context.storage, settler(), () => false);
+    };
+    await note();
+    await context.game.sessions.rank(id);
+    const rank = context.game.content.live().world.relicariumEntry(50101)?.rank ?? 0;
+    expect(rank).toBeGreaterThan(0);
+    expect(await own(id, 'Curator')).toMatchObject({ amount: 2 * rank });
+    expect(await rankAgain()).toBe(0);
+    const slower = changedWorld((sets) => changeCraft(sets, THINGS.flax, { baseActionTime: 20 }));
+    await context.game.content.importWorld(slower);
+    clock.forward(2 * IMPORT_DELAY + 1);
+    expect(await rankAgain()).toBe(0);
+    const rarer = changedWorld((sets) => {
+      sets.relicariumEntries = sets.relicariumEntries.map((entry) =>
+        entry.itemId === 50101 ? { ...entry, rank: rank + 1 } : entry,
+      );
+    });
+    await context.game.content.importWorld(rarer);
+    clock.forward(IMPORT_DELAY + 1);
+    // Other nodes may still use the earlier world.
+    expect(await rankAgain()).toBe(0);
+    clock.forward(IMPORT_DELAY);
+    expect(await rankAgain()).toBe(1);
+    expect(await rankAgain()).toBe(0);
+    expect(await own(id, 'Curator')).toMatchObject({ amount: 2 * (rank + 1) });
     await expectTrue([id]);
   });
 

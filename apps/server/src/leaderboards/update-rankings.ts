@@ -1,12 +1,13 @@
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import type { RankingChange } from '../storage/tables/rankings/columns.ts';
-import { ALL_BOARDS, type Board, type Ranked, scoreOn } from './boards.ts';
+import { ALL_BOARDS, type Board, type Ranked, scoreOn, type TrophyRanks } from './boards.ts';
 import type { LastGainRecorder } from './last-gain-recorder.ts';
 
 /**
  * Updates a locked character's rankings on the given boards to its scores at the lock's instant.
  * @param now the character's fields at the lock's instant.
- * @param lastGains when each skill last got experience, recorded since the stored state.
+ * @param world the world that is live at that instant.
+ * @param lastGains when scores last rose, recorded since the stored state.
  * @param otherwise stored as the instant at which a score was reached, when `lastGains` has none for its
  *   board.
  * @returns the changes, which the leaderboards get after the commit.
@@ -15,6 +16,7 @@ export async function updateRankings(
   character: LockedCharacter,
   boards: readonly Board[],
   now: Ranked,
+  world: TrophyRanks,
   lastGains: LastGainRecorder,
   otherwise: number,
 ): Promise<readonly RankingChange[]> {
@@ -24,7 +26,7 @@ export async function updateRankings(
   const changes: RankingChange[] = [];
   for (const board of boards) {
     const found = stored.find((ranking) => ranking.board === board);
-    const minusScore = 0 - scoreOn(board, now);
+    const minusScore = 0 - scoreOn(board, now, world);
     if (found?.minusScore === minusScore) continue;
     const from = found ? { minusScore: found.minusScore, reachedAt: found.reachedAt } : null;
     const to = { minusScore, reachedAt: lastGains.reachedAt(board, otherwise) };
@@ -35,10 +37,15 @@ export async function updateRankings(
 }
 
 /** The rankings of a new character. */
-export const firstRankings = (characterId: number, shown: Ranked, at: number): readonly RankingChange[] =>
+export const firstRankings = (
+  characterId: number,
+  shown: Ranked,
+  world: TrophyRanks,
+  at: number,
+): readonly RankingChange[] =>
   ALL_BOARDS.map((board) => ({
     characterId,
     board,
     from: null,
-    to: { minusScore: 0 - scoreOn(board, shown), reachedAt: at },
+    to: { minusScore: 0 - scoreOn(board, shown, world), reachedAt: at },
   }));

@@ -1,6 +1,9 @@
+import type { Content } from '../content/content.ts';
+import { IMPORT_DELAY } from '../content/import.ts';
+import { digestOfTrophyRanks } from '../leaderboards/trophy-ranks.ts';
 import { Busy } from '../storage/database/busy.ts';
 import type { Storage } from '../storage/storage.ts';
-import { claimRunning, haveRankings, unranked } from '../storage/tables/ranking-rounds.ts';
+import { claimRunning, haveRankings, rankBy, rankedBy, unranked } from '../storage/tables/ranking-rounds.ts';
 import { claimEnded } from '../storage/tables/session-sweep.ts';
 import type { BatchSettler } from './batch-settler.ts';
 
@@ -41,7 +44,8 @@ export const settleEnded = (
   );
 
 /**
- * As `settleRunning`, but for characters that are older than the rankings table. Stores their first rankings.
+ * As `settleRunning`, but for characters that wait to be ranked again: those that are older than a board, and
+ * all after `notePresentRanks` has found other ranks.
  */
 export const rankUnranked = (
   storage: Storage,
@@ -61,6 +65,21 @@ export const rankUnranked = (
     },
     isOver,
   );
+
+/**
+ * Makes all characters wait to be ranked again when trophies have other ranks than those by which the
+ * rankings are stored. It uses the content that has been live for `IMPORT_DELAY`: by then it is live on every
+ * node, also on one whose clock is slow.
+ */
+export async function notePresentRanks(
+  storage: Storage,
+  content: Pick<Content, 'live' | 'isFresh'>,
+): Promise<void> {
+  // If other nodes may have imported a world that this node does not know, the next call does it.
+  if (!content.isFresh) return;
+  const ranks = digestOfTrophyRanks(content.live(storage.clock.now() - IMPORT_DELAY).sets);
+  if (ranks !== (await storage.read(rankedBy))) await storage.write((tx) => rankBy(tx, ranks));
+}
 
 /**
  * Settles characters with an open page: their players see the score rise, and other players must see it, too.

@@ -1,4 +1,4 @@
-import { RULES_VERSION, type Timeline } from '@slumberfell/engine';
+import { RULES_VERSION, type Timeline, worldAt } from '@slumberfell/engine';
 import { type Saved, save } from '../characters/save.ts';
 import { isLimitOnly, sessionEnd } from '../characters/session-end.ts';
 import { settle } from '../characters/settle.ts';
@@ -58,6 +58,7 @@ export async function settleUnseen(
     const end = sessionEnd(draft, timeline);
     if (end !== null && end !== head.busyUntil) await character.expectEnd(end);
   }
-  const ranked = await updateRankings(character, ALL_BOARDS, draft.shown, lastGains, head.at);
+  const world = worldAt(timeline, now);
+  const ranked = await updateRankings(character, ALL_BOARDS, draft.shown, world, lastGains, head.at);
   return { saved: null, ranked };
 }

@@ -13,6 +13,8 @@ export const LEADERBOARD_TYPES = [
   'RadiantCards',
   'Gold',
   ...SKILLS.map(({ name }) => name satisfies SkillName),
+  'Curator',
+  'Benefactor',
 ] as const;
 export type LeaderboardType = (typeof LEADERBOARD_TYPES)[number];
 

@@ -13,5 +13,7 @@ export function presentRankings(rankOn: (type: LeaderboardType) => number | unde
     cards: ranking('Cards'),
     radiantCards: ranking('RadiantCards'),
     totalGold: ranking('Gold'),
+    curator: ranking('Curator'),
+    benefactor: ranking('Benefactor'),
   };
 }

@@ -4,7 +4,7 @@ import { z } from '../schemas/zod.ts';
 /** A rank on a leaderboard, from 1; null for a character that has none yet. */
 const ranking = amount.nullable();
 
-/** A character's ranks on the 26 leaderboards (specification 3.30). */
+/** A character's ranks on the leaderboards (specification 3.30). */
 export const characterRankings = z.strictObject({
   level: ranking,
   /** One entry for each of the twenty skills. */
@@ -14,5 +14,7 @@ export const characterRankings = z.strictObject({
   cards: ranking,
   radiantCards: ranking,
   totalGold: ranking,
+  curator: ranking,
+  benefactor: ranking,
 });
 export type CharacterRankings = z.infer<typeof characterRankings>;

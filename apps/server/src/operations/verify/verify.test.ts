@@ -1,9 +1,10 @@
 import { RULES_VERSION } from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
-import type { PlayerCommand } from '@slumberfell/protocol';
+import { LEADERBOARD_TYPES, type PlayerCommand } from '@slumberfell/protocol';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Game } from '../../game.ts';
+import { notePresentRanks } from '../../sessions/rounds.ts';
 import { DATABASES, SQLITE, type TestStorage } from '../../testing/databases.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-character.ts';
 import { RandomPlayer } from '../../testing/random-player.ts';
@@ -73,6 +74,29 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
     await playing;
     expect(found).toMatchObject({ characters: 3, findings: [], ofOtherRules: 0 });
     expect(found.commands).toBeGreaterThan(40);
+  });
+
+  test('verifies while characters wait to be ranked again, and when trophies have other ranks', async () => {
+    const id = await somebody();
+    const clean = { findings: [] };
+    const [curator, gold] = [LEADERBOARD_TYPES.indexOf('Curator'), LEADERBOARD_TYPES.indexOf('Gold')];
+    await notePresentRanks(opened.storage, game.content);
+    expect(await verify(aside)).toMatchObject(clean);
+    await change(sql`update rankings set minus_score = minus_score - 5 where board = ${curator}`);
+    expect((await verify(aside)).findings).toMatchObject([
+      { what: 'leaderboard Curator: 5 and should be 0' },
+    ]);
+    await change(sql`update ranking_rounds set trophy_ranks = 'those of another world'`);
+    expect(await verify(aside)).toMatchObject(clean);
+    await notePresentRanks(opened.storage, game.content);
+    expect(await verify(aside)).toMatchObject(clean);
+    await change(sql`delete from rankings where board = ${gold}`);
+    expect(await verify(aside)).toMatchObject(clean);
+    await change(sql`update ranking_rounds set unranked_from = ${id}`);
+    expect((await verify(aside)).findings).toMatchObject([
+      { what: 'leaderboard Gold: no ranking' },
+      { what: 'leaderboard Curator: 5 and should be 0' },
+    ]);
   });
 
   test('is reported where it differs: row, snapshot, log, rankings', async () => {

@@ -22,11 +22,13 @@ interface RankingRoundsTable {
   busy_until: number;
   character_id: number;
   /**
-   * Characters with ids above `unranked_from` up to `unranked_to` are older than the rankings table and have
-   * no rows in it yet.
+   * Characters with ids above `unranked_from` up to `unranked_to` wait to be ranked again: they are older
+   * than a board and have no row on it yet, or the trophies' ranks have changed.
    */
   unranked_from: number;
   unranked_to: number;
+  /** Digest of the trophies' ranks by which the rankings are stored; '' before the first. */
+  trophy_ranks: string;
 }
 
 /**
@@ -108,9 +110,8 @@ const charactersAfter = (
     .execute();
 
 /**
- * The next characters that are older than the rankings table and have no rankings yet, by ascending id. The
- * same characters are returned until `haveRankings` is called for them, so that none is skipped when a node
- * dies.
+ * The next characters that wait to be ranked again, by ascending id. The same characters are returned until
+ * `haveRankings` is called for them, so that none is skipped when a node dies.
  */
 export async function unranked(db: Reader, limit: number): Promise<readonly number[]> {
   const rows = await db
@@ -125,7 +126,7 @@ export async function unranked(db: Reader, limit: number): Promise<readonly numb
   return rows.map(({ id }) => id);
 }
 
-/** Whether a character is among those that have no rankings yet. */
+/** Whether a character waits to be ranked again. */
 export async function waitsForRankings(db: Reader, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('ranking_rounds')
@@ -136,7 +137,31 @@ export async function waitsForRankings(db: Reader, id: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** Stores that all characters up to an id, of those older than the rankings table, have rankings. */
+/** Stores that all characters up to an id, of those that waited to be ranked again, have been ranked. */
 export async function haveRankings(tx: Writer, id: number): Promise<void> {
   await tx.updateTable('ranking_rounds').set({ unranked_from: id }).where('unranked_from', '<', id).execute();
+}
+
+/** Digest of the trophies' ranks by which the rankings are stored; '' before the first `rankBy`. */
+export async function rankedBy(db: Reader): Promise<string> {
+  const { trophy_ranks } = await db
+    .selectFrom('ranking_rounds')
+    .select('trophy_ranks')
+    .executeTakeFirstOrThrow();
+  return trophy_ranks;
+}
+
+/**
+ * Stores the digest of the trophies' ranks by which the rankings are stored from now on. If they were stored
+ * by other ranks, all characters wait to be ranked again.
+ */
+export async function rankBy(tx: Writer, ranks: string): Promise<void> {
+  const before = await rankedBy(tx);
+  if (before === ranks) return;
+  const all = tx.selectFrom('characters').select((e) => e.fn.coalesce(e.fn.max('id'), sql.lit(0)).as('last'));
+  const waiting = before === '' ? {} : { unranked_from: 0, unranked_to: all };
+  await tx
+    .updateTable('ranking_rounds')
+    .set({ ...waiting, trophy_ranks: ranks })
+    .execute();
 }

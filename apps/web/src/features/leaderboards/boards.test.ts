@@ -2,20 +2,36 @@ import { LEADERBOARD_TYPES } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
 import { BOARD_GROUPS, boardNamed } from './boards.ts';
 
-test('groups all 26 boards in their order', () => {
+test('groups all boards, with Curator and Benefactor before the boards of their kind', () => {
   expect(BOARD_GROUPS.map(({ title, boards }) => [title, boards.length])).toEqual([
-    ['Overall', 6],
+    ['Overall', 8],
     ['Gathering', 4],
     ['Crafting', 10],
     ['Combat', 6],
   ]);
-  expect(BOARD_GROUPS.flatMap(({ boards }) => boards.map(({ type }) => type))).toEqual(LEADERBOARD_TYPES);
+  const listed = BOARD_GROUPS.flatMap(({ boards }) => boards.map(({ type }) => type));
+  expect(listed.slice(0, 8)).toEqual([
+    'Level',
+    'Curator',
+    'UniqueTrophies',
+    'Trophies',
+    'Cards',
+    'RadiantCards',
+    'Benefactor',
+    'Gold',
+  ]);
+  // The other boards have the order of specification 3.32.
+  const own = ['Curator', 'Benefactor'];
+  expect(listed.filter((type) => !own.includes(type))).toEqual(
+    LEADERBOARD_TYPES.filter((type) => !own.includes(type)),
+  );
+  expect(listed).toHaveLength(LEADERBOARD_TYPES.length);
 });
 
 test('shows level and experience on boards of skills, and an amount on others', () => {
   const shown = (name: string) => boardNamed(name).columns.length;
   expect(['Level', 'Cooking', 'Magic'].map(shown)).toEqual([2, 2, 2]);
-  expect(['Gold', 'Cards', 'Trophies'].map(shown)).toEqual([1, 1, 1]);
+  expect(['Gold', 'Cards', 'Trophies', 'Curator', 'Benefactor'].map(shown)).toEqual([1, 1, 1, 1, 1]);
 });
 
 test('uses the first board for an unknown name in the address', () => {

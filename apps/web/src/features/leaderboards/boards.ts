@@ -21,12 +21,18 @@ interface BoardGroup {
   readonly boards: readonly Board[];
 }
 
+/**
+ * In the order in which they are listed. Curator and Benefactor stand before the other boards for trophies
+ * and for gold: they reward other play than the repetition of what is easy.
+ */
 const OVERALL: Readonly<Record<Exclude<LeaderboardType, SkillName>, Omit<Board, 'type'>>> = {
   Level: { title: 'Level', glyph: 'crown', columns: ['Total level', 'Experience'] },
+  Curator: { title: 'Curator', glyph: 'diamond-trophy', columns: ['Points for the collection'] },
   UniqueTrophies: { title: 'Unique Trophies', glyph: 'trophy', columns: ['Kinds claimed'] },
   Trophies: { title: 'Trophies', glyph: 'trophies-shelf', columns: ['Claimed'] },
   Cards: { title: 'Cards', glyph: 'card-pick', columns: ['Cards'] },
   RadiantCards: { title: 'Radiant Cards', glyph: 'sparkles', columns: ['Radiant cards'] },
+  Benefactor: { title: 'Benefactor', glyph: 'mountaintop', columns: ['Gold given'] },
   Gold: { title: 'Gold', glyph: 'two-coins', columns: ['Gold in hand'] },
 };
 
@@ -40,13 +46,17 @@ const boardOf = (type: LeaderboardType): Board =>
 const groupOf = (type: LeaderboardType): string =>
   isSkill(type) ? SKILL_KIND_TITLES[skillKind(SKILL[type])] : 'Overall';
 
-/** All 26 leaderboards in the order of specification 3.32, in groups. */
-export const BOARD_GROUPS: readonly BoardGroup[] = [...new Set(LEADERBOARD_TYPES.map(groupOf))].map(
-  (title) => ({
-    title,
-    boards: LEADERBOARD_TYPES.filter((type) => groupOf(type) === title).map(boardOf),
-  }),
-);
+/** Boards that are not about a skill, in the order of `OVERALL`, then the others in their stored order. */
+const LISTED: readonly LeaderboardType[] = [
+  ...(Object.keys(OVERALL) as (keyof typeof OVERALL)[]),
+  ...LEADERBOARD_TYPES.filter(isSkill),
+];
+
+/** All leaderboards in groups, in the order in which they are listed. */
+export const BOARD_GROUPS: readonly BoardGroup[] = [...new Set(LISTED.map(groupOf))].map((title) => ({
+  title,
+  boards: LISTED.filter((type) => groupOf(type) === title).map(boardOf),
+}));
 
 /** The board with this name; the first board for an unknown name. */
 export const boardNamed = (name: string | undefined): Board =>

@@ -11,7 +11,7 @@ import { boardSearch } from './board-search.ts';
 import styles from './LeaderboardsScreen.module.css';
 import { Standings } from './Standings.tsx';
 
-/** The 26 leaderboards (specification 2.100). The address contains the shown board and the shown page. */
+/** The leaderboards (specification 2.100). The address contains the shown board and the shown page. */
 export function LeaderboardsScreen() {
   const { board: name, page = 1 } = useSearch({ strict: false, select: boardSearch });
   const board = boardNamed(name);

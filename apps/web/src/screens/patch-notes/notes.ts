@@ -127,7 +127,11 @@ export const CHAPTERS: readonly Chapter[] = [
         'Anybody’s skills, to be looked at and compared with one’s own in silence.',
         'profile',
       ),
-      note('Leaderboards', 'Who is first, by level, skill, trophies, cards and gold.', 'leaderboards'),
+      note(
+        'Leaderboards',
+        'Who is first, by level, skill, trophies, cards and gold. Curators are ranked by how rare their shelf is, benefactors by the gold that they gave away in fares and keys.',
+        'leaderboards',
+      ),
     ],
   },
   {

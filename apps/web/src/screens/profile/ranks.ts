@@ -3,10 +3,12 @@ import type { CharacterRankings, LeaderboardType } from '@slumberfell/protocol';
 
 const FIELDS = {
   Level: 'level',
+  Curator: 'curator',
   UniqueTrophies: 'uniqueTrophies',
   Trophies: 'totalTrophies',
   Cards: 'cards',
   RadiantCards: 'radiantCards',
+  Benefactor: 'benefactor',
   Gold: 'totalGold',
 } as const satisfies Readonly<Record<Exclude<LeaderboardType, SkillName>, keyof CharacterRankings>>;
 

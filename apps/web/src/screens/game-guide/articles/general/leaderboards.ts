@@ -5,10 +5,12 @@ import { counted } from '../../facts/words.ts';
 
 const BOARDS: readonly (readonly [name: string, counts: string])[] = [
   ['Level', 'the total level of all skills; of equals, all experience together'],
+  ['Curator', 'the rank of every trophy on the shelf, for at most three of a kind'],
   ['Unique Trophies', 'kinds of trophy claimed at least once'],
   ['Trophies', 'all trophies claimed, however many of a kind'],
   ['Cards', 'enemies whose card is owned'],
   ['Radiant Cards', 'enemies whose radiant card is owned'],
+  ['Benefactor', 'gold given to the mountain: fares, and the worth of each key that a run has taken'],
   ['Gold', 'gold in hand, now'],
 ];
 

@@ -57,7 +57,7 @@ export const theRelicarium: Write = (world) => {
           `**${RANK_NAMES.silver}**: another of the same. It gives a better frame.`,
           `**${RANK_NAMES.gold}**: ${inWords(goldenAmount())} of the same, or more. It gives a very good frame.`,
         ),
-        `Only bronze gives time. Whatever you claim beyond it still counts on the ${articleLink('leaderboards', 'leaderboard of all trophies')}, as high as you care to count.`,
+        `Only bronze gives time. Silver and gold count for Curators, by the trophy’s rank, and whatever you claim beyond them still counts among all Trophies, as high as you care to count: see the ${articleLink('leaderboards')}.`,
       ),
       section(
         'Claiming',
