@@ -47,6 +47,8 @@ export async function rewriteCharacterIn(
       contentVersion,
       sessionContent: null,
       stateVersion: STATE_VERSION,
+      chronicle: null,
+      chronicleVersion: null,
     };
     await character.save({ ...settled, ...encodeTexts(state), busyUntil: null });
     await character.snapshot({
