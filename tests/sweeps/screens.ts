@@ -61,6 +61,7 @@ export const PLAYERS: readonly Screen[] = [
   { path: '/register' },
   { path: '/validate' },
   { path: '/home' },
+  { path: '/chronicle', shows: text('Counted from') },
   { path: '/inventory' },
   { path: '/equipment' },
   { path: '/relicarium', shows: text('373 / 746') },

@@ -1,5 +1,6 @@
 import { MAX_LEVEL, SKILL_COUNT, skillKind } from '@slumberfell/engine';
 import type { CharacterRankings, OwnProfile } from '@slumberfell/protocol';
+import { Link } from '@tanstack/react-router';
 import { SKILL_KIND_TITLES } from '../../features/character/skill-kinds.ts';
 import { totalLevel } from '../../features/skills/skill-standing.ts';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -40,6 +41,7 @@ export function ProfileView({ profile, rankings, onRetry = null, counted, isOwn 
           <div className={styles.name}>
             <h1>{name}</h1>
             {isOwn && <Chip>You</Chip>}
+            {isOwn && <Link to="/chronicle">Chronicle</Link>}
           </div>
           <p className={styles.total}>
             Total level <b>{formatNumber(totalLevel(profile))}</b>

@@ -1,0 +1,21 @@
+import { type ItemLuck, luckShare, overallLuck, type World } from '@slumberfell/engine';
+import type { ChronicleAnswer } from '@slumberfell/protocol';
+
+/** A share of 0 to 1 as a sentence. */
+export const luckSentence = (share: number): string =>
+  `Luckier than ${Math.floor(100 * share)} of 100 characters with the same kills.`;
+
+/** What kills of an item brought against what was expected, in a few words: `3, of 2.5 expected`. */
+export const hadWords = ({ had, expected }: ItemLuck): string =>
+  `${had.toLocaleString('en')}, of ${(expected / 1_000_000).toLocaleString('en', { maximumFractionDigits: 2 })} expected`;
+
+/** Of 100 characters with the same kills, how many had fewer of an item. */
+export const fewerOfHundred = (luck: ItemLuck): number => Math.floor(100 * luckShare(luck).fewer);
+
+/** The luck over all items, weighed by their prices; null before the first kill. */
+export const luckOf = ({ items }: Pick<ChronicleAnswer, 'items'>, world: World): number | null =>
+  overallLuck(
+    items.flatMap(({ itemId, luck }) =>
+      luck === null ? [] : [{ ...luck, value: world.item(itemId)?.value ?? 0 }],
+    ),
+  );
