@@ -1,11 +1,7 @@
-import type { CommandAnswer, commandRoutes, Input } from '@slumberfell/protocol';
+import type { Input } from '@slumberfell/protocol';
 import { useCallback, useRef, useState } from 'react';
-import { call, type Outcome } from '../../lib/api/call.ts';
 import { pressDone } from '../../lib/input/guard-presses.ts';
-import { notifyFailure } from '../notices/notify.ts';
-import { receiveFrame } from './open.ts';
-
-export type CommandRouteName = keyof typeof commandRoutes;
+import { type CommandRouteName, sendCommand } from './send-command.ts';
 
 /** A command without input takes no argument. */
 type Arguments<N extends CommandRouteName> = undefined extends Input<N> ? [] : [input: Input<N>];
@@ -21,12 +17,6 @@ export interface UseCommand<N extends CommandRouteName> {
 }
 
 /**
- * Resolves in a new task, so that the browser draws the pressed button before the command is sent. Sending
- * takes some ms on a slow machine.
- */
-const newTask = () => new Promise((resolve) => setTimeout(resolve));
-
-/**
  * Sends a command for the open character: `const equip = useCommand('equip'); … onClick={() =>
  * equip.run(item.id)}`.
  */
@@ -38,17 +28,11 @@ export function useCommand<N extends CommandRouteName>(name: N): UseCommand<N> {
       if (running.current) return false;
       running.current = true;
       setPending(true);
-      await newTask();
-      const outcome: Outcome<CommandAnswer> = await call(name, input as Input<N>);
+      const sent = await sendCommand(name, input as Input<N>);
       running.current = false;
       setPending(false);
       pressDone();
-      if (!outcome.ok) {
-        notifyFailure(outcome.failure);
-        return false;
-      }
-      receiveFrame(outcome.answer.frame);
-      return true;
+      return sent;
     },
     [name],
   );

@@ -10,6 +10,7 @@ import type {
   StaticData,
   Supposition,
 } from '@slumberfell/engine';
+import type { Aim } from '../aims/aim.ts';
 import type { NightPack } from './night-pack.ts';
 
 /** What each request has: what is shown of the character at an instant. */
@@ -44,6 +45,8 @@ export interface Requests {
   readonly pack: Asked & { readonly command: BeginCommand };
   /** How many portions of a food a session needs. */
   readonly food: Asked & { readonly command: BeginCommand | null; readonly foodId: number };
+  /** What the character may aim for next. What runs is taken as stopped. */
+  readonly aims: Asked;
 }
 
 /** The answers, by the kind of their request. */
@@ -55,6 +58,7 @@ export interface Answers {
   readonly bag: BestOfBag;
   readonly pack: NightPack;
   readonly food: PackedFood;
+  readonly aims: readonly Aim[];
 }
 
 export type RequestKind = keyof Requests;

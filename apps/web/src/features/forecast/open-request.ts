@@ -16,6 +16,7 @@ import {
   type World,
   whatIf,
 } from '@slumberfell/engine';
+import { OpenAims } from '../aims/open-aims.ts';
 import type { Answers, Request, RequestKind } from './messages.ts';
 import { openNightPack } from './night-pack.ts';
 
@@ -83,6 +84,8 @@ export function openRequest(request: Request, world: World): OpenRequest | Refus
         answer: () => (pack.isDone ? pack.result() : null),
       };
     }
+    case 'aims':
+      return new OpenAims({ shown, at, seed: SEED }, world);
     case 'food': {
       const food = openPackedFood({ shown, at, command: request.command, seed: SEED }, request.foodId, world);
       return 'refused' in food ? food : new Played(food, () => food.result());

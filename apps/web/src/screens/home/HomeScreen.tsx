@@ -8,13 +8,16 @@ import { useTitle } from '../../ui/components/use-title.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
+import { AimsPanel } from './AimsPanel.tsx';
 import { CurrentActivity } from './CurrentActivity.tsx';
 import styles from './HomeScreen.module.css';
 import { LastReport } from './LastReport.tsx';
 import links from './Links.module.css';
+import { useIsBeyondFirstSteps } from './use-is-beyond-first-steps.ts';
 
 /**
- * The home screen: a welcome, the current action, the last idle report or the first things to do, and links.
+ * The home screen: a welcome, the current action, the last idle report or the first things to do, the aims
+ * of a character beyond these, links, and the alpha notice.
  */
 export function HomeScreen() {
   useTitle('Home');
@@ -22,6 +25,7 @@ export function HomeScreen() {
   const name = useCharacter((character) => character.name);
   const regionId = useCharacter(({ shown }) => shown.regionId);
   const region = world.region(regionId)?.name ?? '';
+  const isBeyondFirstSteps = useIsBeyondFirstSteps();
   return (
     <>
       <RegionScene view="banner" regionId={regionId} className={styles.banner}>
@@ -37,23 +41,7 @@ export function HomeScreen() {
           <CurrentActivity />
         </Panel>
         <LastReport />
-        <Panel title="Slumberfell is in its alpha" className={styles.alpha}>
-          <p className={styles.text}>
-            Thank you for sleeping here early. The mountain is still being dreamt: things move, numbers
-            change, and now and then a door leads nowhere yet. Alpha players will be rewarded on release.
-          </p>
-          <p className={styles.text}>
-            Choose something to do and close the page. Your legend grows while you rest.
-          </p>
-          <p className={`${links.links} ${styles.reading}`}>
-            <Link {...guidePath()}>
-              <Glyph name="bookmarklet" size={18} /> Game guide
-            </Link>
-            <Link to="/patch-notes">
-              <Glyph name="notebook" size={18} /> Patch notes {VERSION}
-            </Link>
-          </p>
-        </Panel>
+        {isBeyondFirstSteps && <AimsPanel />}
       </div>
       <nav className={styles.links} aria-label="Where to begin">
         <HomeLink
@@ -83,9 +71,29 @@ export function HomeScreen() {
           text="Nobody fights long on an empty stomach."
         />
       </nav>
+      <AlphaNotice />
     </>
   );
 }
+
+const AlphaNotice = () => (
+  <section className={styles.alpha} aria-labelledby="alpha">
+    <h2 id="alpha">Slumberfell is in its alpha</h2>
+    <p>
+      Thank you for sleeping here early. The mountain is still being dreamt: things move, numbers change, and
+      now and then a door leads nowhere yet. Alpha players will be rewarded on release. Choose something to do
+      and close the page. Your legend grows while you rest.
+    </p>
+    <p className={links.links}>
+      <Link {...guidePath()}>
+        <Glyph name="bookmarklet" size={18} /> Game guide
+      </Link>
+      <Link to="/patch-notes">
+        <Glyph name="notebook" size={18} /> Patch notes {VERSION}
+      </Link>
+    </p>
+  </section>
+);
 
 interface HomeLinkProps extends Pick<LinkProps, 'to' | 'params'> {
   readonly glyph: GlyphName;

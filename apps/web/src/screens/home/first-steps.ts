@@ -22,3 +22,7 @@ export function firstSteps({ equipment, experience }: Pick<Shown, 'equipment' | 
     { name: 'rest', done: false },
   ];
 }
+
+/** Whether all first steps are done but the last, which the page cannot see. */
+export const isBeyond = (shown: Pick<Shown, 'equipment' | 'experience'>): boolean =>
+  firstSteps(shown).every(({ name, done }) => done || name === 'rest');

@@ -1,0 +1,78 @@
+import { isCombat, type Shown, type World } from '@slumberfell/engine';
+import { formatNumber } from '../../lib/format/number.ts';
+import type { Aim, AimStep } from './aim.ts';
+
+type Step = AimStep | { readonly name: 'stop'; readonly input: Readonly<Record<string, never>> };
+
+/** What the press on an aim does now. */
+export interface AimStart {
+  readonly steps: readonly Step[];
+  /** What it ends and where it leads, as sentences; null when it does nothing but begin. */
+  readonly note: string | null;
+}
+
+const BEGINS: ReadonlySet<Step['name']> = new Set<AimStep['name']>([
+  'travel',
+  'begin-crafting',
+  'begin-hunting',
+  'begin-dungeon',
+]);
+
+/** Combat must be stopped before anything else can begin. A new session ends item actions by itself. */
+export function aimStart({ steps }: Pick<Aim, 'steps'>, shown: Shown, world: World): AimStart {
+  const ends = steps.some(({ name }) => BEGINS.has(name)) ? endingNote(shown, world) : null;
+  const notes = [ends, travelNote(steps, world)].filter((note) => note !== null);
+  return {
+    steps: ends !== null && isCombat(shown.action) ? [{ name: 'stop', input: {} }, ...steps] : steps,
+    note: notes.length > 0 ? notes.join(' ') : null,
+  };
+}
+
+function endingNote({ action }: Shown, world: World): string | null {
+  switch (action?.kind) {
+    case 'craft':
+    case 'disenchant':
+      return `This ends the work on ${world.item(action.itemId)?.name ?? 'what runs'}.`;
+    case 'hunt':
+      return `This ends the hunt in ${world.region(action.regionId)?.name ?? 'this region'}.`;
+    case 'dungeon': {
+      const name = world.dungeon(action.dungeonId)?.name ?? 'the dungeon';
+      return action.isRunOver
+        ? `This ends the runs of ${name}.`
+        : `This leaves ${name} at once, and the key of the run under way is lost.`;
+    }
+    default:
+      return null;
+  }
+}
+
+function travelNote(steps: readonly AimStep[], world: World): string | null {
+  const travel = steps.find((step) => step.name === 'travel');
+  const region = travel && world.region(travel.input.regionId);
+  if (region === undefined) return null;
+  const cost = region.travelCost > 0 ? `costs ${formatNumber(region.travelCost)} gold` : 'is free';
+  return `It is in ${region.name}; the way there ${cost}.`;
+}
+
+/** Whether the character is doing what the aim begins. */
+export function isUnderWay(
+  { steps }: Pick<Aim, 'steps'>,
+  { action, regionId }: Pick<Shown, 'action' | 'regionId'>,
+): boolean {
+  const last = steps.at(-1);
+  switch (last?.name) {
+    case 'begin-crafting':
+      return action?.kind === 'craft' && action.itemId === last.input.itemId;
+    case 'begin-hunting': {
+      const level = last.input.until?.level;
+      if (action?.kind !== 'hunt' || regionId !== last.input.regionId) return false;
+      if (level === undefined) return true;
+      const asked = action.until?.level;
+      return asked?.skillId === level.skillId && asked.level === level.level;
+    }
+    case 'begin-dungeon':
+      return action?.kind === 'dungeon' && action.dungeonId === last.input.dungeonId;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { amountOf, type Item, ItemCategory } from '@slumberfell/engine';
+import { type Aim, type AimFacts, byTime } from './aim.ts';
+import { byChance, soonestOf, type Way } from './ways.ts';
+
+/** Claimed trophies of a kind from which on its pedestal is golden (specification 4.41). */
+const GOLD = 3;
+
+/**
+ * Trophies, cards and pets that the character may find; the soonest first. What the collections do not have
+ * comes before further pieces of a trophy.
+ */
+export function findAims(facts: AimFacts, ways: readonly Way[]): Aim[] {
+  const missing: Aim[] = [];
+  const further: Aim[] = [];
+  for (const [itemId, { way, seconds }] of soonestOf(ways)) {
+    const item = facts.world.item(itemId);
+    if (item === undefined || amountOf(facts.shown.inventory, itemId) > 0) continue;
+    const aim = aimOf(item, seconds, way);
+    if (isMissing(item, facts)) missing.push(aim);
+    else if (item.category === ItemCategory.Trophy && amountOf(facts.shown.trophies, itemId) < GOLD)
+      further.push(aim);
+  }
+  return [...missing.sort(nearest), ...further.sort(nearest)];
+}
+
+/** What a character need not travel for comes before what takes more than half as long elsewhere. */
+const nearest = (one: Aim, other: Aim): number => effortOf(one) - effortOf(other) || byTime(one, other);
+const effortOf = ({ seconds, steps }: Aim): number =>
+  steps.some(({ name }) => name === 'travel') ? seconds * 2 : seconds;
+
+/** Whether the item belongs to a collection that does not have it. */
+function isMissing({ id, category, enemyId = 0, radiant = false }: Item, { shown }: AimFacts): boolean {
+  switch (category) {
+    case ItemCategory.Trophy:
+      return amountOf(shown.trophies, id) === 0;
+    case ItemCategory.Card:
+      return amountOf(shown.cards, enemyId) < (radiant ? 2 : 1);
+    case ItemCategory.Pet:
+      return !shown.pets.includes(id);
+    default:
+      return false;
+  }
+}
+
+const aimOf = (item: Item, seconds: number, way: Way): Aim => ({
+  kind: 'find',
+  key: `find:${item.id}`,
+  title: item.name,
+  text: byChance(way),
+  seconds,
+  steps: way.steps,
+  label: way.label,
+  picture: { kind: 'item', id: item.id },
+});

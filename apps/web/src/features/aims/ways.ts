@@ -1,0 +1,90 @@
+import { amountOf, craftObstacles, idleTime, isEssence, recipeRate, sessionCap } from '@slumberfell/engine';
+import type { AimFacts, AimStep, Fight } from './aim.ts';
+
+/** Seconds of an hour. */
+export const SECONDS_PER_HOUR = 3_600;
+
+/** A way to come by items: a fight, or gathering something. */
+export interface Way {
+  readonly steps: readonly AimStep[];
+  /** The text of the button. */
+  readonly label: string;
+  /** Where it is, as the end of a sentence. */
+  readonly place: string;
+  /** Expected items an hour, by id. */
+  readonly items: readonly { readonly itemId: number; readonly perHour: number }[];
+  /** The longest time in seconds that the character can go on; Infinity when nothing but sleep ends it. */
+  readonly lasts: number;
+}
+
+/** The fights and the gathering that the character can begin now, some of them in other regions. */
+export const waysOf = (facts: AimFacts): Way[] => [
+  ...facts.fights.flatMap((fight) => fightWay(fight, facts) ?? []),
+  ...gatheringWays(facts),
+];
+
+function fightWay({ target, regionId, forecast }: Fight, { shown, world }: AimFacts): Way | null {
+  const region = world.region(regionId);
+  const isElsewhere = regionId !== shown.regionId;
+  if (region === undefined || (isElsewhere && shown.gold < region.travelCost)) return null;
+  const travel = isElsewhere ? ([{ name: 'travel', input: { regionId } }] as const) : [];
+  const items = forecast.items.filter(({ perHour }) => perHour > 0);
+  if (target.kind === 'region') {
+    const fight = { name: 'begin-hunting', input: { regionId, rest: true } } as const;
+    return {
+      steps: [...travel, fight],
+      label: isElsewhere ? 'Travel and fight' : 'Fight',
+      place: `in the fights of ${region.name}`,
+      items,
+      lasts: Number.POSITIVE_INFINITY,
+    };
+  }
+  const dungeon = world.dungeon(target.id);
+  const runs = dungeon === undefined ? 0 : amountOf(shown.inventory, dungeon.keyItemId);
+  if (dungeon === undefined || runs < 1 || forecast.dungeonRuns.perHour <= 0) return null;
+  const enter = { name: 'begin-dungeon', input: { dungeonId: dungeon.id, runs, rest: true } } as const;
+  return {
+    steps: [...travel, enter],
+    label: isElsewhere ? 'Travel and enter' : 'Enter',
+    place: `in ${dungeon.name}`,
+    items,
+    lasts: (runs / forecast.dungeonRuns.perHour) * SECONDS_PER_HOUR,
+  };
+}
+
+/** Gathering of what the character can gather here, for the things that turn up besides. */
+function gatheringWays({ shown, world }: AimFacts): Way[] {
+  return world.sets.crafteableItems.flatMap((recipe) => {
+    const { itemId, requiredComponents, lootTableId, baseActionTime } = recipe;
+    if (requiredComponents.length > 0 || lootTableId === null || isEssence(recipe)) return [];
+    if (craftObstacles(shown, recipe).length > 0) return [];
+    const amount = sessionCap(idleTime(shown.trophies, world), baseActionTime);
+    return {
+      steps: [{ name: 'begin-crafting', input: { itemId, amount } } as const],
+      label: 'Gather',
+      place: `while gathering ${world.item(itemId)?.name}`,
+      items: recipeRate(shown, recipe, world).found.map((found) => ({
+        itemId: found.itemId,
+        perHour: found.amount,
+      })),
+      lasts: Number.POSITIVE_INFINITY,
+    };
+  });
+}
+
+/** For each item that some way brings, the way that brings it soonest, and the mean time in seconds. */
+export function soonestOf(ways: readonly Way[]): ReadonlyMap<number, { way: Way; seconds: number }> {
+  const soonest = new Map<number, { way: Way; seconds: number }>();
+  for (const way of ways) {
+    for (const { itemId, perHour } of way.items) {
+      if (perHour <= 0) continue;
+      const seconds = Math.round(SECONDS_PER_HOUR / perHour);
+      if (seconds <= way.lasts && seconds < (soonest.get(itemId)?.seconds ?? Number.POSITIVE_INFINITY))
+        soonest.set(itemId, { way, seconds });
+    }
+  }
+  return soonest;
+}
+
+/** What is said of a thing that turns up by chance. */
+export const byChance = ({ place }: Way): string => `Turns up ${place}, on average after this time.`;

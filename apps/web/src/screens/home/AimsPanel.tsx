@@ -1,0 +1,96 @@
+import type { Aim, AimKind } from '../../features/aims/aim.ts';
+import { aimStart, isUnderWay } from '../../features/aims/aim-start.ts';
+import { aimTime } from '../../features/aims/aim-time.ts';
+import { MOST_AIMS } from '../../features/aims/choose-aims.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useIdleTime } from '../../features/character/use-idle-time.ts';
+import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Chip } from '../../ui/components/Chip.tsx';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
+import { EmptyState } from '../../ui/components/StateNotice.tsx';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { skillGlyph } from '../../ui/pictures/names.ts';
+import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
+import styles from './AimsPanel.module.css';
+import { useAimStart } from './use-aim-start.ts';
+import { useAims } from './use-aims.ts';
+
+const KIND_NAMES: Readonly<Record<AimKind, string>> = {
+  gear: 'Better gear',
+  collect: 'In your bag',
+  level: 'Next level',
+  region: 'Next region',
+  find: 'For your collections',
+};
+
+/** What the character may aim for next: up to three aims, each with its time and a button that begins it. */
+export function AimsPanel() {
+  const status = useAims();
+  const aims = status.status === 'answered' ? status.answer : null;
+  return (
+    <Panel title="What to aim for" className={styles.panel}>
+      {status.status === 'failed' || status.status === 'refused' ? (
+        <EmptyState title="The stars are hidden tonight">
+          Your browser could not work out what lies within reach.
+        </EmptyState>
+      ) : aims?.length === 0 ? (
+        <EmptyState title="Nothing is left within reach">You have all that can be had from here.</EmptyState>
+      ) : (
+        <ul className={styles.aims} aria-busy={aims === null}>
+          {aims === null
+            ? Array.from({ length: MOST_AIMS }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: The places are equal and do not move.
+                <li key={index} className={styles.waiting}>
+                  {index === 0 && <span className="visually-hidden">Looking for what lies within reach</span>}
+                </li>
+              ))
+            : aims.map((aim) => <AimCard key={aim.key} aim={aim} />)}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function AimCard({ aim }: { readonly aim: Aim }) {
+  const world = useWorld();
+  const idleTime = useIdleTime();
+  const { start, pending } = useAimStart(aim);
+  const note = useCharacter(({ shown }) => aimStart(aim, shown, world).note);
+  const underWay = useCharacter(({ shown }) => isUnderWay(aim, shown));
+  return (
+    <li className={styles.aim}>
+      <span className={styles.picture}>
+        <AimPicture picture={aim.picture} />
+      </span>
+      <div className={styles.head}>
+        <p className={styles.kind}>{KIND_NAMES[aim.kind]}</p>
+        <h3 className={styles.title}>{aim.title}</h3>
+      </div>
+      <p className={styles.text}>{aim.text}</p>
+      {note !== null && !underWay && <p className={styles.note}>{note}</p>}
+      <div className={styles.foot}>
+        <span className={styles.time}>
+          <Glyph name="hourglass" size={16} /> {aimTime(aim.seconds, idleTime)}
+        </span>
+        {underWay ? (
+          <Chip>Under way</Chip>
+        ) : (
+          <CommandButton loading={pending} onClick={() => void start()}>
+            {aim.label}
+            <span className="visually-hidden">: {aim.title}</span>
+          </CommandButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function AimPicture({ picture: { kind, id } }: Pick<Aim, 'picture'>) {
+  const world = useWorld();
+  if (kind === 'skill') return <Glyph name={skillGlyph(id)} size={34} />;
+  if (kind === 'region') return <RegionScene view="card" regionId={id} className={styles.region} />;
+  const item = world.item(id);
+  return item && <ItemPicture item={item} />;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Aim } from '../../features/aims/aim.ts';
+import { characterStore } from '../../features/character/store.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { circumstancesOf } from '../../features/forecast/circumstances.ts';
+import { ask, type ForecastStatus, WAITING } from '../../features/forecast/forecast-client.ts';
+import { serverNow } from '../../lib/clock/server-clock.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+
+type AimsStatus = ForecastStatus<readonly Aim[]>;
+
+/** The last answer, and the circumstances that it is of, so that the player who comes back need not wait. */
+let last: { readonly key: string; readonly status: AimsStatus } = { key: '', status: WAITING };
+
+/**
+ * The aims of the open character, from the forecast worker. They are asked for again when something changes
+ * on which they depend; until the new answer is there, the earlier one stays.
+ */
+export function useAims(): AimsStatus {
+  const world = useWorld();
+  const id = useCharacter((character) => character.id);
+  const circumstances = useCharacter(({ shown }) => circumstancesOf(shown));
+  const gold = useCharacter(({ shown }) => shown.gold);
+  const trophies = useCharacter(({ shown }) => shown.trophies);
+  const cards = useCharacter(({ shown }) => shown.cards);
+  const recipes = useCharacter(({ shown }) => shown.knownRecipes);
+  const key = useMemo(
+    () => JSON.stringify([id, world.version, circumstances, gold, trophies, cards, recipes]),
+    [id, world, circumstances, gold, trophies, cards, recipes],
+  );
+  const [status, setStatus] = useState(last.key === key ? last.status : WAITING);
+  useEffect(() => {
+    if (last.key === key) {
+      setStatus(last.status);
+      return;
+    }
+    const { character } = characterStore.getState();
+    if (character === null) return;
+    return ask({ kind: 'aims', shown: character.shown, at: serverNow() }, world, (answered) => {
+      const found = answered as AimsStatus;
+      last = { key, status: found };
+      setStatus(found);
+    });
+  }, [key, world]);
+  return status;
+}
