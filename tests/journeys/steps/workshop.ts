@@ -84,6 +84,9 @@ export async function seeGathering(browser: PlayerBrowser): Promise<void> {
 export async function seeFilters(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   for (const { name, kind } of skillsOf('gathering', 'crafting')) {
+    // The navigation scrolls, so two links may be pressed in the same place. The page refuses the second
+    // press when it follows at once (`press-guard.ts`).
+    await browser.forward(1_000);
     await browser.go(new RegExp(`^${name}`));
     await page.getByRole('heading', { level: 1, name }).waitFor();
     const gathers = kind === 'gathering';
