@@ -31,7 +31,12 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     // Shared by the head start and the landing page.
     name: 'entry',
     modules: /rolldown\/runtime|vite\/preload-helper|virtual:pictures/,
-    sources: page('app/game-screens.ts', 'lib/api/login-end.ts', 'ui/pictures/picture-address.ts'),
+    sources: page(
+      'app/game-screens.ts',
+      'lib/api/is-authenticated.ts',
+      'lib/api/login-end.ts',
+      'ui/pictures/picture-address.ts',
+    ),
   },
   {
     // The head start (`src/app/head-start.ts`) fetches data with these modules, and so does the game later.
@@ -43,6 +48,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
       'packages/engine/src/world/static-data.ts',
       ...page(
         'app/layout/fight-backdrop.ts',
+        'features/character/entrance.ts',
         'features/character/prefetch-layout.ts',
         'lib/api/call.ts',
         'lib/prefetch.ts',
@@ -59,6 +65,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
       /node_modules\/@tanstack\/(react-router|router-core|react-store|store|history)\/|virtual:glyph-sprite/,
     sources: page(
       'features/collections/inventory-search.ts',
+      'features/wiki/wiki-search.ts',
       'lib/api/public-settings.ts',
       'lib/format/number.ts',
       'lib/lazy/lazy-screen.tsx',
@@ -125,6 +132,12 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     modules:
       /node_modules\/(@socket.io|@tanstack\/(query-core|react-query)|engine.io[\w-]*|socket.io[\w-]*|zustand)\//,
     sources: ['packages/engine/', 'packages/protocol/'],
+    minShareCount: 2,
+  },
+  {
+    // Shared by the screens of the Wiki.
+    name: 'wiki',
+    sources: ['packages/engine/src/facts/', ...page('screens/wiki/')],
     minShareCount: 2,
   },
   {

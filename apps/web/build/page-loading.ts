@@ -12,7 +12,7 @@ const HEAD_START = 'head-start';
  */
 const OPENED_WITH = {
   landing: ['index', 'LandingScreen'],
-  game: ['index', 'AppProviders', 'GameLayout'],
+  game: ['index', 'AppProviders', 'FrameLayout'],
 } as const;
 type Side = keyof typeof OPENED_WITH;
 

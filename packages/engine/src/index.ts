@@ -83,6 +83,7 @@ export {
 } from './events/possessions.ts';
 export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts';
 export { FINISH_REASONS, type FinishReason } from './events/session.ts';
+export { type Drop, dropsOfEnemy, dropsOfRecipe } from './facts/drops.ts';
 export { type EnemyPlaces, enemyPlaces } from './facts/enemy-places.ts';
 export { type ItemSource, type ItemSourceKind, itemSources, type PieceYield } from './facts/item-sources.ts';
 export { type ItemUse, itemUses } from './facts/item-uses.ts';

@@ -24,6 +24,10 @@ export const GAME_SCREENS = {
   'patch-notes': async () => (await import('../screens/patch-notes/PatchNotesScreen.tsx')).PatchNotesScreen,
   'skills/$skillName': async () => (await import('../screens/skills/SkillScreen.tsx')).SkillScreen,
   'profile/$characterId': async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
+  'items/$itemId': async () => (await import('../screens/wiki/ItemScreen.tsx')).ItemScreen,
+  wiki: async () => (await import('../screens/wiki/WikiScreen.tsx')).WikiScreen,
+  'wiki/$section': async () => (await import('../screens/wiki/SectionScreen.tsx')).SectionScreen,
+  'wiki/$section/$entryId': async () => (await import('../screens/wiki/EntryScreen.tsx')).EntryScreen,
   leaderboards: async () =>
     (await import('../screens/leaderboards/LeaderboardsScreen.tsx')).LeaderboardsScreen,
 } as const satisfies Readonly<Record<string, () => Promise<ComponentType>>>;

@@ -1,3 +1,4 @@
+import { canOpenCharacter, isOpenToVisitors } from '../features/character/entrance.ts';
 import { layoutPrefetch } from '../features/character/prefetch-layout.ts';
 import { setsPrefetch } from '../lib/static-data/fetch-sets.ts';
 import { GAME_SCREENS } from './game-screens.ts';
@@ -17,9 +18,14 @@ function headStart(path: string): void {
   const name = firstSegment(path.slice(1));
   const [, fetchScreen] = Object.entries(GAME_SCREENS).find(([each]) => firstSegment(each) === name) ?? [];
   if (fetchScreen === undefined) return;
-  const layout = layoutPrefetch.start();
   // If this fetch fails, the router fetches the screen again and shows the failure.
   fetchScreen().catch(() => {});
+  if (isOpenToVisitors(path)) {
+    void canOpenCharacter();
+    void setsPrefetch.start();
+    return;
+  }
+  const layout = layoutPrefetch.start();
   void setsPrefetch.start(name === 'combat' ? layout.then(showFightBackdropOf) : undefined);
 }
 

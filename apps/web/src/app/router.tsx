@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { inventorySearch } from '../features/collections/inventory-search.ts';
+import { wikiSearch } from '../features/wiki/wiki-search.ts';
 import type { LoginEnd } from '../lib/api/login-end.ts';
 import { publicSettings } from '../lib/api/public-settings.ts';
 import { lazyScreen } from '../lib/lazy/lazy-screen.tsx';
@@ -169,12 +170,13 @@ const characters = createRoute({
 
 /**
  * Parent route of all screens of the game; they share one layout. While one of them is shown, the page holds
- * the character's state and receives its changes from the hub.
+ * the character's state and receives its changes from the hub. A visitor without a character reads the Wiki
+ * in a plain frame.
  */
 const game = createRoute({
   getParentRoute: () => app,
   id: 'game',
-  component: lazyScreen(async () => (await import('./layout/GameLayout.tsx')).GameLayout),
+  component: lazyScreen(async () => (await import('./layout/FrameLayout.tsx')).FrameLayout),
 });
 
 type GameScreen = keyof typeof GAME_SCREENS;
@@ -198,6 +200,8 @@ const searchedScreens = {
   inventory: searchedScreen('inventory', inventorySearch),
   leaderboards: searchedScreen('leaderboards', boardSearch),
   'while-you-rest': searchedScreen('while-you-rest', reportSearch),
+  wiki: searchedScreen('wiki', wikiSearch),
+  'wiki/$section': searchedScreen('wiki/$section', wikiSearch),
 };
 
 type PlainScreens = {

@@ -65,6 +65,7 @@ export function SideNavigation() {
             glyph="bookmarklet"
             label="Game Guide"
           />
+          <NavigationLink to="/wiki" glyph="open-book" label="Wiki" />
           <NavigationLink to="/patch-notes" glyph="notebook" label="Patch Notes" />
           {OTHER_SOON.map((entry) => (
             <ComingSoonEntry key={entry.label} {...entry} />

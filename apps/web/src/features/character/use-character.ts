@@ -1,3 +1,4 @@
+import type { Shown } from '@slumberfell/engine';
 import { useStore } from 'zustand';
 import { type Character, type CharacterState, characterStore } from './store.ts';
 
@@ -22,3 +23,6 @@ export function useCharacter<T>(select: (character: Character) => T): T {
 export function useCharacterState<T>(select: (state: CharacterState) => T): T {
   return useStore(characterStore, select);
 }
+
+/** What the open character shows; null for a visitor without a character, who may read the Wiki. */
+export const useShown = (): Shown | null => useCharacterState(({ character }) => character?.shown ?? null);

@@ -1,5 +1,6 @@
 import type { Item } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { WikiLink } from '../wiki/WikiLink.tsx';
 import styles from './SourceList.module.css';
 import { sourceLines } from './source-lines.ts';
 import { sourcesOf } from './sources.ts';
@@ -25,6 +26,11 @@ export function SourceList({ item }: { readonly item: Item }) {
           ))}
         </ul>
       )}
+      <p className={styles.more}>
+        <WikiLink section="items" id={item.id}>
+          All sources and uses
+        </WikiLink>
+      </p>
     </section>
   );
 }

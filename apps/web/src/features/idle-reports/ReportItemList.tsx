@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatCompact, formatNumber } from '../../lib/format/number.ts';
 import { Gold } from '../../ui/components/Gold.tsx';
-import { QualityName } from '../../ui/components/QualityName.tsx';
 import { ItemPicture } from '../items/ItemPicture.tsx';
 import { ItemTile } from '../items/ItemTile.tsx';
+import { ItemLink } from '../wiki/WikiLink.tsx';
 import styles from './ReportItemList.module.css';
 import type { ReportItem } from './report-items.ts';
 
@@ -23,7 +23,7 @@ export function ReportItemList({ items }: { readonly items: readonly ReportItem[
             <ItemPicture item={entry.item} />
           </span>
           <span className={styles.name}>
-            <QualityName item={entry.item} />
+            <ItemLink item={entry.item} />
           </span>
           <Amount amount={entry.amount} />
         </li>
@@ -51,7 +51,7 @@ function Tiles({ items }: { readonly items: readonly ReportItem[] }) {
       <p className={styles.chosen} role="status">
         {chosen ? (
           <>
-            <QualityName item={chosen.item} /> ×{formatNumber(chosen.amount)}, worth{' '}
+            <ItemLink item={chosen.item} /> ×{formatNumber(chosen.amount)}, worth{' '}
             <Gold amount={chosen.item.value * chosen.amount} />
           </>
         ) : (

@@ -2,6 +2,7 @@ import type { IdleReportAnswer } from '@slumberfell/protocol';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
+import { WikiLink } from '../wiki/WikiLink.tsx';
 import { Amount } from './ReportItemList.tsx';
 import styles from './VictoryList.module.css';
 
@@ -20,7 +21,10 @@ export function VictoryList({ kills, runs }: Pick<IdleReportAnswer, 'kills' | 'r
           <li key={`dungeon ${dungeonId}`} className={styles.row} data-dungeon="true">
             <Picture path={dungeon.imagePath} width={720} height={440} className={styles.gate} />
             <span className={styles.name}>
-              {dungeon.name} <small>cleared</small>
+              <WikiLink section="dungeons" id={dungeonId}>
+                {dungeon.name}
+              </WikiLink>{' '}
+              <small>cleared</small>
             </span>
             <Amount amount={amount} />
           </li>
@@ -36,7 +40,11 @@ export function VictoryList({ kills, runs }: Pick<IdleReportAnswer, 'kills' | 'r
               <span className={styles.portrait}>
                 <EnemyPortrait enemy={enemy} />
               </span>
-              <span className={styles.name}>{enemy.name}</span>
+              <span className={styles.name}>
+                <WikiLink section="enemies" id={enemyId}>
+                  {enemy.name}
+                </WikiLink>
+              </span>
               <Amount amount={amount} />
             </li>
           );

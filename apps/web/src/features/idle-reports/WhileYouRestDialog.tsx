@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { dismissReport } from '../character/idle-report.ts';
+import { WikiLinkFollowed } from '../wiki/WikiLink.tsx';
 import { ReportView } from './ReportView.tsx';
 import { useReport } from './use-reports.ts';
 import styles from './WhileYouRestDialog.module.css';
@@ -14,7 +15,9 @@ export function WhileYouRestDialog({ since }: { readonly since: number }) {
   return (
     <Dialog className="sheet" opened onClose={dismiss} title="While you rested" size={820}>
       {outcome?.ok && outcome.answer ? (
-        <ReportView report={outcome.answer} />
+        <WikiLinkFollowed value={dismiss}>
+          <ReportView report={outcome.answer} />
+        </WikiLinkFollowed>
       ) : outcome ? (
         <ErrorState
           title="The night's report has gone astray."

@@ -2,7 +2,7 @@ import type { Item } from '@slumberfell/engine';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { useCharacter } from '../character/use-character.ts';
+import { useShown } from '../character/use-character.ts';
 import { type AttributeLine, type AttributeName, attributeLines, replacedPiece } from './comparison.ts';
 import styles from './ItemFacts.module.css';
 import { requirementsOf } from './requirements.ts';
@@ -18,12 +18,12 @@ const unitOf = (name: AttributeName): string => (name === 'criticalChance' ? '%'
 
 /**
  * The item's attributes as rows of a fact list. With `compare`, each row has the difference to the worn
- * piece.
+ * piece. A visitor has no piece to compare with.
  */
 export function AttributeRows({ item, compare }: { readonly item: Item; readonly compare: boolean }) {
   const world = useWorld();
-  const shown = useCharacter((character) => character.shown);
-  const replaced = compare ? replacedPiece(item, shown, world) : undefined;
+  const shown = useShown();
+  const replaced = compare && shown ? replacedPiece(item, shown, world) : undefined;
   return attributeLines(item, replaced).map((line) => (
     <div key={line.name}>
       <dt>{LABELS[line.name]}</dt>
@@ -58,10 +58,18 @@ function Change({ line: { name, change } }: { readonly line: AttributeLine }) {
 
 /**
  * The item's requirements as rows of a fact list. If a requirement is not met, its row also has the
- * character's value.
+ * character's value. A visitor sees the requirements alone.
  */
 export function RequirementRows({ item }: { readonly item: Item }) {
-  const shown = useCharacter((character) => character.shown);
+  const shown = useShown();
+  if (shown === null) {
+    return requirementsOf(item, null).map(({ label }) => (
+      <div key={label}>
+        <dt>Requires</dt>
+        <dd>{label}</dd>
+      </div>
+    ));
+  }
   return requirementsOf(item, shown).map(({ label, met, has }) => (
     <div key={label} className={met ? undefined : styles.lacking}>
       <dt>Requires {label}</dt>

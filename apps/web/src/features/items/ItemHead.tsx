@@ -1,5 +1,5 @@
 import type { Item } from '@slumberfell/engine';
-import { QualityName } from '../../ui/components/QualityName.tsx';
+import { ItemLink } from '../wiki/WikiLink.tsx';
 import styles from './ItemHead.module.css';
 import { ItemPicture } from './ItemPicture.tsx';
 import { kindOf } from './item-kind.ts';
@@ -13,7 +13,7 @@ export function ItemHead({ item }: { readonly item: Item }) {
       </span>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <QualityName item={item} />
+          <ItemLink item={item} />
         </h2>
         <p className={styles.kind}>{kindOf(item)}</p>
       </div>

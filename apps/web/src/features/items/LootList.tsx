@@ -2,8 +2,8 @@ import type { Enemy } from '@slumberfell/engine';
 import { formatChance } from '../../lib/format/chance.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { QualityName } from '../../ui/components/QualityName.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
+import { ItemLink } from '../wiki/WikiLink.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 import styles from './LootList.module.css';
 import { lootOf, noLoot } from './loot.ts';
@@ -16,12 +16,12 @@ export function LootList({ enemy }: { readonly enemy: Enemy }) {
   return (
     <ul className={styles.list}>
       {loot?.map(({ item, amount, probability }) => (
-        <li key={`${item.id} ${amount} ${probability}`} className={styles.row}>
+        <li key={item.id} className={styles.row}>
           <span className={styles.picture}>
             <ItemPicture item={item} />
           </span>
           <span className={styles.name}>
-            <QualityName item={item} /> {amount > 1 && <small>×{formatNumber(amount)}</small>}
+            <ItemLink item={item} /> {amount >= 1.05 && <small>×{formatNumber(amount)}</small>}
           </span>
           <b className={styles.chance}>{formatChance(probability)}</b>
         </li>

@@ -1,25 +1,26 @@
-import type { Enemy, Item, World } from '@slumberfell/engine';
+import { dropsOfEnemy, type Enemy, type Item, type World } from '@slumberfell/engine';
 
-/** One row of a loot table, with its item. */
+/** What one kill may bring of an item. */
 export interface Loot {
   readonly item: Item;
+  /** How many come on average when any come. */
   readonly amount: number;
-  /** In (0, 1]. */
+  /** The chance of at least one, in (0, 1]. */
   readonly probability: number;
 }
 
 /**
- * What an enemy may drop, the most probable first. Each row is rolled independently, so one kill may drop
- * several rows with the same item.
+ * What an enemy may drop, the most probable first. An item that the loot table names in several rows is there
+ * once, with the chance that the rows have together.
  * @returns null when the sets do not have the table
  */
-export function lootOf({ lootTableId }: Enemy, world: World): Loot[] | null {
-  const table = world.sets.lootTables.find(({ id }) => id === lootTableId);
-  if (!table) return null;
-  return table.subTables
-    .flatMap(({ itemId, amount, probability }) => {
+export function lootOf({ id, lootTableId }: Enemy, world: World): Loot[] | null {
+  if (!world.sets.lootTables.some((table) => table.id === lootTableId)) return null;
+  const enemy = world.enemy(id);
+  return (enemy ? dropsOfEnemy(enemy, world) : [])
+    .flatMap(({ itemId, amount, chance }) => {
       const item = world.item(itemId);
-      return item ? [{ item, amount, probability }] : [];
+      return item && chance > 0 ? [{ item, amount: amount / chance, probability: chance }] : [];
     })
     .sort((one, other) => other.probability - one.probability);
 }

@@ -1,4 +1,5 @@
 import {
+  AttackStyle,
   type EquipObstacle,
   equipObstacles,
   type Item,
@@ -17,24 +18,29 @@ export interface Requirement {
   readonly met: boolean;
   /**
    * The character's own level or attack style, as text. The page shows it when the requirement is not met.
+   * Empty for a visitor.
    */
   readonly has: string;
 }
 
-/** All requirements of a piece. The engine decides whether each one is met. */
-export function requirementsOf(item: Item, shown: Shown): Requirement[] {
-  const obstacles = equipObstacles(shown, item);
+/**
+ * All requirements of a piece. The engine decides whether each one is met.
+ * @param shown null for a visitor without a character: then none is marked as not met
+ */
+export function requirementsOf(item: Item, shown: Shown | null): Requirement[] {
+  const obstacles = shown ? equipObstacles(shown, item) : [];
   const list: Requirement[] = [];
   const add = (code: EquipObstacle, label: string, has: string) =>
     list.push({ label, met: !obstacles.includes(code), has });
   const level = (code: EquipObstacle, skill: SkillName, required: number | undefined) => {
-    if (required !== undefined) add(code, `${skill} ${required}`, String(skillLevel(shown, SKILL[skill])));
+    const has = shown ? String(skillLevel(shown, SKILL[skill])) : '';
+    if (required !== undefined) add(code, `${skill} ${required}`, has);
   };
   if (item.requiredAttackStyle !== undefined) {
     add(
       'equip/attack-style',
       `${STYLE_NAMES[item.requiredAttackStyle]} style`,
-      STYLE_NAMES[shown.attackStyle],
+      shown ? STYLE_NAMES[shown.attackStyle] : '',
     );
   }
   level('equip/attack-level', 'Attack', item.requiredAttackLevel);
@@ -47,5 +53,7 @@ export function requirementsOf(item: Item, shown: Shown): Requirement[] {
  * The skill to which `requiredOffensiveLevel` applies: the skill of the attack style that the piece provides,
  * else of the style that it requires, else of the character's own style (specification 5.5).
  */
-const offensiveSkill = (item: Item, shown: Shown): SkillName =>
-  styleSkillName(item.providedAttackStyle ?? item.requiredAttackStyle ?? shown.attackStyle);
+const offensiveSkill = (item: Item, shown: Shown | null): SkillName =>
+  styleSkillName(
+    item.providedAttackStyle ?? item.requiredAttackStyle ?? shown?.attackStyle ?? AttackStyle.Melee,
+  );

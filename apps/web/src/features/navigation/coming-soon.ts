@@ -21,5 +21,4 @@ export const OTHER_SOON: readonly ComingSoon[] = [
   { label: 'Events', glyph: 'calendar' },
   { label: 'News', glyph: 'newspaper' },
   { label: 'Premium', glyph: 'cut-diamond' },
-  { label: 'Wiki', glyph: 'open-book' },
 ];

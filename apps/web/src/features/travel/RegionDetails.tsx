@@ -7,7 +7,6 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Gold } from '../../ui/components/Gold.tsx';
-import { QualityName } from '../../ui/components/QualityName.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES, skillGlyph } from '../../ui/pictures/names.ts';
@@ -20,6 +19,7 @@ import { useForecast } from '../forecast/use-forecast.ts';
 import { useRest } from '../forecast/use-rest.ts';
 import { ItemPicture } from '../items/ItemPicture.tsx';
 import { notify } from '../notices/notify.ts';
+import { ItemLink, WikiLink } from '../wiki/WikiLink.tsx';
 import styles from './RegionDetails.module.css';
 import { combatDrops, dungeonFacts, levelText, openCombatEnemies, resources } from './region-facts.ts';
 import { takeFocus } from './take-focus.ts';
@@ -60,7 +60,7 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
                 <ItemPicture item={item} />
               </span>
               <span className={styles.name}>
-                <QualityName item={item} />
+                <ItemLink item={item} />
                 <small>
                   <Glyph name={skillGlyph(skillId)} /> {skillName(skillId)}
                 </small>
@@ -76,7 +76,9 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
             <li key={dungeon.id} className={styles.row}>
               <Picture path={dungeon.imagePath} width={720} height={440} className={styles.gate} />
               <span className={styles.name}>
-                <b>{dungeon.name}</b>
+                <WikiLink section="dungeons" id={dungeon.id}>
+                  <b>{dungeon.name}</b>
+                </WikiLink>
                 <small>
                   <Glyph name={STYLE_GLYPHS[dungeon.attackStyle]} /> {STYLE_NAMES[dungeon.attackStyle]}{' '}
                   recommended
@@ -95,7 +97,9 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
                 <EnemyPortrait enemy={enemy} />
               </span>
               <span className={styles.name}>
-                <b>{enemy.name}</b>
+                <WikiLink section="enemies" id={enemy.id}>
+                  <b>{enemy.name}</b>
+                </WikiLink>
                 <small>
                   <Glyph name={STYLE_GLYPHS[enemy.attackStyle]} /> {STYLE_NAMES[enemy.attackStyle]}
                 </small>
@@ -112,7 +116,7 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
               <span className={styles.small}>
                 <ItemPicture item={item} />
               </span>
-              <QualityName item={item} />
+              <ItemLink item={item} />
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { useCharacter } from '../character/use-character.ts';
 import { orderByRate, RATE_ORDERS, type RateOrder } from '../forecast/rate-order.ts';
 import { useRates } from '../forecast/use-rates.ts';
 import { GuideLink } from '../guide/GuideLink.tsx';
+import { WikiLinkFollowed } from '../wiki/WikiLink.tsx';
 import { RegionCard } from './RegionCard.tsx';
 import { RegionDetails } from './RegionDetails.tsx';
 import styles from './TravelModal.module.css';
@@ -45,7 +46,9 @@ export function TravelModal({ opened, onClose }: TravelModalProps) {
       closeButtonProps={{ 'aria-label': chosen ? 'Back to the regions' : 'Close' }}
     >
       {chosen ? (
-        <RegionDetails region={chosen} onBack={back} onArrive={close} />
+        <WikiLinkFollowed value={close}>
+          <RegionDetails region={chosen} onBack={back} onArrive={close} />
+        </WikiLinkFollowed>
       ) : (
         <Regions leftId={leftId} onChoose={setChosenId} onLeave={close} />
       )}

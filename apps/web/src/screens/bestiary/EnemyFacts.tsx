@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { enemyPlaceName } from '../../features/collections/source-lines.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
+import { WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
@@ -35,7 +36,11 @@ export function EnemyFacts({ enemy }: { readonly enemy: Enemy }) {
         </span>
       </RegionScene>
       <div>
-        <h2 className={styles.name}>{enemy.name}</h2>
+        <h2 className={styles.name}>
+          <WikiLink section="enemies" id={enemy.id}>
+            {enemy.name}
+          </WikiLink>
+        </h2>
         <p className={styles.story}>{enemy.description}</p>
       </div>
       <FactList>

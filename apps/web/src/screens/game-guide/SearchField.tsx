@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import styles from './SearchField.module.css';
+import { SearchInput } from '../../ui/components/SearchInput.tsx';
 import { focusHit } from './search-focus.ts';
 
 interface SearchFieldProps {
@@ -16,25 +15,18 @@ const LONGEST = 60;
  */
 export function SearchField({ query, onChange }: SearchFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onChange('');
-    else if (event.key === 'ArrowDown') focusHit('first');
+    if (event.key === 'ArrowDown') focusHit('first');
     else if (event.key === 'Enter') focusHit('first')?.click();
     else return;
     event.preventDefault();
   };
   return (
-    <search className={styles.field}>
-      <Glyph name="magnifying-glass" size={18} />
-      <input
-        type="search"
-        aria-label="Search the guide"
-        placeholder="Search the guide"
-        autoComplete="off"
-        maxLength={LONGEST}
-        value={query}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
-    </search>
+    <SearchInput
+      label="Search the guide"
+      value={query}
+      longest={LONGEST}
+      onChange={onChange}
+      onKeyDown={onKeyDown}
+    />
   );
 }

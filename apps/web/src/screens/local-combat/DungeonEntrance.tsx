@@ -12,13 +12,13 @@ import { useRest } from '../../features/forecast/use-rest.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { takeFocus } from '../../features/travel/take-focus.ts';
+import { ItemLink } from '../../features/wiki/WikiLink.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { clampAmount } from '../../ui/components/clamp-amount.ts';
-import { QualityName } from '../../ui/components/QualityName.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
@@ -60,7 +60,7 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
                   <ItemPicture item={key} />
                 </span>
                 <span>
-                  1 × <QualityName item={key} />
+                  1 × <ItemLink item={key} />
                 </span>
               </>
             )}

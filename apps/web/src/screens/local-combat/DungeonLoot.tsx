@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Dungeon } from '@slumberfell/engine';
 import { LootList } from '../../features/items/LootList.tsx';
 import { takeFocus } from '../../features/travel/take-focus.ts';
+import { WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import styles from './DungeonDialog.module.css';
@@ -26,8 +27,11 @@ export function DungeonLoot({ dungeon, onBack }: DungeonLootProps) {
               <EnemyPortrait enemy={enemy} />
             </span>
             <p>
-              <b>{enemy.name}</b>, level {enemy.level}, waits at the end. Whoever stands before it gives
-              experience and nothing else.
+              <WikiLink section="enemies" id={enemy.id}>
+                <b>{enemy.name}</b>
+              </WikiLink>
+              , level {enemy.level}, waits at the end. Whoever stands before it gives experience and nothing
+              else.
             </p>
           </div>
           <LootList enemy={enemy} />

@@ -1,5 +1,6 @@
 import { type AttackStyle, beats, type Enemy, EnemyType, type Forecast } from '@slumberfell/engine';
 import { TargetRate } from '../../features/forecast/TargetRate.tsx';
+import { WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
@@ -16,7 +17,7 @@ interface EnemyPreviewProps {
   readonly rate: Forecast | null | undefined;
 }
 
-/** One enemy of the region as a card: portrait, style, level, and what it brings an hour. */
+/** One enemy of the region as a card that leads to its entry: portrait, style, level, what it brings an hour. */
 export function EnemyPreview({ enemy, attackStyle, rate }: EnemyPreviewProps) {
   const upperHand = beats(attackStyle, enemy.attackStyle);
   return (
@@ -29,7 +30,11 @@ export function EnemyPreview({ enemy, attackStyle, rate }: EnemyPreviewProps) {
           {upperHand && <span className="visually-hidden">, you have the upper hand</span>}
         </span>
       </span>
-      <h3 className={styles.name}>{enemy.name}</h3>
+      <h3 className={styles.name}>
+        <WikiLink section="enemies" id={enemy.id} className={styles.entry}>
+          {enemy.name}
+        </WikiLink>
+      </h3>
       <p className={styles.level}>
         Level {enemy.level}
         {enemy.type === EnemyType.Elite && <b> · Elite</b>}

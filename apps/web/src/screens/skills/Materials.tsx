@@ -2,9 +2,9 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { materialsOf } from '../../features/skills/crafting-requirements.ts';
 import type { Recipe } from '../../features/skills/recipes.ts';
+import { ItemLink } from '../../features/wiki/WikiLink.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { QualityName } from '../../ui/components/QualityName.tsx';
 import styles from './Materials.module.css';
 
 interface MaterialsProps {
@@ -33,7 +33,7 @@ export function Materials({ recipe, amount }: MaterialsProps) {
                 <ItemPicture item={item} />
               </span>
               <span className={styles.name}>
-                <QualityName item={item} />
+                <ItemLink item={item} />
               </span>
               <span className={styles.amounts}>
                 {!enough && (

@@ -1,10 +1,10 @@
 import { disenchantingRate, type Item, type ItemAmount } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { ItemLink } from '../../features/wiki/WikiLink.tsx';
 import { formatNumber, formatRate } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
-import { QualityName } from '../../ui/components/QualityName.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import type { Choice, Piece } from './disenchanting.ts';
 import styles from './PieceList.module.css';
@@ -45,7 +45,7 @@ export function PieceList({ pieces, essence, chosen, cap, onChoose }: PieceListP
                 <ItemPicture item={item} />
               </span>
               <span className={styles.words}>
-                <QualityName item={item} />
+                <ItemLink item={item} />
                 <small>
                   {formatNumber(owned)} owned · {yields} essence each
                 </small>

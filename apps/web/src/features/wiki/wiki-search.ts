@@ -1,0 +1,20 @@
+/** Search parameters of the Wiki's addresses, so that a list keeps its place when a reader returns. */
+export interface WikiSearch {
+  /** The typed search words. */
+  readonly q?: string;
+  /** Number of an item category: the list of items then shows only this one. */
+  readonly kind?: number;
+}
+
+/** Maximum length of the search words. */
+export const LONGEST_SEARCH = 60;
+
+/** Keeps only valid parameters, because a player may type any address. */
+export function wikiSearch({ q, kind }: Readonly<Record<string, unknown>>): WikiSearch {
+  return {
+    ...((typeof q === 'string' || typeof q === 'number') && q !== ''
+      ? { q: String(q).slice(0, LONGEST_SEARCH) }
+      : {}),
+    ...(Number.isSafeInteger(kind) && Number(kind) >= 0 ? { kind: Number(kind) } : {}),
+  };
+}

@@ -1,0 +1,131 @@
+import { amountOf, type Item, itemSources, itemUses } from '@slumberfell/engine';
+import { useMemo } from 'react';
+import { useShown } from '../../features/character/use-character.ts';
+import { AttributeRows, FactList, RequirementRows } from '../../features/items/ItemFacts.tsx';
+import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { kindOf } from '../../features/items/item-kind.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Gold } from '../../ui/components/Gold.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
+import { QualityName } from '../../ui/components/QualityName.tsx';
+import { EmptyState } from '../../ui/components/StateNotice.tsx';
+import { useTitle } from '../../ui/components/use-title.ts';
+import styles from './EntryPage.module.css';
+import { EntryName, EntryRow } from './EntryRow.tsx';
+import { NoSuchEntry } from './NoSuchEntry.tsx';
+import { RequirementPanel } from './RequirementPanel.tsx';
+import { RowList } from './RowList.tsx';
+import { sourceRow } from './source-rows.ts';
+import { Trail } from './Trail.tsx';
+import { rowOfUse } from './use-rows.ts';
+
+/** A visitor has no pets. */
+const NO_PETS = { pets: [] };
+
+/** The page of an item: its facts, where it comes from, what it is for, and what it takes to get more. */
+export function ItemPage({ itemId }: { readonly itemId: number }) {
+  const item = useWorld().item(itemId);
+  return item ? <KnownItem item={item} /> : <NoSuchEntry />;
+}
+
+function KnownItem({ item }: { readonly item: Item }) {
+  useTitle(item.name);
+  return (
+    <>
+      <Trail section="items" />
+      <div className={styles.columns}>
+        <ItemFacts item={item} />
+        <div className={styles.rest}>
+          <Sources item={item} />
+          <Uses item={item} />
+          <RequirementPanel item={item} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ItemFacts({ item }: { readonly item: Item }) {
+  const shown = useShown();
+  return (
+    <Panel brass className={styles.facts}>
+      <div className={styles.portrait}>
+        <ItemPicture item={item} />
+      </div>
+      <h1 className={styles.name}>
+        <QualityName item={item} />
+      </h1>
+      <p className={styles.kind}>{kindOf(item)}</p>
+      <p className={styles.story}>{item.description}</p>
+      <FactList>
+        <div>
+          <dt>Value</dt>
+          <dd>
+            <Gold amount={item.value} />
+          </dd>
+        </div>
+        {shown && (
+          <div>
+            <dt>Owned</dt>
+            <dd>{formatNumber(amountOf(shown.inventory, item.id))}</dd>
+          </div>
+        )}
+        <AttributeRows item={item} compare />
+        <RequirementRows item={item} />
+      </FactList>
+    </Panel>
+  );
+}
+
+function Sources({ item }: { readonly item: Item }) {
+  const world = useWorld();
+  const shown = useShown() ?? NO_PETS;
+  const rows = useMemo(
+    () => itemSources(item.id, world).map((source) => sourceRow(source, shown, world)),
+    [item, world, shown],
+  );
+  return (
+    <Panel title="Sources" flush>
+      {rows.length === 0 ? (
+        <EmptyState title="It cannot be had any more.">
+          Nothing that a character does brings it. One that you own, or began with, stays yours.
+        </EmptyState>
+      ) : (
+        <RowList rows={rows} keyOf={({ key }) => key}>
+          {({ picture, title, entry, below, chance, rate }) => (
+            <EntryRow
+              picture={picture}
+              title={entry ? <EntryName {...entry}>{title}</EntryName> : <b>{title}</b>}
+              below={below}
+              aside={
+                <>
+                  {chance} {rate && <small>{rate}</small>}
+                </>
+              }
+            />
+          )}
+        </RowList>
+      )}
+    </Panel>
+  );
+}
+
+function Uses({ item }: { readonly item: Item }) {
+  const world = useWorld();
+  const rows = useMemo(() => itemUses(item, world).map((use) => rowOfUse(use, world)), [item, world]);
+  return (
+    <Panel title="Uses" flush>
+      <RowList rows={rows} keyOf={({ key }) => key}>
+        {({ picture, title, entry, below, aside }) => (
+          <EntryRow
+            picture={picture}
+            title={entry ? <EntryName {...entry}>{title}</EntryName> : <b>{title}</b>}
+            below={below}
+            aside={aside}
+          />
+        )}
+      </RowList>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { startTransition, useState } from 'react';
+import type { WikiSearch } from '../../features/wiki/wiki-search.ts';
+
+interface WikiSearchState {
+  /** What the field shows: the typed text, at once. */
+  readonly typed: string;
+  /** What the address says. It follows the field in a transition. */
+  readonly search: WikiSearch;
+  readonly type: (words: string) => void;
+  readonly setKind: (kind: number | undefined) => void;
+}
+
+/** The search of a page of the Wiki. It stands in the address, so that it is there again on return. */
+export function useWikiSearch(from: '/app/game/wiki' | '/app/game/wiki/$section'): WikiSearchState {
+  const search = useSearch({ from });
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(search.q ?? '');
+  const change = (next: WikiSearch) =>
+    startTransition(() => void navigate({ to: '.', search: next, replace: true, resetScroll: false }));
+  const { q, kind } = search;
+  return {
+    typed,
+    search,
+    type(words) {
+      setTyped(words);
+      change({ ...(kind !== undefined && { kind }), ...(words.trim() && { q: words }) });
+    },
+    setKind: (next) => change({ ...(q !== undefined && { q }), ...(next !== undefined && { kind: next }) }),
+  };
+}
