@@ -8,6 +8,7 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { QualityName } from '../../ui/components/QualityName.tsx';
 import styles from './HealingThresholdPanel.module.css';
+import { ThresholdForecast } from './ThresholdForecast.tsx';
 import { useThreshold } from './use-threshold.ts';
 
 const MARKS = [0, 25, 50, 75, 100].map((value) => ({ value, label: `${value}%` }));
@@ -46,6 +47,7 @@ export function HealingThresholdPanel({ id }: { readonly id: string }) {
           }
           className={styles.slider}
         />
+        <ThresholdForecast percent={percent} maximum={maximum} onChoose={store} />
         <PackedFood />
       </div>
     </Panel>

@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import styles from './CurrentActivity.module.css';
+import { RunningForecast } from './RunningForecast.tsx';
 
 /** The current action as text, or a hint about idle time when there is none. */
 export function CurrentActivity() {
@@ -39,32 +40,35 @@ export function CurrentActivity() {
   }
   const skill = world.sets.skills.find(({ id }) => id === action.skillId);
   return (
-    <div className={styles.doing}>
-      <span className={styles.picture}>
-        <Shown picture={action.picture} />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.kind}>{skill ? skill.name : 'Combat'}</p>
-        <Link {...(skill ? skillPath(skill) : ({ to: '/combat' } as const))} className={styles.title}>
-          {action.title}
-        </Link>
-        <GlideBar
-          from={action.from}
-          until={action.until}
-          now={serverNow()}
-          tint={action.kind === 'crafting' ? 'ember' : 'dusk'}
-        />
+    <>
+      <div className={styles.doing}>
+        <span className={styles.picture}>
+          <Shown picture={action.picture} />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.kind}>{skill ? skill.name : 'Combat'}</p>
+          <Link {...(skill ? skillPath(skill) : ({ to: '/combat' } as const))} className={styles.title}>
+            {action.title}
+          </Link>
+          <GlideBar
+            from={action.from}
+            until={action.until}
+            now={serverNow()}
+            tint={action.kind === 'crafting' ? 'ember' : 'dusk'}
+          />
+        </div>
+        <dl className={styles.facts}>
+          <dt>{action.detailLabel}</dt>
+          <dd>{action.detail}</dd>
+          <Course />
+          <dt>Stays up for</dt>
+          <dd>
+            <StaysUp until={action.limitAt} />
+          </dd>
+        </dl>
       </div>
-      <dl className={styles.facts}>
-        <dt>{action.detailLabel}</dt>
-        <dd>{action.detail}</dd>
-        <Course />
-        <dt>Stays up for</dt>
-        <dd>
-          <StaysUp until={action.limitAt} />
-        </dd>
-      </dl>
-    </div>
+      <RunningForecast />
+    </>
   );
 }
 
