@@ -110,7 +110,8 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
     };
 
     await change(sql`update characters set state_core = replace(state_core, '"gold":', '"gold":1')`);
-    const [gold, board] = await whats();
+    const [chronicle, gold, board] = await whats();
+    expect(chronicle).toMatch(/^row: chronicle: it explains \d+ of gold, and 1\d+ is owned$/);
     expect(gold).toMatch(/^row: shown\.gold is 1\d+ and should be \d+$/);
     expect(board).toMatch(/^leaderboard Gold: \d+ and should be 1\d+$/);
     await change(sql`update characters set state_core = replace(state_core, '"gold":1', '"gold":')`);

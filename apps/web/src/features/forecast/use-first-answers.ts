@@ -14,8 +14,8 @@ export interface FirstAnswers {
   /** The instant of the questions, epoch ms. */
   readonly at: number;
   /**
-   * In the order of the questions: undefined until it is known, null where there is no answer. Earlier answers
-   * stay until the new ones are there.
+   * In the order of the questions: undefined until it is known, null where there is no answer. Earlier
+   * answers stay until the new ones are there.
    */
   readonly answers: readonly (Forecast | null | undefined)[];
 }

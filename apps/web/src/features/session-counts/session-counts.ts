@@ -41,7 +41,7 @@ export interface SessionCounts {
   readonly food: NumbersById;
 }
 
-export const placeOf = (action: CombatAction): FightPlace =>
+const placeOf = (action: CombatAction): FightPlace =>
   action.kind === 'hunt'
     ? { kind: 'region', id: action.regionId }
     : { kind: 'dungeon', id: action.dungeonId };

@@ -25,7 +25,7 @@ interface ThresholdForecastProps {
   readonly onChoose: (percent: number) => void;
 }
 
-/** How often the character survives the night at the chosen setting and at others, with the best one marked. */
+/** How often the character survives the night at the chosen setting and at others; the best one is marked. */
 export function ThresholdForecast({ percent, maximum, onChoose }: ThresholdForecastProps) {
   const world = useWorld();
   const fight = useFight();

@@ -17,7 +17,7 @@ interface EnemyPreviewProps {
   readonly rate: Forecast | null | undefined;
 }
 
-/** One enemy of the region as a card that leads to its entry: portrait, style, level, what it brings an hour. */
+/** One enemy of the region as a card that leads to its entry: portrait, level, what it brings an hour. */
 export function EnemyPreview({ enemy, attackStyle, rate }: EnemyPreviewProps) {
   const upperHand = beats(attackStyle, enemy.attackStyle);
   return (

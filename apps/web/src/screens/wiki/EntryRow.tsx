@@ -38,7 +38,7 @@ export const EntryRow = ({ picture, title, below, aside }: EntryRowProps) => (
   </div>
 );
 
-export function PictureOf({ picture }: { readonly picture: RowPicture }) {
+function PictureOf({ picture }: { readonly picture: RowPicture }) {
   switch (picture.kind) {
     case 'item':
       return (

@@ -27,7 +27,7 @@ export const entriesOf = (section: WikiSection, world: World): readonly WikiEntr
   entriesBySection(world).get(section) ?? [];
 
 /** The most entries that a search over all sections shows. */
-export const MOST_HITS = 200;
+const MOST_HITS = 200;
 
 /**
  * Entries of all sections whose names have all words. Names that begin with the first word come first, then
