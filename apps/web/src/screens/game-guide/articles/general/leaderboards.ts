@@ -5,7 +5,7 @@ import { counted } from '../../facts/words.ts';
 
 const BOARDS: readonly (readonly [name: string, counts: string])[] = [
   ['Level', 'the total level of all skills; of equals, all experience together'],
-  ['Curator', 'the rank of every trophy on the shelf, for at most three of a kind'],
+  ['Curator', 'the ranks of the trophies on the shelf, those beyond gold not counted'],
   ['Unique Trophies', 'kinds of trophy claimed at least once'],
   ['Trophies', 'all trophies claimed, however many of a kind'],
   ['Cards', 'enemies whose card is owned'],
