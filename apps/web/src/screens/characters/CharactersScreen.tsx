@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notifyFailure } from '../../features/notices/notify.ts';
-import { call } from '../../lib/api/call.ts';
+import { call, type Outcome } from '../../lib/api/call.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import styles from './CharactersScreen.module.css';
@@ -17,7 +17,10 @@ import { CharacterSlot, ClosedSlot, EmptySlot } from './Slots.tsx';
  */
 const CLOSED_SLOTS = [1, 2];
 
-/** Character select: the player opens the game with the character, or creates it. */
+/**
+ * Character select: the player opens the game with the character, or creates it. Without a character, the
+ * dialog that creates one is open, and the game follows it at once.
+ */
 export function CharactersScreen() {
   const characters = useQuery({ queryKey: ['characters'], queryFn: () => call('get-characters', {}) });
   if (!characters.data) {
@@ -39,7 +42,10 @@ export function CharactersScreen() {
   }
   return (
     <PublicPage title="Characters" width="wide">
-      <Slots first={characters.data.answer[0]} onCreated={() => characters.refetch()} />
+      <Slots
+        first={characters.data.answer[0]}
+        onCreated={async () => idOfFirst((await characters.refetch()).data)}
+      />
       <Group justify="flex-end" mt="md" gap="lg">
         <Link to="/account" className={styles.way}>
           Account
@@ -54,12 +60,16 @@ export function CharactersScreen() {
 
 interface SlotsProps {
   readonly first: Identity | undefined;
-  readonly onCreated: () => Promise<unknown>;
+  /** Fetches the characters again. @returns the id of the first one; null when the call has failed */
+  readonly onCreated: () => Promise<number | null>;
 }
+
+const idOfFirst = (outcome: Outcome<readonly Identity[]> | undefined): number | null =>
+  outcome?.ok ? (outcome.answer[0]?.id ?? null) : null;
 
 function Slots({ first, onCreated }: SlotsProps) {
   const navigate = useNavigate();
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useState(first === undefined);
   const [pending, setPending] = useState(false);
 
   const play = async (id: number) => {
@@ -77,7 +87,7 @@ function Slots({ first, onCreated }: SlotsProps) {
           {first ? (
             <CharacterSlot character={first} pending={pending} onPlay={() => void play(first.id)} />
           ) : (
-            <EmptySlot onCreate={() => setCreating(true)} />
+            <EmptySlot isNext={!creating} onCreate={() => setCreating(true)} />
           )}
         </li>
         {CLOSED_SLOTS.map((index) => (
@@ -90,8 +100,9 @@ function Slots({ first, onCreated }: SlotsProps) {
         opened={creating}
         onClose={() => setCreating(false)}
         onCreated={async () => {
-          await onCreated();
+          const id = await onCreated();
           setCreating(false);
+          if (id !== null) await play(id);
         }}
       />
     </>

@@ -1,49 +1,93 @@
 import { Alert, Button, TextInput } from '@mantine/core';
+import type { Appearance } from '@slumberfell/engine';
 import { characterNameFaults, FAULTS, NAME_MAX, NAME_MIN } from '@slumberfell/protocol';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/api/call.ts';
+import { call, type Failure } from '../../lib/api/call.ts';
+import { loadWorld } from '../../lib/static-data/load.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
+import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { Face } from '../../ui/pictures/Face.tsx';
 import styles from './CreateCharacterDialog.module.css';
 import { creationFaults } from './creation-faults.ts';
 import { FaceChoice } from './FaceChoice.tsx';
+import { numberedName, suggestedName } from './suggested-name.ts';
+
+/** How many names the page tries when the server answers that its suggestion is taken. */
+const TRIES = 5;
 
 interface CreateCharacterDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Called after the server has created the character. It resolves when the slot shows the character. */
+  /** Called after the server has created the character. It resolves when the page has opened the game. */
   readonly onCreated: () => Promise<void>;
 }
 
 /**
- * The form for a name and a face (specification 5.28). While the player types, the page checks the length and
- * the characters of the name; only the server knows whether the name is taken.
+ * The form for a name and a face (specification 5.28). Both are filled in, so that one press creates the
+ * character. While the player types, the page checks the length and the characters of the name; only the
+ * server knows whether the name is taken.
  */
 export function CreateCharacterDialog({ opened, onClose, onCreated }: CreateCharacterDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Create your character" size={860} className="sheet">
-      <CreateForm onCreated={onCreated} />
+      <WithAppearances>
+        {(appearances) => <CreateForm appearances={appearances} onCreated={onCreated} />}
+      </WithAppearances>
     </Dialog>
   );
 }
 
-function CreateForm({ onCreated }: Pick<CreateCharacterDialogProps, 'onCreated'>) {
-  const [name, setName] = useState('');
-  const [appearanceId, setAppearanceId] = useState<number | null>(null);
+interface WithAppearancesProps {
+  readonly children: (appearances: readonly Appearance[]) => React.ReactNode;
+}
+
+/** Loads the faces. They are part of the world, which the loading screen has loaded in most cases. */
+function WithAppearances({ children }: WithAppearancesProps) {
+  const world = useQuery({ queryKey: ['world'], queryFn: loadWorld });
+  if (!world.data) return <LoadingState label="Holding up the lantern…" />;
+  if (!world.data.ok) {
+    const again = <Button onClick={() => void world.refetch()}>Try again</Button>;
+    return (
+      <ErrorState title="No faces to be seen." action={again}>
+        {world.data.failure.message}
+      </ErrorState>
+    );
+  }
+  return children(world.data.answer.sets.appearances);
+}
+
+interface CreateFormProps extends Pick<CreateCharacterDialogProps, 'onCreated'> {
+  readonly appearances: readonly Appearance[];
+}
+
+function CreateForm({ appearances, onCreated }: CreateFormProps) {
+  const isPhone = useIsPhone();
+  const [name, setName] = useState(() => suggestedName(Math.random));
+  const [isSuggested, setIsSuggested] = useState(true);
+  const [appearanceId, setAppearanceId] = useState<number | null>(
+    () => appearances[Math.floor(Math.random() * appearances.length)]?.id ?? null,
+  );
   const [pending, setPending] = useState(false);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const trimmed = name.trim();
   const [fault = null] = characterNameFaults(trimmed);
 
+  const suggest = () => {
+    setName(suggestedName(Math.random));
+    setIsSuggested(true);
+    setRefusals([]);
+  };
   const create = async (event: FormEvent) => {
     event.preventDefault();
     if (appearanceId === null || fault !== null) return;
     setPending(true);
     setRefusals([]);
-    const outcome = await call('create-character', { name: trimmed, appearanceId });
-    if (outcome.ok) await onCreated();
-    else setRefusals(creationFaults(outcome.failure));
+    const failure = await createWith(trimmed, appearanceId, isSuggested, setName);
+    if (failure === null) await onCreated();
+    else setRefusals(creationFaults(failure));
     setPending(false);
   };
 
@@ -58,12 +102,21 @@ function CreateForm({ onCreated }: Pick<CreateCharacterDialogProps, 'onCreated'>
             label="Name"
             description={`${NAME_MIN} to ${NAME_MAX} letters, digits, spaces or _`}
             value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setIsSuggested(false);
+            }}
+            // Typing replaces the suggestion.
+            onFocus={(event) => event.currentTarget.select()}
             error={name === '' || fault === null ? null : FAULTS[fault]}
             maxLength={64}
             autoComplete="off"
-            data-autofocus
+            // On phones the focus would open the keyboard over the button that creates the character.
+            data-autofocus={isPhone ? undefined : true}
           />
+          <Button variant="subtle" size="compact-sm" mt={6} onClick={suggest}>
+            Suggest another name
+          </Button>
           {refusals.length > 0 && (
             <Alert color="blood" variant="light" role="alert" mt="sm">
               {refusals.map((sentence) => (
@@ -77,13 +130,37 @@ function CreateForm({ onCreated }: Pick<CreateCharacterDialogProps, 'onCreated'>
             mt="md"
             loading={pending}
             disabled={appearanceId === null || fault !== null}
+            data-autofocus={isPhone ? true : undefined}
+            aria-current="step"
           >
             Create
           </Button>
           <p className={styles.hint}>{appearanceId === null ? FAULTS['appearance/missing'] : ''}</p>
         </div>
       </div>
-      <FaceChoice chosen={appearanceId} onChoose={setAppearanceId} />
+      <FaceChoice appearances={appearances} chosen={appearanceId} onChoose={setAppearanceId} />
     </form>
   );
+}
+
+/**
+ * Creates the character. When a suggested name is taken, it tries other suggestions: the player has asked for
+ * no certain name.
+ * @returns the failure, or null when the character exists
+ */
+async function createWith(
+  wanted: string,
+  appearanceId: number,
+  isSuggested: boolean,
+  onName: (name: string) => void,
+): Promise<Failure | null> {
+  let name = wanted;
+  for (let tries = 1; ; tries++) {
+    const outcome = await call('create-character', { name, appearanceId });
+    if (outcome.ok) return null;
+    if (!isSuggested || outcome.failure.code !== 'character/name-taken' || tries === TRIES)
+      return outcome.failure;
+    name = tries < 3 ? suggestedName(Math.random) : numberedName(Math.random);
+    onName(name);
+  }
 }

@@ -26,15 +26,21 @@ export function CharacterSlot({ character, pending, onPlay }: CharacterSlotProps
   );
 }
 
+interface EmptySlotProps {
+  /** Whether creating a character is the next thing to do: not while its dialog is open. */
+  readonly isNext: boolean;
+  readonly onCreate: () => void;
+}
+
 /** The slot without a character yet. */
-export function EmptySlot({ onCreate }: { readonly onCreate: () => void }) {
+export function EmptySlot({ isNext, onCreate }: EmptySlotProps) {
   return (
     <div className={styles.slot}>
       <span className={`${styles.face} ${styles.vacant}`}>
         <Glyph name="visored-helm" />
       </span>
       <h2 className={styles.name}>An empty bed</h2>
-      <Button fullWidth onClick={onCreate}>
+      <Button fullWidth aria-current={isNext ? 'step' : undefined} onClick={onCreate}>
         Create character
       </Button>
     </div>
@@ -49,12 +55,13 @@ export function ClosedSlot({ number }: { readonly number: number }) {
         type="button"
         className={styles.slot}
         aria-disabled="true"
-        aria-label={`Slot ${number}, closed`}
+        aria-label={`Slot ${number}, closed. One character to an account.`}
       >
         <span className={`${styles.face} ${styles.vacant}`}>
           <Glyph name="plain-padlock" />
         </span>
         <span className={styles.name}>Closed</span>
+        <span className={styles.why}>One character to an account: the first bed is yours.</span>
       </button>
     </Hint>
   );
