@@ -2,7 +2,10 @@ import type { GuestCredentials } from '@slumberfell/protocol';
 import { SaveText } from '../../features/accounts/SaveText.tsx';
 import styles from './Credentials.module.css';
 
-/** A guest's username and password, with buttons to copy or download them. */
+/**
+ * A guest's username and password, with buttons to copy or download them. The same values are in two fields
+ * that only password managers see: those save fields of a form, not texts.
+ */
 export function Credentials({ username, password }: GuestCredentials) {
   const text = `Slumberfell guest account\nUsername: ${username}\nPassword: ${password}\n`;
   return (
@@ -13,6 +16,16 @@ export function Credentials({ username, password }: GuestCredentials) {
         <dt>Password</dt>
         <dd>{password}</dd>
       </dl>
+      <div className={styles.fields} aria-hidden="true">
+        <input name="username" defaultValue={username} autoComplete="username" tabIndex={-1} />
+        <input
+          name="password"
+          type="password"
+          defaultValue={password}
+          autoComplete="new-password"
+          tabIndex={-1}
+        />
+      </div>
       <SaveText text={text} fileName="slumberfell-guest.txt" />
     </div>
   );

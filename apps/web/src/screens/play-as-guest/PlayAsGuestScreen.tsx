@@ -1,17 +1,18 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Acceptance, NOTHING_ACCEPTED } from '../../features/accounts/Acceptance.tsx';
 import { call } from '../../lib/api/call.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { Credentials } from './Credentials.tsx';
 
 /**
- * Play as Guest: the server makes a username and a password; the player saves them and accepts the terms; the
- * button Proceed registers the account. If the registration fails, the page opens /error (specification 8.4).
+ * Play as Guest: the server makes a username and a password; the player saves them and accepts the terms, with
+ * one press or box by box; the button Proceed registers the account. If the registration fails, the page opens /error (specification 8.4).
  */
 export function PlayAsGuestScreen() {
   const navigate = useNavigate();
@@ -41,7 +42,10 @@ export function PlayAsGuestScreen() {
   }
 
   const credentials = pair.data.answer;
-  const proceed = async () => {
+  const isAccepted = accepted.terms && accepted.single;
+  const proceed = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isAccepted) return;
     setPending(true);
     const outcome = await call('register', { ...credentials, isPersistent: true, isGuest: true });
     setPending(false);
@@ -52,23 +56,37 @@ export function PlayAsGuestScreen() {
 
   return (
     <PublicPage title="Play as Guest">
-      <Stack gap="md">
-        <p>
-          This is your key to the village of Wick. Keep it: without it nobody, not even we, can let you in
-          again.
-        </p>
-        <Credentials {...credentials} />
-        <Acceptance accepted={accepted} onChange={setAccepted} />
-        <Button
-          size="md"
-          fullWidth
-          disabled={!(accepted.terms && accepted.single)}
-          loading={pending}
-          onClick={() => void proceed()}
-        >
-          Proceed
-        </Button>
-      </Stack>
+      {/* Proceed submits the form, so that a password manager offers to save what its fields hold. */}
+      <form method="post" onSubmit={(event) => void proceed(event)}>
+        <Stack gap="md">
+          <p>
+            This is your key to the village of Wick. There is nothing to type: copy it, download it, or let
+            your browser save it. Without it nobody, not even we, can let you in on another device.
+          </p>
+          <Credentials {...credentials} />
+          <Acceptance accepted={accepted} onChange={setAccepted} />
+          <Button
+            variant="default"
+            fullWidth
+            disabled={isAccepted}
+            aria-current={isAccepted ? undefined : 'step'}
+            leftSection={<Glyph name="check-mark" />}
+            onClick={() => setAccepted({ terms: true, single: true })}
+          >
+            {isAccepted ? 'Both are accepted' : 'Accept both'}
+          </Button>
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            disabled={!isAccepted}
+            aria-current={isAccepted ? 'step' : undefined}
+            loading={pending}
+          >
+            Proceed
+          </Button>
+        </Stack>
+      </form>
     </PublicPage>
   );
 }
