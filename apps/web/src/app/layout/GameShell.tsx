@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useCharacterState } from '../../features/character/use-character.ts';
 import { useFrameNotices } from '../../features/character/use-frame-notices.ts';
+import { NextStep } from '../../features/first-steps/NextStep.tsx';
 import { useSessionCounting } from '../../features/session-counts/use-session-counting.ts';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
@@ -66,7 +67,10 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
         {(phone ? drawerOpened : columnOpen) && <SideNavigation />}
       </AppShell.Navbar>
       <AppShell.Main id="screen" tabIndex={-1} className={styles.main}>
-        <div className={styles.page}>{children}</div>
+        <div className={styles.page}>
+          <NextStep />
+          {children}
+        </div>
         <ConnectionNotice />
       </AppShell.Main>
       {phone && !drawerOpened && <Dock />}

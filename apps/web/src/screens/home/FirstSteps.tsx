@@ -1,23 +1,36 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { firstSteps, type StepName } from '../../features/first-steps/first-steps.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './FirstSteps.module.css';
-import { type FirstStep, firstSteps } from './first-steps.ts';
 
 const STEPS: Readonly<
-  Record<
-    FirstStep['name'],
-    { readonly title: string; readonly text: string } & Pick<LinkProps, 'to' | 'params'>
-  >
+  Record<StepName, { readonly title: string; readonly text: string } & Pick<LinkProps, 'to' | 'params'>>
 > = {
-  arm: { title: 'Take up a weapon', text: 'There are three in your bag.', to: '/inventory' },
-  pack: { title: 'Pack some bread', text: 'It is eaten when it is needed.', to: '/inventory' },
+  arm: {
+    title: 'Take up a weapon, pack some bread',
+    text: 'Both are in your bag. Bread is eaten when it is needed.',
+    to: '/inventory',
+  },
   fight: { title: 'Win a fight', text: 'Whoever roams here will do.', to: '/local-combat' },
+  keepsake: {
+    title: 'Put a trophy on the shelf',
+    text: 'Each new one lengthens the time that you stay up.',
+    to: '/relicarium',
+  },
+  wear: { title: 'Wear something better', text: 'Your first levels bring it.', to: '/equipment' },
   gather: {
     title: 'Gather something',
     text: 'Fields first; nobody minds.',
     to: '/skills/$skillName',
     params: { skillName: 'harvesting' },
+  },
+  cook: {
+    title: 'Cook something',
+    text: 'Food decides how long a fight can go on.',
+    to: '/skills/$skillName',
+    params: { skillName: 'cooking' },
   },
   rest: {
     title: 'Begin something long, and close the page',
@@ -29,11 +42,11 @@ const STEPS: Readonly<
 
 /** The list of first things to do, for players who have no idle report yet. */
 export function FirstSteps() {
-  const equipment = useCharacter(({ shown }) => shown.equipment);
-  const experience = useCharacter(({ shown }) => shown.experience);
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
   return (
     <ol className={styles.steps}>
-      {firstSteps({ equipment, experience }).map(({ name, done }) => {
+      {firstSteps(shown, world).map(({ name, done }) => {
         const { title, text, ...way } = STEPS[name];
         return (
           <li key={name} data-done={done}>

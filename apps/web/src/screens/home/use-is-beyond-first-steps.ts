@@ -1,12 +1,13 @@
 import { useCharacter } from '../../features/character/use-character.ts';
+import { isBeyondFirstSteps } from '../../features/first-steps/first-steps.ts';
 import { useReports } from '../../features/idle-reports/use-reports.ts';
-import { isBeyond } from './first-steps.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 
 /** Whether the player has done the first things, or has rested once: then the page proposes aims. */
 export function useIsBeyondFirstSteps(): boolean {
-  const equipment = useCharacter(({ shown }) => shown.equipment);
-  const experience = useCharacter(({ shown }) => shown.experience);
+  const world = useWorld();
+  const isBeyond = useCharacter(({ shown }) => isBeyondFirstSteps(shown, world));
   const { data: outcome } = useReports(1);
   const hasRested = outcome?.ok === true && outcome.answer.reports.length > 0;
-  return hasRested || isBeyond({ equipment, experience });
+  return hasRested || isBeyond;
 }

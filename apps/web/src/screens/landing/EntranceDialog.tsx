@@ -21,21 +21,31 @@ const REASONS = {
   none: 'That page is for players who are logged in. If you were, your session has run out or was ended. Your legend is safe.',
 } as const;
 
+const [LOG_IN, REGISTER, GUEST] = [
+  { to: '/account/login', label: 'Log In' },
+  { to: '/account/register', label: 'Register' },
+  { to: '/account/guest-register', label: 'Play as Guest' },
+] as const;
+
 /**
  * The dialog with the ways to log in (specification 2.1). When the page opened it because there is no login,
  * it says what happened, and what a guest must know. It is a native `<dialog>`, so that the landing page
  * needs no further script.
+ *
+ * The first way has the focus. For a player without a login that is Play as Guest, which needs nothing. For a
+ * player whose login has ended it is Log In: a guest account would be another one.
  */
 export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const logIn = useRef<HTMLAnchorElement>(null);
+  const first = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (opened && !dialog.current?.open) {
       dialog.current?.showModal();
-      logIn.current?.focus();
+      first.current?.focus();
     }
     if (!opened) dialog.current?.close();
   }, [opened]);
+  const ways = gone ? [LOG_IN, REGISTER, GUEST] : [GUEST, REGISTER, LOG_IN];
   return (
     <dialog
       ref={dialog}
@@ -66,15 +76,17 @@ export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
         </p>
       )}
       <div className={styles.ways}>
-        <Link ref={logIn} to="/account/login" className={`${styles.way} ${styles.first}`}>
-          Log In
-        </Link>
-        <Link to="/account/register" className={styles.way}>
-          Register
-        </Link>
-        <Link to="/account/guest-register" className={styles.way}>
-          Play as Guest
-        </Link>
+        {ways.map(({ to, label }, index) => (
+          <Link
+            key={to}
+            ref={index === 0 ? first : undefined}
+            to={to}
+            className={index === 0 ? `${styles.way} ${styles.first}` : styles.way}
+            aria-current={index === 0 && !gone ? 'step' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
         {gone && (
           <p id="new-legend" className={styles.warning}>
             <b>Play as Guest begins a new legend.</b> Did you play as a guest before? Log in with the username

@@ -60,7 +60,13 @@ export function LandingScreen() {
             Your account has been deleted. Sleep well.
           </p>
         )}
-        <button type="button" className={styles.play} onClick={() => void play()} aria-busy={asking}>
+        <button
+          type="button"
+          className={styles.play}
+          onClick={() => void play()}
+          aria-busy={asking}
+          aria-current={enter ? undefined : 'step'}
+        >
           <Glyph name="crossed-swords" />
           Play Now
         </button>

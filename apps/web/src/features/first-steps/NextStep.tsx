@@ -1,0 +1,47 @@
+import { useWorld } from '../../lib/static-data/load.ts';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { useCharacter } from '../character/use-character.ts';
+import { firstSteps, isNewcomer, nextStep } from './first-steps.ts';
+import styles from './NextStep.module.css';
+import { stepText } from './step-texts.ts';
+import { useStepPress } from './use-step-press.ts';
+
+/** The next of the first steps, with the button that takes it. Renders nothing for players who are not new. */
+export function NextStep() {
+  return useCharacter(({ shown }) => isNewcomer(shown)) ? <StepBar /> : null;
+}
+
+function StepBar() {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const { press, pending } = useStepPress();
+  const next = nextStep(shown, world);
+  if (!next) return null;
+  const { title, text, label } = stepText(next, world);
+  const steps = firstSteps(shown, world);
+  const number = steps.findIndex(({ name }) => name === next.step) + 1;
+  return (
+    <section className={styles.bar} aria-label="Next step">
+      <div className={styles.words} aria-live="polite">
+        <p className={styles.count}>
+          First steps, {number} of {steps.length}
+        </p>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.text}>{text}</p>
+      </div>
+      {next.kind === 'press' && (
+        // The key makes each step's button another element: a second press in the same place, meant for the
+        // step before, then does not take this one.
+        <CommandButton
+          key={`${next.step} ${label}`}
+          className={styles.button}
+          aria-current="step"
+          loading={pending}
+          onClick={() => void press(next)}
+        >
+          {label}
+        </CommandButton>
+      )}
+    </section>
+  );
+}

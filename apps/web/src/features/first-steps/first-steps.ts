@@ -1,0 +1,287 @@
+import {
+  amountOf,
+  type CrafteableItem,
+  entriesOf,
+  equipObstacles,
+  type Item,
+  type ItemAmount,
+  isCombat,
+  isItemAction,
+  type PlayerCommand,
+  type Shown,
+  type SkillKind,
+  SLOT_OF_TYPE,
+  skillsOf,
+  targetOf,
+  totalLevel,
+  type World,
+} from '@slumberfell/engine';
+import { firstMeal, nightWork } from './first-work.ts';
+
+/** The first things that a new player does, in this order (game-design 7.1). */
+export const STEP_NAMES = ['arm', 'fight', 'keepsake', 'wear', 'gather', 'cook', 'rest'] as const;
+
+export type StepName = (typeof STEP_NAMES)[number];
+
+export interface FirstStep {
+  readonly name: StepName;
+  readonly done: boolean;
+}
+
+/** A command that the page sends for the player. */
+export type StepCommand = Extract<
+  PlayerCommand,
+  { readonly name: 'wear' | 'begin-hunting' | 'claim-trophy' | 'stop' | 'begin-crafting' }
+>;
+
+/** What the player can do for the first step that is not done, with one press. */
+export interface StepPress {
+  readonly kind: 'press';
+  readonly step: StepName;
+  readonly commands: readonly StepCommand[];
+  /** The item that the press is about; absent for a fight. */
+  readonly item?: Item;
+  /** Number of actions, of gathering and cooking. */
+  readonly amount?: number;
+}
+
+/** What the player waits for before the next press. */
+export interface StepWait {
+  readonly kind: 'wait';
+  readonly step: StepName;
+  readonly until: 'victory' | 'gift' | 'action' | 'morning';
+  /** The gift, or what the running action makes. */
+  readonly item?: Item;
+  /** Total level that brings the gift. */
+  readonly totalLevel?: number;
+  /** Instant at which the night's work ends, epoch ms. */
+  readonly endsAt?: number;
+}
+
+/**
+ * Total level from which on a character is not new. Ten minutes of play lead to about 30, a first night of
+ * gathering to more than 60.
+ */
+const NEWCOMER_BELOW = 60;
+
+/** The guide waits for a gift that is at most this many total levels away. */
+const GIFT_REACH = 5;
+
+/** Ms that an item action must still take to be a night's work, which the guide does not interrupt. */
+const LONG = 30 * 60_000;
+
+const hasLearned = ({ experience }: Shown, kind: SkillKind): boolean =>
+  skillsOf(kind).some(({ id }) => (experience[id - 1] ?? 0) > 0);
+
+const itemsOf = ({ inventory }: Shown, world: World): Item[] =>
+  entriesOf(inventory).flatMap(([id]) => world.item(id) ?? []);
+
+const slotOf = ({ equipmentType, healingAmount }: Item) =>
+  equipmentType === undefined || healingAmount !== undefined ? undefined : SLOT_OF_TYPE[equipmentType];
+
+/** The strongest weapon of the bag and all portions of its best food, for slots that are empty. */
+function kitOf(shown: Shown, world: World): ItemAmount[] {
+  const items = itemsOf(shown, world);
+  const strongest = (of: readonly Item[], value: (item: Item) => number): Item | undefined =>
+    of.reduce<Item | undefined>(
+      (best, item) => (best && value(best) >= value(item) ? best : item),
+      undefined,
+    );
+  const weapon = strongest(
+    items.filter((item) => slotOf(item) === 'weapon' && equipObstacles(shown, item).length === 0),
+    ({ attackPower = 0 }) => attackPower,
+  );
+  const food = strongest(
+    items.filter(({ healingAmount }) => healingAmount !== undefined),
+    ({ healingAmount = 0 }) => healingAmount,
+  );
+  return [
+    ...(weapon && shown.equipment.weapon === undefined ? [{ itemId: weapon.id, amount: 1 }] : []),
+    ...(food && shown.equipment.food === undefined
+      ? [{ itemId: food.id, amount: amountOf(shown.inventory, food.id) }]
+      : []),
+  ];
+}
+
+/** Pieces of the bag for slots that are empty, one for each slot. A weapon is not one of them. */
+function newPieces(shown: Shown, world: World): Item[] {
+  const bySlot = new Map<string, Item>();
+  for (const item of itemsOf(shown, world)) {
+    const slot = slotOf(item);
+    if (slot === undefined || slot === 'weapon' || shown.equipment[slot] !== undefined) continue;
+    if (equipObstacles(shown, item).length === 0) bySlot.set(slot, item);
+  }
+  return [...bySlot.values()];
+}
+
+const wearsMore = ({ equipment }: Shown): boolean =>
+  Object.keys(equipment).some((slot) => slot !== 'weapon' && slot !== 'food' && slot !== 'foodAmount');
+
+/** The next gift of the world for which `isSought` is true, if it is near. */
+function giftAhead(shown: Shown, world: World, isSought: (item: Item) => boolean) {
+  const total = totalLevel(shown);
+  for (const { itemId, totalLevel: at } of world.milestones) {
+    const item = world.item(itemId);
+    if (item && at > total && at <= total + GIFT_REACH && isSought(item)) return { item, totalLevel: at };
+  }
+  return null;
+}
+
+const isTrophyOf =
+  (world: World) =>
+  ({ id }: Item): boolean =>
+    world.relicariumEntry(id) !== undefined;
+
+/** The running item action, if it still takes so long that the player can close the page for the night. */
+function nightOf(
+  { action }: Shown,
+  world: World,
+): { readonly itemId: number; readonly endsAt: number } | null {
+  if (!isItemAction(action)) return null;
+  const time = (world.craft(action.itemId)?.baseActionTime ?? 0) * 1_000;
+  const target = action.kind === 'craft' ? action.target : targetOf(action);
+  const left = (target - action.done) * time;
+  return left < LONG ? null : { itemId: action.itemId, endsAt: action.actionAt + left };
+}
+
+/** Whether the components of the first meal are there, or no meal can be made from what grows here. */
+function hasGathered(shown: Shown, world: World): boolean {
+  if (!hasLearned(shown, 'gathering')) return false;
+  const meal = firstMeal(shown, world);
+  return hasLearned(shown, 'crafting') || meal === null || missingFor(meal, shown) === null;
+}
+
+/** The first component of which too few are owned, with the number that is missing. */
+function missingFor(
+  { recipe, amount }: { readonly recipe: CrafteableItem; readonly amount: number },
+  { inventory }: Shown,
+): ItemAmount | null {
+  for (const part of recipe.requiredComponents) {
+    const missing = part.amount * amount - amountOf(inventory, part.itemId);
+    if (missing > 0) return { itemId: part.itemId, amount: missing };
+  }
+  return null;
+}
+
+const IS_DONE: Readonly<Record<StepName, (shown: Shown, world: World) => boolean>> = {
+  arm: (shown, world) => hasLearned(shown, 'combat') || kitOf(shown, world).length === 0,
+  fight: (shown) => hasLearned(shown, 'combat'),
+  keepsake: ({ trophies }) => trophies.length > 0,
+  wear: wearsMore,
+  gather: hasGathered,
+  cook: (shown) => hasLearned(shown, 'crafting'),
+  rest: (shown, world) => nightOf(shown, world) !== null,
+};
+
+/** The first things to do, in order. */
+export const firstSteps = (shown: Shown, world: World): FirstStep[] =>
+  STEP_NAMES.map((name) => ({ name, done: IS_DONE[name](shown, world) }));
+
+/** Whether the page still guides the player through the first steps. */
+export const isNewcomer = (shown: Shown): boolean => totalLevel(shown) < NEWCOMER_BELOW;
+
+/**
+ * What to do or to wait for next: the first step that is not done and can be done. A step that the character
+ * or the world leaves no way to do is left out.
+ * @returns null when nothing is left
+ */
+export function nextStep(shown: Shown, world: World): StepPress | StepWait | null {
+  const night = nightOf(shown, world);
+  if (night)
+    return {
+      kind: 'wait',
+      step: 'rest',
+      until: 'morning',
+      endsAt: night.endsAt,
+      ...itemOf(night.itemId, world),
+    };
+  for (const { name, done } of firstSteps(shown, world)) {
+    const next = done ? null : NEXT[name](shown, world);
+    if (next) return next;
+  }
+  return null;
+}
+
+/** Whether only the night is left, or the player is not new. */
+export function isBeyondFirstSteps(shown: Shown, world: World): boolean {
+  const next = isNewcomer(shown) ? nextStep(shown, world) : null;
+  return next === null || next.step === 'rest';
+}
+
+type Next = StepPress | StepWait | null;
+
+const itemOf = (id: number, world: World): { readonly item?: Item } => {
+  const item = world.item(id);
+  return item ? { item } : {};
+};
+
+const NEXT: Readonly<Record<StepName, (shown: Shown, world: World) => Next>> = {
+  arm(shown, world) {
+    const pieces = kitOf(shown, world);
+    return {
+      kind: 'press',
+      step: 'arm',
+      commands: [{ name: 'wear', input: { pieces } }],
+      ...itemOf(pieces[0]?.itemId ?? 0, world),
+    };
+  },
+  fight(shown, world) {
+    if (isCombat(shown.action)) return { kind: 'wait', step: 'fight', until: 'victory' };
+    return fightPress('fight', shown, world);
+  },
+  keepsake(shown, world) {
+    const trophy = itemsOf(shown, world).find(isTrophyOf(world));
+    if (!trophy) return giftPress('keepsake', shown, world, isTrophyOf(world));
+    const input = { itemId: trophy.id, amount: 1 };
+    return { kind: 'press', step: 'keepsake', commands: [{ name: 'claim-trophy', input }], item: trophy };
+  },
+  wear(shown, world) {
+    const [first, ...more] = newPieces(shown, world);
+    if (!first) return giftPress('wear', shown, world, (item) => slotOf(item) !== undefined);
+    const pieces = [first, ...more].map(({ id }) => ({ itemId: id, amount: 1 }));
+    return { kind: 'press', step: 'wear', commands: [{ name: 'wear', input: { pieces } }], item: first };
+  },
+  gather(shown, world) {
+    const meal = firstMeal(shown, world);
+    const missing = meal && missingFor(meal, shown);
+    const work = missing ?? nightWork(shown, world);
+    return work && workPress('gather', work, shown, world);
+  },
+  cook(shown, world) {
+    const meal = firstMeal(shown, world);
+    return meal && workPress('cook', { itemId: meal.recipe.itemId, amount: meal.amount }, shown, world);
+  },
+  rest(shown, world) {
+    const work = nightWork(shown, world);
+    return work && workPress('rest', work, shown, world);
+  },
+};
+
+function fightPress(step: StepName, { regionId }: Shown, world: World): Next {
+  if (world.spawnTable(regionId, 1).enemies.length === 0) return null;
+  return { kind: 'press', step, commands: [{ name: 'begin-hunting', input: { regionId, rest: true } }] };
+}
+
+/** Fights go on, or begin again, until a gift comes. Without packed food no fight is proposed. */
+function giftPress(step: StepName, shown: Shown, world: World, isSought: (item: Item) => boolean): Next {
+  const gift = giftAhead(shown, world, isSought);
+  if (!gift) return null;
+  if (isCombat(shown.action)) return { kind: 'wait', step, until: 'gift', ...gift };
+  return shown.equipment.food === undefined ? null : fightPress(step, shown, world);
+}
+
+/** Begins an item action. It leaves open combat; in a dungeon, and while another item action runs, it waits. */
+function workPress(step: StepName, work: ItemAmount, { action }: Shown, world: World): Next {
+  if (isItemAction(action)) return { kind: 'wait', step, until: 'action', ...itemOf(action.itemId, world) };
+  if (action?.kind === 'dungeon') return { kind: 'wait', step, until: 'action' };
+  return {
+    kind: 'press',
+    step,
+    commands: [
+      ...(action ? [{ name: 'stop', input: {} } as const] : []),
+      { name: 'begin-crafting', input: work },
+    ],
+    amount: work.amount,
+    ...itemOf(work.itemId, world),
+  };
+}

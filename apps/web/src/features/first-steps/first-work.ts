@@ -1,0 +1,69 @@
+import {
+  amountOf,
+  type CrafteableItem,
+  craftableAmount,
+  craftObstacles,
+  EXPERIENCE_TABLE,
+  type ItemAmount,
+  isEssence,
+  type Shown,
+  SKILL,
+  skillKind,
+  skillLevel,
+  type World,
+} from '@slumberfell/engine';
+
+/** What a new character cooks first, and how often. */
+interface Meal {
+  readonly recipe: CrafteableItem;
+  /** Number of actions that fill one level of Cooking. */
+  readonly amount: number;
+}
+
+/** Whether the character can gather the item where it is. */
+function canGather(itemId: number, shown: Shown, world: World): boolean {
+  const recipe = world.craft(itemId);
+  return (
+    recipe !== undefined &&
+    !isEssence(recipe) &&
+    skillKind(recipe.skillId) === 'gathering' &&
+    craftObstacles(shown, recipe).length === 0
+  );
+}
+
+/** Whether the character could cook it with components from here. */
+const canCook = (recipe: CrafteableItem, shown: Shown, world: World): boolean =>
+  recipe.skillId === SKILL.Cooking &&
+  recipe.requiredComponents.length > 0 &&
+  recipe.requiredComponents.every(({ itemId }) => canGather(itemId, shown, world)) &&
+  craftObstacles(shown, recipe).every((obstacle) => obstacle === 'craft/missing-input');
+
+/**
+ * The meal that a new character cooks first: the food that it has, if it can be made from what grows here,
+ * else the first recipe of which that is true.
+ */
+export function firstMeal(shown: Shown, world: World): Meal | null {
+  const recipes = world.sets.crafteableItems.filter((recipe) => canCook(recipe, shown, world));
+  const isKnown = ({ itemId }: CrafteableItem): boolean =>
+    shown.equipment.food === itemId || amountOf(shown.inventory, itemId) > 0;
+  const recipe = recipes.find(isKnown) ?? recipes[0];
+  if (recipe === undefined) return null;
+  const level = skillLevel(shown, SKILL.Cooking);
+  const points = (EXPERIENCE_TABLE[level] ?? 0) - (shown.experience[SKILL.Cooking - 1] ?? 0);
+  return { recipe, amount: Math.max(1, Math.ceil(points / recipe.experience)) };
+}
+
+/**
+ * What a new character gathers through a night, for as long as it stays up: the first product of the region,
+ * from a field if there is one.
+ */
+export function nightWork(shown: Shown, world: World): ItemAmount | null {
+  const resources = world.region(shown.regionId)?.resources ?? [];
+  const recipes = resources
+    .filter((itemId) => canGather(itemId, shown, world))
+    .flatMap((itemId) => world.craft(itemId) ?? []);
+  const recipe = recipes.find(({ skillId }) => skillId === SKILL.Harvesting) ?? recipes[0];
+  return recipe === undefined
+    ? null
+    : { itemId: recipe.itemId, amount: craftableAmount(shown, recipe, world) };
+}

@@ -1,0 +1,96 @@
+import type { World } from '@slumberfell/engine';
+import { formatMoment } from '../../lib/format/date.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { formatDuration } from '../../lib/format/time.ts';
+import type { StepName, StepPress, StepWait } from './first-steps.ts';
+
+/** The words of a step. */
+export interface StepText {
+  readonly title: string;
+  readonly text: string;
+  /** The text of the button; absent while the player waits. */
+  readonly label?: string;
+}
+
+/** The words of what is to be done or waited for next. */
+export const stepText = (next: StepPress | StepWait, world: World): StepText =>
+  next.kind === 'press' ? PRESSES[next.step](next, world) : waitText(next);
+
+const nameOf = ({ item }: StepPress | StepWait): string => item?.name ?? 'what is here';
+
+/** How long the press's actions take in all: `1 min 10 s`. */
+function durationOf({ item, amount = 0 }: StepPress, world: World): string {
+  return formatDuration(amount * (world.craft(item?.id ?? 0)?.baseActionTime ?? 0));
+}
+
+const PRESSES: Readonly<Record<StepName, (press: StepPress, world: World) => StepText>> = {
+  arm: (press) => ({
+    title: 'Take up a weapon and pack your food',
+    text: `${nameOf(press)} is as good as any for a start. Packed food is eaten by itself when you are hurt.`,
+    label: 'Take them up',
+  }),
+  fight: () => ({
+    title: 'Win your first fight',
+    text: 'What roams here is about your size. You are fetched home before the food runs out.',
+    label: 'Go and fight',
+  }),
+  keepsake: (press) =>
+    press.item
+      ? {
+          title: `You were given the ${nameOf(press)}`,
+          text: 'A trophy on the shelf lengthens the time that your legend goes on without you.',
+          label: 'Put it on the shelf',
+        }
+      : FIGHT_ON,
+  wear: (press) =>
+    press.item
+      ? {
+          title: `Put on the ${nameOf(press)}`,
+          text: 'You wear nothing there yet, so any piece makes you harder to hurt.',
+          label: 'Put it on',
+        }
+      : FIGHT_ON,
+  gather: (press, world) => ({
+    title: `Gather ${nameOf(press)}`,
+    text: `${formatNumber(press.amount ?? 0)} times, ${durationOf(press, world)} in all: enough to cook with. A fight that is on ends first.`,
+    label: 'Gather it',
+  }),
+  cook: (press, world) => ({
+    title: `Cook ${nameOf(press)}`,
+    text: `${formatNumber(press.amount ?? 0)} portions, ${durationOf(press, world)} in all. Food decides how long a fight can go on.`,
+    label: 'Cook it',
+  }),
+  rest: (press, world) => ({
+    title: 'Begin the night',
+    text: `Your legend gathers ${nameOf(press)} for ${durationOf(press, world)}, also with the page closed. Nothing can hurt it there.`,
+    label: 'Begin the night',
+  }),
+};
+
+const FIGHT_ON: StepText = {
+  title: 'Fight on a little',
+  text: 'You are close to something that you are given for your levels.',
+  label: 'Go and fight',
+};
+
+function waitText(wait: StepWait): StepText {
+  switch (wait.until) {
+    case 'victory':
+      return { title: 'Watch your first fight', text: 'A blow falls every three seconds, by itself.' };
+    case 'gift':
+      return {
+        title: 'Watch the fight a little longer',
+        text: `At a total level of ${wait.totalLevel} you are given the ${nameOf(wait)}. It takes about a minute.`,
+      };
+    case 'action':
+      return {
+        title: wait.item ? `Making ${nameOf(wait)}` : 'Finish this run',
+        text: 'The next step comes when it is done.',
+      };
+    case 'morning':
+      return {
+        title: 'Good night',
+        text: `Your legend is busy with ${nameOf(wait)} until ${formatMoment(wait.endsAt ?? 0)}. You can close the page.`,
+      };
+  }
+}
