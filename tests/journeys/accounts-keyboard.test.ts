@@ -1,4 +1,5 @@
 import { MailReceiver } from '@slumberfell/server/testing';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { Keyboard } from './keyboard.ts';
@@ -56,7 +57,7 @@ test('a player registers, logs out, resets the password and logs in with the key
     await page.keyboard.press('Control+A');
     await type(PASSWORD);
     await keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
+    await closeCreation(page);
 
     await keyboard.tabTo('Log Out');
     await keyboard.press('Enter');
@@ -93,6 +94,14 @@ test('a player registers, logs out, resets the password and logs in with the key
     await keyboard.tabTo(/^Password/);
     await type(ANOTHER);
     await keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
+    await page.getByRole('dialog', { name: 'Create your character' }).waitFor();
   });
 });
+
+/** Closes the dialog that opens for an account without a character. */
+async function closeCreation(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Create your character' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}

@@ -37,9 +37,9 @@ test.each([DESKTOP])(
       const entrance = page.getByRole('dialog', { name: 'Enter Slumberfell' });
       await entrance.getByRole('link', { name: 'Register' }).waitFor();
       expect(await entrance.getByRole('link').allTextContents()).toEqual([
-        'Log In',
-        'Register',
         'Play as Guest',
+        'Register',
+        'Log In',
       ]);
       await browser.capture('entrance');
       await entrance.getByRole('link', { name: 'Register' }).click();

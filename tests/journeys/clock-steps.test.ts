@@ -20,7 +20,7 @@ test.each([HOUR, -HOUR])('a browser whose clock is set by %d ms counts time by t
     const { page } = browser;
     await createPlayer(browser, server, step > 0 ? 'Hasty' : 'Tardy');
     await page.goto('/skills/harvesting');
-    await page.getByText('Resting').waitFor();
+    await page.getByText('Wide awake').waitFor();
     await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 5_000 });
     const left = page.getByText(/^07:5\d:\d\d left$/);
     await left.waitFor();

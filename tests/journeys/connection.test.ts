@@ -46,7 +46,7 @@ test('a page reconnects to a server that is back soon, and shows the present sta
     // The page leaves the place of a picture that fails to load empty, and loads the picture later.
     await page.route(/\/faces\//, (route) => route.abort());
     await page.goto('/skills/harvesting');
-    await page.getByText('Resting').waitFor();
+    await page.getByText('Wide awake').waitFor();
     const face = page.getByRole('banner').getByRole('link', { name: 'Characters' }).locator('img');
     const width = () => face.evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width, TIMEOUT).toBe(1);

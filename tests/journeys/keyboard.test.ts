@@ -32,13 +32,13 @@ test('from the landing page to the first fight with the keyboard alone', async (
     await atOnce(page, async () => {
       await keyboard.press('Enter');
       await entrance.waitFor();
-      await keyboard.expectFocus('Log In');
+      await keyboard.expectFocus('Play as Guest');
       await keyboard.press('Enter');
-      await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Play as Guest' }).waitFor();
     });
     await page.goto('/?enter=true');
     await entrance.waitFor();
-    await keyboard.tabTo('Play as Guest');
+    await keyboard.expectFocus('Play as Guest');
     await keyboard.press('Enter');
 
     await page.getByRole('button', { name: 'Proceed' }).waitFor();
@@ -50,17 +50,15 @@ test('from the landing page to the first fight with the keyboard alone', async (
     await browser.capture('guest-register');
     await keyboard.press('Enter');
 
-    await page.getByRole('button', { name: 'Create character' }).waitFor();
-    await keyboard.tabTo('Create character');
-    await keyboard.press('Enter');
     const create = page.getByRole('dialog', { name: 'Create your character' });
     await create.getByRole('radio').first().waitFor();
     await keyboard.press('Escape');
     await create.waitFor({ state: 'detached' });
-    await keyboard.expectFocus('Create character');
+    await keyboard.tabTo('Create character');
     await keyboard.press('Enter');
     await create.getByRole('radio').first().waitFor();
     await keyboard.expectFocus('Name');
+    // The proposed name is selected, so that typing replaces it.
     await page.keyboard.type('Tabitha');
     const [first, second] = world.sets.appearances;
     await keyboard.tabTo(first?.label ?? '');
@@ -71,10 +69,6 @@ test('from the landing page to the first fight with the keyboard alone', async (
     await keyboard.tabBackTo('Create');
     await keyboard.press('Enter');
     await create.waitFor({ state: 'detached' });
-
-    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-    await keyboard.tabTo('Play');
-    await keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Welcome, Tabitha' }).waitFor();
 
     await wearCudgel(browser, keyboard);

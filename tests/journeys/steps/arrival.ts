@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { GuestCredentials } from '@slumberfell/protocol';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PlayerBrowser } from '../player-browser.ts';
 import { world } from '../world.ts';
@@ -22,13 +23,25 @@ export async function becomeGuest(browser: PlayerBrowser): Promise<GuestCredenti
   await proceed.waitFor();
   expect(await proceed.isDisabled()).toBe(true);
   const credentials = await keepCredentials(browser);
-  await page.getByLabel('I accept the Terms of Use and the Rules.').check();
-  expect(await proceed.isDisabled()).toBe(true);
-  await page.getByLabel('I have, and will have, only this one account.').check();
+  await acceptBoth(browser, proceed);
   await browser.inspect('guest-register');
 
   await seeLoading(browser, () => proceed.click());
   return credentials;
+}
+
+/** Each of the two boxes gates Proceed, and one press accepts both. */
+async function acceptBoth({ page }: PlayerBrowser, proceed: Locator): Promise<void> {
+  const terms = page.getByLabel('I accept the Terms of Use and the Rules.');
+  const single = page.getByLabel('I have, and will have, only this one account.');
+  for (const box of [terms, single]) {
+    await box.check();
+    expect(await proceed.isDisabled()).toBe(true);
+    await box.uncheck();
+  }
+  await page.getByRole('button', { name: 'Accept both' }).click();
+  expect([await terms.isChecked(), await single.isChecked()]).toEqual([true, true]);
+  expect(await proceed.isEnabled()).toBe(true);
 }
 
 /**
@@ -43,6 +56,10 @@ async function keepCredentials({ page }: PlayerBrowser): Promise<GuestCredential
   const [, username = '', password = ''] = /Username: (\S+)\nPassword: (\S+)\n/.exec(text) ?? [];
   expect(username).not.toBe('');
   expect(await page.getByRole('definition').allInnerTexts()).toEqual([username, password]);
+  // A password manager saves the fields of the form that Proceed submits.
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Proceed' }) });
+  const saved = (purpose: string) => form.locator(`input[autocomplete="${purpose}"]`).inputValue();
+  expect([await saved('username'), await saved('new-password')]).toEqual([username, password]);
   return { username, password };
 }
 
@@ -71,11 +88,13 @@ async function seeLoading(browser: PlayerBrowser, begin: () => Promise<void>): P
 /** Chooses a name and a portrait, and enters the game. */
 export async function createCharacter(browser: PlayerBrowser, name: string): Promise<void> {
   const { page } = browser;
-  const begin = page.getByRole('button', { name: 'Create character' });
-  await begin.waitFor();
-  await browser.inspect('characters-empty');
-  await begin.click();
   const dialog = page.getByRole('dialog', { name: 'Create your character' });
+  // The dialog is open, because there is no character. It can be closed and opened again.
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await browser.inspect('characters-empty');
+  await page.getByRole('button', { name: 'Create character' }).click();
   const faces = dialog.getByRole('radio');
   await faces.first().waitFor();
   expect(await faces.count()).toBe(world.sets.appearances.length);
@@ -89,11 +108,13 @@ export async function createCharacter(browser: PlayerBrowser, name: string): Pro
   await browser.inspect('create-character-chosen');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
 
+  const welcome = page.getByRole('heading', { level: 1, name: `Welcome, ${name}` });
+  await welcome.waitFor();
+  await page.goto('/characters');
   await page.getByRole('heading', { level: 2, name }).waitFor();
-  await dialog.waitFor({ state: 'detached' });
   await browser.inspect('characters');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
+  await welcome.waitFor();
   await page.getByText('Nothing is running.', { exact: false }).first().waitFor();
   await browser.inspect('home');
 }

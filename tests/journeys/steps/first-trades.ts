@@ -55,7 +55,7 @@ async function make(browser: PlayerBrowser, skill: SkillName, item: Item, amount
     done = await countAbove(browser, before, amount);
     if (before < half && done >= half) await browser.capture(`making-${pictureOf(item)}`);
   }
-  await control.getByText('Resting').waitFor();
+  await control.getByText('Wide awake').waitFor();
 
   const { experience } = await shownNow(browser);
   const level = levelOf(experience[idOf(skill) - 1] ?? 0);
@@ -72,7 +72,7 @@ async function countAbove({ page }: PlayerBrowser, before: number, amount: numbe
   const created = await page.waitForFunction(
     ([words, more, all]) => {
       const said = words?.textContent ?? '';
-      if (said.includes('Resting')) return all;
+      if (said.includes('Wide awake')) return all;
       const count = Number(/Created ([\d,]+) /.exec(said)?.[1] ?? 0);
       return count > more ? count : null;
     },

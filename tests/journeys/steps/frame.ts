@@ -119,7 +119,7 @@ export async function seeBar(browser: PlayerBrowser, server: JourneyServer): Pro
   const refresh = control.getByRole('button', { name: /^Refresh session/ });
   const cancel = control.getByRole('button', { name: 'Cancel action' });
   const disabled = () => Promise.all([refresh, cancel].map((button) => button.getAttribute('aria-disabled')));
-  await control.getByText('Resting').waitFor();
+  await control.getByText('Wide awake').waitFor();
   expect(await disabled()).toEqual(['true', 'true']);
   await cancel.hover();
   await page.getByRole('tooltip').filter({ hasText: 'Nothing is running.' }).waitFor();
@@ -134,7 +134,7 @@ export async function seeBar(browser: PlayerBrowser, server: JourneyServer): Pro
   await control.getByText(/^(08:00:00|07:59:\d\d) left$/).waitFor();
   await browser.capture('refreshed');
   await cancel.click();
-  await control.getByText('Resting').waitFor();
+  await control.getByText('Wide awake').waitFor();
   expect(await disabled()).toEqual(['true', 'true']);
 
   // The name of the map's button contains the region. The portrait is a link to the screen Characters.

@@ -98,9 +98,12 @@ export async function seeNoPart(browser: PlayerBrowser): Promise<void> {
 export async function createAfterAll(browser: PlayerBrowser, name: string, taken: string): Promise<void> {
   const { page } = browser;
   await page.goto('/inventory');
-  await page.getByRole('button', { name: 'Create character' }).waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Create your character' });
+  await dialog.waitFor();
   expect(new URL(page.url()).pathname).toBe('/characters');
-  const closed = page.getByRole('button', { name: /^Slot \d, closed$/ });
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const closed = page.getByRole('button', { name: /^Slot \d, closed\. One character to an account\.$/ });
   expect(await closed.evaluateAll((found) => found.map((slot) => slot.ariaDisabled))).toEqual([
     'true',
     'true',
@@ -116,20 +119,21 @@ export async function createAfterAll(browser: PlayerBrowser, name: string, taken
   await limit.waitFor();
 
   await page.getByRole('button', { name: 'Create character' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create your character' });
   const [field, create] = [
     dialog.getByLabel('Name'),
     dialog.getByRole('button', { name: 'Create', exact: true }),
   ];
   const length = `Name must be between ${NAME_MIN} and ${NAME_MAX} characters.`;
-  await dialog.getByText('An appearance must be selected.').waitFor();
-  await field.fill(name);
-  expect(await create.isDisabled()).toBe(true);
+  // A name and a face are proposed, and another name on request.
+  const proposed = await field.inputValue();
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(1);
+  expect(await create.isEnabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Suggest another name' }).click();
+  await expect.poll(() => field.inputValue()).not.toBe(proposed);
   await dialog
     .locator('label', { has: page.getByRole('radio') })
     .last()
     .click();
-  expect(await create.isEnabled()).toBe(true);
   for (const [wrong, fault] of [
     ['ab', length],
     ['A name that does not end', length],
@@ -151,7 +155,9 @@ export async function createAfterAll(browser: PlayerBrowser, name: string, taken
   await dialog.getByRole('alert').getByText('Unknown error').waitFor();
   await page.unroute(CREATE);
   await create.click();
+  await page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
+  await page.goto('/characters');
   await page.getByRole('heading', { level: 2, name }).waitFor();
-  expect(await page.getByRole('button', { name: /closed$/ }).count()).toBe(2);
+  expect(await closed.count()).toBe(2);
   expect(await page.getByRole('button', { name: 'Create character' }).count()).toBe(0);
 }

@@ -43,7 +43,7 @@ export async function disenchant(browser: PlayerBrowser): Promise<void> {
   await control.getByText('Disenchanted 1 / 2').waitFor();
   await browser.inspect('disenchanting');
   await browser.forwardTo(action.actionAt + 2 * SECONDS * 1_000);
-  await control.getByText('Resting').waitFor();
+  await control.getByText('Wide awake').waitFor();
   const { inventory } = await shownNow(browser);
   expect(amountOf(inventory, ESSENCE.id) - amountOf(before, ESSENCE.id)).toBe(essences);
   expect([amountOf(inventory, SWORD.id), amountOf(inventory, MASTERWORK.id)]).toEqual([2, 0]);
@@ -58,5 +58,5 @@ export async function disenchant(browser: PlayerBrowser): Promise<void> {
   if (await asked.isVisible()) await all.click();
   await control.getByText(/^Disenchanted 0 \//).waitFor();
   await control.getByRole('button', { name: 'Cancel action' }).click();
-  await control.getByText('Resting').waitFor();
+  await control.getByText('Wide awake').waitFor();
 }

@@ -80,7 +80,7 @@ function Running({ action }: { readonly action: CurrentAction }) {
 function NoAction() {
   return (
     <>
-      <span className={styles.title}>Resting</span>
+      <span className={styles.title}>Wide awake</span>
       <span className={styles.detail}>Nothing is running.</span>
     </>
   );

@@ -30,7 +30,7 @@ export function CurrentActivity() {
   if (!action) {
     return (
       <EmptyState
-        title="Resting"
+        title="Wide awake"
         action={<GuideLink article="while-you-rest">What happens while you rest</GuideLink>}
       >
         Nothing is running. Once you begin something, your legend stays up for {formatDuration(idleTime)} on
