@@ -48,8 +48,9 @@ export function PlayAsGuestScreen() {
     if (!isAccepted) return;
     setPending(true);
     const outcome = await call('register', { ...credentials, isPersistent: true, isGuest: true });
-    setPending(false);
     if (!outcome.ok) return navigate({ to: '/error', state: { failure: outcome.failure } });
+    // The button stays pending until the next screen: a render in between would ask for other credentials,
+    // because the cache is empty.
     queries.clear();
     await navigate({ to: '/loading' });
   };
