@@ -96,5 +96,6 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
   'guide.test.ts': ['contents', 'recipes', 'found', 'not-found'],
   'login.test.ts': ['login-refused'],
   'new-content.test.ts': ['later', 'before', 'after'],
+  'only-what-is-highlighted.test.ts': ['first-fight', 'night-begun', 'quiet-morning'],
   'two-tabs.test.ts': ['other', 'eleventh', 'refused'],
 };
