@@ -1,4 +1,14 @@
+import { SKILL } from '@slumberfell/engine';
 import type { Locator, Page } from 'playwright-core';
+import { itemNamed, world } from '../journeys/world.ts';
+
+const [enemy] = world.sets.enemies;
+const [dungeon] = world.sets.dungeons;
+/** A recipe whose components have recipes of their own. */
+const crafted = world.sets.crafteableItems.find(({ requiredComponents }) =>
+  requiredComponents.some(({ itemId }) => world.craft(itemId)?.requiredComponents.length),
+);
+if (!enemy || !dungeon || !crafted) throw new Error('The shipped world has no enemy, dungeon or recipe');
 
 /** A screen that screens.test.ts opens and inspects. */
 export interface Screen {
@@ -24,6 +34,7 @@ export interface Part {
 }
 
 const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
+const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first();
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const main = (page: Page) => page.getByRole('main');
 
@@ -45,6 +56,12 @@ export const VISITORS: readonly Screen[] = [
   { path: '/account/confirm-email', shows: (page) => page.getByRole('alert') },
   { path: '/account/reset-password?userId=1&token=x' },
   { path: '/no/such/place', shows: text('Page not found') },
+  { path: '/wiki', shows: link('Items') },
+  { path: '/wiki?q=flax', shows: link(/^Raw Flax/) },
+  { path: '/wiki/enemies', shows: link(new RegExp(`^${enemy.name}`)) },
+  { path: `/items/${itemNamed('Raw Flax').id}`, shows: text('Gather it') },
+  { path: `/items/${itemNamed('Driftwood Cudgel').id}`, shows: text('It cannot be had any more.') },
+  { path: '/items/999999999', shows: text('The Wiki has no such page.') },
   { path: '/api/docs', isSameForAxe: true },
 ];
 
@@ -76,6 +93,13 @@ export const PLAYERS: readonly Screen[] = [
   { path: '/leaderboards', shows: (page) => page.getByRole('row').nth(20) },
   { path: '/leaderboards?board=Gold&page=2', shows: (page) => page.getByRole('row').nth(3) },
   { path: '/profile/1', shows: text(/^Total level/) },
+  { path: '/wiki' },
+  { path: `/items/${crafted.itemId}`, shows: text('What it takes') },
+  { path: `/wiki/enemies/${enemy.id}`, shows: text('Where to meet it') },
+  { path: '/wiki/regions/1', shows: text('Odds for you') },
+  { path: `/wiki/dungeons/${dungeon.id}`, shows: text('Enemies in their order') },
+  { path: `/wiki/recipes/${crafted.itemId}`, shows: text('It takes') },
+  { path: `/wiki/skills/${SKILL.Mining}`, shows: text('What it makes') },
   { path: '/while-you-rest' },
   { path: '/patch-notes' },
   { path: '/game-guide' },

@@ -17,10 +17,10 @@ const SECTIONS = {
   combat: ['Combat in your Area', 'Current Combat', ...skillsOf('combat').map(({ name }) => name)],
   skills: skillsOf('gathering', 'crafting').map(({ name }) => name),
   social: ['Leaderboards'],
-  other: ['Register Account', 'Account', 'Game Guide', 'Patch Notes', 'Rules', 'Credits', 'Log Out'],
+  other: ['Register Account', 'Account', 'Game Guide', 'Wiki', 'Patch Notes', 'Rules', 'Credits', 'Log Out'],
 } as const;
 
-const SOON = ['Chat', 'Guild', 'Vendor', 'Auction House', 'Quests', 'Events', 'News', 'Premium', 'Wiki'];
+const SOON = ['Chat', 'Guild', 'Vendor', 'Auction House', 'Quests', 'Events', 'News', 'Premium'];
 
 /** Ms of an absence that is too short for an idle report. */
 const A_WHILE = 9 * 60_000;
