@@ -1,18 +1,22 @@
+import { isCombat } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { endText } from '../../features/forecast/end-text.ts';
+import { survivalText } from '../../features/forecast/survival-text.ts';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Gold } from '../../ui/components/Gold.tsx';
 import styles from './RunningForecast.module.css';
-import { endText, experienceTexts, itemTexts } from './running-forecast-texts.ts';
+import { experienceTexts, itemTexts } from './running-forecast-texts.ts';
 
 /** How often the forecast is asked for again, in ms. */
 const PERIOD = 5 * 60_000;
 
-/** When what runs will end, and what it will bring from now until then. */
+/** What the running action will bring from now to its end, and in combat also when and why it ends. */
 export function RunningForecast() {
   const world = useWorld();
+  const isFighting = useCharacter(({ shown }) => isCombat(shown.action));
   const experience = useCharacter(({ shown }) => shown.experience);
   const now = useNow(60_000);
   const { status, at } = useForecast({ kind: 'session', command: null }, Math.floor(now / PERIOD));
@@ -20,13 +24,16 @@ export function RunningForecast() {
   if (status.status === 'failed')
     return <p className={styles.note}>What it will bring could not be worked out in this browser.</p>;
   const forecast = status.status === 'answered' ? status.answer : null;
-  const end = forecast && endText(forecast, at);
+  const survival = forecast && isFighting && survivalText(forecast, at);
   const items = forecast && itemTexts(forecast, world);
   return (
     <section className={styles.forecast} aria-label="What it will bring" aria-busy={forecast === null}>
-      <p className={styles.end}>
-        {end ? <b data-tone={end.tone}>{end.text}</b> : 'Counting what it will bring…'}
-      </p>
+      {forecast === null && <p>Counting what it will bring…</p>}
+      {survival && (
+        <p className={styles.end}>
+          <b data-tone={survival.tone}>{survival.text}.</b> {endText(forecast, at)}
+        </p>
+      )}
       {forecast && (
         <dl className={styles.facts}>
           {forecast.experience.length > 0 && (

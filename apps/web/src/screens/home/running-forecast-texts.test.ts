@@ -1,40 +1,10 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import { EXPERIENCE_TABLE, type Forecast, type ForecastEnd, openWorld } from '@slumberfell/engine';
+import { EXPERIENCE_TABLE, type Forecast, openWorld } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { endText, experienceTexts, itemTexts } from './running-forecast-texts.ts';
+import { experienceTexts, itemTexts } from './running-forecast-texts.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
-const AT = new Date(2026, 10, 23, 21, 10).getTime();
-const END = new Date(2026, 10, 24, 5, 9, 30).getTime();
-
-const ending = (reasons: readonly ForecastEnd[], survives = 1) =>
-  endText(
-    {
-      endsAt: { p5: AT, p50: END, p95: END },
-      why: reasons.map((reason) => ({ reason, share: 1 / reasons.length })),
-      survives,
-    } as unknown as Forecast,
-    AT,
-  );
-
-test('tells until when it runs, and why it ends', () => {
-  expect(ending(['limit'])).toEqual({
-    tone: 'good',
-    text: 'Until 05:09, in 7 h 59 min: the idle time is used up then.',
-  });
-  expect(ending(['provisions', 'limit']).text).toBe(
-    'Until about 05:09, in 7 h 59 min: the food runs low then, and your legend comes home.',
-  );
-});
-
-test('tells the chance of survival when it is not certain', () => {
-  expect(ending(['limit', 'defeated'], 0.8)).toEqual({
-    tone: 'plain',
-    text: 'Until about 05:09, in 7 h 59 min: the idle time is used up then. Survives 80% of the time.',
-  });
-  expect(ending(['defeated'], 0).tone).toBe('bad');
-});
 
 test('names the experience by skill, the most first, with the levels that it reaches', () => {
   const [first, second] = world.sets.skills;
