@@ -5,6 +5,7 @@ import type { FightPlace } from '../session-counts/session-counts.ts';
 import { useSessionCounts } from '../session-counts/use-session-counts.ts';
 import type { ForecastStatus } from './forecast-client.ts';
 import { type Question, useForecast } from './use-forecast.ts';
+import { useRest } from './use-rest.ts';
 
 /** What is known of a forecast, and the instant of its question in epoch ms. */
 export interface KnownForecast {
@@ -16,6 +17,8 @@ export interface KnownForecast {
 export interface Fight {
   readonly isRunning: boolean;
   readonly place: FightPlace;
+  /** Whether open combat that the character begins ends when the food runs low. */
+  readonly rests: boolean;
 }
 
 /** The running fight; out of combat, the last one; without that, open combat in the present region. */
@@ -26,7 +29,8 @@ export function useFight(): Fight {
   const last = useSessionCounts()?.place;
   const place =
     last !== undefined && isKnown(last, world) ? last : ({ kind: 'region', id: regionId } as const);
-  return { isRunning, place };
+  const [rests] = useRest(useCharacter(({ id }) => id));
+  return { isRunning, place, rests };
 }
 
 /** Whether the live content has the place. A stored one may have been retired since. */
@@ -52,8 +56,18 @@ export function useFightForecast(after: readonly SettingCommand[] | null = NO_CO
 }
 
 /** The question what a fight brings after some commands. */
-export const fightQuestion = (
-  { isRunning, place }: Fight,
+export function fightQuestion(
+  { isRunning, place, rests }: Fight,
   after: readonly SettingCommand[],
-): Question<'session'> | Question<'target'> =>
-  isRunning ? { kind: 'session', command: null, after } : { kind: 'target', target: place, after };
+): Question<'session'> | Question<'target'> {
+  if (isRunning) return { kind: 'session', command: null, after };
+  if (place.kind === 'dungeon') return { kind: 'target', target: place, after };
+  const regionId = place.id;
+  return {
+    kind: 'session',
+    command: { name: 'begin-hunting', input: { regionId, ...(rests && { rest: true }) } },
+    suppose: { regionId },
+    atRest: true,
+    after,
+  };
+}

@@ -11,14 +11,11 @@ import type { Question } from './use-forecast.ts';
 
 /** What is known of a list of questions. */
 export interface FirstAnswers {
-  /** The instant of the questions, epoch ms. */
-  readonly at: number;
-  /**
-   * In the order of the questions: undefined until it is known, null where there is no answer. Earlier
-   * answers stay until the new ones are there.
-   */
+  /** In the order of the questions: undefined until it is known, null where there is no answer. */
   readonly answers: readonly (Forecast | null | undefined)[];
 }
+
+const NONE: FirstAnswers = { answers: [] };
 
 /**
  * Asks several questions, one after the other, and takes the first answer to each, which is enough to compare
@@ -32,11 +29,13 @@ export function useFirstAnswers(
   const key = JSON.stringify(questions);
   const latest = useRef(questions);
   latest.current = questions;
-  const [known, setKnown] = useState<FirstAnswers>(() => ({ at: serverNow(), answers: [] }));
+  const [known, setKnown] = useState(NONE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `circumstances` stands for what is shown.
   useEffect(() => {
     const { character } = characterStore.getState();
     if (character === null) return;
+    // Answers in other circumstances must not be compared with the new ones.
+    setKnown(NONE);
     const at = serverNow();
     let cancel = () => {};
     const askFrom = (index: number): void => {
@@ -47,7 +46,6 @@ export function useFirstAnswers(
         cancel();
         const answer = status.status === 'answered' ? (status.answer as Forecast) : null;
         setKnown(({ answers }) => ({
-          at,
           answers: latest.current.map((_, place) => (place === index ? answer : answers[place])),
         }));
         askFrom(index + 1);
