@@ -69,7 +69,7 @@ export async function readMap(browser: PlayerBrowser): Promise<void> {
     expect([title, words.length]).toEqual([title, rows.length]);
     expect(rows.filter((row) => !words.some((line) => new RegExp(row).test(line)))).toEqual([]);
   }
-  expect(await details.getByRole('definition').textContent()).toBe(`${gold} gold`);
+  expect(await details.locator('footer').getByRole('definition').textContent()).toBe(`${gold} gold`);
   await details.getByText(REFUSALS['travel/gold']).waitFor();
   const travel = details.getByRole('button', { name: /^Travel/ });
   expect(await travel.textContent()).toMatch(/250/);
