@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { createState, EquipmentType, type Item, openWorld, SLOT_OF_TYPE } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { attributeLines, replacedPiece } from './comparison.ts';
+import { attributeLines, isBetterThanWorn, replacedPiece } from './comparison.ts';
 
 const piece = (attributes: Partial<Item>): Item => ({
   id: 1,
@@ -68,4 +68,34 @@ test('compares a piece with the worn piece of its own type, or with the empty sl
       type === undefined ? undefined : 'empty slot',
     );
   }
+});
+
+test('the first weapon of each style that can be made is better than the one of a new character', () => {
+  const compiled = compileWorld(shippedWorldDirectory);
+  const world = openWorld(compiled.sets, compiled.version);
+  const { shown } = createState(compiled.newCharacter, 0);
+  const starters = compiled.newCharacter.inventory
+    .flatMap(({ itemId }) => world.item(itemId) ?? [])
+    .filter(({ equipmentType }) => equipmentType === EquipmentType.Weapon);
+  expect(starters).toHaveLength(3);
+  for (const { id, providedAttackStyle = 0 } of starters) {
+    const armed = { ...shown, attackStyle: providedAttackStyle, equipment: { weapon: id } };
+    const first = world.sets.crafteableItems
+      .filter(({ requiredLevel, requiredRecipeId }) => requiredLevel === 1 && requiredRecipeId === null)
+      .flatMap(({ itemId }) => world.item(itemId) ?? [])
+      .filter(({ equipmentType }) => equipmentType === EquipmentType.Weapon);
+    expect(first.filter((item) => isBetterThanWorn(item, armed, world))).toHaveLength(1);
+    const own = world.item(id);
+    expect(own && isBetterThanWorn(own, armed, world)).toBe(false);
+  }
+});
+
+test('food, and a piece that cannot be worn, are not called better', () => {
+  const compiled = compileWorld(shippedWorldDirectory);
+  const world = openWorld(compiled.sets, compiled.version);
+  const { shown } = createState(compiled.newCharacter, 0);
+  const named = (name: string) => world.sets.items.find((item) => item.name === name) ?? piece({});
+  expect(isBetterThanWorn(named('Copper Sabatons'), shown, world)).toBe(true);
+  expect(isBetterThanWorn(named('Lea Barley Bread'), shown, world)).toBe(false);
+  expect(isBetterThanWorn(named('Copper Gauntlets'), shown, world)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { type Item, type Shown, SLOT_OF_TYPE, type World } from '@slumberfell/engine';
+import { equipObstacles, type Item, type Shown, SLOT_OF_TYPE, type World } from '@slumberfell/engine';
 
 export type AttributeName = 'attackPower' | 'armor' | 'criticalChance' | 'healingAmount';
 
@@ -62,4 +62,16 @@ export function isBetter(item: Item, shown: Shown, world: World): boolean {
   if (replaced !== 'empty slot' && replaced.providedAttackStyle !== item.providedAttackStyle) return false;
   const changes = attributeLines(item, replaced).map(({ change }) => change ?? 0);
   return changes.every((change) => change >= 0) && changes.some((change) => change > 0);
+}
+
+/**
+ * Whether the character can wear the piece and it is better than the worn one: more of at least one
+ * attribute, less of none, and of the same attack style. Food is not compared.
+ */
+export function isBetterThanWorn(item: Item, shown: Shown, world: World): boolean {
+  const replaced = replacedPiece(item, shown, world);
+  if (replaced === undefined || isFood(item) || equipObstacles(shown, item).length > 0) return false;
+  if (replaced !== 'empty slot' && replaced.providedAttackStyle !== item.providedAttackStyle) return false;
+  const changes = attributeLines(item, replaced).map(({ change }) => change ?? 0);
+  return changes.some((change) => change > 0) && changes.every((change) => change >= 0);
 }

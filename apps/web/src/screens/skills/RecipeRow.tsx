@@ -1,5 +1,6 @@
 import { craftObstacles, type ItemActionRate, isEssence } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { isBetterThanWorn } from '../../features/items/comparison.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { materialsOf } from '../../features/skills/crafting-requirements.ts';
 import type { Recipe } from '../../features/skills/recipes.ts';
@@ -64,6 +65,7 @@ export function RecipeRow({ standing, order, onChoose }: RecipeRowProps) {
         )}
       </span>
       <span className={styles.badges}>
+        {isBetterThanWorn(item, shown, world) && <Chip tone="good">Better than worn</Chip>}
         <LevelBadge level={craft.requiredLevel} reached={!obstacles.includes('craft/level')} />
         <LearnedBadge learned={!obstacles.includes('craft/recipe')} />
         {isRunning && <span className="visually-hidden">, under way</span>}
