@@ -18,7 +18,7 @@ const SLEEP = 480 * MINUTE;
 /** More presses than the journey needs. After them the test fails. */
 const MOST_PRESSES = 30;
 
-/** Presses from the landing page to the screen of the first fight. It took 12 without a weapon, 18 with one. */
+/** Presses from the landing page to the screen of the first fight. */
 const PRESSES_TO_FIGHT = 7;
 
 let server: JourneyServer;
@@ -37,7 +37,10 @@ afterEach(() => rm(profile, { recursive: true, force: true }));
 const highlighted = ({ page }: PlayerBrowser): Locator =>
   page.locator(':is(a, button)[aria-current="step"]').filter({ visible: true });
 
-/** Waits for the next marked control, moving the clocks forward in the game. @returns false at the night's begin */
+/**
+ * Waits for the next marked control. In the game it moves the clocks forward.
+ * @returns false when the night has begun
+ */
 async function waitForNext(browser: PlayerBrowser, isInGame: boolean): Promise<boolean> {
   const next = highlighted(browser);
   if (!isInGame) {

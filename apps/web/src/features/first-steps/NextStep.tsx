@@ -6,7 +6,7 @@ import styles from './NextStep.module.css';
 import { stepText } from './step-texts.ts';
 import { useStepPress } from './use-step-press.ts';
 
-/** The next of the first steps, with the button that takes it. Renders nothing for players who are not new. */
+/** The next of the first steps, with the button that takes it. Renders nothing if the player is not new. */
 export function NextStep() {
   return useCharacter(({ shown }) => isNewcomer(shown)) ? <StepBar /> : null;
 }

@@ -270,7 +270,9 @@ function giftPress(step: StepName, shown: Shown, world: World, isSought: (item: 
   return shown.equipment.food === undefined ? null : fightPress(step, shown, world);
 }
 
-/** Begins an item action. It leaves open combat; in a dungeon, and while another item action runs, it waits. */
+/**
+ * Begins an item action. It leaves open combat. In a dungeon, and while another item action runs, it waits.
+ */
 function workPress(step: StepName, work: ItemAmount, { action }: Shown, world: World): Next {
   if (isItemAction(action)) return { kind: 'wait', step, until: 'action', ...itemOf(action.itemId, world) };
   if (action?.kind === 'dungeon') return { kind: 'wait', step, until: 'action' };

@@ -11,8 +11,9 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { Credentials } from './Credentials.tsx';
 
 /**
- * Play as Guest: the server makes a username and a password; the player saves them and accepts the terms, with
- * one press or box by box; the button Proceed registers the account. If the registration fails, the page opens /error (specification 8.4).
+ * Play as Guest: the server makes a username and a password. The player saves them and accepts the terms,
+ * with one press or box by box. The button Proceed registers the account. If the registration fails, the page
+ * opens /error (specification 8.4).
  */
 export function PlayAsGuestScreen() {
   const navigate = useNavigate();
