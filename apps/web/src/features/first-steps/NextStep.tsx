@@ -22,7 +22,7 @@ function StepBar() {
   const number = steps.findIndex(({ name }) => name === next.step) + 1;
   return (
     <section className={styles.bar} aria-label="Next step">
-      <div className={styles.words} aria-live="polite">
+      <div aria-live="polite">
         <p className={styles.count}>
           First steps, {number} of {steps.length}
         </p>
