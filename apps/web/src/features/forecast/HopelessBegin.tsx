@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
-import { takeFocus } from '../travel/take-focus.ts';
+import { takeFocus } from '../../ui/components/take-focus.ts';
 import styles from './HopelessBegin.module.css';
 
 interface HopelessBeginProps {

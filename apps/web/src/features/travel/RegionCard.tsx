@@ -1,11 +1,11 @@
 import type { Forecast, Region } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { takeFocus } from '../../ui/components/take-focus.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import { TargetRate } from '../forecast/TargetRate.tsx';
 import styles from './RegionCard.module.css';
 import { levelText } from './region-facts.ts';
-import { takeFocus } from './take-focus.ts';
 
 interface RegionCardProps {
   readonly region: Region;

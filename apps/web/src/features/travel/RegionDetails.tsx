@@ -7,6 +7,7 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Gold } from '../../ui/components/Gold.tsx';
+import { takeFocus } from '../../ui/components/take-focus.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES, skillGlyph } from '../../ui/pictures/names.ts';
@@ -22,7 +23,6 @@ import { notify } from '../notices/notify.ts';
 import { ItemLink, WikiLink } from '../wiki/WikiLink.tsx';
 import styles from './RegionDetails.module.css';
 import { combatDrops, dungeonFacts, levelText, openCombatEnemies, resources } from './region-facts.ts';
-import { takeFocus } from './take-focus.ts';
 
 interface RegionDetailsProps {
   readonly region: Region;

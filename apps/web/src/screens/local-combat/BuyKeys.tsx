@@ -7,13 +7,13 @@ import { useCommand } from '../../features/character/use-command.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { notify } from '../../features/notices/notify.ts';
-import { takeFocus } from '../../features/travel/take-focus.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { clampAmount } from '../../ui/components/clamp-amount.ts';
 import { Gold } from '../../ui/components/Gold.tsx';
+import { takeFocus } from '../../ui/components/take-focus.ts';
 import { affordable } from './affordable.ts';
 import styles from './DungeonDialog.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Dungeon } from '@slumberfell/engine';
 import { LootList } from '../../features/items/LootList.tsx';
-import { takeFocus } from '../../features/travel/take-focus.ts';
 import { WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { takeFocus } from '../../ui/components/take-focus.ts';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import styles from './DungeonDialog.module.css';
 
