@@ -55,7 +55,7 @@ test('a page reconnects to a server that is back soon, and shows the present sta
     await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 100 });
     await page.getByText(/^Created \d \/ 100$/).waitFor();
 
-    const read = page.getByRole('main').getByRole('listitem').nth(9);
+    const read = page.getByRole('main').getByRole('listitem').last();
     await read.evaluate((line) => line.scrollIntoView({ block: 'center' }));
     const place = await read.boundingBox();
     await server.stop();
