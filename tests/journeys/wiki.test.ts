@@ -8,6 +8,7 @@ import { itemNamed, regionNamed, world } from './world.ts';
 
 const FLAX = itemNamed('Raw Flax');
 const HOME = regionNamed('Lanternlea');
+const AWAY = regionNamed('Tattlewood');
 
 let server: JourneyServer;
 
@@ -60,7 +61,8 @@ test('names lead a player to the Wiki, out of dialogs too', async () => {
     await createPlayer(browser, server, 'Well Read');
     await page.goto('/local-combat');
     const met = meetingChances(world, HOME.id, 1).find(({ chance }) => chance > 0.05)?.enemy;
-    if (!met) throw new Error('Nothing is met in the first region');
+    const abroad = meetingChances(world, AWAY.id, 30)[0]?.enemy;
+    if (!met || !abroad) throw new Error('A region has no enemies');
     await page.getByRole('main').getByRole('link', { name: met.name }).click();
     await page.getByRole('heading', { level: 1, name: met.name }).waitFor();
     expect(enemyPlaces(met.id, world).regions.map(({ name }) => name)).toContain(HOME.name);
@@ -68,7 +70,7 @@ test('names lead a player to the Wiki, out of dialogs too', async () => {
     await page.getByText('For you, at your present levels').waitFor();
 
     await page.goto('/skills/tailoring');
-    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    await page.getByRole('button', { name: /^Flax Cloth/ }).click();
     const crafting = page.getByRole('dialog', { name: 'Craft' });
     await crafting.getByRole('link', { name: FLAX.name }).click();
     await page.getByRole('heading', { level: 1, name: FLAX.name }).waitFor();
@@ -77,13 +79,11 @@ test('names lead a player to the Wiki, out of dialogs too', async () => {
 
     // This dialog belongs to the frame of all screens: without closing itself it would cover the entry.
     await page.getByRole('button', { name: /^Travel\. / }).click();
-    await page
-      .getByRole('dialog', { name: 'Region travel' })
-      .getByRole('button', { name: /^Lanternlea/ })
-      .click();
-    const region = page.getByRole('dialog', { name: HOME.name });
-    await region.getByRole('link', { name: met.name }).click();
-    await page.getByRole('heading', { level: 1, name: met.name }).waitFor();
+    const regions = page.getByRole('dialog', { name: 'Region travel' });
+    await regions.getByRole('button', { name: new RegExp(`^${AWAY.name}`) }).click();
+    const region = page.getByRole('dialog', { name: AWAY.name });
+    await region.getByRole('link', { name: abroad.name }).click();
+    await page.getByRole('heading', { level: 1, name: abroad.name }).waitFor();
     await region.waitFor({ state: 'detached' });
   });
 });
