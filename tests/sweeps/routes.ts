@@ -22,7 +22,7 @@ export function routePaths(): string[] {
 export function leadsTo(route: string, address: string): boolean {
   const pattern = route
     .replace(/\/\{-\$\w+\}/, '(/[^/]+)?')
-    .replace(/\$\w+/, '[^/]+')
+    .replaceAll(/\$\w+/g, '[^/]+')
     .replace(/^\/$/, '/');
   return new RegExp(`^${pattern}$`).test(new URL(address, 'http://localhost').pathname);
 }
