@@ -89,7 +89,7 @@ async function staysBehindTheMap({ page }: PlayerBrowser): Promise<void> {
 
 /**
  * Walks through the inventory with the keyboard. Its tiles are one Tab stop: arrow keys move between them,
- * and the next Tab stop is the buttons of the chosen item.
+ * and the next Tab stops are the name and the buttons of the chosen item.
  */
 async function walkBag(browser: PlayerBrowser, first: Item, last: Item): Promise<void> {
   const { page } = browser;
@@ -103,10 +103,14 @@ async function walkBag(browser: PlayerBrowser, first: Item, last: Item): Promise
   await keyboard.press('Enter');
   await page.getByRole('article', { name: last.name }).waitFor();
   await keyboard.press('Tab');
+  await keyboard.expectFocus(last.name);
+  await keyboard.press('Tab');
   await keyboard.expectFocus('Sell');
   // The tile with the focus is now outside the viewport. It must still be the Tab stop of the grid.
   await page.evaluate(() => window.scrollTo(0, 0));
   await tileOf(browser, first).waitFor();
+  await keyboard.press('Shift+Tab');
+  await keyboard.expectFocus(last.name);
   await keyboard.press('Shift+Tab');
   await keyboard.expectFocus(nameOf(last));
   await browser.inspect('last-by-keyboard');
