@@ -48,9 +48,11 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
       skills: Array.from({ length: 20 }, (_, index) => ({ id: index + 1, ranking: 1 })),
       uniqueTrophies: 1,
       totalTrophies: 1,
+      curator: 1,
       cards: 1,
       radiantCards: 1,
       totalGold: 1,
+      benefactor: 1,
     };
     expect(await rankingsOf(bea, annsId)).toEqual(first);
     await bea.call('begin-crafting', { itemId: FLAX, amount: 100 });
