@@ -35,7 +35,6 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialo
   return (
     <article className={styles.details} aria-label={item.name}>
       <ItemHead item={item} />
-      <UpgradeNote item={item} />
       <p className={styles.story}>{item.description}</p>
       <FactList>
         <div>
@@ -52,7 +51,6 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialo
         <RequirementRows item={item} />
         <CollectionRows item={item} />
       </FactList>
-      <WearForecast item={item} />
       {/* The key gives each item its own buttons, so that a pending command or a second press does not affect
           the next item. */}
       <div key={item.id} className={styles.actions}>
@@ -65,11 +63,14 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialo
           Sell
         </Button>
       </div>
+      {/* Below the buttons: both change their height, and the buttons must stay in their place. */}
+      <UpgradeNote item={item} />
+      <WearForecast item={item} />
     </article>
   );
 });
 
-/** Says that a piece which can be worn is better than the worn one. The button below wears it. */
+/** Says that a piece which can be worn is better than the worn one. The button above wears it. */
 function UpgradeNote({ item }: { readonly item: Item }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
