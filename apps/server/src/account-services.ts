@@ -61,7 +61,7 @@ export async function openAccountServices({
   const seal = await SecretSeal.of(dataDirectory);
   await sealStoredSecrets({ storage, seal, log });
   const tools = { storage, attempts, passwords, logins, seal, mailer };
-  const accounts = await openAccounts(tools, game, secure);
+  const accounts = await openAccounts(tools, game, { secure, newGuests: config.newGuests });
   const { content } = game;
   const administration = new Administration({
     storage,

@@ -28,7 +28,8 @@ describe('the settings', () => {
         perAddress: 1_000,
         newPerAddress: { perSecond: 20, atOnce: 200 },
       },
-      callRates: { commands: { perSecond: 20, atOnce: 100 }, costly: { perSecond: 10, atOnce: 60 } },
+      callRates: expect.anything() as object,
+      newGuests: { perSecond: 4 / 60, atOnce: 20 },
       smtpUrl: null,
       redisUrl: null,
       metricsPort: null,
@@ -61,21 +62,54 @@ describe('the settings', () => {
     expect(config.publicUrl?.origin).toBe('https://play.example.org');
   });
 
-  it('contain the rates of an account, which may be off', () => {
-    const { callRates } = readConfig({
-      COMMANDS_PER_SECOND: '7',
-      COMMANDS_AT_ONCE: '9',
-      COSTLY_CALLS_AT_ONCE: '3',
-    });
+  it('contain the rates of accounts, guests and networks', () => {
+    const shared = {
+      costly: { perSecond: 10, atOnce: 60 },
+      other: { perSecond: 20, atOnce: 200 },
+    };
+    const { callRates, newGuests } = readConfig({});
     expect(callRates).toEqual({
-      commands: { perSecond: 7, atOnce: 9 },
-      costly: { perSecond: 10, atOnce: 3 },
+      accounts: { commands: { perSecond: 20, atOnce: 100 }, ...shared },
+      guests: { commands: { perSecond: 5, atOnce: 60 }, ...shared },
+      networks: {
+        commands: { perSecond: 40, atOnce: 1_200 },
+        costly: { perSecond: 50, atOnce: 300 },
+        other: { perSecond: 100, atOnce: 1_000 },
+      },
     });
-    for (const none of ['0', 'off'])
-      expect(readConfig({ COMMANDS_PER_SECOND: none, COSTLY_CALLS_PER_SECOND: none }).callRates).toEqual({
-        commands: null,
-        costly: null,
+    expect(newGuests).toEqual({ perSecond: 1 / 15, atOnce: 20 });
+  });
+
+  it('derive the rates of guests and networks that are not set from those of an account', () => {
+    const { accounts, guests, networks } = readConfig({
+      COMMANDS_PER_SECOND: '3',
+      COMMANDS_AT_ONCE: '9',
+      COSTLY_CALLS_AT_ONCE: '7',
+      NETWORK_OTHER_CALLS_PER_SECOND: 'off',
+    }).callRates;
+    expect(accounts.commands).toEqual({ perSecond: 3, atOnce: 9 });
+    expect(guests.commands).toEqual({ perSecond: 3, atOnce: 9 });
+    expect(networks).toEqual({
+      commands: { perSecond: 6, atOnce: 108 },
+      costly: { perSecond: 50, atOnce: 35 },
+      other: null,
+    });
+  });
+
+  it('contain rates that may be off', () => {
+    const none = { commands: null, costly: null, other: null };
+    for (const off of ['0', 'off']) {
+      const { callRates, newGuests } = readConfig({
+        COMMANDS_PER_SECOND: off,
+        COSTLY_CALLS_PER_SECOND: off,
+        OTHER_CALLS_PER_SECOND: off,
+        NEW_GUESTS_PER_MINUTE: off,
       });
+      expect(callRates).toEqual({ accounts: none, guests: none, networks: none });
+      expect(newGuests).toBeNull();
+      const one = readConfig({ COMMANDS_PER_SECOND: off, NETWORK_COMMANDS_PER_SECOND: '8' }).callRates;
+      expect([one.guests.commands, one.networks.commands]).toEqual([null, { perSecond: 8, atOnce: 1_200 }]);
+    }
     expect(readConfig({ MAX_CONNECTIONS: '50', MAX_CONNECTIONS_PER_ADDRESS: 'off' }).connections).toEqual({
       inAll: 50,
       perAddress: null,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { BucketRate } from './http/buckets.ts';
-import type { CallRateSettings } from './http/call-rates.ts';
+import { type CallRateSettings, callRateSettings } from './http/call-rate-settings.ts';
 import type { ConnectionLimits } from './http/connections.ts';
 import { connectionsFor, fileLimit } from './http/file-limit.ts';
 import { DEFAULT_TRUSTED_PROXIES, isProxyRange } from './http/trusted-proxies.ts';
@@ -30,8 +30,10 @@ export interface Config {
   readonly publicUrl: URL | null;
   /** IP addresses and CIDR ranges of the reverse proxies whose `X-Forwarded-For` headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Rates of commands and of costly calls, per account or, without a login, per network. */
+  /** Rates of calls, per account and per network. */
   readonly callRates: CallRateSettings;
+  /** How often one network may make a new guest. Null: no limit. */
+  readonly newGuests: BucketRate | null;
   /**
    * Limits of connections: open ones in all, open ones of one client address, and new ones of one client
    * address.
@@ -123,8 +125,20 @@ const environment = z
       .optional(),
     COMMANDS_PER_SECOND: limit('COMMANDS_PER_SECOND').default(20),
     COMMANDS_AT_ONCE: count('COMMANDS_AT_ONCE', 1).default(100),
+    GUEST_COMMANDS_PER_SECOND: limit('GUEST_COMMANDS_PER_SECOND').optional(),
+    GUEST_COMMANDS_AT_ONCE: count('GUEST_COMMANDS_AT_ONCE', 1).optional(),
+    NETWORK_COMMANDS_PER_SECOND: limit('NETWORK_COMMANDS_PER_SECOND').optional(),
+    NETWORK_COMMANDS_AT_ONCE: count('NETWORK_COMMANDS_AT_ONCE', 1).optional(),
     COSTLY_CALLS_PER_SECOND: limit('COSTLY_CALLS_PER_SECOND').default(10),
     COSTLY_CALLS_AT_ONCE: count('COSTLY_CALLS_AT_ONCE', 1).default(60),
+    NETWORK_COSTLY_CALLS_PER_SECOND: limit('NETWORK_COSTLY_CALLS_PER_SECOND').optional(),
+    NETWORK_COSTLY_CALLS_AT_ONCE: count('NETWORK_COSTLY_CALLS_AT_ONCE', 1).optional(),
+    OTHER_CALLS_PER_SECOND: limit('OTHER_CALLS_PER_SECOND').default(20),
+    OTHER_CALLS_AT_ONCE: count('OTHER_CALLS_AT_ONCE', 1).default(200),
+    NETWORK_OTHER_CALLS_PER_SECOND: limit('NETWORK_OTHER_CALLS_PER_SECOND').optional(),
+    NETWORK_OTHER_CALLS_AT_ONCE: count('NETWORK_OTHER_CALLS_AT_ONCE', 1).optional(),
+    NEW_GUESTS_PER_MINUTE: limit('NEW_GUESTS_PER_MINUTE').default(4),
+    NEW_GUESTS_AT_ONCE: count('NEW_GUESTS_AT_ONCE', 1).default(20),
     MAX_CONNECTIONS: count('MAX_CONNECTIONS', 10).optional(),
     MAX_CONNECTIONS_PER_ADDRESS: limit('MAX_CONNECTIONS_PER_ADDRESS').default(1_000),
     NEW_CONNECTIONS_PER_SECOND: limit('NEW_CONNECTIONS_PER_SECOND').default(20),
@@ -179,10 +193,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     contentDirectory: data.CONTENT_DIR === undefined ? null : resolve(data.CONTENT_DIR),
     publicUrl: data.PUBLIC_URL ?? null,
     trustedProxies: data.TRUSTED_PROXIES ?? DEFAULT_TRUSTED_PROXIES,
-    callRates: {
-      commands: rateOf(data.COMMANDS_PER_SECOND, data.COMMANDS_AT_ONCE),
-      costly: rateOf(data.COSTLY_CALLS_PER_SECOND, data.COSTLY_CALLS_AT_ONCE),
-    },
+    callRates: callRatesOf(data),
+    newGuests: rateOf(data.NEW_GUESTS_PER_MINUTE && data.NEW_GUESTS_PER_MINUTE / 60, data.NEW_GUESTS_AT_ONCE),
     connections: {
       inAll: data.MAX_CONNECTIONS ?? connectionsFor(fileLimit()),
       perAddress: data.MAX_CONNECTIONS_PER_ADDRESS,
@@ -198,3 +210,20 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: data.LOG_LEVEL,
   };
 }
+
+const callRatesOf = (data: z.infer<typeof environment>): CallRateSettings =>
+  callRateSettings({
+    commands: {
+      account: { perSecond: data.COMMANDS_PER_SECOND, atOnce: data.COMMANDS_AT_ONCE },
+      network: { perSecond: data.NETWORK_COMMANDS_PER_SECOND, atOnce: data.NETWORK_COMMANDS_AT_ONCE },
+    },
+    costly: {
+      account: { perSecond: data.COSTLY_CALLS_PER_SECOND, atOnce: data.COSTLY_CALLS_AT_ONCE },
+      network: { perSecond: data.NETWORK_COSTLY_CALLS_PER_SECOND, atOnce: data.NETWORK_COSTLY_CALLS_AT_ONCE },
+    },
+    other: {
+      account: { perSecond: data.OTHER_CALLS_PER_SECOND, atOnce: data.OTHER_CALLS_AT_ONCE },
+      network: { perSecond: data.NETWORK_OTHER_CALLS_PER_SECOND, atOnce: data.NETWORK_OTHER_CALLS_AT_ONCE },
+    },
+    guestCommands: { perSecond: data.GUEST_COMMANDS_PER_SECOND, atOnce: data.GUEST_COMMANDS_AT_ONCE },
+  });

@@ -41,6 +41,8 @@ const CLOSE_TIMEOUT = 3_000;
 export interface Overrides {
   /** Set by tests only, never from the environment. */
   readonly clock?: Clock;
+  /** ms of a monotonic clock, by which calls are counted. Default: that of the process. */
+  readonly monotonic?: () => number;
   /** False: no jobs run. For tests whose characters must change by calls and playback only. Default: true. */
   readonly runsJobs?: boolean;
   readonly log?: FastifyBaseLogger;
@@ -194,12 +196,14 @@ function openApp(
   { config, overrides, log }: Start,
   { storage, game, services, metrics, proxies, running }: AppParts,
 ): FastifyInstance {
-  const { publicUrl, callRates, connections } = config;
+  const { publicUrl, callRates, newGuests, connections } = config;
   return buildApp({
     log,
     publicUrl,
     proxies,
     callRates,
+    newGuests,
+    monotonic: overrides.monotonic,
     connections,
     loginCookies: services.loginCookies,
     webDirectory: overrides.webDirectory ?? WEB_DIRECTORY,

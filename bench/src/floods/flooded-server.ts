@@ -24,6 +24,7 @@ const LIMITS = {
   TRUSTED_PROXIES: '127.0.0.1',
   COMMANDS_PER_SECOND: '20',
   COSTLY_CALLS_PER_SECOND: '10',
+  NEW_GUESTS_PER_MINUTE: 'off',
 };
 
 /** A server with players, a generator of floods, and a listener that discards what it receives. */

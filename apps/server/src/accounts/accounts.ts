@@ -11,7 +11,7 @@ import { removeOldLogsOfHour } from './log-retention.ts';
 import { Login } from './login.ts';
 import { OwnLogins } from './own-logins.ts';
 import { PasswordChanges } from './password-changes.ts';
-import { Registration } from './registration.ts';
+import { type NewGuestRate, Registration } from './registration.ts';
 import { SecondFactors } from './second-factors.ts';
 
 /** The services for accounts. `Logins` is separate: it begins and ends logins. */
@@ -36,13 +36,23 @@ export interface Accounts {
 /** Maximum number of expired tokens deleted in one transaction. */
 const SWEEP = 500;
 
-/** @param secure whether players reach the game by https. */
-export async function openAccounts(tools: AccountTools, game: Game, secure: boolean): Promise<Accounts> {
+/** Settings of the host for accounts. */
+export interface AccountSettings {
+  /** Whether players reach the game by https. */
+  readonly secure: boolean;
+  readonly newGuests: NewGuestRate | null;
+}
+
+export async function openAccounts(
+  tools: AccountTools,
+  game: Game,
+  { secure, newGuests }: AccountSettings,
+): Promise<Accounts> {
   const login = new Login(tools);
   const ownLogins = new OwnLogins(tools);
   const deletion = new Deletion(tools, login, game);
   return {
-    registration: await Registration.open(tools),
+    registration: await Registration.open(tools, newGuests),
     login,
     confirmation: new EmailConfirmation(tools),
     passwordChanges: new PasswordChanges(tools, login),

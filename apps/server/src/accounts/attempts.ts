@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Storage } from '../storage/storage.ts';
 import {
+  type AttemptBucket,
   type AttemptWindow,
   attemptWindows,
+  bucketAllowsAt,
   countAttempt,
   deleteEndedAttempts,
   forgetAttempts,
+  takeFromBucket,
   uncountAttempt,
 } from '../storage/tables/attempts.ts';
 import { sharedSecret } from '../storage/tables/secrets.ts';
@@ -80,6 +83,18 @@ export class Attempts {
     return withoutAttempts(worst(windows, 0));
   }
 
+  /**
+   * Counts one attempt of a subject in a token bucket, whose size a setting of the host gives.
+   * @returns null when it is counted; otherwise the instant from which the bucket allows an attempt.
+   */
+  async takeFromBucket(name: string, bucket: AttemptBucket, subject: string): Promise<number | null> {
+    const key = this.#digest(name, subject);
+    const now = this.#storage.clock.now();
+    // This check only reads, so that a flood of refused attempts causes no writes.
+    const retryAt = await this.#storage.read((db) => bucketAllowsAt(db, key, bucket, now));
+    return retryAt ?? (await this.#storage.write((tx) => takeFromBucket(tx, key, bucket, now)));
+  }
+
   /** Deletes the count of a subject for one rate. */
   async forget(counted: Counted): Promise<void> {
     const key = this.#keyOf(counted);
@@ -102,7 +117,11 @@ export class Attempts {
   }
 
   #keyOf({ rate, subject }: Counted): string {
-    return createHmac('sha256', this.#secret).update(`${rate}\0${subject}`).digest('base64url');
+    return this.#digest(rate, subject);
+  }
+
+  #digest(name: string, subject: string): string {
+    return createHmac('sha256', this.#secret).update(`${name}\0${subject}`).digest('base64url');
   }
 }
 

@@ -3,6 +3,7 @@ import { type FieldError, faultAt, type Refused, refusedAt } from '../errors.ts'
 import { isUniqueViolation } from '../storage/database/unique-violation.ts';
 import type { Writer } from '../storage/storage.ts';
 import { type Account, insertAccount, registerGuest, usernameKey } from '../storage/tables/accounts.ts';
+import type { AttemptBucket } from '../storage/tables/attempts.ts';
 import { deleteLoginsOf } from '../storage/tables/auth-sessions.ts';
 import { insertMail } from '../storage/tables/outbox.ts';
 import { sharedSecret } from '../storage/tables/secrets.ts';
@@ -23,20 +24,33 @@ interface RegistrationInput {
   readonly validationRequested?: boolean | undefined;
 }
 
+/** How often one network may make a new guest. */
+export interface NewGuestRate {
+  readonly perSecond: number;
+  readonly atOnce: number;
+}
+
 type NewAccount = Pick<Account, 'username' | 'passwordHash' | 'kind' | 'createdAt'>;
 
 /** Creates accounts: for a guest, with an e-mail address, or by upgrading a guest's account. */
 export class Registration {
   readonly #tools: AccountTools;
   readonly #pairs: GuestPairs;
+  readonly #newGuests: AttemptBucket | null;
 
-  private constructor(tools: AccountTools, pairs: GuestPairs) {
+  private constructor(tools: AccountTools, pairs: GuestPairs, newGuests: NewGuestRate | null) {
     this.#tools = tools;
     this.#pairs = pairs;
+    this.#newGuests = newGuests && {
+      interval: Math.round(1_000 / newGuests.perSecond),
+      atOnce: newGuests.atOnce,
+    };
   }
 
-  static async open(tools: AccountTools): Promise<Registration> {
-    return new Registration(tools, new GuestPairs(await sharedSecret(tools.storage, 'guest-pairs')));
+  /** @param newGuests how often one network may make a new guest; null: no limit. */
+  static async open(tools: AccountTools, newGuests: NewGuestRate | null): Promise<Registration> {
+    const pairs = new GuestPairs(await sharedSecret(tools.storage, 'guest-pairs'));
+    return new Registration(tools, pairs, newGuests);
   }
 
   /**
@@ -61,12 +75,22 @@ export class Registration {
   ): Promise<Account | Refused> {
     const refused = this.#faultOf(input, caller);
     if (refused) return refused;
-    const { attempts, passwords } = this.#tools;
-    const usedUp = await attempts.take({ rate: 'register', subject: networkOf(address) });
-    if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
+    const { passwords } = this.#tools;
+    const retryAt = await this.#countIn(input, networkOf(address));
+    if (retryAt !== null) return { refused: 'request/too-many', retryAt };
     const passwordHash = await passwords.hash(input.password);
     const account = await this.#insert(input, passwordHash, caller);
     return account ?? refusedAt('username', 'account/username-taken');
+  }
+
+  /** Counts a registration. @returns null, or the instant from which the network may register again. */
+  async #countIn({ isGuest }: RegistrationInput, subject: string): Promise<number | null> {
+    const { attempts } = this.#tools;
+    if (isGuest && this.#newGuests !== null) {
+      const retryAt = await attempts.takeFromBucket('newGuests', this.#newGuests, subject);
+      if (retryAt !== null) return retryAt;
+    }
+    return (await attempts.take({ rate: 'register', subject }))?.retryAt ?? null;
   }
 
   #faultOf(input: RegistrationInput, caller: Caller | null): Refused | null {

@@ -13,7 +13,9 @@ import { loggedPath } from '../observe/logged-path.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { RETRY_AFTER } from '../storage/database/busy.ts';
 import { Unwritable } from '../storage/database/write-faults.ts';
-import { type CallRateSettings, CallRates } from './call-rates.ts';
+import type { BucketRate } from './buckets.ts';
+import type { CallRateSettings } from './call-rate-settings.ts';
+import { CallRates } from './call-rates.ts';
 import { type ConnectionLimits, Connections } from './connections.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serverFacts } from './docs/server-facts.ts';
@@ -51,6 +53,10 @@ export interface AppDependencies
   readonly log: FastifyBaseLogger;
   readiness(): Promise<Readiness>;
   readonly callRates: CallRateSettings;
+  /** How often one network may make a new guest, for the documentation. */
+  readonly newGuests: BucketRate | null;
+  /** ms of a monotonic clock, by which calls are counted. Default: that of the process. */
+  readonly monotonic?: (() => number) | undefined;
   readonly connections: ConnectionLimits;
   /** Counts calls; null when metrics are off. */
   readonly metrics: Pick<Metrics, 'addTo'> | null;
@@ -100,9 +106,18 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   app.setErrorHandler(answerThrown);
   dependencies.metrics?.addTo(app);
   addHealth(app, dependencies.readiness);
-  const { callRates, proxies } = dependencies;
-  registerRoutes(app, { ...dependencies, rates: new CallRates({ ...callRates, proxies, log }) });
-  serveDocs(app, serverFacts({ secure, bodyBytes: BODY_LIMIT, requestTimeout: REQUEST_TIMEOUT, callRates }));
+  const { callRates, newGuests, proxies, monotonic: now = () => performance.now() } = dependencies;
+  registerRoutes(app, { ...dependencies, rates: new CallRates({ ...callRates, proxies, log, now }) });
+  serveDocs(
+    app,
+    serverFacts({
+      secure,
+      bodyBytes: BODY_LIMIT,
+      requestTimeout: REQUEST_TIMEOUT,
+      callRates,
+      newGuests,
+    }),
+  );
   app.register(fastifyStatic, { serve: false });
   servePictures(app, dependencies);
   serveWebClient(app, dependencies);

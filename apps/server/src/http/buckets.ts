@@ -52,10 +52,20 @@ export class Buckets {
   /** Counts one call. A refused call takes nothing from its bucket. */
   take(key: string): BucketResult {
     const now = this.#now();
+    const result = this.#resultAt(now, key);
+    if (result.isAllowed) this.#fullAt.set(key, now + result.fullAfter);
+    return result;
+  }
+
+  /** The result that `take` would have now. Counts nothing. */
+  peek(key: string): BucketResult {
+    return this.#resultAt(this.#now(), key);
+  }
+
+  #resultAt(now: number, key: string): BucketResult {
     const fullAt = Math.max(this.#fullAt.peek(key) ?? now, now);
     const missing = fullAt - now + this.#interval;
     const isAllowed = missing <= this.#interval * this.#atOnce + EPSILON;
-    if (isAllowed) this.#fullAt.set(key, now + missing);
     const fullAfter = isAllowed ? missing : fullAt - now;
     const remaining = Math.max(0, Math.floor(this.#atOnce - fullAfter / this.#interval + EPSILON));
     const retryAfter = remaining > 0 ? 0 : fullAfter - this.#interval * (this.#atOnce - 1);

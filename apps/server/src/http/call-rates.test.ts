@@ -79,7 +79,7 @@ it('costly calls have a rate, counted by network without a session', async () =>
   const refused = statuses.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(20);
   expect(refused.map(codeOf)).toEqual(refused.map(() => 'request/too-many'));
-  expect(refused[0]?.headers.get('ratelimit-policy')).toBe('"costly";q=10;w=2');
+  expect(refused[0]?.headers.get('ratelimit-policy')).toBe('"network-costly";q=10;w=2');
 
   expect((await ask('203.0.113.8')).status).toBe(200);
   // All costly calls of one network without a login share one rate, guesses of passwords included.
@@ -91,10 +91,16 @@ it('costly calls have a rate, counted by network without a session', async () =>
     Promise.all(Array.from({ length: 12 }, () => visitor.send('login', guess, from('203.0.113.7')))),
   ]);
   expect(guesses.map(({ status }) => status)).toContain(429);
-  // A logged-in player at the same address has a separate rate. Calls from a proxy that does not send the
-  // client's address have no limit.
+  // Calls of a logged-in player count against the rate of the network too.
   const player = await playing('Ann');
-  expect((await player.send('get-layout-data', {}, from('203.0.113.7'))).status).toBe(200);
+  const look = (address: string): Promise<Reply> => player.send('get-layout-data', {}, from(address));
+  const [, looks] = await Promise.all([
+    Promise.all(Array.from({ length: 60 }, () => ask('203.0.113.7'))),
+    Promise.all(Array.from({ length: 12 }, () => look('203.0.113.7'))),
+  ]);
+  expect(looks.map(({ status }) => status)).toContain(429);
+  expect((await look('203.0.113.9')).status).toBe(200);
+  // Calls from a proxy that does not send the client's address have no limit.
   const unnamed = await Promise.all(Array.from({ length: 30 }, () => visitor.send('get-static-data')));
   expect(unnamed.map(({ status }) => status)).not.toContain(429);
 });

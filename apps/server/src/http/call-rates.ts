@@ -3,22 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../accounts/caller.ts';
 import { networkOf } from '../accounts/network.ts';
 import { type BucketRate, type BucketResult, Buckets } from './buckets.ts';
+import type { CallRateSettings, ClassRates, RateClass } from './call-rate-settings.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
-
-/** Rates of calls, per account. Null: calls are not limited. */
-export interface CallRateSettings {
-  readonly commands: BucketRate | null;
-  readonly costly: BucketRate | null;
-}
-
-/** The rate against which a call is counted. */
-type RateClass = keyof CallRateSettings;
-
-/**
- * Factor by which the rates of a network are larger than those of an account. Calls without a login are
- * counted per network, which may serve a school or a household.
- */
-export const PER_NETWORK = 5;
 
 /**
  * Calls that cost much more than others: they hash a password, settle and present a whole character, or send
@@ -45,92 +31,128 @@ const COSTLY: ReadonlySet<RouteName> = new Set<RouteName>([
   'chronicle-days',
 ]);
 
-export const rateClassOf = (name: RouteName): RateClass | null => {
+export function rateClassOf(name: RouteName): RateClass {
   if ((routes[name] as Route).isCommand) return 'commands';
-  return COSTLY.has(name) ? 'costly' : null;
-};
+  return COSTLY.has(name) ? 'costly' : 'other';
+}
 
 /** ms between two lines of the log about one rate of one account or network. */
 const LOG_INTERVAL = 60_000;
 
 /** The result of counting a call, with the headers for its answer. */
-export interface Counted extends BucketResult {
+export interface Counted extends Pick<BucketResult, 'isAllowed' | 'retryAfter'> {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** A rate and its buckets, each with the key of an account or of a network. */
 interface Limited {
+  /** The name of the rate in the headers of answers. */
+  readonly name: string;
   readonly rate: BucketRate;
   readonly buckets: Buckets;
+}
+
+type LimitedByClass = Readonly<Record<RateClass, Limited | null>>;
+
+/** A rate against which a call counts, the key of its bucket, and the result for the call. */
+interface Share {
+  readonly limited: Limited;
+  readonly key: string;
+  readonly result: BucketResult;
 }
 
 export interface CallRateDependencies extends CallRateSettings {
   readonly proxies: Pick<TrustedProxies, 'has'>;
   readonly log: Pick<FastifyBaseLogger, 'info'>;
+  /** ms of a monotonic clock. */
+  readonly now: () => number;
 }
 
 /**
- * Limits how often one account, or one network without a login, makes commands and costly calls. The counts
- * are in the memory of this process: each node allows the full rate, and a restart resets it (ADR 0016).
+ * Limits how often one account and one network make calls. A call with a login counts against both, so that
+ * many accounts of one network can do little more than one. The counts are in the memory of this process:
+ * each node allows the full rate, and a restart resets it (ADR 0016).
  */
 export class CallRates {
-  readonly #accounts: Readonly<Record<RateClass, Limited | null>>;
-  readonly #networks: Readonly<Record<RateClass, Limited | null>>;
+  readonly #accounts: LimitedByClass;
+  readonly #guests: LimitedByClass;
+  readonly #networks: LimitedByClass;
   readonly #proxies: Pick<TrustedProxies, 'has'>;
   readonly #log: Pick<FastifyBaseLogger, 'info'>;
   /** Limits the log to one line a minute for each rate of each account or network. */
-  readonly #logged = new Buckets({ perSecond: 1_000 / LOG_INTERVAL, atOnce: 1 });
+  readonly #logged: Buckets;
 
-  constructor({ commands, costly, proxies, log }: CallRateDependencies) {
-    this.#accounts = { commands: limitedBy(commands), costly: limitedBy(costly) };
-    this.#networks = { commands: limitedBy(widened(commands)), costly: limitedBy(widened(costly)) };
+  constructor({ accounts, guests, networks, proxies, log, now }: CallRateDependencies) {
+    const limitedBy = (rates: ClassRates, prefix = ''): LimitedByClass => {
+      const of = (rateClass: RateClass): Limited | null => {
+        const rate = rates[rateClass];
+        return rate && { name: prefix + rateClass, rate, buckets: new Buckets(rate, now) };
+      };
+      return { commands: of('commands'), costly: of('costly'), other: of('other') };
+    };
+    this.#accounts = limitedBy(accounts);
+    this.#guests = limitedBy(guests);
+    this.#networks = limitedBy(networks, 'network-');
     this.#proxies = proxies;
     this.#log = log;
+    this.#logged = new Buckets({ perSecond: 1_000 / LOG_INTERVAL, atOnce: 1 }, now);
   }
 
   /**
-   * Counts a call against its rate.
+   * Counts a call against the rates of its account and of its network. A refused call counts against neither.
    * @param address the client's network address.
    * @returns null when the call has no limit.
    */
   take(name: RouteName, caller: Caller | null, address: string): Counted | null {
-    const rateClass = rateClassOf(name);
-    if (rateClass === null) return null;
-    const limited = (caller ? this.#accounts : this.#networks)[rateClass];
-    // Many clients may have this address, so it has no limit: it is a proxy that names no client, or programs
-    // on this machine use it.
-    if (limited === null || (caller === null && this.#isMany(address))) return null;
-    const key = caller ? String(caller.accountId) : networkOf(address);
-    const taken = limited.buckets.take(key);
-    if (
-      !taken.isAllowed &&
-      this.#logged.take(`${rateClass} ${caller ? 'account' : 'network'} ${key}`).isAllowed
-    )
-      this.#log.info({ call: name, account: caller?.accountId ?? null }, 'too many calls');
-    return { ...taken, headers: headersOf(rateClass, limited.rate, taken) };
+    const shares = this.#sharesOf(rateClassOf(name), caller, address);
+    if (shares.length === 0) return null;
+    const refusing = shares.filter(({ result }) => !result.isAllowed);
+    if (refusing.length === 0) for (const { limited, key } of shares) limited.buckets.take(key);
+    for (const { limited, key } of refusing)
+      if (this.#logged.take(`${limited.name} ${key}`).isAllowed)
+        this.#log.info(
+          { call: name, account: caller?.accountId ?? null, rate: limited.name },
+          'too many calls',
+        );
+    const retryAfter = Math.max(0, ...refusing.map(({ result }) => result.retryAfter));
+    const headers = headersOf(shares);
+    if (refusing.length === 0) return { isAllowed: true, retryAfter, headers };
+    return {
+      isAllowed: false,
+      retryAfter,
+      headers: { ...headers, 'retry-after': String(Math.ceil(retryAfter / 1_000)) },
+    };
   }
 
+  #sharesOf(rateClass: RateClass, caller: Caller | null, address: string): Share[] {
+    const shares: Share[] = [];
+    const add = (limited: Limited | null, key: string): void => {
+      if (limited) shares.push({ limited, key, result: limited.buckets.peek(key) });
+    };
+    if (caller)
+      add((caller.kind === 'guest' ? this.#guests : this.#accounts)[rateClass], String(caller.accountId));
+    if (!this.#isMany(address)) add(this.#networks[rateClass], networkOf(address));
+    return shares;
+  }
+
+  /**
+   * Whether many clients may have this address, so that it has no limit: it is a proxy that names no client,
+   * or programs on this machine use it.
+   */
   #isMany(address: string): boolean {
     return address === '127.0.0.1' || address === '::1' || this.#proxies.has(address);
   }
 }
 
-const limitedBy = (rate: BucketRate | null): Limited | null => rate && { rate, buckets: new Buckets(rate) };
-
-const widened = (rate: BucketRate | null): BucketRate | null =>
-  rate && { perSecond: rate.perSecond * PER_NETWORK, atOnce: rate.atOnce * PER_NETWORK };
-
-/**
- * Headers `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11), and `Retry-After` for
- * a refusal.
- */
-function headersOf(
-  name: RateClass,
-  { perSecond, atOnce }: BucketRate,
-  { isAllowed, remaining, retryAfter, fullAfter }: BucketResult,
-): Record<string, string> {
-  const headers = {
-    'ratelimit-policy': `"${name}";q=${atOnce};w=${Math.ceil(atOnce / perSecond)}`,
-    ratelimit: `"${name}";r=${remaining};t=${Math.ceil(fullAfter / 1_000)}`,
-  };
-  return isAllowed ? headers : { ...headers, 'retry-after': String(Math.ceil(retryAfter / 1_000)) };
+/** Headers `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11). */
+function headersOf(shares: readonly Share[]): Record<string, string> {
+  const policies = shares.map(
+    ({ limited: { name, rate } }) =>
+      `"${name}";q=${rate.atOnce};w=${Math.ceil(rate.atOnce / rate.perSecond)}`,
+  );
+  const limits = shares.map(
+    ({ limited, result: { remaining, fullAfter } }) =>
+      `"${limited.name}";r=${remaining};t=${Math.ceil(fullAfter / 1_000)}`,
+  );
+  return { 'ratelimit-policy': policies.join(', '), ratelimit: limits.join(', ') };
 }

@@ -22,7 +22,14 @@ const FACTS: ServerFacts = {
   requestSeconds: 10,
   callsPerCharacter: 128,
   socketsPerCharacter: 10,
-  callRates: { stop: { atOnce: 77, perSecond: 7, perNetwork: 5 } },
+  newGuests: { atOnce: 21, perSecond: 0.1 },
+  callRates: {
+    stop: {
+      account: { atOnce: 77, perSecond: 7 },
+      guest: { atOnce: 70, perSecond: 5 },
+      network: null,
+    },
+  },
   rates: {
     login: [
       { code: 'request/too-many', attempts: 60, of: 'calls', seconds: 300, per: 'address' },
@@ -83,12 +90,17 @@ describe('the OpenAPI document', () => {
     expect(responses?.['423']?.description).toContain(
       '`account/locked-out` beyond 10 failures in 900 s per name.',
     );
+    expect(operationOf(routes.register)?.responses['429']?.description).toContain(
+      '`request/too-many` beyond 21 new guests at once and one every 10 s per address.',
+    );
     expect(operationOf(routes.logout)?.responses['429']?.description).not.toContain('beyond');
   });
 
   it('says how often a call may be made, and which headers have the rest', () => {
     const responses = operationOf(routes.stop)?.responses;
-    expect(responses?.['429']?.description).toContain('beyond 77 calls at once and 7 a second per account');
+    expect(responses?.['429']?.description).toContain(
+      'beyond 77 calls at once and 7 a second per account, or 70 calls at once and 5 a second per account of a guest, for',
+    );
     expect(Object.keys(responses?.['200']?.headers ?? {})).toEqual(['RateLimit-Policy', 'RateLimit']);
     expect(Object.keys(responses?.['429']?.headers ?? {})).toEqual([
       'Retry-After',

@@ -15,15 +15,19 @@ export interface Rate {
   readonly per: string;
 }
 
-/** A rate per account: it allows `atOnce` calls at once, and then `perSecond` calls per second. */
-export interface CallRate {
+/** A rate: it allows `atOnce` calls at once, and then `perSecond` calls per second. */
+export interface BucketRate {
   readonly atOnce: number;
   readonly perSecond: number;
-  /**
-   * The server counts calls without a login per network. A network may make this many times the calls of an
-   * account.
-   */
-  readonly perNetwork: number;
+}
+
+/** The rates of a call, for all calls of its kind together. Null: not limited. */
+export interface CallRate {
+  readonly account: BucketRate | null;
+  /** For accounts of guests. */
+  readonly guest: BucketRate | null;
+  /** For all clients of a network together, with and without a login. */
+  readonly network: BucketRate | null;
 }
 
 /** Facts of the server that serves the documents. This package does not know them. */
@@ -39,9 +43,11 @@ export interface ServerFacts {
   readonly callsPerCharacter: number;
   readonly socketsPerCharacter: number;
   /**
-   * The rate of each route that has one, counted per account. Routes of one kind share the count. The header
-   * `RateLimit` of an answer tells how many calls are left.
+   * The rates of each route that has some. Routes of one kind share the counts. The header `RateLimit` of an
+   * answer tells how many calls are left.
    */
   readonly callRates: { readonly [N in RouteName]?: CallRate };
+  /** How often one network may make a new guest. Null: not limited. */
+  readonly newGuests: BucketRate | null;
   readonly rates: { readonly [N in RouteName]?: readonly Rate[] };
 }

@@ -5,7 +5,7 @@ import { idempotencyKey } from '../http/idempotency.ts';
 import type { Access, Route } from '../http/route.ts';
 import { type RouteName, refusalsOf, routes } from '../http/routes.ts';
 import { z } from '../schemas/zod.ts';
-import type { CallRate, ServerFacts } from './facts.ts';
+import type { BucketRate, CallRate, ServerFacts } from './facts.ts';
 import { callsIntroduction, LICENSE } from './introduction.ts';
 import { SchemaRegistry } from './json-schema.ts';
 import type {
@@ -133,7 +133,7 @@ function refusalsByStatus(
   name: RouteName,
   route: Route,
   book: SchemaRegistry,
-  { rates, callRates }: ServerFacts,
+  { rates, callRates, newGuests }: ServerFacts,
 ): Record<string, Response> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of refusalsOf(route)) {
@@ -150,15 +150,29 @@ function refusalsByStatus(
             `\`${code}\` beyond ${attempts} ${of} in ${seconds} s per ${per}.`,
         );
       const rate = callRates[name];
-      if (rate && codes.includes('request/too-many')) limits.push(callLimit(rate));
+      const isCounted = codes.includes('request/too-many');
+      if (isCounted && name === 'register' && newGuests) limits.push(newGuestLimit(newGuests));
+      if (isCounted && rate) limits.push(callLimit(rate));
       const description = [sentences.join('\n'), ...limits].join('\n\n');
       return [String(status), { description, content: json(refusalSchema(codes, book)) }];
     }),
   );
 }
 
-const callLimit = ({ atOnce, perSecond, perNetwork }: CallRate): string =>
-  `\`request/too-many\` beyond ${atOnce} calls at once and ${perSecond} a second per account, for all calls of this kind together. Without a login ${perNetwork} times as many per network.`;
+const newGuestLimit = ({ atOnce, perSecond }: BucketRate): string =>
+  `\`request/too-many\` beyond ${atOnce} new guests at once and one every ${Math.round(1 / perSecond)} s per address.`;
+
+function callLimit({ account, guest, network }: CallRate): string {
+  const limits = [
+    [account, 'account'],
+    [guest, 'account of a guest'],
+    [network, 'network'],
+  ] as const;
+  const texts = limits.flatMap(([rate, per]) =>
+    rate === null ? [] : [`${rate.atOnce} calls at once and ${rate.perSecond} a second per ${per}`],
+  );
+  return `\`request/too-many\` beyond ${texts.join(', or ')}, for all calls of this kind together.`;
+}
 
 /**
  * Adds headers to the documented answers of a route: those of `RATE_LIMIT` to all answers if the route has a

@@ -4,7 +4,9 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { ACCOUNT_RATES } from '../../accounts/limits.ts';
 import { loginCookieName } from '../../accounts/login-cookie.ts';
 import { CHARACTER_QUEUE_LIMIT } from '../../storage/database/character-queues.ts';
-import { type CallRateSettings, PER_NETWORK, rateClassOf } from '../call-rates.ts';
+import type { BucketRate } from '../buckets.ts';
+import type { CallRateSettings } from '../call-rate-settings.ts';
+import { rateClassOf } from '../call-rates.ts';
 import { SOCKETS_PER_CHARACTER } from '../hub-limits.ts';
 
 interface HttpLimits {
@@ -14,10 +16,17 @@ interface HttpLimits {
   /** ms in which a whole request must arrive. */
   readonly requestTimeout: number;
   readonly callRates: CallRateSettings;
+  readonly newGuests: BucketRate | null;
 }
 
 /** The facts of this server that the documentation states. */
-export const serverFacts = ({ secure, bodyBytes, requestTimeout, callRates }: HttpLimits): ServerFacts => ({
+export const serverFacts = ({
+  secure,
+  bodyBytes,
+  requestTimeout,
+  callRates,
+  newGuests,
+}: HttpLimits): ServerFacts => ({
   version: manifest.version,
   cookie: loginCookieName(secure),
   bodyBytes,
@@ -25,6 +34,7 @@ export const serverFacts = ({ secure, bodyBytes, requestTimeout, callRates }: Ht
   callsPerCharacter: CHARACTER_QUEUE_LIMIT,
   socketsPerCharacter: SOCKETS_PER_CHARACTER,
   callRates: callRatesByCall(callRates),
+  newGuests,
   rates: ratesByCall(),
 });
 
@@ -94,12 +104,12 @@ const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
   },
 };
 
-function callRatesByCall(settings: CallRateSettings): ServerFacts['callRates'] {
+function callRatesByCall({ accounts, guests, networks }: CallRateSettings): ServerFacts['callRates'] {
   const rates: { [N in RouteName]?: CallRate } = {};
   for (const name of Object.keys(routes) as RouteName[]) {
     const rateClass = rateClassOf(name);
-    const rate = rateClass && settings[rateClass];
-    if (rate) rates[name] = { ...rate, perNetwork: PER_NETWORK };
+    const rate = { account: accounts[rateClass], guest: guests[rateClass], network: networks[rateClass] };
+    if (Object.values(rate).some((one) => one !== null)) rates[name] = rate;
   }
   return rates;
 }

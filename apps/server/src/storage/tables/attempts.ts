@@ -65,6 +65,58 @@ export async function countAttempt(
     .executeTakeFirstOrThrow();
 }
 
+/** A token bucket in the database: `atOnce` attempts at once, and then one in each `interval` ms. */
+export interface AttemptBucket {
+  readonly interval: number;
+  readonly atOnce: number;
+}
+
+/**
+ * Counts one attempt in the bucket of a key, if the bucket allows it. `ends_at` is the instant at which the
+ * bucket will be full again ("generic cell rate algorithm").
+ * @returns null when it is counted; otherwise the instant from which the bucket allows an attempt.
+ */
+export async function takeFromBucket(
+  tx: Writer,
+  key: string,
+  { interval, atOnce }: AttemptBucket,
+  now: number,
+): Promise<number | null> {
+  const latest = now + interval * (atOnce - 1);
+  const taken = await tx
+    .insertInto('attempts')
+    .values({ key, attempts: 1, ends_at: now + interval })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((e) => ({
+          attempts: e('attempts.attempts', '+', 1),
+          ends_at: e
+            .case()
+            .when('attempts.ends_at', '>', now)
+            .then(e('attempts.ends_at', '+', interval))
+            .else(now + interval)
+            .end(),
+        }))
+        .where('attempts.ends_at', '<=', latest),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return taken ? null : await bucketAllowsAt(tx, key, { interval, atOnce }, now);
+}
+
+/** The instant from which the bucket of a key allows an attempt; null when it allows one now. */
+export async function bucketAllowsAt(
+  db: Reader,
+  key: string,
+  { interval, atOnce }: AttemptBucket,
+  now: number,
+): Promise<number | null> {
+  const bucket = await db.selectFrom('attempts').select('ends_at').where('key', '=', key).executeTakeFirst();
+  const at = (bucket?.ends_at ?? now) - interval * (atOnce - 1);
+  return at > now ? at : null;
+}
+
 /** Subtracts one attempt from the window of a key. */
 export async function uncountAttempt(tx: Writer, key: string): Promise<void> {
   await tx

@@ -246,8 +246,7 @@ beforeAll(async () => {
     note('messages of the hub', name);
     addSchemaPaths(pathsIn('messages of the hub'), schema, name);
   }
-  const { callRates } = readConfig({});
-  const facts = serverFacts({ secure: false, bodyBytes: 1, requestTimeout: 1, callRates });
+  const facts = serverFacts({ secure: false, bodyBytes: 1, requestTimeout: 1, ...readConfig({}) });
   for (const [document, { components }] of Object.entries({
     openapi: apiDocument(facts),
     asyncapi: hubDocument(facts),
