@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
 import { Attempts } from './accounts/attempts.ts';
+import { Letters } from './accounts/letters.ts';
 import { LoginCookie } from './accounts/login-cookie.ts';
 import { Logins } from './accounts/logins.ts';
 import { MailWriter } from './accounts/mail-writer.ts';
@@ -49,9 +50,9 @@ export async function openAccountServices({
   onStop,
 }: Dependencies): Promise<AccountServices> {
   const { publicUrl, dataDirectory, contentDirectory, hostName } = config;
-  const letters = new MailWriter(storage, () => ({ hostName, origin: origin() }));
+  const writer = new MailWriter(storage, () => ({ hostName, origin: origin() }));
   const transport = transportFor(config, storage.clock, log);
-  const mailer = new Mailer({ storage, transport, log, write: (entry) => letters.write(entry) });
+  const mailer = new Mailer({ storage, transport, log, write: (entry) => writer.write(entry) });
   onStop(() => mailer.close());
   const secure = publicUrl?.protocol === 'https:';
   const logins = new Logins(storage);
@@ -60,7 +61,8 @@ export async function openAccountServices({
   const attempts = await Attempts.open(storage);
   const seal = await SecretSeal.of(dataDirectory);
   await sealStoredSecrets({ storage, seal, log });
-  const tools = { storage, attempts, passwords, logins, seal, mailer };
+  const letters = new Letters(attempts);
+  const tools = { storage, attempts, letters, passwords, logins, seal, mailer };
   const accounts = await openAccounts(tools, game, { secure, newGuests: config.newGuests });
   const { content } = game;
   const administration = new Administration({

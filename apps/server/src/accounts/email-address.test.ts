@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailAddress } from './email-address.ts';
+import { emailAddress, mailboxOf } from './email-address.ts';
 
 it.each([
   ['ann@example.org', 'ann@example.org'],
@@ -21,4 +21,15 @@ it.each([
   `${'a'.repeat(250)}@example.org`,
 ])('%j is not an address', (text) => {
   expect(emailAddress(text)).toBeNull();
+});
+
+it.each([
+  ['Ann@Example.org', 'ann@example.org'],
+  [' ann+1@example.org', 'ann@example.org'],
+  ['ann+game+2@example.org', 'ann@example.org'],
+  ['+ann@example.org', '+ann@example.org'],
+  ['ann@example+game.org', 'ann@example+game.org'],
+  ['Guest-ABC+1', 'guest-abc+1'],
+])('letters to %j count for the mailbox %j', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
 });

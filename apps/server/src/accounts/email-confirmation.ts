@@ -23,15 +23,13 @@ export class EmailConfirmation {
    * Queues the letter with the validation link again.
    * @returns null when it is queued.
    */
-  async request({ accountId, kind, username }: Caller, address: string): Promise<Refused | null> {
-    const { storage, attempts, mailer } = this.#tools;
+  async request(caller: Caller, address: string): Promise<Refused | null> {
+    const { storage, letters, mailer } = this.#tools;
+    const { kind, username } = caller;
     if (kind === 'guest') return { refused: 'account/no-email' };
     if (kind === 'validated') return { refused: 'account/validated' };
     const recipient = usernameKey(username);
-    const usedUp = await attempts.take(
-      { rate: 'letterRequests', subject: networkOf(address) },
-      { rate: 'ownLetters', subject: String(accountId) },
-    );
+    const usedUp = await letters.countOwnRequest(caller, address);
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     const now = storage.clock.now();
     await storage.write((tx) => insertMail(tx, { kind: 'validate-email', recipient }, now));

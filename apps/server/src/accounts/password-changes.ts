@@ -52,12 +52,9 @@ export class PasswordChanges {
    * @returns null when the letter is queued.
    */
   async request(email: string, address: string): Promise<Refused | null> {
-    const { storage, attempts, mailer } = this.#tools;
+    const { storage, letters, mailer } = this.#tools;
     const recipient = usernameKey(email);
-    const usedUp = await attempts.take(
-      { rate: 'letterRequests', subject: networkOf(address) },
-      { rate: 'letters', subject: recipient },
-    );
+    const usedUp = await letters.countRequest(recipient, address);
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     const now = storage.clock.now();
     await storage.write((tx) => insertMail(tx, { kind: 'reset-password', recipient }, now));
@@ -70,7 +67,7 @@ export class PasswordChanges {
    * @returns the account with its new password.
    */
   async reset({ userId, token, newPassword }: PasswordReset, address: string): Promise<Account | Refused> {
-    const { storage, attempts, passwords } = this.#tools;
+    const { storage, attempts, letters, passwords } = this.#tools;
     const usedUp = await attempts.take({ rate: 'letterAnswers', subject: networkOf(address) });
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     const used = { tokenHash: hashToken(token), accountId: userId, purpose: 'reset-password' } as const;
@@ -83,7 +80,8 @@ export class PasswordChanges {
     const errors = faultsOf('newPassword', newPassword, account.username);
     if (errors.length > 0) return { refused: 'account/password', errors };
     const passwordHash = await passwords.hash(newPassword);
-    const changed = await this.#change(passwordHash, async (tx) => {
+    const isReported = await letters.countReport(account, address);
+    const changed = await this.#change(passwordHash, isReported, async (tx) => {
       const locked = await lockAccount(tx, storage.kind, userId);
       return (await spendToken(tx, used, storage.clock.now())) ? locked : null;
     });
@@ -102,9 +100,10 @@ export class PasswordChanges {
     const given = { password: input.currentPassword, code: input.code };
     const proof = await this.#login.proveAgain(caller, given, origin, 'currentPassword');
     if (isRefused(proof)) return proof;
-    const passwordHash = await this.#tools.passwords.hash(input.newPassword);
-    const { kind } = this.#tools.storage;
-    const changed = await this.#change(passwordHash, (tx) => lockProved(tx, kind, proof));
+    const { letters, passwords, storage } = this.#tools;
+    const passwordHash = await passwords.hash(input.newPassword);
+    const isReported = await letters.countReport(proof.account, origin.address);
+    const changed = await this.#change(passwordHash, isReported, (tx) => lockProved(tx, storage.kind, proof));
     return changed
       ? { ...proof, account: changed }
       : refusedAt('currentPassword', 'account/current-password');
@@ -112,11 +111,14 @@ export class PasswordChanges {
 
   /**
    * Stores a new password hash, ends all logins of the account, and queues a letter about the change.
+   * @param isReported false when the rate of such letters is used up. The password changes without a letter
+   *   then, because an owner must always be able to change it.
    * @param lock locks and returns the account; null when its password must not change.
    * @returns the changed account; null when `lock` returned null.
    */
   async #change(
     passwordHash: string,
+    isReported: boolean,
     lock: (tx: Writer) => Promise<Account | null>,
   ): Promise<Account | null> {
     const { storage, logins, mailer } = this.#tools;
@@ -127,7 +129,8 @@ export class PasswordChanges {
       await setPasswordHash(tx, account.id, passwordHash);
       await deleteTokensOf(tx, account.id, 'reset-password');
       const endedSessions = await deleteLoginsOf(tx, account.id);
-      await insertMail(tx, { kind: 'password-changed', recipient: usernameKey(account.username) }, now);
+      if (isReported)
+        await insertMail(tx, { kind: 'password-changed', recipient: usernameKey(account.username) }, now);
       return { account: { ...account, passwordHash }, endedSessions };
     });
     if (changed === null) return null;

@@ -79,7 +79,8 @@ export class Registration {
     const retryAt = await this.#countIn(input, networkOf(address));
     if (retryAt !== null) return { refused: 'request/too-many', retryAt };
     const passwordHash = await passwords.hash(input.password);
-    const account = await this.#insert(input, passwordHash, caller);
+    const writes = await this.#mayWrite(input, address);
+    const account = await this.#insert(input, passwordHash, caller, writes);
     return account ?? refusedAt('username', 'account/username-taken');
   }
 
@@ -91,6 +92,18 @@ export class Registration {
       if (retryAt !== null) return retryAt;
     }
     return (await attempts.take({ rate: 'register', subject }))?.retryAt ?? null;
+  }
+
+  /**
+   * Whether the registration sends the letter with the validation link. When the rate of letters is used up it
+   * does not, and the account is made all the same; the player can request the letter later.
+   */
+  async #mayWrite(
+    { username, isGuest, validationRequested }: RegistrationInput,
+    address: string,
+  ): Promise<boolean> {
+    if (isGuest || validationRequested !== true) return false;
+    return (await this.#tools.letters.countRequest(usernameKey(username), address)) === null;
   }
 
   #faultOf(input: RegistrationInput, caller: Caller | null): Refused | null {
@@ -108,18 +121,19 @@ export class Registration {
 
   /**
    * Creates the account, or turns the guest's account into a registered one.
+   * @param writes whether the letter with the validation link is sent.
    * @returns null when the username is taken, or the caller's account is no longer a guest's.
    */
   async #insert(
     input: RegistrationInput,
     passwordHash: string,
     guest: Caller | null,
+    writes: boolean,
   ): Promise<Account | null> {
     const { storage, logins, mailer } = this.#tools;
     const createdAt = storage.clock.now();
-    const { isGuest, validationRequested } = input;
+    const { isGuest } = input;
     const username = emailAddress(input.username) ?? input.username;
-    const writes = validationRequested === true && !isGuest;
     const kept = await storage
       .write(async (tx) => {
         const account = {

@@ -95,6 +95,9 @@ export class SecondFactors {
     });
     if (changed === null) return refusedAt('code', 'account/code');
     await this.#login.forgive(username, origin);
+    // Counted only now, because a wrong code must not use up the reports of an account. The letter is sent in
+    // any case: the next addition needs a removal, whose letter is limited.
+    await this.#tools.letters.countReport(changed.account, origin.address);
     return { ...changed, recoveryCodes };
   }
 
@@ -105,7 +108,8 @@ export class SecondFactors {
   async remove(caller: Caller, secrets: OwnerSecrets, origin: LoginOrigin): Promise<Proof | Refused> {
     const proof = await this.#login.proveAgain(caller, secrets, origin);
     if (isRefused(proof)) return proof;
-    const changed = await this.#change('second-factor-removed', async (tx) => {
+    const isReported = await this.#tools.letters.countReport(proof.account, origin.address);
+    const changed = await this.#change(isReported && 'second-factor-removed', async (tx) => {
       const account = await lockProved(tx, this.#tools.storage.kind, proof);
       return account && (await deleteSecondFactor(tx, account.id)) ? provedByPassword(account) : null;
     });
@@ -114,17 +118,21 @@ export class SecondFactors {
 
   /**
    * Changes the second factor of an account, ends all logins of the account and queues a letter about it.
+   * @param letter false when the rate of such letters is used up.
    * @param change locks the account and changes its second factor. It returns null when it changes nothing.
    * @returns a proof to begin a login with, because all logins have ended; null when nothing has changed.
    */
-  async #change(letter: MailKind, change: (tx: Writer) => Promise<Proof | null>): Promise<Proof | null> {
+  async #change(
+    letter: MailKind | false,
+    change: (tx: Writer) => Promise<Proof | null>,
+  ): Promise<Proof | null> {
     const { storage, logins, mailer } = this.#tools;
     const now = storage.clock.now();
     const changed = await storage.write(async (tx) => {
       const proof = await change(tx);
       if (proof === null) return null;
       const { id, username } = proof.account;
-      await insertMail(tx, { kind: letter, recipient: usernameKey(username) }, now);
+      if (letter) await insertMail(tx, { kind: letter, recipient: usernameKey(username) }, now);
       return { proof, endedSessions: await deleteLoginsOf(tx, id) };
     });
     if (changed === null) return null;

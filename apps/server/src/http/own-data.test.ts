@@ -2,6 +2,7 @@ import { LOGINS_PER_ACCOUNT } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Attempts } from '../accounts/attempts.ts';
 import { Deletion } from '../accounts/deletion.ts';
+import { Letters } from '../accounts/letters.ts';
 import { Login } from '../accounts/login.ts';
 import { Logins } from '../accounts/logins.ts';
 import { Passwords } from '../accounts/passwords.ts';
@@ -181,9 +182,11 @@ describe.each(DATABASES)('what is kept of a player, on $name', (database) => {
 });
 
 async function sweep(storage: Storage): Promise<void> {
+  const attempts = await Attempts.open(storage);
   const tools = {
     storage,
-    attempts: await Attempts.open(storage),
+    attempts,
+    letters: new Letters(attempts),
     passwords: await Passwords.open(),
     logins: new Logins(storage),
     seal: new SecretSeal(Buffer.alloc(32)),

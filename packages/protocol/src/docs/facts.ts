@@ -8,7 +8,8 @@ import type { RouteName } from '../http/routes.ts';
 export interface Rate {
   readonly code: ErrorCode;
   readonly attempts: number;
-  readonly of: 'calls' | 'failures';
+  /** `letters`: the letters that these and other calls cause, such as registrations. */
+  readonly of: 'calls' | 'failures' | 'letters';
   /** Length in seconds of the time window in which the server counts the attempts. */
   readonly seconds: number;
   /** The attempts are counted separately for each of these, such as `address` or `account`. */

@@ -30,7 +30,7 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
   register: {
     summary: 'Create an account and log in',
     notes:
-      "For an account with an e-mail address, `username` is the address, and `validationRequested` sends the mail with the validation link. When a guest who is logged in registers an address, the guest's account becomes the registered account: the character stays, and all other logins end. A guest sends the pair from `get-guest-credentials` unchanged and `isGuest: true`. `isPersistent` says whether the login stays after the browser is closed. Sets the login cookie.",
+      "For an account with an e-mail address, `username` is the address, and `validationRequested` sends the mail with the validation link, unless too many letters went to the mailbox or came from the network within the hour; the account is made all the same, and `request-validate-email` sends the mail later. When a guest who is logged in registers an address, the guest's account becomes the registered account: the character stays, and all other logins end. A guest sends the pair from `get-guest-credentials` unchanged and `isGuest: true`. `isPersistent` says whether the login stays after the browser is closed. Sets the login cookie.",
   },
   login: {
     summary: 'Log in',

@@ -80,13 +80,20 @@ const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
   letters: {
     calls: ['request-password-reset'],
     code: 'request/too-many',
-    of: 'calls',
-    per: 'e-mail address',
+    of: 'letters',
+    per: 'mailbox',
   },
+  mailboxLetters: {
+    calls: ['request-validate-email', 'request-password-reset'],
+    code: 'request/too-many',
+    of: 'letters',
+    per: 'mailbox',
+  },
+  changeReports: { calls: [], code: 'request/too-many', of: 'letters', per: 'account' },
   letterRequests: {
     calls: ['request-validate-email', 'request-password-reset'],
     code: 'request/too-many',
-    of: 'calls',
+    of: 'letters',
     per: 'address',
   },
   exports: { calls: ['export-data'], code: 'request/too-many', of: 'calls', per: 'account' },
