@@ -14,7 +14,8 @@ import { createHub, type Hub } from './hub/hub.ts';
 import { openNodes } from './hub/nodes.ts';
 import { loginJob, otherJobs, sessionJobs } from './jobs/jobs.ts';
 import { Scheduler, type Series } from './jobs/scheduler.ts';
-import { createLog } from './observe/log.ts';
+import { FoldedLines } from './observe/folded-lines.ts';
+import { createLog, type LogLevel } from './observe/log.ts';
 import { logUpgrade } from './observe/log-upgrade.ts';
 import { logWriteFaults } from './observe/log-write-faults.ts';
 import { Metrics } from './observe/metrics.ts';
@@ -91,6 +92,9 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   }
 }
 
+/** Levels of the log at which a host wants to see every line. */
+const HAS_ALL_LINES: ReadonlySet<string> = new Set<LogLevel>(['debug', 'trace']);
+
 /** Undoes one step of the start. */
 type Undo = () => Promise<void> | void;
 
@@ -137,7 +141,9 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   );
 
   const proxies = new TrustedProxies(config.trustedProxies, log);
-  const app = openApp(start, { storage, game, services, metrics, proxies, running });
+  const folded = new FoldedLines({ isOn: !HAS_ALL_LINES.has(log.level) });
+  onStop(() => folded.close());
+  const app = openApp(start, { folded, storage, game, services, metrics, proxies, running });
   onStop(() => closeListener(app));
   await app.ready();
   const nodes = openNodes(storage, config, log);
@@ -152,6 +158,7 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
     nodes,
     publicUrl,
     proxies,
+    folded,
     log,
   });
   running.hub = hub;
@@ -189,18 +196,20 @@ interface AppParts {
   readonly services: AccountServices;
   readonly metrics: Metrics | null;
   readonly proxies: TrustedProxies;
+  readonly folded: FoldedLines;
   readonly running: Readonly<Running>;
 }
 
 function openApp(
   { config, overrides, log }: Start,
-  { storage, game, services, metrics, proxies, running }: AppParts,
+  { storage, game, services, metrics, proxies, folded, running }: AppParts,
 ): FastifyInstance {
   const { publicUrl, callRates, newGuests, connections } = config;
   return buildApp({
     log,
     publicUrl,
     proxies,
+    folded,
     callRates,
     newGuests,
     monotonic: overrides.monotonic,

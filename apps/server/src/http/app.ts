@@ -8,11 +8,11 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { failureOfThrown } from '../errors.ts';
+import type { FoldedLines } from '../observe/folded-lines.ts';
 import { addHealth, type Readiness } from '../observe/health.ts';
-import { loggedPath } from '../observe/logged-path.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { RETRY_AFTER } from '../storage/database/busy.ts';
-import { Unwritable } from '../storage/database/write-faults.ts';
+import { AnswerLog } from './answer-log.ts';
 import type { BucketRate } from './buckets.ts';
 import type { CallRateSettings } from './call-rate-settings.ts';
 import { CallRates } from './call-rates.ts';
@@ -51,6 +51,8 @@ export interface AppDependencies
     WebClientDependencies,
     PictureDependencies {
   readonly log: FastifyBaseLogger;
+  /** Folds the lines of the log that clients can cause. */
+  readonly folded: FoldedLines;
   readiness(): Promise<Readiness>;
   readonly callRates: CallRateSettings;
   /** How often one network may make a new guest, for the documentation. */
@@ -68,6 +70,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   const secure = publicUrl?.protocol === 'https:';
   const headers = securityHeaders(secure);
   const rawRefusals = new RawRefusals(headers);
+  const answers = new AnswerLog(dependencies);
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
@@ -87,7 +90,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     exposeHeadRoutes: false,
     logController: new LogController({ disableRequestLogging: true }),
     // Fastify runs no hook for these errors, so the security headers are added here.
-    frameworkErrors: (error, request, reply) => answerThrown(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => answerThrown(answers, error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => rawRefusals.clientError(error, socket),
     // While the server stops, it still answers calls on open connections. It accepts no new connections.
     return503OnClosing: false,
@@ -101,13 +104,13 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   addSecurityHeaders(app, headers);
   refuseAmbiguousRequests(app);
   takeJsonOnly(app);
-  logAnswers(app);
+  answers.addTo(app);
   app.decorateReply('refusalCode', null);
-  app.setErrorHandler(answerThrown);
+  app.setErrorHandler((error, request, reply) => answerThrown(answers, error, request, reply));
   dependencies.metrics?.addTo(app);
   addHealth(app, dependencies.readiness);
   const { callRates, newGuests, proxies, monotonic: now = () => performance.now() } = dependencies;
-  registerRoutes(app, { ...dependencies, rates: new CallRates({ ...callRates, proxies, log, now }) });
+  registerRoutes(app, { ...dependencies, rates: new CallRates({ ...callRates, proxies, now }) });
   serveDocs(
     app,
     serverFacts({
@@ -124,17 +127,16 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   return app;
 }
 
-/**
- * Requests that failed because the database takes no writes. `log-write-faults.ts` logs that fault once, so
- * these requests log no error.
- */
-const unsaved = new WeakSet<FastifyRequest>();
-
-function answerThrown(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** Answers a request whose handler, hook or framework has thrown an error. */
+function answerThrown(
+  answers: AnswerLog,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const failure = failureOfThrown(error, request.id);
   const { status } = failure;
-  if (error instanceof Unwritable) unsaved.add(request);
-  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  answers.failed(request, error, status);
   if (status === 429 || status === 503) reply.header('retry-after', RETRY_AFTER);
   if (status === 416) reply.headers(contentRangeOf(error));
   void sendFailure(reply, failure);
@@ -148,25 +150,4 @@ function contentRangeOf(error: unknown): Readonly<Record<string, string>> {
   const { headers = {} } = error as { readonly headers?: Readonly<Record<string, string>> };
   const range = headers['Content-Range'];
   return range === undefined ? {} : { 'content-range': range };
-}
-
-/**
- * Logs one line for each answer, with the path. Leaves out queries, headers, bodies and addresses, since they
- * may contain secrets.
- */
-function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const line = {
-      method: request.method,
-      path: loggedPath(request.url),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    };
-    if (reply.statusCode >= 500 && !unsaved.has(request)) request.log.error(line, 'answered');
-    // At the level `info`, answers with 429 are left out, so that a flood of refused calls does not fill the
-    // disk. `CallRates` logs calls that its rates refuse, and `SecurityLog` logs refused account calls.
-    else if (reply.statusCode >= 400 && reply.statusCode !== 429) request.log.info(line, 'answered');
-    else request.log.debug(line, 'answered');
-    done();
-  });
 }

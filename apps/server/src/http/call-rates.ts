@@ -1,5 +1,4 @@
 import { type Route, type RouteName, routes } from '@slumberfell/protocol';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../accounts/caller.ts';
 import { networkOf } from '../accounts/network.ts';
 import { type BucketRate, type BucketResult, Buckets } from './buckets.ts';
@@ -36,9 +35,6 @@ export function rateClassOf(name: RouteName): RateClass {
   return COSTLY.has(name) ? 'costly' : 'other';
 }
 
-/** ms between two lines of the log about one rate of one account or network. */
-const LOG_INTERVAL = 60_000;
-
 /** The result of counting a call, with the headers for its answer. */
 export interface Counted extends Pick<BucketResult, 'isAllowed' | 'retryAfter'> {
   readonly headers: Readonly<Record<string, string>>;
@@ -63,7 +59,6 @@ interface Share {
 
 export interface CallRateDependencies extends CallRateSettings {
   readonly proxies: Pick<TrustedProxies, 'has'>;
-  readonly log: Pick<FastifyBaseLogger, 'info'>;
   /** ms of a monotonic clock. */
   readonly now: () => number;
 }
@@ -78,11 +73,8 @@ export class CallRates {
   readonly #guests: LimitedByClass;
   readonly #networks: LimitedByClass;
   readonly #proxies: Pick<TrustedProxies, 'has'>;
-  readonly #log: Pick<FastifyBaseLogger, 'info'>;
-  /** Limits the log to one line a minute for each rate of each account or network. */
-  readonly #logged: Buckets;
 
-  constructor({ accounts, guests, networks, proxies, log, now }: CallRateDependencies) {
+  constructor({ accounts, guests, networks, proxies, now }: CallRateDependencies) {
     const limitedBy = (rates: ClassRates, prefix = ''): LimitedByClass => {
       const of = (rateClass: RateClass): Limited | null => {
         const rate = rates[rateClass];
@@ -94,8 +86,6 @@ export class CallRates {
     this.#guests = limitedBy(guests);
     this.#networks = limitedBy(networks, 'network-');
     this.#proxies = proxies;
-    this.#log = log;
-    this.#logged = new Buckets({ perSecond: 1_000 / LOG_INTERVAL, atOnce: 1 }, now);
   }
 
   /**
@@ -108,12 +98,6 @@ export class CallRates {
     if (shares.length === 0) return null;
     const refusing = shares.filter(({ result }) => !result.isAllowed);
     if (refusing.length === 0) for (const { limited, key } of shares) limited.buckets.take(key);
-    for (const { limited, key } of refusing)
-      if (this.#logged.take(`${limited.name} ${key}`).isAllowed)
-        this.#log.info(
-          { call: name, account: caller?.accountId ?? null, rate: limited.name },
-          'too many calls',
-        );
     const retryAfter = Math.max(0, ...refusing.map(({ result }) => result.retryAfter));
     const headers = headersOf(shares);
     if (refusing.length === 0) return { isAllowed: true, retryAfter, headers };

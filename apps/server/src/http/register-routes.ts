@@ -9,7 +9,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../accounts/caller.ts';
+import { networkOf } from '../accounts/network.ts';
 import { type FieldError, isRefused, type Refused } from '../errors.ts';
+import type { FoldedLines } from '../observe/folded-lines.ts';
 import { type Handlers, Prepared } from './call.ts';
 import type { CallRates } from './call-rates.ts';
 import { compress, encodingFor } from './encoding.ts';
@@ -25,6 +27,8 @@ export interface RouteDependencies {
   readonly publicUrl: URL | null;
   readonly proxies: TrustedProxies;
   readonly rates: CallRates;
+  /** Folds the lines of the log that clients can cause. */
+  readonly folded: FoldedLines;
 }
 
 /** A handler without the type of its route. Its argument has passed the route's own schema. */
@@ -55,7 +59,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, route, handle }: Registered,
-  { loginCookies, publicUrl, proxies, rates }: RouteDependencies,
+  { loginCookies, publicUrl, proxies, rates, folded }: RouteDependencies,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   const { headers } = request;
@@ -71,14 +75,17 @@ async function answer(
   const renewal = caller && loginCookies.renewal(caller, cookie);
   if (renewal) reply.header('set-cookie', renewal);
 
-  const noted = new SecurityLog(request.log, name, route, caller);
+  const address = proxies.clientOf(request.headers, request.socket.remoteAddress);
+  request.accountId = caller?.accountId ?? null;
+  const { log } = request;
+  const network = networkOf(address);
+  const noted = new SecurityLog({ log, folded, network, call: name, route, caller });
   const denied = deny(route, caller);
   if (denied) {
     noted.refused(denied);
     return refuse(reply, denied);
   }
 
-  const address = proxies.clientOf(request.headers, request.socket.remoteAddress);
   const counted = rates.take(name, caller, address);
   if (counted) reply.headers(counted.headers);
   if (counted?.isAllowed === false)

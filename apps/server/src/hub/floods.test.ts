@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { CommittedCommand, Loaded } from '../characters/characters.ts';
 import { SOCKETS_PER_CHARACTER } from '../http/hub-limits.ts';
 import { DEFAULT_TRUSTED_PROXIES, TrustedProxies } from '../http/trusted-proxies.ts';
+import { FoldedLines } from '../observe/folded-lines.ts';
 import { contentWith, HubTestServer, type Player } from '../testing/hub-test-server.ts';
 import { framesOf, RawHubClient, type RawHubOptions } from '../testing/raw-hub-client.ts';
 import { createHub, type HubDependencies } from './hub.ts';
@@ -63,7 +64,8 @@ async function open(headers: Readonly<Record<string, string>>, options: RawHubOp
 async function openHub(changes: Partial<HubDependencies>) {
   const { game, logins, loginCookies, clock } = server;
   const proxies = new TrustedProxies(DEFAULT_TRUSTED_PROXIES);
-  const alone = { nodes: null, publicUrl: null, proxies, log: pino({ level: 'silent' }) };
+  const folded = new FoldedLines();
+  const alone = { nodes: null, publicUrl: null, proxies, folded, log: pino({ level: 'silent' }) };
   const http = createServer();
   const hub = createHub(http, { game, logins, loginCookies, clock, ...alone, ...changes });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -7,6 +7,7 @@ import { SOCKETS_PER_CHARACTER } from '../http/hub-limits.ts';
 import type { LoginCookies } from '../http/login-cookies.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
+import type { FoldedLines } from '../observe/folded-lines.ts';
 import { type HandshakeLimits, Handshakes } from './handshakes.ts';
 import type { NodeMessages } from './node-messages.ts';
 import type { Nodes } from './nodes.ts';
@@ -42,6 +43,7 @@ export interface HubServerDependencies {
   /** Where players reach the game; null: the `Host` of each request. */
   readonly publicUrl: URL | null;
   readonly proxies: Pick<TrustedProxies, 'has' | 'clientOf'>;
+  readonly folded: FoldedLines;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   isClosing(): boolean;
 }
@@ -59,7 +61,7 @@ export interface HubServer {
  */
 export function openHubServer(
   httpServer: HttpServer,
-  { loginCookies, nodes, publicUrl, proxies, log, isClosing }: HubServerDependencies,
+  { loginCookies, nodes, publicUrl, proxies, folded, log, isClosing }: HubServerDependencies,
 ): HubServer {
   const engine = new Engine({ transports: ['websocket'], maxHttpBufferSize: LONGEST_MESSAGE });
   const io: SocketServer = new Server({
@@ -73,7 +75,8 @@ export function openHubServer(
     limits: LIMITS,
     headers: securityHeaders(publicUrl?.protocol === 'https:'),
     isClosing,
-    failed: (error) => log.error({ err: error }, 'a handshake failed'),
+    failed: (error) =>
+      folded.add('a handshake failed', String(error), () => log.error({ err: error }, 'a handshake failed')),
     upgrade(request, socket, head) {
       engine.handleUpgrade(request, socket, head);
       limitInput(socket);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loaded } from '../characters/characters.ts';
 import { SOCKETS_PER_CHARACTER } from '../http/hub-limits.ts';
 import { TrustedProxies } from '../http/trusted-proxies.ts';
+import { FoldedLines } from '../observe/folded-lines.ts';
 import { HubTestServer, type Player, START } from '../testing/hub-test-server.ts';
 import { RawHubClient } from '../testing/raw-hub-client.ts';
 import { ConnectRefused, Watcher } from '../testing/watcher.ts';
@@ -62,6 +63,7 @@ describe('a handshake', () => {
       nodes: null,
       publicUrl: null,
       proxies: new TrustedProxies([]),
+      folded: new FoldedLines(),
       log: pino({ level: 'silent' }),
       logins,
       loginCookies: {

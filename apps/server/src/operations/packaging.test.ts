@@ -95,6 +95,7 @@ describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
     readonly environment?: Readonly<Record<string, string>>;
     readonly volumes?: readonly (string | Bound)[];
     readonly stop_grace_period?: string;
+    readonly logging?: { readonly options?: Readonly<Record<string, string>> };
   }
   const compose = parse(read(file), { merge: true }) as {
     readonly name: string;
@@ -122,6 +123,17 @@ describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
     expect(name).toMatch(/^[a-z0-9][a-z0-9_-]*$/);
     validator(rest);
     expect(validator.errors).toBeNull();
+  });
+
+  test('bounds the log of each container', () => {
+    for (const [name, { logging }] of Object.entries(compose.services)) {
+      const { 'max-size': size, 'max-file': files } = logging?.options ?? {};
+      expect([name, size, files]).toEqual([
+        name,
+        expect.stringMatching(/^\d{1,2}m$/),
+        expect.stringMatching(/^\d$/),
+      ]);
+    }
   });
 
   test('sets only settings of the server, keeps what it writes, and gives it the time to stop', () => {

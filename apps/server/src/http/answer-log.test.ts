@@ -1,0 +1,100 @@
+import { afterEach, expect, it } from 'vitest';
+import { createLog, type LogLevel } from '../observe/log.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+interface Line {
+  readonly msg: string;
+  readonly status?: number;
+  readonly count?: number;
+  readonly call?: string;
+  readonly outcome?: string;
+  readonly account?: number | null;
+}
+
+let server: TestServer;
+let lines: Line[];
+const open = async (level: LogLevel = 'info'): Promise<void> => {
+  lines = [];
+  const log = createLog(level, { write: (line) => void lines.push(JSON.parse(line) as Line) });
+  server = await startTestServer({
+    log,
+    settings: { NETWORK_OTHER_CALLS_PER_SECOND: '1', NETWORK_OTHER_CALLS_AT_ONCE: '5' },
+  });
+};
+afterEach(() => server.close());
+
+const from = (address: string) => ({ 'x-forwarded-for': address, accept: 'text/html' });
+const times = async (count: number, act: () => Promise<unknown>): Promise<void> => {
+  for (let index = 0; index < count; index++) await act();
+};
+/** Texts, status and count of the lines, after the server has stopped and has written what it counted. */
+const stopped = async (texts: readonly string[]): Promise<(string | number | undefined)[][]> => {
+  await server.stop();
+  return lines
+    .filter(({ msg }) => texts.includes(msg))
+    .map(({ msg, status, outcome, count }) => [msg, status ?? outcome, count]);
+};
+
+it('refused requests of one network and status are one line, then one a minute with their number', async () => {
+  await open();
+  const client = server.newClient();
+  await times(40, () => client.request('/pictures/now/items/x.webp', { headers: from('203.0.113.7') }));
+  await times(30, () => client.request('/api/x', { headers: from('203.0.113.7') }));
+  await times(20, () => client.send('stop', undefined, from('203.0.113.7')));
+  await times(10, () => client.request('/api/x', { headers: from('203.0.113.8') }));
+  await times(20, () => client.send('is-authenticated', {}, from('203.0.113.9')));
+  expect(await stopped(['answered', 'too many calls'])).toEqual([
+    ['answered', 404, undefined],
+    ['answered', 401, undefined],
+    ['answered', 404, undefined],
+    ['too many calls', 429, undefined],
+    ['answered', 404, 69],
+    ['answered', 401, 19],
+    ['answered', 404, 9],
+    ['too many calls', 429, expect.any(Number)],
+  ]);
+});
+
+it('a failing health check is one error line a minute', async () => {
+  await open();
+  const { storage } = server.running;
+  await storage.close();
+  const client = server.newClient();
+  await times(20, async () => expect((await client.request('/readyz')).status).toBe(503));
+  const errors = lines.filter(({ msg, status }) => msg === 'answered' && status === 503);
+  expect(errors).toHaveLength(1);
+});
+
+const endOthers = (client: TestClient): Promise<unknown> => client.send('end-other-sessions');
+
+it('security lines of one account, call and outcome are folded, and each login has its own', async () => {
+  await open();
+  const [ann, bea] = [server.newClient(), server.newClient()];
+  await ann.registerGuest();
+  await bea.registerGuest();
+  await times(30, () => endOthers(ann));
+  await times(3, () => endOthers(bea));
+  const guess = { email: 'ann@example.org', password: 'wrong-password', rememberMe: false };
+  await times(5, () => server.newClient().send('login', guess, from('203.0.113.7')));
+  const all = await stopped(['security']);
+  expect(all).toEqual([
+    ['security', 'done', undefined],
+    ['security', 'done', undefined],
+    ['security', 'done', undefined],
+    ['security', 'done', undefined],
+    ['security', 'account/invalid-login', undefined],
+    ['security', 'done', 29],
+    ['security', 'done', 2],
+    ['security', 'account/invalid-login', 4],
+  ]);
+  const accounts = lines.filter(({ call }) => call === 'end-other-sessions').map(({ account }) => account);
+  expect(accounts).toEqual([1, 2, 1, 2]);
+});
+
+it('the level debug has a line for each answer', async () => {
+  await open('debug');
+  const client = server.newClient();
+  await times(5, () => client.request('/api/x'));
+  expect(await stopped(['answered'])).toEqual(Array.from({ length: 5 }, () => ['answered', 404, undefined]));
+});
