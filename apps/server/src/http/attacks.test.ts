@@ -156,17 +156,25 @@ describe('an attacker of the server', () => {
     await asked.close();
   });
 
-  it("uses up no visitor's attempts by a page of another site", async () => {
+  it.each([
+    ['an image', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+    ['a frame', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
+    [
+      'a link',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    ],
+    ['a script of a sibling', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }],
+    ['an image, by http', { referer: 'http://evil.test/' }],
+  ])("uses up no visitor's attempts by %s in a page of another site", async (_what, headers) => {
     const visitor = server.newClient();
-    const image = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
     const input = { userId: '1', code: newToken() };
     for (let count = 0; count <= ACCOUNT_RATES.letterAnswers.attempts; count++) {
-      const reply = await visitor.send('confirm-email', input, image);
+      const reply = await visitor.send('confirm-email', input, headers);
       expect([reply.status, codeOf(reply)]).toEqual([403, 'request/origin']);
     }
     expect(await visitor.call('confirm-email', input)).toMatchObject({ success: false });
-    const link = 'Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\n';
-    expect(await raw(server.port, `GET /api/account/status HTTP/1.1\r\nHost: x\r\n${link}\r\n`)).toBe(204);
+    const typed = 'Sec-Fetch-Site: none\r\nSec-Fetch-Mode: navigate\r\n';
+    expect(await raw(server.port, `GET /api/account/status HTTP/1.1\r\nHost: x\r\n${typed}\r\n`)).toBe(204);
   });
 
   it.each([

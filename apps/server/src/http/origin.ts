@@ -1,12 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a page of another site has caused the browser to send this GET, such as for an image or a script.
- * That page cannot read the answer, but the call would count against the visitor's rate. A link that the
- * visitor follows is not such a request.
+ * Whether a call that reads comes from the game's own pages, from an address that the player typed, or from
+ * a program. A page of another site cannot read an answer, but its calls would count against the visitor's
+ * rates and attempts, whether it sends them by an image, a frame, a form, a script or a link. No page links to
+ * a call, so calls from other sites are refused before they are counted.
+ *
+ * Browsers send `Sec-Fetch-Site` to https and to localhost only. Without it, `Origin` and `Referer` decide;
+ * the game's own pages send a `Referer` (`security-headers.ts`). What remains: with http, a page of another
+ * site that suppresses its `Referer` cannot be told from a program.
+ * @param publicUrl where players reach the game; null: the `Host` of each request.
  */
-export const isForeignRead = (headers: IncomingHttpHeaders): boolean =>
-  headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
+export function isOwnRead(headers: IncomingHttpHeaders, publicUrl: URL | null): boolean {
+  const { 'sec-fetch-site': site, origin, referer } = headers;
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  return [origin, referer].every((from) => from === undefined || isOfGame(from, headers, publicUrl));
+}
 
 /**
  * Whether a call that changes something, or a handshake of the hub, comes from the game's own pages. Browsers
@@ -16,10 +25,14 @@ export const isForeignRead = (headers: IncomingHttpHeaders): boolean =>
  * @param publicUrl where players reach the game; null: the `Host` of each request.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: URL | null): boolean {
-  const site = headers['sec-fetch-site'];
+  const { 'sec-fetch-site': site, origin } = headers;
   if (site !== undefined && site !== 'same-origin') return false;
-  const { origin } = headers;
-  if (origin === undefined) return true;
-  if (publicUrl !== null) return origin === publicUrl.origin;
-  return URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase();
+  return origin === undefined || isOfGame(origin, headers, publicUrl);
+}
+
+/** Whether an origin, or the address of a page, is one of the game. */
+function isOfGame(address: string, { host }: IncomingHttpHeaders, publicUrl: URL | null): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return publicUrl === null ? url.host === host?.toLowerCase() : url.origin === publicUrl.origin;
 }

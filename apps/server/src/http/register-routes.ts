@@ -16,7 +16,7 @@ import { type Handlers, Prepared } from './call.ts';
 import type { CallRates } from './call-rates.ts';
 import { compress, encodingFor } from './encoding.ts';
 import type { LoginCookies } from './login-cookies.ts';
-import { isForeignRead, isOwnOrigin } from './origin.ts';
+import { isOwnOrigin, isOwnRead } from './origin.ts';
 import { refuse } from './refuse.ts';
 import { SecurityLog } from './security-log.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
@@ -63,7 +63,8 @@ async function answer(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   const { headers } = request;
-  if (route.method === 'POST' ? !isOwnOrigin(headers, publicUrl) : isForeignRead(headers)) {
+  const isOwn = route.method === 'POST' ? isOwnOrigin : isOwnRead;
+  if (!isOwn(headers, publicUrl)) {
     return refuse(reply, { refused: 'request/origin' });
   }
   const { cookie } = request.headers;
