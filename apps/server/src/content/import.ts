@@ -1,4 +1,5 @@
 import type { WorldDifference } from '@slumberfell/content';
+import { UnreadableValue } from '@slumberfell/engine/stored';
 import type { Reader, Storage } from '../storage/storage.ts';
 import { latestSettled } from '../storage/tables/characters/rows.ts';
 import {
@@ -157,7 +158,7 @@ function commit(
   });
 }
 
-/** @throws Error when the timeline has a version whose content is not stored. */
+/** @throws UnreadableValue when the content is damaged, or missing although the timeline has its version. */
 export const keptContent = (storage: Storage, version: string): Promise<KeptContent> =>
   storage.read((db) => contentIn(db, version));
 
@@ -167,6 +168,6 @@ export const contentIn = async (db: Reader, version: string): Promise<KeptConten
 
 async function textIn(db: Reader, version: string): Promise<KeptText> {
   const kept = await compiledContent(db, version);
-  if (kept === null) throw new Error(`content ${version} stands in the timeline but is not kept`);
+  if (kept === null) throw new UnreadableValue(`The stored content ${version} is missing.`);
   return kept;
 }

@@ -1,4 +1,5 @@
 import { openWorld, type Timeline, type World, worldAt } from '@slumberfell/engine';
+import { UnreadableValue } from '@slumberfell/engine/stored';
 import { Busy } from '../storage/database/busy.ts';
 import type { Reader, Storage } from '../storage/storage.ts';
 import { unsettledSessions } from '../storage/tables/characters/sessions.ts';
@@ -46,7 +47,10 @@ export class ContentTimeline {
     this.#storage = storage;
   }
 
-  /** Loads the stored timeline, which must not be empty. */
+  /**
+   * Loads the stored timeline.
+   * @throws UnreadableValue when it is empty, or its content is damaged.
+   */
   static async open(storage: Storage): Promise<ContentTimeline> {
     const timeline = new ContentTimeline(storage);
     try {
@@ -122,6 +126,7 @@ export class ContentTimeline {
   async #refresh(): Promise<void> {
     const begun = this.#storage.clock.now();
     const all = await this.#storage.read(contentTimeline);
+    refuseEmpty(all);
     if (all.at(-1)?.effectiveAt !== this.#entries.at(-1)?.effectiveAt) {
       const needed = this.#entries.length === 0 ? all.slice(await this.#firstNeeded(all)) : this.#with(all);
       await Promise.all(needed.map((entry) => this.#load(entry.version)));
@@ -181,6 +186,12 @@ export class ContentTimeline {
   }
 }
 
+/** A server imports a world before it opens the timeline, so only a damaged database has none. */
+function refuseEmpty(entries: readonly TimelineEntry[]): void {
+  if (entries.length === 0)
+    throw new UnreadableValue('The stored content is missing: its timeline is empty.');
+}
+
 /** The timeline of all stored content, for replaying the past. */
 export const wholeTimeline = (storage: Storage): Promise<Timeline> =>
   storage.read((db) => keptTimeline(db, new Map()));
@@ -188,7 +199,9 @@ export const wholeTimeline = (storage: Storage): Promise<Timeline> =>
 /** @param worlds the worlds that are open already, by version; the function adds the others. */
 export async function keptTimeline(db: Reader, worlds: Map<string, World>): Promise<Timeline> {
   const timeline: { at: number; world: World }[] = [];
-  for (const { effectiveAt, version } of await contentTimeline(db)) {
+  const entries = await contentTimeline(db);
+  refuseEmpty(entries);
+  for (const { effectiveAt, version } of entries) {
     const world = worlds.get(version) ?? openWorld((await contentIn(db, version)).sets, version);
     worlds.set(version, world);
     timeline.push({ at: effectiveAt, world });

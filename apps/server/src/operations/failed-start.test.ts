@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startServer } from '../server.ts';
@@ -44,4 +45,20 @@ test.each(['HOST', 'METRICS_HOST'])('an address of another machine in %s is expl
 
 test('a bug has no sentence', () => {
   expect(sentenceFor(new TypeError('x is not a function'), {})).toBeNull();
+});
+
+test('a directory that cannot be a world is explained in one line, which names the setting', async () => {
+  const { directory, remove } = temporaryDirectory();
+  const variables = {
+    PORT: '0',
+    DATA_DIR: directory,
+    LOG_LEVEL: 'silent',
+    CONTENT_DIR: join(directory, 'no'),
+  };
+  const error = await startServer(readConfig(variables)).catch((reason: unknown) => reason);
+  expect(sentenceFor(error, variables)).toBe(
+    `The directory ${directory}/no cannot be that of a world: it does not exist. Set CONTENT_DIR to a directory in the ` +
+      'form of packages/content/world, or leave it unset to play the world of the release.',
+  );
+  remove();
 });

@@ -1,4 +1,4 @@
-import { ContentError } from '@slumberfell/content';
+import { ContentError, WorldDirectoryError } from '@slumberfell/content';
 import { InvalidConfig } from '../config.ts';
 import { ContentRefused } from '../content/import.ts';
 import { StorageUnavailable } from '../storage/database/unavailable.ts';
@@ -14,6 +14,12 @@ export function sentenceFor(
   variables: Readonly<Record<string, string | undefined>>,
 ): string | null {
   if (error instanceof StorageUnavailable) return error.sentence;
+  if (error instanceof WorldDirectoryError) {
+    return (
+      `${error.message} Set CONTENT_DIR to a directory in the form of packages/content/world, ` +
+      'or leave it unset to play the world of the release.'
+    );
+  }
   if (error instanceof InvalidConfig || error instanceof ContentError || error instanceof ContentRefused) {
     return error.message;
   }

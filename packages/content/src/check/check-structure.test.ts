@@ -79,6 +79,34 @@ const FAULTS: [check: CheckId, message: string, change: (world: BreakableWorld) 
     },
   ],
   [
+    1,
+    'region 1 has no name',
+    ({ sets }) => {
+      first(sets.regions).name = '   ';
+    },
+  ],
+  [
+    1,
+    'region 1 has no text',
+    ({ sets }) => {
+      first(sets.regions).description = '\u200b';
+    },
+  ],
+  [
+    1,
+    'dungeon 11 has no text',
+    ({ sets }) => {
+      first(sets.dungeons).description = ' ';
+    },
+  ],
+  [
+    1,
+    'appearance 1 has no label',
+    ({ sets }) => {
+      first(sets.appearances).label = ' ';
+    },
+  ],
+  [
     4,
     'the making of "Copper Ingot" names item 1, which is not there',
     (world) => {

@@ -1,8 +1,12 @@
+import { isBlank } from '../blank-text.ts';
 import type { WorldIndex } from './world-index.ts';
 
 const NAME = /^[A-Z][A-Za-z0-9':,.\- ]+$/;
 
-/** Check 1: ids and names are unique, names are well-formed, and every item and enemy has a description. */
+/**
+ * Check 1: ids and names are unique, names are well-formed, and no name, description or label that players
+ * read is blank.
+ */
 export function* idsAndNames({ sets }: WorldIndex): Iterable<string> {
   const idsOf = {
     skill: sets.skills.map(({ id }) => id),
@@ -28,7 +32,17 @@ export function* idsAndNames({ sets }: WorldIndex): Iterable<string> {
     if (itemNames.has(name.toLowerCase())) yield `"${name}" is both an enemy and an item`;
   }
   for (const { name, description } of [...sets.items, ...sets.enemies]) {
-    if (description === '') yield `"${name}" has no text`;
+    if (isBlank(description)) yield `"${name}" has no text`;
+  }
+  for (const { id, name, description } of sets.regions) {
+    if (isBlank(name)) yield `region ${id} has no name`;
+    if (isBlank(description)) yield `region ${id} has no text`;
+  }
+  for (const { id, description } of sets.dungeons) {
+    if (isBlank(description)) yield `dungeon ${id} has no text`;
+  }
+  for (const { id, label } of sets.appearances) {
+    if (isBlank(label)) yield `appearance ${id} has no label`;
   }
 }
 

@@ -75,6 +75,28 @@ const MISTAKES: [what: string, file: string, from: string, to: string, message: 
     'pets.csv:2 description must not be empty',
   ],
   [
+    'a blank name of a region',
+    'regions.csv',
+    ',Lanternlea,',
+    ',"   ",',
+    'regions.csv:2 name must not be blank',
+  ],
+  [
+    'a name of zero-width spaces',
+    'enemies.csv',
+    ',Puddle Imp,',
+    ',\u200b\u200b,',
+    'enemies.csv:3 name must not be blank',
+  ],
+  [
+    'a blank description',
+    'pets.csv',
+    'Tells the time by eating it.',
+    '"\u00a0 "',
+    'pets.csv:2 description must not be blank',
+  ],
+  ['a number of spaces', 'regions.csv', ',250,', ',"  ",', 'regions.csv:3 travel_cost must not be blank'],
+  [
     'no number',
     'tiers.csv',
     '1,1,1,1,1,0.75',

@@ -8,6 +8,7 @@ import {
 import { Problems } from '../content-error.ts';
 import { linkWorld } from '../source/linked-world.ts';
 import { readWorld } from '../source/read-world.ts';
+import { refuseOtherDirectory } from '../source/world-file.ts';
 import { contentVersion, setVersions } from '../versions.ts';
 import { addCards } from './cards.ts';
 import { addCommonEquipment } from './common-equipment.ts';
@@ -48,11 +49,15 @@ export interface CompiledWorld {
  * Compiles a directory of hand-written data files into the sets that the game uses. The result depends only
  * on the files. The result has the right types but may still be unplayable: `checkStructure` and
  * `checkShippedWorld` check that.
- * @throws ContentError listing every problem of the files, each with file and row
+ * @throws ContentError listing every problem of the files, each with file and row; of files that cannot be
+ *   read, only these; one sentence when the directory cannot be a world at all
  */
 export function compileWorld(directory: string): CompiledWorld {
+  refuseOtherDirectory(directory);
   const problems = new Problems();
-  const world = linkWorld(readWorld(directory, problems), problems);
+  const source = readWorld(directory, problems);
+  problems.throwIfFileMissing();
+  const world = linkWorld(source, problems);
   const compilation = new Compilation(world, problems);
   const sets = compileSets(compilation, problems);
   const newCharacter = compileNewCharacter(compilation, problems);

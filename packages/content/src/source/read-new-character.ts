@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Problems } from '../content-error.ts';
 import type { Amount } from './row.ts';
+import { readWorldFile } from './world-file.ts';
 import type { NewCharacterSource } from './world-source.ts';
 
 const PLACE = { file: 'new-character.json', row: null };
@@ -24,8 +23,10 @@ export function readNewCharacter(directory: string, problems: Problems): NewChar
 }
 
 function readJson(directory: string, problems: Problems): Readonly<Record<string, unknown>> {
+  const text = readWorldFile(directory, PLACE.file, problems);
+  if (text === null) return {};
   try {
-    return record(JSON.parse(readFileSync(join(directory, PLACE.file), 'utf8')));
+    return record(JSON.parse(text));
   } catch (error) {
     problems.add(PLACE, `cannot be read: ${error instanceof Error ? error.message : error}`);
     return {};

@@ -1,3 +1,4 @@
+import { isBlank } from '../blank-text.ts';
 import type { Place, Problems } from '../content-error.ts';
 
 /**
@@ -41,10 +42,12 @@ export class Row {
     return cell;
   }
 
+  /** The cell's text. Reports a text of which players would see nothing, and returns an empty one. */
   text(column: string): string {
     const cell = this.optionalText(column);
-    if (cell === '') this.reject(column, 'must not be empty');
-    return cell;
+    if (!isBlank(cell)) return cell;
+    this.reject(column, cell === '' ? 'must not be empty' : 'must not be blank');
+    return '';
   }
 
   number(column: string, range: Range): number {

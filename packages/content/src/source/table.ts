@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Problems } from '../content-error.ts';
 import { Row } from './row.ts';
+import { readWorldFile } from './world-file.ts';
 
 /**
  * Reads one CSV file of the world. The header must name exactly the given columns, in any order. Reports a
@@ -36,8 +35,9 @@ interface Line {
 }
 
 function readCells(directory: string, file: string, problems: Problems): Line[] {
+  const text = readWorldFile(directory, file, problems);
+  if (text === null) return [];
   try {
-    const text = readFileSync(join(directory, file), 'utf8');
     const records: unknown = parse(text, {
       info: true,
       bom: true,
