@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { fileTrouble } from '../storage/database/file-trouble.ts';
-import { poolOf, unreachable } from '../storage/database/postgres.ts';
+import { poolOf, postgresName, unreachable } from '../storage/database/postgres.ts';
+import { refuseIncomplete } from '../storage/database/refuse-incomplete.ts';
 import { refuseMissing } from '../storage/database/refuse-missing.ts';
 import { refuseNewerVersions, storedVersions } from '../storage/database/release-versions.ts';
 import type { Reader, Schema } from '../storage/database/schema.ts';
@@ -28,8 +29,8 @@ export interface ReadOnlyDatabase {
 
 /**
  * Opens the database of a server that may be running.
- * @throws StorageUnavailable when there is none, its schema is not exactly this release's, or a newer release
- *   has used it.
+ * @throws StorageUnavailable when there is none, its schema is not exactly this release's, it is damaged, or
+ *   a newer release has used it.
  */
 export async function openReadOnly({
   databaseUrl,
@@ -42,6 +43,8 @@ export async function openReadOnly({
     await aside.view(async (db) => {
       refuseOther(await takenSteps(db), Object.keys(MIGRATIONS));
       refuseNewerVersions(await storedVersions(db), versions);
+      if (databaseUrl === null) await refuseIncomplete(db, 'sqlite', `The database ${file}`);
+      else await refuseIncomplete(db, 'postgres', postgresName(databaseUrl));
     });
     return aside;
   } catch (error) {

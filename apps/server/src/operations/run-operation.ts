@@ -1,12 +1,12 @@
 import { InvalidConfig } from '../config.ts';
-import { damageSentence } from '../storage/database/file-trouble.ts';
+import { damageOf } from '../storage/database/file-trouble.ts';
 import { StorageUnavailable } from '../storage/database/unavailable.ts';
 import { sentenceOfUnreadable } from '../storage/values/unreadable-character.ts';
 
 /** An operation cannot be done. The message is a sentence for the host. */
 export class Refusal extends Error {
-  constructor(message: string) {
-    super(message);
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'Refusal';
   }
 }
@@ -38,10 +38,11 @@ export function sentenceOf(error: unknown): string | null {
   const code = 'code' in error ? String(error.code) : '';
   // The codes of the errors that `parseArgs` of node:util throws for unknown flags and arguments.
   if (code.startsWith('ERR_PARSE_ARGS')) return error.message;
-  const damage = damageSentence(error, 'A file of the embedded database');
-  if (damage !== null) return damage;
+  const damage = damageOf(error, 'A file of the embedded database');
+  if (damage !== null) return damage.sentence;
   if (FULL.has(code))
     return `There is no room left on the disk (${error.message}). What was there has not been changed.`;
+  if (code.startsWith('SQLITE_IOERR')) return `The disk fails (SQLite says: ${error.message}; ${code}).`;
   // System errors, such as a missing file, have `syscall`. PostgreSQL's errors, such as a missing right, have
   // `severity`.
   if ('syscall' in error) return `The system says: ${error.message}.`;

@@ -5,6 +5,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { newestAudit } from '../../storage/tables/audit.ts';
 import { FLAGS } from '../flags.ts';
 import { Refusal, sentenceOf } from '../run-operation.ts';
+import { onDatabase } from '../settings-database.ts';
 import { appoint, removeSecondFactor } from './roles.ts';
 import { VERB } from './verbs.ts';
 
@@ -60,8 +61,11 @@ async function audit(storage: Storage): Promise<string> {
 async function main(words: readonly string[]): Promise<string> {
   const command = commandOf(words);
   if (command === null) throw new Refusal(USAGE);
-  const storage = await openStorage({ ...readConfig(process.env), mustExist: true });
-  return await command(storage).finally(() => storage.close());
+  const config = readConfig(process.env);
+  return await onDatabase(config, async () => {
+    const storage = await openStorage({ ...config, mustExist: true });
+    return await command(storage).finally(() => storage.close());
+  });
 }
 
 try {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { UNFINISHED_COPY } from '../../storage/database/schema-steps.ts';
-import { type Comparison, compareTables } from './compare-tables.ts';
+import { compareTables } from './compare-tables.ts';
+import { CopyFailed, refusedRows } from './copy-failed.ts';
 import { PostgresTables } from './postgres-tables.ts';
 import { keyOf, type SqliteTables } from './sqlite-tables.ts';
 import type { Row, Table } from './tables.ts';
@@ -49,6 +50,7 @@ export async function beginCopy(
 /**
  * Continues a copy after the last copied row.
  * @param onProgress is called for each finished table, with the number of rows that this call has copied.
+ * @throws CopyFailed when PostgreSQL refuses rows of the source.
  */
 export async function continueCopy(
   from: SqliteTables,
@@ -65,7 +67,11 @@ export async function continueCopy(
         : undefined;
     let copied = 0;
     for (const rows of from.rows(table, after)) {
-      await copyPage(db, table, rows);
+      try {
+        await copyPage(db, table, rows);
+      } catch (error) {
+        throw refusedRows(error, table.name);
+      }
       copied += rows.length;
     }
     if (table.countsUp) await new PostgresTables(db).setLastId(table, await from.lastId(table));
@@ -82,18 +88,21 @@ async function copyPage(db: Kysely<unknown>, table: Table, rows: readonly Row[])
   });
 }
 
-/** Compares the copy with its source, row by row. If they are equal, servers may start on the copy. */
+/**
+ * Compares the copy with its source, row by row. If they are equal, servers may start on the copy.
+ * @throws CopyFailed when they differ.
+ */
 export async function endCopy(
   from: SqliteTables,
   db: Kysely<unknown>,
   tables: readonly Table[],
-): Promise<Comparison> {
-  const comparison = await db
+): Promise<{ readonly rows: number; readonly digest: string }> {
+  const { rows, digest, wrong } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute((tx) => compareTables(from, new PostgresTables(tx), tables));
-  if (comparison.wrong.length > 0) return comparison;
+  if (digest === null) throw new CopyFailed(`what was copied is not the same: ${wrong.join('; ')}`);
   await sql`analyze`.execute(db);
   await sql`drop table ${marker}`.execute(db);
-  return comparison;
+  return { rows, digest };
 }

@@ -90,6 +90,32 @@ export async function moveAside(
   });
 }
 
+/**
+ * Undoes `moveAside` after a copy that failed: removes all tables of the unfinished copy, and moves the
+ * earlier tables back from their schema.
+ * @param schema the schema to which the tables were moved; null when the database had none.
+ */
+export async function moveBack(
+  db: Kysely<unknown>,
+  tables: readonly string[],
+  schema: string | null,
+): Promise<void> {
+  const unfinished = await tablesIn(db);
+  await db.transaction().execute(async (tx) => {
+    if (unfinished.length > 0)
+      await sql`drop table ${sql.raw(unfinished.map(quoted).join(', '))}`.execute(tx);
+    if (schema === null) return;
+    const { rows } = await sql<{ home: string }>`select current_schema() as home`.execute(tx);
+    const { home } = rows[0] as { home: string };
+    for (const table of tables) {
+      const name = table.replace(/^kysely/, 'schema');
+      await sql`alter table ${sql.id(schema, name)} set schema ${sql.id(home)}`.execute(tx);
+      if (name !== table) await sql`alter table ${sql.table(name)} rename to ${sql.id(table)}`.execute(tx);
+    }
+    await sql`drop schema ${sql.id(schema)}`.execute(tx);
+  });
+}
+
 /** Removes the tables of an unfinished copy. */
 export async function removeUnfinished(db: Kysely<unknown>, tables: readonly string[]): Promise<void> {
   await sql`drop table ${sql.raw(tables.map(quoted).join(', '))}`.execute(db);

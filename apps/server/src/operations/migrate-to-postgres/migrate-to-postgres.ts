@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { DamagedDatabase } from '../../storage/database/damaged-database.ts';
 import { lockDataDirectory } from '../../storage/database/data-directory.ts';
+import { refuseIncomplete } from '../../storage/database/refuse-incomplete.ts';
 import { refuseMissing } from '../../storage/database/refuse-missing.ts';
 import {
   refuseNewerVersions,
@@ -12,8 +14,10 @@ import {
 import { refuseOther, takenSteps } from '../../storage/database/schema-steps.ts';
 import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
 import { kyselyOver, SqliteConnection } from '../../storage/database/sqlite-connection.ts';
+import { refuseUnreadableText } from '../../storage/database/unreadable-text.ts';
 import { MIGRATIONS } from '../../storage/migrations/migrations.ts';
 import { VERSIONS } from '../../storage/values/versions.ts';
+import { CopyFailed } from '../copy/copy-failed.ts';
 import { beginCopy, continueCopy, endCopy, sourceOf } from '../copy/into-postgres.ts';
 import {
   createSchema,
@@ -25,6 +29,7 @@ import { SqliteTables } from '../copy/sqlite-tables.ts';
 import { type Table, tablesOf } from '../copy/tables.ts';
 import { openReadOnly } from '../read-only-database.ts';
 import { Refusal } from '../run-operation.ts';
+import { onDatabase } from '../settings-database.ts';
 import { type Verification, verify } from '../verify/verify.ts';
 
 export interface MigrateOptions {
@@ -59,7 +64,10 @@ export async function migrateToPostgres({
   try {
     const connection = new SqliteConnection(file);
     try {
-      const { rows, digest } = await copy(connection, file, databaseUrl, onProgress);
+      const source = { databaseUrl: null, dataDirectory };
+      const { rows, digest } = await onDatabase(source, () =>
+        copy(connection, file, databaseUrl, onProgress),
+      );
       onProgress(`All ${rows} rows are the same in both databases.`);
       const aside = await openReadOnly({ databaseUrl, dataDirectory });
       const verification = await verify(aside).finally(() => aside.close());
@@ -78,9 +86,11 @@ async function copy(
   databaseUrl: string,
   onProgress: MigrateOptions['onProgress'],
 ): Promise<Pick<Migrated, 'rows' | 'digest'>> {
+  refuseUnreadableText(file);
   const db = kyselyOver<unknown>(connection);
   refuseOther(await takenSteps(db), Object.keys(MIGRATIONS));
   refuseNewerVersions(await storedVersions(db), VERSIONS);
+  await refuseIncomplete(db, 'sqlite', `The database ${file}`);
   refuseNewerVersions(await versionsOfRows(db), VERSIONS);
   // Moves the write-ahead log into the file, so that the file's digest identifies the whole source.
   connection.pragma('wal_checkpoint(TRUNCATE)');
@@ -96,9 +106,10 @@ async function copy(
     await continueCopy(from, db, tables, (table, rows) => {
       if (rows > 0) onProgress(`${table}: ${rows} row(s) copied`);
     });
-    const { rows, digest, wrong } = await endCopy(from, db, tables);
-    if (digest === null) throw new Error(`what was copied is not the same: ${wrong.join('; ')}`);
-    return { rows, digest };
+    return await endCopy(from, db, tables);
+  } catch (error) {
+    if (!(error instanceof CopyFailed)) throw error;
+    throw new DamagedDatabase(`The database ${file}`, error.message, 'sqlite', { cause: error });
   } finally {
     await target.close();
   }

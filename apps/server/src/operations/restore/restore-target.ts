@@ -6,9 +6,16 @@ import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
 import { SqliteConnection } from '../../storage/database/sqlite-connection.ts';
 import { copyDatabaseFile } from '../../storage/database/sqlite-copy.ts';
 import { beginCopy, continueCopy, endCopy } from '../copy/into-postgres.ts';
-import { createSchema, moveAside, openPostgresTarget, removeUnfinished } from '../copy/postgres-target.ts';
+import {
+  createSchema,
+  moveAside,
+  moveBack,
+  openPostgresTarget,
+  removeUnfinished,
+} from '../copy/postgres-target.ts';
 import { SqliteTables } from '../copy/sqlite-tables.ts';
 import { tablesOf } from '../copy/tables.ts';
+import { Refusal } from '../run-operation.ts';
 
 /** The data directory or the PostgreSQL database that gets the restored game. */
 export interface RestoreTarget {
@@ -18,14 +25,20 @@ export interface RestoreTarget {
    * What the restore would replace, as part of a sentence: a game with accounts (a file that cannot be read
    * counts as one) or tables of another program; null when there is neither.
    */
-  readonly existingGame: string | null;
+  existingGame(): string | null;
   /**
-   * Copies an SQLite database of this release into the target, in place of the target's own data.
+   * Copies an SQLite database of this release into the target, in place of the target's own data. When the
+   * copy fails, the target has its own data again.
+   * @throws CopyFailed
    * @returns the file or schema to which that data was moved; null when the target had none.
    */
   take(file: string): Promise<string | null>;
   close(): Promise<void>;
 }
+
+/** The names of targets within a sentence. */
+export const directoryName = (directory: string): string => `the data directory ${directory}`;
+export const databaseName = (url: string): string => `the database at ${new URL(url).host}`;
 
 const GAME = 'a game with accounts';
 
@@ -40,8 +53,8 @@ export function embeddedPlace(directory: string): RestoreTarget {
   const lock = lockDataDirectory(directory);
   const file = join(directory, SQLITE_FILE);
   return {
-    name: directory,
-    existingGame: existsSync(file) && !isWithoutAccounts(file) ? GAME : null,
+    name: directoryName(directory),
+    existingGame: () => (existsSync(file) && !isWithoutAccounts(file) ? GAME : null),
     async take(from) {
       const ready = join(directory, 'restored.db');
       await writeWhole(ready, async (partial) => copyDatabaseFile(from, partial));
@@ -89,8 +102,8 @@ export async function postgresPlace(url: string): Promise<RestoreTarget> {
   const { db, tables, isUnfinished, hasGame, foreignTable } = target;
   const others = foreignTable === null ? null : `the table ${foreignTable}, which is not Slumberfell's,`;
   return {
-    name: `the database at ${new URL(url).host}`,
-    existingGame: hasGame ? GAME : others,
+    name: databaseName(url),
+    existingGame: () => (hasGame ? GAME : others),
     async take(file) {
       let before: string | null = null;
       if (isUnfinished) await removeUnfinished(db, tables);
@@ -98,12 +111,33 @@ export async function postgresPlace(url: string): Promise<RestoreTarget> {
         before = `before_restore_${stamp().replaceAll('-', '_')}`;
         await moveAside(db, tables, before);
       }
-      await createSchema(db);
-      await copyInto(db, file);
+      try {
+        await createSchema(db);
+        await copyInto(db, file);
+      } catch (error) {
+        await undo(db, isUnfinished ? [] : tables, before);
+        throw error;
+      }
       return before === null ? null : `the schema ${before}`;
     },
     close: () => target.close(),
   };
+}
+
+async function undo(
+  db: Parameters<typeof createSchema>[0],
+  tables: readonly string[],
+  before: string | null,
+): Promise<void> {
+  try {
+    await moveBack(db, tables, before);
+  } catch (error) {
+    const where = before === null ? '' : ` What was there before is in the schema ${before}.`;
+    throw new Refusal(
+      `The copy failed, and PostgreSQL could not undo it.${where} Give the same command again when PostgreSQL runs.`,
+      { cause: error },
+    );
+  }
 }
 
 async function copyInto(db: Parameters<typeof createSchema>[0], file: string): Promise<void> {
@@ -113,8 +147,7 @@ async function copyInto(db: Parameters<typeof createSchema>[0], file: string): P
     const tables = tablesOf(connection);
     await beginCopy(db, tables, file);
     await continueCopy(from, db, tables, () => undefined);
-    const { wrong } = await endCopy(from, db, tables);
-    if (wrong.length > 0) throw new Error(`what was copied is not the same: ${wrong.join('; ')}`);
+    await endCopy(from, db, tables);
   } finally {
     connection.close();
   }

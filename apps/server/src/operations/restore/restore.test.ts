@@ -249,9 +249,9 @@ test.each([
   );
   await kept.close();
   const files = readdirSync(there.dataDirectory);
-  const restoring = restore(join(source.place.dataDirectory, SQLITE_FILE), { ...there, force: true });
-  await expect(restoring).rejects.toThrow(
-    `The database was written by a newer release of Slumberfell (${newer}, where this release has`,
+  const file = join(source.place.dataDirectory, SQLITE_FILE);
+  await expect(restore(file, { ...there, force: true })).rejects.toThrow(
+    `The file ${file} was written by a newer release of Slumberfell (${newer}, where this release has`,
   );
   expect(readdirSync(there.dataDirectory)).toEqual(files);
   const again = await openStorage(there);

@@ -1,22 +1,22 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../../storage/database/clock.ts';
-import {
-  refuseNewerVersions,
-  storedVersions,
-  versionsOfRows,
-} from '../../storage/database/release-versions.ts';
-import { refuseNewer, takenSteps } from '../../storage/database/schema-steps.ts';
 import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
 import { copyDatabaseFile } from '../../storage/database/sqlite-copy.ts';
-import { MIGRATIONS } from '../../storage/migrations/migrations.ts';
 import { openStorage, type StorageOptions } from '../../storage/open.ts';
-import { VERSIONS } from '../../storage/values/versions.ts';
 import { readOnlyFile } from '../read-only-database.ts';
 import { Refusal } from '../run-operation.ts';
+import { onDatabase } from '../settings-database.ts';
 import { type Verification, verify } from '../verify/verify.ts';
+import { GivenBackup } from './given-backup.ts';
 import { resetSessions, type SessionReset } from './reset-sessions.ts';
-import { embeddedPlace, postgresPlace, type RestoreTarget } from './restore-target.ts';
+import {
+  databaseName,
+  directoryName,
+  embeddedPlace,
+  postgresPlace,
+  type RestoreTarget,
+} from './restore-target.ts';
 
 export interface RestoreOptions extends Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'> {
   /** Whether the restore may replace an existing game. */
@@ -37,17 +37,21 @@ export interface Restored extends SessionReset {
  * @throws StorageUnavailable, Refusal: then nothing has been changed.
  */
 export async function restore(file: string, options: RestoreOptions): Promise<Restored> {
-  await refuseOtherFiles(file);
   const { databaseUrl, dataDirectory } = options;
+  const target = databaseUrl === null ? directoryName(dataDirectory) : databaseName(databaseUrl);
+  const given = new GivenBackup(file, target);
+  await given.check();
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const place = databaseUrl === null ? embeddedPlace(dataDirectory) : await postgresPlace(databaseUrl);
   try {
     refuseInhabited(place, options.force);
     const workspace = workspaceIn(dataDirectory);
     try {
-      const made = await prepare(file, workspace, options.clock);
-      const before = await place.take(join(workspace, SQLITE_FILE));
-      return { ...made, before };
+      return await given.reading(async () => {
+        const made = await prepare(file, workspace, options.clock);
+        const before = await place.take(join(workspace, SQLITE_FILE));
+        return { ...made, before };
+      });
     } finally {
       rmSync(workspace, { recursive: true, force: true });
     }
@@ -61,19 +65,18 @@ export async function restore(file: string, options: RestoreOptions): Promise<Re
  * disk or PostgreSQL's own tools.
  * @throws StorageUnavailable, Refusal while a server uses the database.
  */
-export async function resetInPlace({
-  databaseUrl,
-  dataDirectory,
-  clock,
-}: Omit<RestoreOptions, 'force'>): Promise<SessionReset> {
+export async function resetInPlace(options: Omit<RestoreOptions, 'force'>): Promise<SessionReset> {
+  const { databaseUrl, dataDirectory, clock } = options;
   if (databaseUrl !== null) await (await postgresPlace(databaseUrl)).close();
-  const storage = await openStorage({
-    databaseUrl,
-    dataDirectory,
-    mustExist: true,
-    ...(clock && { clock }),
+  return await onDatabase(options, async () => {
+    const storage = await openStorage({
+      databaseUrl,
+      dataDirectory,
+      mustExist: true,
+      ...(clock && { clock }),
+    });
+    return await resetSessions(storage).finally(() => storage.close());
   });
-  return await resetSessions(storage).finally(() => storage.close());
 }
 
 const WORKSPACE = 'restoring-';
@@ -87,26 +90,11 @@ function workspaceIn(directory: string): string {
   return mkdtempSync(join(directory, WORKSPACE));
 }
 
-async function refuseOtherFiles(file: string): Promise<void> {
-  if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`);
-  const aside = readOnlyFile(file);
-  try {
-    const taken = await aside.view(takenSteps).catch(() => []);
-    if (taken.length === 0) throw new Refusal(`${file} is not a backup of Slumberfell.`);
-    refuseNewer(taken, Object.keys(MIGRATIONS));
-    await aside.view(async (db) => {
-      refuseNewerVersions(await storedVersions(db), VERSIONS);
-      refuseNewerVersions(await versionsOfRows(db), VERSIONS);
-    });
-  } finally {
-    await aside.close();
-  }
-}
-
 function refuseInhabited(place: RestoreTarget, force: boolean): void {
-  if (place.existingGame === null || force) return;
+  const existing = force ? null : place.existingGame();
+  if (existing === null) return;
   throw new Refusal(
-    `There is ${place.existingGame} in ${place.name}. To put the backup in its place, add --force: what is there now is moved ` +
+    `There is ${existing} in ${place.name}. To put the backup in its place, add --force: what is there now is moved ` +
       'aside and not removed.',
   );
 }

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
+import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
+import { refuseUnreadableText } from '../../storage/database/unreadable-text.ts';
 import { FLAGS } from '../flags.ts';
 import { openReadOnly } from '../read-only-database.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
+import { onDatabase } from '../settings-database.ts';
 import { reportText } from './report-text.ts';
 import { verify } from './verify.ts';
 
@@ -27,8 +31,14 @@ await runOperation(async (words) => {
     return EXIT.done;
   }
   const sample = values.sample === undefined ? {} : { sample: sampleOf(values.sample) };
-  const aside = await openReadOnly(readConfig(process.env));
-  const verification = await verify(aside, sample).finally(() => aside.close());
+  const config = readConfig(process.env);
+  const verification = await onDatabase(config, async () => {
+    const aside = await openReadOnly(config);
+    // Reading the whole file would take too long for a sample.
+    if (config.databaseUrl === null && values.sample === undefined)
+      refuseUnreadableText(join(config.dataDirectory, SQLITE_FILE));
+    return await verify(aside, sample).finally(() => aside.close());
+  });
   console.log(values.json ? JSON.stringify(verification) : reportText(verification));
   return verification.findings.length > 0 ? EXIT.different : EXIT.done;
 });

@@ -26,18 +26,20 @@ export const backupName = (now: Date): string => `slumberfell-${now.toISOString(
  * for its owner only. Before that, removes from its directory the partial files of killed backups that have
  * not changed for a day.
  * @param write fills the file of the given name, which exists and is empty.
+ * @returns the result of `write`.
  */
-export async function writeWhole(file: string, write: (partial: string) => Promise<void>): Promise<void> {
+export async function writeWhole<T>(file: string, write: (partial: string) => Promise<T>): Promise<T> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   removeAbandoned(dirname(file));
   const partial = `${file}.part`;
   removePartial(partial);
   closeSync(openSync(partial, 'wx', 0o600));
   try {
-    await write(partial);
+    const written = await write(partial);
     sync(partial);
     renameSync(partial, file);
     sync(dirname(file));
+    return written;
   } catch (error) {
     removePartial(partial);
     throw error;

@@ -1,8 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import { dirname } from 'node:path';
+import { DamagedDatabase } from './damaged-database.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
-const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/;
+/** Codes of SQLite for a damaged file. `SHORT_READ`: the file ends within a page. */
+const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB|IOERR_SHORT_READ)/;
 
 /**
  * Error codes of SQLite and the system for a file that the process may not open or write. When libsql cannot
@@ -15,15 +17,12 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /**
- * A sentence that says what the host can do about a damaged database; null when the error is not about
- * damage.
+ * The error for damage that SQLite has found in a file; null when the error is not about damage.
+ * @param name of the file in messages to the host: `The database ...`.
  */
-export function damageSentence(error: unknown, file: string): string | null {
+export function damageOf(error: unknown, name: string): DamagedDatabase | null {
   if (!(error instanceof Error) || !DAMAGED.test(codeOf(error))) return null;
-  return (
-    `${file} is damaged (SQLite says: ${error.message}). Stop the server and bring back a backup: ` +
-    'npm run restore -- BACKUP --force. The damaged file is kept in backups/.'
-  );
+  return new DamagedDatabase(name, `SQLite says: ${error.message}`, 'sqlite', { cause: error });
 }
 
 /**
@@ -32,8 +31,8 @@ export function damageSentence(error: unknown, file: string): string | null {
  */
 export function fileTrouble(error: unknown, file: string): StorageUnavailable | null {
   if (!(error instanceof Error) || error instanceof StorageUnavailable) return null;
-  const damage = damageSentence(error, `The database ${file}`);
-  if (damage !== null) return new StorageUnavailable(damage, { cause: error });
+  const damage = damageOf(error, `The database ${file}`);
+  if (damage !== null) return damage;
   if (!DENIED.test(codeOf(error)) && !NOT_OPENED.test(error.message)) return null;
   return new StorageUnavailable(denialSentence(file), { cause: error });
 }

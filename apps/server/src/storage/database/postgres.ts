@@ -8,6 +8,7 @@ import { DatabaseClock, ownClock } from './database-clock.ts';
 import { DIFFERENCES } from './dialect.ts';
 import { migrate, type Upgrade } from './migrate.ts';
 import { asBusy } from './postgres-busy.ts';
+import { refuseIncomplete } from './refuse-incomplete.ts';
 import { refuseNewerVersions, storedVersions, storeVersions, type Versions } from './release-versions.ts';
 import type { Schema } from './schema.ts';
 import { neverStarted, takenSteps } from './schema-steps.ts';
@@ -154,6 +155,7 @@ async function upgradePostgres(
   try {
     const isNew = (await takenSteps(db)).length === 0;
     refuseNewerVersions(await storedVersions(db), versions);
+    await refuseIncomplete(db, 'postgres', postgresName(url));
     const steps = await migrate(db, 'postgres');
     const raised = await storeVersions(db, versions);
     return isNew || steps.length + raised.length === 0 ? null : { steps, raised, copy: null };
@@ -180,11 +182,13 @@ export async function refuseEmpty(url: string): Promise<void> {
   }
 }
 
+/** The name of a PostgreSQL database in messages to the host. It does not show the password of the URL. */
+export const postgresName = (url: string): string => `The database at ${new URL(url).host}`;
+
 /** Wraps an error of opening a PostgreSQL database in one whose message is a sentence for the host. */
 export function unreachable(url: string, error: unknown): StorageUnavailable {
-  const { host } = new URL(url);
   return new StorageUnavailable(
-    `The database at ${host} cannot be used: ${error instanceof Error ? error.message : String(error)}. ` +
+    `${postgresName(url)} cannot be used: ${error instanceof Error ? error.message : String(error)}. ` +
       'Check DATABASE_URL and that PostgreSQL is running.',
     { cause: error },
   );

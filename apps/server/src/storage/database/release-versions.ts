@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { NewerRelease } from './newer-release.ts';
 import type { AnyDatabase } from './schema-steps.ts';
-import { StorageUnavailable } from './unavailable.ts';
 
 /** Versions of the rules and of stored shapes, by their names in `stored_versions`. */
 export type Versions = Readonly<Record<string, number>>;
@@ -26,7 +26,7 @@ export async function storedVersions(db: AnyDatabase): Promise<Versions> {
 /**
  * Refuses to use the database of a newer release. An older release would settle characters by its own rules
  * and write them in its own shape.
- * @throws StorageUnavailable when a newer release has used the database
+ * @throws NewerRelease when a newer release has used the database
  */
 export function refuseNewerVersions(noted: Versions, known: Versions): void {
   const newer = Object.entries(noted).filter(([name, version]) => version > (known[name] ?? 0));
@@ -34,10 +34,7 @@ export function refuseNewerVersions(noted: Versions, known: Versions): void {
   const names = newer.map(
     ([name, version]) => `${name} ${version}, where this release has ${known[name] ?? 'none'}`,
   );
-  throw new StorageUnavailable(
-    `The database was written by a newer release of Slumberfell (${names.join('; ')}). ` +
-      'Nothing has been changed. Start that release or a later one, or restore a backup made before the upgrade.',
-  );
+  throw new NewerRelease(names.join('; '));
 }
 
 /** The versions of a release that are higher than those stored in the database. */
@@ -51,7 +48,7 @@ export const raisedVersions = (noted: Versions, known: Versions): readonly Raise
  * Stores a release's versions before the release writes anything else, so that no earlier release can start
  * afterwards. It writes only versions that are higher than the stored ones.
  * @returns the versions that were raised; empty for a database that has no stored versions yet.
- * @throws StorageUnavailable when a newer release stored its versions first
+ * @throws NewerRelease when a newer release stored its versions first
  */
 export async function storeVersions(db: Kysely<unknown>, known: Versions): Promise<readonly RaisedVersion[]> {
   const isNoted = (noted: Versions): boolean =>

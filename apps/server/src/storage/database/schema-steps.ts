@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { NewerRelease } from './newer-release.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 /** A connection to a database of any schema. */
@@ -24,14 +25,10 @@ export async function takenSteps(db: AnyDatabase): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** @throws StorageUnavailable when a newer release has executed steps that this release does not know. */
+/** @throws NewerRelease when a newer release has executed steps that this release does not know. */
 export function refuseNewer(taken: readonly string[], known: readonly string[]): void {
   const unknown = taken.filter((name) => !known.includes(name));
-  if (unknown.length === 0) return;
-  throw new StorageUnavailable(
-    `The database was written by a newer release of Slumberfell (it knows the schema steps ${unknown.join(', ')}). ` +
-      'Start that release or a later one, or restore a backup made before the upgrade.',
-  );
+  if (unknown.length > 0) throw new NewerRelease(`it knows the schema steps ${unknown.join(', ')}`);
 }
 
 /** @throws StorageUnavailable unless the schema has exactly the steps of this release. */

@@ -18,8 +18,9 @@ export function copyDatabaseFile(from: string, to: string): void {
   }
 }
 
-/** The damage that SQLite finds in a database's file; empty when there is none. */
-export function damages(connection: SqliteConnection): readonly string[] {
+/** The first damage that SQLite finds in a database's file, as one line; null when there is none. */
+export function damageIn(connection: SqliteConnection): string | null {
   const rows = connection.prepare('pragma quick_check(10)').all([]) as { quick_check: string }[];
-  return rows.map((row) => row.quick_check).filter((found) => found !== 'ok');
+  const lines = rows.flatMap((row) => row.quick_check.split('\n'));
+  return lines.find((line) => line !== 'ok' && !line.startsWith('***')) ?? null;
 }

@@ -9,6 +9,7 @@ import type { Database } from './database.ts';
 import { ownClock } from './database-clock.ts';
 import { fileTrouble } from './file-trouble.ts';
 import { migrate } from './migrate.ts';
+import { refuseIncomplete } from './refuse-incomplete.ts';
 import { storeVersions, type Versions } from './release-versions.ts';
 import type { Schema } from './schema.ts';
 import { kyselyOver, SqliteConnection } from './sqlite-connection.ts';
@@ -44,6 +45,7 @@ export async function openSqlite(
     const connection = openConnection(file, { writes: true });
     opened.push(connection);
     const writing = kyselyOver<Schema>(connection);
+    await refuseIncomplete(kyselyOver<unknown>(connection), 'sqlite', `The database ${file}`);
     const copy = await backUpBeforeUpgrade(connection, directory, versions);
     const steps = await migrate(kyselyOver<unknown>(connection), 'sqlite');
     const raised = await storeVersions(kyselyOver<unknown>(connection), versions);
