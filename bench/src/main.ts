@@ -6,6 +6,7 @@ import { engineFigures } from './engine.bench.ts';
 import type { Figure } from './figure.ts';
 import { forecastFigures } from './forecast.bench.ts';
 import { openingFigures } from './opening.bench.ts';
+import { pageFigures } from './pages.bench.ts';
 import { playbackFigures } from './playback.bench.ts';
 import { recorderFigures } from './recorders.bench.ts';
 import { report } from './report.ts';
@@ -25,6 +26,7 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   films: playbackFigures,
   forecast: forecastFigures,
   opening: openingFigures,
+  pages: pageFigures,
   states: stateFigures,
   sweep: sweepFigures,
   writes: writeFigures,

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { startTestServer } from '@slumberfell/server/testing';
+import type { Figure } from './figure.ts';
+import { median } from './measure.ts';
+import type { Reading } from './page-reader.ts';
+
+const ROUNDS = 25;
+const WARMUPS = 5;
+/** How many addresses are read in one round of a contender. */
+const READ = 400;
+/** Bytes of the page; the built one has about as many. */
+const PAGE_BYTES = 5_000;
+const PREVIEW = '<!--preview--><meta property="og:title" content="Slumberfell" /><!--/preview-->';
+
+const items = compileWorld(shippedWorldDirectory).sets.items.slice(0, READ);
+
+/** The addresses that are compared, with the status of their answers. */
+const CONTENDERS = {
+  wiki: { status: 200, paths: items.map(({ id }) => `/items/${id}`) },
+  known: { status: 200, paths: items.map(({ id }) => `/profile/${id}`) },
+  unknown: { status: 404, paths: items.map(({ id }) => `/no/such/place-${id}`) },
+  redirected: { status: 301, paths: items.map(({ id }) => `/Items/${id}/`) },
+} as const satisfies Readonly<Record<string, Omit<Reading, 'port'>>>;
+
+type Name = keyof typeof CONTENDERS;
+const NAMES = Object.keys(CONTENDERS) as Name[];
+
+/**
+ * Measures the server's CPU time for pages that no file matches, compared with that for cached pages of the
+ * Wiki.
+ */
+export async function pageFigures(): Promise<Figure[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
+  mkdirSync(join(directory, 'assets'));
+  writeFileSync(
+    join(directory, 'index.html'),
+    `<title>Slumberfell</title>${PREVIEW}${' '.repeat(PAGE_BYTES)}`,
+  );
+  writeFileSync(join(directory, 'assets', 'main-4f2a.js'), '');
+  const server = await startTestServer({ webDirectory: directory, runsJobs: false });
+  const reader = fork(join(import.meta.dirname, 'page-reader.ts'));
+  const samples: Record<Name, number[]> = { wiki: [], known: [], unknown: [], redirected: [] };
+  for (let round = 0; round < ROUNDS + WARMUPS; round++) {
+    for (const name of NAMES) {
+      const before = process.cpuUsage();
+      await readAll(reader, { port: server.port, ...CONTENDERS[name] });
+      const { user, system } = process.cpuUsage(before);
+      if (round >= WARMUPS) samples[name].push((user + system) / READ);
+    }
+  }
+  reader.kill();
+  await server.close();
+  rmSync(directory, { recursive: true, force: true });
+
+  const wiki = median(samples.wiki);
+  return NAMES.filter((name) => name !== 'wiki').map((name) => ({
+    name: `pages: a page at ${DESCRIPTIONS[name]} / a page of the Wiki`,
+    ratio: median(samples[name]) / wiki,
+    limit: 2,
+    goal: 'at most',
+    detail: `${median(samples[name]).toFixed(0)} / ${wiki.toFixed(0)} µs`,
+  }));
+}
+
+const DESCRIPTIONS: Readonly<Record<Exclude<Name, 'wiki'>, string>> = {
+  known: 'an address without a file',
+  unknown: 'an unknown address',
+  redirected: 'another spelling of an address',
+};
+
+async function readAll(reader: ChildProcess, reading: Reading): Promise<void> {
+  const answered = once(reader, 'message');
+  reader.send(reading);
+  const [outcome] = (await answered) as [string];
+  if (outcome !== 'done') throw new Error(outcome);
+}
