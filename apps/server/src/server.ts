@@ -204,10 +204,12 @@ function openApp(
   { config, overrides, log }: Start,
   { storage, game, services, metrics, proxies, folded, running }: AppParts,
 ): FastifyInstance {
-  const { publicUrl, callRates, newGuests, connections } = config;
+  const { publicUrl, contactEmail, callRates, newGuests, connections } = config;
   return buildApp({
     log,
+    clock: storage.clock,
     publicUrl,
+    contactEmail,
     proxies,
     folded,
     callRates,

@@ -25,6 +25,7 @@ import { RawRefusals } from './raw-refusals.ts';
 import { sendFailure } from './refuse.ts';
 import { type RouteDependencies, registerRoutes } from './register-routes.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { type SecurityContact, serveSecurityTxt } from './security-txt.ts';
 import { refuseAmbiguousRequests } from './strict-requests.ts';
 import { serveWebClient, type WebClientDependencies } from './web-client.ts';
 
@@ -49,6 +50,7 @@ const REQUESTS_PER_CONNECTION = 1_000;
 export interface AppDependencies
   extends Omit<RouteDependencies, 'rates'>,
     WebClientDependencies,
+    SecurityContact,
     PictureDependencies {
   readonly log: FastifyBaseLogger;
   /** Folds the lines of the log that clients can cause. */
@@ -123,6 +125,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   );
   app.register(fastifyStatic, { serve: false });
   servePictures(app, dependencies);
+  serveSecurityTxt(app, dependencies);
   serveWebClient(app, dependencies);
   return app;
 }

@@ -6,6 +6,8 @@ import { join } from 'node:path';
  * that show a preview of a link need absolute addresses of pictures.
  */
 const ORIGIN = /\{origin\}/g;
+/** The tags that need this origin. Without it they are left out: a relative address helps no other site. */
+const PUBLIC_ONLY = /\s*<!--public-->.*?<!--\/public-->/gs;
 /**
  * Parts of index.html that name what to load first: those of the landing page, and those of all other pages
  * (`apps/web/build/page-head.ts`).
@@ -28,7 +30,9 @@ export interface Page {
 export function readPage(directory: string, publicUrl: URL | null): Page | null {
   const path = join(directory, 'index.html');
   if (!existsSync(path)) return null;
-  const page = readFileSync(path, 'utf8').replace(ORIGIN, publicUrl?.origin ?? '');
+  const file = readFileSync(path, 'utf8');
+  const page =
+    publicUrl === null ? file.replace(PUBLIC_ONLY, '') : file.replace(ORIGIN, () => publicUrl.origin);
   const other = page.replace(LANDING_ONLY, '');
   return {
     landing: page.replace(GAME_ONLY, ''),

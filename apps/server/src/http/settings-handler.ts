@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts';
 import type { Handlers } from './call.ts';
+import { madeFromContent } from './made-from-content.ts';
 import { worldCounts } from './world-counts.ts';
 
 export interface HostSettings {
@@ -16,7 +17,7 @@ export interface HostSettings {
  */
 export function settingsHandler(
   host: HostSettings,
-  { content }: Pick<Game, 'content'>,
+  game: Pick<Game, 'content'>,
 ): Handlers<'public-settings'> {
   const { communityUrl, contactEmail } = host;
   const hostName = host.hostName ?? host.publicUrl?.host ?? null;
@@ -25,14 +26,6 @@ export function settingsHandler(
     ...(communityUrl !== null && { communityUrl }),
     ...(contactEmail !== null && { contactEmail }),
   };
-  let counted: { readonly version: string; readonly world: ReturnType<typeof worldCounts> } | null = null;
-  return {
-    'public-settings': () => {
-      const live = content.live();
-      if (counted?.version !== live.version) {
-        counted = { version: live.version, world: worldCounts(live) };
-      }
-      return { ...settings, world: counted.world };
-    },
-  };
+  const world = madeFromContent(game, worldCounts);
+  return { 'public-settings': () => ({ ...settings, world: world() }) };
 }

@@ -1,19 +1,23 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { API_BASE } from '@slumberfell/protocol';
+import { PAGE_ROUTES } from '@slumberfell/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readPage } from './page.ts';
+import { fastifyUrl, isApiUrl, type PageParameters, pageRouteAt, rightSpelling } from './page-addresses.ts';
+import { PageTexts } from './page-texts.ts';
+import type { PreparedText } from './prepared-text.ts';
 import { refuse } from './refuse.ts';
-import { serveWiki, type WikiDependencies } from './wiki/serve-wiki.ts';
+import { serveSitemap } from './wiki/serve-sitemap.ts';
+import type { WikiDependencies } from './wiki/wiki-pages.ts';
 
 /** One year, for files under assets/: their names contain a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * The server may send a compressed file in place of the original file. It does not serve a compressed file
- * under the file's own name.
+ * Files that are not served under their own names: the page, and compressed files, which the server sends in
+ * place of the original files.
  */
-const COMPRESSED = /\.(?:br|gz)$/;
+const NOT_SERVED = ['index.html', '**/*.{br,gz}'];
 
 export interface WebClientDependencies extends WikiDependencies {
   /** The web build. When it has no index.html, this process serves only the API. */
@@ -21,38 +25,71 @@ export interface WebClientDependencies extends WikiDependencies {
 }
 
 /**
- * Serves the built web client. A request for HTML whose path is neither a file nor in the API gets
- * index.html: the path may be a page of the client. Any other unknown request gets 404 in JSON.
+ * Serves the built web client: the page at its routes, and the files that the build has at the start. Another
+ * spelling of an address of the page is redirected. Any other address gets 404: with the page, whose script
+ * says that nothing is there, if the request accepts HTML; else in JSON.
  */
 export function serveWebClient(app: FastifyInstance, dependencies: WebClientDependencies): void {
-  const { webDirectory, publicUrl } = dependencies;
+  const { webDirectory, publicUrl, game } = dependencies;
   const page = readPage(webDirectory, publicUrl);
-  const send = (reply: FastifyReply, html: string): FastifyReply =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
-  if (page) {
-    const assets = join(webDirectory, 'assets', '/');
-    app.register(fastifyStatic, {
-      root: webDirectory,
-      index: false,
-      allowedPath: (path) => path !== '/index.html' && !COMPRESSED.test(path),
-      cacheControl: false,
-      decorateReply: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.startsWith(assets) ? IMMUTABLE : 'no-cache');
+  if (page === null) {
+    app.setNotFoundHandler((_request, reply) => refuse(reply, { refused: 'request/not-found' }));
+    return;
+  }
+  serveFiles(app, webDirectory);
+  if (publicUrl !== null) serveSitemap(app, publicUrl.origin, game);
+  const texts = new PageTexts(page, dependencies);
+  const isKnown = (path: string): boolean => {
+    const found = pageRouteAt(path);
+    return found !== null && texts.at(...found) !== null;
+  };
+  const redirected = (request: FastifyRequest, reply: FastifyReply): FastifyReply | null => {
+    const address = rightSpelling(request.url, isKnown);
+    return address === null ? null : reply.header('cache-control', 'no-cache').redirect(address, 301);
+  };
+  for (const route of PAGE_ROUTES)
+    app.route<{ Params: PageParameters }>({
+      method: ['GET', 'HEAD'],
+      url: fastifyUrl(route),
+      handler: (request, reply) => {
+        const text = texts.at(route, request.params);
+        if (text !== null) return sendPage(text, request, reply);
+        return redirected(request, reply) ?? sendPage(texts.other, request, reply.code(404));
       },
     });
-    app.get('/', (_request, reply) => send(reply, page.landing));
-    serveWiki(app, page, dependencies);
-  }
   app.setNotFoundHandler((request, reply) => {
-    if (page && isPage(request)) return send(reply, page.other);
-    return refuse(reply, { refused: 'request/not-found' });
+    if (!isForPage(request)) return refuse(reply, { refused: 'request/not-found' });
+    const answer = redirected(request, reply);
+    if (answer !== null) return answer;
+    if (!asksForHtml(request)) return refuse(reply, { refused: 'request/not-found' });
+    return sendPage(texts.other, request, reply.code(404));
   });
 }
 
-const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  !`${url}/`.startsWith(`${API_BASE}/`) &&
-  !url.startsWith(`${API_BASE}?`) &&
-  (headers.accept ?? '').includes('text/html');
+/**
+ * Serves each file of the build by a route of its own. So the server need not ask the file system about other
+ * addresses.
+ */
+function serveFiles(app: FastifyInstance, webDirectory: string): void {
+  const assets = join(webDirectory, 'assets', '/');
+  app.register(fastifyStatic, {
+    root: webDirectory,
+    wildcard: false,
+    index: false,
+    globIgnore: NOT_SERVED,
+    cacheControl: false,
+    decorateReply: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(assets) ? IMMUTABLE : 'no-cache');
+    },
+  });
+}
+
+const sendPage = (text: PreparedText, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+  text.send(request, reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache'));
+
+const isForPage = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !isApiUrl(url);
+
+const asksForHtml = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');

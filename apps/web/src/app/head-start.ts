@@ -1,10 +1,8 @@
 import { canOpenCharacter, isOpenToVisitors } from '../features/character/entrance.ts';
 import { layoutPrefetch } from '../features/character/prefetch-layout.ts';
 import { setsPrefetch } from '../lib/static-data/fetch-sets.ts';
-import { GAME_SCREENS } from './game-screens.ts';
+import { fetchGameScreen } from './game-screen-at.ts';
 import { showFightBackdrop } from './layout/fight-backdrop.ts';
-
-const firstSegment = (path: string): string | undefined => path.split('/')[0];
 
 /**
  * A separate script that runs as soon as it has loaded: before the style sheets, and before the page's main
@@ -15,8 +13,7 @@ const firstSegment = (path: string): string | undefined => path.split('/')[0];
  * @param path the path at which the page was opened
  */
 function headStart(path: string): void {
-  const name = firstSegment(path.slice(1));
-  const [, fetchScreen] = Object.entries(GAME_SCREENS).find(([each]) => firstSegment(each) === name) ?? [];
+  const fetchScreen = fetchGameScreen(path);
   if (fetchScreen === undefined) return;
   // If this fetch fails, the router fetches the screen again and shows the failure.
   fetchScreen().catch(() => {});
@@ -26,7 +23,7 @@ function headStart(path: string): void {
     return;
   }
   const layout = layoutPrefetch.start();
-  void setsPrefetch.start(name === 'combat' ? layout.then(showFightBackdropOf) : undefined);
+  void setsPrefetch.start(path === '/combat' ? layout.then(showFightBackdropOf) : undefined);
 }
 
 async function showFightBackdropOf(outcome: Awaited<ReturnType<typeof layoutPrefetch.start>>): Promise<void> {

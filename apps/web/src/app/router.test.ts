@@ -1,7 +1,12 @@
+import { PAGE_ROUTES } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
 import { gamePaths } from '../features/navigation/game-paths.ts';
 import { GAME_SCREENS } from './game-screens.ts';
 import { router } from './router.tsx';
+
+test('the server knows the routes of the router, and no others', () => {
+  expect(Object.keys(router.routesByPath).toSorted()).toEqual(PAGE_ROUTES.toSorted());
+});
 
 test('each screen of the game has a route', () => {
   const routes = Object.keys(router.routesByPath);

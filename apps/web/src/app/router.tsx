@@ -1,3 +1,4 @@
+import type { PageRoute } from '@slumberfell/protocol';
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { inventorySearch } from '../features/collections/inventory-search.ts';
 import { wikiSearch } from '../features/wiki/wiki-search.ts';
@@ -241,6 +242,14 @@ export const router = createRouter({
   defaultPendingMs: 200,
   scrollRestoration: true,
 });
+
+/**
+ * Does not compile unless the routes of the router and those of `PAGE_ROUTES`, which the server knows, are
+ * the same. The error names the route that one of them lacks.
+ */
+type Routes = keyof typeof router.routesByPath;
+type Lacking = Exclude<Routes, PageRoute> | Exclude<PageRoute, Routes>;
+({}) satisfies Readonly<Record<Lacking, true>>;
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,7 +1,7 @@
 import { API_BASE } from '@slumberfell/protocol';
 import { apiDocument, hubDocument, type ServerFacts } from '@slumberfell/protocol/docs';
 import type { FastifyInstance } from 'fastify';
-import { compress, type Encoding, encodingFor } from '../encoding.ts';
+import { PreparedText } from '../prepared-text.ts';
 import { type DocumentAddresses, docsPage } from './page.ts';
 import { STYLE } from './style.ts';
 
@@ -32,24 +32,9 @@ export function serveDocs(app: FastifyInstance, facts: ServerFacts): void {
 }
 
 function serveText(app: FastifyInstance, url: string, type: string, make: () => string): void {
-  const made = new Map<Encoding | null, Promise<Buffer>>();
-  const bodyIn = (encoding: Encoding | null): Promise<Buffer> => {
-    const body = made.get(encoding) ?? prepare(make(), encoding);
-    made.set(encoding, body);
-    return body;
-  };
-  app.get(url, async (request, reply) => {
-    const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
-    if (encoding) reply.header('content-encoding', encoding);
-    return reply
-      .type(type)
-      .header('cache-control', SHORT_CACHE)
-      .header('vary', 'accept-encoding')
-      .send(await bodyIn(encoding));
+  let made: PreparedText | null = null;
+  app.get(url, (request, reply) => {
+    made ??= new PreparedText(make());
+    return made.send(request, reply.type(type).header('cache-control', SHORT_CACHE));
   });
-}
-
-function prepare(text: string, encoding: Encoding | null): Promise<Buffer> {
-  const body = Buffer.from(text);
-  return encoding ? compress(body, encoding) : Promise.resolve(body);
 }

@@ -51,26 +51,27 @@ const SHARED_PICTURE = 'brand/share.png';
 
 /**
  * The title and the tags of a head as HTML.
- * @param origin of the game; empty when the host has not set it
+ * @param origin of the game. Null when the host has not set it: then the tags that need a whole address are
+ *   left out, since sites and search engines ignore them without one.
  * @param pictures address of the built pictures without the origin; null when there are none
  */
 export function headTags(
   { title, description, path, picturePath }: WikiHead,
-  origin: string,
+  origin: string | null,
   pictures: string | null,
 ): { readonly title: string; readonly tags: string } {
   const meta = (key: 'name' | 'property', name: string, content: string): string =>
     `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
-  const address = escapeHtml(origin + path);
+  const address = origin === null ? null : escapeHtml(origin + path);
   const tags = [
     meta('name', 'description', description),
-    `<link rel="canonical" href="${address}" />`,
+    ...(address === null ? [] : [`<link rel="canonical" href="${address}" />`]),
     meta('property', 'og:type', 'article'),
     meta('property', 'og:site_name', GAME),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    `<meta property="og:url" content="${address}" />`,
-    ...(pictures === null
+    ...(address === null ? [] : [`<meta property="og:url" content="${address}" />`]),
+    ...(origin === null || pictures === null
       ? []
       : [
           meta('property', 'og:image', `${origin}${pictures}/${picturePath ?? SHARED_PICTURE}`),

@@ -86,6 +86,44 @@ describe('the heads of the Wiki', () => {
     expect(await get(path)).toMatchObject({ status: 404, body: PAGE });
   });
 
+  it('are the same, no matter which addresses were asked for before', async () => {
+    const item = world().sets.items[0]?.id;
+    const odd = [
+      `/wiki/items%2F${item}`,
+      '/wiki/%2Fsitemap.xml',
+      '/wiki//sitemap.xml',
+      '/wiki/items%2F',
+      '/wiki/',
+    ];
+    const before = await Promise.all(odd.map((path) => get(path)));
+    for (const path of [`/items/${item}`, '/sitemap.xml', '/wiki/items', '/wiki']) await get(path);
+    const after = await Promise.all(odd.map((path) => get(path)));
+    expect(after.map(({ status, body }) => [status, body])).toEqual(
+      before.map(({ status, body }) => [status, body]),
+    );
+    expect(before.slice(0, 4).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  });
+
+  it('are sent once to a client that keeps them', async () => {
+    const { headers } = await get('/wiki/regions/1');
+    const again = await server
+      .newClient()
+      .request('/wiki/regions/1', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect([again.status, again.headers.get('etag')]).toEqual([304, headers.get('etag')]);
+  });
+
+  it('have no tags that need a whole address, where the host has set none', async () => {
+    const local = await startTestServer({ webDirectory: directory, pictureDirectory: directory });
+    try {
+      const { body } = await get('/wiki/regions/1', local);
+      expect(body).toContain('og:title');
+      for (const tag of ['canonical', 'og:url', 'og:image']) expect(body).not.toContain(tag);
+      for (const path of ['/sitemap.xml', '/robots.txt']) expect((await get(path, local)).status).toBe(404);
+    } finally {
+      await local.close();
+    }
+  });
+
   it('escape the names and texts of a host, and follow the content that is live', async () => {
     const clock = new TestClock(Date.now());
     const own = await startTestServer({
@@ -110,6 +148,19 @@ describe('the heads of the Wiki', () => {
     } finally {
       await own.close();
     }
+  });
+
+  it.each(['br', 'gzip'])('have a sitemap that is compressed with %s, and sent once', async (encoding) => {
+    const headers = { 'accept-encoding': encoding };
+    const first = await server.newClient().request('/sitemap.xml', { headers });
+    expect(first.headers.get('content-encoding')).toBe(encoding);
+    expect(first.headers.get('vary')).toBe('accept-encoding');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await server
+      .newClient()
+      .request('/sitemap.xml', { headers: { ...headers, 'if-none-match': etag } });
+    expect([again.status, again.body]).toEqual([304, undefined]);
   });
 
   it('are listed in a sitemap, with the origin of the game', async () => {
