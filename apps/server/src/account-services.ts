@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
 import { Attempts } from './accounts/attempts.ts';
-import { Letters } from './accounts/letters.ts';
 import { LoginCookie } from './accounts/login-cookie.ts';
 import { Logins } from './accounts/logins.ts';
+import { MailLimits } from './accounts/mail-limits.ts';
 import { MailWriter } from './accounts/mail-writer.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { sealStoredSecrets } from './accounts/seal-stored-secrets.ts';
@@ -61,8 +61,8 @@ export async function openAccountServices({
   const attempts = await Attempts.open(storage);
   const seal = await SecretSeal.of(dataDirectory);
   await sealStoredSecrets({ storage, seal, log });
-  const letters = new Letters(attempts);
-  const tools = { storage, attempts, letters, passwords, logins, seal, mailer };
+  const mailLimits = new MailLimits(attempts);
+  const tools = { storage, attempts, mailLimits, passwords, logins, seal, mailer };
   const accounts = await openAccounts(tools, game, { secure, newGuests: config.newGuests });
   const { content } = game;
   const administration = new Administration({

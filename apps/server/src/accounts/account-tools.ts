@@ -1,8 +1,8 @@
 import type { Mailer } from '../mail/mailer.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Attempts } from './attempts.ts';
-import type { Letters } from './letters.ts';
 import type { Logins } from './logins.ts';
+import type { MailLimits } from './mail-limits.ts';
 import type { Passwords } from './passwords.ts';
 import type { SecretSeal } from './secret-seal.ts';
 
@@ -10,7 +10,7 @@ import type { SecretSeal } from './secret-seal.ts';
 export interface AccountTools {
   readonly storage: Storage;
   readonly attempts: Attempts;
-  readonly letters: Letters;
+  readonly mailLimits: MailLimits;
   readonly passwords: Passwords;
   readonly logins: Logins;
   readonly seal: SecretSeal;

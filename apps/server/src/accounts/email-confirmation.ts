@@ -24,12 +24,12 @@ export class EmailConfirmation {
    * @returns null when it is queued.
    */
   async request(caller: Caller, address: string): Promise<Refused | null> {
-    const { storage, letters, mailer } = this.#tools;
+    const { storage, mailLimits, mailer } = this.#tools;
     const { kind, username } = caller;
     if (kind === 'guest') return { refused: 'account/no-email' };
     if (kind === 'validated') return { refused: 'account/validated' };
     const recipient = usernameKey(username);
-    const usedUp = await letters.countOwnRequest(caller, address);
+    const usedUp = await mailLimits.countOwnRequest(caller, address);
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     const now = storage.clock.now();
     await storage.write((tx) => insertMail(tx, { kind: 'validate-email', recipient }, now));

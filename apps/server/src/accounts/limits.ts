@@ -31,7 +31,10 @@ export const ACCOUNT_RATES = {
    * Failed logins per account name from all unknown browsers together. Limits guesses from many addresses.
    */
   failedLoginUnknown: { attempts: 100, window: HOUR },
-  /** Letters that logged-in players request, per account. Counted apart from `letters`, which other people can use up. */
+  /**
+   * Letters that logged-in players request, per account. Counted apart from `letters`, which other people can
+   * use up.
+   */
   ownLetters: { attempts: 5, window: HOUR },
   /**
    * Letters to a mailbox that other people can cause, together: those that visitors request, those of
@@ -39,15 +42,15 @@ export const ACCOUNT_RATES = {
    */
   letters: { attempts: 5, window: HOUR },
   /**
-   * Letters to a mailbox whose owner is not known, of any kind. Higher than `letters`, so that an owner who is
-   * logged in still gets letters after a stranger has used up that rate.
+   * Letters to a mailbox whose owner is not known, of any kind. Higher than `letters`, so that an owner who
+   * is logged in still gets letters after a stranger has used up that rate.
    */
   mailboxLetters: { attempts: 20, window: HOUR },
   /** Reports of changes to an account whose address is validated, per account. */
   changeReports: { attempts: 10, window: HOUR },
   /**
-   * Letters that clients of one network cause, in all: by requests with and without a login, by registrations,
-   * and by changes to an account whose address is not validated.
+   * Letters that clients of one network cause, in all: by requests with and without a login, by
+   * registrations, and by changes to an account whose address is not validated.
    */
   letterRequests: { attempts: 20, window: HOUR },
   /** Calls that use the link of a letter, to validate an e-mail address or to reset a password, together. */

@@ -4,9 +4,9 @@ import { insertAccount } from '../storage/tables/accounts.ts';
 import { SQLITE, type TestStorage } from '../testing/databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { Attempts } from './attempts.ts';
-import { Letters } from './letters.ts';
 import { Login } from './login.ts';
 import { Logins } from './logins.ts';
+import { MailLimits } from './mail-limits.ts';
 import { Passwords } from './passwords.ts';
 import { SecretSeal } from './secret-seal.ts';
 
@@ -39,9 +39,9 @@ it('thousands of guesses at 100 accounts log in to none, and the owners still ca
   const attempts = await Attempts.open(storage);
   const logins = new Logins(storage);
   const seal = await SecretSeal.of(opened.place.dataDirectory);
-  const letters = new Letters(attempts);
+  const mailLimits = new MailLimits(attempts);
   const mailer = { start: () => {} };
-  const login = new Login({ storage, attempts, letters, passwords, logins, seal, mailer });
+  const login = new Login({ storage, attempts, mailLimits, passwords, logins, seal, mailer });
   const passwordHash = await passwords.hash(SECRET);
   const emails = Array.from({ length: ACCOUNTS }, (_, index) => `owner-${index}@example.org`);
   for (const username of emails) {

@@ -52,9 +52,9 @@ export class PasswordChanges {
    * @returns null when the letter is queued.
    */
   async request(email: string, address: string): Promise<Refused | null> {
-    const { storage, letters, mailer } = this.#tools;
+    const { storage, mailLimits, mailer } = this.#tools;
     const recipient = usernameKey(email);
-    const usedUp = await letters.countRequest(recipient, address);
+    const usedUp = await mailLimits.countRequest(recipient, address);
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     const now = storage.clock.now();
     await storage.write((tx) => insertMail(tx, { kind: 'reset-password', recipient }, now));
@@ -67,7 +67,7 @@ export class PasswordChanges {
    * @returns the account with its new password.
    */
   async reset({ userId, token, newPassword }: PasswordReset, address: string): Promise<Account | Refused> {
-    const { storage, attempts, letters, passwords } = this.#tools;
+    const { storage, attempts, mailLimits, passwords } = this.#tools;
     const usedUp = await attempts.take({ rate: 'letterAnswers', subject: networkOf(address) });
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     const used = { tokenHash: hashToken(token), accountId: userId, purpose: 'reset-password' } as const;
@@ -80,7 +80,7 @@ export class PasswordChanges {
     const errors = faultsOf('newPassword', newPassword, account.username);
     if (errors.length > 0) return { refused: 'account/password', errors };
     const passwordHash = await passwords.hash(newPassword);
-    const isReported = await letters.countReport(account, address);
+    const isReported = await mailLimits.countReport(account, address);
     const changed = await this.#change(passwordHash, isReported, async (tx) => {
       const locked = await lockAccount(tx, storage.kind, userId);
       return (await spendToken(tx, used, storage.clock.now())) ? locked : null;
@@ -100,9 +100,9 @@ export class PasswordChanges {
     const given = { password: input.currentPassword, code: input.code };
     const proof = await this.#login.proveAgain(caller, given, origin, 'currentPassword');
     if (isRefused(proof)) return proof;
-    const { letters, passwords, storage } = this.#tools;
+    const { mailLimits, passwords, storage } = this.#tools;
     const passwordHash = await passwords.hash(input.newPassword);
-    const isReported = await letters.countReport(proof.account, origin.address);
+    const isReported = await mailLimits.countReport(proof.account, origin.address);
     const changed = await this.#change(passwordHash, isReported, (tx) => lockProved(tx, storage.kind, proof));
     return changed
       ? { ...proof, account: changed }

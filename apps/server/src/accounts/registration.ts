@@ -95,15 +95,15 @@ export class Registration {
   }
 
   /**
-   * Whether the registration sends the letter with the validation link. When the rate of letters is used up it
-   * does not, and the account is made all the same; the player can request the letter later.
+   * Whether the registration sends the letter with the validation link. When the rate of letters is used up
+   * it does not, and the account is made all the same; the player can request the letter later.
    */
   async #mayWrite(
     { username, isGuest, validationRequested }: RegistrationInput,
     address: string,
   ): Promise<boolean> {
     if (isGuest || validationRequested !== true) return false;
-    return (await this.#tools.letters.countRequest(usernameKey(username), address)) === null;
+    return (await this.#tools.mailLimits.countRequest(usernameKey(username), address)) === null;
   }
 
   #faultOf(input: RegistrationInput, caller: Caller | null): Refused | null {

@@ -97,7 +97,7 @@ export class SecondFactors {
     await this.#login.forgive(username, origin);
     // Counted only now, because a wrong code must not use up the reports of an account. The letter is sent in
     // any case: the next addition needs a removal, whose letter is limited.
-    await this.#tools.letters.countReport(changed.account, origin.address);
+    await this.#tools.mailLimits.countReport(changed.account, origin.address);
     return { ...changed, recoveryCodes };
   }
 
@@ -108,7 +108,7 @@ export class SecondFactors {
   async remove(caller: Caller, secrets: OwnerSecrets, origin: LoginOrigin): Promise<Proof | Refused> {
     const proof = await this.#login.proveAgain(caller, secrets, origin);
     if (isRefused(proof)) return proof;
-    const isReported = await this.#tools.letters.countReport(proof.account, origin.address);
+    const isReported = await this.#tools.mailLimits.countReport(proof.account, origin.address);
     const changed = await this.#change(isReported && 'second-factor-removed', async (tx) => {
       const account = await lockProved(tx, this.#tools.storage.kind, proof);
       return account && (await deleteSecondFactor(tx, account.id)) ? provedByPassword(account) : null;

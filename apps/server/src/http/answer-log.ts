@@ -18,9 +18,9 @@ interface Dependencies {
 }
 
 /**
- * Logs answers and unexpected errors. Leaves out queries, headers, bodies and addresses, since they may contain
- * secrets. Failed answers of one network with the same status are folded, so that a flood of refused calls
- * does not fill the disk. The level `debug` has a line for each answer.
+ * Logs answers and unexpected errors. Leaves out queries, headers, bodies and addresses, since they may
+ * contain secrets. Failed answers of one network with the same status are folded, so that a flood of refused
+ * calls does not fill the disk. The level `debug` has a line for each answer.
  */
 export class AnswerLog {
   readonly #folded: FoldedLines;

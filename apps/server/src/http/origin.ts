@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 /**
  * Whether a call that reads comes from the game's own pages, from an address that the player typed, or from
  * a program. A page of another site cannot read an answer, but its calls would count against the visitor's
- * rates and attempts, whether it sends them by an image, a frame, a form, a script or a link. No page links to
- * a call, so calls from other sites are refused before they are counted.
+ * rates and attempts, whether it sends them by an image, a frame, a form, a script or a link. No page links
+ * to a call, so calls from other sites are refused before they are counted.
  *
  * Browsers send `Sec-Fetch-Site` to https and to localhost only. Without it, `Origin` and `Referer` decide;
  * the game's own pages send a `Referer` (`security-headers.ts`). What remains: with http, a page of another

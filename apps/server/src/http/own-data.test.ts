@@ -2,9 +2,9 @@ import { LOGINS_PER_ACCOUNT } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Attempts } from '../accounts/attempts.ts';
 import { Deletion } from '../accounts/deletion.ts';
-import { Letters } from '../accounts/letters.ts';
 import { Login } from '../accounts/login.ts';
 import { Logins } from '../accounts/logins.ts';
+import { MailLimits } from '../accounts/mail-limits.ts';
 import { Passwords } from '../accounts/passwords.ts';
 import { SecretSeal } from '../accounts/secret-seal.ts';
 import { Leaderboards } from '../leaderboards/leaderboards.ts';
@@ -186,7 +186,7 @@ async function sweep(storage: Storage): Promise<void> {
   const tools = {
     storage,
     attempts,
-    letters: new Letters(attempts),
+    mailLimits: new MailLimits(attempts),
     passwords: await Passwords.open(),
     logins: new Logins(storage),
     seal: new SecretSeal(Buffer.alloc(32)),

@@ -18,8 +18,8 @@ interface SecurityLogDependencies {
  * Logs one line for each call that concerns identity or permissions (ASVS 16.3): every POST under
  * `/account/`, every administrator call, and every call refused for lack of a role or of a second factor.
  * Calls that `registerRoutes` refuses because of their origin, their rate or an invalid input are not logged
- * here. The line has the account's id, and no names, addresses or other input. Lines of one account, or of one
- * network without a login, with the same call and outcome are folded.
+ * here. The line has the account's id, and no names, addresses or other input. Lines of one account, or
+ * of one network without a login, with the same call and outcome are folded.
  */
 export class SecurityLog {
   readonly #log: FastifyBaseLogger;

@@ -27,9 +27,9 @@ interface FoldOptions {
 }
 
 /**
- * Limits the lines of the log that clients can cause, so that a flood of refused calls does not fill the disk.
- * The first line of a key is written at once, later ones are counted, and the newest of them is written with
- * their number once a minute. So a key has one line a minute at most.
+ * Limits the lines of the log that clients can cause, so that a flood of refused calls does not fill the
+ * disk. The first line of a key is written at once, later ones are counted, and the newest of them is written
+ * with their number once a minute. So a key has one line a minute at most.
  */
 export class FoldedLines {
   readonly #isOn: boolean;

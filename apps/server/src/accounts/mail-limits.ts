@@ -1,15 +1,14 @@
-import type { Account } from '../storage/tables/accounts.ts';
-import { usernameKey } from '../storage/tables/accounts.ts';
+import { type Account, usernameKey } from '../storage/tables/accounts.ts';
 import type { Attempts, UsedUp } from './attempts.ts';
 import type { Caller } from './caller.ts';
 import { mailboxOf } from './email-address.ts';
 import { networkOf } from './network.ts';
 
 /**
- * Counts letters before they are added to the outbox. Each letter counts, whatever call causes it. Its mailbox
- * counts without the part after a plus sign.
+ * Counts letters before they are added to the outbox. Each letter counts, for every call that causes
+ * one. Its mailbox counts without the part after a plus sign.
  */
-export class Letters {
+export class MailLimits {
   readonly #attempts: Attempts;
 
   constructor(attempts: Attempts) {
