@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { DESKTOP } from './sizes.ts';
+import { DESKTOP, SIZES } from './sizes.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { itemNamed } from './world.ts';
 
@@ -39,3 +39,44 @@ test.each([HOUR, -HOUR])('a browser whose clock is set by %d ms counts time by t
     await browser.capture(step > 0 ? 'forward' : 'back');
   });
 });
+
+test.each(SIZES)(
+  'an open page says until when its character waits for a clock that was ahead, on a $name',
+  async (size) => {
+    await PlayerBrowser.play({ server, size, name: 'clock-ahead' }, async (browser) => {
+      const { page } = browser;
+      await createPlayer(browser, server, `Early${size.name}`);
+      await page.goto('/skills/harvesting');
+      await page.getByText('Wide awake').waitFor();
+      await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 5_000 });
+      const whole = page.getByText(/^07:5\d:\d\d left$/);
+      await whole.waitFor();
+      await page.evaluate(() => {
+        document.title = 'not reloaded';
+      });
+      const isReloaded = async () => (await page.title()) !== 'not reloaded';
+
+      server.clock.forward(2 * HOUR);
+      await page.getByText(/^05:5\d:\d\d left$/).waitFor();
+      const notice = page.getByRole('status').filter({ hasText: 'The server’s clock was ahead' });
+      expect(await notice.count()).toBe(0);
+
+      server.clock.forward(-2 * HOUR);
+      await notice.waitFor();
+      await whole.waitFor();
+      const { waitsUntil = 0 } = await browser.layout();
+      const time = await page.evaluate((at) => new Date(at).toTimeString().slice(0, 5), waitsUntil);
+      await expect.poll(() => notice.textContent()).toContain(`Your legend goes on at ${time}`);
+      await browser.inspect('waiting');
+      const made = page.getByText(/^Created [\d,]+ \/ 5,000$/);
+      const before = await made.textContent();
+      await page.waitForTimeout(1_500);
+      expect(await made.textContent()).toBe(before);
+
+      await browser.forwardTo(waitsUntil);
+      await notice.waitFor({ state: 'detached' });
+      await expect.poll(() => made.textContent(), { timeout: 20_000 }).not.toBe(before);
+      expect(await isReloaded()).toBe(false);
+    });
+  },
+);

@@ -12,14 +12,15 @@ import { handlersOf } from './http/handlers.ts';
 import { TrustedProxies } from './http/trusted-proxies.ts';
 import { createHub, type Hub } from './hub/hub.ts';
 import { openNodes } from './hub/nodes.ts';
-import { loginJob, otherJobs, sessionJobs } from './jobs/jobs.ts';
+import { clockJob, loginJob, otherJobs, sessionJobs } from './jobs/jobs.ts';
 import { Scheduler, type Series } from './jobs/scheduler.ts';
+import { ClockWatch } from './observe/clock-watch.ts';
 import { FoldedLines } from './observe/folded-lines.ts';
 import { createLog, type LogLevel } from './observe/log.ts';
 import { logUpgrade } from './observe/log-upgrade.ts';
 import { logWriteFaults } from './observe/log-write-faults.ts';
 import { Metrics } from './observe/metrics.ts';
-import { readinessOf } from './observe/readiness.ts';
+import { conditionsOf } from './observe/readiness.ts';
 import { serveMetrics } from './observe/serve-metrics.ts';
 import type { Clock } from './storage/database/clock.ts';
 import { openStorage } from './storage/open.ts';
@@ -130,12 +131,14 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   onStop(() => game.close());
   const services = await openAccountServices({ ...start, storage, game, origin: () => running.origin });
   const metrics = config.metricsPort === null ? null : new Metrics();
+  const clockWatch = new ClockWatch(storage, log);
   const scheduler = new Scheduler({ log, failed: (job) => metrics?.jobFailed(job) });
   onStop(() => scheduler.close());
   const startJobs = (...all: readonly Series[]): void => {
     if (start.overrides.runsJobs !== false) for (const series of all) scheduler.start(series);
   };
   startJobs(
+    clockJob(clockWatch),
     sessionJobs({ storage, game }),
     ...otherJobs({ ...services, content: game.content, chronicles: game.chronicles }),
   );
@@ -143,7 +146,7 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   const proxies = new TrustedProxies(config.trustedProxies, log);
   const folded = new FoldedLines({ isOn: !HAS_ALL_LINES.has(log.level) });
   onStop(() => folded.close());
-  const app = openApp(start, { folded, storage, game, services, metrics, proxies, running });
+  const app = openApp(start, { storage, game, services, metrics, clockWatch, proxies, folded, running });
   onStop(() => closeListener(app));
   await app.ready();
   const nodes = openNodes(storage, config, log);
@@ -163,8 +166,9 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   });
   running.hub = hub;
   onStop(() => hub.close());
+  onStop(clockWatch.onSetBack(() => hub.announceStandings()));
   if (metrics !== null && config.metricsPort !== null) {
-    metrics.watch({ storage, characters: game.characters, hub });
+    metrics.watch({ storage, characters: game.characters, hub, clockWatch });
     const served = await serveMetrics(metrics, config.metricsPort, config.metricsHost);
     onStop(() => served.close());
     onStop(() => metrics.close());
@@ -195,6 +199,7 @@ interface AppParts {
   readonly game: Game;
   readonly services: AccountServices;
   readonly metrics: Metrics | null;
+  readonly clockWatch: ClockWatch;
   readonly proxies: TrustedProxies;
   readonly folded: FoldedLines;
   readonly running: Readonly<Running>;
@@ -202,7 +207,7 @@ interface AppParts {
 
 function openApp(
   { config, overrides, log }: Start,
-  { storage, game, services, metrics, proxies, folded, running }: AppParts,
+  { storage, game, services, metrics, clockWatch, proxies, folded, running }: AppParts,
 ): FastifyInstance {
   const { publicUrl, contactEmail, callRates, newGuests, connections } = config;
   return buildApp({
@@ -220,7 +225,10 @@ function openApp(
     webDirectory: overrides.webDirectory ?? WEB_DIRECTORY,
     pictureDirectory: overrides.pictureDirectory ?? PICTURE_DIRECTORY,
     game,
-    readiness: () => readinessOf({ storage, content: game.content, isOpen: running.isReady }),
+    readiness: async () => ({
+      conditions: await conditionsOf({ storage, content: game.content, isOpen: running.isReady }),
+      ahead: clockWatch.ahead,
+    }),
     metrics,
     handlers: handlersOf({
       ...services,

@@ -18,6 +18,8 @@ export interface Settled {
 
 /** A character that its player has opened. */
 export interface Opened extends Settled {
+  /** The clock when the character was opened. It is before `at` while the character waits for the clock. */
+  readonly clock: number;
   /** The `since` of the idle report that is not dismissed; null when there is none. */
   readonly idleReport: number | null;
   /**
@@ -55,6 +57,7 @@ export async function openCharacter(
     identity: await character.identity(),
     revision: head.revision,
     at: now,
+    clock: character.clock,
     shown: draft.shown,
     world: worldAt(timeline, now),
     idleReport: waiting.since,

@@ -149,9 +149,7 @@ function commit(
     if (last?.effectiveAt !== newest?.effectiveAt) return null;
     const now = storage.clock.now();
     const effectiveAt =
-      newest === null
-        ? 0
-        : Math.max(now + delay, newest.effectiveAt + 1, (await latestSettled(tx, storage.kind)) + 1);
+      newest === null ? 0 : Math.max(now + delay, newest.effectiveAt + 1, (await latestSettled(tx)) + 1);
     await insertContent(tx, { version, importedAt: now, compiled, compiledVersion });
     await insertTimelineEntry(tx, { effectiveAt, version });
     return effectiveAt;

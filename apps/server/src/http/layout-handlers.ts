@@ -2,6 +2,7 @@ import { presentCombat, presentLayout } from '@slumberfell/protocol';
 import { accountStatusOf } from '../accounts/account-status.ts';
 import type { Game } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
+import { waitsUntil } from '../storage/tables/characters/ahead.ts';
 import type { Handlers } from './call.ts';
 import { catalogueOf } from './catalogue.ts';
 import { rankingsFor } from './leaderboard-handler.ts';
@@ -30,7 +31,8 @@ export const layoutHandlers = ({
         identity: { id, name, appearanceId },
         shown: settled.shown,
         revision: settled.revision,
-        now: settled.at,
+        now: settled.clock,
+        waitsUntil: waitsUntil(settled.at, settled.clock),
         activeCharacters: activeCharacters(),
         idleReport: settled.idleReport,
         endedUnseen: settled.endedUnseen,

@@ -98,12 +98,32 @@ export class CharacterSockets {
       if (loaded === null) throw new Error(`character ${characterId} is selected but does not exist`);
       if (!this.has(characterId) || loaded.revision > atMost) return;
       this.playback.open(loaded);
-      const standing = this.playback.standing(characterId);
-      if (standing) io.local.to(roomOf(characterId)).emit('standing', standing);
+      this.#sendStanding(characterId);
     } catch (error) {
       log.warn({ err: error, characterId }, 'a playback could not be opened');
       io.local.in(roomOf(characterId)).disconnectSockets(true);
     }
+  }
+
+  /**
+   * Sends a character's standing to its sockets on this node, with the instant to which the stored row is
+   * settled now. Never throws.
+   */
+  async announceStanding(characterId: number): Promise<void> {
+    const { game, log } = this.#dependencies;
+    try {
+      const loaded = await game.characters.load(characterId);
+      if (loaded === null) return;
+      this.playback.noteSettled(characterId, loaded.at);
+      this.#sendStanding(characterId);
+    } catch (error) {
+      log.warn({ err: error, characterId }, 'a standing could not be sent');
+    }
+  }
+
+  #sendStanding(characterId: number): void {
+    const standing = this.playback.standing(characterId);
+    if (standing) this.#dependencies.io.local.to(roomOf(characterId)).emit('standing', standing);
   }
 
   /**

@@ -12,6 +12,7 @@ import { type HubServerDependencies, openHubServer, type SocketServer } from './
 import { PeerCommands } from './peer-commands.ts';
 import { PlayerCount } from './player-count.ts';
 import { SocketAdmission } from './socket-admission.ts';
+import { StandingAnnouncements } from './standing-announcements.ts';
 
 export interface HubDependencies extends Omit<HubServerDependencies, 'isClosing' | 'log'> {
   readonly game: Pick<Game, 'characters' | 'sessions' | 'content' | 'idleReports'>;
@@ -26,6 +27,11 @@ export interface Hub {
   activeCharacters(): number;
   /** Number of open sockets on this node. */
   sockets(): number;
+  /**
+   * Sends every socket on this node the standing of its character, some at a time. A page whose character
+   * waits for the clock then fetches its layout. Call it after the clock was set back.
+   */
+  announceStandings(): void;
   /** Token hashes of the logins that authenticated the open sockets. */
   openLogins(): Iterable<string>;
   /**
@@ -59,13 +65,16 @@ export function createHub(httpServer: HttpServer, dependencies: HubDependencies)
   new SocketAdmission({ handshakes, ended, characters, content, shards, players, now, isClosing }).guard(io);
   const peers = nodes && new PeerCommands({ nodes, game, characters, log });
   if (peers) io.on('frame', (characterId: number, frame: Frame) => void peers.follow(characterId, frame));
+  const standings = new StandingAnnouncements(characters);
   const endListening = listen(dependencies, { io, characters, content, ended, hasPeers: peers !== null });
   return {
     activeCharacters: () => players.value,
     sockets: () => io.sockets.sockets.size,
     openLogins: () => Array.from(io.sockets.sockets.values(), (socket) => socket.data.tokenHash),
+    announceStandings: () => standings.announce(),
     async close() {
       closing = true;
+      standings.stop();
       endListening();
       peers?.stop();
       players.stop();

@@ -12,6 +12,7 @@ import type { Content } from '../content/content.ts';
 import { liveLateness } from '../observe/measurements.ts';
 import { Busy } from '../storage/database/busy.ts';
 import type { Clock } from '../storage/database/clock.ts';
+import { waitsUntil } from '../storage/tables/characters/ahead.ts';
 import { type Due, InstantHeap } from './instant-heap.ts';
 import { Slice } from './slice.ts';
 
@@ -38,6 +39,8 @@ export interface PlaybackOutput {
 interface Playing extends Due {
   readonly characterId: number;
   revision: number;
+  /** The latest instant to which the character is known to be settled in its row. */
+  at: number;
   /**
    * The part of the state that the playback needs (`playbackState`), advanced to `state.shown.eventAt` or
    * later.
@@ -80,13 +83,23 @@ export class Playback {
     if (this.#playing.has(loaded.identity.id)) return;
     const state: State = { shown: loaded.shown, hidden: loaded.hidden };
     advance(state, this.#game.content.timeline, this.#clock.now());
-    this.#reduce(loaded.identity.id, loaded.revision, state);
+    this.#reduce(loaded.identity.id, loaded, state);
   }
 
-  /** The revision and the last event's instant of a character's playback; null without a playback. */
+  /** The standing of a character's playback; null without a playback. */
   standing(characterId: number): Standing | null {
     const playing = this.#playing.get(characterId);
-    return playing ? { revision: playing.revision, eventAt: playing.state.shown.eventAt } : null;
+    if (playing === undefined) return null;
+    const { revision, at, state } = playing;
+    const { eventAt } = state.shown;
+    const until = waitsUntil(Math.max(at, eventAt), this.#clock.now());
+    return { revision, eventAt, ...(until !== null && { waitsUntil: until }) };
+  }
+
+  /** Notes that the character's row is settled up to an instant, for its standing. */
+  noteSettled(characterId: number, at: number): void {
+    const playing = this.#playing.get(characterId);
+    if (playing !== undefined) playing.at = Math.max(playing.at, at);
   }
 
   /** Sends the frames up to an instant that were not sent yet. Called in the character's queue. */
@@ -99,8 +112,8 @@ export class Playback {
    * Continues from the state after a command. Called in the character's queue, after the command's frame was
    * sent.
    */
-  continueFrom({ identity, revision, shown, hidden }: CommittedCommand): void {
-    this.#reduce(identity.id, revision, { shown, hidden });
+  continueFrom({ identity, revision, at, shown, hidden }: CommittedCommand): void {
+    this.#reduce(identity.id, { revision, at }, { shown, hidden });
   }
 
   close(characterId: number): void {
@@ -115,10 +128,11 @@ export class Playback {
     this.#cancelWake();
   }
 
-  #reduce(characterId: number, revision: number, state: State): void {
+  #reduce(characterId: number, { revision, at }: Pick<Loaded, 'revision' | 'at'>, state: State): void {
     const timeline = this.#game.content.timeline;
     const reduced = {
       revision,
+      at,
       timeline,
       state: playbackState(state, timeline),
       nextAt: nextInstant(state, timeline) ?? Number.POSITIVE_INFINITY,

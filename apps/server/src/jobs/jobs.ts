@@ -2,6 +2,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { ExpiredLoginCheck } from '../accounts/expired-login-check.ts';
 import type { Logins } from '../accounts/logins.ts';
 import type { Game } from '../game.ts';
+import type { ClockWatch } from '../observe/clock-watch.ts';
 import { BatchSettler } from '../sessions/batch-settler.ts';
 import {
   notePresentRanks,
@@ -111,6 +112,24 @@ interface OtherJobs {
   readonly content: Pick<Game['content'], 'refresh' | 'purge'>;
   readonly chronicles: Pick<Game['chronicles'], 'mergeOldDays'>;
 }
+
+/**
+ * ms between two comparisons of the clock with the stored instants. Each is one lookup in an index. Open
+ * pages learn that soon that they wait.
+ */
+const CLOCK_CHECK = 2 * SECOND;
+
+/** Looks for characters whose stored instants lie ahead of the clock. */
+export const clockJob = (watch: Pick<ClockWatch, 'check'>): Series => ({
+  every: CLOCK_CHECK,
+  jobs: [
+    {
+      name: 'clock',
+      failed: 'could not compare the clock with the stored times',
+      run: () => watch.check(),
+    },
+  ],
+});
 
 /** Jobs that remove expired rows, merge old ones, and load content that other nodes have imported. */
 export function otherJobs({ logins, accounts, content, chronicles }: OtherJobs): readonly Series[] {

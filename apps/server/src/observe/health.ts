@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Ahead } from './clock-watch.ts';
 
 /** The conditions under which a node accepts players. */
-export interface Readiness {
+export interface Conditions {
   /** The server has started and is not stopping. */
   readonly open: boolean;
   /** The database answers. */
@@ -14,15 +15,22 @@ export interface Readiness {
   readonly content: boolean;
 }
 
+/** The readiness of a node, and what its host should know beside it. */
+export interface Readiness {
+  readonly conditions: Conditions;
+  /** Characters that wait for the clock. The node accepts players all the same. */
+  readonly ahead: Ahead;
+}
+
 /** `/livez`: the process answers. `/readyz`: the node accepts players; the answer lists the conditions. */
 export function addHealth(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }));
   app.get('/readyz', async (_request, reply) => {
-    const found = await readiness();
-    const ready = Object.values(found).every(Boolean);
+    const { conditions, ahead } = await readiness();
+    const ready = Object.values(conditions).every(Boolean);
     return reply
       .header('cache-control', 'no-store')
       .code(ready ? 200 : 503)
-      .send({ ready, ...found });
+      .send({ ready, ...conditions, ahead });
   });
 }

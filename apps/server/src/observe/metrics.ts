@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Storage } from '../storage/storage.ts';
 import { sweepLag } from '../storage/tables/characters/sessions.ts';
+import type { ClockWatch } from './clock-watch.ts';
 import { liveLateness, settleTime } from './measurements.ts';
 
 /**
@@ -15,6 +16,7 @@ interface Measured {
   readonly storage: Storage;
   readonly characters: { onCommand(listener: () => void): () => void };
   readonly hub: { sockets(): number; activeCharacters(): number };
+  readonly clockWatch: Pick<ClockWatch, 'ahead'>;
 }
 
 /**
@@ -80,8 +82,8 @@ export class Metrics {
     this.#jobFailures.inc({ job });
   }
 
-  /** Adds the metrics of storage, characters and hub. Called once the server is open. */
-  watch({ storage, characters, hub }: Measured): void {
+  /** Adds the metrics of storage, characters, hub and clock. Called once the server is open. */
+  watch({ storage, characters, hub, clockWatch }: Measured): void {
     const registers = [this.registry];
     const commands = new Counter({
       name: 'slumberfell_commands_total',
@@ -104,6 +106,16 @@ export class Metrics {
     gauge('active_characters', 'Active characters on all nodes', () => hub.activeCharacters());
     gauge('sweep_lag_seconds', 'How long the session that ended first has waited to be settled', () =>
       storage.read((db) => sweepLag(db, storage.clock.now())).then((lag) => lag / 1_000),
+    );
+    gauge(
+      'characters_ahead',
+      'Characters that wait because their stored time lies ahead of the clock',
+      () => clockWatch.ahead.characters,
+    );
+    gauge(
+      'characters_ahead_seconds',
+      'How far the latest stored time lies ahead of the clock',
+      () => clockWatch.ahead.seconds,
     );
     gauge('database_connections', 'Connections to the database', () => storage.load().connections);
     gauge('database_connections_idle', 'Of these, those that nobody uses', () => storage.load().idle);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MIGRATIONS } from '../storage/migrations/migrations.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { Readiness } from './health.ts';
+import type { Conditions } from './health.ts';
 
 /** What a node knows of the live content. */
 interface ContentKnowledge {
@@ -9,15 +9,15 @@ interface ContentKnowledge {
   refresh(): Promise<void>;
 }
 
-interface ReadinessInput {
+interface ConditionsInput {
   readonly storage: Storage;
   readonly content: ContentKnowledge;
   /** Whether the server has started and is not stopping. */
   readonly isOpen: boolean;
 }
 
-/** Computes the readiness of this node anew at each call. */
-export async function readinessOf({ storage, content, isOpen }: ReadinessInput): Promise<Readiness> {
+/** Computes the conditions of this node anew at each call. */
+export async function conditionsOf({ storage, content, isOpen }: ConditionsInput): Promise<Conditions> {
   const taken = await storage
     .read((db) => sql<{ name: string }>`select name from kysely_migration`.execute(db))
     .then(({ rows }) => new Set(rows.map(({ name }) => name)))

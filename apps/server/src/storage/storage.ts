@@ -1,5 +1,5 @@
 import { CharacterQueues } from './database/character-queues.ts';
-import type { Clock } from './database/clock.ts';
+import type { RowClock } from './database/clock.ts';
 import type { Database, DatabaseLoad } from './database/database.ts';
 import { type DatabaseKind, DIFFERENCES } from './database/dialect.ts';
 import type { Upgrade } from './database/migrate.ts';
@@ -20,7 +20,7 @@ export interface Storage {
   /**
    * The server's clock: the database's clock where several nodes share a database, else the system's clock.
    */
-  readonly clock: Clock;
+  readonly clock: RowClock;
   /** Runs queries that write nothing. */
   read<T>(fn: (db: Reader) => Promise<T>): Promise<T>;
   /**

@@ -172,6 +172,7 @@ describe('both documents', () => {
     properties: true,
     required: true,
     additionalProperties: true,
+    allOf: true,
     anyOf: true,
     oneOf: true,
     discriminator: true,

@@ -90,6 +90,8 @@ export const FIELD_TEXTS: ObjectFields = {
     revision: "Number of the character's commands so far. Frames of this revision and later ones follow.",
     now: "The server's clock.",
     eventAt: 'Instant of the last event in this data.',
+    waitsUntil:
+      "Present while the character waits: the server's clock was ahead and was set back, and nothing happens to the character before this instant.",
   },
   CharacterData: {
     totalIdleTime: 'The longest time that a session may last.',

@@ -11,7 +11,7 @@ export const MESSAGE_TEXTS: Readonly<Record<keyof typeof hubMessages, string>> =
   refetch:
     'The next frames do not follow the state of the client: fetch the layout again. `late`: the server was behind and dropped frames. `reopened` is reserved: when another process changed the character, the server sends `standing`.',
   standing:
-    "The number of the character's commands, and the instant of its last event. Sent when a client connects, and when another process changed the character. A client with the same values has missed nothing; any other client fetches the layout.",
+    "The number of the character's commands, and the instant of its last event. Sent when a client connects, and when another process changed the character. A client with the same values has missed nothing; any other client fetches the layout. After the server's clock was set back, it is sent again with the `waitsUntil` of the layout: a client that does not hold that value fetches the layout.",
   StaticDataChanged:
     'The live versions of the nine sets. Sent when a client connects, and when new content becomes live, before its first frame. Fetch the sets whose versions differ before you fold later frames.',
   IdleReport:

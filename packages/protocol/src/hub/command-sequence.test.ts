@@ -34,6 +34,7 @@ const layoutOver = (shown: Shown, timeline: Timeline, now: number) =>
           activeCharacters: 1,
           idleReport: null,
           endedUnseen: null,
+          waitsUntil: null,
         },
         {
           skills: worldOf(timeline, (timeline[0] as Timeline[number]).world.version).sets.skills,

@@ -48,9 +48,15 @@ export type Refetch = z.infer<typeof refetch>;
 /**
  * The character's revision and the instant of its last event. The hub sends it when a client connects, and
  * when a playback starts again because another process changed the character. A client that holds the same
- * has missed nothing; any other client fetches the layout.
+ * has missed nothing; any other client fetches the layout. `waitsUntil` is that of the layout: the hub also
+ * sends the standing when the server's clock was set back, and a client that holds another `waitsUntil`, or
+ * none, fetches the layout.
  */
-export const standing = z.strictObject({ revision: count, eventAt: instant });
+export const standing = z.strictObject({
+  revision: count,
+  eventAt: instant,
+  waitsUntil: instant.optional(),
+});
 export type Standing = z.infer<typeof standing>;
 
 /**

@@ -22,6 +22,7 @@ const layoutOf = (shown: Shown, now = shown.eventAt) =>
       activeCharacters: 2,
       idleReport: null,
       endedUnseen: null,
+      waitsUntil: null,
     },
     catalogue,
   );

@@ -204,5 +204,10 @@ export const layoutData = z.strictObject({
   now: instant,
   /** Instant of the last event in this data. */
   eventAt: instant,
+  /**
+   * Present while the character waits: the server's clock was ahead and was set back, the character is
+   * settled to this instant, and nothing happens to it before. It is later than `now`.
+   */
+  waitsUntil: instant.optional(),
 });
 export type LayoutData = z.infer<typeof layoutData>;

@@ -54,8 +54,10 @@ export interface LayoutSubject {
   readonly identity: Identity;
   readonly shown: Shown;
   readonly revision: number;
-  /** The server's clock, epoch ms. `shown` is settled up to it. */
+  /** The server's clock, epoch ms. `shown` is settled up to it, or up to a later `waitsUntil`. */
   readonly now: number;
+  /** The instant until which the character waits for the server's clock; null if it does not wait. */
+  readonly waitsUntil: number | null;
   readonly activeCharacters: number;
   /** The `since` of the pending idle report; null if no report is pending. */
   readonly idleReport: number | null;
@@ -78,6 +80,7 @@ export function presentLayout(subject: LayoutSubject, catalogue: Catalogue): Lay
     revision: subject.revision,
     now: subject.now,
     eventAt: shown.eventAt,
+    ...(subject.waitsUntil !== null && { waitsUntil: subject.waitsUntil }),
   };
 }
 

@@ -10,6 +10,7 @@ type Named = Readonly<Record<string, JsonSchema>>;
  */
 export function schemaView(schema: JsonSchema, named: Named = {}): Html {
   if (schema.$ref !== undefined) return typeLink(schema.$ref.replace(SCHEMAS, ''), named);
+  if (schema.allOf?.[0] !== undefined) return schemaView(schema.allOf[0], named);
   if ('const' in schema) return html`<code>${JSON.stringify(schema.const)}</code>`;
   if (schema.enum) return choice(schema.enum.map((value) => html`<code>${JSON.stringify(value)}</code>`));
   const options = schema.anyOf ?? schema.oneOf;

@@ -49,14 +49,20 @@ import { type LockedCharacter, LostRow } from './locked-character.ts';
 export class LockedRow implements LockedCharacter {
   readonly head: CharacterHead;
   readonly now: number;
+  /**
+   * The clock's instant when the row was locked. It is before `now` while stored or shown times lie ahead of
+   * the clock.
+   */
+  readonly clock: number;
   readonly #tx: Writer;
   readonly #kind: DatabaseKind;
 
-  private constructor(tx: Writer, kind: DatabaseKind, head: CharacterHead, now: number) {
+  private constructor(tx: Writer, kind: DatabaseKind, head: CharacterHead, clock: number, shownAt: number) {
     this.#tx = tx;
     this.#kind = kind;
     this.head = head;
-    this.now = now;
+    this.clock = clock;
+    this.now = Math.max(clock, head.at, shownAt);
   }
 
   /**
@@ -75,8 +81,7 @@ export class LockedRow implements LockedCharacter {
     const { rows } = await lockHead(tx, kind, { id });
     const row = rows[0];
     if (row === undefined) return null;
-    const now = Math.max(clock.instantOf(row.now), row.at, shownAt);
-    return new LockedRow(tx, kind, row, now);
+    return new LockedRow(tx, kind, row, clock.instantOf(row.now), shownAt);
   }
 
   /** The character's id, account and name. */

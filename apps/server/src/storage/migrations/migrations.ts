@@ -15,6 +15,7 @@ import { sessionFactors } from './0013-session-factors.ts';
 import { storedVersions } from './0014-stored-versions.ts';
 import { chronicles } from './0015-chronicles.ts';
 import { trophyRanks } from './0016-trophy-ranks.ts';
+import { settledInstants } from './0017-settled-instants.ts';
 import type { SchemaDifferences } from './schema-differences.ts';
 
 /** A step of the schema. It runs in the transaction of all pending steps. */
@@ -38,4 +39,5 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0014-stored-versions': storedVersions,
   '0015-chronicles': chronicles,
   '0016-trophy-ranks': trophyRanks,
+  '0017-settled-instants': settledInstants,
 };

@@ -4,11 +4,13 @@ import { PROTOCOL_TEXTS } from '../../features/character/protocol-texts.ts';
 import { useCharacterState } from '../../features/character/use-character.ts';
 import { useIsOffline } from '../../lib/use-is-offline.ts';
 import styles from './ConnectionNotice.module.css';
+import { WaitNotice } from './WaitNotice.tsx';
 
 /**
- * Tells the player when there is no network, when the protocol versions differ, and when the hub is not
- * connected. After the automatic attempts to connect have ended, it shows a button that connects again. The
- * notice is below the screen, so it neither moves nor covers the screen's content.
+ * Tells the player when there is no network, when the protocol versions differ, when the hub is not
+ * connected, and when the character waits for the server's clock. After the automatic attempts to connect
+ * have ended, it shows a button that connects again. The notice is below the screen, so it neither moves nor
+ * covers the screen's content.
  */
 export function ConnectionNotice() {
   const hub = useCharacterState((state) => state.hub);
@@ -16,6 +18,7 @@ export function ConnectionNotice() {
   const isOffline = useIsOffline();
   return (
     <div role="status" className={`connection ${styles.place}`}>
+      <WaitNotice className={`${styles.notice} ${styles.calm}`} />
       {isOffline && (
         <p className={styles.notice}>
           You are offline. Your legend goes on working, and takes new orders as soon as you are back.

@@ -49,6 +49,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
   const sync = createSync({
     fetchLayout: () => guard.fetchLayout(layoutPrefetch.take),
     held: () => characterStore.getState().character,
+    waitsUntil: () => characterStore.getState().waitsUntil,
     storeHeld(change) {
       storeHeld(change.after);
       publishFrameChange(change);

@@ -16,6 +16,11 @@ export interface CharacterState {
   readonly protocol: ProtocolStatus;
   /** Number of characters, of all players and on all nodes, that are active now. */
   readonly activeCharacters: number;
+  /**
+   * The instant, epoch ms, until which the character waits because the server's clock was ahead, as of the
+   * last layout. Null when it does not wait.
+   */
+  readonly waitsUntil: number | null;
   /** The first instant (`since`) of the pending idle report; null when none is pending. */
   readonly idleReport: number | null;
 }
@@ -25,6 +30,7 @@ const EMPTY: CharacterState = {
   hub: 'connecting',
   protocol: 'same',
   activeCharacters: 0,
+  waitsUntil: null,
   idleReport: null,
 };
 
@@ -46,6 +52,7 @@ export function storeLayout(layout: LayoutData): void {
       revision: layout.revision,
     },
     activeCharacters: layout.globalStatus.activeCharacters,
+    waitsUntil: layout.waitsUntil ?? null,
     idleReport: layout.idleReport,
   });
 }

@@ -18,12 +18,14 @@ const gold = (revision: number, from: number, to: number): Frame => ({
 });
 
 let held: ClientState | null;
+let waitsUntil: number | null;
 let answers: ((outcome: Outcome<LayoutData>) => void)[];
 let failures: Failure[];
 let waits: number[];
 
 beforeEach(() => {
   held = null;
+  waitsUntil = null;
   answers = [];
   failures = [];
   waits = [];
@@ -33,11 +35,13 @@ const sync = () =>
   createSync({
     fetchLayout: () => new Promise((resolve) => answers.push(resolve)),
     held: () => held,
+    waitsUntil: () => waitsUntil,
     storeHeld: ({ after }) => {
       held = after;
     },
     storeLayout: ({ answer }) => {
       held = answer as unknown as ClientState;
+      waitsUntil = answer.waitsUntil ?? null;
     },
     onFailure: (failure) => failures.push(failure),
     wait: (milliseconds) => {
@@ -194,6 +198,18 @@ test.each([
   await answer(heldAt(3, 100, 10));
   compareWith(standing);
   expect(answers).toHaveLength(1);
+});
+
+test('fetches the layout when the character waits for the clock and the page does not know until when', async () => {
+  const { refetch, compareWith } = sync();
+  void refetch();
+  await answer(heldAt(3, 100, 10));
+  compareWith({ revision: 3, eventAt: 100, waitsUntil: 500 });
+  expect(answers).toHaveLength(1);
+  await answer({ ...heldAt(3, 100, 10), waitsUntil: 500 } as ClientState);
+  compareWith({ revision: 3, eventAt: 100, waitsUntil: 500 });
+  compareWith({ revision: 3, eventAt: 100 });
+  expect(answers).toHaveLength(0);
 });
 
 test("fetches the layout once more when it is older than the server's revision", async () => {

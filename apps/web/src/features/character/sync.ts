@@ -6,6 +6,8 @@ import type { FrameChange } from './frame-events.ts';
 export interface SyncTools {
   readonly fetchLayout: () => Promise<Outcome<LayoutData>>;
   readonly held: () => ClientState | null;
+  /** The `waitsUntil` of the last layout; null for none. */
+  readonly waitsUntil: () => number | null;
   /** Stores the state that a frame has led to, in the page's store. */
   readonly storeHeld: (change: FrameChange) => void;
   readonly storeLayout: (outcome: Extract<Outcome<LayoutData>, { ok: true }>) => void;
@@ -41,9 +43,10 @@ export function createSync(tools: SyncTools) {
    */
   let announced: Standing | null = null;
 
-  const isBehind = ({ revision, eventAt }: Standing): boolean => {
+  const isBehind = ({ revision, eventAt, waitsUntil }: Standing): boolean => {
     const held = tools.held();
-    return held === null || held.revision < revision || held.shown.eventAt < eventAt;
+    if (held === null || held.revision < revision || held.shown.eventAt < eventAt) return true;
+    return waitsUntil !== undefined && waitsUntil !== tools.waitsUntil();
   };
 
   /**
@@ -114,7 +117,8 @@ export function createSync(tools: SyncTools) {
     },
     refetch,
     /**
-     * Fetches the layout when the state is behind the server's standing. While a fetch runs, the comparison
+     * Fetches the layout when the state is behind the server's standing, or when the character waits for the
+     * server's clock and the page does not know it. While a fetch runs, the comparison
      * waits for its end.
      */
     compareWith(standing: Standing): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTimeOfDay, timeOfDay, timeUntil, upcomingTime } from './time-of-day.ts';
+import { nextTimeOfDay, timeAndDate, timeOfDay, timeUntil, upcomingTime } from './time-of-day.ts';
 
 const at = (day: number, hours: number, minutes: number, seconds = 0): number =>
   new Date(2026, 10, day, hours, minutes, seconds).getTime();
@@ -17,6 +17,14 @@ test.each([
   [at(25, 7, 10), 'Wednesday 07:10'],
 ])('names the day of an instant when it is not today', (instant, text) => {
   expect(upcomingTime(instant, now)).toBe(text);
+});
+
+test.each([
+  [at(23, 23, 59), '23:59'],
+  [at(24, 14, 5), '14:05 on 24 Nov'],
+  [new Date(2027, 0, 3, 14, 5).getTime(), '14:05 on 3 Jan 2027'],
+])('names the date of an instant when it is not today', (instant, text) => {
+  expect(timeAndDate(instant, now)).toBe(text);
 });
 
 test.each([

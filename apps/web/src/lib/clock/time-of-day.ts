@@ -8,6 +8,22 @@ export function timeOfDay(instant: number): string {
   return `${padded(date.getHours())}:${padded(date.getMinutes())}`;
 }
 
+/**
+ * The time of day of a later instant, with the date unless it is today's, and the year unless it is this
+ * year's: `14:05`, `14:05 on 27 Nov`, `14:05 on 3 Jan 2027`.
+ */
+export function timeAndDate(instant: number, now: number): string {
+  const time = timeOfDay(instant);
+  if (daysBetween(now, instant) === 0) return time;
+  const isThisYear = new Date(instant).getFullYear() === new Date(now).getFullYear();
+  const date = new Date(instant).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+  return `${time} on ${date}`;
+}
+
 /** An instant of the next days as text: `21:04`, `tomorrow 07:10`, `Tuesday 07:10`. */
 export function upcomingTime(instant: number, now: number): string {
   const time = timeOfDay(instant);

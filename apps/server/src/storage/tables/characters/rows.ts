@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { type DatabaseKind, DIFFERENCES } from '../../database/dialect.ts';
 import type { Reader, Writer } from '../../database/schema.ts';
 import {
   type CharacterHead,
@@ -115,16 +113,9 @@ export async function revisionsOf(db: Reader, ids: readonly number[]): Promise<R
   return revisions;
 }
 
-/**
- * ms after which PostgreSQL cancels the query over the rows of all characters, in place of its usual limit.
- * Only an import waits for this query.
- */
-const LONG_LOOK = 60_000;
-
-/** The latest instant to which any character is settled; 0 when there are no characters. Reads all rows. */
-export async function latestSettled(tx: Writer, kind: DatabaseKind): Promise<number> {
-  if (DIFFERENCES[kind].isShared) await sql`set local statement_timeout = ${sql.lit(LONG_LOOK)}`.execute(tx);
-  const { at } = await tx
+/** The latest instant to which any character is settled; 0 when there are no characters. */
+export async function latestSettled(db: Reader): Promise<number> {
+  const { at } = await db
     .selectFrom('characters')
     .select((e) => e.fn.max<number | null>('at').as('at'))
     .executeTakeFirstOrThrow();

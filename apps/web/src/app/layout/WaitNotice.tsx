@@ -1,0 +1,26 @@
+import { useCharacterState } from '../../features/character/use-character.ts';
+import { timeAndDate } from '../../lib/clock/time-of-day.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
+
+interface WaitNoticeProps {
+  readonly className?: string | undefined;
+}
+
+/**
+ * Says until when the character waits because the server's clock was ahead. Renders nothing if it does not.
+ */
+export function WaitNotice({ className }: WaitNoticeProps) {
+  const waitsUntil = useCharacterState((state) => state.waitsUntil);
+  return waitsUntil !== null && <Wait until={waitsUntil} className={className} />;
+}
+
+function Wait({ until, className }: WaitNoticeProps & { readonly until: number }) {
+  const now = useNow(1_000);
+  if (now >= until) return null;
+  return (
+    <p className={className}>
+      The server’s clock was ahead and has been set right. Your legend goes on at {timeAndDate(until, now)}.
+      Nothing is lost.
+    </p>
+  );
+}
