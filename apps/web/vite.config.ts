@@ -37,6 +37,8 @@ export default defineConfig(({ command }) => {
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // The licences of the bundled libraries require that their texts come with the scripts.
+      license: { fileName: 'licences.txt' },
       rolldownOptions: {
         treeshake: PURE_ENGINE,
         // `includeDependenciesRecursively: false` keeps a group's imports out of the group unless they match

@@ -157,3 +157,14 @@ test.each([PHONE])('a page of a server without a host name names its address, on
     expect(await page.locator('a[href^="mailto:"]').count()).toBe(0);
   });
 });
+
+test('the credits lead to the licences of the libraries that the page contains', async () => {
+  await PlayerBrowser.play({ server: nameless, size: PHONE, name: 'licences' }, async ({ page }) => {
+    await page.goto('/credits');
+    await page.getByRole('link', { name: 'their full texts' }).click();
+    await page.waitForURL('**/licences.txt');
+    const text = await page.locator('body').textContent();
+    for (const name of ['react', '@mantine/core', 'socket.io-client', 'zustand'])
+      expect(text).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(MIT\\)$`, 'm'));
+  });
+});

@@ -36,6 +36,9 @@ export function CreditsScreen() {
           </ul>
         </Part>
         <Part title="Libraries">
+          <p>
+            The licences of those that the page contains: <a href="/licences.txt">their full texts</a>.
+          </p>
           <ul className={styles.libraries}>
             {libraries.map(({ name, licence, address }) => (
               <li key={name}>
