@@ -13,12 +13,26 @@ import {
 } from '../storage/tables/attempts.ts';
 import { sharedSecret } from '../storage/tables/secrets.ts';
 import { ACCOUNT_RATES, type RateName } from './limits.ts';
+import { networkOf, WIDE_FACTOR, wideNetworkOf } from './network.ts';
 
 /** A rate and the subject, such as an address or an account, whose attempts are counted against it. */
 export interface Counted {
   readonly rate: RateName;
   readonly subject: string;
+  /** Factor by which the rate is larger for this subject. Default: 1. */
+  readonly factor?: number;
 }
+
+/** The networks whose attempts an address counts: its own, and the wide one around it. */
+function networksOf(address: string): readonly { readonly subject: string; readonly factor: number }[] {
+  const wide = wideNetworkOf(address);
+  const network = { subject: networkOf(address), factor: 1 };
+  return wide === null ? [network] : [network, { subject: wide, factor: WIDE_FACTOR }];
+}
+
+/** Attempts of a client's network. */
+export const byNetwork = (rate: RateName, address: string): readonly Counted[] =>
+  networksOf(address).map((network) => ({ rate, ...network }));
 
 /** A rate that is used up, and the instant at which its window ends. */
 export interface UsedUp {
@@ -55,44 +69,50 @@ export class Attempts {
    * @returns null when no rate is exceeded; otherwise, of the used-up rates, the one whose window ends last.
    */
   async take(...counted: readonly Counted[]): Promise<UsedUp | null> {
-    const byKey = new Map(counted.map((one) => [this.#keyOf(one), one.rate]));
+    const byKey = new Map(counted.map((one) => [this.#keyOf(one), one]));
     // Sorted, so that concurrent transactions lock rows in the same order and cannot deadlock.
     const keys = [...byKey.keys()].sort();
     const now = this.#storage.clock.now();
     const worst = (windows: readonly AttemptWindow[], more: number): UsedUp | null =>
       windows
-        .map(({ key, attempts, endsAt }) => ({
-          rate: byKey.get(key),
-          attempts: attempts + more,
-          retryAt: endsAt,
-        }))
-        .filter((one): one is UsedUp & { attempts: number } => one.rate !== undefined)
-        .filter(({ rate, attempts }) => attempts > ACCOUNT_RATES[rate].attempts)
+        .flatMap(({ key, attempts, endsAt }): UsedUp[] => {
+          const one = byKey.get(key);
+          if (one === undefined) return [];
+          const { rate, factor = 1 } = one;
+          const isUsedUp = attempts + more > ACCOUNT_RATES[rate].attempts * factor;
+          return isUsedUp ? [{ rate, retryAt: endsAt }] : [];
+        })
         .sort((a, b) => b.retryAt - a.retryAt)[0] ?? null;
     // This check only reads, so that a flood of refused attempts causes no writes.
     const refused = worst(await this.#storage.read((db) => attemptWindows(db, keys, now)), 1);
-    if (refused !== null) return withoutAttempts(refused);
+    if (refused !== null) return refused;
     const windows = await this.#storage.write(async (tx) => {
       const taken: AttemptWindow[] = [];
       for (const key of keys) {
-        const rate = byKey.get(key);
-        if (rate !== undefined) taken.push(await countAttempt(tx, key, ACCOUNT_RATES[rate].window, now));
+        const one = byKey.get(key);
+        if (one) taken.push(await countAttempt(tx, key, ACCOUNT_RATES[one.rate].window, now));
       }
       return taken;
     });
-    return withoutAttempts(worst(windows, 0));
+    return worst(windows, 0);
   }
 
   /**
-   * Counts one attempt of a subject in a token bucket, whose size a setting of the host gives.
+   * Counts one attempt of a client's network in a token bucket, whose size a setting of the host gives.
    * @returns null when it is counted; otherwise the instant from which the bucket allows an attempt.
    */
-  async takeFromBucket(name: string, bucket: AttemptBucket, subject: string): Promise<number | null> {
-    const key = this.#digest(name, subject);
+  async takeFromBuckets(name: string, bucket: AttemptBucket, address: string): Promise<number | null> {
+    const buckets = networksOf(address).map(({ subject, factor }) => ({
+      key: this.#digest(name, subject),
+      bucket: { interval: Math.ceil(bucket.interval / factor), atOnce: bucket.atOnce * factor },
+    }));
     const now = this.#storage.clock.now();
     // This check only reads, so that a flood of refused attempts causes no writes.
-    const retryAt = await this.#storage.read((db) => bucketAllowsAt(db, key, bucket, now));
-    return retryAt ?? (await this.#storage.write((tx) => takeFromBucket(tx, key, bucket, now)));
+    const refusedUntil = await this.#storage.read((db) =>
+      latest(buckets, (one) => bucketAllowsAt(db, one, now)),
+    );
+    if (refusedUntil !== null) return refusedUntil;
+    return await this.#storage.write((tx) => latest(buckets, (one) => takeFromBucket(tx, one, now)));
   }
 
   /** Deletes the count of a subject for one rate. */
@@ -125,5 +145,15 @@ export class Attempts {
   }
 }
 
-const withoutAttempts = (one: UsedUp | null): UsedUp | null =>
-  one && { rate: one.rate, retryAt: one.retryAt };
+/** The latest of the instants that `instantOf` gives for some buckets, one after the other; null for none. */
+async function latest<T>(
+  buckets: readonly T[],
+  instantOf: (bucket: T) => Promise<number | null>,
+): Promise<number | null> {
+  let last: number | null = null;
+  for (const bucket of buckets) {
+    const at = await instantOf(bucket);
+    if (at !== null) last = Math.max(at, last ?? 0);
+  }
+  return last;
+}

@@ -4,8 +4,8 @@ import { hasToken } from '../storage/tables/account-tokens.ts';
 import { usernameKey, validateAccount } from '../storage/tables/accounts.ts';
 import { insertMail } from '../storage/tables/outbox.ts';
 import type { AccountTools } from './account-tools.ts';
+import { byNetwork } from './attempts.ts';
 import type { Caller } from './caller.ts';
-import { networkOf } from './network.ts';
 import { hashToken } from './token.ts';
 
 /**
@@ -47,7 +47,7 @@ export class EmailConfirmation {
     address: string,
   ): Promise<Confirmation | Refused> {
     const { storage, attempts, logins } = this.#tools;
-    const usedUp = await attempts.take({ rate: 'letterAnswers', subject: networkOf(address) });
+    const usedUp = await attempts.take(...byNetwork('letterAnswers', address));
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     if (link === null) return 'invalid-link';
     const { accountId, code } = link;

@@ -2,7 +2,7 @@ import { type Refused, refusedAt } from '../errors.ts';
 import { type Account, accountByUsername, usernameKey } from '../storage/tables/accounts.ts';
 import { secondFactorOf } from '../storage/tables/second-factors.ts';
 import type { AccountTools } from './account-tools.ts';
-import type { Counted } from './attempts.ts';
+import { byNetwork, type Counted } from './attempts.ts';
 import type { Caller } from './caller.ts';
 import { networkOf } from './network.ts';
 import type { Proof } from './proof.ts';
@@ -112,7 +112,7 @@ export class Login {
     const { attempts } = this.#tools;
     const [own, others] = failuresOf(username, origin);
     const usedUp = await attempts.take(
-      { rate: 'login', subject: networkOf(origin.address) },
+      ...byNetwork('login', origin.address),
       own,
       ...(others ? [others] : []),
     );

@@ -1,8 +1,7 @@
 import { type Account, usernameKey } from '../storage/tables/accounts.ts';
-import type { Attempts, UsedUp } from './attempts.ts';
+import { type Attempts, byNetwork, type UsedUp } from './attempts.ts';
 import type { Caller } from './caller.ts';
 import { mailboxOf } from './email-address.ts';
-import { networkOf } from './network.ts';
 
 /**
  * Counts letters before they are added to the outbox. Each letter counts, for every call that causes
@@ -23,7 +22,7 @@ export class MailLimits {
   async countRequest(recipient: string, address: string): Promise<UsedUp | null> {
     const subject = mailboxOf(recipient);
     return await this.#attempts.take(
-      { rate: 'letterRequests', subject: networkOf(address) },
+      ...byNetwork('letterRequests', address),
       { rate: 'letters', subject },
       { rate: 'mailboxLetters', subject },
     );
@@ -35,7 +34,7 @@ export class MailLimits {
    */
   async countOwnRequest({ accountId, username }: Caller, address: string): Promise<UsedUp | null> {
     return await this.#attempts.take(
-      { rate: 'letterRequests', subject: networkOf(address) },
+      ...byNetwork('letterRequests', address),
       { rate: 'ownLetters', subject: String(accountId) },
       { rate: 'mailboxLetters', subject: mailboxOf(usernameKey(username)) },
     );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, wideNetworkOf } from './network.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -11,4 +11,12 @@ it.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['2001:db8:1:2::9', '2001:db8:1::/48'],
+  ['203.0.113.9', null],
+  ['::ffff:203.0.113.9', null],
+])('%s is in the wide network %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network);
 });

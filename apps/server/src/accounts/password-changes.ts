@@ -11,9 +11,9 @@ import {
 import { deleteLoginsOf } from '../storage/tables/auth-sessions.ts';
 import { insertMail } from '../storage/tables/outbox.ts';
 import type { AccountTools } from './account-tools.ts';
+import { byNetwork } from './attempts.ts';
 import type { Caller } from './caller.ts';
 import type { Login, LoginOrigin } from './login.ts';
-import { networkOf } from './network.ts';
 import { passwordFaults } from './password-rules.ts';
 import { lockProved, type Proof } from './proof.ts';
 import { hashToken } from './token.ts';
@@ -68,7 +68,7 @@ export class PasswordChanges {
    */
   async reset({ userId, token, newPassword }: PasswordReset, address: string): Promise<Account | Refused> {
     const { storage, attempts, mailLimits, passwords } = this.#tools;
-    const usedUp = await attempts.take({ rate: 'letterAnswers', subject: networkOf(address) });
+    const usedUp = await attempts.take(...byNetwork('letterAnswers', address));
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     const used = { tokenHash: hashToken(token), accountId: userId, purpose: 'reset-password' } as const;
     // The link is checked before the password is hashed, so that requests without a valid link cause no

@@ -1,5 +1,5 @@
 import type { GuestCredentials } from '@slumberfell/protocol';
-import { type FieldError, faultAt, type Refused, refusedAt } from '../errors.ts';
+import { type FieldError, faultAt, isRefused, type Refused, refusedAt } from '../errors.ts';
 import { isUniqueViolation } from '../storage/database/unique-violation.ts';
 import type { Writer } from '../storage/storage.ts';
 import { type Account, insertAccount, registerGuest, usernameKey } from '../storage/tables/accounts.ts';
@@ -8,10 +8,10 @@ import { deleteLoginsOf } from '../storage/tables/auth-sessions.ts';
 import { insertMail } from '../storage/tables/outbox.ts';
 import { sharedSecret } from '../storage/tables/secrets.ts';
 import type { AccountTools } from './account-tools.ts';
+import { byNetwork } from './attempts.ts';
 import type { Caller } from './caller.ts';
 import { emailAddress } from './email-address.ts';
 import { GuestPairs } from './guest-credentials.ts';
-import { networkOf } from './network.ts';
 import { passwordFaults } from './password-rules.ts';
 
 /** The input of a registration. */
@@ -59,7 +59,7 @@ export class Registration {
    */
   async guestCredentials(address: string): Promise<GuestCredentials | Refused> {
     const { attempts, storage } = this.#tools;
-    const usedUp = await attempts.take({ rate: 'guestCredentials', subject: networkOf(address) });
+    const usedUp = await attempts.take(...byNetwork('guestCredentials', address));
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     return this.#pairs.offer(storage.clock.now());
   }
@@ -76,22 +76,21 @@ export class Registration {
     const refused = this.#faultOf(input, caller);
     if (refused) return refused;
     const { passwords } = this.#tools;
-    const retryAt = await this.#countIn(input, networkOf(address));
+    const retryAt = await this.#countIn(input, address);
     if (retryAt !== null) return { refused: 'request/too-many', retryAt };
     const passwordHash = await passwords.hash(input.password);
     const writes = await this.#mayWrite(input, address);
-    const account = await this.#insert(input, passwordHash, caller, writes);
-    return account ?? refusedAt('username', 'account/username-taken');
+    return await this.#insert(input, passwordHash, caller, writes);
   }
 
   /** Counts a registration. @returns null, or the instant from which the network may register again. */
-  async #countIn({ isGuest }: RegistrationInput, subject: string): Promise<number | null> {
+  async #countIn({ isGuest }: RegistrationInput, address: string): Promise<number | null> {
     const { attempts } = this.#tools;
     if (isGuest && this.#newGuests !== null) {
-      const retryAt = await attempts.takeFromBucket('newGuests', this.#newGuests, subject);
+      const retryAt = await attempts.takeFromBuckets('newGuests', this.#newGuests, address);
       if (retryAt !== null) return retryAt;
     }
-    return (await attempts.take({ rate: 'register', subject }))?.retryAt ?? null;
+    return (await attempts.take(...byNetwork('register', address)))?.retryAt ?? null;
   }
 
   /**
@@ -122,14 +121,14 @@ export class Registration {
   /**
    * Creates the account, or turns the guest's account into a registered one.
    * @param writes whether the letter with the validation link is sent.
-   * @returns null when the username is taken, or the caller's account is no longer a guest's.
+   * @returns a refusal when the username is taken, or the caller's account is no longer a guest's.
    */
   async #insert(
     input: RegistrationInput,
     passwordHash: string,
     guest: Caller | null,
     writes: boolean,
-  ): Promise<Account | null> {
+  ): Promise<Account | Refused> {
     const { storage, logins, mailer } = this.#tools;
     const createdAt = storage.clock.now();
     const { isGuest } = input;
@@ -144,14 +143,15 @@ export class Registration {
         } as const;
         const made = guest === null ? await insertNew(tx, account) : await convert(tx, account, guest);
         const recipient = usernameKey(username);
-        if (made !== null && writes) await insertMail(tx, { kind: 'validate-email', recipient }, createdAt);
+        if (!isRefused(made) && writes)
+          await insertMail(tx, { kind: 'validate-email', recipient }, createdAt);
         return made;
       })
       .catch((error: unknown) => {
-        if (isUniqueViolation(error)) return null;
+        if (isUniqueViolation(error)) return NAME_TAKEN;
         throw error;
       });
-    if (kept === null) return null;
+    if (isRefused(kept)) return kept;
     logins.ended(kept.account.id, kept.endedSessions);
     if (writes) mailer.start();
     return kept.account;
@@ -163,14 +163,18 @@ interface Kept {
   readonly endedSessions: readonly string[];
 }
 
-async function insertNew(tx: Writer, account: NewAccount): Promise<Kept | null> {
+const NAME_TAKEN = refusedAt('username', 'account/username-taken');
+
+async function insertNew(tx: Writer, account: NewAccount): Promise<Kept | Refused> {
   const made = await insertAccount(tx, account);
-  return made && { account: made, endedSessions: [] };
+  return made ? { account: made, endedSessions: [] } : NAME_TAKEN;
 }
 
-async function convert(tx: Writer, account: NewAccount, { accountId }: Caller): Promise<Kept | null> {
+async function convert(tx: Writer, account: NewAccount, { accountId }: Caller): Promise<Kept | Refused> {
   const made = await registerGuest(tx, accountId, account);
-  return made && { account: made, endedSessions: await deleteLoginsOf(tx, accountId) };
+  // Another call of this guest has registered the account meanwhile.
+  if (made === null) return { refused: 'account/already-authenticated' };
+  return { account: made, endedSessions: await deleteLoginsOf(tx, accountId) };
 }
 
 function faultsOf(username: string, password: string): FieldError[] {

@@ -1,6 +1,6 @@
 import { type Route, type RouteName, routes } from '@slumberfell/protocol';
 import type { Caller } from '../accounts/caller.ts';
-import { networkOf } from '../accounts/network.ts';
+import { networkOf, WIDE_FACTOR, wideNetworkOf } from '../accounts/network.ts';
 import { type BucketRate, type BucketResult, Buckets } from './buckets.ts';
 import type { CallRateSettings, ClassRates, RateClass } from './call-rate-settings.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
@@ -72,19 +72,24 @@ export class CallRates {
   readonly #accounts: LimitedByClass;
   readonly #guests: LimitedByClass;
   readonly #networks: LimitedByClass;
+  /** For the networks around those of IPv6 addresses. */
+  readonly #wideNetworks: LimitedByClass;
   readonly #proxies: Pick<TrustedProxies, 'has'>;
 
   constructor({ accounts, guests, networks, proxies, now }: CallRateDependencies) {
-    const limitedBy = (rates: ClassRates, prefix = ''): LimitedByClass => {
+    const limitedBy = (rates: ClassRates, prefix = '', factor = 1): LimitedByClass => {
       const of = (rateClass: RateClass): Limited | null => {
-        const rate = rates[rateClass];
-        return rate && { name: prefix + rateClass, rate, buckets: new Buckets(rate, now) };
+        const { perSecond, atOnce } = rates[rateClass] ?? {};
+        if (perSecond === undefined || atOnce === undefined) return null;
+        const rate = { perSecond: perSecond * factor, atOnce: atOnce * factor };
+        return { name: prefix + rateClass, rate, buckets: new Buckets(rate, now) };
       };
       return { commands: of('commands'), costly: of('costly'), other: of('other') };
     };
     this.#accounts = limitedBy(accounts);
     this.#guests = limitedBy(guests);
     this.#networks = limitedBy(networks, 'network-');
+    this.#wideNetworks = limitedBy(networks, 'wide-network-', WIDE_FACTOR);
     this.#proxies = proxies;
   }
 
@@ -115,7 +120,10 @@ export class CallRates {
     };
     if (caller)
       add((caller.kind === 'guest' ? this.#guests : this.#accounts)[rateClass], String(caller.accountId));
-    if (!this.#isMany(address)) add(this.#networks[rateClass], networkOf(address));
+    if (this.#isMany(address)) return shares;
+    add(this.#networks[rateClass], networkOf(address));
+    const wide = wideNetworkOf(address);
+    if (wide !== null) add(this.#wideNetworks[rateClass], wide);
     return shares;
   }
 

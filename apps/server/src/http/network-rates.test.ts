@@ -107,6 +107,16 @@ it('a guest may send fewer commands than a registered account', async () => {
   expect(await policy()).toMatch(/^"commands";q=100;w=5, /);
 });
 
+it('the 65,536 networks of one IPv6 prefix have sixteen times the rate of one of them', async () => {
+  await open({ settings: { NETWORK_COMMANDS_PER_SECOND: '1', NETWORK_COMMANDS_AT_ONCE: '2' } });
+  const ann = await arrive('Ann');
+  const send = (network: number, prefix = '2001:db8:1') =>
+    ann.send('set-healing-threshold', 40, { 'x-forwarded-for': `${prefix}:${network.toString(16)}::1` });
+  const replies = await Promise.all(Array.from({ length: 40 }, (_, network) => send(network)));
+  expect(replies.filter((reply) => !isRefused(reply))).toHaveLength(32);
+  expect((await send(0, '2001:db8:2')).status).toBe(200);
+});
+
 describe.each(DATABASES)('new guests, on $name', (database) => {
   it('of one network are twenty at once and then one every 15 s, also after a restart', async () => {
     await open({ database });
@@ -129,6 +139,16 @@ describe.each(DATABASES)('new guests, on $name', (database) => {
     clock.forward(3_600 * SECOND);
     const later = await Promise.all(Array.from({ length: 21 }, () => make()));
     expect(later.filter(({ status }) => status === 204)).toHaveLength(20);
+  });
+
+  it('of one IPv6 prefix are sixteen times as many as those of one of its networks', async () => {
+    await open({ database, settings: { NEW_GUESTS_AT_ONCE: '1' } });
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, network) =>
+        registerGuest(server.newClient(), { 'x-forwarded-for': `2001:db8:1:${network}::1` }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(16);
   });
 });
 

@@ -71,17 +71,19 @@ export interface AttemptBucket {
   readonly atOnce: number;
 }
 
+interface KeyedBucket {
+  readonly key: string;
+  readonly bucket: AttemptBucket;
+}
+
 /**
  * Counts one attempt in the bucket of a key, if the bucket allows it. `ends_at` is the instant at which the
  * bucket will be full again ("generic cell rate algorithm").
  * @returns null when it is counted; otherwise the instant from which the bucket allows an attempt.
  */
-export async function takeFromBucket(
-  tx: Writer,
-  key: string,
-  { interval, atOnce }: AttemptBucket,
-  now: number,
-): Promise<number | null> {
+export async function takeFromBucket(tx: Writer, keyed: KeyedBucket, now: number): Promise<number | null> {
+  const { key, bucket } = keyed;
+  const { interval, atOnce } = bucket;
   const latest = now + interval * (atOnce - 1);
   const taken = await tx
     .insertInto('attempts')
@@ -102,18 +104,17 @@ export async function takeFromBucket(
     )
     .returning('key')
     .executeTakeFirst();
-  return taken ? null : await bucketAllowsAt(tx, key, { interval, atOnce }, now);
+  return taken ? null : await bucketAllowsAt(tx, keyed, now);
 }
 
 /** The instant from which the bucket of a key allows an attempt; null when it allows one now. */
 export async function bucketAllowsAt(
   db: Reader,
-  key: string,
-  { interval, atOnce }: AttemptBucket,
+  { key, bucket: { interval, atOnce } }: KeyedBucket,
   now: number,
 ): Promise<number | null> {
-  const bucket = await db.selectFrom('attempts').select('ends_at').where('key', '=', key).executeTakeFirst();
-  const at = (bucket?.ends_at ?? now) - interval * (atOnce - 1);
+  const stored = await db.selectFrom('attempts').select('ends_at').where('key', '=', key).executeTakeFirst();
+  const at = (stored?.ends_at ?? now) - interval * (atOnce - 1);
   return at > now ? at : null;
 }
 
