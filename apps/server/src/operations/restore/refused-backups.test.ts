@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   copyFileSync,
   mkdirSync,
@@ -32,16 +32,33 @@ const cut =
     truncateSync(file, Math.floor(statSync(file).size * share));
 
 /** @param where a share of the file's length, or a text in it. */
+/** Where bytes are overwritten: at a text, at a share of the file, or at the index that a function gives. */
+type Where = number | string | ((content: Buffer) => number);
+
 const overwritten =
-  (where: number | string, bytes: Buffer): Spoil =>
+  (where: Where, bytes: Buffer): Spoil =>
   (file) => {
     const content = readFileSync(file);
-    bytes.copy(
-      content,
-      typeof where === 'string' ? content.indexOf(where) : Math.floor(content.length * where),
-    );
+    bytes.copy(content, indexOf(content, where));
     writeFileSync(file, content);
   };
+
+function indexOf(content: Buffer, where: Where): number {
+  if (typeof where === 'function') return where(content);
+  return typeof where === 'string' ? content.indexOf(where) : Math.floor(content.length * where);
+}
+
+const PAGE = 4_096;
+/** The first bytes of pages that hold rows or an index; pages of long texts begin with another one. */
+const PAGE_TYPES = [2, 5, 10, 13];
+
+/** The begin of the last page of a file that holds rows or an index. */
+function lastPage(content: Buffer): number {
+  let at = Math.floor(content.length / PAGE) * PAGE;
+  do at -= PAGE;
+  while (!PAGE_TYPES.includes(content.readUInt8(at)));
+  return at;
+}
 
 const changed =
   (...statements: readonly string[]): Spoil =>
@@ -86,9 +103,9 @@ const REFUSED: readonly (readonly [
     OTHER,
   ],
   [
-    'has 16 other bytes at half',
-    overwritten(0.5, Buffer.from('X'.repeat(16))),
-    /^is damaged \(SQLite says: [^()]+\)\.$/,
+    'has 16 other bytes at the begin of a page',
+    overwritten(lastPage, Buffer.from('X'.repeat(16))),
+    /^is damaged \(SQLite says: .+\)\.$/,
     OTHER,
   ],
   [
@@ -167,7 +184,7 @@ async function embedded(): Promise<Live> {
   const place = await SQLITE.place();
   const file = join(place.dataDirectory, SQLITE_FILE);
   return await live(place, `the data directory ${place.dataDirectory}`, () =>
-    Promise.resolve(readFileSync(file, 'base64')),
+    Promise.resolve(createHash('sha256').update(readFileSync(file)).digest('hex')),
   );
 }
 
@@ -201,10 +218,25 @@ beforeAll(async () => {
 });
 afterAll(remove);
 
+/**
+ * A file is checked before the target is touched, so one file of each kind shows it for PostgreSQL. Long runs
+ * try them all.
+ */
+const INTO_POSTGRES = REFUSED.filter(
+  ([name]) =>
+    process.env.TEST_LONG === '1' ||
+    [
+      'is cut at half',
+      'has 16 other bytes in its content',
+      'lacks a table',
+      'has rows of newer rules',
+    ].includes(name),
+);
+
 describe.each([
-  ['the embedded database', embedded],
-  ['PostgreSQL', postgres],
-] as const)('npm run restore into %s', (_, open) => {
+  ['the embedded database', embedded, REFUSED],
+  ['PostgreSQL', postgres, INTO_POSTGRES],
+] as const)('npm run restore into %s', (_, open, files) => {
   let there: Live;
   let before: unknown;
   beforeAll(async () => {
@@ -221,7 +253,7 @@ describe.each([
     return err.trimEnd();
   };
 
-  test.each(REFUSED)('refuses a file that %s', async (_name, spoil, what, advice) => {
+  test.each(files)('refuses a file that %s', async (_name, spoil, what, advice) => {
     copyFileSync(sound, bad);
     spoil(bad);
     const line = await refused();
