@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../testing/test-server.ts';
+import { UNLIMITED } from '../testing/unlimited.ts';
 
 const NOON = 1_800_000_000_000;
 const BREAD = 12011;
@@ -10,14 +11,14 @@ const FLAX = 1010;
 describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
   let server: TestServer;
   const clock = new TestClock(NOON);
-  const open = async (): Promise<void> => {
+  const open = async (settings: TestServerOptions['settings'] = {}): Promise<void> => {
     clock.set(NOON);
-    server = await startTestServer({ database, clock });
+    server = await startTestServer({ database, clock, settings });
   };
   afterEach(() => server.close());
 
   it('sent 64 times at once under one key have one effect, and each is answered the same', async () => {
-    await open();
+    await open(UNLIMITED);
     const player = server.newClient();
     await player.play('Ann');
     const before = await player.call('get-layout-data');
