@@ -10,8 +10,11 @@ const LOCKED: Failure = {
 };
 
 test.each([
-  [0, 'a minute'],
-  [-5_000, 'a minute'],
+  [0, '5 seconds'],
+  [-5_000, '5 seconds'],
+  [11_200, '15 seconds'],
+  [55_000, '55 seconds'],
+  [55_001, 'a minute'],
   [60_000, 'a minute'],
   [60_001, '2 minutes'],
   [15 * 60_000, '15 minutes'],

@@ -29,9 +29,11 @@ export const descriptionsOf = ({ errors }: Failure): readonly string[] =>
 export const waitOf = ({ retryAfter }: Failure): readonly string[] =>
   retryAfter === undefined ? [] : [`Please try again in ${waitText(retryAfter)}.`];
 
-/** Milliseconds as minutes or hours, rounded up, so that the next try is not too early. */
+/** Milliseconds as seconds, minutes or hours, rounded up, so that the next try is not too early. */
 function waitText(milliseconds: number): string {
-  const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
+  const seconds = Math.max(5, Math.ceil(milliseconds / 5_000) * 5);
+  if (seconds < 60) return `${seconds} seconds`;
+  const minutes = Math.ceil(milliseconds / 60_000);
   if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
   const hours = Math.ceil(minutes / 60);
   return hours === 1 ? 'an hour' : `${hours} hours`;

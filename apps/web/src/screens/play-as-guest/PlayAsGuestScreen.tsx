@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Acceptance, NOTHING_ACCEPTED } from '../../features/accounts/Acceptance.tsx';
+import { waitOf } from '../../features/accounts/fault.ts';
 import { call } from '../../lib/api/call.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
@@ -36,7 +37,7 @@ export function PlayAsGuestScreen() {
     return (
       <PublicPage title="Play as Guest">
         <ErrorState title="No name came to mind." action={again}>
-          {failureText(pair.data.failure)}
+          {[failureText(pair.data.failure), ...waitOf(pair.data.failure)].join(' ')}
         </ErrorState>
       </PublicPage>
     );
