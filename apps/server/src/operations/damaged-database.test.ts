@@ -106,6 +106,15 @@ test.each([
   expect(ran).toEqual({ status: 2, out: '', err: damaged(NO_TEXT) });
 });
 
+test('npm run verify names the content that is not that of its version', async () => {
+  overwrite(file, 'Barley', Buffer.from('XXXXXX'));
+  const { status, out, err } = await runProgram('verify', place);
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(err).toMatch(
+    /^[^\n]*The stored content [0-9a-f]{16} is damaged: it is not that of its version\.[^\n]*\n$/,
+  );
+});
+
 test('npm run backup names the database whose rows refer to nothing, and keeps no file', async () => {
   change(file, 'delete from accounts');
   const copies = join(directory, 'copies');

@@ -97,6 +97,12 @@ const REFUSED: readonly (readonly [
     'Restore it with the release that wrote it, or restore another backup.',
   ],
   [
+    'has other letters in a name in its content',
+    overwritten('Barley', Buffer.from('XXXXXX')),
+    /^cannot be read: The stored content [0-9a-f]{16} is damaged: it is not that of its version\.$/,
+    'Restore it with the release that wrote it, or restore another backup.',
+  ],
+  [
     'has bytes in its content that are no text',
     overwritten('"lootTableId"', Buffer.alloc(16, 0xff)),
     'is damaged (the column compiled of content_versions has text that is not UTF-8).',

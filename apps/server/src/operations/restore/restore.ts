@@ -4,6 +4,7 @@ import type { Clock } from '../../storage/database/clock.ts';
 import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
 import { copyDatabaseFile } from '../../storage/database/sqlite-copy.ts';
 import { openStorage, type StorageOptions } from '../../storage/open.ts';
+import { refuseChangedContent } from '../changed-content.ts';
 import { readOnlyFile } from '../read-only-database.ts';
 import { Refusal } from '../run-operation.ts';
 import { onDatabase } from '../settings-database.ts';
@@ -105,6 +106,10 @@ async function prepare(file: string, workspace: string, clock: Clock | undefined
   const storage = await openStorage({ databaseUrl: null, dataDirectory: workspace, ...(clock && { clock }) });
   const segment = await resetSessions(storage).finally(() => storage.close());
   const aside = readOnlyFile(copy);
-  const verification = await verify(aside).finally(() => aside.close());
-  return { ...segment, verification };
+  try {
+    await aside.view(refuseChangedContent);
+    return { ...segment, verification: await verify(aside) };
+  } finally {
+    await aside.close();
+  }
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
 import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
 import { refuseUnreadableText } from '../../storage/database/unreadable-text.ts';
+import { refuseChangedContent } from '../changed-content.ts';
 import { FLAGS } from '../flags.ts';
 import { openReadOnly } from '../read-only-database.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
@@ -34,10 +35,15 @@ await runOperation(async (words) => {
   const config = readConfig(process.env);
   const verification = await onDatabase(config, async () => {
     const aside = await openReadOnly(config);
-    // Reading the whole file would take too long for a sample.
-    if (config.databaseUrl === null && values.sample === undefined)
-      refuseUnreadableText(join(config.dataDirectory, SQLITE_FILE));
-    return await verify(aside, sample).finally(() => aside.close());
+    try {
+      // Reading the whole file would take too long for a sample.
+      if (config.databaseUrl === null && values.sample === undefined)
+        refuseUnreadableText(join(config.dataDirectory, SQLITE_FILE));
+      await aside.view(refuseChangedContent);
+      return await verify(aside, sample);
+    } finally {
+      await aside.close();
+    }
   });
   console.log(values.json ? JSON.stringify(verification) : reportText(verification));
   return verification.findings.length > 0 ? EXIT.different : EXIT.done;
