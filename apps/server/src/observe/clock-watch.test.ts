@@ -73,7 +73,7 @@ const nothing = (count: number, seconds: number) => ({
   readyz: expect.objectContaining({ ready: true, ahead: { characters: count, seconds } }),
   metrics: [count, seconds],
 });
-const WARNED = '40 1 characters have stored';
+const WARNED = '40 1 character(s) have stored';
 const CLEARED = '30 no stored time lies';
 
 test('a server whose clock was ahead says so while it runs and at its next start, and when time has caught up', async () => {
@@ -86,7 +86,7 @@ test('a server whose clock was ahead says so while it runs and at its next start
   await player.call('begin-crafting', { itemId: FLAX, amount: 5 });
   await server.newClient().play('Bob');
   clock.forward(-DAY);
-  const two = '40 2 characters have stored';
+  const two = '40 2 character(s) have stored';
   await vi.waitFor(
     async () => expect(await seen()).toEqual({ ...nothing(2, DAY / 1_000), lines: [two] }),
     PATIENT,

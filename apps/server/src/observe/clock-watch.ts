@@ -97,7 +97,7 @@ export class ClockWatch {
     const whose = this.#storage.kind === 'sqlite' ? 'this machine' : 'the machine of PostgreSQL';
     this.#log.warn(
       { characters, seconds },
-      `${count} characters have stored times that lie ahead of the clock of ${whose}: they wait, the last one until ` +
+      `${count} character(s) have stored times that lie ahead of the clock of ${whose}: they wait, the last one until ` +
         `${new Date(until).toISOString()}, and nothing is lost. Check that clock: docs/hosting.md, "A clock that was ahead"`,
     );
   }
