@@ -168,6 +168,7 @@ export * from './sessions/combat/food.ts';
 export { HUNT_PULL_TIME } from './sessions/combat/hunt.ts';
 export { lastStartOf } from './sessions/combat/last-start.ts';
 export { REST_HEALTH_PERCENT } from './sessions/combat/rest.ts';
+export { actionPoints } from './sessions/crafting/action-experience.ts';
 export { actionsFor, craftableAmount, sessionCap } from './sessions/crafting/amount.ts';
 export { ESSENCE_YIELD, essenceYield, isEssence, MAX_PIECES, targetOf } from './sessions/crafting/essence.ts';
 export { type CraftObstacle, craftObstacles } from './sessions/crafting/obstacles.ts';

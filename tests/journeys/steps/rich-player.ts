@@ -5,6 +5,7 @@ import {
   FULL_HEALING_SHARE,
   type Item,
   type Shown,
+  SKILL,
   SLOT_OF_TYPE,
 } from '@slumberfell/engine';
 import type { JourneyServer } from '../journey-server.ts';
@@ -45,6 +46,12 @@ export const WORN: readonly Item[] = [
 ].map(itemNamed);
 export const FOOD = itemNamed('Lea Barley Bread');
 
+/** A pet that raises the experience of Weaponsmithing. */
+const PET = world.sets.items.find(
+  ({ skillId, bonusExperiencePercentage = 0 }) =>
+    skillId === SKILL.Weaponsmithing && bonusExperiencePercentage > 0,
+)?.id as number;
+
 /** Experience points of a skill at `level`, with the part `WAY` of the experience up to the next level. */
 function pointsOf(level: number): number {
   const [from = 0, to = 0] = EXPERIENCE_TABLE.slice(level - 1);
@@ -65,6 +72,7 @@ function rich(shown: Shown): Partial<Shown> {
     experience,
     inventory: amountsOf(Object.fromEntries(amounts)),
     equipment: { ...Object.fromEntries(worn), food: FOOD.id, foodAmount: VERY_MANY },
+    pets: [PET],
     healingShare: FULL_HEALING_SHARE,
     health: 40,
   };

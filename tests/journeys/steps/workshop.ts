@@ -1,5 +1,7 @@
 import {
+  actionPoints,
   amountOf,
+  type CrafteableItem,
   craftableAmount,
   craftObstacles,
   levelProgress,
@@ -13,7 +15,10 @@ import { craftOf, itemNamed, world } from '../world.ts';
 import { openSkill } from './first-trades.ts';
 import { shownNow } from './veteran.ts';
 
-const number = (value: number): string => value.toLocaleString('en');
+const number = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 1 });
+
+/** Points of one action with the pets of the character. */
+const pointsOf = (craft: CrafteableItem, shown: Shown): number => actionPoints(craft, 1, shown, world);
 
 const rowsOf = ({ page }: PlayerBrowser): Locator =>
   page.getByRole('main').getByRole('listitem').getByRole('button');
@@ -122,13 +127,38 @@ export async function seeCrafting(browser: PlayerBrowser): Promise<void> {
     const row = rowsOf(browser).filter({ has: page.getByText(name, { exact: true }) });
     await row.getByText(badge, { exact: true }).waitFor();
     await row.getByText(`Level ${craft.requiredLevel}`, { exact: true }).waitFor();
-    await row.getByText(`${craft.baseActionTime} s · ${number(craft.experience)} xp`).waitFor();
+    await row.getByText(`${craft.baseActionTime} s · ${number(pointsOf(craft, shown))} xp`).waitFor();
     for (const { itemId, amount } of craft.requiredComponents) {
       const words = `${number(amount)} × ${world.item(itemId)?.name}`;
       expect((await row.textContent())?.replace(/\s+/g, ' ')).toContain(words);
     }
   }
   await seeCraftingModal(browser, shown);
+  await seeSameExperience(browser, shown);
+}
+
+/** Checks that the pages of the Wiki say the experience that the list and the dialog said. */
+async function seeSameExperience(browser: PlayerBrowser, shown: Shown): Promise<void> {
+  const { page } = browser;
+  const dagger = itemNamed('Copper Dagger');
+  const craft = craftOf(dagger);
+  const points = pointsOf(craft, shown);
+  expect(points).toBeGreaterThan(craft.experience);
+  const main = page.getByRole('main');
+  await page.goto(`/wiki/recipes/${dagger.id}`);
+  const fact = main.locator('div', { has: page.getByText('Experience', { exact: true }) }).last();
+  expect(await fact.getByRole('definition').textContent()).toBe(number(points));
+  await page.goto(`/wiki/skills/${craft.skillId}`);
+  await main
+    .getByText(`${craft.baseActionTime} s · ${number(points)} xp`)
+    .first()
+    .waitFor();
+  await page.goto(`/items/${dagger.id}`);
+  await main
+    .getByText(
+      `Weaponsmithing level ${craft.requiredLevel} · ${craft.baseActionTime} s · ${number(points)} xp`,
+    )
+    .waitFor();
 }
 
 /** Checks the dialog of an item that can be made, and the dialog of an item whose recipe is not learned. */
@@ -148,7 +178,7 @@ async function seeCraftingModal(browser: PlayerBrowser, shown: Shown): Promise<v
     .click();
   await modal.getByRole('heading', { name: dagger.name }).waitFor();
   expect(await fact('Time').textContent()).toBe(`${craft.baseActionTime} s`);
-  expect(await fact('Experience').textContent()).toBe(number(craft.experience));
+  expect(await fact('Experience').textContent()).toBe(number(pointsOf(craft, shown)));
   // The attributes are followed by a comparison with the worn piece, so only the beginning of the text is
   // compared.
   expect(await fact('Attack power').textContent()).toMatch(new RegExp(`^${dagger.attackPower} `));

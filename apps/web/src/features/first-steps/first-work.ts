@@ -1,4 +1,5 @@
 import {
+  actionPoints,
   amountOf,
   type CrafteableItem,
   craftableAmount,
@@ -50,7 +51,7 @@ export function firstMeal(shown: Shown, world: World): Meal | null {
   if (recipe === undefined) return null;
   const level = skillLevel(shown, SKILL.Cooking);
   const points = (EXPERIENCE_TABLE[level] ?? 0) - (shown.experience[SKILL.Cooking - 1] ?? 0);
-  return { recipe, amount: Math.max(1, Math.ceil(points / recipe.experience)) };
+  return { recipe, amount: Math.max(1, Math.ceil(points / actionPoints(recipe, 1, shown, world))) };
 }
 
 /**

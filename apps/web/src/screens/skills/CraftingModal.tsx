@@ -6,9 +6,9 @@ import { useCommand } from '../../features/character/use-command.ts';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { craftingRefusal } from '../../features/skills/crafting-requirements.ts';
+import { pointsText, productPoints } from '../../features/skills/experience-text.ts';
 import type { Recipe } from '../../features/skills/recipes.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
-import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
@@ -81,7 +81,7 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: Recipe; readonly o
         </div>
         <div>
           <dt>Experience</dt>
-          <dd>{formatNumber(craft.experience)}</dd>
+          <dd>{pointsText(productPoints(craft, shown, world))}</dd>
         </div>
         <RateRows rate={recipeRate(shown, craft, world)} made={isGathered(recipe) ? 'Gathered' : 'Made'} />
         <AttributeRows item={item} compare />

@@ -12,6 +12,7 @@ import { useCommand } from '../../features/character/use-command.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { craftingRefusal } from '../../features/skills/crafting-requirements.ts';
+import { pointsText, productPoints } from '../../features/skills/experience-text.ts';
 import type { Recipe } from '../../features/skills/recipes.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -74,7 +75,7 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
         </div>
         <div>
           <dt>Experience for each essence</dt>
-          <dd>{formatNumber(craft.experience)}</dd>
+          <dd>{pointsText(productPoints(craft, shown, world))}</dd>
         </div>
         <div>
           <dt>At most in one session</dt>

@@ -3,6 +3,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { isBetterThanWorn } from '../../features/items/comparison.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { materialsOf } from '../../features/skills/crafting-requirements.ts';
+import { productPoints, xpText } from '../../features/skills/experience-text.ts';
 import type { Recipe } from '../../features/skills/recipes.ts';
 import { formatNumber, formatRate } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
@@ -47,7 +48,7 @@ export function RecipeRow({ standing, order, onChoose }: RecipeRowProps) {
           <QualityName item={item} />
         </span>
         <span className={styles.facts}>
-          {formatDuration(craft.baseActionTime)} · {formatNumber(craft.experience)} xp
+          {formatDuration(craft.baseActionTime)} · {xpText(productPoints(craft, shown, world), shown)}
           {owned > 0 && ` · ${formatNumber(owned)} owned`}
           {regions && (
             <span className={away ? styles.away : styles.here}>

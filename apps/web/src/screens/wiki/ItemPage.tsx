@@ -20,9 +20,6 @@ import { sourceRow } from './source-rows.ts';
 import { Trail } from './Trail.tsx';
 import { rowOfUse } from './use-rows.ts';
 
-/** A visitor has no pets. */
-const NO_PETS = { pets: [] };
-
 /** The page of an item: its facts, where it comes from, what it is for, and what it takes to get more. */
 export function ItemPage({ itemId }: { readonly itemId: number }) {
   const item = useWorld().item(itemId);
@@ -80,7 +77,7 @@ function ItemFacts({ item }: { readonly item: Item }) {
 
 function Sources({ item }: { readonly item: Item }) {
   const world = useWorld();
-  const shown = useShown() ?? NO_PETS;
+  const shown = useShown();
   const rows = useMemo(
     () => itemSources(item.id, world).map((source) => sourceRow(source, shown, world)),
     [item, world, shown],

@@ -10,9 +10,15 @@ import {
 import { useShown } from '../../features/character/use-character.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import {
+  experienceLabel,
+  pointsText,
+  productPoints,
+  WITHOUT_PETS,
+} from '../../features/skills/experience-text.ts';
 import { ItemLink, WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { formatChance } from '../../lib/format/chance.ts';
-import { formatNumber } from '../../lib/format/number.ts';
+import { formatNumber, formatRate } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
@@ -43,7 +49,7 @@ function KnownRecipe({ item, recipe }: RecipeProps) {
   const shown = useShown();
   const skill = world.sets.skills.find(({ id }) => id === recipe.skillId);
   const taught = recipe.requiredRecipeId === null ? undefined : world.item(recipe.requiredRecipeId);
-  const rate = recipeRate(shown ?? { pets: [] }, recipe, world);
+  const rate = recipeRate(shown ?? WITHOUT_PETS, recipe, world);
   return (
     <>
       <Trail section="recipes" />
@@ -73,12 +79,16 @@ function KnownRecipe({ item, recipe }: RecipeProps) {
               <FactRow label="In">{regionNames(recipe.requiredRegions, world)}</FactRow>
             )}
             <FactRow label="Time">{formatDuration(recipe.baseActionTime)}</FactRow>
-            <FactRow label="Experience">{formatNumber(recipe.experience)}</FactRow>
+            <FactRow label={experienceLabel(shown)}>
+              {pointsText(productPoints(recipe, shown, world))}
+            </FactRow>
             {!isEssence(recipe) && (
               <>
-                <FactRow label="Made in an hour">{formatNumber(rate.products)}</FactRow>
-                <FactRow label="Experience in an hour">{formatNumber(Math.round(rate.experience))}</FactRow>
-                <FactRow label="Gold in an hour">{formatNumber(Math.round(rate.gold))}</FactRow>
+                <FactRow label="Made in an hour">{formatRate(rate.products)}</FactRow>
+                <FactRow label={`${experienceLabel(shown)} in an hour`}>
+                  {formatRate(rate.experience)}
+                </FactRow>
+                <FactRow label="Gold in an hour">{formatRate(rate.gold)}</FactRow>
               </>
             )}
           </FactList>

@@ -2,6 +2,7 @@ import {
   amountOf,
   type Item,
   requirementTree,
+  type Shown,
   type TreeNode,
   type TreeTotals,
   type TreeWay,
@@ -12,6 +13,7 @@ import {
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useShown } from '../../features/character/use-character.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { WITHOUT_PETS, xpText } from '../../features/skills/experience-text.ts';
 import { ItemLink, WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
@@ -42,7 +44,7 @@ export function RequirementPanel({ item }: { readonly item: Item }) {
           itemId: item.id,
           amount: deferredAmount,
           owned: (id) => (shown ? amountOf(shown.inventory, id) : 0),
-          pets: shown?.pets ?? [],
+          pets: (shown ?? WITHOUT_PETS).pets,
           choices,
         },
         world,
@@ -66,6 +68,7 @@ export function RequirementPanel({ item }: { readonly item: Item }) {
 
 function Totals({ totals, root }: { readonly totals: TreeTotals; readonly root: TreeNode }) {
   const world = useWorld();
+  const shown = useShown();
   const { seconds, experience, gold, ends, isPossible, hasFights } = totals;
   const list = [...ends].filter(([id]) => id !== root.itemId);
   return (
@@ -76,7 +79,7 @@ function Totals({ totals, root }: { readonly totals: TreeTotals; readonly root: 
         {[...experience].map(([skillId, points]) => (
           <span key={skillId}>
             {' · '}
-            {formatNumber(Math.floor(points))} xp{' '}
+            {xpText(points, shown)}{' '}
             <WikiLink section="skills" id={skillId}>
               {world.sets.skills.find(({ id }) => id === skillId)?.name}
             </WikiLink>
@@ -118,6 +121,7 @@ interface BranchProps {
 
 function Branch({ node, isRoot = false, onChoose }: BranchProps) {
   const world = useWorld();
+  const shown = useShown();
   const item = world.item(node.itemId);
   if (!item) return null;
   const { needed, owned, missing, ways, way, parts } = node;
@@ -140,7 +144,9 @@ function Branch({ node, isRoot = false, onChoose }: BranchProps) {
             )}
           </span>
           {missing > 0 && (
-            <small className={styles.how}>{way ? howText(node, way, world) : 'Cannot be had any more'}</small>
+            <small className={styles.how}>
+              {way ? howText(node, way, shown, world) : 'Cannot be had any more'}
+            </small>
           )}
         </span>
         {ways.length > 1 && way && (
@@ -190,10 +196,15 @@ const counted = (times: number, one: string, many: string): string => {
 };
 
 /** How the missing ones come: how often, how long, and with how much experience. */
-function howText({ times, seconds, experience, gold }: TreeNode, way: TreeWay, world: World): string {
+function howText(
+  { times, seconds, experience, gold }: TreeNode,
+  way: TreeWay,
+  shown: Shown | null,
+  world: World,
+): string {
   const work = [
     ...(seconds === null ? [] : [formatDuration(Math.ceil(seconds))]),
-    ...(experience === null ? [] : [`${formatNumber(Math.floor(experience.points))} xp`]),
+    ...(experience === null ? [] : [xpText(experience.points, shown)]),
   ].join(' · ');
   switch (way.kind) {
     case 'shop':

@@ -1,6 +1,8 @@
 import { SKILLS, type Skill } from '@slumberfell/engine';
 import { useMemo } from 'react';
 import { SKILL_KIND_TITLES } from '../../features/character/skill-kinds.ts';
+import { useShown } from '../../features/character/use-character.ts';
+import { productPoints, xpText } from '../../features/skills/experience-text.ts';
 import { type Recipe, recipesOf } from '../../features/skills/recipes.ts';
 import { WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -29,6 +31,7 @@ const itemIdOf = ({ item }: Recipe): number => item.id;
 function KnownSkill({ skill }: { readonly skill: Skill }) {
   useTitle(skill.name);
   const world = useWorld();
+  const shown = useShown();
   const recipes = useMemo(() => recipesOf(world, skill.id), [world, skill.id]);
   const kind = SKILLS.find(({ id }) => id === skill.id)?.kind;
   return (
@@ -54,7 +57,7 @@ function KnownSkill({ skill }: { readonly skill: Skill }) {
                     <QualityName item={item} />
                   </WikiLink>
                 }
-                below={`${formatDuration(craft.baseActionTime)} · ${formatNumber(craft.experience)} xp`}
+                below={`${formatDuration(craft.baseActionTime)} · ${xpText(productPoints(craft, shown, world), shown)}`}
                 aside={`Level ${formatNumber(craft.requiredLevel)}`}
               />
             )}

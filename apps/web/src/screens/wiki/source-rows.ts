@@ -6,8 +6,9 @@ import {
   type WikiSection,
   type World,
 } from '@slumberfell/engine';
+import { WITHOUT_PETS, xpAnHourText } from '../../features/skills/experience-text.ts';
 import { formatChance } from '../../lib/format/chance.ts';
-import { formatNumber } from '../../lib/format/number.ts';
+import { formatNumber, formatRate } from '../../lib/format/number.ts';
 import { skillGlyph } from '../../ui/pictures/names.ts';
 import type { RowPicture } from './EntryRow.tsx';
 
@@ -25,7 +26,7 @@ export interface SourceRow {
   readonly rate: string;
 }
 
-const perHour = (amount: number): string => `${formatNumber(Math.round(amount * 10) / 10)} an hour`;
+const perHour = (amount: number): string => `${formatRate(amount)} an hour`;
 
 /** The expected amount, if the chance does not say it already. */
 const meanOf = ({ chance, amount }: { readonly chance: number; readonly amount: number }): string =>
@@ -41,9 +42,14 @@ const skillName = (skillId: number, world: World): string =>
 
 /**
  * A source as a row.
- * @param shown decides the experience of recipes by its pets. A visitor has none
+ * @param character decides the experience of recipes by its pets. Null for a visitor
  */
-export function sourceRow(source: ItemSource, shown: Pick<Shown, 'pets'>, world: World): SourceRow {
+export function sourceRow(
+  source: ItemSource,
+  character: Pick<Shown, 'pets'> | null,
+  world: World,
+): SourceRow {
+  const shown = character ?? WITHOUT_PETS;
   switch (source.kind) {
     case 'recipe': {
       const { recipe, isGathered } = source;
@@ -57,7 +63,7 @@ export function sourceRow(source: ItemSource, shown: Pick<Shown, 'pets'>, world:
         entry: { section: 'recipes', id: itemId },
         below: `${skillName(skillId, world)} level ${requiredLevel}${place && ` · ${place}`}`,
         chance: perHour(rate.products),
-        rate: `${formatNumber(Math.round(rate.experience))} xp an hour`,
+        rate: xpAnHourText(rate.experience, character),
       };
     }
     case 'disenchanting': {

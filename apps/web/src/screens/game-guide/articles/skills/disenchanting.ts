@@ -34,7 +34,7 @@ export const disenchanting: Write = (world) => {
         ),
         table(
           'Essences',
-          ['Essence', 'Level', 'Time', 'Experience'],
+          ['Essence', 'Level', 'Time', 'Base experience'],
           essences.map(({ item, craft }) => [
             { item },
             craft.requiredLevel,

@@ -50,7 +50,7 @@ export const gathering: Write = (world) => ({
       tables: world.sets.regions.map((region) =>
         table(
           region.name,
-          ['Resource', 'Skill', 'Level', 'Time', 'Experience'],
+          ['Resource', 'Skill', 'Level', 'Time', 'Base experience'],
           resources(world, region).map(({ item, skillId, level }) => {
             const craft = world.craft(item.id);
             return [

@@ -62,7 +62,7 @@ export const skillArticle =
           tables: world.sets.regions.map(({ id: tier }) =>
             table(
               `Tier ${tier}`,
-              ['Makes', 'Level', 'Time', 'Experience'],
+              ['Makes', 'Level', 'Time', 'Base experience'],
               recipes.filter(({ item }) => item.rank === tier).map((recipe) => recipeRow(world, recipe)),
             ),
           ),
