@@ -143,6 +143,7 @@ export {
 } from './forecast/item-action-rates.ts';
 export { openForecast } from './forecast/open-forecast.ts';
 export { type OpenPackedFood, openPackedFood, type PackedFood } from './forecast/packed-food.ts';
+export { type KillRate, perKill } from './forecast/per-kill.ts';
 export * from './forecast/precision.ts';
 export type { BeginCommand, ForecastQuestion } from './forecast/question.ts';
 export type { Quantiles } from './forecast/samples.ts';

@@ -13,6 +13,7 @@ import {
 } from '../testing/index.ts';
 import { EnemyType } from '../world/static-data.ts';
 import { combatRates, RATE_RUNS } from './combat-rates.ts';
+import { perKill } from './per-kill.ts';
 
 const [KEY, TOOTH, CROWN] = [1, 2, 3];
 const [RAT, KING] = [11, 12];
@@ -68,6 +69,17 @@ test('rates of targets are those of the character there, with keys', () => {
   expect(boss?.items.map(({ itemId, expected }) => [itemId, expected])).toEqual([
     [CROWN, boss?.kills.expected],
   ]);
+});
+
+test('a kill brings the loot and the experience of one enemy, and nothing is known without a kill', () => {
+  const [rats] = combatRates([{ kind: 'enemy', id: RAT }], question, world);
+  if (!rats) throw new Error('No rat can be fought');
+  const { experience = 0, gold, food } = perKill(rats) ?? {};
+  expect([gold, food]).toEqual([5, 0]);
+  expect(experience * rats.kills.perHour).toBeCloseTo(
+    rats.experience.reduce((sum, { perHour }) => sum + perHour, 0),
+  );
+  expect(perKill({ ...rats, kills: { expected: 0, perHour: 0 } })).toBeNull();
 });
 
 test('what runs does not matter, and nothing can begin where no enemy is', () => {

@@ -1,6 +1,6 @@
 import type { Forecast } from '@slumberfell/engine';
-import { formatCompact, formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
+import { RatePart } from './RatePart.tsx';
 import { experienceAnHour } from './rate-order.ts';
 import { runTime } from './run-time.ts';
 import { formatShare } from './survival-text.ts';
@@ -21,9 +21,9 @@ export function TargetRate({ rate }: TargetRateProps) {
         '…'
       ) : (
         <>
-          <Part amount={experienceAnHour(rate)} unit="xp/h" words="experience an hour" />
-          <Part amount={Math.round(rate.gold.perHour)} unit="g/h" words="gold worth an hour" />
-          <Part amount={Math.round(rate.food.perHour)} unit="food/h" words="portions of food an hour" />
+          <RatePart amount={experienceAnHour(rate)} unit="xp/h" words="experience an hour" />
+          <RatePart amount={Math.round(rate.gold.perHour)} unit="g/h" words="gold worth an hour" />
+          <RatePart amount={Math.round(rate.food.perHour)} unit="food/h" words="portions of food an hour" />
           {time !== null && time !== undefined && (
             <span>{formatDuration(Math.round(time / 1000))} a run</span>
           )}
@@ -39,21 +39,3 @@ export function TargetRate({ rate }: TargetRateProps) {
     </span>
   );
 }
-
-interface PartProps {
-  readonly amount: number;
-  readonly unit: string;
-  /** The unit for screen readers. */
-  readonly words: string;
-}
-
-const Part = ({ amount, unit, words }: PartProps) => (
-  <span>
-    <span aria-hidden="true">
-      {amount < 0 ? `−${formatCompact(-amount)}` : formatCompact(amount)} {unit}
-    </span>
-    <span className="visually-hidden">
-      {formatNumber(amount)} {words},
-    </span>
-  </span>
-);

@@ -1,5 +1,5 @@
 import { type AttackStyle, beats, type Enemy, EnemyType, type Forecast } from '@slumberfell/engine';
-import { TargetRate } from '../../features/forecast/TargetRate.tsx';
+import { EnemyRate } from '../../features/forecast/EnemyRate.tsx';
 import { WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
@@ -15,10 +15,12 @@ interface EnemyPreviewProps {
   readonly attackStyle: AttackStyle;
   /** What an hour against this enemy alone would bring. */
   readonly rate: Forecast | null | undefined;
+  /** The chance, 0 to 1, that a fight of the hunt is against it. */
+  readonly chance: number;
 }
 
-/** One enemy of the region as a card that leads to its entry: portrait, level, what it brings an hour. */
-export function EnemyPreview({ enemy, attackStyle, rate }: EnemyPreviewProps) {
+/** One enemy of the region as a card that leads to its entry: portrait, level, what a kill brings. */
+export function EnemyPreview({ enemy, attackStyle, rate, chance }: EnemyPreviewProps) {
   const upperHand = beats(attackStyle, enemy.attackStyle);
   return (
     <article className={styles.card} data-elite={enemy.type === EnemyType.Elite} title={enemy.description}>
@@ -40,7 +42,7 @@ export function EnemyPreview({ enemy, attackStyle, rate }: EnemyPreviewProps) {
         {enemy.type === EnemyType.Elite && <b> · Elite</b>}
       </p>
       <div className={styles.rate}>
-        <TargetRate rate={rate} />
+        <EnemyRate rate={rate} chance={chance} />
       </div>
     </article>
   );

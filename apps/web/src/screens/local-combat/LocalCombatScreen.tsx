@@ -1,5 +1,5 @@
-import { EnemyType, type Region } from '@slumberfell/engine';
-import { useState } from 'react';
+import { type Enemy, EnemyType, meetingChances, type Region } from '@slumberfell/engine';
+import { useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { orderByRate, RATE_ORDERS, type RateOrder } from '../../features/forecast/rate-order.ts';
 import { useRates } from '../../features/forecast/use-rates.ts';
@@ -9,6 +9,7 @@ import {
   openCombatEnemies,
   PREVIEWED_TYPES,
 } from '../../features/travel/region-facts.ts';
+import { combatLevelOf } from '../../features/wiki/odds.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
@@ -36,6 +37,15 @@ function LocalCombat({ region }: { readonly region: Region }) {
   const world = useWorld();
   const regionId = region.id;
   const attackStyle = useCharacter((character) => character.shown.attackStyle);
+  const combatLevel = useCharacter(({ shown }) => combatLevelOf(shown));
+  const chances = useMemo(
+    () =>
+      new Map(
+        meetingChances(world, regionId, combatLevel).map(({ enemy, chance }) => [enemy.id, chance] as const),
+      ),
+    [world, regionId, combatLevel],
+  );
+  const chanceOf = ({ id }: Enemy) => chances.get(id) ?? 0;
   const options = useHuntOptions(regionId);
   const [order, setOrder] = useState<RateOrder>('level');
   const dungeons = dungeonFacts(world, region);
@@ -90,15 +100,18 @@ function LocalCombat({ region }: { readonly region: Region }) {
           </Panel>
         ) : (
           <ul className={styles.enemies}>
-            {orderByRate(enemies, ({ id }) => rateOf({ kind: 'enemy', id }), sorted).map((enemy) => (
-              <li key={enemy.id}>
-                <EnemyPreview
-                  enemy={enemy}
-                  attackStyle={attackStyle}
-                  rate={rateOf({ kind: 'enemy', id: enemy.id })}
-                />
-              </li>
-            ))}
+            {orderByRate(enemies, ({ id }) => rateOf({ kind: 'enemy', id }), sorted, chanceOf).map(
+              (enemy) => (
+                <li key={enemy.id}>
+                  <EnemyPreview
+                    enemy={enemy}
+                    attackStyle={attackStyle}
+                    rate={rateOf({ kind: 'enemy', id: enemy.id })}
+                    chance={chanceOf(enemy)}
+                  />
+                </li>
+              ),
+            )}
           </ul>
         )}
       </section>

@@ -2,6 +2,7 @@ import { amountOf, type Enemy, EnemyType, enemyPlaces } from '@slumberfell/engin
 import { useShown } from '../../features/character/use-character.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { LootList } from '../../features/items/LootList.tsx';
+import { meetingChance, meetingNote } from '../../features/wiki/odds.ts';
 import { formatChance } from '../../lib/format/chance.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -15,7 +16,6 @@ import styles from './EntryPage.module.css';
 import { EntryName, EntryRow } from './EntryRow.tsx';
 import { FactRow } from './FactRow.tsx';
 import { NoSuchEntry } from './NoSuchEntry.tsx';
-import { meetingChance, meetingNote } from './odds.ts';
 import { Trail } from './Trail.tsx';
 
 const CARD_TEXTS = ['Not owned', 'Owned', 'Owned, radiant'] as const;

@@ -8,6 +8,7 @@ import {
   openCombatEnemies,
   resources,
 } from '../../features/travel/region-facts.ts';
+import { combatLevelOf } from '../../features/wiki/odds.ts';
 import { ItemLink } from '../../features/wiki/WikiLink.tsx';
 import { formatChance } from '../../lib/format/chance.ts';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -21,7 +22,6 @@ import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import styles from './EntryPage.module.css';
 import { EntryName, EntryRow } from './EntryRow.tsx';
 import { NoSuchEntry } from './NoSuchEntry.tsx';
-import { combatLevelOf } from './odds.ts';
 import { RowList } from './RowList.tsx';
 import { Trail } from './Trail.tsx';
 

@@ -1,0 +1,28 @@
+import { formatCompact, formatRate } from '../../lib/format/number.ts';
+
+/** Numbers below it are shown with their digits, larger ones in a short form. */
+const SHORT_FROM = 100;
+
+interface RatePartProps {
+  readonly amount: number;
+  readonly unit: string;
+  /** The unit for screen readers. */
+  readonly words: string;
+}
+
+/** One number of a rate, in short for the eye and in full for screen readers. */
+export const RatePart = ({ amount, unit, words }: RatePartProps) => (
+  <span>
+    <span aria-hidden="true">
+      {shortText(amount)} {unit}
+    </span>
+    <span className="visually-hidden">
+      {formatRate(amount)} {words},
+    </span>
+  </span>
+);
+
+function shortText(amount: number): string {
+  if (Math.abs(amount) < SHORT_FROM) return formatRate(amount);
+  return amount < 0 ? `−${formatCompact(-amount)}` : formatCompact(amount);
+}
