@@ -31,6 +31,7 @@ export class CombatForecast implements OpenForecast {
   readonly #precision: Precision;
   /** What is shown when a run begins: without the items that no fight needs. */
   readonly #begun: Shown;
+  readonly #night: Forecast['night'];
   readonly #packed: number;
   readonly #foodId: number;
   readonly #keyId: number;
@@ -50,6 +51,8 @@ export class CombatForecast implements OpenForecast {
   readonly #portions = new Samples();
   readonly #keys = new Samples();
   readonly #foodGone: number[] = [];
+  /** The ends of the runs that the packed food has ended. */
+  readonly #foodEnds: number[] = [];
   /** For each run the kills that left loot, by index in the recorder's `enemyIds`. */
   readonly #lootKills: (readonly number[])[] = [];
 
@@ -68,6 +71,7 @@ export class CombatForecast implements OpenForecast {
     this.#timeline = timelineOf(world);
     this.#precision = precision;
     this.#begun = playbackState({ shown: begun, hidden: hiddenOf(begun, null) }, this.#timeline).shown;
+    this.#night = { startAt: action.startAt, limitAt: action.limitAt };
     this.#packed = begun.equipment.foodAmount ?? 0;
     this.#foodId = begun.equipment.food ?? 0;
     const dungeon = action.kind === 'dungeon' ? (world.dungeon(action.dungeonId) ?? null) : null;
@@ -131,6 +135,7 @@ export class CombatForecast implements OpenForecast {
       this.#defeats.push(endedAt ?? this.until);
       if (foodGoneAt !== null) end = 'defeated-food-gone';
     }
+    if (end === 'provisions' && this.#packed > 0) this.#foodEnds.push(endedAt ?? this.until);
     this.#ends.push(endedAt ?? this.until);
     this.#reasons.set(end, (this.#reasons.get(end) ?? 0) + 1);
   }
@@ -155,6 +160,7 @@ export class CombatForecast implements OpenForecast {
       .sort((one, other) => other.share - one.share || (one.reason < other.reason ? -1 : 1));
     const defeats = DEFEATS.reduce((sum, reason) => sum + (this.#reasons.get(reason) ?? 0), 0);
     return {
+      night: this.#night,
       endsAt: quantilesOf(this.#ends),
       why,
       survives: 1 - defeats / runs,
@@ -168,14 +174,19 @@ export class CombatForecast implements OpenForecast {
       food: {
         ...rate(this.#portions.mean),
         portions: this.#portions.quantiles,
-        gone:
-          this.#packed > 0 && this.#foodGone.length > 0
-            ? { share: this.#foodGone.length / runs, at: quantilesOf(this.#foodGone) }
-            : null,
+        packed: this.#packed,
+        ends: this.#among(this.#foodEnds),
+        gone: this.#packed > 0 ? this.#among(this.#foodGone) : null,
       },
       runs,
       standardErrors: { experience: this.#experience.relativeError, gold: this.#worth.relativeError },
     };
+  }
+
+  /** The share and the instants of some runs; null for none. */
+  #among(instants: readonly number[]): Forecast['food']['gone'] {
+    if (instants.length === 0) return null;
+    return { share: instants.length / this.#ends.length, at: quantilesOf(instants) };
   }
 
   #defeatedBy(runs: number): number | null {

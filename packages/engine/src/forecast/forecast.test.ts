@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BASE_IDLE_TIME } from '../character/idle-time.ts';
 import type { Seed } from '../random/seed.ts';
 import { amountsOf } from '../state/amounts.ts';
 import {
@@ -89,6 +90,25 @@ describe('a forecast of open combat', () => {
     expect(survives).toBeLessThan(0.5);
     expect(food.gone?.at.p50).toBeLessThan(endsAt.p50);
     expect(defeatedBy).toBeLessThanOrEqual(endsAt.p50);
+  });
+
+  describe('with rest', () => {
+    const rest: BeginCommand = { name: 'begin-hunting', input: { regionId: 1, rest: true } };
+
+    test('tells when the packed food ends it, and the limit that it does not reach', () => {
+      const { why, food, endsAt, night } = played({ command: rest, until: START + 9 * HOUR });
+      expect(why).toEqual([{ reason: 'provisions', share: 1 }]);
+      expect(food).toMatchObject({ packed: 40, ends: { share: 1, at: endsAt } });
+      expect(night).toEqual({ startAt: START, limitAt: START + BASE_IDLE_TIME * 1000 });
+      expect(endsAt.p95).toBeLessThan(night.limitAt);
+    });
+
+    test('does not say that food ends it where none is packed', () => {
+      const hungry = testState().shown;
+      const { why, food } = played({ command: rest, shown: hungry, until: START + 9 * HOUR });
+      expect(why[0]?.reason).toBe('provisions');
+      expect(food).toMatchObject({ packed: 0, ends: null, gone: null });
+    });
   });
 
   test('tells a rare drop also when no run had it', () => {

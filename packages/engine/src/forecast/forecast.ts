@@ -30,6 +30,8 @@ export interface ItemForecast extends Rate {
 
 /** What a session will bring. */
 export interface Forecast {
+  /** The time in which the session may run: from its begin or last refresh to its limit, epoch ms. */
+  readonly night: { readonly startAt: number; readonly limitAt: number };
   /** Instants, epoch ms; the end of the question for a session that still runs. */
   readonly endsAt: Quantiles;
   /** Shares of the runs, the largest first. They add up to 1. */
@@ -52,6 +54,13 @@ export interface Forecast {
   /** Eaten portions. */
   readonly food: Rate & {
     readonly portions: Quantiles;
+    /** Portions that are packed when the runs begin. */
+    readonly packed: number;
+    /**
+     * When the session ends because too little of the packed food is left, among the runs in which it does;
+     * null when it does so in none. A session that rests at low health with nothing packed is not among them.
+     */
+    readonly ends: { readonly share: number; readonly at: Quantiles } | null;
     /**
      * When the packed food is gone, among the runs in which it is; null when it lasts in all runs or none is
      * packed.

@@ -107,7 +107,9 @@ export class ItemActionForecast implements OpenForecast {
       (sum, { itemId, expected }) => sum + expected * goldFor(itemId, this.#world),
       0,
     );
+    const { startAt, limitAt } = this.#action;
     return {
+      night: { startAt, limitAt },
       endsAt: same(end),
       why: [{ reason: reason ?? 'running', share: 1 }],
       survives: 1,
@@ -123,7 +125,7 @@ export class ItemActionForecast implements OpenForecast {
       gold: rate(gold),
       kills: rate(0),
       dungeonRuns: rate(0),
-      food: { ...rate(0), portions: same(0), gone: null },
+      food: { ...rate(0), portions: same(0), packed: 0, ends: null, gone: null },
       runs: 1,
       standardErrors: { experience: 0, gold: 0 },
     };
