@@ -65,15 +65,20 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
 
     await page.getByText(/^Wears and packs Driftwood Cudgel, 60 × Lea Barley Bread\.$/).waitFor();
     await page.getByText(/^For the whole night [\d,]+ more × Lea Barley Bread are missing\.$/).waitFor();
-    await page
-      .getByText(/^Ends about \d\d:\d\d, after /)
-      .first()
-      .waitFor();
+    await page.getByText(/^Low health ends it at \d\d:\d\d, after .+, for no food is packed\.$/).waitFor();
     await browser.inspect('night-pack');
     await page.getByRole('button', { name: 'Pack what the night needs' }).click();
     await page.getByText('Worn and packed: Driftwood Cudgel, 60 × Lea Barley Bread.').waitFor();
     const { equipment } = await shownNow(browser);
     expect(equipment).toMatchObject({ weapon: CUDGEL.id, food: BREAD.id, foodAmount: 60 });
+    // The food ends the hunt long before the night is over, and it is not said to last.
+    await page.getByText(/^Food ends it at \d\d:\d\d, after .+ of 8 h\.$/).waitFor();
+    await page.getByText(/^Ends it at \d\d:\d\d$/).waitFor();
+    await page
+      .getByText(/^(Survives \d+% of the time, but m|M)ost of the night is lost: .+ are left$/)
+      .waitFor();
+    expect(await page.getByText('Lasts to the end').count()).toBe(0);
+    await browser.inspect('food-ends-it');
     await page.getByText('Nothing else that you own would help.').first().waitFor();
     await page.getByRole('button', { name: 'Best of the bag' }).click();
     await page.getByText('What you wear is the best that you own for this.').waitFor();

@@ -2,15 +2,14 @@ import { type Forecast, type RefusalCode, SKILLS } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
-import { formatDuration, formatTimeOfDay } from '../../lib/format/time.ts';
+import { formatDuration } from '../../lib/format/time.ts';
 import { Gold } from '../../ui/components/Gold.tsx';
-import { useCharacter } from '../character/use-character.ts';
-import { endText } from './end-text.ts';
+import { NightMeter, OutcomeWords } from './FightOutcome.tsx';
 import styles from './ForecastFacts.module.css';
+import { fightWords } from './fight-words.ts';
 import type { ForecastStatus } from './forecast-client.ts';
 import { experienceAnHour } from './rate-order.ts';
 import { runTime } from './run-time.ts';
-import { survivalText } from './survival-text.ts';
 
 interface ForecastFactsProps {
   readonly status: ForecastStatus<Forecast>;
@@ -26,7 +25,6 @@ interface ForecastFactsProps {
  * hour.
  */
 export function ForecastFacts({ status, at, isOld, kind }: ForecastFactsProps) {
-  const hasFood = useCharacter(({ shown }) => shown.equipment.food !== undefined);
   if (status.status === 'refused') {
     return <p className={styles.note}>{REFUSALS[status.code as RefusalCode]}</p>;
   }
@@ -34,17 +32,14 @@ export function ForecastFacts({ status, at, isOld, kind }: ForecastFactsProps) {
     return <p className={styles.note}>The forecast could not be played in this browser.</p>;
   }
   const forecast = status.status === 'answered' ? status.answer : null;
-  const survival = forecast && survivalText(forecast, at);
+  const words = forecast && fightWords(forecast, at);
   return (
     <div className={styles.forecast} data-old={isOld} aria-busy={forecast === null || isOld}>
-      <p className={styles.end}>{forecast ? endText(forecast, at) : 'Playing it through…'}</p>
+      <p className={styles.end}>{words?.end ?? 'Playing it through…'}</p>
+      <NightMeter words={words} />
       <dl className={styles.facts}>
         <Fact name="Tonight" isLong>
-          {survival && (
-            <span className={styles.survival} data-tone={survival.tone}>
-              {survival.text}
-            </span>
-          )}
+          {words && <OutcomeWords {...words} />}
         </Fact>
         {kind === 'dungeon' && <Runs forecast={forecast} />}
         <Fact name="Experience an hour">{forecast && formatNumber(experienceAnHour(forecast))}</Fact>
@@ -53,7 +48,7 @@ export function ForecastFacts({ status, at, isOld, kind }: ForecastFactsProps) {
           <Fact name="Kills an hour">{forecast && formatNumber(Math.round(forecast.kills.perHour))}</Fact>
         )}
         <Fact name="Food an hour">{forecast && formatNumber(Math.round(forecast.food.perHour))}</Fact>
-        <Fact name="Packed food">{forecast && foodText(forecast, hasFood)}</Fact>
+        <Fact name="Packed food">{words?.food}</Fact>
         <Fact name="Levels by then" isLong>
           {forecast && levelsText(forecast)}
         </Fact>
@@ -89,12 +84,6 @@ function Fact({ name, isLong = false, children }: FactProps) {
       <dd>{children ?? <span className={styles.note}>counting…</span>}</dd>
     </div>
   );
-}
-
-function foodText({ food }: Forecast, hasFood: boolean): string {
-  if (!hasFood) return 'None';
-  if (food.gone !== null && food.gone.share >= 0.5) return `Gone about ${formatTimeOfDay(food.gone.at.p50)}`;
-  return food.expected > 0 ? 'Lasts to the end' : 'Not needed';
 }
 
 const levelsText = ({ experience }: Forecast): string =>

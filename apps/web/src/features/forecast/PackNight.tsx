@@ -4,7 +4,7 @@ import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { useCommand } from '../character/use-command.ts';
 import { notify } from '../notices/notify.ts';
-import { endText } from './end-text.ts';
+import { fightWords } from './fight-words.ts';
 import styles from './PackNight.module.css';
 import { missingText, nothingToPack, type PackSpan, piecesText } from './pack-text.ts';
 import { useForecast } from './use-forecast.ts';
@@ -63,7 +63,7 @@ export function PackNight({ command, suppose }: PackNightProps) {
             <p>{found.pieces.length > 0 ? `Wears and packs ${list}.` : nothingToPack(found, span)}</p>
             {missing !== null && <p className={styles.missing}>{missing}</p>}
             {found.pieces.length > 0 && (
-              <p className={styles.dim}>{endText(found.after, at, 'Then it ends')}</p>
+              <p className={styles.dim}>With that: {fightWords(found.after, at).end}</p>
             )}
           </>
         )}

@@ -1,9 +1,9 @@
 import type { Forecast } from '@slumberfell/engine';
 import { formatDuration } from '../../lib/format/time.ts';
+import { hourWords } from './fight-words.ts';
 import { RatePart } from './RatePart.tsx';
 import { experienceAnHour } from './rate-order.ts';
 import { runTime } from './run-time.ts';
-import { formatShare } from './survival-text.ts';
 import styles from './TargetRate.module.css';
 
 interface TargetRateProps {
@@ -15,6 +15,7 @@ interface TargetRateProps {
 export function TargetRate({ rate }: TargetRateProps) {
   if (rate === null) return null;
   const time = rate && runTime(rate);
+  const danger = rate && hourWords(rate);
   return (
     <span className={styles.rate} aria-busy={rate === undefined}>
       {rate === undefined ? (
@@ -27,11 +28,9 @@ export function TargetRate({ rate }: TargetRateProps) {
           {time !== null && time !== undefined && (
             <span>{formatDuration(Math.round(time / 1000))} a run</span>
           )}
-          {rate.survives < 1 && (
-            <span className={styles.danger} data-tone={rate.survives < 0.5 ? 'bad' : 'plain'}>
-              {rate.survives < 0.5
-                ? `falls after ${formatDuration(Math.round(rate.runningTime / 1000))}`
-                : `${formatShare(1 - rate.survives)} fall within the hour`}
+          {danger && (
+            <span className={styles.danger} data-tone={danger.tone}>
+              {danger.outcome}
             </span>
           )}
         </>

@@ -6,11 +6,11 @@ import {
   SLOT_OF_TYPE,
 } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
+import { formatShare } from '../../lib/format/share.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { changeText } from './change-text.ts';
 import { experienceAnHour } from './rate-order.ts';
-import { formatShare } from './survival-text.ts';
 import { fightText, type KnownForecast, useFight, useFightForecast } from './use-fight-forecast.ts';
 import styles from './WearForecast.module.css';
 

@@ -1,7 +1,7 @@
 import type { BestOfBag } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
+import { formatShare } from '../../lib/format/share.ts';
 import { experienceAnHour } from './rate-order.ts';
-import { formatShare } from './survival-text.ts';
 
 /** One number with the worn set and with the best set. */
 export interface BagChange {

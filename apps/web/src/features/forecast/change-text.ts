@@ -1,7 +1,7 @@
 import type { Forecast } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
+import { formatShare } from '../../lib/format/share.ts';
 import { formatDuration } from '../../lib/format/time.ts';
-import { formatShare } from './survival-text.ts';
 
 /** The least change of experience, as a share, that is told. */
 const LEAST_CHANGE = 0.005;

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { SettingCommand } from '@slumberfell/engine';
 import { thresholdPoints } from '../../features/combat/threshold.ts';
-import { formatShare, survivalText } from '../../features/forecast/survival-text.ts';
+import { OutcomeWords } from '../../features/forecast/FightOutcome.tsx';
+import { fightWords } from '../../features/forecast/fight-words.ts';
 import {
   fightQuestion,
   fightText,
@@ -9,6 +10,7 @@ import {
   useFightForecast,
 } from '../../features/forecast/use-fight-forecast.ts';
 import { useFirstAnswers } from '../../features/forecast/use-first-answers.ts';
+import { formatShare } from '../../lib/format/share.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { bestThreshold } from './best-threshold.ts';
 import styles from './ThresholdForecast.module.css';
@@ -42,7 +44,7 @@ export function ThresholdForecast({ percent, maximum, onChoose }: ThresholdForec
     return forecast ? [{ percent: share, forecast }] : [];
   });
   const best = outcomes.length === SETTINGS.length ? bestThreshold(outcomes) : null;
-  const said = status.status === 'answered' ? survivalText(status.answer, at) : null;
+  const said = status.status === 'answered' ? fightWords(status.answer, at) : null;
   return (
     <section className={styles.forecast} aria-label="Survival by setting" aria-busy={best === null}>
       <ol className={styles.bars}>
@@ -61,8 +63,7 @@ export function ThresholdForecast({ percent, maximum, onChoose }: ThresholdForec
         ))}
       </ol>
       <p className={styles.said}>
-        At {percent}% {fightText(fight, world)}:{' '}
-        {said ? <b data-tone={said.tone}>{said.text}</b> : 'counting…'}
+        At {percent}% {fightText(fight, world)}: {said ? <OutcomeWords {...said} /> : 'counting…'}
       </p>
       <p className={styles.best}>
         {best === null ? (

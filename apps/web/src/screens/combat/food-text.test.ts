@@ -9,7 +9,7 @@ const said = (gone: number | null, share = 1, expected = 90, survives = 1) => {
   const answer = {
     survives,
     endsAt: { p5: NOW, p50: NOW + 0.5 * HOUR, p95: NOW },
-    food: { expected, gone: gone === null ? null : { share, at: { p5: at, p50: at, p95: at } } },
+    food: { expected, ends: null, gone: gone === null ? null : { share, at: { p5: at, p50: at, p95: at } } },
   } as unknown as Forecast;
   return foodText({ status: 'answered', answer, isDone: true }, NOW);
 };
@@ -24,6 +24,13 @@ test('tells when the food is gone, in whole minutes', () => {
 test('tells how often it lasts', () => {
   expect(said(HOUR, 0.25)).toBe('to the end in 75% of nights, or about 1 h');
   expect(said(null)).toBe('to the end');
+});
+
+test('tells that a rest ends the fight with the food', () => {
+  const at = { p5: NOW, p50: NOW + HOUR, p95: NOW };
+  const food = { expected: 90, gone: null, ends: { share: 0.9, at } };
+  const answer = { survives: 1, endsAt: at, food } as unknown as Forecast;
+  expect(foodText({ status: 'answered', answer, isDone: true }, NOW)).toBe('about 1 h, and ends the fight');
 });
 
 test('tells what happens without food', () => {

@@ -1,6 +1,7 @@
 import type { Forecast } from '@slumberfell/engine';
+import { isEndedByFood } from '../../features/forecast/fight-words.ts';
 import type { ForecastStatus } from '../../features/forecast/forecast-client.ts';
-import { formatShare } from '../../features/forecast/survival-text.ts';
+import { formatShare } from '../../lib/format/share.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 
 /** How long the packed food lasts, by the forecast of the running fight. */
@@ -16,7 +17,10 @@ export function foodText(status: ForecastStatus<Forecast>, now: number): string 
   }
 }
 
-function lastsText({ food, survives, endsAt }: Forecast, now: number): string {
+function lastsText(forecast: Forecast, now: number): string {
+  const { food, survives, endsAt } = forecast;
+  if (food.ends !== null && isEndedByFood(forecast))
+    return `about ${timeUntil(food.ends.at.p50, now)}, and ends the fight`;
   const { gone } = food;
   if (gone === null) {
     if (food.expected > 0 || survives >= 1) return 'to the end';

@@ -1,7 +1,7 @@
 import { isCombat } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { endText } from '../../features/forecast/end-text.ts';
-import { survivalText } from '../../features/forecast/survival-text.ts';
+import { NightMeter, OutcomeWords } from '../../features/forecast/FightOutcome.tsx';
+import { fightWords } from '../../features/forecast/fight-words.ts';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -24,15 +24,18 @@ export function RunningForecast() {
   if (status.status === 'failed')
     return <p className={styles.note}>What it will bring could not be worked out in this browser.</p>;
   const forecast = status.status === 'answered' ? status.answer : null;
-  const survival = forecast && isFighting && survivalText(forecast, at);
+  const words = forecast && isFighting ? fightWords(forecast, at) : null;
   const items = forecast && itemTexts(forecast, world);
   return (
     <section className={styles.forecast} aria-label="What it will bring" aria-busy={forecast === null}>
       {forecast === null && <p>Counting what it will bring…</p>}
-      {survival && (
-        <p className={styles.end}>
-          <b data-tone={survival.tone}>{survival.text}.</b> {endText(forecast, at)}
-        </p>
+      {words && (
+        <>
+          <p>
+            <OutcomeWords {...words} />. {words.end}
+          </p>
+          <NightMeter words={words} />
+        </>
       )}
       {forecast && (
         <dl className={styles.facts}>
