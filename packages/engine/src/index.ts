@@ -172,7 +172,7 @@ export { REST_HEALTH_PERCENT } from './sessions/combat/rest.ts';
 export { actionPoints } from './sessions/crafting/action-experience.ts';
 export { actionsFor, craftableAmount, sessionCap } from './sessions/crafting/amount.ts';
 export { ESSENCE_YIELD, essenceYield, isEssence, MAX_PIECES, targetOf } from './sessions/crafting/essence.ts';
-export { type CraftObstacle, craftObstacles } from './sessions/crafting/obstacles.ts';
+export { type CraftObstacle, craftObstacles, lacksToBegin } from './sessions/crafting/obstacles.ts';
 export { advance, nextInstant } from './settle/advance.ts';
 export { EventRecorder } from './settle/event-recorder.ts';
 export {

@@ -12,19 +12,30 @@ export const ORDER_TITLES: Readonly<Record<RecipeOrder, string>> = {
   products: 'Products per hour',
 };
 
+/** Lacking more things than one makes no difference to the order. */
+const MANY = 2;
+
 /**
- * Ids of the recipes' items in an order. best: those whose materials are at hand first, of these the most
- * experience an hour first; level: the lowest first; experience, gold, products: the most an hour first.
- * Equal ones keep their order.
+ * Ids of the recipes' items in an order. best: first those that can begin now, then those that lack one
+ * thing, then the rest, of each the most experience an hour first; level: the lowest first; experience, gold,
+ * products: the most an hour first. Of equal experience, the most gold an hour comes first. Other equal ones
+ * keep their order.
  */
 export function orderedIds(standings: readonly RecipeStanding[], order: RecipeOrder): number[] {
   const merit = ({ recipe, rate }: RecipeStanding): number => {
     if (order === 'level') return -recipe.craft.requiredLevel;
     return rate?.[order === 'best' ? 'experience' : order] ?? Number.NEGATIVE_INFINITY;
   };
-  const isFirst = ({ actions }: RecipeStanding): number => Number(order === 'best' && actions > 0);
+  const lacking = ({ lacks }: RecipeStanding): number => (order === 'best' ? Math.min(lacks, MANY) : 0);
+  const worth = ({ rate }: RecipeStanding): number =>
+    order === 'best' || order === 'experience' ? (rate?.gold ?? Number.NEGATIVE_INFINITY) : 0;
   return [...standings]
-    .sort((one, other) => isFirst(other) - isFirst(one) || compare(merit(other), merit(one)))
+    .sort(
+      (one, other) =>
+        lacking(one) - lacking(other) ||
+        compare(merit(other), merit(one)) ||
+        compare(worth(other), worth(one)),
+    )
     .map(({ recipe }) => recipe.item.id);
 }
 

@@ -1,8 +1,22 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import { amountsOf, createState, EXPERIENCE_TABLE, openWorld, type Shown, SKILL } from '@slumberfell/engine';
+import {
+  amountsOf,
+  type BeginCommand,
+  createState,
+  EXPERIENCE_TABLE,
+  entriesOf,
+  isEssence,
+  openForecast,
+  openWorld,
+  type Shown,
+  SKILL,
+  skillsOf,
+} from '@slumberfell/engine';
+import { runs } from '@slumberfell/engine/testing';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recipesOf } from '../../features/skills/recipes.ts';
-import { orderedIds, type RecipeOrder } from './recipe-order.ts';
+import { orderedIds } from './recipe-order.ts';
 import { type RecipeStanding, recipeStandings } from './recipe-standings.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
@@ -88,21 +102,85 @@ test.each(['experience', 'gold', 'products'] as const)('sorts by %s per hour', (
   expect(new Set(rates).size).toBeGreaterThan(3);
 });
 
-test('sorts by level, and as best what the materials allow before all else', () => {
-  const [ore, coal] = ['Copper Ore', 'Lampcoal'].map(
-    (name) => world.sets.items.find((item) => item.name === name)?.id ?? 0,
-  );
-  const shown = atLevel(100, { inventory: amountsOf({ [ore ?? 0]: 50, [coal ?? 0]: 50 }) });
-  const standings = standingsOf(SKILL.Armorsmithing, shown);
-  const names = (order: RecipeOrder) => orderedIds(standings, order).map((id) => world.item(id)?.name);
-  expect(names('level').slice(0, 2)).toEqual(['Copper Ingot', 'Copper Sabatons']);
-  const possible = standings.filter(({ actions }) => actions > 0).length;
-  expect(possible).toBeGreaterThan(0);
-  expect(names('best').slice(0, possible)).toContain('Copper Ingot');
-  expect(names('best')[possible]).toBe(
-    standings
-      .filter(({ actions }) => actions === 0)
-      .reduce((one, other) => ((other.rate?.experience ?? 0) > (one.rate?.experience ?? 0) ? other : one))
-      .recipe.item.name,
+test('sorts by level', () => {
+  const standings = standingsOf(SKILL.Armorsmithing, atLevel(100));
+  const names = orderedIds(standings, 'level').map((id) => world.item(id)?.name);
+  expect(names.slice(0, 2)).toEqual(['Copper Ingot', 'Copper Sabatons']);
+});
+
+const idNamed = (name: string): number => world.sets.items.find((item) => item.name === name)?.id ?? 0;
+const regionWith = (name: string): number => world.craft(idNamed(name))?.requiredRegions[0] ?? 0;
+
+test('of equal experience the worthier stands first', () => {
+  const shown = atLevel(100, { regionId: regionWith('Murk Resin') });
+  const standings = standingsOf(SKILL.Logging, shown);
+  const [resin, log] = ['Murk Resin', 'Blackalder Log'].map((name) => of(standings, name));
+  expect(resin?.rate?.experience).toBe(log?.rate?.experience);
+  expect(log?.rate?.gold).toBeGreaterThan(resin?.rate?.gold ?? 0);
+  for (const order of ['best', 'experience'] as const) {
+    const ids = orderedIds(standings, order);
+    expect(ids.indexOf(log?.recipe.item.id ?? 0)).toBeLessThan(ids.indexOf(resin?.recipe.item.id ?? 0));
+  }
+});
+
+test('does not fold what can begin now behind what lacks its materials', () => {
+  const ingot = (shown: Shown) => of(standingsOf(SKILL.Armorsmithing, shown), 'Copper Ingot');
+  const materials = amountsOf({ [idNamed('Copper Ore')]: 50, [idNamed('Lampcoal')]: 50 });
+  expect(ingot(atLevel(100, { inventory: materials }))).toMatchObject({ part: 'now', lacks: 0 });
+  expect(ingot(atLevel(100, { inventory: amountsOf({}) }))).toMatchObject({ part: 'outgrown', lacks: 2 });
+});
+
+/** Characters without a session, of any levels, in any region, with some of the materials of some recipes. */
+const characters: fc.Arbitrary<Shown> = fc
+  .record({
+    levels: fc.array(fc.integer({ min: 1, max: 100 }), {
+      minLength: fresh.experience.length,
+      maxLength: fresh.experience.length,
+    }),
+    regionId: fc.constantFrom(...world.sets.regions.map(({ id }) => id)),
+    owned: fc.dictionary(
+      fc.constantFrom(...world.sets.items.map(({ id }) => String(id))),
+      fc.integer({ min: 1, max: 40 }),
+      { maxKeys: 400, minKeys: 100, size: 'max' },
+    ),
+    knownRecipes: fc.subarray(
+      world.sets.crafteableItems.flatMap(({ requiredRecipeId }) => requiredRecipeId ?? []),
+    ),
+  })
+  .map(({ levels, owned, ...shown }) => ({
+    ...fresh,
+    ...shown,
+    experience: levels.map((level) => EXPERIENCE_TABLE[level - 1] ?? 0),
+    inventory: amountsOf(owned),
+  }));
+
+/** Whether the engine lets a character begin a recipe, with one action. */
+function canBegin({ recipe }: RecipeStanding, shown: Shown): boolean {
+  const itemId = recipe.item.id;
+  const piece = entriesOf(shown.inventory).find(([id]) => world.item(id)?.disenchantsInto === itemId);
+  const command: BeginCommand = isEssence(recipe.craft)
+    ? { name: 'begin-disenchanting', input: { itemId, items: [{ itemId: piece?.[0] ?? 0, amount: 1 }] } }
+    : { name: 'begin-crafting', input: { itemId, amount: 1 } };
+  return !('refused' in openForecast({ shown, command, at: 0, until: 1, seed: [1, 2, 3, 4] }, world));
+}
+
+test('best leads with what the engine lets begin, then what lacks one thing, then the rest', () => {
+  fc.assert(
+    fc.property(characters, fc.constantFrom(...skillsOf('gathering', 'crafting')), (shown, { id }) => {
+      const standings = standingsOf(id, shown);
+      const byId = new Map(standings.map((standing) => [standing.recipe.item.id, standing]));
+      const sorted = orderedIds(standings, 'best').flatMap((itemId) => byId.get(itemId) ?? []);
+      const groups = sorted.map((standing) => (canBegin(standing, shown) ? 0 : standing.lacks === 1 ? 1 : 2));
+      expect(groups).toEqual(groups.toSorted((one, other) => one - other));
+      for (const [place, { lacks }] of sorted.entries()) expect(lacks === 0).toBe(groups[place] === 0);
+      sorted.slice(1).forEach((standing, place) => {
+        const before = sorted[place] as RecipeStanding;
+        if (groups[place] !== groups[place + 1] || !before.rate || !standing.rate) return;
+        expect(before.rate.experience).toBeGreaterThanOrEqual(standing.rate.experience);
+        if (before.rate.experience === standing.rate.experience)
+          expect(before.rate.gold).toBeGreaterThanOrEqual(standing.rate.gold);
+      });
+    }),
+    runs(60),
   );
 });

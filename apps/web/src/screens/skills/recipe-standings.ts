@@ -6,6 +6,7 @@ import {
   type ItemActionRate,
   isEssence,
   isItemAction,
+  lacksToBegin,
   recipeRate,
   type Shown,
   type World,
@@ -15,8 +16,9 @@ import { piecesFor } from './disenchanting.ts';
 
 /**
  * The part of the list that a recipe stands in. now: the character can make it here, perhaps without the
- * materials at hand; outgrown: it can, but it can also make items that are two tiers higher; elsewhere: it
- * grows in other regions; later: a level or the recipe is missing.
+ * materials at hand; outgrown: it can, but it can also make items that are two tiers higher, with their
+ * materials at hand where it has those of this one; elsewhere: it grows in other regions; later: a level or
+ * the recipe is missing.
  */
 export const RECIPE_PARTS = ['now', 'outgrown', 'elsewhere', 'later'] as const;
 export type RecipePart = (typeof RECIPE_PARTS)[number];
@@ -37,6 +39,8 @@ export interface RecipeStanding {
    * Infinity for gathering.
    */
   readonly actions: number;
+  /** How many things are missing before it can begin. */
+  readonly lacks: number;
   /** Whether it is the recipe of the running action. */
   readonly isRunning: boolean;
 }
@@ -46,21 +50,29 @@ export interface RecipeStanding {
  * that runs always stands in the first part.
  */
 export function recipeStandings(recipes: readonly Recipe[], shown: Shown, world: World): RecipeStanding[] {
-  const lacks = recipes.map(({ craft }) =>
+  const obstacles = recipes.map(({ craft }) =>
     craftObstacles(shown, craft).filter((obstacle) => obstacle !== 'craft/missing-input'),
   );
-  const best = Math.max(0, ...recipes.filter((_, place) => lacks[place]?.length === 0).map(tierOf));
+  const lacks = recipes.map(({ craft }) => lacksToBegin(shown, craft, world));
+  const bestTier = (isCounted: (place: number) => boolean) =>
+    Math.max(0, ...recipes.filter((_, place) => isCounted(place)).map(tierOf));
+  const best = bestTier((place) => obstacles[place]?.length === 0);
+  // What can begin now is compared only with what can begin now, so that it is not folded behind rows that
+  // all lack their materials.
+  const bestNow = bestTier((place) => lacks[place] === 0);
   const runningId = isItemAction(shown.action) ? shown.action.itemId : null;
   const partOf = (recipe: Recipe, place: number): RecipePart => {
-    const [first] = lacks[place] ?? [];
+    const [first] = obstacles[place] ?? [];
     if (recipe.item.id === runningId) return 'now';
-    if (first === undefined) return tierOf(recipe) > best - OUTGROWN_TIERS ? 'now' : 'outgrown';
+    const highest = lacks[place] === 0 ? bestNow : best;
+    if (first === undefined) return tierOf(recipe) > highest - OUTGROWN_TIERS ? 'now' : 'outgrown';
     return first === 'craft/region' ? 'elsewhere' : 'later';
   };
   return recipes.map((recipe, place) => ({
     recipe,
     part: partOf(recipe, place),
     ...yieldOf(recipe, shown, world),
+    lacks: lacks[place] ?? 0,
     owned: amountOf(shown.inventory, recipe.item.id),
     isRunning: recipe.item.id === runningId,
   }));

@@ -1,7 +1,9 @@
 import { skillLevel } from '../../character/skill-level.ts';
+import { amountOf, entriesOf } from '../../state/amounts.ts';
 import type { Shown } from '../../state/state.ts';
-import type { CrafteableItem } from '../../world/static-data.ts';
-import { actionsFor } from './amount.ts';
+import type { CrafteableItem, ItemAmount } from '../../world/static-data.ts';
+import type { World } from '../../world/world.ts';
+import { isEssence } from './essence.ts';
 
 /**
  * Obstacles to making an item that concern what a character has learned: the level of the skill and the
@@ -36,6 +38,25 @@ export function craftObstacles(shown: Shown, recipe: CrafteableItem): CraftObsta
   if (recipe.requiredRegions.length > 0 && !recipe.requiredRegions.includes(shown.regionId)) {
     obstacles.push('craft/region');
   }
-  if (actionsFor(shown.inventory, recipe) < 1) obstacles.push('craft/missing-input');
+  if (missingComponents(shown, recipe).length > 0) obstacles.push('craft/missing-input');
   return obstacles;
+}
+
+/** The components of which a character owns too few for one action. */
+const missingComponents = ({ inventory }: Shown, { requiredComponents }: CrafteableItem): ItemAmount[] =>
+  requiredComponents.filter(({ itemId, amount }) => amountOf(inventory, itemId) < amount);
+
+/**
+ * How many things a character lacks to begin to make an item: the obstacles, of which each missing component
+ * is one. An essence lacks a piece that becomes it while none is owned (game-design 2.12). 0: it can begin.
+ */
+export function lacksToBegin(shown: Shown, recipe: CrafteableItem, world: World): number {
+  if (isEssence(recipe)) {
+    const hasPiece = entriesOf(shown.inventory).some(
+      ([itemId]) => world.item(itemId)?.disenchantsInto === recipe.itemId,
+    );
+    return knowledgeObstacles(shown, recipe).length + (hasPiece ? 0 : 1);
+  }
+  const others = craftObstacles(shown, recipe).filter((obstacle) => obstacle !== 'craft/missing-input');
+  return others.length + missingComponents(shown, recipe).length;
 }
