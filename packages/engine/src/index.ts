@@ -134,6 +134,7 @@ export type {
   OpenForecast,
   Rate,
 } from './forecast/forecast.ts';
+export { heldRuns } from './forecast/held-runs.ts';
 export { type ItemActionCourse, itemActionCourse } from './forecast/item-action-course.ts';
 export {
   disenchantingRate,

@@ -170,7 +170,7 @@ export class CombatForecast implements OpenForecast {
       items: this.#items(rate),
       gold: rate(this.#worth.mean),
       kills: rate(this.#kills.mean),
-      dungeonRuns: rate(this.#dungeonRuns.mean),
+      dungeonRuns: { ...rate(this.#dungeonRuns.mean), finished: this.#dungeonRuns.quantiles },
       food: {
         ...rate(this.#portions.mean),
         portions: this.#portions.quantiles,

@@ -149,6 +149,7 @@ test('a forecast of dungeon runs takes a key for each run, also for the first', 
   const { why, items, dungeonRuns, kills, gold } = forecast.summary();
   expect(why).toEqual([{ reason: 'done', share: 1 }]);
   expect([dungeonRuns.expected, kills.expected]).toEqual([3, 6]);
+  expect(dungeonRuns.finished).toEqual({ p5: 3, p50: 3, p95: 3 });
   expect(items.find(({ itemId }) => itemId === KEY)).toMatchObject({ expected: -3, chance: 0 });
   expect(gold.expected).toBeCloseTo(6 * CHANCE * TEETH * TOOTH_VALUE - 3 * 7);
 });

@@ -50,7 +50,7 @@ export interface Forecast {
   readonly gold: Rate;
   readonly kills: Rate;
   /** Dungeon runs that are finished. */
-  readonly dungeonRuns: Rate;
+  readonly dungeonRuns: Rate & { readonly finished: Quantiles };
   /** Eaten portions. */
   readonly food: Rate & {
     readonly portions: Quantiles;

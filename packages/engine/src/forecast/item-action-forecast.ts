@@ -124,7 +124,7 @@ export class ItemActionForecast implements OpenForecast {
       items: items.map(({ itemId, expected, chance }) => ({ itemId, chance, ...rate(expected) })),
       gold: rate(gold),
       kills: rate(0),
-      dungeonRuns: rate(0),
+      dungeonRuns: { ...rate(0), finished: same(0) },
       food: { ...rate(0), portions: same(0), packed: 0, ends: null, gone: null },
       runs: 1,
       standardErrors: { experience: 0, gold: 0 },

@@ -7,6 +7,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
 import { HopelessBegin } from '../../features/forecast/HopelessBegin.tsx';
 import { RestField } from '../../features/forecast/RestField.tsx';
+import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { useGuardedBegin } from '../../features/forecast/use-guarded-begin.ts';
 import { useRest } from '../../features/forecast/use-rest.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
@@ -24,6 +25,7 @@ import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import styles from './DungeonDialog.module.css';
 import { DungeonForecast } from './DungeonForecast.tsx';
+import { type MostRuns, mostRuns } from './most-runs.ts';
 
 interface DungeonEntranceProps {
   readonly dungeon: Dungeon;
@@ -46,6 +48,7 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
   const [rests, setRests] = useRest(characterId);
   const [chosen, setChosen] = useState(1);
   const runs = clampAmount(chosen, keys, 0);
+  const most = useMostRuns(dungeon.id, keys, rests);
   return (
     <div className={styles.form}>
       <Picture path={dungeon.imagePath} width={720} height={440} className={styles.gate} />
@@ -83,7 +86,10 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
           </dd>
         </div>
       </FactList>
-      <AmountField label="Runs" value={runs} min={0} max={keys} onChange={setChosen} />
+      <div>
+        <AmountField label="Runs" value={runs} min={0} max={keys} most={most.runs} onChange={setChosen} />
+        {most.words !== null && <p className={styles.most}>{most.words}</p>}
+      </div>
       <RestField kind="dungeon" rests={rests} onChange={setRests} />
       <DungeonForecast
         dungeonId={dungeon.id}
@@ -105,6 +111,15 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
       </StartRuns>
     </div>
   );
+}
+
+/** How many runs the night and the food hold, of as many as there are keys. */
+function useMostRuns(dungeonId: number, keys: number, rests: boolean): MostRuns {
+  const input = { dungeonId, runs: keys, ...(rests && { rest: true }) };
+  const { status, isOld } = useForecast(
+    keys < 1 ? null : { kind: 'session', command: { name: 'begin-dungeon', input } as const, atRest: true },
+  );
+  return mostRuns(status, isOld, keys);
 }
 
 interface StartRunsProps {

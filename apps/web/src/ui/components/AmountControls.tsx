@@ -14,6 +14,11 @@ export interface AmountProps {
   /** The smallest amount that can be chosen; 1 by default. */
   readonly min?: number;
   readonly max: number;
+  /**
+   * What the button `Max` chooses, where that is less than `max`; `max` by default. Null while it is not
+   * known: the button waits, disabled.
+   */
+  readonly most?: number | null;
   readonly onChange: (amount: number) => void;
   /**
    * For a field in a list: shows only the input; the label is only for screen readers, and there is no slider
@@ -23,7 +28,15 @@ export interface AmountProps {
 }
 
 /** The content of `AmountField`. It is a separate script, which is fetched later. */
-export function AmountControls({ label, value, min = 1, max, onChange, compact = false }: AmountProps) {
+export function AmountControls({
+  label,
+  value,
+  min = 1,
+  max,
+  most = max,
+  onChange,
+  compact = false,
+}: AmountProps) {
   const amount = clampAmount(value, max, min);
   const disabled = max < 1;
   // The typed text while it is empty or below `min`; else null. The field shows this text until it is valid
@@ -61,10 +74,10 @@ export function AmountControls({ label, value, min = 1, max, onChange, compact =
       <Button
         variant="default"
         className={styles.max}
-        disabled={disabled || amount === max}
-        onClick={() => change(max)}
+        disabled={disabled || most === null || amount === most}
+        onClick={() => change(most ?? max)}
       >
-        Max<span className="visually-hidden">, {formatNumber(max)}</span>
+        Max<span className="visually-hidden">, {most === null ? 'counting' : formatNumber(most)}</span>
       </Button>
       {max > min && (
         <Slider

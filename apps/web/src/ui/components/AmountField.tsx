@@ -8,7 +8,7 @@ const AmountControls = lazyComponent(async () => (await import('./AmountControls
 
 /**
  * A field for an amount between `min` and `max`. The player can type it, use two stepper buttons or a slider,
- * or choose `max` with a button.
+ * or choose `max`, or `most` of it, with a button.
  */
 export const AmountField = (props: AmountProps) => (
   <div className={props.compact ? styles.narrow : styles.room} data-slides={props.max > (props.min ?? 1)}>
