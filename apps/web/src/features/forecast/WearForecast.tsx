@@ -1,16 +1,7 @@
-import {
-  equipObstacles,
-  type Forecast,
-  type Item,
-  type SettingCommand,
-  SLOT_OF_TYPE,
-} from '@slumberfell/engine';
-import { formatNumber } from '../../lib/format/number.ts';
-import { formatShare } from '../../lib/format/share.ts';
+import { equipObstacles, type Item, type SettingCommand, SLOT_OF_TYPE } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
-import { changeText } from './change-text.ts';
-import { experienceAnHour } from './rate-order.ts';
+import { CHANGE_ROWS, type ChangeRow, changeRows, changeText } from './change-text.ts';
 import { fightText, type KnownForecast, useFight, useFightForecast } from './use-fight-forecast.ts';
 import styles from './WearForecast.module.css';
 
@@ -52,25 +43,23 @@ function Comparison({ before, commands }: ComparisonProps) {
     return <p className={styles.note}>What wearing it brings could not be worked out in this browser.</p>;
   const both =
     old.status === 'answered' && next.status === 'answered' ? ([old.answer, next.answer] as const) : null;
-  const change =
-    both && changeText({ forecast: both[0], at: before.at }, { forecast: both[1], at: after.at });
+  const compared =
+    both &&
+    ([
+      { forecast: both[0], at: before.at },
+      { forecast: both[1], at: after.at },
+    ] as const);
+  const change = compared && changeText(...compared);
+  const rows = compared && changeRows(...compared);
   return (
     <div className={styles.change} aria-busy={both === null}>
       <p>
         If worn {place}: {change ? <b data-tone={toneOf(change.better)}>{change.text}</b> : 'counting…'}
       </p>
       <dl className={styles.rows}>
-        <Row
-          name="Experience an hour"
-          both={both}
-          textOf={(forecast) => formatNumber(experienceAnHour(forecast))}
-        />
-        <Row
-          name="Kills an hour"
-          both={both}
-          textOf={({ kills }) => formatNumber(Math.round(kills.perHour))}
-        />
-        <Row name="Survives the night" both={both} textOf={({ survives }) => formatShare(survives)} />
+        {CHANGE_ROWS.map((name) => (
+          <Row key={name} name={name} row={rows?.find((row) => row.name === name)} />
+        ))}
       </dl>
     </div>
   );
@@ -78,29 +67,25 @@ function Comparison({ before, commands }: ComparisonProps) {
 
 interface RowProps {
   readonly name: string;
-  /** Null until both are known. */
-  readonly both: readonly [Forecast, Forecast] | null;
-  readonly textOf: (forecast: Forecast) => string;
+  /** Undefined until both forecasts are known. */
+  readonly row: ChangeRow | undefined;
 }
 
 /** A number now, and after the change. */
-function Row({ name, both, textOf }: RowProps) {
-  const [now, then] = both ? both.map(textOf) : ['…', '…'];
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {now}
-        {now !== then && (
-          <>
-            <span aria-hidden="true"> → </span>
-            <span className="visually-hidden"> becomes </span>
-            <b>{then}</b>
-          </>
-        )}
-      </dd>
-    </div>
-  );
-}
+const Row = ({ name, row }: RowProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {row?.before ?? '…'}
+      {row && row.after !== null && (
+        <>
+          <span aria-hidden="true"> → </span>
+          <span className="visually-hidden"> becomes </span>
+          <b data-tone={toneOf(row.better)}>{row.after}</b>
+        </>
+      )}
+    </dd>
+  </div>
+);
 
 const toneOf = (better: boolean | null) => (better === null ? undefined : better ? 'good' : 'bad');

@@ -1,6 +1,6 @@
 import type { Forecast } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { changeText } from './change-text.ts';
+import { changeRows, changeText } from './change-text.ts';
 
 interface Numbers {
   readonly experience?: number;
@@ -8,10 +8,17 @@ interface Numbers {
   /** Median of the end, in minutes. */
   readonly minutes?: number;
   readonly error?: number;
+  readonly kills?: number;
 }
 
 const at = 1_000;
-const forecast = ({ experience = 1_000, survives = 1, minutes = 480, error = 0.005 }: Numbers) => ({
+const forecast = ({
+  experience = 1_000,
+  survives = 1,
+  minutes = 480,
+  error = 0.005,
+  kills = 300,
+}: Numbers) => ({
   at,
   forecast: {
     experience: [
@@ -19,11 +26,13 @@ const forecast = ({ experience = 1_000, survives = 1, minutes = 480, error = 0.0
       { skillId: 17, expected: (3 * experience) / 4 },
     ],
     survives,
+    kills: { expected: kills },
     runs: 400,
     endsAt: { p5: at, p50: at + minutes * 60_000, p95: at },
     standardErrors: { experience: error, gold: 0 },
   } as unknown as Forecast,
 });
+const rows = (before: Numbers, after: Numbers) => changeRows(forecast(before), forecast(after));
 const told = (before: Numbers, after: Numbers) => changeText(forecast(before), forecast(after));
 
 test('tells more experience and fewer defeats', () => {
@@ -59,6 +68,34 @@ test('tells how long the character lasts when it is defeated either way', () => 
     better: true,
     text: 'defeated after 10 min → 20 min',
   });
+});
+
+test('the rows are of the whole session, as the headline is, and tell its length', () => {
+  const [before, after] = [
+    { minutes: 300, kills: 300 },
+    { experience: 1_140, minutes: 330, kills: 342 },
+  ];
+  expect(told(before, after)).toEqual({ better: true, text: '+14% experience' });
+  expect(rows(before, after)).toEqual([
+    { name: 'Experience in all', before: '1,000', after: '1,140', better: true },
+    { name: 'Kills in all', before: '300', after: '342', better: true },
+    { name: 'Ends after', before: '5 h', after: '5 h 30 min', better: true },
+    { name: 'Survives the night', before: '100%', after: null, better: null },
+  ]);
+});
+
+test.each([
+  ['kills', { experience: 1_020, kills: 280 }],
+  ['length', { experience: 1_020, minutes: 400 }],
+] as const)('a gain is not called better while a row loses: %s', (_, after) => {
+  expect(told({}, after)).toEqual({ better: null, text: '+2% experience' });
+  expect(rows({}, after).some(({ better }) => better === false)).toBe(true);
+});
+
+test('rows within the errors tell no difference', () => {
+  expect(rows({}, { experience: 1_004, kills: 299, minutes: 481 }).map(({ after }) => after)).toEqual(
+    Array(4).fill(null),
+  );
 });
 
 test('tells a large gain as a factor, and a first gain as points', () => {

@@ -16,6 +16,19 @@ export interface ChangeText {
   readonly text: string;
 }
 
+/** The names of the rows of a change, in their order. */
+export const CHANGE_ROWS = ['Experience in all', 'Kills in all', 'Ends after', 'Survives the night'] as const;
+
+/** A number of the whole session, before and after a change. */
+export interface ChangeRow {
+  readonly name: (typeof CHANGE_ROWS)[number];
+  readonly before: string;
+  /** Null when there is no difference to tell. */
+  readonly after: string | null;
+  /** Null when there is no difference to tell. */
+  readonly better: boolean | null;
+}
+
 interface ForecastAt {
   readonly forecast: Forecast;
   /** The instant of the question, epoch ms. */
@@ -23,20 +36,68 @@ interface ForecastAt {
 }
 
 /**
- * Compares the forecasts of the same question with and without a change. Differences within the errors of the
- * runs are no differences.
+ * Compares the forecasts of the same question with and without a change, as a headline over `changeRows`.
+ * Differences within the errors of the runs are no differences. A gain is `better` only where no row loses.
  */
 export function changeText(before: ForecastAt, after: ForecastAt): ChangeText {
   const experience = experienceChange(before.forecast, after.forecast);
   const defeats = defeatsChange(before.forecast, after.forecast) ?? defeatedLater(before, after);
   const changes = [experience, defeats].filter((change) => change !== null);
   if (changes.length === 0) return { better: null, text: 'no difference' };
+  // A change of survival matters more than one of experience.
+  const { better } = defeats ?? (experience as Change);
+  const hasLoss = changeRows(before, after).some((row) => row.better === false);
   return {
-    // A change of survival matters more than one of experience.
-    better: (defeats ?? (experience as Change)).better,
+    better: better && hasLoss ? null : better,
     text: changes.map(({ text }) => text).join(', '),
   };
 }
+
+/** The numbers of the whole session, in the measure of `changeText`: none of them is by the hour. */
+export function changeRows(before: ForecastAt, after: ForecastAt): readonly ChangeRow[] {
+  const row = (
+    name: ChangeRow['name'],
+    isTold: boolean,
+    numberOf: (given: ForecastAt) => number,
+    textOf: (value: number) => string,
+  ): ChangeRow => {
+    const [old, next] = [numberOf(before), numberOf(after)];
+    const [oldText, nextText] = [textOf(old), textOf(next)];
+    if (!isTold || oldText === nextText) return { name, before: oldText, after: null, better: null };
+    return { name, before: oldText, after: nextText, better: next > old };
+  };
+  const [one, other] = [before.forecast, after.forecast];
+  const points = (value: number) => formatNumber(Math.round(value));
+  return [
+    row(
+      'Experience in all',
+      experienceChange(one, other) !== null,
+      ({ forecast }) => totalExperience(forecast),
+      points,
+    ),
+    row(
+      'Kills in all',
+      isClear(one.kills.expected, other.kills.expected, errorOf(one, other)),
+      ({ forecast }) => forecast.kills.expected,
+      points,
+    ),
+    row('Ends after', lastsOtherwise(before, after), secondsOf, formatDuration),
+    row(
+      'Survives the night',
+      defeatsChange(one, other) !== null,
+      ({ forecast }) => forecast.survives,
+      formatShare,
+    ),
+  ];
+}
+
+/** The standard error of the quotient of two forecasts' experience, as a share of it. */
+const errorOf = (before: Forecast, after: Forecast): number =>
+  Math.hypot(before.standardErrors.experience, after.standardErrors.experience);
+
+/** Whether a number differs by more than the errors of the runs. */
+const isClear = (before: number, after: number, error: number): boolean =>
+  before <= 0 ? after > 0 : Math.abs(after / before - 1) >= Math.max(LEAST_CHANGE, ERRORS * error);
 
 interface Change {
   readonly better: boolean;
@@ -52,8 +113,7 @@ function experienceChange(before: Forecast, after: Forecast): Change | null {
   if (old <= 0)
     return next <= 0 ? null : { better: true, text: `${formatNumber(Math.round(next))} experience` };
   const change = next / old - 1;
-  const error = Math.hypot(before.standardErrors.experience, after.standardErrors.experience);
-  if (Math.abs(change) < Math.max(LEAST_CHANGE, ERRORS * error)) return null;
+  if (!isClear(old, next, errorOf(before, after))) return null;
   if (next / old >= LEAST_FACTOR) {
     return { better: true, text: `${formatNumber(Math.round(next / old))} times the experience` };
   }
@@ -78,10 +138,19 @@ function defeatedLater(before: ForecastAt, after: ForecastAt): Change | null {
   if (before.forecast.survives >= 0.5 || after.forecast.survives >= 0.5) return null;
   const old = secondsOf(before);
   const next = secondsOf(after);
-  const isClear = Math.abs(next - old) > Math.max(30, 0.05 * old);
-  if (!isClear) return null;
+  if (!lastsOtherwise(before, after)) return null;
   return { better: next > old, text: `defeated after ${formatDuration(old)} → ${formatDuration(next)}` };
 }
+
+/** Whether the session clearly ends sooner or later. */
+function lastsOtherwise(before: ForecastAt, after: ForecastAt): boolean {
+  const [old, next] = [secondsOf(before), secondsOf(after)];
+  return Math.abs(next - old) > Math.max(LEAST_SECONDS, LEAST_LENGTH * old);
+}
+
+/** The least change of a session's length that is told, in seconds and as a share. */
+const LEAST_SECONDS = 30;
+const LEAST_LENGTH = 0.05;
 
 const secondsOf = ({ forecast, at }: ForecastAt): number =>
   Math.max(0, Math.round((forecast.endsAt.p50 - at) / 1000));
