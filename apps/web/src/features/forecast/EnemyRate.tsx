@@ -1,8 +1,8 @@
 import { type Forecast, perKill } from '@slumberfell/engine';
 import { formatChance } from '../../lib/format/chance.ts';
+import { formatShare } from '../../lib/format/share.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { RatePart } from './RatePart.tsx';
-import { formatShare } from './survival-text.ts';
 import styles from './TargetRate.module.css';
 
 interface EnemyRateProps {
