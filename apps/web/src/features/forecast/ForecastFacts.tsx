@@ -37,10 +37,8 @@ export function ForecastFacts({ status, at, isOld, kind }: ForecastFactsProps) {
     <div className={styles.forecast} data-old={isOld} aria-busy={forecast === null || isOld}>
       <p className={styles.end}>{words?.end ?? 'Playing it through…'}</p>
       <NightMeter words={words} />
+      <p className={styles.outcome}>{words ? <OutcomeWords {...words} /> : '…'}</p>
       <dl className={styles.facts}>
-        <Fact name="Tonight" isLong>
-          {words && <OutcomeWords {...words} />}
-        </Fact>
         {kind === 'dungeon' && <Runs forecast={forecast} />}
         <Fact name="Experience an hour">{forecast && formatNumber(experienceAnHour(forecast))}</Fact>
         <Fact name="Worth an hour">{forecast && <Gold amount={Math.round(forecast.gold.perHour)} />}</Fact>
