@@ -35,7 +35,7 @@ test.each([HOUR, -HOUR])('a browser whose clock is set by %d ms counts time by t
     await shifted.waitFor();
     await left.waitFor();
     expect(await shifted.count()).toBe(0);
-    await page.getByText(/^Created [1-9]\d* \/ 5,000$/).waitFor();
+    await page.getByText(/^Gathered [1-9]\d* \/ 5,000$/).waitFor();
     await browser.capture(step > 0 ? 'forward' : 'back');
   });
 });
@@ -68,7 +68,7 @@ test.each(SIZES)(
       const time = await page.evaluate((at) => new Date(at).toTimeString().slice(0, 5), waitsUntil);
       await expect.poll(() => notice.textContent()).toContain(`Your legend goes on at ${time}`);
       await browser.inspect('waiting');
-      const made = page.getByText(/^Created [\d,]+ \/ 5,000$/);
+      const made = page.getByText(/^Gathered [\d,]+ \/ 5,000$/);
       const before = await made.textContent();
       await page.waitForTimeout(1_500);
       expect(await made.textContent()).toBe(before);

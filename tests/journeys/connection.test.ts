@@ -53,7 +53,7 @@ test('a page reconnects to a server that is back soon, and shows the present sta
     await page.unroute(/\/faces\//);
     await expect.poll(width, TIMEOUT).toBeGreaterThan(100);
     await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 100 });
-    await page.getByText(/^Created \d \/ 100$/).waitFor();
+    await page.getByText(/^Gathered \d \/ 100$/).waitFor();
 
     const read = page.getByRole('main').getByRole('listitem').last();
     await read.evaluate((line) => line.scrollIntoView({ block: 'center' }));
@@ -69,7 +69,7 @@ test('a page reconnects to a server that is back soon, and shows the present sta
     server.clock.forward(60_000);
     await server.start();
     await page.getByText(FINDING).waitFor({ state: 'detached' });
-    await page.getByText(/^Created [12]\d \/ 100$/).waitFor();
+    await page.getByText(/^Gathered [12]\d \/ 100$/).waitFor();
     await browser.inspect('found');
   });
 });
@@ -113,7 +113,7 @@ test('retries after 0, 2, 10 and 30 s, then offers a button that reconnects', as
     await page.getByRole('button', { name: 'Reconnect' }).click();
     await page.getByText(GIVEN_UP).waitFor({ state: 'detached' });
     await page
-      .getByText(/^Created [12]\d \/ 100$/)
+      .getByText(/^Gathered [12]\d \/ 100$/)
       .first()
       .waitFor();
   });
@@ -134,7 +134,7 @@ test('a browser without a network says so, and a page opened without a server lo
     await createPlayer(browser, server, 'Ophelia');
     await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 100 });
     await page.goto('/inventory');
-    await page.getByText(/^Created \d \/ 100$/).waitFor();
+    await page.getByText(/^Gathered \d \/ 100$/).waitFor();
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
@@ -150,7 +150,7 @@ test('a browser without a network says so, and a page opened without a server lo
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
     await browser.inspect('offline-page');
     await browser.setOffline(false);
-    await page.getByText(/^Created \d+ \/ 100$/).waitFor();
+    await page.getByText(/^Gathered \d+ \/ 100$/).waitFor();
 
     await server.stop();
     await page.goto('/skills/harvesting');

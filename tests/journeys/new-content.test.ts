@@ -56,7 +56,7 @@ test.each([DESKTOP, PHONE])('new content reaches an open page without a reload (
     await recipe('Raw Flax').waitFor();
     await recipe('Raw Meadowhide').waitFor();
     await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 100 });
-    await page.getByText(/^Created \d+ \/ 100$/).waitFor();
+    await page.getByText(/^Gathered \d+ \/ 100$/).waitFor();
 
     const effectiveAt = await server.importWorld(renamedWorld());
     while (server.clock.now() < effectiveAt - 7_000) await browser.forward(6_000);
@@ -69,7 +69,7 @@ test.each([DESKTOP, PHONE])('new content reaches an open page without a reload (
     await browser.inspect('after');
 
     const made = async () =>
-      Number((await page.getByText(/^Created \d+ \/ 100$/).textContent())?.match(/\d+/)?.[0]);
+      Number((await page.getByText(/^Gathered \d+ \/ 100$/).textContent())?.match(/\d+/)?.[0]);
     const before = await made();
     await browser.forward(9_000);
     await browser.forward(9_000);

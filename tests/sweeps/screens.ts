@@ -99,7 +99,7 @@ export const PLAYERS: readonly Screen[] = [
   { path: '/wiki/regions/1', shows: text('Odds for you') },
   { path: `/wiki/dungeons/${dungeon.id}`, shows: text('Enemies in their order') },
   { path: `/wiki/recipes/${crafted.itemId}`, shows: text('It takes') },
-  { path: `/wiki/skills/${SKILL.Mining}`, shows: text('What it makes') },
+  { path: `/wiki/skills/${SKILL.Mining}`, shows: text('What it gathers') },
   { path: '/while-you-rest' },
   { path: '/patch-notes' },
   { path: '/game-guide' },
@@ -154,7 +154,7 @@ export const PARTS: readonly Part[] = [
     path: '/skills/mining',
     open: async (page) => {
       await main(page).getByRole('listitem').getByRole('button').first().click();
-      await dialog(page, 'Gather').getByRole('button', { name: 'Begin Crafting' }).waitFor();
+      await dialog(page, 'Gather').getByRole('button', { name: 'Begin gathering' }).waitFor();
     },
   },
   {

@@ -33,7 +33,7 @@ export async function begin(browser: PlayerBrowser, item: Item, amount: number |
   await modal.getByText(item.description).waitFor();
   if (amount !== 'all') await modal.getByLabel('Amount', { exact: true }).fill(String(amount));
   await browser.inspect(`craft-${pictureOf(item)}`);
-  await modal.getByRole('button', { name: 'Begin Crafting' }).click();
+  await modal.getByRole('button', { name: /^Begin (Crafting|gathering)$/ }).click();
   await modal.waitFor({ state: 'detached' });
 }
 
@@ -73,7 +73,7 @@ async function countAbove({ page }: PlayerBrowser, before: number, amount: numbe
     ([words, more, all]) => {
       const said = words?.textContent ?? '';
       if (said.includes('Wide awake')) return all;
-      const count = Number(/Created ([\d,]+) /.exec(said)?.[1] ?? 0);
+      const count = Number(/(?:Created|Gathered) ([\d,]+) /.exec(said)?.[1] ?? 0);
       return count > more ? count : null;
     },
     [await control.elementHandle(), before, amount] as const,

@@ -125,7 +125,7 @@ export async function seeBar(browser: PlayerBrowser, server: JourneyServer): Pro
   await page.getByRole('tooltip').filter({ hasText: 'Nothing is running.' }).waitFor();
 
   await sendCall(browser, server, 'begin-crafting', { itemId: itemNamed('Raw Flax').id, amount: 5_760 });
-  await control.getByText(/^Created /).waitFor();
+  await control.getByText(/^Gathered /).waitFor();
   await expect.poll(disabled).toEqual(['false', 'false']);
   server.clock.forward(A_WHILE);
   await page.reload();

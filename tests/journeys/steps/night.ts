@@ -17,7 +17,7 @@ export async function beginFlax(browser: PlayerBrowser): Promise<LayoutData> {
   await openSkill(browser, 'Harvesting');
   await begin(browser, FLAX, 'all');
   const control = page.getByRole('region', { name: 'Current action' });
-  await control.getByText('Created 0 / 5,760').waitFor();
+  await control.getByText('Gathered 0 / 5,760').waitFor();
   expect(await control.getByRole('timer').textContent()).toMatch(/^(08:00:00|07:59:5\d) left$/);
   await browser.inspect('flax-begun');
   return browser.layout();

@@ -1,6 +1,6 @@
 import type { GainSource, IdleReport } from '../settle/idle-report.ts';
 import type { Action, Shown } from '../state/state.ts';
-import { skillKind } from '../world/skills.ts';
+import { isGathered } from '../world/skills.ts';
 import { EnemyType } from '../world/static-data.ts';
 import { type Timeline, worldOf } from '../world/world.ts';
 import { type Chronicle, ChronicleBuilder, type ItemOrigin, type TimeKind } from './chronicle.ts';
@@ -95,7 +95,7 @@ function timeKind(action: Action, timeline: Timeline): TimeKind {
       return 'disenchanting';
     case 'craft': {
       const recipe = worldOf(timeline, action.content).craft(action.itemId);
-      return recipe !== undefined && skillKind(recipe.skillId) === 'gathering' ? 'gathering' : 'crafting';
+      return recipe !== undefined && isGathered(recipe) ? 'gathering' : 'crafting';
     }
   }
 }

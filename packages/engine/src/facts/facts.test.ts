@@ -97,8 +97,8 @@ describe('sources of an item', () => {
 
   test('are gathering, crafting, disenchanting, the shop, milestones and what actions find', () => {
     const kinds = (id: number) => itemSources(id, world).map(({ kind }) => kind);
-    expect(itemSources(FLAX, world)).toMatchObject([{ kind: 'recipe', isGathered: true }]);
-    expect(itemSources(CLOTH, world)).toMatchObject([{ kind: 'recipe', isGathered: false }]);
+    expect(itemSources(FLAX, world)).toMatchObject([{ kind: 'recipe' }]);
+    expect(itemSources(CLOTH, world)).toMatchObject([{ kind: 'recipe' }]);
     expect(itemSources(ESSENCE, world)).toMatchObject([
       { kind: 'disenchanting', pieces: [{ piece: { id: SHIRT }, amount: 3 }] },
     ]);

@@ -17,7 +17,7 @@ export interface PieceYield {
 /** One way in which an item comes. `amount` is the expected amount, `chance` the chance of at least one. */
 export type ItemSource =
   /** Gathering, when the recipe has no components, else crafting. One action makes one. */
-  | { readonly kind: 'recipe'; readonly recipe: CrafteableItem; readonly isGathered: boolean }
+  | { readonly kind: 'recipe'; readonly recipe: CrafteableItem }
   /** The pieces with the highest yield come first. */
   | {
       readonly kind: 'disenchanting';
@@ -96,7 +96,7 @@ const sourcesIn = perWorld((world): ReadonlyMap<number, readonly ItemSource[]> =
       if (yields.length === 0) continue;
       add(recipe.itemId, { kind: 'disenchanting', recipe, pieces: yields });
     } else {
-      add(recipe.itemId, { kind: 'recipe', recipe, isGathered: recipe.requiredComponents.length === 0 });
+      add(recipe.itemId, { kind: 'recipe', recipe });
     }
     for (const { itemId, chance, amount } of dropsOfRecipe(recipe.itemId, world))
       if (chance > 0) add(itemId, { kind: 'found', recipe, chance, amount });

@@ -3,7 +3,7 @@ import type { FinishReason } from '../events/session.ts';
 import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from '../recording/recorder.ts';
 import { type Amounts, amountOf } from '../state/amounts.ts';
 import type { Action, Shown } from '../state/state.ts';
-import { skillKind } from '../world/skills.ts';
+import { isGathered } from '../world/skills.ts';
 import {
   GAIN_SOURCES,
   type GainSource,
@@ -135,9 +135,9 @@ export class IdleReportRecorder implements Recorder {
 }
 
 /** The source of what an item action gains: its product and its loot. */
-function sourceOf({ piece, skillId }: ItemActionScene): GainSource {
-  if (piece !== null) return 'disenchanted';
-  return skillKind(skillId) === 'gathering' ? 'gathered' : 'crafted';
+function sourceOf(scene: ItemActionScene): GainSource {
+  if (scene.piece !== null) return 'disenchanted';
+  return isGathered(scene) ? 'gathered' : 'crafted';
 }
 
 function reported(action: Action): ReportedAction {

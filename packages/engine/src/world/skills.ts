@@ -56,6 +56,10 @@ export function skillKind(skillId: number): SkillKind {
   return kind;
 }
 
+/** Whether an item is gathered, by the skill of its recipe. Otherwise it is crafted. */
+export const isGathered = ({ skillId }: { readonly skillId: number }): boolean =>
+  skillKind(skillId) === 'gathering';
+
 const STYLE_SKILLS = {
   [AttackStyle.Melee]: 'Melee',
   [AttackStyle.Range]: 'Range',

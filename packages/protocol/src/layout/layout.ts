@@ -107,7 +107,7 @@ export const craftingActionData = z.strictObject({
   totalSessionDuration: seconds,
   /** Seconds from the layout's `now` to the end of the last action. */
   remainingSessionDuration: seconds,
-  /** Number of finished actions since begin or refresh. The page shows it as "Created done / target". */
+  /** Number of finished actions since begin or refresh, as in "Created done / target" on the page. */
   done: count,
   target: count,
   /** The amount that the player requested at the begin. For disenchanting it equals `target`. */

@@ -3,6 +3,7 @@ import {
   EnemyType,
   enemyPlaces,
   type ItemSource,
+  isGathered,
   itemSources,
   SKILLS,
   type WikiEntry,
@@ -25,10 +26,10 @@ const regionNames = (ids: readonly number[], world: World): string =>
 function sourceSentence(source: ItemSource, world: World): string {
   switch (source.kind) {
     case 'recipe': {
-      const { recipe, isGathered } = source;
+      const { recipe } = source;
       const place = regionNames(recipe.requiredRegions, world);
       const skill = `${skillName(recipe, world)} level ${recipe.requiredLevel}`;
-      return `${isGathered ? 'Gathered' : 'Made'} with ${skill}${place && ` in ${place}`}.`;
+      return `${isGathered(recipe) ? 'Gathered' : 'Made'} with ${skill}${place && ` in ${place}`}.`;
     }
     case 'disenchanting':
       return `Comes from disenchanting ${numbers.format(source.pieces.length)} kinds of equipment.`;

@@ -69,7 +69,7 @@ function Running({ action }: { readonly action: CurrentAction }) {
         from={action.from}
         until={action.until}
         now={serverNow()}
-        tint={action.kind === 'crafting' ? 'ember' : 'dusk'}
+        tint={action.kind === 'combat' ? 'dusk' : 'ember'}
         height={5}
       />
       {course && <span className={styles.course}>{shortCourse(course)}</span>}

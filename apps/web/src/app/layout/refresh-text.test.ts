@@ -25,11 +25,16 @@ test('continues the current action at a refresh, and changes the count as the te
   execute(state, { name: 'refresh', input: {} }, timeline, 3_000);
   const after = currentAction(state.shown.action, world);
   expect([after?.from, after?.until]).toEqual([before?.from, before?.until]);
-  expect([before?.detail, after?.detail]).toEqual(['Created 7 / 100', 'Created 0 / 100']);
+  expect([before?.detail, after?.detail]).toEqual(['Gathered 7 / 100', 'Gathered 0 / 100']);
   expect(textBeforeRefresh('crafting', '08:00:00')).toBe(
     'Refresh: back to 08:00:00. The count starts from 0 again. What is made stays yours.',
   );
   expect(textAfterRefresh('crafting', 28_800)).toContain('the count starts from 0 again');
+});
+
+test('says gathered of what is gathered', () => {
+  expect(textBeforeRefresh('gathering', '08:00:00')).toContain('What is gathered stays yours.');
+  expect(textAfterRefresh('gathering', 28_800)).toContain('What is gathered so far is in your bag;');
 });
 
 test('does not speak of a count in a fight', () => {

@@ -5,11 +5,14 @@ type Kind = CurrentAction['kind'];
 
 /** What the hint of the refresh button says about the effect of a refresh, besides the time left. */
 const BEFORE: Readonly<Record<Kind, string>> = {
+  gathering: 'The count starts from 0 again. What is gathered stays yours.',
   crafting: 'The count starts from 0 again. What is made stays yours.',
   combat: 'The fight just goes on.',
 };
 
 const AFTER: Readonly<Record<Kind, string>> = {
+  gathering:
+    'What is gathered so far is in your bag; the count starts from 0 again, and what was begun goes on.',
   crafting: 'What is made so far is in your bag; the count starts from 0 again, and what was begun goes on.',
   combat: 'The fight just goes on.',
 };

@@ -5,6 +5,7 @@ import {
   EXPERIENCE_TABLE,
   type Item,
   isEssence,
+  isGathered,
   MAX_LEVEL,
   SKILL,
   type Skill,
@@ -60,8 +61,8 @@ function itemSkillAim(skillId: number, facts: AimFacts): Aim | null {
     if (best === null || seconds < best.seconds) best = { recipe, made, seconds };
   }
   if (best === null) return null;
-  const { itemId, requiredComponents } = best.recipe;
-  const verb = requiredComponents.length === 0 ? 'Gather' : 'Make';
+  const { itemId } = best.recipe;
+  const verb = isGathered(best.recipe) ? 'Gather' : 'Make';
   const uses = best.made.uses.map((used) => `${formatNumber(used.amount)} ${nameOf(used.itemId, facts)}`);
   return {
     ...aimOf(skill, goal),

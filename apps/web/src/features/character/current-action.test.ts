@@ -47,7 +47,8 @@ test('returns null while no action runs', () => {
 test("shows how many items were made, and a step as long as the recipe's action time", () => {
   expect(currentAction(crafting, world)).toMatchObject({
     title: world.item(craft.itemId)?.name,
-    detail: 'Created 1,234 / 5,760',
+    kind: 'gathering',
+    detail: 'Gathered 1,234 / 5,760',
     detailLabel: 'So far',
     from: 6_000,
     until: 6_000 + craft.baseActionTime * 1_000,

@@ -5,16 +5,18 @@ import {
   type Item,
   type ItemAction,
   isCombat,
+  isGathered,
   type Shown,
   TURN_TIME,
   targetOf,
   type World,
 } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
+import { workWords } from '../skills/work-words.ts';
 
 /** What a character is doing, prepared for display. Instants are epoch ms of the server's clock. */
 export interface CurrentAction {
-  readonly kind: 'crafting' | 'combat';
+  readonly kind: 'gathering' | 'crafting' | 'combat';
   readonly title: string;
   readonly detail: string;
   /** Label in front of `detail`, such as `So far`. */
@@ -41,9 +43,9 @@ function itemAction(action: ItemAction, world: World): CurrentAction {
   const craft = world.craft(action.itemId);
   if (!item) throw new Error(`Item with id ${action.itemId} not found`);
   const target = action.kind === 'craft' ? action.target : targetOf(action);
-  const verb = action.kind === 'craft' ? 'Created' : 'Disenchanted';
+  const verb = action.kind === 'craft' ? workWords(craft).done : 'Disenchanted';
   return {
-    kind: 'crafting',
+    kind: craft !== undefined && action.kind === 'craft' && isGathered(craft) ? 'gathering' : 'crafting',
     title: item.name,
     detail: `${verb} ${formatNumber(action.done)} / ${formatNumber(target)}`,
     detailLabel: 'So far',

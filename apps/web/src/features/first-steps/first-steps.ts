@@ -6,6 +6,7 @@ import {
   type Item,
   type ItemAmount,
   isCombat,
+  isGathered,
   isItemAction,
   type PlayerCommand,
   type Shown,
@@ -52,6 +53,8 @@ export interface StepWait {
   readonly until: 'victory' | 'gift' | 'action' | 'morning';
   /** The gift, or what the running action makes. */
   readonly item?: Item;
+  /** Whether the running action gathers the item. */
+  readonly isGathered?: boolean;
   /** Total level that brings the gift. */
   readonly totalLevel?: number;
   /** Instant at which the night's work ends, epoch ms. */
@@ -274,7 +277,17 @@ function giftPress(step: StepName, shown: Shown, world: World, isSought: (item: 
  * Begins an item action. It leaves open combat. In a dungeon, and while another item action runs, it waits.
  */
 function workPress(step: StepName, work: ItemAmount, { action }: Shown, world: World): Next {
-  if (isItemAction(action)) return { kind: 'wait', step, until: 'action', ...itemOf(action.itemId, world) };
+  if (isItemAction(action)) {
+    const recipe = world.craft(action.itemId);
+    const gathers = recipe !== undefined && isGathered(recipe);
+    return {
+      kind: 'wait',
+      step,
+      until: 'action',
+      ...itemOf(action.itemId, world),
+      ...(gathers && { isGathered: true }),
+    };
+  }
   if (action?.kind === 'dungeon') return { kind: 'wait', step, until: 'action' };
   return {
     kind: 'press',

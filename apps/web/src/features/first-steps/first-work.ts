@@ -7,9 +7,9 @@ import {
   EXPERIENCE_TABLE,
   type ItemAmount,
   isEssence,
+  isGathered,
   type Shown,
   SKILL,
-  skillKind,
   skillLevel,
   type World,
 } from '@slumberfell/engine';
@@ -27,7 +27,7 @@ function canGather(itemId: number, shown: Shown, world: World): boolean {
   return (
     recipe !== undefined &&
     !isEssence(recipe) &&
-    skillKind(recipe.skillId) === 'gathering' &&
+    isGathered(recipe) &&
     craftObstacles(shown, recipe).length === 0
   );
 }

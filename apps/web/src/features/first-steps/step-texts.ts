@@ -84,7 +84,7 @@ function waitText(wait: StepWait): StepText {
       };
     case 'action':
       return {
-        title: wait.item ? `Making ${nameOf(wait)}` : 'Finish this run',
+        title: wait.item ? `${wait.isGathered ? 'Gathering' : 'Making'} ${nameOf(wait)}` : 'Finish this run',
         text: 'The next step comes when it is done.',
       };
     case 'morning':

@@ -54,7 +54,7 @@ export function CurrentActivity() {
             from={action.from}
             until={action.until}
             now={serverNow()}
-            tint={action.kind === 'crafting' ? 'ember' : 'dusk'}
+            tint={action.kind === 'combat' ? 'dusk' : 'ember'}
           />
         </div>
         <dl className={styles.facts}>

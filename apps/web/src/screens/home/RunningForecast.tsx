@@ -3,12 +3,14 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { NightMeter, OutcomeWords } from '../../features/forecast/FightOutcome.tsx';
 import { fightWords } from '../../features/forecast/fight-words.ts';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
+import { worthLabel } from '../../features/skills/work-words.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Gold } from '../../ui/components/Gold.tsx';
 import styles from './RunningForecast.module.css';
 import { experienceTexts, itemTexts } from './running-forecast-texts.ts';
+import { takesSomething } from './takes-something.ts';
 
 /** How often the forecast is asked for again, in ms. */
 const PERIOD = 5 * 60_000;
@@ -16,7 +18,8 @@ const PERIOD = 5 * 60_000;
 /** What the running action will bring from now to its end, and in combat also when and why it ends. */
 export function RunningForecast() {
   const world = useWorld();
-  const isFighting = useCharacter(({ shown }) => isCombat(shown.action));
+  const action = useCharacter(({ shown }) => shown.action);
+  const isFighting = isCombat(action);
   const experience = useCharacter(({ shown }) => shown.experience);
   const now = useNow(60_000);
   const { status, at } = useForecast({ kind: 'session', command: null }, Math.floor(now / PERIOD));
@@ -58,7 +61,7 @@ export function RunningForecast() {
             </div>
           )}
           <div>
-            <dt>Worth, less what is used</dt>
+            <dt>{worthLabel('Worth', 'less what is used', takesSomething(action, forecast, world))}</dt>
             <dd>
               <Gold amount={Math.round(forecast.gold.expected)} />
             </dd>

@@ -8,6 +8,7 @@ import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { craftingRefusal } from '../../features/skills/crafting-requirements.ts';
 import { pointsText, productPoints } from '../../features/skills/experience-text.ts';
 import type { Recipe } from '../../features/skills/recipes.ts';
+import { workWords } from '../../features/skills/work-words.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -38,17 +39,13 @@ export function CraftingModal({ recipe, onClose }: CraftingModalProps) {
       className="sheet"
       opened={recipe !== null}
       onClose={onClose}
-      title={recipe && titleOf(recipe)}
+      title={recipe && workWords(recipe.craft).name}
       size={560}
     >
       {recipe && <CraftingForm recipe={recipe} onBegun={onClose} />}
     </Dialog>
   );
 }
-
-const isGathered = ({ craft }: Recipe): boolean => craft.requiredComponents.length === 0;
-
-const titleOf = (recipe: Recipe): string => (isGathered(recipe) ? 'Gather' : 'Craft');
 
 function CraftingForm({ recipe, onBegun }: { readonly recipe: Recipe; readonly onBegun: () => void }) {
   const { craft, item } = recipe;
@@ -83,7 +80,7 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: Recipe; readonly o
           <dt>Experience</dt>
           <dd>{pointsText(productPoints(craft, shown, world))}</dd>
         </div>
-        <RateRows rate={recipeRate(shown, craft, world)} made={isGathered(recipe) ? 'Gathered' : 'Made'} />
+        <RateRows rate={recipeRate(shown, craft, world)} recipe={craft} />
         <AttributeRows item={item} compare />
       </FactList>
       <Requirements recipe={recipe} />
@@ -120,7 +117,7 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: Recipe; readonly o
           disabled={refusal !== null || amount < 1}
           onClick={() => void begin()}
         >
-          Begin Crafting
+          {workWords(craft).begin}
         </CommandButton>
       </div>
     </div>

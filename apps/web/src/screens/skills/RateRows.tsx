@@ -1,25 +1,25 @@
-import type { ItemActionRate } from '@slumberfell/engine';
+import type { CrafteableItem, ItemActionRate } from '@slumberfell/engine';
+import { workWords, worthLabel } from '../../features/skills/work-words.ts';
 import { formatRate } from '../../lib/format/number.ts';
 
 interface RateRowsProps {
   readonly rate: ItemActionRate;
-  /** What the products are called: `Gathered`, `Made`, `Essence`. */
-  readonly made: string;
+  readonly recipe: CrafteableItem;
 }
 
 /** What an hour brings, as rows of a fact list. */
-export const RateRows = ({ rate, made }: RateRowsProps) => (
+export const RateRows = ({ rate, recipe }: RateRowsProps) => (
   <>
     <div>
       <dt>Experience an hour</dt>
       <dd>{formatRate(rate.experience)}</dd>
     </div>
     <div>
-      <dt>{made} an hour</dt>
+      <dt>{workWords(recipe).had} an hour</dt>
       <dd>{formatRate(rate.products)}</dd>
     </div>
     <div>
-      <dt>Worth an hour, less what it takes</dt>
+      <dt>{worthLabel('Worth an hour', 'less what it takes', recipe.requiredComponents.length > 0)}</dt>
       <dd>{formatRate(rate.gold)} gold</dd>
     </div>
   </>

@@ -5,6 +5,7 @@ import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { materialsOf } from '../../features/skills/crafting-requirements.ts';
 import { productPoints, xpText } from '../../features/skills/experience-text.ts';
 import type { Recipe } from '../../features/skills/recipes.ts';
+import { workWords } from '../../features/skills/work-words.ts';
 import { formatNumber, formatRate } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -77,7 +78,7 @@ export function RecipeRow({ standing, order, onChoose }: RecipeRowProps) {
 
 const madeOf = ({ craft }: Recipe): string => {
   if (isEssence(craft)) return 'essence';
-  return craft.requiredComponents.length === 0 ? 'gathered' : 'made';
+  return workWords(craft).had.toLowerCase();
 };
 
 interface RatesProps {

@@ -1,4 +1,4 @@
-import type { Skill } from '@slumberfell/engine';
+import { isGathered, type Skill } from '@slumberfell/engine';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { recipesOf } from '../../features/skills/recipes.ts';
@@ -42,7 +42,7 @@ function SkillPage({ skill }: { readonly skill: Skill }) {
   useTitle(skill.name);
   const world = useWorld();
   const recipes = useMemo(() => recipesOf(world, skill.id), [world, skill.id]);
-  const gathers = recipes.every(({ craft }) => craft.requiredComponents.length === 0);
+  const gathers = isGathered({ skillId: skill.id });
   return (
     <>
       <SkillBanner skill={skill} />

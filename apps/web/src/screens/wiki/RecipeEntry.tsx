@@ -16,6 +16,7 @@ import {
   productPoints,
   WITHOUT_PETS,
 } from '../../features/skills/experience-text.ts';
+import { workWords } from '../../features/skills/work-words.ts';
 import { ItemLink, WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { formatChance } from '../../lib/format/chance.ts';
 import { formatNumber, formatRate } from '../../lib/format/number.ts';
@@ -84,7 +85,7 @@ function KnownRecipe({ item, recipe }: RecipeProps) {
             </FactRow>
             {!isEssence(recipe) && (
               <>
-                <FactRow label="Made in an hour">{formatRate(rate.products)}</FactRow>
+                <FactRow label={`${workWords(recipe).had} in an hour`}>{formatRate(rate.products)}</FactRow>
                 <FactRow label={`${experienceLabel(shown)} in an hour`}>
                   {formatRate(rate.experience)}
                 </FactRow>

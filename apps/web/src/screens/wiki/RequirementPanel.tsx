@@ -1,6 +1,7 @@
 import {
   amountOf,
   type Item,
+  isGathered,
   requirementTree,
   type Shown,
   type TreeNode,
@@ -14,6 +15,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useShown } from '../../features/character/use-character.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { WITHOUT_PETS, xpText } from '../../features/skills/experience-text.ts';
+import { workWords } from '../../features/skills/work-words.ts';
 import { ItemLink, WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
@@ -174,7 +176,7 @@ function Branch({ node, isRoot = false, onChoose }: BranchProps) {
 function wayName(way: TreeWay, world: World): string {
   switch (way.kind) {
     case 'recipe':
-      return way.isGathered ? 'Gather' : 'Craft';
+      return workWords(way.recipe).name;
     case 'disenchanting':
       return `Disenchant ${world.item(way.pieceId)?.name}`;
     case 'shop':
@@ -186,7 +188,7 @@ function wayName(way: TreeWay, world: World): string {
     case 'dungeon':
       return `Dungeon ${way.dungeon.name}`;
     case 'found':
-      return `Find, making ${world.item(way.recipe.itemId)?.name}`;
+      return `Find, ${isGathered(way.recipe) ? 'gathering' : 'making'} ${world.item(way.recipe.itemId)?.name}`;
   }
 }
 

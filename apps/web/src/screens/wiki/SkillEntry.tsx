@@ -41,7 +41,7 @@ function KnownSkill({ skill }: { readonly skill: Skill }) {
         title={skill.name}
         beside={kind && <Chip glyph={skillGlyph(skill.id)}>{SKILL_KIND_TITLES[kind]}</Chip>}
       />
-      <Panel title="What it makes" flush>
+      <Panel title={kind === 'gathering' ? 'What it gathers' : 'What it makes'} flush>
         {recipes.length === 0 ? (
           <p className={styles.note}>
             Nothing: it rises with every enemy that falls. The training attribute decides which combat skill

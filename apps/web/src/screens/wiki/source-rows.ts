@@ -7,6 +7,7 @@ import {
   type World,
 } from '@slumberfell/engine';
 import { WITHOUT_PETS, xpAnHourText } from '../../features/skills/experience-text.ts';
+import { workWords } from '../../features/skills/work-words.ts';
 import { formatChance } from '../../lib/format/chance.ts';
 import { formatNumber, formatRate } from '../../lib/format/number.ts';
 import { skillGlyph } from '../../ui/pictures/names.ts';
@@ -52,14 +53,14 @@ export function sourceRow(
   const shown = character ?? WITHOUT_PETS;
   switch (source.kind) {
     case 'recipe': {
-      const { recipe, isGathered } = source;
+      const { recipe } = source;
       const { itemId, skillId, requiredLevel, requiredRegions } = recipe;
       const rate = recipeRate(shown, recipe, world);
       const place = regionNames(requiredRegions, world);
       return {
         key: 'recipe',
         picture: { kind: 'glyph', glyph: skillGlyph(skillId) },
-        title: isGathered ? 'Gather it' : 'Craft it',
+        title: `${workWords(recipe).name} it`,
         entry: { section: 'recipes', id: itemId },
         below: `${skillName(skillId, world)} level ${requiredLevel}${place && ` · ${place}`}`,
         chance: perHour(rate.products),
