@@ -10,7 +10,7 @@ import {
   idleTime,
   SLOT_OF_TYPE,
 } from '@slumberfell/engine';
-import { formatNumber } from '../../lib/format/number.ts';
+import { formatChange, formatNumber } from '../../lib/format/number.ts';
 import type { Aim, AimFacts } from './aim.ts';
 import { byChance, soonestOf, type Way } from './ways.ts';
 
@@ -92,7 +92,7 @@ function aimOf({ item, seconds, steps, label, how }: Near, { shown, world }: Aim
   const worn = slot === undefined ? undefined : world.item(shown.equipment[slot] ?? 0);
   const adds = changesOf(item, worn).map(
     ({ merit, change }) =>
-      `+${formatNumber(change)}${merit === 'criticalChance' ? '' : ' '}${MERIT_NAMES[merit]}`,
+      `${formatChange(change)}${merit === 'criticalChance' ? '' : ' '}${MERIT_NAMES[merit]}`,
   );
   const than = worn === undefined ? 'in a slot that is empty' : `than ${worn.name}`;
   return {

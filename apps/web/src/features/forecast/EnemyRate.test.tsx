@@ -31,3 +31,10 @@ test('an enemy that is met by chance is told per kill and not an hour', () => {
 test('an enemy that no run kills says so', () => {
   expect(textOf({ ...lion, kills: { expected: 0, perHour: 0 } })).toContain('No kill');
 });
+
+test('a loss has the same minus sign for the eye and for screen readers', () => {
+  const text = textOf({ ...lion, gold: { expected: -6_559_400, perHour: -6_559_400 } });
+  expect(text).toContain('−65k g');
+  expect(text).toContain('−65,594 gold worth per kill');
+  expect(text).not.toContain('-65');
+});

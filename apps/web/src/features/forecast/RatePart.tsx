@@ -22,7 +22,5 @@ export const RatePart = ({ amount, unit, words }: RatePartProps) => (
   </span>
 );
 
-function shortText(amount: number): string {
-  if (Math.abs(amount) < SHORT_FROM) return formatRate(amount);
-  return amount < 0 ? `−${formatCompact(-amount)}` : formatCompact(amount);
-}
+const shortText = (amount: number): string =>
+  Math.abs(amount) < SHORT_FROM ? formatRate(amount) : formatCompact(amount);

@@ -1,5 +1,5 @@
 import type { Forecast } from '@slumberfell/engine';
-import { formatNumber } from '../../lib/format/number.ts';
+import { formatChange, formatNumber } from '../../lib/format/number.ts';
 import { formatShare } from '../../lib/format/share.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 
@@ -118,7 +118,7 @@ function experienceChange(before: Forecast, after: Forecast): Change | null {
     return { better: true, text: `${formatNumber(Math.round(next / old))} times the experience` };
   }
   const percent = Math.max(1, Math.round(Math.abs(change) * 100));
-  return { better: change > 0, text: `${change > 0 ? '+' : '−'}${percent}% experience` };
+  return { better: change > 0, text: `${formatChange(change > 0 ? percent : -percent)}% experience` };
 }
 
 function defeatsChange(before: Forecast, after: Forecast): Change | null {

@@ -1,7 +1,7 @@
 import type { GainSource } from '@slumberfell/engine';
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../lib/format/number.ts';
+import { formatChange } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Bar } from '../../ui/components/Bar.tsx';
 import { Chip } from '../../ui/components/Chip.tsx';
@@ -124,7 +124,7 @@ function SkillGains({ report }: { readonly report: IdleReportAnswer }) {
             <li key={skillId} className={styles.skillGain} data-risen={to > from}>
               <Glyph name={skillGlyph(skillId)} size={26} />
               <b>{name}</b>
-              <span className={styles.points}>+{formatNumber(points)}</span>
+              <span className={styles.points}>{formatChange(points)}</span>
               <div className={styles.bar}>
                 <Bar label={`${name} experience`} percent={percent} valueText={words} height={6} />
               </div>

@@ -8,7 +8,7 @@ import {
   styleSkill,
 } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { formatNumber } from '../../lib/format/number.ts';
+import { formatChange, formatNumber } from '../../lib/format/number.ts';
 import { Bar } from '../../ui/components/Bar.tsx';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { Fighter } from '../../ui/pictures/Face.tsx';
@@ -63,7 +63,7 @@ export function CharacterSide({ shown, action, enemy, turn }: CharacterSideProps
             </HitNumber>
             {turn.healing > 0 && (
               <HitNumber key={-turn.at} at={turn.at + MEAL_NUMBER_DELAY} tone="healed">
-                +{formatNumber(turn.healing)}
+                {formatChange(turn.healing)}
               </HitNumber>
             )}
           </>

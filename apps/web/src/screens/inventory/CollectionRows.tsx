@@ -2,7 +2,7 @@ import { amountOf, type Item } from '@slumberfell/engine';
 import type { ReactNode } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { RANK_NAMES, trophyRank } from '../../features/items/trophy-rank.ts';
-import { formatNumber } from '../../lib/format/number.ts';
+import { formatChange, formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { collectingOf } from './collecting.ts';
 
@@ -31,7 +31,7 @@ export function CollectionRows({ item }: { readonly item: Item }) {
       const skill = sets.skills.find(({ id }) => id === item.skillId)?.name;
       return (
         <>
-          <Row label={`${skill} experience`}>+{formatNumber(item.bonusExperiencePercentage ?? 0)}%</Row>
+          <Row label={`${skill} experience`}>{formatChange(item.bonusExperiencePercentage ?? 0)}%</Row>
           <Row label="Tamed">{shown.pets.includes(item.id) ? 'Yes' : 'Not yet'}</Row>
         </>
       );

@@ -1,5 +1,5 @@
 import { useCharacter } from '../../features/character/use-character.ts';
-import { formatNumber } from '../../lib/format/number.ts';
+import { formatChange } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
@@ -27,7 +27,7 @@ export function Bonuses() {
             <Glyph name={skillGlyph(skill.id)} size={17} />
             {skill.name} experience
           </dt>
-          <dd>+{formatNumber(percent)}%</dd>
+          <dd>{formatChange(percent)}%</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import type { Item } from '@slumberfell/engine';
 import { memo } from 'react';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { formatChange } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { skillGlyph } from '../../ui/pictures/names.ts';
@@ -37,7 +38,8 @@ export const PetCard = memo(function PetCard({ pet, tamed, tabIndex, onSelect }:
       <span className={styles.name}>{pet.name}</span>
       <span className={styles.effect}>
         <Glyph name={skillGlyph(skill.id)} size={13} />
-        <span className="visually-hidden">{skill.name} experience </span>+{percent}%
+        <span className="visually-hidden">{skill.name} experience </span>
+        {formatChange(percent)}%
       </span>
     </button>
   );

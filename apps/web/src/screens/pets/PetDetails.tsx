@@ -4,7 +4,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { SourceList } from '../../features/collections/SourceList.tsx';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
-import { formatNumber } from '../../lib/format/number.ts';
+import { formatChange, formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './PetDetails.module.css';
 import { effectOf } from './pet-effect.ts';
@@ -25,7 +25,7 @@ export function PetDetails({ pet }: { readonly pet: Item }) {
       <FactList>
         <div>
           <dt>{skill.name} experience</dt>
-          <dd>+{formatNumber(percent)}%</dd>
+          <dd>{formatChange(percent)}%</dd>
         </div>
         <div>
           <dt>Tamed</dt>

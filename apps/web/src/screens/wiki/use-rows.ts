@@ -1,5 +1,5 @@
 import type { ItemUse, WikiSection, World } from '@slumberfell/engine';
-import { formatNumber } from '../../lib/format/number.ts';
+import { formatChange, formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import type { RowPicture } from './EntryRow.tsx';
 
@@ -67,7 +67,7 @@ export function rowOfUse(use: ItemUse, world: World): UseRow {
         title: 'Tame it',
         entry: { section: 'skills', id: use.skillId },
         below: `More experience in ${skillName(use.skillId)}`,
-        aside: `+${use.percent}%`,
+        aside: `${formatChange(use.percent)}%`,
       };
     case 'learn':
       return {
