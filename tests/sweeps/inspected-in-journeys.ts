@@ -81,6 +81,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
   'steps/wardrobe.ts': ['wardrobe', 'slot'],
   'steps/workshop.ts': ['only-available', 'weaponsmithing-elite', 'craft', 'craft-unlearned'],
   'agreements.test.ts': ['guest-register', 'contact'],
+  'chronicle.test.ts': ['unluckiest', 'by-name'],
   'clock-steps.test.ts': ['waiting'],
   'collections.test.ts': [
     'pets',

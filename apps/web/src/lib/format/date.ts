@@ -2,3 +2,8 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 
 /** An instant (epoch ms) in the player's time zone: `20 Nov 2026, 21:04`. */
 export const formatMoment = (instant: number): string => MOMENT.format(instant);
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+/** The day of an instant (epoch ms) in the player's time zone: `20 Nov 2026`. */
+export const formatDay = (instant: number): string => DAY.format(instant);

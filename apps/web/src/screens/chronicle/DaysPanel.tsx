@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import type { ChronicleDayAnswer } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useChronicleDays } from '../../features/chronicle/use-chronicle.ts';
+import { formatCompact } from '../../lib/format/number.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import styles from './ChronicleScreen.module.css';
 import { FIGURES, type FigureName } from './figures.ts';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const SHORT_DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const nameOf = ({ start, days }: ChronicleDayAnswer): string =>
   days === 1 ? DATE.format(start) : `Week of ${DATE.format(start)}`;
 
@@ -80,23 +82,68 @@ interface DaysProps {
   readonly figure: FigureName;
 }
 
-/** Bars for the eye only: the table has the same numbers. */
+/** Labels with dates below the bars, at most: as many as fit on a phone. */
+const DATES = 4;
+
+/** The days as bars, with the scale beside them and dates below. Screen readers get each day as text. */
 function Bars({ days, figure }: DaysProps) {
-  const values = days.map(FIGURES[figure].of);
-  const most = Math.max(1, ...values);
+  const { label, of, format } = FIGURES[figure];
+  const values = days.map(of);
+  const most = Math.max(...values);
+  const best = days[values.indexOf(most)];
+  const step = Math.ceil(days.length / DATES);
   return (
-    <svg
-      className={styles.bars}
-      viewBox={`0 0 ${BARS * 10} 100`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {days.map((day, index) => {
-        const height = (100 * (values[index] ?? 0)) / most;
-        return <rect key={day.start} x={index * 10 + 1} y={100 - height} width={8} height={height} />;
-      })}
-    </svg>
+    <figure className={styles.chart}>
+      <figcaption>
+        {most === 0 || !best ? (
+          'Nothing of it in these days.'
+        ) : (
+          <>
+            Most: <b>{format(most)}</b> ({nameOf(best)}). Together:{' '}
+            <b>{format(values.reduce((all, one) => all + one, 0))}</b>.
+          </>
+        )}
+      </figcaption>
+      <div className={styles.plot}>
+        <p className={styles.scale} aria-hidden="true">
+          {(most === 0 ? [0] : [most, most / 2, 0]).map((value) => (
+            <span key={value} style={{ bottom: `${most === 0 ? 0 : (100 * value) / most}%` }}>
+              {shortOf(figure, value)}
+            </span>
+          ))}
+        </p>
+        <ol
+          className={styles.bars}
+          aria-label={`${label}, day by day`}
+          style={{ gridTemplateColumns: `repeat(${days.length}, minmax(0, 56px))` }}
+        >
+          {days.map((day, index) => {
+            const value = values[index] ?? 0;
+            return (
+              <li key={day.start} title={`${nameOf(day)}: ${format(value)}`}>
+                <span className={styles.bar} style={{ height: `${(100 * value) / Math.max(1, most)}%` }} />
+                <span className="visually-hidden">
+                  {nameOf(day)}: {format(value)}
+                </span>
+                {(days.length - 1 - index) % step === 0 && (
+                  <span className={styles.date} aria-hidden="true">
+                    {SHORT_DATE.format(day.start)}
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </figure>
   );
+}
+
+/** A value beside the chart: `1.2M`, and times in hours or minutes. */
+function shortOf(figure: FigureName, value: number): string {
+  if (figure !== 'time') return formatCompact(Math.round(value));
+  const minutes = value / 60_000;
+  return minutes >= 60 ? `${Math.round(minutes / 6) / 10} h` : `${Math.round(minutes)} min`;
 }
 
 function DaysTable({ days, figure }: DaysProps) {

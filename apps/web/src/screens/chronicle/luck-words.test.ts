@@ -1,5 +1,6 @@
+import { luckShare } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { fewerOfHundred, hadWords, luckSentence } from './luck-words.ts';
+import { hadWords, luckSentence, ofHundred } from './luck-words.ts';
 
 test('luck is told in plain words', () => {
   expect(luckSentence(0.7389)).toBe('Luckier than 73 of 100 characters with the same kills.');
@@ -7,5 +8,5 @@ test('luck is told in plain words', () => {
 });
 
 test('one of two drops with even odds: a quarter had fewer', () => {
-  expect(fewerOfHundred({ had: 1, expected: 1_000_000, variance: 500_000 })).toBe(25);
+  expect(ofHundred(luckShare({ had: 1, expected: 1_000_000, variance: 500_000 }).fewer)).toBe('25');
 });

@@ -1,4 +1,4 @@
-import { type ItemLuck, luckShare, overallLuck, type World } from '@slumberfell/engine';
+import { type ItemLuck, overallLuck, type World } from '@slumberfell/engine';
 import type { ChronicleAnswer } from '@slumberfell/protocol';
 
 /** A share of 0 to 1 as a sentence. */
@@ -9,8 +9,8 @@ export const luckSentence = (share: number): string =>
 export const hadWords = ({ had, expected }: ItemLuck): string =>
   `${had.toLocaleString('en')}, of ${(expected / 1_000_000).toLocaleString('en', { maximumFractionDigits: 2 })} expected`;
 
-/** Of 100 characters with the same kills, how many had fewer of an item. */
-export const fewerOfHundred = (luck: ItemLuck): number => Math.floor(100 * luckShare(luck).fewer);
+/** A share, 0 to 1, as a number of 100 characters. */
+export const ofHundred = (share: number): string => String(Math.floor(100 * share));
 
 /** The luck over all items, weighed by their prices; null before the first kill. */
 export const luckOf = ({ items }: Pick<ChronicleAnswer, 'items'>, world: World): number | null =>

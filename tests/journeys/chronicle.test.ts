@@ -1,0 +1,108 @@
+import { API_BASE, type ChronicleAnswer, type ChronicleDayAnswer, routes } from '@slumberfell/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
+import { SIZES } from './sizes.ts';
+import { createPlayer } from './steps/create-player.ts';
+import { world } from './world.ts';
+
+let server: JourneyServer;
+
+beforeAll(async () => {
+  server = await JourneyServer.start();
+});
+afterAll(() => server.close());
+
+const DAY = 86_400_000;
+const SINCE = Date.UTC(2026, 5, 1);
+const loot = world.sets.items.slice(200, 260);
+
+const luckOf = (had: number, expected: number) => ({
+  had,
+  expected: expected * 1_000_000,
+  variance: expected * 990_000,
+});
+
+/** The chronicle of months. The first item of `loot` is the unluckiest one, the last one the luckiest. */
+const CHRONICLE: ChronicleAnswer = {
+  since: SINCE,
+  until: SINCE + 120 * DAY,
+  kills: world.sets.enemies.slice(0, 80).map(({ id }, index) => ({
+    enemyId: id,
+    kills: 40 + index * 7,
+    defeats: index % 5,
+  })),
+  runs: world.sets.dungeons.slice(0, 6).map(({ id }, index) => ({ dungeonId: id, runs: 3 + index })),
+  items: loot.map(({ id }, index) => ({
+    itemId: id,
+    opening: 0,
+    came: { fights: index },
+    went: {},
+    luck: luckOf(index, index === 0 ? 60 : index === 59 ? 20 : index),
+  })),
+  times: world.sets.regions.slice(0, 5).map(({ id }, index) => ({
+    regionId: id,
+    ms: { hunting: (index + 1) * DAY },
+  })),
+  experience: world.sets.skills.map(({ id }) => ({ skillId: id, points: id * 12_345 })),
+  openingGold: 0,
+  gold: { sold: 1_000_000 },
+  firsts: world.sets.relicariumEntries.slice(0, 150).map(({ itemId }, index) => ({
+    kind: 'trophy',
+    id: itemId,
+    level: null,
+    at: index < 5 ? null : SINCE + index * DAY * 0.7,
+  })),
+};
+
+const DAYS: readonly ChronicleDayAnswer[] = Array.from({ length: 30 }, (_, index) => ({
+  start: SINCE + (90 - index - (index > 12 ? 3 : 0)) * DAY,
+  days: 1,
+  kills: [],
+  runs: [],
+  times: [{ regionId: 1, ms: { hunting: (1 + (index % 9)) * 3_600_000 } }],
+  experience: [{ skillId: 1, points: 1_000_000 + ((index * 7919) % 13) * 250_000 }],
+  gold: { sold: 5_000 * index },
+}));
+
+test.each(SIZES)('a chronicle of months can be read, on a $name', async (size) => {
+  await PlayerBrowser.play({ server, size, name: 'chronicle' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, `Old ${size.name}`);
+    await page.goto('/chronicle');
+    await page.getByText(/^Counted from/).waitFor();
+    await browser.capture('new');
+    const answer = (name: 'chronicle' | 'chronicle-days', json: unknown) =>
+      page.route(
+        ({ pathname }) => pathname === API_BASE + routes[name].path,
+        (route) => route.fulfill({ json }),
+      );
+    await answer('chronicle', CHRONICLE);
+    await answer('chronicle-days', { days: DAYS, total: 30, pageSize: 30 });
+    await page.goto('/chronicle');
+
+    const chart = page.getByRole('figure');
+    await chart.getByText(/^Most: 4,000,000 \(.+\)\. Together: /).waitFor();
+    expect(await chart.getByRole('listitem').allTextContents()).toContainEqual(
+      expect.stringMatching(/^30 Aug 2026: 1,000,000/),
+    );
+    await chart.getByText('30 Aug', { exact: true }).waitFor();
+    const firsts = page.getByRole('list', { name: 'For the first time' }).getByRole('listitem');
+    expect(await firsts.count()).toBe(24);
+    const lines = await firsts.locator('time').evaluateAll((all) => all.map((one) => one.clientHeight));
+    expect(Math.max(...lines)).toBeLessThan(30);
+    await page.getByRole('button', { name: 'Show all 150' }).click();
+    expect(await firsts.count()).toBe(150);
+    await page.getByRole('button', { name: 'Show fewer' }).first().click();
+
+    await page.getByText('For each item').click();
+    const luck = page.locator('details', { hasText: 'For each item' });
+    const first = luck.getByRole('rowheader').first();
+    await browser.inspect('unluckiest');
+    expect(await first.textContent()).toBe(loot[0]?.name);
+    await luck.getByRole('combobox', { name: 'Sort by' }).selectOption('Luckiest first');
+    expect(await first.textContent()).toBe(loot.at(-1)?.name);
+    await luck.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
+    await browser.inspect('by-name');
+  });
+});
