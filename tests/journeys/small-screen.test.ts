@@ -7,6 +7,7 @@ import { PlayerBrowser } from './player-browser.ts';
 import { rewriteCharacter } from './rewrite-character.ts';
 import { PHONE } from './sizes.ts';
 import { tileOf } from './steps/belongings.ts';
+import { clippedControls } from './steps/clipped.ts';
 import { collect } from './steps/collector.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { openSkill } from './steps/first-trades.ts';
@@ -79,6 +80,37 @@ test('every control on a phone is large enough for a finger', async () => {
     await page.getByRole('navigation', { name: 'Game' }).waitFor();
     await measure('navigation', 'nav[aria-label=Game]');
     expect(small).toEqual({});
+  });
+});
+
+/** Screens with the longest options of selects, and an element that shows that each has loaded. */
+const WITH_SELECTS = [
+  ['/skills/weaponsmithing', 'Weaponsmithing'],
+  ['/skills/mining', 'Mining'],
+  ['/relicarium', 'Relicarium'],
+  ['/bestiary', 'Bestiary'],
+  ['/inventory', 'Inventory'],
+  ['/leaderboards', 'Leaderboards'],
+] as const;
+
+test('no control cuts off its own text, on a phone and on the narrowest one', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'cut-off' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Wide Words');
+    const clipped: Record<string, string[]> = {};
+    for (const [path, title] of WITH_SELECTS) {
+      await page.goto(path);
+      await heading(page, title).waitFor();
+      for (const width of [PHONE.width, 320]) {
+        await page.setViewportSize({ width, height: PHONE.height });
+        await settle(page);
+        const found = await clippedControls(page);
+        if (found.length > 0) clipped[`${path} at ${width} px`] = found;
+      }
+      await page.setViewportSize(PHONE);
+      await browser.capture(title);
+    }
+    expect(clipped).toEqual({});
   });
 });
 

@@ -11,5 +11,5 @@ interface SortFieldProps {
 
 /** The field that says by what a list of recipes is sorted. */
 export const SortField = ({ order, onChange }: SortFieldProps) => (
-  <SelectField label="Sort by" data={OPTIONS} value={order} onChange={onChange} className={styles.filter} />
+  <SelectField label="Sort by" data={OPTIONS} value={order} onChange={onChange} className={styles.sort} />
 );
