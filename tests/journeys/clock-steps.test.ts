@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { DESKTOP, SIZES } from './sizes.ts';
+import { DESKTOP, PHONE } from './sizes.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { itemNamed } from './world.ts';
 
@@ -40,7 +40,7 @@ test.each([HOUR, -HOUR])('a browser whose clock is set by %d ms counts time by t
   });
 });
 
-test.each(SIZES)(
+test.each([PHONE])(
   'an open page says until when its character waits for a clock that was ahead, on a $name',
   async (size) => {
     await PlayerBrowser.play({ server, size, name: 'clock-ahead' }, async (browser) => {

@@ -133,12 +133,12 @@ describe.each(DATABASES)('new guests, on $name', (database) => {
     clock.forward(15 * SECOND - 1);
     expect((await make()).status).toBe(429);
     let made = 20;
-    for (clock.forward(1); clock.now() < NOON + 600 * SECOND; clock.forward(15 * SECOND))
+    for (clock.forward(1); clock.now() < NOON + 120 * SECOND; clock.forward(15 * SECOND))
       if ((await make()).status === 204) made++;
-    expect(made).toBe(59);
-    clock.forward(3_600 * SECOND);
-    const later = await Promise.all(Array.from({ length: 21 }, () => make()));
-    expect(later.filter(({ status }) => status === 204)).toHaveLength(20);
+    expect(made).toBe(27);
+    clock.forward(60 * SECOND);
+    const later = await Promise.all(Array.from({ length: 7 }, () => make()));
+    expect(later.filter(({ status }) => status === 204)).toHaveLength(5);
   });
 
   it('of one IPv6 prefix are sixteen times as many as those of one of its networks', async () => {
@@ -176,17 +176,17 @@ it('twenty guests behind one address play for ten minutes, with all boards, and 
   const note = (replies: readonly Reply[]): void => {
     for (const { status } of replies) statuses.set(status, (statuses.get(status) ?? 0) + 1);
   };
-  for (let second = 0; second < 600; second += 6) {
-    clock.forward(6 * SECOND);
+  for (let second = 0; second < 600; second += 10) {
+    clock.forward(10 * SECOND);
     const calls = guests.map((guest, index) => {
-      const [name, input] = PLAYED[(second / 6 + index) % PLAYED.length] ?? ['status', {}];
+      const [name, input] = PLAYED[(second / 10 + index) % PLAYED.length] ?? ['status', {}];
       return fromSchool(guest, name, input);
     });
     note(await Promise.all(calls));
   }
   expect(statuses.get(429)).toBeUndefined();
   expect(Math.max(...statuses.keys())).toBeLessThan(500);
-  expect(statuses.get(200) ?? 0).toBeGreaterThan(1_500);
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(800);
   // All twenty use up their own commands at the same time.
   clock.forward(30 * SECOND);
   const atOnce = await Promise.all(
