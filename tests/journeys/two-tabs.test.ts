@@ -9,7 +9,7 @@ import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP } from './sizes.ts';
 import { choose, tileOf } from './steps/belongings.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
-import { logged, watchFor } from './steps/first-hunt.ts';
+import { logged, watchFirstFight, watchFor } from './steps/first-hunt.ts';
 import { itemNamed } from './world.ts';
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -67,7 +67,7 @@ test('two tabs of one character show the same', async () => {
     await other.getByRole('button', { name: 'Start open combat' }).click();
     await other.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
     await browser.go('Current Combat');
-    await watchFor(browser, logged(browser, /Victory over |sends you home/));
+    await watchFirstFight(browser);
 
     const logs = async () =>
       Promise.all([page, other].map((tab) => tab.getByRole('log').getByRole('paragraph').allTextContents()));
@@ -128,6 +128,6 @@ test('a reload in the middle of a fight loses nothing', async () => {
     await log.first().waitFor();
     const after = await log.allTextContents();
     expect(after.slice(after.length - before.length)).toEqual(before);
-    await watchFor(browser, logged(browser, /Victory over |sends you home/));
+    await watchFirstFight(browser);
   });
 });

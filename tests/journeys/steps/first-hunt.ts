@@ -20,13 +20,26 @@ export async function watchFor(browser: PlayerBrowser, sought: Locator): Promise
   }
 }
 
+/** What the screen of the running fight says after the fight. */
+const overIn = ({ page }: PlayerBrowser): Locator =>
+  page.getByRole('main').getByText(/^(Your legend came home early|All is quiet)\./);
+
+/**
+ * Watches open combat until its first fight has ended: with a victory, with a defeat, or because the
+ * character has come home, which also happens before any victory.
+ */
+export async function watchFirstFight(browser: PlayerBrowser): Promise<void> {
+  await watchFor(browser, logged(browser, /^You hit for /));
+  await watchFor(browser, logged(browser, /Victory over |sends you home/).or(overIn(browser)));
+}
+
 /**
  * Does what `watchFor` does, and begins open combat again after a defeat, or after the character has come
  * home because its food ran low. Few new characters do either so early.
  */
 async function fightFor(browser: PlayerBrowser, sought: Locator): Promise<void> {
   const { page } = browser;
-  const over = page.getByRole('main').getByText(/^(Your legend came home early|All is quiet)\./);
+  const over = overIn(browser);
   await watchFor(browser, sought.or(over));
   if (!(await over.isVisible())) return;
   await page.getByRole('main').getByRole('link', { name: 'Combat in your Area' }).click();
