@@ -46,6 +46,10 @@ export class FaultyLine {
   to = 0;
   cookie = '';
   random: () => number = () => 1;
+  /** Calls do not reach a node before this promise has resolved. */
+  #released: Promise<void> = Promise.resolve();
+  /** Number of calls that have arrived so far. */
+  calls = 0;
   readonly #server: Server;
   readonly #sockets = new Set<Duplex>();
 
@@ -76,6 +80,15 @@ export class FaultyLine {
     await closed;
   }
 
+  /** Holds calls back. @returns passes them, and later calls, to the node */
+  holdCalls(): () => void {
+    let release = (): void => undefined;
+    this.#released = new Promise((resolve) => {
+      release = resolve;
+    });
+    return () => release();
+  }
+
   #note<S extends Duplex>(socket: S): S {
     this.#sockets.add(socket);
     socket.once('close', () => this.#sockets.delete(socket));
@@ -100,6 +113,8 @@ export class FaultyLine {
     const body = Buffer.concat(await call.toArray().catch(() => []));
     if (this.#happens(this.faults.lostCall)) return void call.socket.destroy();
     if (this.#happens(this.faults.badGateway)) return void answer.writeHead(502).end();
+    this.calls += 1;
+    await this.#released;
     await this.#delay();
     const passed = request({
       host: '127.0.0.1',

@@ -117,7 +117,7 @@ function anyCommand(pick: <T>(list: readonly T[]) => T, below: (count: number) =
 }
 
 /** Waits until both tabs are connected and show the character of the server's layout. */
-async function expectInStep(player: TestClient, tabs: readonly Tab[]): Promise<void> {
+export async function expectInStep(player: TestClient, tabs: readonly Tab[]): Promise<void> {
   await expect
     .poll(async () => {
       const shown = await Promise.all(tabs.map((tab) => tab.do('look')));

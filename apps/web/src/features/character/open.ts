@@ -66,6 +66,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
       if (failure.code === 'request/not-authenticated' || failure.code === 'character/none') hub.close();
       onFailure(failure);
     },
+    isLive: () => characterStore.getState().hub === 'live',
     wait,
   });
   const opened = sync.refetch();

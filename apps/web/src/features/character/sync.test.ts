@@ -22,6 +22,7 @@ let waitsUntil: number | null;
 let answers: ((outcome: Outcome<LayoutData>) => void)[];
 let failures: Failure[];
 let waits: number[];
+let isLive: boolean;
 
 beforeEach(() => {
   held = null;
@@ -29,6 +30,7 @@ beforeEach(() => {
   answers = [];
   failures = [];
   waits = [];
+  isLive = true;
 });
 
 const sync = () =>
@@ -44,6 +46,7 @@ const sync = () =>
       waitsUntil = answer.waitsUntil ?? null;
     },
     onFailure: (failure) => failures.push(failure),
+    isLive: () => isLive,
     wait: (milliseconds) => {
       waits.push(milliseconds);
       return Promise.resolve();
@@ -110,6 +113,52 @@ test('reports a failure, and tries again at the next frame after a gap', async (
   expect(failures).toEqual([failure]);
   receive(gold(1, 100, 110));
   expect(answers).toHaveLength(1);
+});
+
+const unreachable: Failure = { status: 0, code: null, message: 'Failed to connect to server.', errors: [] };
+async function fail(failure: Failure): Promise<void> {
+  answers.shift()?.({ ok: false, failure });
+  await settled();
+}
+
+test('fetches the layout again, after longer and longer pauses, when a fetch fails while the hub is connected', async () => {
+  const { receive, refetch } = sync();
+  void refetch();
+  await answer(heldAt(1, 100, 10));
+  void refetch();
+  receive(gold(1, 100, 110));
+  for (let failed = 0; failed < 8; failed++) await fail(unreachable);
+  expect(failures).toHaveLength(8);
+  for (const [index, most] of [1, 2, 4, 8, 16, 30, 30, 30].entries()) {
+    expect(waits[index]).toBeLessThanOrEqual(most * 1_000);
+    expect(waits[index]).toBeGreaterThanOrEqual(most * 500);
+  }
+  await answer(heldAt(1, 110, 11));
+  expect(held).toMatchObject({ shown: { gold: 11 } });
+  expect(answers).toHaveLength(0);
+});
+
+test('waits as long as the server asks for before it fetches the layout again', async () => {
+  const { refetch } = sync();
+  void refetch();
+  await answer(heldAt(1, 100, 10));
+  void refetch();
+  await fail({ status: 429, code: 'request/too-many', message: 'Wait.', errors: [], retryAfter: 20_000 });
+  expect(waits).toEqual([20_000]);
+});
+
+test.each([
+  ['the hub is not connected', false, unreachable],
+  ['the server refuses it', true, { ...unreachable, status: 401, code: 'request/not-authenticated' }],
+] as const)('does not fetch a failed layout again while %s', async (_what, live, failure) => {
+  const { refetch } = sync();
+  void refetch();
+  await answer(heldAt(1, 100, 10));
+  isLive = live;
+  void refetch();
+  await fail(failure);
+  expect(answers).toHaveLength(0);
+  expect(waits).toEqual([]);
 });
 
 test('applies nothing after it was closed', async () => {

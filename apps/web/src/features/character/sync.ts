@@ -12,6 +12,8 @@ export interface SyncTools {
   readonly storeHeld: (change: FrameChange) => void;
   readonly storeLayout: (outcome: Extract<Outcome<LayoutData>, { ok: true }>) => void;
   readonly onFailure: (failure: Failure) => void;
+  /** Whether the page is connected to the hub. */
+  readonly isLive: () => boolean;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
@@ -20,6 +22,21 @@ export interface SyncTools {
  * this pause in ms.
  */
 const PAUSE = 1_000;
+
+/** The longest pause in ms before a failed fetch of the layout is repeated. */
+const LONGEST_PAUSE = 30_000;
+
+/** Whether the same fetch may succeed later: no answer came, or the server or its proxy was busy. */
+const isTransient = ({ status }: Failure): boolean => status === 0 || status === 429 || status >= 500;
+
+/**
+ * The pause in ms before the layout is fetched again after a number of failures in sequence. A part of it is
+ * random, because the pages of all players fail at the same moment when the server is busy.
+ */
+function pauseAfterFailures(failures: number, { retryAfter = 0 }: Failure): number {
+  const pause = Math.min(PAUSE * 2 ** (failures - 1), LONGEST_PAUSE) * (0.5 + Math.random() / 2);
+  return Math.max(pause, retryAfter);
+}
 
 /**
  * Keeps the page's state equal to the server's: applies frames, and fetches the layout again when a frame
@@ -79,6 +96,20 @@ export function createSync(tools: SyncTools) {
     return frames.every(fold);
   };
 
+  /**
+   * Reports a failed fetch. While the page shows a character and is connected, the hub does not send again
+   * what the page has missed, so the layout is fetched again after a pause. Without a connection the next
+   * standing shows whether the page is behind; without a character the player decides.
+   * @returns whether the layout is to be fetched again now
+   */
+  async function isRepeated(failure: Failure, failures: number): Promise<boolean> {
+    tools.onFailure(failure);
+    const mayRepeat = () => !closed && tools.held() !== null && tools.isLive();
+    if (!(isTransient(failure) && mayRepeat())) return false;
+    await tools.wait(pauseAfterFailures(failures, failure));
+    return mayRepeat();
+  }
+
   /** Fetches the layout. If a fetch is already running, the layout is fetched once more after it. */
   async function refetch(): Promise<void> {
     if (refetching) {
@@ -86,6 +117,7 @@ export function createSync(tools: SyncTools) {
       return;
     }
     refetching = true;
+    let failures = 0;
     try {
       do {
         refetchAgain = false;
@@ -94,9 +126,12 @@ export function createSync(tools: SyncTools) {
         if (closed) return;
         if (!outcome.ok) {
           queue = [];
-          announced = null;
-          return tools.onFailure(outcome.failure);
+          failures += 1;
+          refetchAgain = await isRepeated(outcome.failure, failures);
+          if (!refetchAgain) announced = null;
+          continue;
         }
+        failures = 0;
         tools.storeLayout(outcome);
         const isComplete = foldQueue();
         if (!isUpToDate()) refetchAgain = true;

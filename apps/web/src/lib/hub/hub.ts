@@ -95,7 +95,8 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
   };
   const disconnected = async (reason: string) => {
     if (reason === CLOSED_BY_HUB && !closed && !(await listeners.hasSession())) return;
-    lost();
+    // Meanwhile the browser or the player may have started an attempt that has succeeded.
+    if (!socket?.connected) lost();
   };
   const connect = async () => {
     try {
