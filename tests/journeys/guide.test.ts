@@ -97,6 +97,7 @@ test.each([PHONE])('a player reads articles of the guide, on a $name', async (si
     const sections = page.getByRole('navigation', { name: 'On this page' });
     expect(await sections.isVisible()).toBe(!browser.isPhone);
 
+    browser.monitor.allow(/404/);
     await page.goto('/game-guide/yodelling');
     await heading(page, 'Page not found').waitFor();
     await browser.capture('no-such-article');

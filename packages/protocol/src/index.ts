@@ -14,6 +14,7 @@ export type { IdleReportAnswer } from './http/idle-report.ts';
 export type { LeaderboardEntry, LeaderboardTable } from './http/leaderboard.ts';
 export * from './http/leaderboard-types.ts';
 export { LOGINS_PER_ACCOUNT } from './http/own-data.ts';
+export * from './http/page-entries.ts';
 export * from './http/page-routes.ts';
 export * from './http/present-profile.ts';
 export * from './http/present-rankings.ts';

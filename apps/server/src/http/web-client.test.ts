@@ -19,6 +19,8 @@ const addressOf = (route: PageRoute): string =>
     .replace('$section/$entryId', 'regions/1')
     .replace('$section', 'regions')
     .replace('$itemId', '1010')
+    .replace('$skillName', 'mining')
+    .replace('$characterId', '5')
     .replace(/\/\{-\$\w+\}/, '')
     .replace(/\$\w+/, 'x');
 
@@ -55,15 +57,19 @@ describe('the web client', () => {
     await abroad.close();
   });
 
-  it.each(['/home', '/skills/mining', '/profile/5', '/account/login?redirect=1', '/game-guide'])(
-    'has its page at %s, never cached unasked',
-    async (path) => {
-      const { status, body, headers } = await server.newClient().request(path, { headers: HTML });
-      expect([status, body]).toEqual([200, PAGE + GAME]);
-      expect(headers.get('cache-control')).toBe('no-cache');
-      expect(headers.get('content-security-policy')).toContain("script-src 'self'");
-    },
-  );
+  it.each([
+    '/home',
+    '/skills/mining',
+    '/profile/5',
+    '/account/login?redirect=1',
+    '/game-guide',
+    '/game-guide/food',
+  ])('has its page at %s, never cached unasked', async (path) => {
+    const { status, body, headers } = await server.newClient().request(path, { headers: HTML });
+    expect([status, body]).toEqual([200, PAGE + GAME]);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
 
   it.each(PAGE_ROUTES)(
     'knows the route %s of the page, for clients that accept anything too',
@@ -108,6 +114,11 @@ describe('the web client', () => {
     '/pictures/now/items/nothing.webp',
     '/skills',
     '/skills/',
+    '/skills/nonsense',
+    '/skills/constructor',
+    '/game-guide/nonsense',
+    '/profile/nonsense',
+    '/profile/0',
   ])('has its page with status 404 at %s, which is no address of it', async (path) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, body, headers } = await server.newClient().request(path, { method, headers: HTML });

@@ -1,6 +1,8 @@
+import type { GuideArticle } from '@slumberfell/protocol';
+
 /** An article in the guide's contents. `id` is its path in the address. */
 interface Entry {
-  readonly id: string;
+  readonly id: GuideArticle;
   readonly title: string;
   readonly about: string;
 }
@@ -91,6 +93,9 @@ export type Category = (typeof CONTENTS)[number];
 export type CategoryId = Category['id'];
 export type ArticleIdOf<C extends CategoryId> = Extract<Category, { id: C }>['articles'][number]['id'];
 export type ArticleId = ArticleIdOf<CategoryId>;
+
+/** Does not compile unless the contents have each article that the server knows. The error names it. */
+({}) satisfies Readonly<Record<Exclude<GuideArticle, ArticleId>, true>>;
 
 /** An article's entry in the contents, with its category. */
 export interface Listing extends Entry {

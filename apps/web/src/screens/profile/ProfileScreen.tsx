@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { characterIdAt } from '@slumberfell/protocol';
 import { useParams } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { PageHead } from '../../ui/components/PageHead.tsx';
@@ -6,7 +7,6 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
-import { characterIdOf } from './character-id.ts';
 import { ProfileView } from './ProfileView.tsx';
 import { useOwnProfile, useProfile } from './use-profile.ts';
 
@@ -16,7 +16,7 @@ import { useOwnProfile, useProfile } from './use-profile.ts';
 export function ProfileScreen() {
   const { characterId } = useParams({ from: '/app/game/profile/$characterId' });
   const ownId = useCharacter((character) => character.id);
-  const id = characterIdOf(characterId);
+  const id = characterIdAt(characterId);
   if (id === null) return <NoSuchCharacter />;
   return id === ownId ? <OwnProfile id={id} /> : <OthersProfile key={id} id={id} />;
 }
