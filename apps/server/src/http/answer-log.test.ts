@@ -10,6 +10,7 @@ interface Line {
   readonly call?: string;
   readonly outcome?: string;
   readonly account?: number | null;
+  readonly outcomes?: Readonly<Record<string, number>>;
 }
 
 let server: TestServer;
@@ -90,6 +91,26 @@ it('security lines of one account, call and outcome are folded, and each login h
   ]);
   const accounts = lines.filter(({ call }) => call === 'end-other-sessions').map(({ account }) => account);
   expect(accounts).toEqual([1, 2, 1, 2]);
+});
+
+it('a network without a login has one security line a minute, with the number of each outcome', async () => {
+  await open();
+  const guess = { email: 'ann@example.org', password: 'wrong-password', rememberMe: false };
+  const letter = 'ann@example.org';
+  const code = { userId: 999, token: 'x'.repeat(43), newPassword: 'long-enough-password' };
+  await times(3, async () => {
+    const stranger = server.newClient();
+    await stranger.send('login', guess, from('203.0.113.7'));
+    await stranger.send('request-password-reset', letter, from('203.0.113.7'));
+    await stranger.send('reset-password', code, from('203.0.113.7'));
+  });
+  await server.stop();
+  const [first, later, ...others] = lines.filter(({ msg }) => msg === 'security');
+  expect(first).toMatchObject({ call: 'login', outcome: 'account/invalid-login', account: null });
+  expect(later).toMatchObject({ account: null, count: 8 });
+  expect(later?.outcomes).toMatchObject({ 'login account/invalid-login': 2 });
+  expect(Object.values(later?.outcomes ?? {}).reduce((sum, count) => sum + count)).toBe(8);
+  expect(others).toEqual([]);
 });
 
 it('the level debug has a line for each answer', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../accounts/network.ts';
-import type { FoldedLines } from '../observe/folded-lines.ts';
+import { type FoldedLines, more } from '../observe/folded-lines.ts';
 import { loggedPath } from '../observe/logged-path.ts';
 import { Unwritable } from '../storage/database/write-faults.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
@@ -75,6 +75,3 @@ export class AnswerLog {
     );
   }
 }
-
-/** The number of lines that a line stands for, if it is more than one. */
-const more = (count: number): { readonly count?: number } => (count > 1 ? { count } : {});

@@ -2,7 +2,7 @@ import type { Route, RouteName } from '@slumberfell/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../accounts/caller.ts';
 import type { Refused } from '../errors.ts';
-import type { FoldedLines } from '../observe/folded-lines.ts';
+import { type FoldedLines, more } from '../observe/folded-lines.ts';
 
 interface SecurityLogDependencies {
   readonly log: FastifyBaseLogger;
@@ -18,8 +18,8 @@ interface SecurityLogDependencies {
  * Logs one line for each call that concerns identity or permissions (ASVS 16.3): every POST under
  * `/account/`, every administrator call, and every call refused for lack of a role or of a second factor.
  * Calls that `registerRoutes` refuses because of their origin, their rate or an invalid input are not logged
- * here. The line has the account's id, and no names, addresses or other input. Lines of one account, or
- * of one network without a login, with the same call and outcome are folded.
+ * here. The line has the account's id, and no names, addresses or other input. Lines of one account with
+ * the same call and outcome are folded, and all lines of one network without an account.
  */
 export class SecurityLog {
   readonly #log: FastifyBaseLogger;
@@ -54,10 +54,27 @@ export class SecurityLog {
   }
 
   #write(outcome: string): void {
-    const line = { call: this.#call, account: this.#account, outcome };
-    const subject = this.#account === null ? this.#network : `account ${this.#account}`;
-    this.#folded.add(`security ${outcome}`, `${this.#call} ${subject}`, (count) =>
-      this.#log.info({ ...line, ...(count > 1 && { count }) }, 'security'),
+    const call = this.#call;
+    if (this.#account === null) {
+      this.#writeOfNetwork(call, outcome);
+      return;
+    }
+    const line = { call, account: this.#account, outcome };
+    this.#folded.add(`security ${outcome}`, `${call} account ${this.#account}`, (count) =>
+      this.#log.info({ ...line, ...more(count) }, 'security'),
+    );
+  }
+
+  /** A network without a login has one line a minute, with the number of each call and outcome. */
+  #writeOfNetwork(call: RouteName, outcome: string): void {
+    this.#folded.add(
+      'security',
+      this.#network,
+      (count, outcomes) => {
+        const what = outcomes.size > 1 ? { outcomes: Object.fromEntries(outcomes) } : { call, outcome };
+        this.#log.info({ account: null, ...what, ...more(count) }, 'security');
+      },
+      `${call} ${outcome}`,
     );
   }
 }

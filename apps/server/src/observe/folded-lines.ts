@@ -4,12 +4,16 @@ export const FOLD_TIME = 60_000;
 /** Maximum number of keys whose lines are folded separately. */
 const MAX_KEYS = 1_000;
 
-/** Writes a line of the log. @param count how many lines it stands for. */
-type WriteLine = (count: number) => void;
+/**
+ * Writes a line of the log.
+ * @param count how many lines it stands for.
+ * @param counts the same by the `part` of the lines.
+ */
+type WriteLine = (count: number, counts: ReadonlyMap<string, number>) => void;
 
 interface Fold {
-  /** The lines since the last one that was written. */
-  count: number;
+  /** The number of lines since the last one that was written, by their `part`. */
+  counts: Map<string, number>;
   /** Writes the newest of these lines. */
   write: WriteLine;
   dueAt: number;
@@ -56,22 +60,23 @@ export class FoldedLines {
    * Writes a line, or counts it.
    * @param kind lines of the same kind share a fold when there are too many keys.
    * @param key what the lines of a fold have in common besides their kind, such as the client's network.
+   * @param part lines of a fold are counted by it: one of a few values, and not of the client's choice.
    */
-  add(kind: string, key: string, write: WriteLine): void {
+  add(kind: string, key: string, write: WriteLine, part = ''): void {
     if (!this.#isOn) {
-      write(1);
+      writeOne(write, part);
       return;
     }
     const own = `${kind} ${key}`;
     const name = this.#folds.has(own) || this.#folds.size < this.#maxKeys ? own : kind;
     const fold = this.#folds.get(name);
     if (fold) {
-      fold.count++;
+      fold.counts.set(part, (fold.counts.get(part) ?? 0) + 1);
       fold.write = write;
       return;
     }
-    write(1);
-    this.#folds.set(name, { count: 0, write, dueAt: this.#now() + this.#foldTime });
+    writeOne(write, part);
+    this.#folds.set(name, { counts: new Map(), write, dueAt: this.#now() + this.#foldTime });
     this.#timer ??= setTimeout(() => this.#wake(), this.#foldTime).unref();
   }
 
@@ -81,16 +86,16 @@ export class FoldedLines {
     for (const [name, fold] of this.#folds) {
       if (fold.dueAt > now) break;
       this.#folds.delete(name);
-      if (fold.count === 0) continue;
-      fold.write(fold.count);
-      this.#folds.set(name, { ...fold, count: 0, dueAt: now + this.#foldTime });
+      if (fold.counts.size === 0) continue;
+      writeCounted(fold);
+      this.#folds.set(name, { ...fold, counts: new Map(), dueAt: now + this.#foldTime });
     }
   }
 
   /** Writes all that was counted, when the server stops. */
   close(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
-    for (const { count, write } of this.#folds.values()) if (count > 0) write(count);
+    for (const fold of this.#folds.values()) if (fold.counts.size > 0) writeCounted(fold);
     this.#folds.clear();
   }
 
@@ -100,4 +105,15 @@ export class FoldedLines {
     const wait = next && Math.max(1, next.dueAt - this.#now());
     this.#timer = wait === undefined ? null : setTimeout(() => this.#wake(), wait).unref();
   }
+}
+
+/** The field of a line that stands for more than one. */
+export const more = (count: number): { readonly count?: number } => (count > 1 ? { count } : {});
+
+const writeOne = (write: WriteLine, part: string): void => write(1, new Map([[part, 1]]));
+
+function writeCounted({ counts, write }: Fold): void {
+  let sum = 0;
+  for (const count of counts.values()) sum += count;
+  write(sum, counts);
 }
