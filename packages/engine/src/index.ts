@@ -142,6 +142,12 @@ export {
   recipeRate,
   recipeRates,
 } from './forecast/item-action-rates.ts';
+export {
+  chooseFood,
+  type NightPack,
+  type OpenNightPack,
+  openNightPack,
+} from './forecast/night-pack.ts';
 export { openForecast } from './forecast/open-forecast.ts';
 export { type OpenPackedFood, openPackedFood, type PackedFood } from './forecast/packed-food.ts';
 export { type KillRate, perKill } from './forecast/per-kill.ts';

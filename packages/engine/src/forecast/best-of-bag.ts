@@ -2,7 +2,7 @@ import { gearSums } from '../character/gear.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
 import { WORN_SLOTS, type WornSlot } from '../state/slots.ts';
-import type { Equipment, Shown } from '../state/state.ts';
+import type { Shown } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { type Candidates, candidatesOf, foodsOf } from './bag-candidates.ts';
@@ -10,6 +10,7 @@ import type { Forecast } from './forecast.ts';
 import { openForecast } from './open-forecast.ts';
 import { exactly } from './precision.ts';
 import type { BeginCommand, ForecastQuestion } from './question.ts';
+import { setChanges } from './set-changes.ts';
 import { atRest, whatIf } from './what-if.ts';
 
 /**
@@ -50,21 +51,26 @@ export interface OpenBestOfBag {
  * Searches the owned pieces for the set, twelve slots and food, that is best for a session: one slot after
  * the other, each candidate under the same seeds. The result is never worse than what is worn, under the
  * seeds of the proof. A running session is taken as stopped.
+ * @param scores of searches with the same question, aim and world, from other sets
  * @returns the refusal when the session cannot begin
  */
 export function openBestOfBag(
   question: ForecastQuestion & { readonly command: BeginCommand },
   aim: BagAim,
   world: World,
+  scores: SetScores = new Map(),
 ): OpenBestOfBag | Refusal<RefusalCode> {
   const shown = atRest(question.shown, world, question.at);
   const asked = { ...question, shown };
   const possible = openForecast(asked, world);
-  return 'refused' in possible ? possible : new BagSearch(asked, aim, world);
+  return 'refused' in possible ? possible : new BagSearch(asked, aim, world, scores);
 }
 
 /** What is compared, the most important first; larger is better. */
 type Score = readonly number[];
+
+/** The scores of the sets that were played, by what a fight reads of them (`keyOf`). */
+export type SetScores = Map<string, Score>;
 
 function scoreOf(forecast: Forecast, aim: BagAim, healing: number): Score {
   const { survives, runningTime, food, gold } = forecast;
@@ -102,13 +108,14 @@ class BagSearch implements OpenBestOfBag {
   readonly #aim: BagAim;
   readonly #world: World;
   readonly #steps: Iterator<void, BestOfBag>;
-  readonly #scores = new Map<string, Score>();
+  readonly #scores: SetScores;
   #result: BestOfBag | null = null;
 
-  constructor(question: ForecastQuestion, aim: BagAim, world: World) {
+  constructor(question: ForecastQuestion, aim: BagAim, world: World, scores: SetScores) {
     this.#question = question;
     this.#aim = aim;
     this.#world = world;
+    this.#scores = scores;
     this.#steps = this.#search();
   }
 
@@ -226,7 +233,7 @@ class BagSearch implements OpenBestOfBag {
     const { shown } = this.#question;
     const worn = this.#forecast({ pieces: new Map(), shown }, PROOF_RUNS);
     yield;
-    const pieces = changesOf(shown.equipment, found.shown.equipment);
+    const pieces = setChanges(shown.equipment, found.shown.equipment);
     if (pieces.length === 0) return { pieces, worn, best: worn };
     const best = this.#forecast(found, PROOF_RUNS);
     return isBetter(this.#scored(best, found.shown), this.#scored(worn, shown))
@@ -240,15 +247,4 @@ function keyOf({ equipment, attackStyle }: Shown, world: World): string {
   const { attackPower, armor, criticalChance } = gearSums(equipment, world);
   const { food, foodAmount } = equipment;
   return [attackStyle, attackPower, armor, criticalChance, food, foodAmount].join();
-}
-
-/** What must be put on to get from one set to another, weapon first. */
-function changesOf(from: Equipment, to: Equipment): ItemAmount[] {
-  const pieces = (['weapon', ...WORN_SLOTS.filter((slot) => slot !== 'weapon')] as const).flatMap((slot) => {
-    const itemId = to[slot];
-    return itemId === undefined || itemId === from[slot] ? [] : [{ itemId, amount: 1 }];
-  });
-  const { food, foodAmount = 0 } = to;
-  if (food === undefined || (food === from.food && foodAmount === from.foodAmount)) return pieces;
-  return [...pieces, { itemId: food, amount: foodAmount }];
 }

@@ -1,50 +1,70 @@
-import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import {
-  amountsOf,
-  type BeginCommand,
-  createState,
-  maxHealthOf,
-  openForecast,
-  openWorld,
-  type Seed,
-  type Shown,
-  type World,
-  whatIf,
-} from '@slumberfell/engine';
 import { expect, test } from 'vitest';
+import { maxHealthOf } from '../character/health.ts';
+import type { Seed } from '../random/seed.ts';
+import { amountsOf } from '../state/amounts.ts';
+import type { Shown } from '../state/state.ts';
+import { START, testEnemy, testItem, testRegion, testState, testWorld } from '../testing/index.ts';
+import { AttackStyle, EquipmentType } from '../world/static-data.ts';
+import type { BagAim } from './best-of-bag.ts';
 import { chooseFood, type NightPack, openNightPack } from './night-pack.ts';
+import { openForecast } from './open-forecast.ts';
+import type { BeginCommand } from './question.ts';
+import { whatIf } from './what-if.ts';
 
+const { Weapon, Ring, Headgear } = EquipmentType;
+const { Melee, Range } = AttackStyle;
+const [CUDGEL, BOW, BAND, CROWN, BREAD, CAKE] = [1, 2, 3, 4, 5, 6];
 const MINUTE = 60_000;
-const SEED: Seed = [1, 2, 3, 4];
-const { sets, newCharacter } = compileWorld(shippedWorldDirectory);
-const world: World = openWorld(sets, 'live');
-const { shown: newcomer } = createState(newCharacter, 0);
-const named = (name: string) => sets.items.find((item) => item.name === name)?.id ?? 0;
-const CUDGEL = named('Driftwood Cudgel');
-const BREAD = named('Lea Barley Bread');
 
-const owning = (amounts: Readonly<Record<number, number>>): Shown => ({
-  ...newcomer,
-  inventory: amountsOf(amounts),
+/** The enemy hits so hard that a night needs food, and Range beats it. */
+const world = testWorld({
+  items: [
+    testItem({ id: CUDGEL, equipmentType: Weapon, providedAttackStyle: Melee, attackPower: 30 }),
+    testItem({ id: BOW, equipmentType: Weapon, providedAttackStyle: Range, attackPower: 60, armor: 90 }),
+    testItem({ id: BAND, equipmentType: Ring, attackPower: 4 }),
+    testItem({ id: CROWN, equipmentType: Headgear, armor: 20 }),
+    testItem({ id: BREAD, healingAmount: 20, value: 1 }),
+    testItem({ id: CAKE, healingAmount: 30, value: 2 }),
+  ],
+  enemies: [testEnemy({ id: 1, attackPower: 12, health: 60, attackStyle: AttackStyle.Magic })],
+  regions: [testRegion({ id: 1, enemies: [1] })],
 });
+
+const owning = (amounts: Readonly<Record<number, number>>, more: Partial<Shown> = {}): Shown =>
+  testState({ inventory: amountsOf(amounts), ...more }).shown;
 
 /** A short night, so that the tests are quick. */
 const hunt = (rest: boolean): BeginCommand => ({
   name: 'begin-hunting',
-  input: { regionId: newcomer.regionId, until: { at: 30 * MINUTE }, ...(rest && { rest }) },
+  input: { regionId: 1, until: { at: START + 30 * MINUTE }, ...(rest && { rest }) },
 });
 
-function packed(shown: Shown, command: BeginCommand): NightPack {
-  const open = openNightPack({ shown, at: 0, until: 60 * MINUTE, seed: SEED, command }, world);
+const question = (shown: Shown, command: BeginCommand, seed: Seed = [1, 2, 3, 4]) => ({
+  shown,
+  command,
+  at: START,
+  until: START + 60 * MINUTE,
+  seed,
+});
+
+function packed(shown: Shown, command: BeginCommand, aim?: BagAim): NightPack {
+  const open = openNightPack(question(shown, command), world, aim);
   if ('refused' in open) throw new Error(open.refused);
   while (!open.isDone) open.play();
   return open.result();
 }
 
+const wearing = (shown: Shown, { pieces }: NightPack): Shown => {
+  const worn = whatIf(shown, { name: 'wear', input: { pieces } }, world, START);
+  if ('refused' in worn) throw new Error(worn.refused);
+  return worn;
+};
+
 test('arms a newcomer and packs what the night needs, and no more', () => {
   const shown = owning({ [CUDGEL]: 1, [BREAD]: 5_000 });
   const command = hunt(true);
-  const { pieces, food, before, after } = packed(shown, command);
+  const pack = packed(shown, command);
+  const { pieces, food, before, after } = pack;
   expect(pieces.map(({ itemId }) => itemId)).toEqual([CUDGEL, BREAD]);
   expect(food).toMatchObject({ itemId: BREAD, owned: 5_000 });
   expect(food?.packed).toBe(food?.needed);
@@ -52,8 +72,7 @@ test('arms a newcomer and packs what the night needs, and no more', () => {
   expect(after.runningTime).toBeGreaterThan(before.runningTime);
 
   // Other runs than those that counted the food.
-  const worn = whatIf(shown, { name: 'wear', input: { pieces } }, world, 0) as Shown;
-  const proof = openForecast({ shown: worn, at: 0, until: 60 * MINUTE, seed: [5, 6, 7, 8], command }, world);
+  const proof = openForecast(question(wearing(shown, pack), command, [5, 6, 7, 8]), world);
   if ('refused' in proof) throw new Error(proof.refused);
   proof.play(100);
   const done = proof.summary().why.find(({ reason }) => reason === 'done')?.share ?? 0;
@@ -69,40 +88,34 @@ test('keeps back food worth the maximum health for a session that rests', () => 
 
 test('packs all that there is when it is too little, and nothing twice', () => {
   const few = owning({ [CUDGEL]: 1, [BREAD]: 3 });
-  const { pieces, food } = packed(few, hunt(true));
+  const pack = packed(few, hunt(true));
+  const { food } = pack;
   expect(food).toMatchObject({ owned: 3, packed: 3 });
   expect(food?.needed).toBeGreaterThan(3);
-  const worn = whatIf(few, { name: 'wear', input: { pieces } }, world, 0) as Shown;
-  expect(packed(worn, hunt(true))).toMatchObject({ pieces: [], food: { owned: 3, packed: 3 } });
+  expect(packed(wearing(few, pack), hunt(true))).toMatchObject({ pieces: [], food: { owned: 3, packed: 3 } });
 });
 
 test('a character that owns nothing packs nothing', () => {
   expect(packed(owning({}), hunt(true))).toMatchObject({ pieces: [], food: null });
 });
 
-test('keeps the attack style of the worn weapon', () => {
-  const { pieces } = packed(
-    whatIf(
-      owning({ [CUDGEL]: 1, ...otherWeapons() }),
-      { name: 'equip', input: { itemId: CUDGEL } },
-      world,
-      0,
-    ) as Shown,
-    hunt(true),
-  );
-  const style = world.item(CUDGEL)?.providedAttackStyle;
-  for (const { itemId } of pieces) expect(world.item(itemId)?.providedAttackStyle ?? style).toBe(style);
+test('keeps the attack style of the worn weapon for experience alone', () => {
+  const shown = owning({ [BOW]: 1, [BREAD]: 5_000 }, { equipment: { weapon: CUDGEL }, attackStyle: Melee });
+  const weapons = (aim: BagAim) =>
+    packed(shown, hunt(true), aim).pieces.filter(({ itemId }) => itemId === BOW).length;
+  expect(weapons('experience')).toBe(0);
+  expect(weapons('safety')).toBe(1);
 });
 
-/** One of each weapon of another style than the cudgel's. */
-function otherWeapons(): Record<number, number> {
-  const style = world.item(CUDGEL)?.providedAttackStyle;
-  const others = sets.items.filter(
-    ({ providedAttackStyle }) => providedAttackStyle !== undefined && providedAttackStyle !== style,
-  );
-  expect(others.length).toBeGreaterThan(10);
-  return Object.fromEntries(others.map(({ id }) => [id, 1]));
-}
+test('asks for nothing more after its pieces are worn, and for the same whichever food is packed', () => {
+  const owned = { [CUDGEL]: 1, [BAND]: 1, [CROWN]: 1, [BREAD]: 900, [CAKE]: 900 };
+  const shown = owning(owned);
+  const pack = packed(shown, hunt(true));
+  expect(packed(wearing(shown, pack), hunt(true))).toMatchObject({ pieces: [], food: pack.food });
+  const gear = ({ pieces }: NightPack) => pieces.filter(({ itemId }) => itemId <= CROWN);
+  const little = owning({ ...owned, [BREAD]: 898 }, { equipment: { food: BREAD, foodAmount: 2 } });
+  expect(gear(packed(little, hunt(true)))).toEqual(gear(pack));
+});
 
 test.each([
   ['the packed food, when it lasts', 3, 3],

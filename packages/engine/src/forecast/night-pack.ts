@@ -1,29 +1,29 @@
-import {
-  amountOf,
-  type BeginCommand,
-  entriesOf,
-  exactly,
-  type Forecast,
-  type ForecastQuestion,
-  type Item,
-  type ItemAmount,
-  maxHealthOf,
-  openBestOfBag,
-  openForecast,
-  openPackedFood,
-  type PackedFood,
-  type Refusal,
-  type Shown,
-  SKILL,
-  supposing,
-  type World,
-  whatIf,
-} from '@slumberfell/engine';
+import { maxHealthOf } from '../character/health.ts';
+import type { Refusal } from '../commands/refusal.ts';
+import type { RefusalCode } from '../commands/registry.ts';
+import { amountOf, entriesOf } from '../state/amounts.ts';
+import type { Shown } from '../state/state.ts';
+import { SKILL } from '../world/skills.ts';
+import type { Item, ItemAmount } from '../world/static-data.ts';
+import type { World } from '../world/world.ts';
+import { type BagAim, openBestOfBag, type SetScores } from './best-of-bag.ts';
+import type { Forecast } from './forecast.ts';
+import { openForecast } from './open-forecast.ts';
+import { openPackedFood, type PackedFood } from './packed-food.ts';
+import { exactly } from './precision.ts';
+import type { BeginCommand, ForecastQuestion } from './question.ts';
+import { setChanges } from './set-changes.ts';
+import { supposing, whatIf } from './what-if.ts';
 
 /** Runs with which a food is counted, and those of the forecasts before and after packing. */
 const RUNS = 20;
 /** The most foods that are tried: those that restore most in all. */
 const MOST_FOODS = 4;
+/**
+ * The most searches for the best pieces. Each begins with what the one before has found, until one finds
+ * nothing better: so the same question, asked after the pieces are worn, has no other answer.
+ */
+const MOST_SEARCHES = 4;
 
 /** The food of a night. */
 interface NightFood {
@@ -46,7 +46,8 @@ export interface NightPack {
   readonly after: Forecast;
 }
 
-interface OpenNightPack {
+/** A search that is being played. */
+export interface OpenNightPack {
   readonly isDone: boolean;
   /** Does a small part of the work. */
   play(): void;
@@ -57,14 +58,19 @@ interface OpenNightPack {
 type PackQuestion = ForecastQuestion & { readonly command: BeginCommand };
 
 /**
- * Searches the owned pieces and foods for a night. The attack style stays as it is, because it decides which
- * skill is trained. Of the foods that last, the packed one is taken, else the one of the least worth.
+ * Searches the owned pieces and foods for a night. For the aim `experience` the attack style stays as it is,
+ * because it decides which skill is trained. Of the foods that last, the packed one is taken, else the one of
+ * the least worth.
  * @returns the refusal when the session cannot begin
  */
-export function openNightPack(question: PackQuestion, world: World): OpenNightPack | Refusal<string> {
+export function openNightPack(
+  question: PackQuestion,
+  world: World,
+  aim: BagAim = 'experience',
+): OpenNightPack | Refusal<RefusalCode> {
   const possible = openForecast(question, world);
   if ('refused' in possible) return possible;
-  const steps = packSteps(question, world);
+  const steps = packSteps(question, world, aim);
   let result: NightPack | null = null;
   return {
     get isDone() {
@@ -81,9 +87,9 @@ export function openNightPack(question: PackQuestion, world: World): OpenNightPa
   };
 }
 
-function* packSteps(question: PackQuestion, world: World): Generator<void, NightPack> {
+function* packSteps(question: PackQuestion, world: World, aim: BagAim): Generator<void, NightPack> {
   const { shown } = question;
-  const gear = yield* bestGear(question, world);
+  const gear = yield* bestGear(question, world, aim);
   const dressed = wearing(shown, gear, question, world);
   const food = yield* bestFood({ ...question, shown: dressed }, world);
   const held = shown.equipment.food === food?.itemId ? (shown.equipment.foodAmount ?? 0) : 0;
@@ -97,16 +103,41 @@ function* packSteps(question: PackQuestion, world: World): Generator<void, Night
   return { pieces, food, before, after };
 }
 
-/** The pieces of the best set, without food. */
-function* bestGear(question: PackQuestion, world: World): Generator<void, readonly ItemAmount[]> {
-  const shown = withoutOtherStyles(question.shown, world);
-  const search = openBestOfBag({ ...question, shown }, 'experience', world);
-  if ('refused' in search) return [];
-  while (!search.isDone) {
-    search.play(1);
-    yield;
+/** What must be put on for the best set, without food. */
+function* bestGear(
+  question: PackQuestion,
+  world: World,
+  aim: BagAim,
+): Generator<void, readonly ItemAmount[]> {
+  const { shown } = question;
+  const scores: SetScores = new Map();
+  let best = withAllFood(aim === 'experience' ? withoutOtherStyles(shown, world) : shown, world);
+  for (let searches = 0; searches < MOST_SEARCHES; searches++) {
+    const search = openBestOfBag({ ...question, shown: best }, aim, world, scores);
+    if ('refused' in search) break;
+    while (!search.isDone) {
+      search.play(1);
+      yield;
+    }
+    const { pieces } = search.result();
+    if (pieces.length === 0) break;
+    best = wearing(best, pieces, question, world);
   }
-  return search.result().pieces.filter(({ itemId }) => world.item(itemId)?.healingAmount === undefined);
+  const { food: _, foodAmount: __, ...worn } = best.equipment;
+  return setChanges(shown.equipment, worn);
+}
+
+/**
+ * What is shown with all portions of the food that restores most in all, and without other food. So the best
+ * pieces do not depend on how much of the owned food is packed already.
+ */
+function withAllFood(shown: Shown, world: World): Shown {
+  const [most] = ownedFoods(shown, world);
+  if (most === undefined) return shown;
+  const isFood = (itemId: number) => world.item(itemId)?.healingAmount !== undefined;
+  const inventory = entriesOf(shown.inventory).filter(([itemId]) => !isFood(itemId));
+  const fed = supposing(shown, { food: { itemId: most.item.id, amount: most.amount } });
+  return { ...fed, inventory: inventory.flat() };
 }
 
 /** What is shown without owned weapons of another attack style than that of the worn weapon. */
@@ -157,7 +188,8 @@ function ownedFoods({ inventory, equipment }: Shown, world: World) {
   return [...owned]
     .flatMap(([itemId, amount]) => {
       const item = world.item(itemId);
-      return item?.healingAmount === undefined ? [] : [{ item, restored: amount * item.healingAmount }];
+      if (item?.healingAmount === undefined) return [];
+      return [{ item, amount, restored: amount * item.healingAmount }];
     })
     .toSorted((one, other) => other.restored - one.restored)
     .slice(0, MOST_FOODS);

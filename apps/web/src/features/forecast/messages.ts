@@ -4,6 +4,7 @@ import type {
   BestOfBag,
   CombatTarget,
   Forecast,
+  NightPack,
   PackedFood,
   SettingCommand,
   Shown,
@@ -11,7 +12,6 @@ import type {
   Supposition,
 } from '@slumberfell/engine';
 import type { Aim } from '../aims/aim.ts';
-import type { NightPack } from './night-pack.ts';
 
 /** What each request has: what is shown of the character at an instant. */
 interface Asked {

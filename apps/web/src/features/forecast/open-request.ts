@@ -7,6 +7,7 @@ import {
   type OpenForecast,
   openBestOfBag,
   openForecast,
+  openNightPack,
   openPackedFood,
   openTarget,
   type Refusal,
@@ -18,7 +19,6 @@ import {
 } from '@slumberfell/engine';
 import { OpenAims } from '../aims/open-aims.ts';
 import type { Answers, Request, RequestKind } from './messages.ts';
-import { openNightPack } from './night-pack.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
-import type { ForecastEnd } from '@slumberfell/engine';
+import type { ForecastEnd, NightPack } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import type { NightPack } from './night-pack.ts';
+
 import { missingText, nothingToPack, piecesText } from './pack-text.ts';
 
 const BREAD = 7;

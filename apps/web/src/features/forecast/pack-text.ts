@@ -1,6 +1,5 @@
-import type { ItemAmount } from '@slumberfell/engine';
+import type { ItemAmount, NightPack } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
-import type { NightPack } from './night-pack.ts';
 
 /** What is packed for: a night of open combat, or runs of a dungeon. */
 export type PackSpan = 'night' | 'runs';
