@@ -67,7 +67,7 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     await page.getByText(/^For the whole night [\d,]+ more × Lea Barley Bread are missing\.$/).waitFor();
     await page.getByText(/^Low health ends it at \d\d:\d\d, after .+, for no food is packed\.$/).waitFor();
     await browser.inspect('night-pack');
-    await page.getByRole('button', { name: 'Pack what the night needs' }).click();
+    await page.getByRole('button', { name: 'Wear and pack the best' }).click();
     await page.getByText('Worn and packed: Driftwood Cudgel, 60 × Lea Barley Bread.').waitFor();
     const { equipment } = await shownNow(browser);
     expect(equipment).toMatchObject({ weapon: CUDGEL.id, food: BREAD.id, foodAmount: 60 });
@@ -80,8 +80,10 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     expect(await page.getByText('Lasts to the end').count()).toBe(0);
     await browser.inspect('food-ends-it');
     await page.getByText('Nothing else that you own would help.').first().waitFor();
-    await page.getByRole('button', { name: 'Best of the bag' }).click();
-    await page.getByText('What you wear is the best that you own for this.').waitFor();
+    const bestFor = page.getByRole('combobox', { name: 'Best for' });
+    await bestFor.selectOption('safety');
+    await page.locator('[aria-busy=false]', { hasText: 'Nothing else that you own would help.' }).waitFor();
+    await bestFor.selectOption('experience');
 
     const order = page.getByRole('combobox', { name: 'Sort by' });
     const names = page.getByRole('region', { name: 'Open Combat' }).getByRole('heading', { level: 3 });

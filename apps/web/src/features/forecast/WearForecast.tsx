@@ -1,7 +1,8 @@
 import { equipObstacles, type Item, type SettingCommand, SLOT_OF_TYPE } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
-import { CHANGE_ROWS, type ChangeRow, changeRows, changeText } from './change-text.ts';
+import { ChangeRows, toneOf } from './ChangeRows.tsx';
+import { changeRows, changeText } from './change-text.ts';
 import { fightText, type KnownForecast, useFight, useFightForecast } from './use-fight-forecast.ts';
 import styles from './WearForecast.module.css';
 
@@ -56,36 +57,7 @@ function Comparison({ before, commands }: ComparisonProps) {
       <p>
         If worn {place}: {change ? <b data-tone={toneOf(change.better)}>{change.text}</b> : 'counting…'}
       </p>
-      <dl className={styles.rows}>
-        {CHANGE_ROWS.map((name) => (
-          <Row key={name} name={name} row={rows?.find((row) => row.name === name)} />
-        ))}
-      </dl>
+      <ChangeRows rows={rows ?? undefined} />
     </div>
   );
 }
-
-interface RowProps {
-  readonly name: string;
-  /** Undefined until both forecasts are known. */
-  readonly row: ChangeRow | undefined;
-}
-
-/** A number now, and after the change. */
-const Row = ({ name, row }: RowProps) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      {row?.before ?? '…'}
-      {row && row.after !== null && (
-        <>
-          <span aria-hidden="true"> → </span>
-          <span className="visually-hidden"> becomes </span>
-          <b data-tone={toneOf(row.better)}>{row.after}</b>
-        </>
-      )}
-    </dd>
-  </div>
-);
-
-const toneOf = (better: boolean | null) => (better === null ? undefined : better ? 'good' : 'bad');

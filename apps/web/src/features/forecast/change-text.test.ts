@@ -9,6 +9,7 @@ interface Numbers {
   readonly minutes?: number;
   readonly error?: number;
   readonly kills?: number;
+  readonly worth?: number;
 }
 
 const at = 1_000;
@@ -18,6 +19,7 @@ const forecast = ({
   minutes = 480,
   error = 0.005,
   kills = 300,
+  worth = 5_000,
 }: Numbers) => ({
   at,
   forecast: {
@@ -27,6 +29,7 @@ const forecast = ({
     ],
     survives,
     kills: { expected: kills },
+    gold: { expected: worth },
     runs: 400,
     endsAt: { p5: at, p50: at + minutes * 60_000, p95: at },
     standardErrors: { experience: error, gold: 0 },
@@ -78,6 +81,7 @@ test('the rows are of the whole session, as the headline is, and tell its length
   expect(told(before, after)).toEqual({ better: true, text: '+14% experience' });
   expect(rows(before, after)).toEqual([
     { name: 'Experience in all', before: '1,000', after: '1,140', better: true },
+    { name: 'Worth in all', before: '5,000', after: null, better: null },
     { name: 'Kills in all', before: '300', after: '342', better: true },
     { name: 'Ends after', before: '5 h', after: '5 h 30 min', better: true },
     { name: 'Survives the night', before: '100%', after: null, better: null },
@@ -86,6 +90,7 @@ test('the rows are of the whole session, as the headline is, and tell its length
 
 test.each([
   ['kills', { experience: 1_020, kills: 280 }],
+  ['worth', { experience: 1_020, worth: 4_000 }],
   ['length', { experience: 1_020, minutes: 400 }],
 ] as const)('a gain is not called better while a row loses: %s', (_, after) => {
   expect(told({}, after)).toEqual({ better: null, text: '+2% experience' });
@@ -93,9 +98,17 @@ test.each([
 });
 
 test('rows within the errors tell no difference', () => {
-  expect(rows({}, { experience: 1_004, kills: 299, minutes: 481 }).map(({ after }) => after)).toEqual(
-    Array(4).fill(null),
-  );
+  const after = { experience: 1_004, kills: 299, minutes: 481, worth: 5_010 };
+  expect(rows({}, after).map((row) => row.after)).toEqual(Array(5).fill(null));
+});
+
+test.each([
+  [0, 800, '800', true],
+  [-500, -1_200, '-1,200', false],
+  [-500, 300, '300', true],
+])('tells a worth that is %i and becomes %i', (before, after, text, better) => {
+  const row = rows({ worth: before }, { worth: after }).find(({ name }) => name === 'Worth in all');
+  expect(row).toMatchObject({ after: text.replace('-', '−'), better });
 });
 
 test('tells a large gain as a factor, and a first gain as points', () => {

@@ -17,7 +17,13 @@ export interface ChangeText {
 }
 
 /** The names of the rows of a change, in their order. */
-export const CHANGE_ROWS = ['Experience in all', 'Kills in all', 'Ends after', 'Survives the night'] as const;
+export const CHANGE_ROWS = [
+  'Experience in all',
+  'Worth in all',
+  'Kills in all',
+  'Ends after',
+  'Survives the night',
+] as const;
 
 /** A number of the whole session, before and after a change. */
 export interface ChangeRow {
@@ -76,6 +82,12 @@ export function changeRows(before: ForecastAt, after: ForecastAt): readonly Chan
       points,
     ),
     row(
+      'Worth in all',
+      isClear(one.gold.expected, other.gold.expected, worthErrorOf(one, other)),
+      ({ forecast }) => forecast.gold.expected,
+      points,
+    ),
+    row(
       'Kills in all',
       isClear(one.kills.expected, other.kills.expected, errorOf(one, other)),
       ({ forecast }) => forecast.kills.expected,
@@ -95,9 +107,13 @@ export function changeRows(before: ForecastAt, after: ForecastAt): readonly Chan
 const errorOf = (before: Forecast, after: Forecast): number =>
   Math.hypot(before.standardErrors.experience, after.standardErrors.experience);
 
-/** Whether a number differs by more than the errors of the runs. */
+/** The same of two forecasts' worth. */
+const worthErrorOf = (before: Forecast, after: Forecast): number =>
+  Math.hypot(before.standardErrors.gold, after.standardErrors.gold);
+
+/** Whether a number differs by more than the errors of the runs, which are shares of it. */
 const isClear = (before: number, after: number, error: number): boolean =>
-  before <= 0 ? after > 0 : Math.abs(after / before - 1) >= Math.max(LEAST_CHANGE, ERRORS * error);
+  before === 0 ? after !== 0 : Math.abs((after - before) / before) >= Math.max(LEAST_CHANGE, ERRORS * error);
 
 interface Change {
   readonly better: boolean;

@@ -1,7 +1,6 @@
 import type {
   BagAim,
   BeginCommand,
-  BestOfBag,
   CombatTarget,
   Forecast,
   NightPack,
@@ -39,10 +38,8 @@ export interface Requests {
   readonly target: AskedUntil & { readonly target: CombatTarget };
   /** The first hour of each of some targets, for lists. */
   readonly rates: Asked & { readonly targets: readonly CombatTarget[] };
-  /** The best set of the inventory for a session. */
-  readonly bag: AskedUntil & { readonly command: BeginCommand; readonly aim: BagAim };
-  /** What a character must wear and pack for a session that lasts until its limit. */
-  readonly pack: Asked & { readonly command: BeginCommand };
+  /** What a character wears and packs best for a session that lasts until its limit. */
+  readonly pack: Asked & { readonly command: BeginCommand; readonly aim: BagAim };
   /** How many portions of a food a session needs. */
   readonly food: Asked & { readonly command: BeginCommand | null; readonly foodId: number };
   /** What the character may aim for next. What runs is taken as stopped. */
@@ -55,7 +52,6 @@ export interface Answers {
   readonly target: Forecast;
   /** In the order of the targets: undefined until it is known, null where nothing can begin. */
   readonly rates: readonly (Forecast | null | undefined)[];
-  readonly bag: BestOfBag;
   readonly pack: NightPack;
   readonly food: PackedFood;
   readonly aims: readonly Aim[];

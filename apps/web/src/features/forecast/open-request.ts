@@ -5,7 +5,6 @@ import {
   type ForecastQuestion,
   idleTime,
   type OpenForecast,
-  openBestOfBag,
   openForecast,
   openNightPack,
   openPackedFood,
@@ -61,20 +60,9 @@ export function openRequest(request: Request, world: World): OpenRequest | Refus
         );
         return rate;
       });
-    case 'bag': {
-      const { command, aim } = request;
-      const search = openBestOfBag({ ...span(request, shown, world), command }, aim, world);
-      if ('refused' in search) return search;
-      return {
-        get isDone() {
-          return search.isDone;
-        },
-        step: () => search.play(1),
-        answer: () => (search.isDone ? search.result() : null),
-      };
-    }
     case 'pack': {
-      const pack = openNightPack({ ...span(request, shown, world), command: request.command }, world);
+      const { command, aim } = request;
+      const pack = openNightPack({ ...span(request, shown, world), command }, world, aim);
       if ('refused' in pack) return pack;
       return {
         get isDone() {

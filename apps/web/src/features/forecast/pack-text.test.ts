@@ -1,11 +1,12 @@
-import type { ForecastEnd, NightPack } from '@slumberfell/engine';
+import type { ForecastEnd, NightPack, World } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-
 import { missingText, nothingToPack, piecesText } from './pack-text.ts';
 
 const BREAD = 7;
-const nameOf = (itemId: number) => (itemId === BREAD ? 'Bread' : `Piece ${itemId}`);
-const isFood = (itemId: number) => itemId === BREAD;
+const world = {
+  item: (id: number) =>
+    id === BREAD ? { id, name: 'Bread', healingAmount: 5 } : { id, name: `Piece ${id}` },
+} as unknown as World;
 
 const pack = (part: Partial<NightPack>, reason: ForecastEnd = 'limit') =>
   ({ pieces: [], food: null, after: { why: [{ reason, share: 1 }] }, ...part }) as unknown as NightPack;
@@ -21,7 +22,7 @@ test('lists gear by name and food with its portions', () => {
     { itemId: 3, amount: 1 },
     { itemId: BREAD, amount: 1_250 },
   ];
-  expect(piecesText(pieces, nameOf, isFood)).toBe('Piece 3, 1,250 × Bread');
+  expect(piecesText(pieces, world)).toBe('Piece 3, 1,250 × Bread');
 });
 
 test.each([
@@ -31,7 +32,7 @@ test.each([
   [pack({}, 'limit'), null],
   [pack({}, 'provisions'), 'You own no food. Cook some first, or this is a short one.'],
 ])('says what is missing (%#)', (packed, text) => {
-  expect(missingText(packed, nameOf, 'night')).toBe(text);
+  expect(missingText(packed, world, 'night')).toBe(text);
 });
 
 test.each([
@@ -45,7 +46,7 @@ test.each([
 });
 
 test('speaks of runs for a dungeon', () => {
-  expect(missingText(pack({ food: food(61, 59) }), nameOf, 'runs')).toBe(
+  expect(missingText(pack({ food: food(61, 59) }), world, 'runs')).toBe(
     'For all runs 2 more × Bread are missing.',
   );
   expect(nothingToPack(pack({ food: food(4, 4) }), 'runs')).toBe(

@@ -1,32 +1,30 @@
-import type { ItemAmount, NightPack } from '@slumberfell/engine';
+import type { ItemAmount, NightPack, World } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 
 /** What is packed for: a night of open combat, or runs of a dungeon. */
 export type PackSpan = 'night' | 'runs';
 
-type NameOf = (itemId: number) => string;
+/** The part of the world that the texts need. */
+type Items = Pick<World, 'item'>;
 
 /** Pieces of gear and portions of food as a list: `Copper Helm, 312 × Lea Barley Bread`. */
-export const piecesText = (
-  pieces: readonly ItemAmount[],
-  nameOf: NameOf,
-  isFood: (itemId: number) => boolean,
-) =>
+export const piecesText = (pieces: readonly ItemAmount[], world: Items): string =>
   pieces
-    .map(({ itemId, amount }) =>
-      isFood(itemId) ? `${formatNumber(amount)} × ${nameOf(itemId)}` : nameOf(itemId),
-    )
+    .map(({ itemId, amount }) => {
+      const { name, healingAmount } = world.item(itemId) ?? { name: '' };
+      return healingAmount === undefined ? name : `${formatNumber(amount)} × ${name}`;
+    })
     .join(', ');
 
 /** What is missing although everything owned is packed, as a sentence; null when nothing is. */
-export function missingText({ food, after }: NightPack, nameOf: NameOf, span: PackSpan): string | null {
+export function missingText({ food, after }: NightPack, world: Items, span: PackSpan): string | null {
   if (food === null) {
     // Some fights are so easy that no food is eaten.
     return lasts(after) ? null : 'You own no food. Cook some first, or this is a short one.';
   }
   const missing = food.needed - food.owned;
   if (missing <= 0) return null;
-  return `For ${WHOLE[span]} ${formatNumber(missing)} more × ${nameOf(food.itemId)} ${missing === 1 ? 'is' : 'are'} missing.`;
+  return `For ${WHOLE[span]} ${formatNumber(missing)} more × ${world.item(food.itemId)?.name} ${missing === 1 ? 'is' : 'are'} missing.`;
 }
 
 /** Why there is nothing to pack, as a sentence; null when there is something. */

@@ -71,3 +71,29 @@ export function fightQuestion(
     after,
   };
 }
+
+/** Keys and runs that advice on a dungeon supposes: more than fit into a session. */
+const RUNS = 10_000;
+
+/**
+ * What to wear and to pack for the fight of `useFight`, as if it began now. Home, Equipment and Combat ask this
+ * same question, so that no screen takes off what another has put on.
+ */
+export function packQuestion({ place, rests }: Fight, world: World): Question<'pack'> {
+  const rest = rests ? { rest: true as const } : {};
+  const asked = { kind: 'pack', aim: 'experience', atRest: true } as const;
+  if (place.kind === 'region') {
+    const regionId = place.id;
+    return {
+      ...asked,
+      command: { name: 'begin-hunting', input: { regionId, ...rest } },
+      suppose: { regionId },
+    };
+  }
+  const { regionId = 0, keyItemId = 0 } = world.dungeon(place.id) ?? {};
+  return {
+    ...asked,
+    command: { name: 'begin-dungeon', input: { dungeonId: place.id, runs: RUNS, ...rest } },
+    suppose: { regionId, owned: [{ itemId: keyItemId, amount: RUNS }] },
+  };
+}

@@ -13,6 +13,7 @@ import { PaperDoll } from './PaperDoll.tsx';
 import { SlotDetails } from './SlotDetails.tsx';
 import { SLOTS } from './slots.ts';
 import { Upgrades } from './Upgrades.tsx';
+import { useAdvice } from './use-advice.ts';
 
 type Sheet = 'slot' | 'attributes';
 
@@ -20,6 +21,7 @@ type Sheet = 'slot' | 'attributes';
 export function EquipmentScreen() {
   useTitle('Equipment');
   const isPhone = useIsPhone();
+  const advice = useAdvice();
   const [slot, setSlot] = useState<Slot>('weapon');
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const select = (chosen: Slot) => {
@@ -46,10 +48,10 @@ export function EquipmentScreen() {
           <PaperDoll selected={sheet === 'slot' ? slot : null} onSelect={select} />
         </Panel>
         <div className={styles.below}>
-          <Upgrades />
+          <Upgrades advice={advice} />
         </div>
         <Dialog className="sheet" opened={sheet === 'slot'} onClose={close} title={slotName}>
-          <SlotDetails slot={slot} />
+          <SlotDetails slot={slot} advice={advice} />
         </Dialog>
         <Dialog className="sheet" opened={sheet === 'attributes'} onClose={close} title="Attributes">
           <Attributes />
@@ -65,9 +67,9 @@ export function EquipmentScreen() {
           <PaperDoll selected={slot} onSelect={setSlot} />
         </Panel>
         <div className={styles.side}>
-          <Upgrades />
+          <Upgrades advice={advice} />
           <Panel brass title={slotName}>
-            <SlotDetails slot={slot} />
+            <SlotDetails slot={slot} advice={advice} />
           </Panel>
           <Panel title="Attributes">
             <Attributes />

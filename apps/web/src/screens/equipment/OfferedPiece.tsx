@@ -1,39 +1,53 @@
-import type { Item } from '@slumberfell/engine';
+import type { ItemAmount } from '@slumberfell/engine';
 import { useCommand } from '../../features/character/use-command.ts';
-import { WearForecast } from '../../features/forecast/WearForecast.tsx';
+import { WearingForecast } from '../../features/forecast/WearForecast.tsx';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { notify } from '../../features/notices/notify.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './SlotDetails.module.css';
 
 interface OfferedPieceProps {
-  readonly item: Item;
+  readonly piece: ItemAmount;
   /** Says why the piece is offered. */
   readonly reason: string;
 }
 
-/** The best owned piece for a slot, with the button that wears it. */
-export function OfferedPiece({ item, reason }: OfferedPieceProps) {
-  const { run, pending } = useCommand('equip');
+/** The piece or the food that is best for a slot, with the button that puts it there. */
+export function OfferedPiece({ piece, reason }: OfferedPieceProps) {
+  const { run, pending } = useCommand('wear');
+  const item = useWorld().item(piece.itemId);
+  if (item === undefined) return null;
+  const isFood = item.healingAmount !== undefined;
   const wear = async () => {
-    if (await run(item.id)) notify(`You are wearing the ${item.name}.`);
+    if (!(await run([piece]))) return;
+    notify(
+      isFood ? `Packed: ${formatNumber(piece.amount)} × ${item.name}.` : `You are wearing the ${item.name}.`,
+    );
   };
   return (
     <section className={styles.details} aria-label={`In your bag: ${item.name}`}>
       <p className={styles.story}>{reason}</p>
       <ItemHead item={item} />
       <FactList>
+        {isFood && (
+          <div>
+            <dt>Portions for the night</dt>
+            <dd>{formatNumber(piece.amount)}</dd>
+          </div>
+        )}
         <AttributeRows item={item} compare />
       </FactList>
-      <WearForecast item={item} />
+      <WearingForecast commands={[{ name: 'wear', input: { pieces: [piece] } }]} />
       <CommandButton
         loading={pending}
-        leftSection={<Glyph name="shield" size={18} />}
+        leftSection={<Glyph name={isFood ? 'knapsack' : 'shield'} size={18} />}
         onClick={() => void wear()}
       >
-        Equip
+        {isFood ? 'Pack' : 'Equip'}
       </CommandButton>
     </section>
   );

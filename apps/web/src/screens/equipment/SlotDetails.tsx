@@ -10,22 +10,27 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { bestOwnedPiece } from './best-owned-piece.ts';
 import { OfferedPiece } from './OfferedPiece.tsx';
 import styles from './SlotDetails.module.css';
 import { amountIn, SLOTS } from './slots.ts';
+import { type Advice, advisedFor } from './use-advice.ts';
 
-/** The piece or food in a slot, with the button that takes it off (specification 2.62). */
-export function SlotDetails({ slot }: { readonly slot: Slot }) {
+interface SlotDetailsProps {
+  readonly slot: Slot;
+  readonly advice: Advice;
+}
+
+/** The piece or food in a slot, with the button that takes it off (specification 2.62), and a better one. */
+export function SlotDetails({ slot, advice }: SlotDetailsProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { equipment } = shown;
   const item = world.item(equipment[slot] ?? 0);
   const amount = amountIn(slot, equipment);
-  const offered = slot === 'food' ? null : bestOwnedPiece(slot, shown, world);
+  const offered = advisedFor(slot, advice, shown, world);
   if (!item) {
     if (offered)
-      return <OfferedPiece item={offered} reason="Nothing is worn here. The best in your bag for it:" />;
+      return <OfferedPiece piece={offered} reason="Nothing is worn here. The best in your bag for it:" />;
     return (
       <EmptyState
         title={slot === 'food' ? 'No food is packed.' : 'Nothing is worn here.'}
@@ -51,7 +56,7 @@ export function SlotDetails({ slot }: { readonly slot: Slot }) {
         </FactList>
         <UnequipButton slot={slot} />
       </article>
-      {offered && <OfferedPiece item={offered} reason="Better than what you wear, and in your bag:" />}
+      {offered && <OfferedPiece piece={offered} reason="Better than what you wear, and in your bag:" />}
     </div>
   );
 }

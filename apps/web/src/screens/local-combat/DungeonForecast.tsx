@@ -1,7 +1,6 @@
-import { BestOfBag } from '../../features/forecast/BestOfBag.tsx';
 import { ForecastFacts } from '../../features/forecast/ForecastFacts.tsx';
-import { PackNight } from '../../features/forecast/PackNight.tsx';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
+import { WearAndPack } from '../../features/forecast/WearAndPack.tsx';
 import styles from './DungeonDialog.module.css';
 
 interface DungeonForecastProps {
@@ -23,8 +22,7 @@ export function DungeonForecast({ dungeonId, keyItemId, runs, rests }: DungeonFo
   return (
     <section className={styles.forecast} aria-label="What the runs would bring">
       <ForecastFacts status={status} at={at} isOld={isOld} kind="dungeon" />
-      <PackNight command={command} suppose={suppose} />
-      <BestOfBag command={command} suppose={suppose} />
+      <WearAndPack command={command} suppose={suppose} />
     </section>
   );
 }

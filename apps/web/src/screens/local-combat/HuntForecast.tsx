@@ -1,9 +1,8 @@
-import { BestOfBag } from '../../features/forecast/BestOfBag.tsx';
 import { ForecastFacts } from '../../features/forecast/ForecastFacts.tsx';
-import { PackNight } from '../../features/forecast/PackNight.tsx';
 import { RestField } from '../../features/forecast/RestField.tsx';
 import { UntilField } from '../../features/forecast/UntilField.tsx';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
+import { WearAndPack } from '../../features/forecast/WearAndPack.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import styles from './HuntForecast.module.css';
 import type { HuntOptions } from './use-hunt-options.ts';
@@ -20,8 +19,7 @@ export function HuntForecast({ rests, setRests, until, setUntil, input }: HuntOp
           <UntilField choice={until} onChange={setUntil} />
           <RestField kind="hunt" rests={rests} onChange={setRests} />
         </div>
-        <PackNight command={command} />
-        <BestOfBag command={command} />
+        <WearAndPack command={command} />
       </div>
     </Panel>
   );

@@ -1,0 +1,101 @@
+import type { BagAim, BeginCommand, NightPack, Supposition } from '@slumberfell/engine';
+import { useState } from 'react';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { SelectField } from '../../ui/components/SelectField.tsx';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { useCommand } from '../character/use-command.ts';
+import { notify } from '../notices/notify.ts';
+import { ChangeRows } from './ChangeRows.tsx';
+import { changeRows } from './change-text.ts';
+import { fightWords } from './fight-words.ts';
+import { missingText, nothingToPack, type PackSpan, piecesText } from './pack-text.ts';
+import { useForecast } from './use-forecast.ts';
+import styles from './WearAndPack.module.css';
+
+const AIMS: readonly { readonly value: BagAim; readonly label: string }[] = [
+  { value: 'experience', label: 'Experience' },
+  { value: 'gold', label: 'Gold' },
+  { value: 'safety', label: 'Safety' },
+];
+
+interface WearAndPackProps {
+  readonly command: BeginCommand;
+  readonly suppose?: Supposition;
+}
+
+/**
+ * Wears and packs with one press what is best of the owned pieces and foods for a session, and says before
+ * what that is, what it changes and what is missing.
+ */
+export function WearAndPack({ command, suppose }: WearAndPackProps) {
+  const [aim, setAim] = useState<BagAim>('experience');
+  const { status, at, isOld } = useForecast({
+    kind: 'pack',
+    command,
+    aim,
+    atRest: true,
+    ...(suppose && { suppose }),
+  });
+  const { run, pending } = useCommand('wear');
+  const world = useWorld();
+  if (status.status === 'failed' || status.status === 'refused') return null;
+  const found = status.status === 'answered' ? status.answer : null;
+  const span: PackSpan = command.name === 'begin-dungeon' ? 'runs' : 'night';
+  const isAsking = found === null || isOld;
+  const refusal = isAsking ? 'Your legend is still trying things on.' : nothingToPack(found, span);
+  const pack = async () => {
+    if (found && (await run([...found.pieces])))
+      notify(`Worn and packed: ${piecesText(found.pieces, world)}.`);
+  };
+  return (
+    <div className={styles.pack} data-old={isOld}>
+      <div className={styles.act}>
+        <CommandButton
+          variant="default"
+          refusal={refusal}
+          loading={pending}
+          leftSection={<Glyph name="knapsack" size={18} />}
+          onClick={() => void pack()}
+        >
+          Wear and pack the best
+        </CommandButton>
+        <SelectField label="Best for" data={[...AIMS]} value={aim} onChange={setAim} />
+      </div>
+      <div className={styles.words} aria-busy={isAsking}>
+        {found === null ? (
+          <p className={styles.dim}>Trying on what you own…</p>
+        ) : (
+          <Found found={found} at={at} span={span} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly found: NightPack;
+  /** The instant of the question, epoch ms. */
+  readonly at: number;
+  readonly span: PackSpan;
+}
+
+function Found({ found, at, span }: FoundProps) {
+  const world = useWorld();
+  const { pieces, before, after } = found;
+  const missing = missingText(found, world, span);
+  return (
+    <>
+      <p>
+        {pieces.length > 0 ? `Wears and packs ${piecesText(pieces, world)}.` : nothingToPack(found, span)}
+      </p>
+      {missing !== null && <p className={styles.missing}>{missing}</p>}
+      {pieces.length > 0 && (
+        <>
+          <p className={styles.dim}>With that: {fightWords(after, at).end}</p>
+          <ChangeRows rows={changeRows({ forecast: before, at }, { forecast: after, at })} />
+        </>
+      )}
+    </>
+  );
+}

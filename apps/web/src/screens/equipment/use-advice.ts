@@ -1,0 +1,30 @@
+import { equipObstacles, type ItemAmount, type Shown, type Slot, type World } from '@slumberfell/engine';
+import { packQuestion, useFight } from '../../features/forecast/use-fight-forecast.ts';
+import { useForecast } from '../../features/forecast/use-forecast.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { SLOTS } from './slots.ts';
+
+/** What the character shall put on for its last fight. */
+export interface Advice {
+  /** Empty while it is not known, and when nothing owned is better. */
+  readonly pieces: readonly ItemAmount[];
+  /** Whether something has changed since, and a new answer is awaited. */
+  readonly isOld: boolean;
+}
+
+/** Asks the played fight what to wear and to pack. */
+export function useAdvice(): Advice {
+  const world = useWorld();
+  const { status, isOld } = useForecast<'pack'>(packQuestion(useFight(), world));
+  return { pieces: status.status === 'answered' ? status.answer.pieces : [], isOld };
+}
+
+/** The piece of the advice that can be put into a slot by itself; null when there is none. */
+export function advisedFor(slot: Slot, { pieces }: Advice, shown: Shown, world: World): ItemAmount | null {
+  const type = SLOTS.find((spec) => spec.slot === slot)?.type;
+  const fits = ({ itemId }: ItemAmount): boolean => {
+    const item = world.item(itemId);
+    return item?.equipmentType === type && item !== undefined && equipObstacles(shown, item).length === 0;
+  };
+  return pieces.find(fits) ?? null;
+}
