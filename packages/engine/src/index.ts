@@ -147,6 +147,7 @@ export {
   type NightPack,
   type OpenNightPack,
   openNightPack,
+  withAllFood,
 } from './forecast/night-pack.ts';
 export { openForecast } from './forecast/open-forecast.ts';
 export { type OpenPackedFood, openPackedFood, type PackedFood } from './forecast/packed-food.ts';

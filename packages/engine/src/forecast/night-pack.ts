@@ -131,7 +131,7 @@ function* bestGear(
  * What is shown with all portions of the food that restores most in all, and without other food. So the best
  * pieces do not depend on how much of the owned food is packed already.
  */
-function withAllFood(shown: Shown, world: World): Shown {
+export function withAllFood(shown: Shown, world: World): Shown {
   const [most] = ownedFoods(shown, world);
   if (most === undefined) return shown;
   const isFood = (itemId: number) => world.item(itemId)?.healingAmount !== undefined;

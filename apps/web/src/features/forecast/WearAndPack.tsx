@@ -93,7 +93,9 @@ function Found({ found, at, span }: FoundProps) {
       {pieces.length > 0 && (
         <>
           <p className={styles.dim}>With that: {fightWords(after, at).end}</p>
-          <ChangeRows rows={changeRows({ forecast: before, at }, { forecast: after, at })} />
+          <div className={styles.changes}>
+            <ChangeRows rows={changeRows({ forecast: before, at }, { forecast: after, at })} />
+          </div>
         </>
       )}
     </>
