@@ -153,7 +153,7 @@ export { openForecast } from './forecast/open-forecast.ts';
 export { type OpenPackedFood, openPackedFood, type PackedFood } from './forecast/packed-food.ts';
 export { type KillRate, perKill } from './forecast/per-kill.ts';
 export * from './forecast/precision.ts';
-export type { BeginCommand, ForecastQuestion } from './forecast/question.ts';
+export { type BeginCommand, type ForecastQuestion, untilOver } from './forecast/question.ts';
 export type { Quantiles } from './forecast/samples.ts';
 export { atRest, type SettingCommand, type Supposition, supposing, whatIf } from './forecast/what-if.ts';
 export type { Seed } from './random/seed.ts';

@@ -89,8 +89,10 @@ export function openNightPack(
 
 function* packSteps(question: PackQuestion, world: World, aim: BagAim): Generator<void, NightPack> {
   const { shown } = question;
-  const gear = yield* bestGear(question, world, aim);
-  const dressed = wearing(shown, gear, question, world);
+  // With full health, so that the answer does not depend on the instant of the question.
+  const healthy = { ...shown, health: maxHealthOf(shown), healthAt: question.at };
+  const gear = yield* bestGear({ ...question, shown: healthy }, world, aim);
+  const dressed = wearing(healthy, gear, question, world);
   const food = yield* bestFood({ ...question, shown: dressed }, world);
   const held = shown.equipment.food === food?.itemId ? (shown.equipment.foodAmount ?? 0) : 0;
   const portions = food === null || food.packed <= held ? [] : [{ itemId: food.itemId, amount: food.packed }];

@@ -1,4 +1,3 @@
-import { idleTime } from '../character/idle-time.ts';
 import { type Refusal, refuse } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
 import { TURN_TIME } from '../sessions/combat/damage.ts';
@@ -8,8 +7,7 @@ import type { World } from '../world/world.ts';
 import type { Forecast } from './forecast.ts';
 import { openForecast } from './open-forecast.ts';
 import type { Precision } from './precision.ts';
-import type { ForecastQuestion } from './question.ts';
-import { HOUR } from './rate.ts';
+import { type ForecastQuestion, untilOver } from './question.ts';
 import { supposing } from './what-if.ts';
 
 /** How many portions of a food a session needs until its limit. */
@@ -44,9 +42,7 @@ export function openPackedFood(
   if (item === undefined) return refuse('item/unknown');
   if (item.healingAmount === undefined) return refuse('equip/not-food');
   const { shown, at } = question;
-  const limit = shown.action?.limitAt ?? at;
-  // A fight or dungeon run that has begun may end after the limit.
-  const until = Math.max(limit, at + idleTime(shown.trophies, world) * 1000) + HOUR;
+  const until = untilOver(shown, at, world);
   const amount = MAX_PORTIONS * Math.ceil((until - at) / TURN_TIME);
   const fed = supposing(shown, { food: { itemId: foodId, amount } });
   const forecast = openForecast({ ...question, shown: fed, until }, world, precision);

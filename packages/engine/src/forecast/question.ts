@@ -1,3 +1,4 @@
+import { idleTime } from '../character/idle-time.ts';
 import { totalLevel } from '../character/milestones.ts';
 import { execute } from '../commands/execute.ts';
 import { type PlayerCommand, withSeeds } from '../commands/player-command.ts';
@@ -7,6 +8,7 @@ import { Domain, draw } from '../random/draw.ts';
 import type { Seed } from '../random/seed.ts';
 import type { Action, Hidden, HiddenSession, Shown, State } from '../state/state.ts';
 import type { Timeline, World } from '../world/world.ts';
+import { HOUR } from './rate.ts';
 
 /** A command that begins a session, as a player sends it. */
 export type BeginCommand = Extract<PlayerCommand, { readonly name: `begin-${string}` }>;
@@ -23,6 +25,13 @@ export interface ForecastQuestion {
   /** The seed of the forecast. It has nothing to do with the seed of a session. */
   readonly seed: Seed;
 }
+
+/**
+ * An instant, epoch ms, after which nothing goes on that runs at `at` or begins then. The last fight of a
+ * session, or the last run of a dungeon, may end after the session's limit.
+ */
+export const untilOver = (shown: Shown, at: number, world: World): number =>
+  Math.max(shown.action?.limitAt ?? at, at + idleTime(shown.trophies, world) * 1000) + HOUR;
 
 /** A forecast plays under the content that is live now. Content that comes later is not known. */
 export const timelineOf = (world: World): Timeline => [{ at: 0, world }];

@@ -1,6 +1,7 @@
 import { isCombat, type Shown, type World } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 import type { Aim, AimStep } from './aim.ts';
+import { wearNote } from './wear-step.ts';
 
 type Step = AimStep | { readonly name: 'stop'; readonly input: Readonly<Record<string, never>> };
 
@@ -21,7 +22,7 @@ const BEGINS: ReadonlySet<Step['name']> = new Set<AimStep['name']>([
 /** Combat must be stopped before anything else can begin. A new session ends item actions by itself. */
 export function aimStart({ steps }: Pick<Aim, 'steps'>, shown: Shown, world: World): AimStart {
   const ends = steps.some(({ name }) => BEGINS.has(name)) ? endingNote(shown, world) : null;
-  const notes = [ends, travelNote(steps, world)].filter((note) => note !== null);
+  const notes = [ends, travelNote(steps, world), packNote(steps, world)].filter((note) => note !== null);
   return {
     steps: ends !== null && isCombat(shown.action) ? [{ name: 'stop', input: {} }, ...steps] : steps,
     note: notes.length > 0 ? notes.join(' ') : null,
@@ -52,6 +53,19 @@ function travelNote(steps: readonly AimStep[], world: World): string | null {
   if (region === undefined) return null;
   const cost = region.travelCost > 0 ? `costs ${formatNumber(region.travelCost)} gold` : 'is free';
   return `It is in ${region.name}; the way there ${cost}.`;
+}
+
+/** What a press that does more than that puts on first. */
+function packNote(steps: readonly AimStep[], world: World): string | null {
+  const wear = steps.find((step) => step.name === 'wear');
+  return wear === undefined || steps.length === 1 ? null : wearNote(wear.input.pieces, world);
+}
+
+/** The text of an aim's button: `Wear, pack and fight`. */
+export function buttonText({ verbs }: Pick<Aim, 'verbs'>): string {
+  const [first = '', ...others] = verbs.map((verb, index) => (index === 0 ? verb : verb.toLowerCase()));
+  const last = others.pop();
+  return last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
 }
 
 /** Whether the character is doing what the aim begins. */

@@ -1,7 +1,8 @@
 import { AIM_KINDS, type Aim, type AimFacts, type AimKind, byTime } from './aim.ts';
 import { collectAims } from './collect-aims.ts';
+import { fightAims } from './fight-aims.ts';
 import { findAims } from './find-aims.ts';
-import { gearAims } from './gear-aims.ts';
+import { nearAims, ownedAims } from './gear-aims.ts';
 import { levelAims } from './level-aims.ts';
 import { regionAims } from './region-aims.ts';
 import { waysOf } from './ways.ts';
@@ -10,16 +11,19 @@ export const MOST_AIMS = 3;
 const MOST_OF_KIND = 2;
 
 /** One aim comes from each group, if it has any: what the bag holds, what trains, and what leads on. */
-const GROUPS: readonly (readonly AimKind[])[] = [['gear', 'collect'], ['level'], ['region', 'find']];
+const GROUPS: readonly (readonly AimKind[])[] = [['gear', 'collect'], ['level'], ['fight', 'region', 'find']];
 
 export type AimsByKind = Readonly<Record<AimKind, readonly Aim[]>>;
 
 /** All aims of a character by kind, each kind with the best first. */
 export function aimsByKind(facts: AimFacts): AimsByKind {
   const ways = waysOf(facts);
+  const fight = fightAims(facts);
   return {
-    gear: gearAims(facts, ways),
+    // To go on with the fight puts on the same pieces.
+    gear: [...(fight.length > 0 ? [] : ownedAims(facts)), ...nearAims(facts)],
     collect: collectAims(facts),
+    fight,
     level: levelAims(facts),
     region: regionAims(facts),
     find: findAims(facts, ways),

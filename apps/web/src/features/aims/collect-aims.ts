@@ -30,25 +30,25 @@ export function collectAims({ shown, world }: AimFacts): Aim[] {
       step: { name: 'claim-card', input: { itemId: item.id } } as const,
     })),
   ];
-  return all.map(({ item, text, label, step }) => ({
+  return all.map(({ item, text, verbs, step }) => ({
     kind: 'collect',
     key: `collect:${item.id}`,
     title: item.name,
     text,
     seconds: 0,
     steps: [step],
-    label,
+    verbs,
     picture: { kind: 'item', id: item.id },
   }));
 }
 
-const READ = { text: 'This recipe is in your bag, and not learned yet.', label: 'Learn' };
-const TAME = { text: 'This pet is in your bag. A tamed pet adds experience for good.', label: 'Tame' };
+const READ = { text: 'This recipe is in your bag, and not learned yet.', verbs: ['Learn'] };
+const TAME = { text: 'This pet is in your bag. A tamed pet adds experience for good.', verbs: ['Tame'] };
 const PLACE = {
   text: 'This trophy is in your bag. On the shelf it lengthens the time that your legend stays up.',
-  label: 'Claim',
+  verbs: ['Claim'],
 };
-const KEEP = { text: 'This card is in your bag. In the Bestiary it helps in each fight.', label: 'Claim' };
+const KEEP = { text: 'This card is in your bag. In the Bestiary it helps in each fight.', verbs: ['Claim'] };
 
 /** Radiant cards first: where a radiant card waits, the plain one of the same enemy is left out. */
 function cardsWorthClaiming(cards: readonly Item[]): Item[] {

@@ -49,6 +49,6 @@ const aimOf = (item: Item, seconds: number, way: Way): Aim => ({
   text: byChance(way),
   seconds,
   steps: way.steps,
-  label: way.label,
+  verbs: way.verbs,
   picture: { kind: 'item', id: item.id },
 });

@@ -8,11 +8,13 @@ import {
   gearSums,
   type Item,
   idleTime,
+  type Shown,
   SLOT_OF_TYPE,
 } from '@slumberfell/engine';
 import { formatChange, formatNumber } from '../../lib/format/number.ts';
-import type { Aim, AimFacts } from './aim.ts';
-import { byChance, soonestOf, type Way } from './ways.ts';
+import type { Aim, AimFacts, NearPiece } from './aim.ts';
+import { byChance, soonestOf, waysOf } from './ways.ts';
+import { isFood, wearVerbs } from './wear-step.ts';
 
 const MERITS = ['attackPower', 'armor', 'criticalChance'] as const;
 const MERIT_NAMES = {
@@ -21,61 +23,80 @@ const MERIT_NAMES = {
   criticalChance: '% critical chance',
 } as const;
 
+/** The pieces that the character can make or find. */
+export const nearAims = (facts: AimFacts): Aim[] => facts.nearPieces.map((near) => aimOf(near, facts));
+
+/** The owned pieces that are better for the last fight, in one aim. Food alone makes none. */
+export function ownedAims({ advised, at, world }: AimFacts): Aim[] {
+  if (advised === null) return [];
+  const { pieces, before, after } = advised.pack;
+  const gear = pieces.filter(({ itemId }) => !isFood(itemId, world));
+  const [first] = gear;
+  if (first === undefined) return [];
+  const one = gear.length === 1 ? world.item(first.itemId)?.name : undefined;
+  return [
+    {
+      kind: 'gear',
+      key: `gear:${gear.map(({ itemId }) => itemId).join()}`,
+      title: one ?? `${gear.length} better pieces`,
+      text: one === undefined ? 'They are in your bag.' : 'It is in your bag.',
+      seconds: 0,
+      steps: [{ name: 'wear', input: { pieces } }],
+      verbs: wearVerbs(pieces, world),
+      change: { before, after, at },
+      picture: { kind: 'item', id: first.itemId },
+    },
+  ];
+}
+
 /**
- * Pieces that are better than what is worn: nowhere below it and somewhere above it, so that no fight gets
- * worse. Owned ones first, then what the character can make, or find within one session on average. The
- * soonest comes first; of equally near ones, the one that adds most.
+ * Pieces that the character can make, or find within one session on average, and that are nowhere below what
+ * the owned pieces give and somewhere above it. The soonest comes first; of equally near ones, the one that
+ * adds most.
  */
-export function gearAims(facts: AimFacts, ways: readonly Way[]): Aim[] {
+export function nearPieces(facts: AimFacts): NearPiece[] {
   const { shown, world } = facts;
-  const found: Near[] = [];
-  const owned = new Set<number>();
-  const add = (item: Item | undefined, rest: Omit<Near, 'item' | 'gain'>): void => {
-    const gain = item && gainOf(item, facts);
-    if (item && gain !== null && gain !== undefined) found.push({ item, gain, ...rest });
+  const found: (NearPiece & { readonly gain: number })[] = [];
+  const taken = new Set(entriesOf(shown.inventory).map(([itemId]) => itemId));
+  const add = (itemId: number, rest: Omit<NearPiece, 'item'>): void => {
+    const item = world.item(itemId);
+    const gain = item === undefined ? null : gainOf(item, facts);
+    if (item !== undefined && gain !== null) found.push({ item, gain, ...rest });
   };
-  for (const [itemId] of entriesOf(shown.inventory)) {
-    owned.add(itemId);
-    const steps = [{ name: 'equip', input: { itemId } } as const];
-    add(world.item(itemId), { seconds: 0, steps, label: 'Wear', how: 'It is in your bag.' });
-  }
-  const made = new Set<number>();
   for (const recipe of world.sets.crafteableItems) {
     const { itemId, baseActionTime, requiredComponents } = recipe;
-    if (owned.has(itemId) || requiredComponents.length === 0) continue;
+    if (taken.has(itemId) || requiredComponents.length === 0) continue;
     if (craftObstacles(shown, recipe).length > 0) continue;
-    made.add(itemId);
+    taken.add(itemId);
     const steps = [{ name: 'begin-crafting', input: { itemId, amount: 1 } } as const];
-    add(world.item(itemId), { seconds: baseActionTime, steps, label: 'Make', how: usesOf(recipe, facts) });
+    add(itemId, { seconds: baseActionTime, steps, verbs: ['Make'], how: usesOf(recipe, facts) });
   }
   const reach = idleTime(shown.trophies, world);
-  for (const [itemId, { way, seconds }] of soonestOf(ways)) {
-    if (owned.has(itemId) || made.has(itemId) || seconds > reach) continue;
-    add(world.item(itemId), { seconds, steps: way.steps, label: way.label, how: byChance(way) });
+  for (const [itemId, { way, seconds }] of soonestOf(waysOf(facts))) {
+    if (taken.has(itemId) || seconds > reach) continue;
+    add(itemId, { seconds, steps: way.steps, verbs: way.verbs, how: byChance(way) });
   }
-  return found
-    .sort((one, other) => one.seconds - other.seconds || other.gain - one.gain || one.item.id - other.item.id)
-    .map((near) => aimOf(near, facts));
+  return found.sort(
+    (one, other) => one.seconds - other.seconds || other.gain - one.gain || one.item.id - other.item.id,
+  );
 }
 
-interface Near extends Pick<Aim, 'seconds' | 'steps' | 'label'> {
-  readonly item: Item;
-  readonly gain: number;
-  /** How it is come by, as a sentence. */
-  readonly how: string;
-}
+/** The set that the owned pieces give, with which other pieces are compared. */
+const dressedOf = ({ advised, shown }: AimFacts): Shown => advised?.dressed ?? shown;
 
 /** What the piece adds, as a share of the whole set; null when it is not better or cannot be worn. */
-function gainOf(item: Item, { shown, world }: AimFacts): number | null {
+function gainOf(item: Item, facts: AimFacts): number | null {
+  const { world } = facts;
+  const dressed = dressedOf(facts);
   const { equipmentType, healingAmount, providedAttackStyle } = item;
   const slot = equipmentType === undefined ? undefined : SLOT_OF_TYPE[equipmentType];
   if (slot === undefined || healingAmount !== undefined) return null;
-  const changesStyle = providedAttackStyle !== undefined && providedAttackStyle !== shown.attackStyle;
-  if (changesStyle && shown.equipment.weapon !== undefined) return null;
-  if (equipObstacles(shown, item).length > 0) return null;
-  const changes = changesOf(item, world.item(shown.equipment[slot] ?? 0));
+  const changesStyle = providedAttackStyle !== undefined && providedAttackStyle !== dressed.attackStyle;
+  if (changesStyle && dressed.equipment.weapon !== undefined) return null;
+  if (equipObstacles(dressed, item).length > 0) return null;
+  const changes = changesOf(item, world.item(dressed.equipment[slot] ?? 0));
   if (changes.length === 0 || changes.some(({ change }) => change < 0)) return null;
-  const { attackPower, armor, criticalChance } = gearSums(shown.equipment, world);
+  const { attackPower, armor, criticalChance } = gearSums(dressed.equipment, world);
   const sums = { attackPower, armor, criticalChance: (criticalChance * 100) / CRITICAL_CHANCE_SCALE };
   return changes.reduce((gain, { merit, change }) => gain + change / Math.max(1, sums[merit]), 0);
 }
@@ -87,9 +108,10 @@ const changesOf = (item: Item, worn: Item | undefined) =>
     change: Math.round(((item[merit] ?? 0) - (worn?.[merit] ?? 0)) * 10) / 10,
   })).filter(({ change }) => change !== 0);
 
-function aimOf({ item, seconds, steps, label, how }: Near, { shown, world }: AimFacts): Aim {
+function aimOf({ item, seconds, steps, verbs, how }: NearPiece, facts: AimFacts): Aim {
+  const { world } = facts;
   const slot = item.equipmentType === undefined ? undefined : SLOT_OF_TYPE[item.equipmentType];
-  const worn = slot === undefined ? undefined : world.item(shown.equipment[slot] ?? 0);
+  const worn = slot === undefined ? undefined : world.item(dressedOf(facts).equipment[slot] ?? 0);
   const adds = changesOf(item, worn).map(
     ({ merit, change }) =>
       `${formatChange(change)}${merit === 'criticalChance' ? '' : ' '}${MERIT_NAMES[merit]}`,
@@ -102,7 +124,7 @@ function aimOf({ item, seconds, steps, label, how }: Near, { shown, world }: Aim
     text: `${adds.join(', ')} ${worn === undefined ? than : `more ${than}`}. ${how}`,
     seconds,
     steps,
-    label,
+    verbs,
     picture: { kind: 'item', id: item.id },
   };
 }

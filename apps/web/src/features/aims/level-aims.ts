@@ -14,7 +14,7 @@ import {
   styleSkill,
 } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
-import { type Aim, type AimFacts, byTime, fightHere } from './aim.ts';
+import { type Aim, type AimFacts, byTime, fightIn } from './aim.ts';
 import { SECONDS_PER_HOUR } from './ways.ts';
 
 /** A level of this multiple is an aim in a skill in which no further level opens anything. */
@@ -69,7 +69,7 @@ function itemSkillAim(skillId: number, facts: AimFacts): Aim | null {
     text: `${goal.opens} ${verb} ${nameOf(itemId, facts)} until then${uses.length > 0 ? `; it uses ${uses.join(', ')}` : ''}.`,
     seconds: best.seconds,
     steps: [{ name: 'begin-crafting', input: { itemId, amount: best.made.amount } }],
-    label: verb,
+    verbs: [verb],
   };
 }
 
@@ -93,7 +93,7 @@ const isCombatSkill = (skillId: number): skillId is CombatSkillId =>
 /** The next levels at which gear can be worn, of the skills that the fights of this region train. */
 function combatAims(facts: AimFacts): Aim[] {
   const { shown, world } = facts;
-  const fight = fightHere(facts);
+  const fight = fightIn(facts);
   if (fight === undefined) return [];
   const { regionId, forecast } = fight;
   return forecast.experience.flatMap(({ skillId, perHour }) => {
@@ -110,7 +110,7 @@ function combatAims(facts: AimFacts): Aim[] {
       steps: [
         { name: 'begin-hunting', input: { regionId, rest: true, until: { level: { skillId, level } } } },
       ],
-      label: 'Fight',
+      verbs: ['Fight'],
     };
   });
 }

@@ -3,63 +3,179 @@ import {
   atRest,
   type CombatTarget,
   combatRates,
+  exactly,
+  type Forecast,
+  type ItemAmount,
   maxHealthOf,
+  type NightPack,
+  openForecast,
+  openNightPack,
   type Seed,
   type Shown,
+  supposing,
+  untilOver,
   type World,
+  whatIf,
+  withAllFood,
 } from '@slumberfell/engine';
-import type { Aim, Fight } from './aim.ts';
+import type { Aim, AimFacts, Fight, FightCommand, FightQuestion, NearPiece } from './aim.ts';
 import { aimsByKind, chooseAims } from './choose-aims.ts';
+import { nearPieces } from './gear-aims.ts';
+import { wearingFirst } from './wear-step.ts';
 
 /** Share of the characters that must survive the first hour of a fight that an aim proposes. */
 const SURVIVES = 0.5;
+/** The most pieces to make or to find with which the last fight is played, and the runs of each. */
+const MOST_PIECES = 6;
+const PIECE_RUNS = 20;
 
 interface Question {
   readonly shown: Shown;
   /** Epoch ms. */
   readonly at: number;
   readonly seed: Seed;
+  /** The last fight of the character, for which it is to be equipped. */
+  readonly fight: FightQuestion;
 }
 
-/** The aims of a character, of which each call of `step` plays one fight. */
+/** The aims of a character, of which each call of `step` does a small part of the work. */
 export class OpenAims {
-  readonly #question: Question;
-  readonly #world: World;
-  readonly #targets: Fight['target'][];
-  readonly #fights: Fight[] = [];
-  #aims: readonly Aim[] | null = null;
+  readonly #steps: Generator<void, Found>;
+  #found: Found | null = null;
 
-  constructor({ shown, at, seed }: Question, world: World) {
-    this.#question = { shown: rested(shown, world, at), at, seed };
-    this.#world = world;
-    this.#targets = targetsOf(shown, world);
+  constructor(question: Question, world: World) {
+    this.#steps = aimSteps(question, world);
   }
 
   get isDone(): boolean {
-    return this.#aims !== null;
+    return this.#found !== null;
   }
 
   step(): void {
-    const target = this.#targets.shift();
-    if (target !== undefined) this.#play(target);
-    else this.#aims ??= chooseAims(aimsByKind(this.facts));
+    const step = this.#steps.next();
+    if (step.done === true) this.#found = step.value;
   }
 
   /** @returns null until all fights are played */
   answer(): readonly Aim[] | null {
-    return this.#aims;
+    return this.#found?.aims ?? null;
   }
 
-  get facts() {
-    const { shown, at } = this.#question;
-    return { shown, world: this.#world, at, fights: this.#fights };
+  /** @returns null until all fights are played */
+  get facts(): AimFacts | null {
+    return this.#found?.facts ?? null;
   }
+}
 
-  #play(target: Fight['target']): void {
-    const [forecast] = combatRates([target], this.#question, this.#world);
-    if (!forecast || forecast.survives <= SURVIVES) return;
-    this.#fights.push({ target, regionId: regionOf(target, this.#world), forecast });
+interface Found {
+  readonly aims: readonly Aim[];
+  readonly facts: AimFacts;
+}
+
+function* aimSteps({ shown: asked, at, seed, fight }: Question, world: World): Generator<void, Found> {
+  const shown = rested(asked, world, at);
+  const open = { shown, at, seed, world };
+  const pack = yield* packFor(fight, open);
+  const advised = pack && { command: fight.command, pack, dressed: wearing(pack.pieces, shown, world, at) };
+  const fights = yield* playedFights({ ...open, shown: withAllFood(advised?.dressed ?? shown, world) });
+  const known: AimFacts = {
+    ...{ shown, world, at, fights, advised },
+    isResting: asked.action === null,
+    nearPieces: [],
+  };
+  const facts = { ...known, nearPieces: yield* betterPieces(known, fight, open) };
+  const aims: Aim[] = [];
+  for (const aim of chooseAims(aimsByKind(facts))) aims.push(yield* equipped(aim, facts, open));
+  return { aims, facts };
+}
+
+/** What every fight is asked with. */
+interface Circumstances {
+  readonly shown: Shown;
+  readonly at: number;
+  readonly seed: Seed;
+  readonly world: World;
+}
+
+/** @returns null when the fight cannot begin */
+function* packFor(
+  { command, suppose = {} }: FightQuestion,
+  { shown, at, seed, world }: Circumstances,
+): Generator<void, NightPack | null> {
+  const supposed = supposing(shown, suppose);
+  const until = untilOver(supposed, at, world);
+  const open = openNightPack({ shown: supposed, command, at, until, seed }, world);
+  if ('refused' in open) return null;
+  while (!open.isDone) {
+    open.play();
+    yield;
   }
+  return open.result();
+}
+
+function* playedFights({ world, ...question }: Circumstances): Generator<void, Fight[]> {
+  const fights: Fight[] = [];
+  for (const target of targetsOf(question.shown, world)) {
+    const [forecast] = combatRates([target], question, world);
+    yield;
+    if (forecast && forecast.survives > SURVIVES)
+      fights.push({ target, regionId: regionOf(target, world), forecast });
+  }
+  return fights;
+}
+
+/** The nearest pieces with which the last fight brings more experience than with the owned ones. */
+function* betterPieces(
+  facts: AimFacts,
+  { command, suppose = {} }: FightQuestion,
+  { at, seed, world }: Circumstances,
+): Generator<void, NearPiece[]> {
+  const { advised } = facts;
+  if (advised === null) return [];
+  const before = experienceOf(advised.pack.after);
+  const better: NearPiece[] = [];
+  for (const near of nearPieces(facts).slice(0, MOST_PIECES)) {
+    const piece = { itemId: near.item.id, amount: 1 };
+    const owner = supposing(advised.dressed, { ...suppose, owned: [...(suppose.owned ?? []), piece] });
+    const shown = wearing([piece], owner, world, at);
+    const until = untilOver(shown, at, world);
+    const forecast = openForecast({ shown, command, at, until, seed }, world, exactly(PIECE_RUNS));
+    if ('refused' in forecast) continue;
+    while (!forecast.isDone) {
+      forecast.play(1);
+      yield;
+    }
+    if (experienceOf(forecast.summary()) > before) better.push(near);
+  }
+  return better;
+}
+
+const experienceOf = ({ experience }: Forecast): number =>
+  experience.reduce((sum, { expected }) => sum + expected, 0);
+
+/** The aim, of which the press wears and packs what its fight asks for, if it begins one. */
+function* equipped(aim: Aim, { advised }: AimFacts, open: Circumstances): Generator<void, Aim> {
+  const command = aim.steps.at(-1);
+  if (command?.name !== 'begin-hunting' && command?.name !== 'begin-dungeon') return aim;
+  if (advised !== null && isSameFight(command, advised.command))
+    return wearingFirst(aim, advised.pack.pieces, open.world);
+  const regionId =
+    command.name === 'begin-hunting'
+      ? command.input.regionId
+      : (open.world.dungeon(command.input.dungeonId)?.regionId ?? 0);
+  const pack = yield* packFor({ command, suppose: { regionId } }, open);
+  return pack === null ? aim : wearingFirst(aim, pack.pieces, open.world);
+}
+
+const isSameFight = (one: FightCommand, other: FightCommand): boolean =>
+  one.name === 'begin-hunting'
+    ? other.name === 'begin-hunting' && one.input.regionId === other.input.regionId
+    : other.name === 'begin-dungeon' && one.input.dungeonId === other.input.dungeonId;
+
+function wearing(pieces: readonly ItemAmount[], shown: Shown, world: World, at: number): Shown {
+  if (pieces.length === 0) return shown;
+  const worn = whatIf(shown, { name: 'wear', input: { pieces } }, world, at);
+  return 'refused' in worn ? shown : worn;
 }
 
 /** The character at rest with full health, so that the aims are the same whenever they are asked for. */

@@ -1,24 +1,23 @@
 import { craftObstacles, idleTime, isEssence, type Region, sessionCap, skillsOf } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
-import { type Aim, type AimFacts, byTime, type Fight, fightHere } from './aim.ts';
+import { type Aim, type AimFacts, byTime, experienceOf, fightIn, isWorthGoing } from './aim.ts';
 
 /** A region is proposed for its fights when at least this share of the runs survives the first hour. */
 const SAFE = 0.9;
 
 /**
  * Regions that bring more than the present one: safe fights with more experience an hour, or something better
- * to gather. When gold is missing for the fare, the aim is to earn it. The region with the most experience
- * comes first.
+ * to gather where fights bring nearly as much. When gold is missing for the fare, the aim is to earn it. The
+ * region with the most experience comes first.
  */
 export function regionAims(facts: AimFacts): Aim[] {
-  const { shown, world, fights } = facts;
-  const here = experienceOf(fightHere(facts));
+  const { shown, world } = facts;
+  const here = experienceOf(fightIn(facts));
   return world.sets.regions
     .filter(({ id }) => id !== shown.regionId)
     .flatMap((region) => {
-      const fight = fights.find(({ target }) => target.kind === 'region' && target.id === region.id);
-      const there = fight !== undefined && fight.forecast.survives >= SAFE ? experienceOf(fight) : 0;
-      const gathered = betterToGather(region, facts);
+      const there = safeExperience(facts, region.id);
+      const gathered = isWorthGoing(facts, region.id) ? betterToGather(region, facts) : 0;
       if (there <= here && gathered === 0) return [];
       const aim = aimOf(region, benefit(there, here, gathered), facts);
       return aim === null ? [] : [{ aim, there }];
@@ -27,8 +26,11 @@ export function regionAims(facts: AimFacts): Aim[] {
     .map(({ aim }) => aim);
 }
 
-const experienceOf = (fight: Fight | undefined): number =>
-  Math.round(fight?.forecast.experience.reduce((sum, { perHour }) => sum + perHour, 0) ?? 0);
+/** The experience of an hour in the fights of a region; 0 where they are not safe. */
+export function safeExperience(facts: AimFacts, regionId: number): number {
+  const fight = fightIn(facts, regionId);
+  return fight !== undefined && fight.forecast.survives >= SAFE ? experienceOf(fight) : 0;
+}
 
 function benefit(there: number, here: number, gathered: number): string {
   if (there > here) {
@@ -72,7 +74,7 @@ function aimOf(region: Region, brings: string, facts: AimFacts): Aim | null {
       text: brings,
       seconds: 0,
       steps: [{ name: 'travel', input: { regionId: region.id } }],
-      label: 'Travel',
+      verbs: ['Travel'],
     };
   const earning = bestEarning(missing, facts);
   if (earning === null) return null;
@@ -81,7 +83,7 @@ function aimOf(region: Region, brings: string, facts: AimFacts): Aim | null {
     text: `${brings} You lack ${formatNumber(missing)} gold for the way: gather ${earning.name} and sell it.`,
     seconds: earning.seconds,
     steps: [earning.step],
-    label: 'Gather',
+    verbs: ['Gather'],
   };
 }
 

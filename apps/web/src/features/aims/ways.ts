@@ -1,5 +1,5 @@
 import { amountOf, craftObstacles, idleTime, isEssence, recipeRate, sessionCap } from '@slumberfell/engine';
-import type { AimFacts, AimStep, Fight } from './aim.ts';
+import { type AimFacts, type AimStep, type Fight, isWorthGoing } from './aim.ts';
 
 /** Seconds of an hour. */
 export const SECONDS_PER_HOUR = 3_600;
@@ -7,8 +7,8 @@ export const SECONDS_PER_HOUR = 3_600;
 /** A way to come by items: a fight, or gathering something. */
 export interface Way {
   readonly steps: readonly AimStep[];
-  /** The text of the button. */
-  readonly label: string;
+  /** What one press does: `Travel`, `Fight`. */
+  readonly verbs: readonly string[];
   /** Where it is, as the end of a sentence. */
   readonly place: string;
   /** Expected items an hour, by id. */
@@ -17,23 +17,29 @@ export interface Way {
   readonly lasts: number;
 }
 
-/** The fights and the gathering that the character can begin now, some of them in other regions. */
+/**
+ * The fights and the gathering that the character can begin now, some of them in other regions whose fights
+ * bring nearly as much as those here.
+ */
 export const waysOf = (facts: AimFacts): Way[] => [
   ...facts.fights.flatMap((fight) => fightWay(fight, facts) ?? []),
   ...gatheringWays(facts),
 ];
 
-function fightWay({ target, regionId, forecast }: Fight, { shown, world }: AimFacts): Way | null {
+function fightWay({ target, regionId, forecast }: Fight, facts: AimFacts): Way | null {
+  const { shown, world } = facts;
   const region = world.region(regionId);
   const isElsewhere = regionId !== shown.regionId;
-  if (region === undefined || (isElsewhere && shown.gold < region.travelCost)) return null;
+  if (region === undefined) return null;
+  if (isElsewhere && (shown.gold < region.travelCost || !isWorthGoing(facts, regionId))) return null;
+  const way = isElsewhere ? ['Travel'] : [];
   const travel = isElsewhere ? ([{ name: 'travel', input: { regionId } }] as const) : [];
   const items = forecast.items.filter(({ perHour }) => perHour > 0);
   if (target.kind === 'region') {
     const fight = { name: 'begin-hunting', input: { regionId, rest: true } } as const;
     return {
       steps: [...travel, fight],
-      label: isElsewhere ? 'Travel and fight' : 'Fight',
+      verbs: [...way, 'Fight'],
       place: `in the fights of ${region.name}`,
       items,
       lasts: Number.POSITIVE_INFINITY,
@@ -45,7 +51,7 @@ function fightWay({ target, regionId, forecast }: Fight, { shown, world }: AimFa
   const enter = { name: 'begin-dungeon', input: { dungeonId: dungeon.id, runs, rest: true } } as const;
   return {
     steps: [...travel, enter],
-    label: isElsewhere ? 'Travel and enter' : 'Enter',
+    verbs: [...way, 'Enter'],
     place: `in ${dungeon.name}`,
     items,
     lasts: (runs / forecast.dungeonRuns.perHour) * SECONDS_PER_HOUR,
@@ -61,7 +67,7 @@ function gatheringWays({ shown, world }: AimFacts): Way[] {
     const amount = sessionCap(idleTime(shown.trophies, world), baseActionTime);
     return {
       steps: [{ name: 'begin-crafting', input: { itemId, amount } } as const],
-      label: 'Gather',
+      verbs: ['Gather'],
       place: `while gathering ${world.item(itemId)?.name}`,
       items: recipeRate(shown, recipe, world).found.map((found) => ({
         itemId: found.itemId,

@@ -5,11 +5,12 @@ import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { useCommand } from '../character/use-command.ts';
+import { piecesText } from '../items/pieces-text.ts';
 import { notify } from '../notices/notify.ts';
 import { ChangeRows } from './ChangeRows.tsx';
 import { changeRows } from './change-text.ts';
 import { fightWords } from './fight-words.ts';
-import { missingText, nothingToPack, type PackSpan, piecesText } from './pack-text.ts';
+import { missingText, nothingToPack, type PackSpan } from './pack-text.ts';
 import { useForecast } from './use-forecast.ts';
 import styles from './WearAndPack.module.css';
 

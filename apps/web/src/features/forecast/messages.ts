@@ -10,7 +10,7 @@ import type {
   StaticData,
   Supposition,
 } from '@slumberfell/engine';
-import type { Aim } from '../aims/aim.ts';
+import type { Aim, FightQuestion } from '../aims/aim.ts';
 
 /** What each request has: what is shown of the character at an instant. */
 interface Asked {
@@ -42,8 +42,8 @@ export interface Requests {
   readonly pack: Asked & { readonly command: BeginCommand; readonly aim: BagAim };
   /** How many portions of a food a session needs. */
   readonly food: Asked & { readonly command: BeginCommand | null; readonly foodId: number };
-  /** What the character may aim for next. What runs is taken as stopped. */
-  readonly aims: Asked;
+  /** What the character may aim for next. What runs is taken as stopped. `fight` begins its last fight. */
+  readonly aims: Asked & { readonly fight: FightQuestion };
 }
 
 /** The answers, by the kind of their request. */

@@ -3,7 +3,6 @@ import {
   combatRates,
   FIRST_RUNS,
   type ForecastQuestion,
-  idleTime,
   type OpenForecast,
   openForecast,
   openNightPack,
@@ -13,13 +12,12 @@ import {
   type Seed,
   type Shown,
   supposing,
+  untilOver,
   type World,
   whatIf,
 } from '@slumberfell/engine';
 import { OpenAims } from '../aims/open-aims.ts';
 import type { Answers, Request, RequestKind } from './messages.ts';
-
-const HOUR = 3_600_000;
 
 /**
  * The seed of all forecasts of a page. It is constant, so that the same question has the same answer, and two
@@ -73,7 +71,7 @@ export function openRequest(request: Request, world: World): OpenRequest | Refus
       };
     }
     case 'aims':
-      return new OpenAims({ shown, at, seed: SEED }, world);
+      return new OpenAims({ shown, at, seed: SEED, fight: request.fight }, world);
     case 'food': {
       const food = openPackedFood({ shown, at, command: request.command, seed: SEED }, request.foodId, world);
       return 'refused' in food ? food : new Played(food, () => food.result());
@@ -94,15 +92,17 @@ function circumstances(request: Request, world: World): Shown | Refusal<string> 
   return shown;
 }
 
-/** The question of a request, without its command. The last fight may end after the limit of the session. */
-function span(
+/** The question of a request, without its command. */
+const span = (
   { at, until, lasting }: { readonly at: number; readonly until?: number; readonly lasting?: number },
   shown: Shown,
   world: World,
-): Omit<ForecastQuestion, 'command'> {
-  const limit = Math.max(shown.action?.limitAt ?? at, at + idleTime(shown.trophies, world) * 1000);
-  return { shown, at, until: until ?? (lasting === undefined ? limit + HOUR : at + lasting), seed: SEED };
-}
+): Omit<ForecastQuestion, 'command'> => ({
+  shown,
+  at,
+  until: until ?? (lasting === undefined ? untilOver(shown, at, world) : at + lasting),
+  seed: SEED,
+});
 
 const ofForecast = (forecast: OpenForecast | Refusal<string>): OpenRequest | Refusal<string> =>
   'refused' in forecast ? forecast : new Played(forecast, () => forecast.summary());

@@ -1,6 +1,7 @@
 import type { ForecastEnd, NightPack, World } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { missingText, nothingToPack, piecesText } from './pack-text.ts';
+import { piecesText } from '../items/pieces-text.ts';
+import { missingText, nothingToPack } from './pack-text.ts';
 
 const BREAD = 7;
 const world = {

@@ -1,4 +1,4 @@
-import type { ItemAmount, NightPack, World } from '@slumberfell/engine';
+import type { NightPack, World } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 
 /** What is packed for: a night of open combat, or runs of a dungeon. */
@@ -6,15 +6,6 @@ export type PackSpan = 'night' | 'runs';
 
 /** The part of the world that the texts need. */
 type Items = Pick<World, 'item'>;
-
-/** Pieces of gear and portions of food as a list: `Copper Helm, 312 × Lea Barley Bread`. */
-export const piecesText = (pieces: readonly ItemAmount[], world: Items): string =>
-  pieces
-    .map(({ itemId, amount }) => {
-      const { name, healingAmount } = world.item(itemId) ?? { name: '' };
-      return healingAmount === undefined ? name : `${formatNumber(amount)} × ${name}`;
-    })
-    .join(', ');
 
 /** What is missing although everything owned is packed, as a sentence; null when nothing is. */
 export function missingText({ food, after }: NightPack, world: Items, span: PackSpan): string | null {

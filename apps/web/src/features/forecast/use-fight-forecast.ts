@@ -1,5 +1,6 @@
 import { type Forecast, isCombat, type SettingCommand, type World } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
+import type { FightQuestion } from '../aims/aim.ts';
 import { useCharacter } from '../character/use-character.ts';
 import type { FightPlace } from '../session-counts/session-counts.ts';
 import { useSessionCounts } from '../session-counts/use-session-counts.ts';
@@ -76,10 +77,10 @@ export function fightQuestion(
 const RUNS = 10_000;
 
 /**
- * What to wear and to pack for the fight of `useFight`, as if it began now. Home, Equipment and Combat ask this
- * same question, so that no screen takes off what another has put on.
+ * What to wear and to pack for the fight of `useFight`, as if it began now. Home, Equipment and Combat ask
+ * this same question, so that no screen takes off what another has put on.
  */
-export function packQuestion({ place, rests }: Fight, world: World): Question<'pack'> {
+export function packQuestion({ place, rests }: Fight, world: World): Question<'pack'> & FightQuestion {
   const rest = rests ? { rest: true as const } : {};
   const asked = { kind: 'pack', aim: 'experience', atRest: true } as const;
   if (place.kind === 'region') {

@@ -12,11 +12,17 @@ export interface Advice {
   readonly isOld: boolean;
 }
 
-/** Asks the played fight what to wear and to pack. */
+/**
+ * Asks the played fight what to wear and to pack. A running fight eats the packed food and has less than a
+ * whole night left, so for that no food is advised.
+ */
 export function useAdvice(): Advice {
   const world = useWorld();
-  const { status, isOld } = useForecast<'pack'>(packQuestion(useFight(), world));
-  return { pieces: status.status === 'answered' ? status.answer.pieces : [], isOld };
+  const fight = useFight();
+  const { status, isOld } = useForecast<'pack'>(packQuestion(fight, world));
+  const pieces = status.status === 'answered' ? status.answer.pieces : [];
+  const isGear = ({ itemId }: ItemAmount) => world.item(itemId)?.healingAmount === undefined;
+  return { pieces: fight.isRunning ? pieces.filter(isGear) : pieces, isOld };
 }
 
 /** The piece of the advice that can be put into a slot by itself; null when there is none. */

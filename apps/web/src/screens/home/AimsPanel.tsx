@@ -1,9 +1,12 @@
 import type { Aim, AimKind } from '../../features/aims/aim.ts';
-import { aimStart, isUnderWay } from '../../features/aims/aim-start.ts';
+import { aimStart, buttonText, isUnderWay } from '../../features/aims/aim-start.ts';
 import { aimTime } from '../../features/aims/aim-time.ts';
 import { MOST_AIMS } from '../../features/aims/choose-aims.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
+import { toneOf } from '../../features/forecast/ChangeRows.tsx';
+import { changeText } from '../../features/forecast/change-text.ts';
+import { fightWords } from '../../features/forecast/fight-words.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
@@ -20,6 +23,7 @@ import { useAims } from './use-aims.ts';
 const KIND_NAMES: Readonly<Record<AimKind, string>> = {
   gear: 'Better gear',
   collect: 'In your bag',
+  fight: 'Go on',
   level: 'Next level',
   region: 'Next region',
   find: 'For your collections',
@@ -68,7 +72,9 @@ function AimCard({ aim }: { readonly aim: Aim }) {
         <p className={styles.kind}>{KIND_NAMES[aim.kind]}</p>
         <h3 className={styles.title}>{aim.title}</h3>
       </div>
-      <p className={styles.text}>{aim.text}</p>
+      <p className={styles.text}>
+        {aim.text} <ChangeWords {...aim} />
+      </p>
       {note !== null && !underWay && <p className={styles.note}>{note}</p>}
       <div className={styles.foot}>
         <span className={styles.time}>
@@ -78,13 +84,22 @@ function AimCard({ aim }: { readonly aim: Aim }) {
           <Chip>Under way</Chip>
         ) : (
           <CommandButton loading={pending} onClick={() => void start()}>
-            {aim.label}
+            {buttonText(aim)}
             <span className="visually-hidden">: {aim.title}</span>
           </CommandButton>
         )}
       </div>
     </li>
   );
+}
+
+/** What the pieces of an aim change, or how the fight ends with them. */
+function ChangeWords({ kind, change }: Pick<Aim, 'kind' | 'change'>) {
+  if (change === undefined) return null;
+  const { before, after, at } = change;
+  if (kind === 'fight') return fightWords(after, at).end;
+  const { text, better } = changeText({ forecast: before, at }, { forecast: after, at });
+  return <b data-tone={toneOf(better)}>{text}</b>;
 }
 
 function AimPicture({ picture: { kind, id } }: Pick<Aim, 'picture'>) {

@@ -38,7 +38,8 @@ function send(step: AimStart['steps'][number]): Promise<boolean> {
       return sendCommand(step.name, undefined);
     case 'travel':
       return sendCommand(step.name, step.input.regionId);
-    case 'equip':
+    case 'wear':
+      return sendCommand(step.name, [...step.input.pieces]);
     case 'learn-recipe':
     case 'claim-card':
     case 'tame-pet':
@@ -57,8 +58,8 @@ function send(step: AimStart['steps'][number]): Promise<boolean> {
 /** What is done now; null for what has begun, because the panel of the current action shows it. */
 function doneText({ steps, title }: Aim): string | null {
   switch (steps.at(-1)?.name) {
-    case 'equip':
-      return `You are wearing the ${title}.`;
+    case 'wear':
+      return 'You wear and carry the best that you own.';
     case 'learn-recipe':
       return 'Learned by heart.';
     case 'claim-card':

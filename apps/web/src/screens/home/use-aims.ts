@@ -4,6 +4,8 @@ import { characterStore } from '../../features/character/store.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { circumstancesOf } from '../../features/forecast/circumstances.ts';
 import { ask, type ForecastStatus, WAITING } from '../../features/forecast/forecast-client.ts';
+import type { Requests } from '../../features/forecast/messages.ts';
+import { packQuestion, useFight } from '../../features/forecast/use-fight-forecast.ts';
 import { serverNow } from '../../lib/clock/server-clock.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 
@@ -20,13 +22,15 @@ export function useAims(): AimsStatus {
   const world = useWorld();
   const id = useCharacter((character) => character.id);
   const circumstances = useCharacter(({ shown }) => circumstancesOf(shown));
+  const { command, suppose } = packQuestion(useFight(), world);
+  const fight = JSON.stringify({ command, suppose });
   const gold = useCharacter(({ shown }) => shown.gold);
   const trophies = useCharacter(({ shown }) => shown.trophies);
   const cards = useCharacter(({ shown }) => shown.cards);
   const recipes = useCharacter(({ shown }) => shown.knownRecipes);
   const key = useMemo(
-    () => JSON.stringify([id, world.version, circumstances, gold, trophies, cards, recipes]),
-    [id, world, circumstances, gold, trophies, cards, recipes],
+    () => JSON.stringify([id, world.version, fight, circumstances, gold, trophies, cards, recipes]),
+    [id, world, fight, circumstances, gold, trophies, cards, recipes],
   );
   const [status, setStatus] = useState(last.key === key ? last.status : WAITING);
   useEffect(() => {
@@ -36,11 +40,12 @@ export function useAims(): AimsStatus {
     }
     const { character } = characterStore.getState();
     if (character === null) return;
-    return ask({ kind: 'aims', shown: character.shown, at: serverNow() }, world, (answered) => {
+    const asked: Requests['aims'] = { shown: character.shown, at: serverNow(), fight: JSON.parse(fight) };
+    return ask({ kind: 'aims', ...asked }, world, (answered) => {
       const found = answered as AimsStatus;
       last = { key, status: found };
       setStatus(found);
     });
-  }, [key, world]);
+  }, [key, world, fight]);
   return status;
 }

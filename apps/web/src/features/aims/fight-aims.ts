@@ -1,0 +1,60 @@
+import { amountOf, heldRuns } from '@slumberfell/engine';
+import { formatNumber } from '../../lib/format/number.ts';
+import type { Advised, Aim, AimFacts, FightCommand } from './aim.ts';
+import { experienceOf, fightIn } from './aim.ts';
+import { safeExperience } from './region-aims.ts';
+
+/**
+ * To go on with the last fight, for a character at rest. The fight is where the character is, and no other
+ * region brings more.
+ */
+export function fightAims(facts: AimFacts): Aim[] {
+  const { advised, isResting, at } = facts;
+  const command = advised && isResting ? goingOn(advised, facts) : null;
+  if (advised === null || command === null) return [];
+  const { before, after } = advised.pack;
+  const perHour = after.experience.reduce((sum, skill) => sum + skill.perHour, 0);
+  return [
+    {
+      kind: 'fight',
+      key: `fight:${command.name}`,
+      ...placeOf(command, facts),
+      text: `Brings ${formatNumber(Math.round(perHour))} experience an hour.`,
+      seconds: 0,
+      steps: [command],
+      change: { before, after, at },
+    },
+  ];
+}
+
+/** The command that begins the last fight again; null when it cannot begin here or is not the best. */
+function goingOn({ command, pack }: Advised, facts: AimFacts): FightCommand | null {
+  const { shown, world } = facts;
+  if (command.name === 'begin-hunting') {
+    const here = experienceOf(fightIn(facts));
+    const isBest = world.sets.regions.every(({ id }) => safeExperience(facts, id) <= here);
+    return command.input.regionId === shown.regionId && here > 0 && isBest ? command : null;
+  }
+  const { dungeonId } = command.input;
+  const dungeon = world.dungeon(dungeonId);
+  const runs = Math.min(amountOf(shown.inventory, dungeon?.keyItemId ?? 0), heldRuns(pack.after));
+  if (dungeon?.regionId !== shown.regionId || runs < 1) return null;
+  return { name: 'begin-dungeon', input: { ...command.input, runs } };
+}
+
+function placeOf(command: FightCommand, { world }: AimFacts): Pick<Aim, 'title' | 'verbs' | 'picture'> {
+  if (command.name === 'begin-hunting') {
+    const { regionId } = command.input;
+    return {
+      title: world.region(regionId)?.name ?? '',
+      verbs: ['Fight'],
+      picture: { kind: 'region', id: regionId },
+    };
+  }
+  const dungeon = world.dungeon(command.input.dungeonId);
+  return {
+    title: dungeon?.name ?? '',
+    verbs: ['Enter'],
+    picture: { kind: 'region', id: dungeon?.regionId ?? 0 },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ItemAmount, World } from '@slumberfell/engine';
+import { piecesText } from '../items/pieces-text.ts';
+import type { Aim, AimStep } from './aim.ts';
+
+/** The most pieces of gear that a note names; it counts more of them. */
+const MOST_NAMED = 2;
+
+export const isFood = (itemId: number, world: World): boolean =>
+  world.item(itemId)?.healingAmount !== undefined;
+
+/** What wearing pieces does: `Wear` for gear, `Pack` for food. */
+export function wearVerbs(pieces: readonly ItemAmount[], world: World): string[] {
+  const foods = pieces.filter(({ itemId }) => isFood(itemId, world)).length;
+  return [...(foods < pieces.length ? ['Wear'] : []), ...(foods > 0 ? ['Pack'] : [])];
+}
+
+/** What wearing the pieces puts on and packs, as a sentence. */
+export function wearNote(pieces: readonly ItemAmount[], world: World): string {
+  const gear = pieces.filter(({ itemId }) => !isFood(itemId, world));
+  const food = pieces.filter(({ itemId }) => isFood(itemId, world));
+  const worn = gear.length > MOST_NAMED ? `${gear.length} better pieces` : piecesText(gear, world);
+  const parts = [
+    ...(gear.length > 0 ? [`wears ${worn}`] : []),
+    ...(food.length > 0 ? [`packs ${piecesText(food, world)}`] : []),
+  ];
+  return `It ${parts.join(' and ')}.`;
+}
+
+/** The aim, of which the press first puts on pieces, before the last step begins a fight. */
+export function wearingFirst(aim: Aim, pieces: readonly ItemAmount[], world: World): Aim {
+  if (pieces.length === 0) return aim;
+  const wear: AimStep = { name: 'wear', input: { pieces } };
+  return {
+    ...aim,
+    steps: [...aim.steps.slice(0, -1), wear, ...aim.steps.slice(-1)],
+    verbs: [...aim.verbs.slice(0, -1), ...wearVerbs(pieces, world), ...aim.verbs.slice(-1)],
+  };
+}

@@ -1,0 +1,96 @@
+import {
+  amountsOf,
+  EXPERIENCE_TABLE,
+  equipObstacles,
+  type Item,
+  isCombat,
+  type Shown,
+  SKILL_COUNT,
+} from '@slumberfell/engine';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
+import { rewriteCharacter } from './rewrite-character.ts';
+import { DESKTOP } from './sizes.ts';
+import { createPlayer } from './steps/create-player.ts';
+import { shownNow } from './steps/veteran.ts';
+import { world } from './world.ts';
+
+let server: JourneyServer;
+
+beforeAll(async () => {
+  server = await JourneyServer.start();
+});
+afterAll(() => server.close());
+
+const LEVEL = 60;
+const REGION = Math.max(...world.sets.regions.map(({ id }) => id)) - 1;
+const gear = world.sets.items.filter((item) => item.equipmentType !== undefined && !item.healingAmount);
+const foods = world.sets.items.filter((item) => item.healingAmount !== undefined);
+const FOOD = foods.reduce((best, item) =>
+  (item.healingAmount ?? 0) > (best.healingAmount ?? 0) ? item : best,
+) as Item;
+
+/** A veteran after a night's hunt: four portions are left in the slot, and better things in the bag. */
+const morning = (shown: Shown): Partial<Shown> => {
+  const experience = new Array<number>(SKILL_COUNT).fill(EXPERIENCE_TABLE[LEVEL - 1] as number);
+  const veteran = { ...shown, experience };
+  const wearable = gear.filter((item) => equipObstacles(veteran, item).length === 0);
+  return {
+    experience,
+    regionId: REGION,
+    gold: 100_000,
+    inventory: amountsOf({ ...Object.fromEntries(wearable.map(({ id }) => [id, 1])), [FOOD.id]: 9_000 }),
+    equipment: { food: FOOD.id, foodAmount: 4 },
+  };
+};
+
+test.each([DESKTOP])('Home, Equipment and Combat give one advice, on a $name', async (size) => {
+  await PlayerBrowser.play({ server, size, name: 'one-advice' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, `Adviser ${size.name}`);
+    const { characterData } = await browser.layout();
+    await server.stop();
+    await rewriteCharacter(server, characterData.id, morning);
+    await server.start();
+
+    // The slot is nearly empty, but the food of the bag counts, so no aim leads back.
+    await page.goto('/home');
+    const goOn = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: world.region(REGION)?.name ?? '' }) });
+    const press = goOn.getByRole('button', { name: /^(Wear, pack|Pack) and fight/ });
+    await press.scrollIntoViewIfNeeded();
+    await browser.inspect('home');
+    expect(
+      await page
+        .getByRole('listitem')
+        .getByRole('button', { name: /^Travel/ })
+        .count(),
+    ).toBe(0);
+
+    await page.goto('/equipment');
+    const heading = page.getByRole('heading', { name: 'Better than what you wear' });
+    const panel = page.locator('section').filter({ has: heading });
+    const offered = panel.getByRole('listitem');
+    await offered.first().waitFor();
+    await browser.inspect('equipment');
+    const count = await offered.count();
+    await panel.getByRole('button', { name: 'Wear and pack the best' }).click();
+    await page.getByText('You wear and carry the best that you own.').waitFor();
+    const { equipment } = await shownNow(browser);
+    expect(Object.keys(equipment).filter((slot) => slot !== 'foodAmount')).toHaveLength(count);
+    expect(equipment.foodAmount).toBeGreaterThan(100);
+
+    // What Equipment has put on, neither Home nor Combat takes off.
+    await page.goto('/home');
+    await goOn.getByRole('button', { name: /^Fight/ }).waitFor();
+    await page.goto('/local-combat');
+    await page.getByText('All that the night needs is worn and packed.').first().waitFor();
+    await browser.inspect('combat');
+    await page.goto('/home');
+    await goOn.getByRole('button', { name: /^Fight/ }).click();
+    await expect.poll(async () => isCombat((await shownNow(browser)).action)).toBe(true);
+    expect((await shownNow(browser)).equipment).toMatchObject({ weapon: equipment.weapon, food: FOOD.id });
+  });
+});
