@@ -50,16 +50,24 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     // Bare hands do not reach the end of a dungeon.
     await page.getByRole('button', { name: /The Nodding Mill/ }).click();
     const gate = page.getByRole('dialog', { name: MILL.name });
+    await gate.getByText('No run begins: the food does not last one').waitFor();
+    const enter = gate.getByRole('button', { name: 'Start (1 run)' });
+    await expect.poll(() => enter.getAttribute('aria-disabled')).toBe('true');
+    expect((await shownNow(browser)).action).toBeNull();
+    await browser.inspect('dungeon-without-food');
+    const restInside = gate.getByRole('checkbox', { name: 'Rest when the food runs low' });
+    await restInside.uncheck();
     await gate
       .getByText(/^Ends about \d\d:\d\d, after /)
       .first()
       .waitFor();
     await browser.inspect('dungeon-forecast');
-    await gate.getByRole('button', { name: 'Start (1 run)' }).click();
+    await enter.click();
     await gate.getByText(/never reaches the end of this dungeon/).waitFor();
     await gate.getByRole('button', { name: 'Start anyway' }).waitFor();
     await browser.inspect('hopeless-dungeon');
     await gate.getByRole('button', { name: 'Not now' }).click();
+    await restInside.check();
     await page.keyboard.press('Escape');
     await gate.waitFor({ state: 'detached' });
 

@@ -149,6 +149,7 @@ export {
   openNightPack,
   withAllFood,
 } from './forecast/night-pack.ts';
+export { restsAtOnce } from './forecast/no-run-forecast.ts';
 export { openForecast } from './forecast/open-forecast.ts';
 export { type OpenPackedFood, openPackedFood, type PackedFood } from './forecast/packed-food.ts';
 export { type KillRate, perKill } from './forecast/per-kill.ts';

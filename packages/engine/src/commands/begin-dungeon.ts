@@ -1,6 +1,7 @@
 import { healthAt } from '../character/health.ts';
 import { openingPullTime } from '../sessions/combat/dungeon-runs.ts';
-import { restState } from '../sessions/combat/rest.ts';
+import { packedHealing } from '../sessions/combat/rest.ts';
+import { runFood } from '../sessions/combat/run-food.ts';
 import { command } from './command.ts';
 import { AMOUNT, idOf, optional, SEED, TRUTH } from './input.ts';
 import { refuse } from './refusal.ts';
@@ -15,11 +16,11 @@ export const beginDungeon = command({
   section: 'action',
   summary: 'Begin one or more runs of a dungeon',
   notes: [
-    'Each run takes a key when it begins. With `rest` the session also ends between two runs when the packed food,',
-    'once it restores more than the maximum health, restores no more than that.',
+    'Each run takes a key when it begins. With `rest` no run begins for which too little food is packed: as much as',
+    '95 of 100 such runs eat. Without it for the first run the command is refused, and the session ends between two runs.',
   ].join(' '),
   input: { dungeonId: idOf('dungeon'), runs: AMOUNT, rest: optional(TRUTH), key: SEED },
-  refusals: ['dungeon/unknown', 'action/in-combat', 'dungeon/wrong-region', 'dungeon/keys'],
+  refusals: ['dungeon/unknown', 'action/in-combat', 'dungeon/wrong-region', 'dungeon/keys', 'dungeon/food'],
   run(draft, input) {
     const { shown, at, world } = draft;
     const dungeon = world.dungeon(input.dungeonId);
@@ -27,13 +28,16 @@ export const beginDungeon = command({
     if (draft.inCombat) return refuse('action/in-combat');
     if (dungeon.regionId !== shown.regionId) return refuse('dungeon/wrong-region');
     if (draft.owned(dungeon.keyItemId) < input.runs) return refuse('dungeon/keys');
+    const food = input.rest ? runFood(shown, dungeon.id, world) : null;
+    if (food !== null && packedHealing(shown, world) < food) return refuse('dungeon/food');
     const pullTime = openingPullTime(shown, at);
     draft.beginSession(input.key, {
       type: 'DungeonSessionStart',
       dungeonId: dungeon.id,
       remainingRuns: input.runs - 1,
       health: healthAt(shown, at),
-      rest: input.rest ? restState(shown, world) : null,
+      rest: input.rest ? 'armed' : null,
+      runFood: food,
     });
     draft.spend(dungeon.keyItemId, 1, 'key');
     const value = world.item(dungeon.keyItemId)?.value ?? 0;

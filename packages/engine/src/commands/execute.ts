@@ -6,6 +6,7 @@ import { Draft } from './draft.ts';
 import { type Fields, isWellFormed } from './input.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { COMMANDS, type Command, type RefusalCode } from './registry.ts';
+import { renewRunFood } from './renew-run-food.ts';
 
 /**
  * Executes a command at an instant. The state must be settled up to that instant.
@@ -20,5 +21,9 @@ export function execute(
   const command = COMMANDS[name] as CommandDefinition<string, Fields, RefusalCode>;
   if (!isWellFormed(command.input, input)) return refuse('amount/invalid');
   const draft = new Draft(state, worldAt(timeline, at), at);
-  return command.run(draft, input) ?? { at, events: draft.events };
+  const before = state.shown;
+  const refusal = command.run(draft, input);
+  if (refusal !== null) return refusal;
+  renewRunFood(draft, before);
+  return { at, events: draft.events };
 }

@@ -24,7 +24,7 @@ import type { Command, CommandInputs, CommandName, RefusalCode } from './registr
  */
 
 const [FLAX, CLOTH, ESSENCE, BREAD, RING, ROBE, SWORD, LATCHKEY] = [1, 2, 3, 4, 5, 6, 7, 8];
-const [TROPHY, CARD, PET, PLAN, DUNGEON, FAR_DUNGEON, NOTHING] = [9, 10, 11, 12, 21, 22, 99];
+const [TROPHY, CARD, PET, PLAN, DUNGEON, FAR_DUNGEON, DEADLY, NOTHING] = [9, 10, 11, 12, 21, 22, 23, 99];
 const { Weapon, Chest, Ring, Food } = EquipmentType;
 const needs = { requiredComponents: [{ itemId: FLAX, amount: 2 }] };
 const sequences = [{ enemyId: 1, amount: 1 }];
@@ -60,7 +60,7 @@ const timeline = always(
       testCraft({ itemId: ROBE, ...needs, requiredRecipeId: PLAN }),
       testCraft({ itemId: ESSENCE }),
     ],
-    enemies: [testEnemy({ id: 1 })],
+    enemies: [testEnemy({ id: 1 }), testEnemy({ id: 2, health: 10_000, attackPower: 500 })],
     regions: [
       testRegion({ id: 1, enemies: [1] }),
       testRegion({ id: 2, travelCost: 50 }),
@@ -68,6 +68,7 @@ const timeline = always(
     ],
     dungeons: [
       testDungeon({ id: DUNGEON, keyItemId: LATCHKEY, sequences }),
+      testDungeon({ id: DEADLY, keyItemId: LATCHKEY, sequences: [{ enemyId: 2, amount: 1 }] }),
       testDungeon({ id: FAR_DUNGEON, keyItemId: LATCHKEY, sequences, regionId: 2 }),
     ],
   }),
@@ -165,6 +166,10 @@ const EXAMPLES: Readonly<Record<RefusalCode, Example>> = {
   'dungeon/unknown': { shown: rich, refused: delve(NOTHING) },
   'dungeon/wrong-region': { shown: rich, refused: delve(FAR_DUNGEON) },
   'dungeon/keys': { shown: rich, refused: delve(DUNGEON, 2) },
+  'dungeon/food': {
+    shown: rich,
+    refused: of('begin-dungeon', { dungeonId: DEADLY, runs: 1, rest: true, key: TEST_SEED }),
+  },
   'dungeon/none': { during: hunt, refused: of('stop-remaining', {}) },
 };
 

@@ -17,11 +17,13 @@ export interface DungeonSessionStart {
   readonly health: number;
   /** Null when the session does not end for want of food. */
   readonly rest: RestState | null;
+  /** Health points that the packed food must be able to restore before a run begins. Null as `rest` is. */
+  readonly runFood: number | null;
 }
 
 export const dungeonSessionStart = event<DungeonSessionStart>({
   type: 'DungeonSessionStart',
-  apply: (shown, { dungeonId, remainingRuns, limitAt, content, health, rest }, at) => ({
+  apply: (shown, { dungeonId, remainingRuns, limitAt, content, health, rest, runFood }, at) => ({
     ...shown,
     health,
     healthAt: at,
@@ -38,6 +40,7 @@ export const dungeonSessionStart = event<DungeonSessionStart>({
       leaving: false,
       ...pull(at, 0),
       ...(rest && { rest }),
+      ...(runFood !== null && { runFood }),
     },
   }),
 });
@@ -74,4 +77,16 @@ export const onRemainingRunsChange = event<OnRemainingRunsChange>({
     ...shown,
     action: { ...dungeonOf(shown), remainingRuns, leaving },
   }),
+});
+
+/** A command has changed what a run of the dungeon eats, such as by another weapon or another food. */
+export interface OnRunFoodChange {
+  readonly type: 'OnRunFoodChange';
+  /** Health points that the packed food must be able to restore before a run begins. */
+  readonly runFood: number;
+}
+
+export const onRunFoodChange = event<OnRunFoodChange>({
+  type: 'OnRunFoodChange',
+  apply: (shown, { runFood }) => ({ ...shown, action: { ...dungeonOf(shown), runFood } }),
 });

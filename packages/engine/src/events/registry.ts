@@ -9,7 +9,7 @@ import {
   onRestArmed,
 } from './combat.ts';
 import { craftingActionFinished, craftingSessionStarted } from './crafting.ts';
-import { dungeonProgress, dungeonSessionStart, onRemainingRunsChange } from './dungeon.ts';
+import { dungeonProgress, dungeonSessionStart, onRemainingRunsChange, onRunFoodChange } from './dungeon.ts';
 import type { EventDefinition } from './event.ts';
 import {
   onEquipmentChange,
@@ -35,6 +35,7 @@ export const EVENTS = registry({
   GrantedCombatExperience: grantedCombatExperience,
   DungeonProgress: dungeonProgress,
   OnRemainingRunsChange: onRemainingRunsChange,
+  OnRunFoodChange: onRunFoodChange,
   CraftingSessionStarted: craftingSessionStarted,
   CraftingActionFinished: craftingActionFinished,
   SessionRefreshed: sessionRefreshed,

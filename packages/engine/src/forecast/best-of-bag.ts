@@ -7,6 +7,7 @@ import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { type Candidates, candidatesOf, foodsOf } from './bag-candidates.ts';
 import type { Forecast } from './forecast.ts';
+import { restsAtOnce } from './no-run-forecast.ts';
 import { openForecast } from './open-forecast.ts';
 import { exactly } from './precision.ts';
 import type { BeginCommand, ForecastQuestion } from './question.ts';
@@ -76,23 +77,25 @@ function scoreOf(forecast: Forecast, aim: BagAim, healing: number): Score {
   const { survives, runningTime, food, gold } = forecast;
   const sum = (of: (skill: Forecast['experience'][number]) => number): number =>
     forecast.experience.reduce((total, skill) => total + of(skill), 0);
-  const experience = [sum(({ expected }) => expected), sum(({ perHour }) => perHour)];
+  // A set with which nothing begins is the worst, also where what begins costs more than it brings.
+  const begins = restsAtOnce(forecast) ? Number.NEGATIVE_INFINITY : 0;
+  const experience = [begins, sum(({ expected }) => expected), sum(({ perHour }) => perHour)];
   switch (aim) {
     case 'experience':
       return experience;
     case 'gold':
-      return [gold.expected, gold.perHour];
+      return [begins, gold.expected, gold.perHour];
     case 'safety':
       // Sets that are as safe are told apart by how long they last, then by how much must be healed.
-      return [survives, survives < 1 ? runningTime : 0, -food.perHour * healing, ...experience];
+      return [begins, survives, survives < 1 ? runningTime : 0, -food.perHour * healing, ...experience];
   }
 }
 
 /** Whether the first score is better. */
 function isBetter(one: Score, other: Score): boolean {
   for (const [index, value] of one.entries()) {
-    const difference = value - (other[index] as number);
-    if (difference !== 0) return difference > 0;
+    const against = other[index] as number;
+    if (value !== against) return value > against;
   }
   return false;
 }

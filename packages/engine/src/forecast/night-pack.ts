@@ -1,6 +1,7 @@
 import { maxHealthOf } from '../character/health.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
+import { runFood } from '../sessions/combat/run-food.ts';
 import { amountOf, entriesOf } from '../state/amounts.ts';
 import type { Shown } from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
@@ -172,7 +173,7 @@ function* bestFood(question: PackQuestion, world: World): Generator<void, NightF
       yield;
     }
     const { portions, owned, forecast } = packed.result();
-    const needed = portions + reserve(question, item, forecast);
+    const needed = portions + reserve(question, item, forecast, world);
     const amount = Math.min(needed, owned);
     foods.push({ itemId: item.id, needed, owned, packed: amount, worth: needed * item.value });
   }
@@ -198,14 +199,24 @@ function ownedFoods({ inventory, equipment }: Shown, world: World) {
 }
 
 /**
- * Portions that must be left at the end: a session that rests ends when the packed food restores no more than
- * the maximum health, which rises with the level.
+ * Portions that must be left at the end. Open combat that rests ends when the packed food restores no more
+ * than the maximum health, which rises with the level; the last run of a dungeon begins only with its food.
  */
-function reserve({ command, shown }: PackQuestion, item: Item, forecast: PackedFood['forecast']): number {
+function reserve(
+  { command, shown }: PackQuestion,
+  item: Item,
+  forecast: PackedFood['forecast'],
+  world: World,
+): number {
+  const healing = item.healingAmount ?? 1;
   if (!('rest' in command.input && command.input.rest === true)) return 0;
+  if (command.name === 'begin-dungeon') {
+    const fed = supposing(shown, { food: { itemId: item.id, amount: 1 } });
+    return Math.ceil(runFood(fed, command.input.dungeonId, world) / healing);
+  }
   const health = forecast.experience.find(({ skillId }) => skillId === SKILL.Health);
   const levels = health === undefined ? [] : [{ skillId: SKILL.Health, level: health.level.p95 }];
-  return Math.floor(maxHealthOf(supposing(shown, { levels })) / (item.healingAmount ?? 1)) + 1;
+  return Math.floor(maxHealthOf(supposing(shown, { levels })) / healing) + 1;
 }
 
 interface CountedFood {

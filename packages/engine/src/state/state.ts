@@ -171,6 +171,11 @@ export interface DungeonAction extends Combat {
   readonly remainingRuns: number;
   /** Whether the player leaves after the current run. */
   readonly leaving: boolean;
+  /**
+   * Health points that the packed food must be able to restore before a run begins (`run-food.ts`). Absent
+   * when the session does not rest, or began before this rule.
+   */
+  readonly runFood?: number;
 }
 
 /** The character's numbers of one turn. */

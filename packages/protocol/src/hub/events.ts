@@ -9,7 +9,7 @@ import {
   NOT_WORN_REASONS,
   TURN_TIME,
 } from '@slumberfell/engine';
-import { huntUntil, restState } from '../schemas/combat-ends.ts';
+import { huntUntil, restState, runFood } from '../schemas/combat-ends.ts';
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { fighter } from '../schemas/fighter.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
@@ -25,6 +25,7 @@ const rest = [
   restState.nullable(),
   '`armed` once the packed food restored more than the maximum health. Null when the session does not end for want of food.',
 ] as const;
+const RUN_FOOD = 'Health points that the packed food must be able to restore before a run begins.';
 const pieces = z.array(itemAmount).max(MAX_PIECES).readonly().nullable();
 
 /**
@@ -45,7 +46,15 @@ export const EVENTS = {
   },
   DungeonSessionStart: {
     text: 'Runs of a dungeon begin, and the first key is taken. A CombatPullStart follows.',
-    fields: { dungeonId: id, remainingRuns, limitAt, content, health, rest },
+    fields: {
+      dungeonId: id,
+      remainingRuns,
+      limitAt,
+      content,
+      health,
+      rest,
+      runFood: [runFood.nullable(), `${RUN_FOOD} Null when the session does not rest.`],
+    },
   },
   CombatPullStart: {
     text: 'The pull before a fight begins.',
@@ -105,6 +114,10 @@ export const EVENTS = {
   OnRemainingRunsChange: {
     text: 'The player leaves the dungeon after the current run.',
     fields: { remainingRuns, leaving: [z.boolean(), 'Whether the current run is the last.'] },
+  },
+  OnRunFoodChange: {
+    text: 'A command has changed how much food a run of the dungeon needs.',
+    fields: { runFood: [runFood, RUN_FOOD] },
   },
   CraftingSessionStarted: {
     text: 'Gathering, crafting or disenchanting begins.',

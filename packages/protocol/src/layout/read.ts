@@ -95,8 +95,13 @@ function readCombat(context: CombatActionContext): CombatAction {
     const { regionId, until } = context;
     return { kind: 'hunt', ...combat, regionId, ...(until && { until }) };
   }
-  const { dungeonId, enemyIndex, isRunOver, remainingRuns, leaving } = context;
-  return { kind: 'dungeon', ...combat, dungeonId, enemyIndex, isRunOver, remainingRuns, leaving };
+  const { dungeonId, enemyIndex, isRunOver, remainingRuns, leaving, runFood } = context;
+  return {
+    kind: 'dungeon',
+    ...combat,
+    ...{ dungeonId, enemyIndex, isRunOver, remainingRuns, leaving },
+    ...(runFood !== null && { runFood }),
+  };
 }
 
 /** An empty slot is absent in the engine's equipment and null on the wire. */

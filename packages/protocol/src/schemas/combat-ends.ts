@@ -1,10 +1,13 @@
 import { MAX_LEVEL, REST_STATES } from '@slumberfell/engine';
-import { amount, id, instant } from './numbers.ts';
+import { amount, count, id, instant } from './numbers.ts';
 import { z } from './zod.ts';
 
 /** How a combat session ends besides its limit. */
 
 export const restState = z.enum(REST_STATES);
+
+/** Health points that the packed food must be able to restore before a run of a dungeon begins. */
+export const runFood = count;
 
 export const huntUntil = z.strictObject({
   /** Kills that are left. */

@@ -52,6 +52,15 @@ test('food that ends the hunt is named as its end, and is not said to last', () 
 });
 
 test.each([
+  [3, 'Too little for one run', 'One run eats more than what is packed.'],
+  [0, 'None', 'One run needs food, and none is packed.'],
+])('runs of a dungeon that rest and have %i portions for the first begin none', (packed, food, end) => {
+  const none = { ends: 0, why: 'provisions', packed, eaten: 0 } as const;
+  const outcome = 'No run begins: the food does not last one';
+  expect(words(none)).toMatchObject({ tone: 'bad', outcome, food, end });
+});
+
+test.each([
   ['the night ends first', {}, 'Lasts to the end'],
   ['the kills are reached first', { ends: 90, why: 'done' }, 'Lasts until 19:53'],
   ['the character falls first', { ends: 90, why: 'defeated', survives: 0 }, 'Lasts until 19:53'],

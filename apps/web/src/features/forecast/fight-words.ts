@@ -1,4 +1,4 @@
-import type { Forecast, ForecastEnd } from '@slumberfell/engine';
+import { type Forecast, type ForecastEnd, restsAtOnce } from '@slumberfell/engine';
 import { formatShare } from '../../lib/format/share.ts';
 import { formatDuration, formatTimeOfDay } from '../../lib/format/time.ts';
 
@@ -68,6 +68,7 @@ const REASONS: Readonly<Record<ForecastEnd, string>> = {
  * @param at the instant of the question, epoch ms
  */
 export function fightWords(forecast: Forecast, at: number): FightWords {
+  if (restsAtOnce(forecast)) return noRunWords(forecast);
   return {
     ...outcomeOf(forecast, at),
     end: endText(forecast, at),
@@ -75,6 +76,16 @@ export function fightWords(forecast: Forecast, at: number): FightWords {
     filled: filledOf(forecast, at),
   };
 }
+
+/** Dungeon runs that rest, and of which not even the first has its food. */
+const noRunWords = ({ food, night }: Forecast): FightWords => ({
+  tone: 'bad',
+  outcome: 'No run begins: the food does not last one',
+  end:
+    food.packed === 0 ? 'One run needs food, and none is packed.' : 'One run eats more than what is packed.',
+  food: food.packed === 0 ? 'None' : 'Too little for one run',
+  filled: { percent: 0, text: `${durationText(0)} of ${durationText(night.limitAt - night.startAt)}` },
+});
 
 /**
  * The outcome of the first hour of a fight in a few words, for cards; null when nothing threatens in it.

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { amountOf, type Dungeon, isCombat } from '@slumberfell/engine';
+import { amountOf, type Dungeon, isCombat, restsAtOnce } from '@slumberfell/engine';
 import { type Input, REFUSALS } from '@slumberfell/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -48,7 +48,7 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
   const [rests, setRests] = useRest(characterId);
   const [chosen, setChosen] = useState(1);
   const runs = clampAmount(chosen, keys, 0);
-  const most = useMostRuns(dungeon.id, keys, rests);
+  const { most, lacksFood } = useMostRuns(dungeon.id, keys, rests);
   return (
     <div className={styles.form}>
       <Picture path={dungeon.imagePath} width={720} height={440} className={styles.gate} />
@@ -100,6 +100,7 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
       <StartRuns
         input={{ dungeonId: dungeon.id, runs, ...(rests && { rest: true }) }}
         hasKey={keys > 0}
+        lacksFood={lacksFood}
         onStarted={onStarted}
       >
         <Button ref={focused === 'loot' ? takeFocus : null} variant="default" onClick={onLoot}>
@@ -113,18 +114,28 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
   );
 }
 
-/** How many runs the night and the food hold, of as many as there are keys. */
-function useMostRuns(dungeonId: number, keys: number, rests: boolean): MostRuns {
+/**
+ * How many runs the night and the food hold, of as many as there are keys, and whether the packed food lasts
+ * not even one.
+ */
+function useMostRuns(
+  dungeonId: number,
+  keys: number,
+  rests: boolean,
+): { readonly most: MostRuns; readonly lacksFood: boolean } {
   const input = { dungeonId, runs: keys, ...(rests && { rest: true }) };
   const { status, isOld } = useForecast(
     keys < 1 ? null : { kind: 'session', command: { name: 'begin-dungeon', input } as const, atRest: true },
   );
-  return mostRuns(status, isOld, keys);
+  const lacksFood = !isOld && status.status === 'answered' && restsAtOnce(status.answer);
+  return { most: mostRuns(status, isOld, keys), lacksFood };
 }
 
 interface StartRunsProps {
   readonly input: Input<'begin-dungeon'>;
   readonly hasKey: boolean;
+  /** Whether no run begins, because the session rests and too little food is packed. */
+  readonly lacksFood: boolean;
   readonly onStarted: () => void;
   /** Buttons beside the one that starts. */
   readonly children: ReactNode;
@@ -134,7 +145,7 @@ interface StartRunsProps {
  * The foot with the button that starts the runs and then opens the combat screen. If runs cannot start, it is
  * disabled and shows the reason. Before hopeless runs it asks.
  */
-function StartRuns({ input, hasKey, onStarted, children }: StartRunsProps) {
+function StartRuns({ input, hasKey, lacksFood, onStarted, children }: StartRunsProps) {
   const { runs } = input;
   const fighting = useCharacter((character) => isCombat(character.shown.action));
   const navigate = useNavigate();
@@ -149,7 +160,8 @@ function StartRuns({ input, hasKey, onStarted, children }: StartRunsProps) {
   const refusal = () => {
     if (fighting) return REFUSALS['action/in-combat'];
     if (!hasKey) return 'You need a key for each run.';
-    return runs < 1 ? 'Choose how many runs.' : null;
+    if (runs < 1) return 'Choose how many runs.';
+    return lacksFood ? REFUSALS['dungeon/food'] : null;
   };
   if (isWarned) {
     return (

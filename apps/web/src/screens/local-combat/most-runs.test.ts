@@ -3,9 +3,13 @@ import { expect, test } from 'vitest';
 import type { ForecastStatus } from '../../features/forecast/forecast-client.ts';
 import { mostRuns } from './most-runs.ts';
 
-const held = (p50: number): ForecastStatus<Forecast> => ({
+const held = (p50: number, runningTime = 1, reason = 'limit'): ForecastStatus<Forecast> => ({
   status: 'answered',
-  answer: { dungeonRuns: { finished: { p5: p50, p50, p95: p50 } } } as unknown as Forecast,
+  answer: {
+    dungeonRuns: { finished: { p5: p50, p50, p95: p50 } },
+    why: [{ reason, share: 1 }],
+    runningTime,
+  } as unknown as Forecast,
   isDone: true,
 });
 
@@ -21,6 +25,7 @@ test.each([
   ['all keys where the night holds them', held(3), false, 3, 3, /^Max is 3 runs: .* all your keys\.$/],
   ['one run where none is finished', held(0), false, 9, 1, /^Most likely not one run/],
   ['one run where the only key is lost', held(0), false, 1, 1, /^Most likely not one run/],
+  ['one run where no food is packed for one', held(0, 0, 'provisions'), false, 9, 1, /does not last one run/],
   ['not known before the forecast', { status: 'waiting' }, false, 9, null, /^Counting/],
   ['not known while the question is another one', held(4), true, 9, null, /^Counting/],
   ['all keys without a forecast', { status: 'failed' }, false, 9, 9, /not known\. Max is all your keys\.$/],

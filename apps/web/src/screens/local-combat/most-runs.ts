@@ -1,4 +1,4 @@
-import { type Forecast, heldRuns } from '@slumberfell/engine';
+import { type Forecast, heldRuns, restsAtOnce } from '@slumberfell/engine';
 import type { ForecastStatus } from '../../features/forecast/forecast-client.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 
@@ -22,6 +22,7 @@ export function mostRuns(status: ForecastStatus<Forecast>, isOld: boolean, keys:
     return { runs: keys, words: 'How many runs the night holds is not known. Max is all your keys.' };
   if (status.status === 'waiting' || isOld)
     return { runs: null, words: 'Counting how many runs the night and the food hold…' };
+  if (restsAtOnce(status.answer)) return { runs: 1, words: 'The packed food does not last one run.' };
   const held = heldRuns(status.answer);
   if (held < 1) return { runs: 1, words: 'Most likely not one run is finished. Max is 1 run, to try it.' };
   const runs = Math.min(keys, held);

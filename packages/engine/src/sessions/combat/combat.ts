@@ -221,10 +221,15 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     return this.health * 100 <= REST_HEALTH_PERCENT * this.training.maxHealth;
   }
 
+  /** Health points that the packed food restores. */
+  protected get packedHealing(): number {
+    return this.#foodAmount * this.#healingAmount;
+  }
+
   /** Whether a session that rests has too little food for another fight or run. */
   protected get isFoodLow(): boolean {
     if (this.opened.rest !== 'armed') return false;
-    return !isStocked(this.#foodAmount, this.#healingAmount, this.training.maxHealth);
+    return !isStocked(this.packedHealing, this.training.maxHealth);
   }
 
   #decide(at: number, enemy: CompiledEnemy, totals: SettlementTotals): void {

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { execute } from '../../commands/execute.ts';
+import { amountOf } from '../../state/amounts.ts';
+import type { DungeonAction, Shown, State } from '../../state/state.ts';
 import { DUNGEON_SETS, LATCHKEY, littleDungeon } from '../../testing/dungeon-world.ts';
 import {
   always,
@@ -14,10 +17,11 @@ import {
   testState,
   testWorld,
 } from '../../testing/index.ts';
+import { EquipmentType } from '../../world/static-data.ts';
 
 /** Combat that ends before the food is gone (game-design 2.10). */
 
-const [WOLF, BREAD, FEAST] = [1, 2, 8];
+const [WOLF, BREAD, FEAST, PLATE] = [1, 2, 8, 30];
 const items = [testItem({ id: BREAD, healingAmount: 24 }), testItem({ id: FEAST, healingAmount: 200 })];
 /** Takes some turns to beat, and about 10 points of health in each. */
 const wolf = testEnemy({ id: WOLF, health: 25, attackPower: 11 });
@@ -95,32 +99,87 @@ test.each([undefined, false])('a hunt without rest (%s) ends by a defeat, as bef
 });
 
 describe('runs of a dungeon that rest', () => {
-  const cellar = littleDungeon({ items: [...DUNGEON_SETS.items, ...items] });
+  /** Each run costs about 60 of the 100 points of health. */
+  const ogre = testEnemy({ id: 1, health: 30, attackPower: 16 });
+  const cellar = littleDungeon({
+    items: [
+      ...DUNGEON_SETS.items,
+      ...items,
+      testItem({ id: PLATE, equipmentType: EquipmentType.Chest, armor: 60 }),
+    ],
+    enemies: [ogre, testEnemy({ id: 2, health: 30, attackPower: 16 })],
+  });
+  const keys = 40;
 
-  const delving = (portions: number) => {
-    const state = testState({
-      inventory: [LATCHKEY, 3, FEAST, 3],
-      equipment: { food: FEAST, foodAmount: portions },
-      healthAt: START - 60_000,
-    });
-    const input = { dungeonId: 9, runs: 3, rest: true, key: TEST_SEED };
-    executeAt(state, cellar, START, { name: 'begin-dungeon', input });
-    return state;
+  const delving = (portions: number, more: Partial<Shown> = {}, rest = true) => {
+    const equipment = portions === 0 ? {} : { food: BREAD, foodAmount: portions };
+    const state = testState({ inventory: [LATCHKEY, keys], equipment, healthAt: START - 60_000, ...more });
+    const input = { dungeonId: 9, runs: keys, rest, key: TEST_SEED };
+    return { state, outcome: execute(state, { name: 'begin-dungeon', input }, cellar, START) };
   };
+  const needed = (state: State): number =>
+    state.shown.action?.kind === 'dungeon' ? (state.shown.action.runFood ?? Number.NaN) : Number.NaN;
+  const finishOf = (state: State) =>
+    ofType(recordUntil(state, cellar, START + DAY), 'OnIdleSessionFinished')[0];
 
-  test('end between two runs, without the key of the next', () => {
-    const state = delving(1);
-    expect(state.shown.action).toMatchObject({ rest: 'armed' });
-    executeAt(state, cellar, START + 1_000, { name: 'unequip-food', input: {} });
-    const moments = recordUntil(state, cellar, START + DAY);
-    expect(ofType(moments, 'OnIdleSessionFinished')).toMatchObject([
-      { reason: 'provisions', at: START + 15_000 },
-    ]);
-    expect(state.shown.inventory).toContain(LATCHKEY);
+  test('begin no run whose food is not packed, also not the first', () => {
+    const { state } = delving(500);
+    const portions = needed(state) / 24;
+    expect(portions).toBeGreaterThan(1);
+    expect(delving(portions - 1).outcome).toEqual({ refused: 'dungeon/food' });
+    expect(delving(portions - 1).state.shown.inventory).toEqual([LATCHKEY, keys]);
+    expect(delving(portions).outcome).toMatchObject({
+      events: [{ rest: 'armed', runFood: needed(state) }, {}, {}, {}],
+    });
   });
 
-  test('go on with enough food', () => {
-    const moments = recordUntil(delving(1), cellar, START + DAY);
-    expect(ofType(moments, 'OnIdleSessionFinished')).toMatchObject([{ reason: 'done' }]);
+  test('end for want of food between two runs and not in one, with the key of the next', () => {
+    const { state } = delving(100);
+    const food = needed(state);
+    expect(finishOf(state)).toMatchObject({ reason: 'provisions' });
+    const { foodAmount = 0 } = state.shown.equipment;
+    expect(foodAmount * 24).toBeLessThan(food);
+    expect(amountOf(state.shown.inventory, LATCHKEY)).toBeGreaterThan(0);
+  });
+
+  test('need what about 95 of 100 runs eat, under other seeds', () => {
+    const { state } = delving(5_000, { inventory: [LATCHKEY, 300] }, false);
+    const food = needed(delving(5_000).state);
+    const runs: number[] = [];
+    let eaten = 0;
+    for (const { events } of recordUntil(state, cellar, START + DAY))
+      for (const event of events) {
+        if (event.type === 'OnCombatTurn') eaten += (event.characterHealingData?.foodAmount ?? 0) * 24;
+        if (event.type !== 'DungeonProgress' || !event.isRunOver) continue;
+        runs.push(eaten);
+        eaten = 0;
+      }
+    expect(runs).toHaveLength(keys);
+    const share = runs.filter((points) => points <= food).length / runs.length;
+    expect(share).toBeGreaterThanOrEqual(0.85);
+    expect(runs.filter((points) => points <= food / 2).length).toBeLessThan(runs.length / 2);
+  });
+
+  test('are done when the food lasts, and fall without resting', () => {
+    expect(finishOf(delving(5_000).state)).toMatchObject({ reason: 'done' });
+    expect(finishOf(delving(20, {}, false).state)).toMatchObject({ reason: 'defeated' });
+  });
+
+  test('need less food with better armour, put on during a run', () => {
+    const { state } = delving(100, { inventory: [LATCHKEY, keys, PLATE, 1] });
+    const before = needed(state);
+    const events = executeAt(state, cellar, START + 1_000, { name: 'equip', input: { itemId: PLATE } });
+    expect(events.at(-1)).toEqual({ type: 'OnRunFoodChange', runFood: needed(state) });
+    expect(needed(state)).toBeLessThan(before);
+  });
+
+  test('that began before the food of a run was sized end when the food restores no more than full health', () => {
+    const { state } = delving(100);
+    const { runFood: _, ...action } = state.shown.action as DungeonAction;
+    state.shown = { ...state.shown, action };
+    expect(finishOf(state)).toMatchObject({ reason: 'provisions' });
+    const { foodAmount = 0 } = state.shown.equipment;
+    expect(foodAmount * 24).toBeLessThanOrEqual(100);
+    expect((foodAmount + 8) * 24).toBeGreaterThan(100);
   });
 });

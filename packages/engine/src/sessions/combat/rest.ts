@@ -8,13 +8,14 @@ import type { World } from '../../world/world.ts';
  */
 export const REST_HEALTH_PERCENT = 35;
 
-/** Whether packed food restores more than the maximum health. */
-export const isStocked = (portions: number, healingAmount: number, maximum: number): boolean =>
-  portions * healingAmount > maximum;
+/** Whether packed food that restores `healing` health points restores more than the maximum health. */
+export const isStocked = (healing: number, maximum: number): boolean => healing > maximum;
+
+/** Health points that the packed food restores. */
+export function packedHealing({ equipment: { food, foodAmount = 0 } }: Shown, world: World): number {
+  return food === undefined ? 0 : foodAmount * (world.item(food)?.healingAmount ?? 0);
+}
 
 /** The state of resting with the food that is packed now. */
-export function restState(shown: Shown, world: World): RestState {
-  const { food, foodAmount = 0 } = shown.equipment;
-  const healingAmount = food === undefined ? 0 : (world.item(food)?.healingAmount ?? 0);
-  return isStocked(foodAmount, healingAmount, maxHealthOf(shown)) ? 'armed' : 'unarmed';
-}
+export const restState = (shown: Shown, world: World): RestState =>
+  isStocked(packedHealing(shown, world), maxHealthOf(shown)) ? 'armed' : 'unarmed';

@@ -2,12 +2,17 @@ import type { ChainTo, UpgradeStep } from '../../stored/stored-format.ts';
 import type { State } from '../state.ts';
 import { withPendingEnemiesAndSeed } from './002-pending-enemies-and-seed.ts';
 import { withHealingShare } from './003-healing-share.ts';
+import { withRunFood } from './004-run-food.ts';
 
 /**
  * The upgrade steps from the first stored shape of the state to the current one. Each step is a file:
  * `002-pending-enemies-and-seed.ts` makes version 2. Never edit a released step. CONTRIBUTING.md says what
  * else a new step needs.
  */
-const STEPS = [withPendingEnemiesAndSeed, withHealingShare] as const satisfies readonly UpgradeStep[];
+const STEPS = [
+  withPendingEnemiesAndSeed,
+  withHealingShare,
+  withRunFood,
+] as const satisfies readonly UpgradeStep[];
 
 export const STATE_STEPS: readonly UpgradeStep[] = STEPS satisfies ChainTo<State, typeof STEPS>;
