@@ -176,6 +176,7 @@ export {
 } from './sessions/combat/fighter.ts';
 export * from './sessions/combat/food.ts';
 export { HUNT_PULL_TIME } from './sessions/combat/hunt.ts';
+export { type KillExperience, killExperience } from './sessions/combat/kill-experience.ts';
 export { lastStartOf } from './sessions/combat/last-start.ts';
 export { REST_HEALTH_PERCENT } from './sessions/combat/rest.ts';
 export { actionPoints } from './sessions/crafting/action-experience.ts';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { enemyPlaceName } from '../../features/collections/source-lines.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
+import { KillExperienceText } from '../../features/skills/KillExperienceText.tsx';
 import { WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -49,7 +50,7 @@ export function EnemyFacts({ enemy }: { readonly enemy: Enemy }) {
         <Row label="Health">{formatNumber(enemy.health)}</Row>
         <Row label="Attack power">{formatNumber(enemy.attackPower)}</Row>
         <Row label="Experience">
-          {formatNumber(enemy.mainStatExperience)} + {formatNumber(enemy.healthExperience)} Health
+          <KillExperienceText enemy={enemy} />
         </Row>
         <Row label="Met in">{where || 'Nowhere any more'}</Row>
       </FactList>

@@ -2,6 +2,8 @@ import { amountOf, type Enemy, EnemyType, enemyPlaces } from '@slumberfell/engin
 import { useShown } from '../../features/character/use-character.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { LootList } from '../../features/items/LootList.tsx';
+import { experienceLabel } from '../../features/skills/experience-text.ts';
+import { KillExperienceText } from '../../features/skills/KillExperienceText.tsx';
 import { meetingChance, meetingNote } from '../../features/wiki/odds.ts';
 import { formatChance } from '../../lib/format/chance.ts';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -51,8 +53,8 @@ function KnownEnemy({ enemy }: { readonly enemy: Enemy }) {
             <FactRow label="Level">{formatNumber(enemy.level)}</FactRow>
             <FactRow label="Health">{formatNumber(enemy.health)}</FactRow>
             <FactRow label="Attack power">{formatNumber(enemy.attackPower)}</FactRow>
-            <FactRow label="Experience">
-              {formatNumber(enemy.mainStatExperience)} + {formatNumber(enemy.healthExperience)} Health
+            <FactRow label={experienceLabel(shown)}>
+              <KillExperienceText enemy={enemy} />
             </FactRow>
             {shown && (
               <FactRow label="Card">{CARD_TEXTS[amountOf(shown.cards, enemy.id)] ?? 'Owned'}</FactRow>

@@ -1,6 +1,5 @@
 import { ExperienceUnits } from '../../character/experience-units.ts';
 import { maxHealth } from '../../character/health.ts';
-import { petBonus } from '../../character/pets.ts';
 import type { SettlementTotals } from '../../recording/totals.ts';
 import { FULL_EXPERIENCE, levelOf, thresholdAfter, UNITS_PER_POINT } from '../../state/experience.ts';
 import type { Shown, State } from '../../state/state.ts';
@@ -8,6 +7,7 @@ import { SKILL, styleSkill, trainedSkill } from '../../world/skills.ts';
 import type { AttackStyle, Enemy } from '../../world/static-data.ts';
 import type { World } from '../../world/world.ts';
 import { combatLevel, experienceFactor } from './experience-factor.ts';
+import { killUnits, petPercent } from './kill-experience.ts';
 
 /** The experience that a character gains in combat, and the levels that follow from it (game-design 2.7). */
 export class Training {
@@ -81,8 +81,8 @@ export class Training {
   /** Computes the bonuses of the pets under the content `world`. */
   enter(world: World): void {
     this.#world = world;
-    this.#percent = FULL_EXPERIENCE + petBonus(this.#shown.pets, this.#skillId, world);
-    this.#healthPercent = FULL_EXPERIENCE + petBonus(this.#shown.pets, SKILL.Health, world);
+    this.#percent = petPercent(this.#shown.pets, this.#skillId, world);
+    this.#healthPercent = petPercent(this.#shown.pets, SKILL.Health, world);
   }
 
   /**
@@ -91,8 +91,8 @@ export class Training {
    */
   grantExperience(at: number, enemy: Enemy, totals: SettlementTotals): boolean {
     const percent = experienceFactor(this.combatLevel, enemy.level);
-    const points = this.#trained.grant(enemy.mainStatExperience * this.#percent * percent);
-    const healthPoints = this.#health.grant(enemy.healthExperience * this.#healthPercent * percent);
+    const points = this.#trained.grant(killUnits(enemy.mainStatExperience, this.#percent, percent));
+    const healthPoints = this.#health.grant(killUnits(enemy.healthExperience, this.#healthPercent, percent));
     totals.experienceGained(at, this.#skillId, points, healthPoints);
     if (this.#trained.units < this.#nextUnits && this.#health.units < this.#nextHealthUnits) return false;
     this.#levelUp();
