@@ -49,7 +49,7 @@ test('the facts of an entry are not covered by the next panel, on a phone', asyn
   await PlayerBrowser.play({ server, size: PHONE, name: 'wiki-facts' }, async ({ page }) => {
     const [enemy] = world.sets.enemies;
     await page.goto(`/wiki/enemies/${enemy?.id}`);
-    const experience = await page.getByText('Experience', { exact: true }).boundingBox();
+    const experience = await page.getByText('Base experience', { exact: true }).boundingBox();
     const next = await page.getByRole('heading', { name: 'Where to meet it' }).boundingBox();
     expect((experience?.y ?? 0) + (experience?.height ?? 0)).toBeLessThan(next?.y ?? 0);
   });

@@ -4,8 +4,8 @@ import { useShown } from '../character/use-character.ts';
 import { pointsText } from './experience-text.ts';
 
 /**
- * The experience of a kill: what the character gets with its levels and pets (`12.4 Attack + 3 Health`); for a
- * visitor the values of the enemy.
+ * The experience of a kill: what the character gets with its levels and pets (`12.4 Attack + 3 Health`); for
+ * a visitor the values of the enemy.
  */
 export function KillExperienceText({ enemy }: { readonly enemy: Enemy }) {
   const world = useWorld();
