@@ -238,7 +238,14 @@ export async function seeSelling(browser: PlayerBrowser): Promise<void> {
   await quantity.fill('9999999');
   await expect.poll(() => quantity.inputValue()).toBe(number(VERY_MANY));
   await dialog.getByRole('button', { name: `Sell ${number(VERY_MANY)}` }).waitFor();
-  await quantity.fill('-5');
+  await quantity.fill('12k');
+  await dialog.getByRole('button', { name: `Sell ${number(12_000)}` }).waitFor();
+  for (const text of ['-5', '0.5', '1e3']) {
+    await quantity.fill(text);
+    await dialog.getByText('Not a whole number. Write it like 1,500 or 12k.').waitFor();
+    await dialog.getByRole('button', { name: 'Sell 1', exact: true }).waitFor();
+  }
+  await browser.inspect('no-amount');
   await quantity.blur();
   await expect.poll(() => quantity.inputValue()).toBe('1');
   await page.keyboard.press('Escape');

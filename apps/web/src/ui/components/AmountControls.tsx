@@ -1,8 +1,8 @@
-import { Button, NumberInput, Slider } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Slider } from '@mantine/core';
 import { formatNumber } from '../../lib/format/number.ts';
 import styles from './AmountControls.module.css';
-import { clampAmount, isIncomplete } from './clamp-amount.ts';
+import { AmountInput } from './AmountInput.tsx';
+import { clampAmount } from './clamp-amount.ts';
 
 export interface AmountProps {
   readonly label: string;
@@ -39,32 +39,15 @@ export function AmountControls({
 }: AmountProps) {
   const amount = clampAmount(value, max, min);
   const disabled = max < 1;
-  // The typed text while it is empty or below `min`; else null. The field shows this text until it is valid
-  // or the field loses the focus.
-  const [typed, setTyped] = useState<string | number | null>(null);
   const change = (next: number) => onChange(clampAmount(next, max, min));
-  const type = (next: string | number) => {
-    setTyped(isIncomplete(next, min) ? next : null);
-    change(Number(next));
-  };
   const number = (
-    <NumberInput
-      {...(compact ? { 'aria-label': label } : { label })}
-      value={typed ?? amount}
-      onChange={type}
-      onBlur={() => setTyped(null)}
-      min={disabled ? 0 : min}
-      max={Math.max(1, max)}
-      // An amount above `max` is replaced by `max`. If the amount is `max` already, `value` would not change,
-      // and the field would go on to show the typed text; therefore the input accepts no larger number then.
-      isAllowed={({ floatValue = 0 }) => amount < max || floatValue <= max}
-      allowDecimal={false}
-      thousandSeparator=","
-      inputMode="numeric"
-      disabled={disabled}
-      rightSectionWidth="calc(var(--stepper) * 2 + 2px)"
-      className={styles.number}
-      classNames={{ wrapper: styles.wrapper, controls: styles.steppers, control: styles.stepper }}
+    <AmountInput
+      label={label}
+      amount={amount}
+      min={min}
+      max={max}
+      isLabelHidden={compact}
+      onChange={change}
     />
   );
   if (compact) return number;

@@ -7,9 +7,3 @@ export function clampAmount(amount: number, max: number, min = 1): number {
   if (Number.isNaN(amount)) return min;
   return Math.min(max, Math.max(min, Math.floor(amount)));
 }
-
-/**
- * Whether the typed text is empty or a number below `min`, so that further digits can still make it valid.
- */
-export const isIncomplete = (typed: string | number, min: number): boolean =>
-  typed === '' || !(Number(typed) >= min);

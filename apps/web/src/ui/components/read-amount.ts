@@ -1,0 +1,28 @@
+/** Digits, with or without groups of thousands: `1500`, `1,500`, `1 500`, `1’500`. */
+const WHOLE = /^\d+$|^\d{1,3}(?:[,\s'\u2019]\d{3})+$/;
+/** The same or a decimal fraction, with the short form of thousands or millions: `12k`, `1.5 m`. */
+const SHORT = /^(?<digits>[\d,\s'\u2019]+)(?<decimals>\.\d+)?\s?(?<unit>[km])$/i;
+const UNITS: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
+
+/** The sentence for a text that is no amount. */
+export const NO_AMOUNT = 'Not a whole number. Write it like 1,500 or 12k.';
+
+/**
+ * Reads an amount as players write it: `1500`, `1,500`, `12k`, `1.5m`.
+ * @returns null for what is no whole number of 0 or more, such as `0.5`, `1e3` or `-5`
+ */
+export function readAmount(text: string): number | null {
+  const written = text.trim();
+  const whole = wholeOf(written);
+  if (whole !== null) return whole;
+  const { digits = '', decimals = '', unit = '' } = SHORT.exec(written)?.groups ?? {};
+  const thousands = wholeOf(digits.trim());
+  if (thousands === null) return null;
+  // Rounded because of binary fractions: 1.1 million is no whole number in them.
+  const amount = (thousands + Number(`0${decimals}`)) * (UNITS[unit.toLowerCase()] ?? 1);
+  const rounded = Math.round(amount);
+  return Math.abs(amount - rounded) < 1e-6 ? rounded : null;
+}
+
+const wholeOf = (text: string): number | null =>
+  WHOLE.test(text) ? Number(text.replaceAll(/\D/g, '')) : null;
