@@ -50,7 +50,7 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     // Bare hands do not reach the end of a dungeon.
     await page.getByRole('button', { name: /The Nodding Mill/ }).click();
     const gate = page.getByRole('dialog', { name: MILL.name });
-    await gate.getByText('No run begins: the food does not last one').waitFor();
+    await gate.getByText('No run begins: health and food do not last one').waitFor();
     const enter = gate.getByRole('button', { name: 'Start (1 run)' });
     await expect.poll(() => enter.getAttribute('aria-disabled')).toBe('true');
     expect((await shownNow(browser)).action).toBeNull();

@@ -179,6 +179,7 @@ export { HUNT_PULL_TIME } from './sessions/combat/hunt.ts';
 export { type KillExperience, killExperience } from './sessions/combat/kill-experience.ts';
 export { lastStartOf } from './sessions/combat/last-start.ts';
 export { REST_HEALTH_PERCENT } from './sessions/combat/rest.ts';
+export { RUN_COST_COVERED, RUN_COST_PLAYED } from './sessions/combat/run-cost.ts';
 export { actionPoints } from './sessions/crafting/action-experience.ts';
 export { actionsFor, craftableAmount, sessionCap } from './sessions/crafting/amount.ts';
 export { ESSENCE_YIELD, essenceYield, isEssence, MAX_PIECES, targetOf } from './sessions/crafting/essence.ts';

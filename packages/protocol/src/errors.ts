@@ -143,7 +143,8 @@ export const REFUSALS = {
   'dungeon/unknown': 'There is no such dungeon.',
   'dungeon/wrong-region': 'This dungeon is not in the region you are in.',
   'dungeon/keys': 'You do not own that many keys.',
-  'dungeon/food': 'The packed food does not last one run. Pack more, or begin without resting.',
+  'dungeon/food':
+    'Your health and the packed food do not last one run. Pack more food, or begin without resting.',
   'dungeon/none': 'You are not in a dungeon.',
 } as const satisfies Record<RefusalCode, string>;
 

@@ -31,6 +31,10 @@ export async function enterByKeyboard({ page }: PlayerBrowser, keyboard: Keyboar
 
   await keyboard.press('Enter');
   await gate.waitFor();
+  // A newcomer's health does not last one run, and no food is packed.
+  await gate.getByText('Your health and the packed food do not last one run.').waitFor();
+  await keyboard.tabTo('Rest when the food runs low');
+  await keyboard.press('Space');
   await keyboard.tabTo('Start (1 run)');
   await keyboard.press('Enter');
   // A new character is warned, except where the forecast takes longer than the page waits for it.

@@ -53,7 +53,7 @@ test('sets the context, takes the first key and opens with a pull of 2 s', () =>
       content: 'v1',
       health: 40,
       rest: null,
-      runFood: null,
+      runCost: null,
     },
     { type: 'OnInventoryChange', reason: 'key', changes: [{ itemId: LATCHKEY, amount: -1 }] },
     { type: 'OnGoldGiven', amount: 20 },

@@ -1,7 +1,7 @@
 import { healthAt } from '../character/health.ts';
 import { openingPullTime } from '../sessions/combat/dungeon-runs.ts';
 import { packedHealing } from '../sessions/combat/rest.ts';
-import { runFood } from '../sessions/combat/run-food.ts';
+import { runCost } from '../sessions/combat/run-cost.ts';
 import { command } from './command.ts';
 import { AMOUNT, idOf, optional, SEED, TRUTH } from './input.ts';
 import { refuse } from './refusal.ts';
@@ -16,8 +16,8 @@ export const beginDungeon = command({
   section: 'action',
   summary: 'Begin one or more runs of a dungeon',
   notes: [
-    'Each run takes a key when it begins. With `rest` no run begins for which too little food is packed: as much as',
-    '95 of 100 such runs eat. Without it for the first run the command is refused, and the session ends between two runs.',
+    'Each run takes a key when it begins. With `rest` no run begins unless health and packed food together are more than',
+    '95 of 100 such runs cost: the command is refused when that holds for the first run, and the session ends before another.',
   ].join(' '),
   input: { dungeonId: idOf('dungeon'), runs: AMOUNT, rest: optional(TRUTH), key: SEED },
   refusals: ['dungeon/unknown', 'action/in-combat', 'dungeon/wrong-region', 'dungeon/keys', 'dungeon/food'],
@@ -28,16 +28,17 @@ export const beginDungeon = command({
     if (draft.inCombat) return refuse('action/in-combat');
     if (dungeon.regionId !== shown.regionId) return refuse('dungeon/wrong-region');
     if (draft.owned(dungeon.keyItemId) < input.runs) return refuse('dungeon/keys');
-    const food = input.rest ? runFood(shown, dungeon.id, world) : null;
-    if (food !== null && packedHealing(shown, world) < food) return refuse('dungeon/food');
+    const health = healthAt(shown, at);
+    const cost = input.rest ? runCost(shown, dungeon.id, world) : null;
+    if (cost !== null && health + packedHealing(shown, world) <= cost) return refuse('dungeon/food');
     const pullTime = openingPullTime(shown, at);
     draft.beginSession(input.key, {
       type: 'DungeonSessionStart',
       dungeonId: dungeon.id,
       remainingRuns: input.runs - 1,
-      health: healthAt(shown, at),
+      health,
       rest: input.rest ? 'armed' : null,
-      runFood: food,
+      runCost: cost,
     });
     draft.spend(dungeon.keyItemId, 1, 'key');
     const value = world.item(dungeon.keyItemId)?.value ?? 0;

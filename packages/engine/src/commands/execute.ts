@@ -6,7 +6,7 @@ import { Draft } from './draft.ts';
 import { type Fields, isWellFormed } from './input.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { COMMANDS, type Command, type RefusalCode } from './registry.ts';
-import { renewRunFood } from './renew-run-food.ts';
+import { renewRunCost } from './renew-run-cost.ts';
 
 /**
  * Executes a command at an instant. The state must be settled up to that instant.
@@ -24,6 +24,6 @@ export function execute(
   const before = state.shown;
   const refusal = command.run(draft, input);
   if (refusal !== null) return refusal;
-  renewRunFood(draft, before);
+  renewRunCost(draft, before);
   return { at, events: draft.events };
 }

@@ -17,13 +17,13 @@ export interface DungeonSessionStart {
   readonly health: number;
   /** Null when the session does not end for want of food. */
   readonly rest: RestState | null;
-  /** Health points that the packed food must be able to restore before a run begins. Null as `rest` is. */
-  readonly runFood: number | null;
+  /** Health points that a run costs at most in 95 of 100 runs. Null as `rest` is. */
+  readonly runCost: number | null;
 }
 
 export const dungeonSessionStart = event<DungeonSessionStart>({
   type: 'DungeonSessionStart',
-  apply: (shown, { dungeonId, remainingRuns, limitAt, content, health, rest, runFood }, at) => ({
+  apply: (shown, { dungeonId, remainingRuns, limitAt, content, health, rest, runCost }, at) => ({
     ...shown,
     health,
     healthAt: at,
@@ -40,7 +40,7 @@ export const dungeonSessionStart = event<DungeonSessionStart>({
       leaving: false,
       ...pull(at, 0),
       ...(rest && { rest }),
-      ...(runFood !== null && { runFood }),
+      ...(runCost !== null && { runCost }),
     },
   }),
 });
@@ -79,14 +79,14 @@ export const onRemainingRunsChange = event<OnRemainingRunsChange>({
   }),
 });
 
-/** A command has changed what a run of the dungeon eats, such as by another weapon or another food. */
-export interface OnRunFoodChange {
-  readonly type: 'OnRunFoodChange';
-  /** Health points that the packed food must be able to restore before a run begins. */
-  readonly runFood: number;
+/** A command has changed what a run of the dungeon costs, such as by another weapon. */
+export interface OnRunCostChange {
+  readonly type: 'OnRunCostChange';
+  /** Health points that a run costs at most in 95 of 100 runs. */
+  readonly runCost: number;
 }
 
-export const onRunFoodChange = event<OnRunFoodChange>({
-  type: 'OnRunFoodChange',
-  apply: (shown, { runFood }) => ({ ...shown, action: { ...dungeonOf(shown), runFood } }),
+export const onRunCostChange = event<OnRunCostChange>({
+  type: 'OnRunCostChange',
+  apply: (shown, { runCost }) => ({ ...shown, action: { ...dungeonOf(shown), runCost } }),
 });

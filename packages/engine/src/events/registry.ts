@@ -9,7 +9,7 @@ import {
   onRestArmed,
 } from './combat.ts';
 import { craftingActionFinished, craftingSessionStarted } from './crafting.ts';
-import { dungeonProgress, dungeonSessionStart, onRemainingRunsChange, onRunFoodChange } from './dungeon.ts';
+import { dungeonProgress, dungeonSessionStart, onRemainingRunsChange, onRunCostChange } from './dungeon.ts';
 import type { EventDefinition } from './event.ts';
 import {
   onEquipmentChange,
@@ -35,7 +35,7 @@ export const EVENTS = registry({
   GrantedCombatExperience: grantedCombatExperience,
   DungeonProgress: dungeonProgress,
   OnRemainingRunsChange: onRemainingRunsChange,
-  OnRunFoodChange: onRunFoodChange,
+  OnRunCostChange: onRunCostChange,
   CraftingSessionStarted: craftingSessionStarted,
   CraftingActionFinished: craftingActionFinished,
   SessionRefreshed: sessionRefreshed,

@@ -1,7 +1,7 @@
 import { maxHealthOf } from '../character/health.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
-import { runFood } from '../sessions/combat/run-food.ts';
+import { runCost } from '../sessions/combat/run-cost.ts';
 import { amountOf, entriesOf } from '../state/amounts.ts';
 import type { Shown } from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
@@ -212,7 +212,7 @@ function reserve(
   if (!('rest' in command.input && command.input.rest === true)) return 0;
   if (command.name === 'begin-dungeon') {
     const fed = supposing(shown, { food: { itemId: item.id, amount: 1 } });
-    return Math.ceil(runFood(fed, command.input.dungeonId, world) / healing);
+    return Math.ceil(runCost(fed, command.input.dungeonId, world) / healing);
   }
   const health = forecast.experience.find(({ skillId }) => skillId === SKILL.Health);
   const levels = health === undefined ? [] : [{ skillId: SKILL.Health, level: health.level.p95 }];

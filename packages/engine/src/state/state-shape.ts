@@ -155,7 +155,7 @@ const action: Shape<Action> = variants<Action, 'kind'>('kind', {
     isRunOver: truth,
     remainingRuns: count,
     leaving: truth,
-    runFood: optional(count),
+    runCost: optional(count),
   }),
 });
 

@@ -172,10 +172,10 @@ export interface DungeonAction extends Combat {
   /** Whether the player leaves after the current run. */
   readonly leaving: boolean;
   /**
-   * Health points that the packed food must be able to restore before a run begins (`run-food.ts`). Absent
-   * when the session does not rest, or began before this rule.
+   * Health points that a run costs at most in 95 of 100 runs (`run-cost.ts`). Absent when the session does not
+   * rest, or began before this rule.
    */
-  readonly runFood?: number;
+  readonly runCost?: number;
 }
 
 /** The character's numbers of one turn. */

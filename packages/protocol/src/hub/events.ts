@@ -9,7 +9,7 @@ import {
   NOT_WORN_REASONS,
   TURN_TIME,
 } from '@slumberfell/engine';
-import { huntUntil, restState, runFood } from '../schemas/combat-ends.ts';
+import { huntUntil, restState, runCost } from '../schemas/combat-ends.ts';
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { fighter } from '../schemas/fighter.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
@@ -25,7 +25,8 @@ const rest = [
   restState.nullable(),
   '`armed` once the packed food restored more than the maximum health. Null when the session does not end for want of food.',
 ] as const;
-const RUN_FOOD = 'Health points that the packed food must be able to restore before a run begins.';
+const RUN_COST =
+  'Health points that a run costs at most in 95 of 100 runs. No run begins unless health and packed food are more.';
 const pieces = z.array(itemAmount).max(MAX_PIECES).readonly().nullable();
 
 /**
@@ -53,7 +54,7 @@ export const EVENTS = {
       content,
       health,
       rest,
-      runFood: [runFood.nullable(), `${RUN_FOOD} Null when the session does not rest.`],
+      runCost: [runCost.nullable(), `${RUN_COST} Null when the session does not rest.`],
     },
   },
   CombatPullStart: {
@@ -115,9 +116,9 @@ export const EVENTS = {
     text: 'The player leaves the dungeon after the current run.',
     fields: { remainingRuns, leaving: [z.boolean(), 'Whether the current run is the last.'] },
   },
-  OnRunFoodChange: {
-    text: 'A command has changed how much food a run of the dungeon needs.',
-    fields: { runFood: [runFood, RUN_FOOD] },
+  OnRunCostChange: {
+    text: 'A command has changed what a run of the dungeon costs.',
+    fields: { runCost: [runCost, RUN_COST] },
   },
   CraftingSessionStarted: {
     text: 'Gathering, crafting or disenchanting begins.',

@@ -1,5 +1,5 @@
 import { COMBAT_PHASES, FINISH_REASONS, LOG_LINES, MAX_PIECES } from '@slumberfell/engine';
-import { huntUntil, restState, runFood } from '../schemas/combat-ends.ts';
+import { huntUntil, restState, runCost } from '../schemas/combat-ends.ts';
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { fighter } from '../schemas/fighter.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
@@ -176,7 +176,7 @@ const dungeonContext = z.strictObject({
   /** True if the player has chosen to leave after the current run. */
   leaving: z.boolean(),
   /** Null when the session does not rest, or began before this rule. */
-  runFood: runFood.nullable(),
+  runCost: runCost.nullable(),
 });
 
 /** The running combat: open combat or a dungeon. */

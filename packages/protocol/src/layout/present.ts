@@ -168,7 +168,7 @@ export function presentCombat(shown: Shown): CombatActionContext | null {
     isRunOver: action.isRunOver,
     remainingRuns: action.remainingRuns,
     leaving: action.leaving,
-    runFood: action.runFood ?? null,
+    runCost: action.runCost ?? null,
     ...presentPhase(action),
   };
 }

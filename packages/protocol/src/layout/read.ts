@@ -95,12 +95,12 @@ function readCombat(context: CombatActionContext): CombatAction {
     const { regionId, until } = context;
     return { kind: 'hunt', ...combat, regionId, ...(until && { until }) };
   }
-  const { dungeonId, enemyIndex, isRunOver, remainingRuns, leaving, runFood } = context;
+  const { dungeonId, enemyIndex, isRunOver, remainingRuns, leaving, runCost } = context;
   return {
     kind: 'dungeon',
     ...combat,
     ...{ dungeonId, enemyIndex, isRunOver, remainingRuns, leaving },
-    ...(runFood !== null && { runFood }),
+    ...(runCost !== null && { runCost }),
   };
 }
 

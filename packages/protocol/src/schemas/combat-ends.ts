@@ -6,8 +6,8 @@ import { z } from './zod.ts';
 
 export const restState = z.enum(REST_STATES);
 
-/** Health points that the packed food must be able to restore before a run of a dungeon begins. */
-export const runFood = count;
+/** Health points that a run of a dungeon costs at most in 95 of 100 runs. */
+export const runCost = count;
 
 export const huntUntil = z.strictObject({
   /** Kills that are left. */

@@ -14,7 +14,7 @@ export const RestField = ({ kind, rests, onChange }: RestFieldProps) => (
     description={
       kind === 'hunt'
         ? `Comes home with the last food, or, without food, at ${REST_HEALTH_PERCENT}% health, instead of falling.`
-        : 'Begins no run for which too little food is packed.'
+        : 'Begins no run for which health and food are too little.'
     }
     checked={rests}
     onChange={({ currentTarget }) => onChange(currentTarget.checked)}

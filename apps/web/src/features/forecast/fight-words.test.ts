@@ -52,11 +52,11 @@ test('food that ends the hunt is named as its end, and is not said to last', () 
 });
 
 test.each([
-  [3, 'Too little for one run', 'One run eats more than what is packed.'],
-  [0, 'None', 'One run needs food, and none is packed.'],
+  [3, 'Too little for one run', 'One run costs more than your health and what is packed.'],
+  [0, 'None', 'One run costs more health than you have, and no food is packed.'],
 ])('runs of a dungeon that rest and have %i portions for the first begin none', (packed, food, end) => {
   const none = { ends: 0, why: 'provisions', packed, eaten: 0 } as const;
-  const outcome = 'No run begins: the food does not last one';
+  const outcome = 'No run begins: health and food do not last one';
   expect(words(none)).toMatchObject({ tone: 'bad', outcome, food, end });
 });
 

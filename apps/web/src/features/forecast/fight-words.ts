@@ -80,9 +80,11 @@ export function fightWords(forecast: Forecast, at: number): FightWords {
 /** Dungeon runs that rest, and of which not even the first has its food. */
 const noRunWords = ({ food, night }: Forecast): FightWords => ({
   tone: 'bad',
-  outcome: 'No run begins: the food does not last one',
+  outcome: 'No run begins: health and food do not last one',
   end:
-    food.packed === 0 ? 'One run needs food, and none is packed.' : 'One run eats more than what is packed.',
+    food.packed === 0
+      ? 'One run costs more health than you have, and no food is packed.'
+      : 'One run costs more than your health and what is packed.',
   food: food.packed === 0 ? 'None' : 'Too little for one run',
   filled: { percent: 0, text: `${durationText(0)} of ${durationText(night.limitAt - night.startAt)}` },
 });

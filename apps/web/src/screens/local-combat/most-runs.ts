@@ -22,7 +22,8 @@ export function mostRuns(status: ForecastStatus<Forecast>, isOld: boolean, keys:
     return { runs: keys, words: 'How many runs the night holds is not known. Max is all your keys.' };
   if (status.status === 'waiting' || isOld)
     return { runs: null, words: 'Counting how many runs the night and the food hold…' };
-  if (restsAtOnce(status.answer)) return { runs: 1, words: 'The packed food does not last one run.' };
+  if (restsAtOnce(status.answer))
+    return { runs: 1, words: 'Your health and the packed food do not last one run.' };
   const held = heldRuns(status.answer);
   if (held < 1) return { runs: 1, words: 'Most likely not one run is finished. Max is 1 run, to try it.' };
   const runs = Math.min(keys, held);

@@ -42,18 +42,14 @@ export class DungeonRuns extends Combat<DungeonAction> {
     this.#leaving = action.leaving;
   }
 
-  /** Number of enemies that are beaten in this run. */
-  get enemiesBeaten(): number {
-    return this.#enemyIndex;
-  }
-
   /**
-   * Whether a session that rests lacks the food of another run. Sessions that began before the food of a run
-   * was sized have no `runFood`; they end when the food restores no more than the maximum health.
+   * Whether health and packed food of a session that rests do not cover another run. Sessions that began
+   * before the cost of a run was known have no `runCost`; they end when the food restores no more than the
+   * maximum health.
    */
   protected override get isFoodLow(): boolean {
-    const { runFood } = this.opened;
-    return runFood === undefined ? super.isFoodLow : this.packedHealing < runFood;
+    const { runCost } = this.opened;
+    return runCost === undefined ? super.isFoodLow : this.health + this.packedHealing <= runCost;
   }
 
   protected get isLimited(): boolean {

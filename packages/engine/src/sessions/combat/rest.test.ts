@@ -6,6 +6,7 @@ import { DUNGEON_SETS, LATCHKEY, littleDungeon } from '../../testing/dungeon-wor
 import {
   always,
   executeAt,
+  experienceOf,
   ofType,
   recordUntil,
   START,
@@ -99,15 +100,15 @@ test.each([undefined, false])('a hunt without rest (%s) ends by a defeat, as bef
 });
 
 describe('runs of a dungeon that rest', () => {
-  /** Each run costs about 60 of the 100 points of health. */
-  const ogre = testEnemy({ id: 1, health: 30, attackPower: 16 });
+  /** A run costs more than the 100 points of health. */
+  const ogre = testEnemy({ id: 1, health: 30, attackPower: 22 });
   const cellar = littleDungeon({
     items: [
       ...DUNGEON_SETS.items,
       ...items,
       testItem({ id: PLATE, equipmentType: EquipmentType.Chest, armor: 60 }),
     ],
-    enemies: [ogre, testEnemy({ id: 2, health: 30, attackPower: 16 })],
+    enemies: [ogre, testEnemy({ id: 2, health: 30, attackPower: 22 })],
   });
   const keys = 40;
 
@@ -117,47 +118,56 @@ describe('runs of a dungeon that rest', () => {
     const input = { dungeonId: 9, runs: keys, rest, key: TEST_SEED };
     return { state, outcome: execute(state, { name: 'begin-dungeon', input }, cellar, START) };
   };
-  const needed = (state: State): number =>
-    state.shown.action?.kind === 'dungeon' ? (state.shown.action.runFood ?? Number.NaN) : Number.NaN;
+  const costOf = (state: State): number =>
+    state.shown.action?.kind === 'dungeon' ? (state.shown.action.runCost ?? Number.NaN) : Number.NaN;
   const finishOf = (state: State) =>
     ofType(recordUntil(state, cellar, START + DAY), 'OnIdleSessionFinished')[0];
 
-  test('begin no run whose food is not packed, also not the first', () => {
-    const { state } = delving(500);
-    const portions = needed(state) / 24;
-    expect(portions).toBeGreaterThan(1);
+  test('begin no run that health and packed food do not cover, also not the first', () => {
+    const cost = costOf(delving(500).state);
+    expect(cost).toBeGreaterThan(100 + 24);
+    const portions = Math.floor((cost - 100) / 24) + 1;
     expect(delving(portions - 1).outcome).toEqual({ refused: 'dungeon/food' });
     expect(delving(portions - 1).state.shown.inventory).toEqual([LATCHKEY, keys]);
     expect(delving(portions).outcome).toMatchObject({
-      events: [{ rest: 'armed', runFood: needed(state) }, {}, {}, {}],
+      events: [{ rest: 'armed', runCost: cost }, {}, {}, {}],
     });
+  });
+
+  test('need no food where health alone covers a run, and end before it does no more', () => {
+    const { state } = delving(0, { experience: experienceOf({ Defence: 90, Health: 40 }), health: 200 });
+    const cost = costOf(state);
+    expect(cost).toBeGreaterThan(0);
+    expect(finishOf(state)).toMatchObject({ reason: 'provisions' });
+    expect(state.shown.health).toBeGreaterThan(0);
+    expect(state.shown.health).toBeLessThanOrEqual(cost);
   });
 
   test('end for want of food between two runs and not in one, with the key of the next', () => {
     const { state } = delving(100);
-    const food = needed(state);
+    const cost = costOf(state);
     expect(finishOf(state)).toMatchObject({ reason: 'provisions' });
-    const { foodAmount = 0 } = state.shown.equipment;
-    expect(foodAmount * 24).toBeLessThan(food);
+    const { health, equipment } = state.shown;
+    expect(health + (equipment.foodAmount ?? 0) * 24).toBeLessThanOrEqual(cost);
     expect(amountOf(state.shown.inventory, LATCHKEY)).toBeGreaterThan(0);
   });
 
-  test('need what about 95 of 100 runs eat, under other seeds', () => {
+  test('cost no more in about 95 of 100 runs, under other seeds', () => {
     const { state } = delving(5_000, { inventory: [LATCHKEY, 300] }, false);
-    const food = needed(delving(5_000).state);
+    const cost = costOf(delving(5_000).state);
     const runs: number[] = [];
-    let eaten = 0;
+    let taken = 0;
     for (const { events } of recordUntil(state, cellar, START + DAY))
       for (const event of events) {
-        if (event.type === 'OnCombatTurn') eaten += (event.characterHealingData?.foodAmount ?? 0) * 24;
+        if (event.type === 'OnCombatTurn') taken += event.enemyDamageDealt;
         if (event.type !== 'DungeonProgress' || !event.isRunOver) continue;
-        runs.push(eaten);
-        eaten = 0;
+        runs.push(taken);
+        taken = 0;
       }
     expect(runs).toHaveLength(keys);
-    const share = runs.filter((points) => points <= food).length / runs.length;
+    const share = runs.filter((points) => points <= cost).length / runs.length;
     expect(share).toBeGreaterThanOrEqual(0.85);
-    expect(runs.filter((points) => points <= food / 2).length).toBeLessThan(runs.length / 2);
+    expect(runs.filter((points) => points <= cost / 2).length).toBeLessThan(runs.length / 2);
   });
 
   test('are done when the food lasts, and fall without resting', () => {
@@ -165,21 +175,19 @@ describe('runs of a dungeon that rest', () => {
     expect(finishOf(delving(20, {}, false).state)).toMatchObject({ reason: 'defeated' });
   });
 
-  test('need less food with better armour, put on during a run', () => {
+  test('cost less with better armour, put on during a run', () => {
     const { state } = delving(100, { inventory: [LATCHKEY, keys, PLATE, 1] });
-    const before = needed(state);
+    const before = costOf(state);
     const events = executeAt(state, cellar, START + 1_000, { name: 'equip', input: { itemId: PLATE } });
-    expect(events.at(-1)).toEqual({ type: 'OnRunFoodChange', runFood: needed(state) });
-    expect(needed(state)).toBeLessThan(before);
+    expect(events.at(-1)).toEqual({ type: 'OnRunCostChange', runCost: costOf(state) });
+    expect(costOf(state)).toBeLessThan(before);
   });
 
-  test('that began before the food of a run was sized end when the food restores no more than full health', () => {
+  test('keep the rule under which they began, by which this one falls in a run that it should not begin', () => {
     const { state } = delving(100);
-    const { runFood: _, ...action } = state.shown.action as DungeonAction;
+    const { runCost: _, ...action } = state.shown.action as DungeonAction;
     state.shown = { ...state.shown, action };
-    expect(finishOf(state)).toMatchObject({ reason: 'provisions' });
-    const { foodAmount = 0 } = state.shown.equipment;
-    expect(foodAmount * 24).toBeLessThanOrEqual(100);
-    expect((foodAmount + 8) * 24).toBeGreaterThan(100);
+    expect(finishOf(state)).toMatchObject({ reason: 'defeated' });
+    expect(finishOf(delving(100).state)).toMatchObject({ reason: 'provisions' });
   });
 });

@@ -2,7 +2,7 @@ import type { ChainTo, UpgradeStep } from '../../stored/stored-format.ts';
 import type { State } from '../state.ts';
 import { withPendingEnemiesAndSeed } from './002-pending-enemies-and-seed.ts';
 import { withHealingShare } from './003-healing-share.ts';
-import { withRunFood } from './004-run-food.ts';
+import { withRunCost } from './004-run-cost.ts';
 
 /**
  * The upgrade steps from the first stored shape of the state to the current one. Each step is a file:
@@ -12,7 +12,7 @@ import { withRunFood } from './004-run-food.ts';
 const STEPS = [
   withPendingEnemiesAndSeed,
   withHealingShare,
-  withRunFood,
+  withRunCost,
 ] as const satisfies readonly UpgradeStep[];
 
 export const STATE_STEPS: readonly UpgradeStep[] = STEPS satisfies ChainTo<State, typeof STEPS>;

@@ -1,4 +1,10 @@
-import { dungeonLength, PULL_TIME_BETWEEN_RUNS, PULL_TIME_IN_RUN } from '@slumberfell/engine';
+import {
+  dungeonLength,
+  PULL_TIME_BETWEEN_RUNS,
+  PULL_TIME_IN_RUN,
+  RUN_COST_COVERED,
+  RUN_COST_PLAYED,
+} from '@slumberfell/engine';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { STYLE_NAMES } from '../../../../ui/pictures/names.ts';
 import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
@@ -39,7 +45,7 @@ export const dungeons: Write = (world) => {
         list(
           '**Leave immediately**: you are out at once. This run’s key is gone, the others are yours.',
           '**Leave after finishing**: this run is fought to its end, and the rest is called off. The civil way.',
-          '**Rest when the food runs low**: no run begins for which too little food is packed, and the key stays in your bag. Enough is what 95 of 100 such runs eat, with what you wear. This holds for the first run, too.',
+          `**Rest when the food runs low**: no run begins that your health and the packed food together may not last, and its key stays in your bag. They have to be more than ${RUN_COST_COVERED} of ${RUN_COST_PLAYED} such runs cost, with what you wear. This holds for the first run, too.`,
           'If you fall, this run’s key is gone, the remaining runs are called off, and their keys stay in your bag.',
         ),
         `Between runs no key is at stake, so leaving costs nothing there. Nor does it save time: a dungeon begun right after a fight waits until ${inSeconds(PULL_TIME_BETWEEN_RUNS)} of quiet are over.`,
