@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { enemyPlaceName } from '../../features/collections/source-lines.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
-import { KillExperienceText } from '../../features/skills/KillExperienceText.tsx';
+import { KillExperienceText } from '../../features/wiki/KillExperienceText.tsx';
 import { WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';

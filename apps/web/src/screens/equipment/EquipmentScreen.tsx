@@ -67,13 +67,14 @@ export function EquipmentScreen() {
           <PaperDoll selected={slot} onSelect={setSlot} />
         </Panel>
         <div className={styles.side}>
-          <Upgrades advice={advice} />
           <Panel brass title={slotName}>
             <SlotDetails slot={slot} advice={advice} />
           </Panel>
           <Panel title="Attributes">
             <Attributes />
           </Panel>
+          {/* Last, so that nothing moves when the answer arrives. */}
+          <Upgrades advice={advice} />
         </div>
       </div>
     </>

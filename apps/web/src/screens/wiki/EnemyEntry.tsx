@@ -3,7 +3,7 @@ import { useShown } from '../../features/character/use-character.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { LootList } from '../../features/items/LootList.tsx';
 import { experienceLabel } from '../../features/skills/experience-text.ts';
-import { KillExperienceText } from '../../features/skills/KillExperienceText.tsx';
+import { KillExperienceText } from '../../features/wiki/KillExperienceText.tsx';
 import { meetingChance, meetingNote } from '../../features/wiki/odds.ts';
 import { formatChance } from '../../lib/format/chance.ts';
 import { formatNumber } from '../../lib/format/number.ts';

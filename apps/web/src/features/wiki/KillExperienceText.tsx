@@ -1,7 +1,7 @@
 import { type Enemy, killExperience, SKILLS } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useShown } from '../character/use-character.ts';
-import { pointsText } from './experience-text.ts';
+import { pointsText } from '../skills/experience-text.ts';
 
 /**
  * The experience of a kill: what the character gets with its levels and pets (`12.4 Attack + 3 Health`); for
