@@ -4,7 +4,7 @@ import type { GlyphName } from './glyphs.ts';
 
 interface GlyphProps {
   readonly name: GlyphName;
-  /** CSS length, or a number of px; by default the font size of the text around the glyph. */
+  /** CSS length, or a number of px at the usual size of text, with which it grows; by default the font size of the text around the glyph. */
   readonly size?: number | string;
   readonly className?: string | undefined;
 }
@@ -17,7 +17,9 @@ export function Glyph({ name, size, className }: GlyphProps) {
   return (
     <svg
       className={className ? `${styles.glyph} ${className}` : styles.glyph}
-      style={size === undefined ? undefined : { fontSize: size }}
+      style={
+        size === undefined ? undefined : { fontSize: typeof size === 'number' ? `${size / 16}rem` : size }
+      }
       viewBox="0 0 512 512"
       aria-hidden="true"
     >
