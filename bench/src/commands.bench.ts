@@ -7,7 +7,7 @@ import { barePostgres } from './bare-postgres.ts';
 import { type BareDatabase, bareSqlite } from './bare-sqlite.ts';
 import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
-import { openVeteranGame, ROW_BYTES, type VeteranGame, veteranState } from './veteran-game.ts';
+import { openVeteranGame, rowBytes, type VeteranGame, veteranState } from './veteran-game.ts';
 
 const VETERANS = 64;
 const COMMANDS = 2_000;
@@ -86,7 +86,7 @@ async function throughput(
 const rate = (perSecond: number): string => `${Math.round(perSecond).toLocaleString('en')}/s`;
 
 const figure = (name: string, { ours, bare }: { ours: number; bare: number }): Figure => ({
-  name: `commands: ${name} / bare locked read + update + insert of ${ROW_BYTES / 1000} KB rows`,
+  name: `commands: ${name} / bare locked read + update + insert of ${Math.round(rowBytes() / 1000)} KB rows`,
   ratio: ours / bare,
   limit: 0.5,
   goal: 'at least',

@@ -23,7 +23,7 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   engine: engineFigures,
   recorders: recorderFigures,
   commands: commandFigures,
-  films: playbackFigures,
+  playback: playbackFigures,
   forecast: forecastFigures,
   opening: openingFigures,
   pages: pageFigures,

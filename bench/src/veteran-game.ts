@@ -9,13 +9,10 @@ import { type Clock, openStorage, type Storage } from '@slumberfell/server/stora
 import { storedAccount } from '@slumberfell/server/testing';
 import { veteran } from './veteran.ts';
 
-/**
- * `veteranState` stops adding items when the state has this many bytes (architecture, "What is saved, and
- * when"). In the shipped world the state has only 19 KB.
- */
-export const ROW_BYTES = 22_000;
+/** `veteranState` stops adding items when the state has this many bytes. The shipped world has too few items. */
+const MOST_BYTES = 22_000;
 
-/** A game whose characters are all veterans with the state of `veteranState`: 19 KB in the shipped world. */
+/** A game whose characters are all veterans with the state of `veteranState`. */
 export interface VeteranGame {
   readonly storage: Storage;
   readonly game: Game;
@@ -27,7 +24,7 @@ export interface VeteranGame {
 
 /**
  * The state of a veteran with all trophies and cards. Adds items up to each id that 50 divides, until the
- * state has `ROW_BYTES` bytes or no such id is left.
+ * state has `MOST_BYTES` bytes or no such id is left.
  */
 export function veteranState(): State {
   const state = veteran();
@@ -40,10 +37,13 @@ export function veteranState(): State {
     owned[id] = 1_000 + id;
     if (id % 50 !== 0) continue;
     state.shown = { ...state.shown, inventory: amountsOf(owned) };
-    if (encodeState(state).length >= ROW_BYTES) break;
+    if (encodeState(state).length >= MOST_BYTES) break;
   }
   return state;
 }
+
+/** The bytes of a stored veteran. */
+export const rowBytes = (): number => encodeState(veteranState()).length;
 
 /** @param count how many veterans. A given `directory` belongs to the caller and is not removed by `close` */
 export async function openVeteranGame(

@@ -49,8 +49,8 @@ export async function openAccountServices({
   origin,
   onStop,
 }: Dependencies): Promise<AccountServices> {
-  const { publicUrl, dataDirectory, contentDirectory, hostName } = config;
-  const writer = new MailWriter(storage, () => ({ hostName, origin: origin() }));
+  const { publicUrl, dataDirectory, contentDirectory, serverTitle } = config;
+  const writer = new MailWriter(storage, () => ({ serverTitle, origin: origin() }));
   const transport = transportFor(config, storage.clock, log);
   const mailer = new Mailer({ storage, transport, log, write: (entry) => writer.write(entry) });
   onStop(() => mailer.close());

@@ -48,7 +48,7 @@ export interface Config {
    * Name of the person or organisation that runs this server, for the agreements and the letters; null when
    * it is not set.
    */
-  readonly hostName: string | null;
+  readonly serverTitle: string | null;
   readonly contactEmail: string | null;
   readonly communityUrl: string | null;
   readonly logLevel: LogLevel;
@@ -204,7 +204,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     redisUrl: data.REDIS_URL ?? null,
     metricsPort: data.METRICS_PORT ?? null,
     metricsHost: data.METRICS_HOST,
-    hostName: data.HOST_NAME ?? null,
+    serverTitle: data.HOST_NAME ?? null,
     contactEmail: data.CONTACT_EMAIL ?? null,
     communityUrl: data.COMMUNITY_URL ?? null,
     logLevel: data.LOG_LEVEL,

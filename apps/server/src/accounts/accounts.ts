@@ -8,8 +8,8 @@ import { DeviceCookie } from './device-cookie.ts';
 import { EmailConfirmation } from './email-confirmation.ts';
 import { Export } from './export.ts';
 import { removeOldLogsOfHour } from './log-retention.ts';
-import { Login } from './login.ts';
 import { OwnLogins } from './own-logins.ts';
+import { OwnerCheck } from './owner-check.ts';
 import { PasswordChanges } from './password-changes.ts';
 import { type NewGuestRate, Registration } from './registration.ts';
 import { SecondFactors } from './second-factors.ts';
@@ -17,7 +17,7 @@ import { SecondFactors } from './second-factors.ts';
 /** The services for accounts. `Logins` is separate: it begins and ends logins. */
 export interface Accounts {
   readonly registration: Registration;
-  readonly login: Login;
+  readonly ownerCheck: OwnerCheck;
   readonly confirmation: EmailConfirmation;
   readonly passwordChanges: PasswordChanges;
   readonly secondFactors: SecondFactors;
@@ -48,15 +48,15 @@ export async function openAccounts(
   game: Game,
   { secure, newGuests }: AccountSettings,
 ): Promise<Accounts> {
-  const login = new Login(tools);
+  const ownerCheck = new OwnerCheck(tools);
   const ownLogins = new OwnLogins(tools);
-  const deletion = new Deletion(tools, login, game);
+  const deletion = new Deletion(tools, ownerCheck, game);
   return {
     registration: await Registration.open(tools, newGuests),
-    login,
+    ownerCheck,
     confirmation: new EmailConfirmation(tools),
-    passwordChanges: new PasswordChanges(tools, login),
-    secondFactors: new SecondFactors(tools, login),
+    passwordChanges: new PasswordChanges(tools, ownerCheck),
+    secondFactors: new SecondFactors(tools, ownerCheck),
     ownLogins,
     exports: new Export(tools, ownLogins, game),
     deletion,

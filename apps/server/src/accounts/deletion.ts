@@ -6,8 +6,8 @@ import { deleteLoginsOf } from '../storage/tables/auth-sessions.ts';
 import { markCharactersDeleted } from '../storage/tables/deleted-characters.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
-import type { Login, LoginOrigin, OwnerSecrets } from './login.ts';
 import { monthsBefore } from './months-before.ts';
+import type { LoginOrigin, OwnerCheck, OwnerSecrets } from './owner-check.ts';
 import { lockProved } from './proof.ts';
 
 /** Number of accounts purged in one transaction. */
@@ -19,12 +19,12 @@ const PURGE = 1;
  */
 export class Deletion {
   readonly #tools: AccountTools;
-  readonly #login: Login;
+  readonly #ownerCheck: OwnerCheck;
   readonly #game: Pick<Game, 'leaderboards'>;
 
-  constructor(tools: AccountTools, login: Login, game: Pick<Game, 'leaderboards'>) {
+  constructor(tools: AccountTools, ownerCheck: OwnerCheck, game: Pick<Game, 'leaderboards'>) {
     this.#tools = tools;
-    this.#login = login;
+    this.#ownerCheck = ownerCheck;
     this.#game = game;
   }
 
@@ -42,7 +42,7 @@ export class Deletion {
     if (usernameKey(typed.username) !== usernameKey(caller.username)) {
       return refusedAt('username', 'account/name-mismatch');
     }
-    const proof = await this.#login.proveAgain(caller, typed, origin);
+    const proof = await this.#ownerCheck.proveAgain(caller, typed, origin);
     if (isRefused(proof)) return proof;
     const { storage, logins } = this.#tools;
     const now = storage.clock.now();

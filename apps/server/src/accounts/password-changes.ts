@@ -13,7 +13,7 @@ import { insertMail } from '../storage/tables/outbox.ts';
 import type { AccountTools } from './account-tools.ts';
 import { byNetwork } from './attempts.ts';
 import type { Caller } from './caller.ts';
-import type { Login, LoginOrigin } from './login.ts';
+import type { LoginOrigin, OwnerCheck } from './owner-check.ts';
 import { passwordFaults } from './password-rules.ts';
 import { lockProved, type Proof } from './proof.ts';
 import { hashToken } from './token.ts';
@@ -39,11 +39,11 @@ interface PasswordChange {
  */
 export class PasswordChanges {
   readonly #tools: AccountTools;
-  readonly #login: Login;
+  readonly #ownerCheck: OwnerCheck;
 
-  constructor(tools: AccountTools, login: Login) {
+  constructor(tools: AccountTools, ownerCheck: OwnerCheck) {
     this.#tools = tools;
-    this.#login = login;
+    this.#ownerCheck = ownerCheck;
   }
 
   /**
@@ -98,7 +98,7 @@ export class PasswordChanges {
     const errors = faultsOf('newPassword', input.newPassword, caller.username);
     if (errors.length > 0) return { refused: 'account/password', errors };
     const given = { password: input.currentPassword, code: input.code };
-    const proof = await this.#login.proveAgain(caller, given, origin, 'currentPassword');
+    const proof = await this.#ownerCheck.proveAgain(caller, given, origin, 'currentPassword');
     if (isRefused(proof)) return proof;
     const { mailLimits, passwords, storage } = this.#tools;
     const passwordHash = await passwords.hash(input.newPassword);

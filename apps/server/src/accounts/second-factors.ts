@@ -14,7 +14,7 @@ import {
 import type { AccountTools } from './account-tools.ts';
 import { authenticatorAddress, newAuthenticatorSecret, stepOfCode } from './authenticator-codes.ts';
 import type { Caller } from './caller.ts';
-import type { Login, LoginOrigin, OwnerSecrets } from './login.ts';
+import type { LoginOrigin, OwnerCheck, OwnerSecrets } from './owner-check.ts';
 import { lockProved, type Proof, provedByPassword } from './proof.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 
@@ -32,11 +32,11 @@ interface SecondFactorOffer {
 /** Adds and removes the second factor of an account. `Login` checks its codes. */
 export class SecondFactors {
   readonly #tools: AccountTools;
-  readonly #login: Login;
+  readonly #ownerCheck: OwnerCheck;
 
-  constructor(tools: AccountTools, login: Login) {
+  constructor(tools: AccountTools, ownerCheck: OwnerCheck) {
     this.#tools = tools;
-    this.#login = login;
+    this.#ownerCheck = ownerCheck;
   }
 
   async status({ accountId }: Caller): Promise<SecondFactorStatus> {
@@ -57,7 +57,7 @@ export class SecondFactors {
     const { accountId, username, kind } = caller;
     if (kind !== 'validated') return { refused: 'account/not-validated' };
     const { storage, seal } = this.#tools;
-    const proof = await this.#login.proveAgain(caller, { password }, origin);
+    const proof = await this.#ownerCheck.proveAgain(caller, { password }, origin);
     if (isRefused(proof)) {
       return proof.refused === 'account/code-needed' ? { refused: 'account/second-factor-present' } : proof;
     }
@@ -79,7 +79,7 @@ export class SecondFactors {
     code: string,
     origin: LoginOrigin,
   ): Promise<(Proof & { readonly recoveryCodes: readonly string[] }) | Refused> {
-    const refused = await this.#login.count(username, origin);
+    const refused = await this.#ownerCheck.count(username, origin);
     if (refused) return refused;
     const recoveryCodes = newRecoveryCodes();
     const now = this.#tools.storage.clock.now();
@@ -94,7 +94,7 @@ export class SecondFactors {
       return account && { account, factorSince: now };
     });
     if (changed === null) return refusedAt('code', 'account/code');
-    await this.#login.forgive(username, origin);
+    await this.#ownerCheck.forgive(username, origin);
     // Counted only now, because a wrong code must not use up the reports of an account. The letter is sent in
     // any case: the next addition needs a removal, whose letter is limited.
     await this.#tools.mailLimits.countReport(changed.account, origin.address);
@@ -106,7 +106,7 @@ export class SecondFactors {
    * @returns a proof to begin a login with, because all logins have ended.
    */
   async remove(caller: Caller, secrets: OwnerSecrets, origin: LoginOrigin): Promise<Proof | Refused> {
-    const proof = await this.#login.proveAgain(caller, secrets, origin);
+    const proof = await this.#ownerCheck.proveAgain(caller, secrets, origin);
     if (isRefused(proof)) return proof;
     const isReported = await this.#tools.mailLimits.countReport(proof.account, origin.address);
     const changed = await this.#change(isReported && 'second-factor-removed', async (tx) => {

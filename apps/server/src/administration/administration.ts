@@ -28,10 +28,7 @@ export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'att
 /** Maximum number of faults of a world to import that one answer lists. */
 const MAX_FINDINGS = 50;
 
-/**
- * The calls of administrators (specification 2.108, 6.4). They are in the audit log, except calls that are
- * refused because a rate is used up or an import is running.
- */
+/** The calls of administrators (specification 2.108, 6.4). All of them are in the audit log, refused ones too. */
 export class Administration {
   readonly #tools: AdministrationTools;
   /** Whether this node is importing a world. An import takes some 40 MB and a thread. */
@@ -44,7 +41,7 @@ export class Administration {
   /** Creates a password reset link, for an owner who does not receive e-mails. */
   async resetLink(caller: Caller, username: string): Promise<string | Refused> {
     const { storage, origin } = this.#tools;
-    const limited = await this.#limit(caller);
+    const limited = await this.#limit(caller, 'generate-password-reset-link');
     if (limited) return limited;
     const at = storage.clock.now();
     const action = { at, actor: actorOf(caller), action: 'generate-password-reset-link' } as const;
@@ -73,7 +70,7 @@ export class Administration {
    */
   async endSessions(caller: Caller, username: string): Promise<Refused | null> {
     const { storage, logins } = this.#tools;
-    const limited = await this.#limit(caller);
+    const limited = await this.#limit(caller, 'end-account-sessions');
     if (limited) return limited;
     const action = {
       at: storage.clock.now(),
@@ -96,10 +93,10 @@ export class Administration {
    * nodes after `IMPORT_DELAY`.
    */
   async importData(caller: Caller): Promise<Answer<'import-data'> | Refused> {
-    if (this.#isImporting) return { refused: 'import/under-way' };
+    if (this.#isImporting) return await this.#refused(caller, 'import-data', { refused: 'import/under-way' });
     this.#isImporting = true;
     try {
-      return (await this.#limit(caller)) ?? (await this.#import(caller));
+      return (await this.#limit(caller, 'import-data')) ?? (await this.#import(caller));
     } finally {
       this.#isImporting = false;
     }
@@ -123,9 +120,18 @@ export class Administration {
     return { version, effectiveAt, difference: presentDifference(difference) };
   }
 
-  async #limit({ accountId }: Caller): Promise<Refused | null> {
-    const usedUp = await this.#tools.attempts.take({ rate: 'administration', subject: String(accountId) });
-    return usedUp && { refused: 'request/too-many', retryAt: usedUp.retryAt };
+  async #limit(caller: Caller, action: AuditEntry['action']): Promise<Refused | null> {
+    const subject = String(caller.accountId);
+    const usedUp = await this.#tools.attempts.take({ rate: 'administration', subject });
+    if (usedUp === null) return null;
+    return await this.#refused(caller, action, { refused: 'request/too-many', retryAt: usedUp.retryAt });
+  }
+
+  /** Notes a call that is refused before it does anything. */
+  async #refused(caller: Caller, action: AuditEntry['action'], refusal: Refused): Promise<Refused> {
+    const at = this.#tools.storage.clock.now();
+    await this.#note({ at, actor: actorOf(caller), action, subject: null, outcome: refusal.refused });
+    return refusal;
   }
 
   async #note(entry: AuditEntry): Promise<void> {

@@ -166,7 +166,7 @@ export class Characters {
   }
 
   /** Ids of the characters whose players were shown a state that is not saved yet. */
-  watched(): readonly number[] {
+  withUnsavedViews(): readonly number[] {
     return this.#dependencies.locks.shownCharacters();
   }
 
@@ -204,7 +204,7 @@ export class Characters {
       if (settled === null) return null;
       const { opened, saved, waiting } = settled;
       if (saved !== null) publishSave(this.#dependencies, characterId, saved);
-      if (waiting.isNew) idleReports.waits(characterId, waiting.since);
+      if (waiting.isNew) idleReports.announceWaiting(characterId, waiting.since);
       return opened;
     });
   }

@@ -26,7 +26,7 @@ test('when all players leave at once, each is saved, and no command is refused m
   const left = Promise.all(ids.map((id) => game.characters.leave(id)));
   await expect(game.characters.open(ids[0] as number)).resolves.not.toBeNull();
   await left;
-  expect(game.characters.watched()).toEqual([]);
+  expect(game.characters.withUnsavedViews()).toEqual([]);
   for (const id of ids) expect((await game.characters.load(id))?.at).toBe(clock.now());
   game.close();
   await storage.close();
@@ -50,7 +50,7 @@ test('a player who leaves while the database is unreachable is saved later, unle
   await release();
 
   await game.characters.retryFinalSaves();
-  expect(game.characters.watched()).toEqual([back]);
+  expect(game.characters.withUnsavedViews()).toEqual([back]);
   expect((await game.characters.load(gone))?.at).toBe(clock.now() + 10_000);
   expect((await game.characters.load(back))?.at).toBe(clock.now());
   game.close();

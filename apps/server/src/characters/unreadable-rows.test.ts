@@ -91,7 +91,7 @@ describe.each(DATABASES)('a row that this release cannot read, on $name', (datab
     game.characters.shown(id, clock.now() + MINUTE);
     await refused(game.characters.leave(id));
     // The final save has failed and will not be repeated.
-    expect(game.characters.watched()).toEqual([]);
+    expect(game.characters.withUnsavedViews()).toEqual([]);
     expect(await allKept(context.storage, id)).toEqual(before);
     await game.sessions.settle(other);
     expect((await game.characters.open(other))?.shown.action).toBeNull();

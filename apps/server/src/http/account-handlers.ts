@@ -2,7 +2,7 @@ import { CONFIRMATION_MESSAGES, idInPath } from '@slumberfell/protocol';
 import { accountStatusOf } from '../accounts/account-status.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { browserName } from '../accounts/browser-name.ts';
-import type { LoginOrigin } from '../accounts/login.ts';
+import type { LoginOrigin } from '../accounts/owner-check.ts';
 import { type Proof, provedByPassword } from '../accounts/proof.ts';
 import { isRefused, type Refused } from '../errors.ts';
 import { usernameKey } from '../storage/tables/accounts.ts';
@@ -37,7 +37,7 @@ interface Browser {
 }
 
 export function accountHandlers(accounts: Accounts, logins: LoginCookies): Handlers<AccountRoutes> {
-  const { registration, login, confirmation, passwordChanges, secondFactors, devices } = accounts;
+  const { registration, ownerCheck, confirmation, passwordChanges, secondFactors, devices } = accounts;
 
   const originOf = ({ address, cookieHeader }: Browser, username: string): LoginOrigin => ({
     address,
@@ -74,7 +74,7 @@ export function accountHandlers(accounts: Accounts, logins: LoginCookies): Handl
 
     login: async (call) => {
       const { input, caller } = call;
-      const proof = await login.login(input, originOf(call, input.email));
+      const proof = await ownerCheck.login(input, originOf(call, input.email));
       if (isRefused(proof)) return proof;
       // The new login replaces the login of the caller.
       if (caller) await logins.end(caller);

@@ -147,6 +147,8 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
     for (const reply of refused)
       expect(reply).toMatchObject({ status: 409, body: { code: 'import/under-way' } });
     expect(await admin.send('import-data')).toMatchObject({ status: 200 });
+    const outcomes = ((await audit()) as { outcome: string }[]).map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === 'import/under-way')).toHaveLength(refused.length);
   });
 
   it('has every call in the audit log, refused calls included', async () => {

@@ -2,9 +2,9 @@ import { LOGINS_PER_ACCOUNT } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Attempts } from '../accounts/attempts.ts';
 import { Deletion } from '../accounts/deletion.ts';
-import { Login } from '../accounts/login.ts';
 import { Logins } from '../accounts/logins.ts';
 import { MailLimits } from '../accounts/mail-limits.ts';
+import { OwnerCheck } from '../accounts/owner-check.ts';
 import { Passwords } from '../accounts/passwords.ts';
 import { SecretSeal } from '../accounts/secret-seal.ts';
 import { Leaderboards } from '../leaderboards/leaderboards.ts';
@@ -193,7 +193,7 @@ async function sweep(storage: Storage): Promise<void> {
     mailer: { start: () => {} },
   };
   const leaderboards = new Leaderboards(storage);
-  await new Deletion(tools, new Login(tools), { leaderboards }).deleteDue();
+  await new Deletion(tools, new OwnerCheck(tools), { leaderboards }).deleteDue();
 }
 
 const countOf = (storage: Storage): Promise<Record<string, number>> =>

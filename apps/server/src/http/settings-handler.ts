@@ -4,7 +4,7 @@ import { madeFromContent } from './made-from-content.ts';
 import { worldCounts } from './world-counts.ts';
 
 export interface HostSettings {
-  readonly hostName: string | null;
+  readonly serverTitle: string | null;
   readonly publicUrl: URL | null;
   readonly communityUrl: string | null;
   readonly contactEmail: string | null;
@@ -12,7 +12,7 @@ export interface HostSettings {
 
 /**
  * Answers with the public settings of this server, and with the numbers of enemies, trophies, skills and
- * dungeons in the live world. Leaves out settings that are not set. If `hostName` is not set, the host in the
+ * dungeons in the live world. Leaves out settings that are not set. If `serverTitle` is not set, the host in the
  * address `PUBLIC_URL` takes its place.
  */
 export function settingsHandler(
@@ -20,7 +20,7 @@ export function settingsHandler(
   game: Pick<Game, 'content'>,
 ): Handlers<'public-settings'> {
   const { communityUrl, contactEmail } = host;
-  const hostName = host.hostName ?? host.publicUrl?.host ?? null;
+  const hostName = host.serverTitle ?? host.publicUrl?.host ?? null;
   const settings = {
     ...(hostName !== null && { hostName }),
     ...(communityUrl !== null && { communityUrl }),

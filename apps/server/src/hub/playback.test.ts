@@ -96,23 +96,23 @@ describe('a playback', () => {
     server = await HubTestServer.start(PROVISIONS);
     const player = await server.fighter();
     const frames: Frame[] = [];
-    const films = new Playback(server.game, server.clock, {
+    const playback = new Playback(server.game, server.clock, {
       show: (_characterId, frame) => frames.push(frame),
       refetch: () => expect.unreachable(),
       broken: (_characterId, error) => expect.unreachable(String(error)),
     });
-    server.game.characters.onCommand((played) => films.continueFrom(played));
+    server.game.characters.onCommand((played) => playback.continueFrom(played));
     await server.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
     const row = await server.game.characters.load(player.characterId);
     const { revision } = await server.command(player, {
       name: 'set-healing-threshold',
       input: { healingThreshold: 7 },
     });
-    films.open(row as Loaded);
+    playback.open(row as Loaded);
     server.clock.forward(LATE);
     await server.settled(player.characterId);
     expect(new Set(frames.map((frame) => frame.revision))).toEqual(new Set([revision]));
-    films.closeAll();
+    playback.closeAll();
   });
 
   it('waits for the lock of its character', async () => {
@@ -139,12 +139,12 @@ describe('a playback', () => {
     server = await HubTestServer.start();
     const players = await Promise.all(Array.from({ length: 600 }, () => server.player()));
     const frames = new Map<number, number>();
-    const films = new Playback(server.game, server.clock, {
+    const playback = new Playback(server.game, server.clock, {
       show: (characterId) => frames.set(characterId, (frames.get(characterId) ?? 0) + 1),
       refetch: () => expect.unreachable(),
       broken: (_characterId, error) => expect.unreachable(String(error)),
     });
-    server.game.characters.onCommand((played) => films.continueFrom(played));
+    server.game.characters.onCommand((played) => playback.continueFrom(played));
     await Promise.all(
       players.map((player) =>
         server.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 10 } }),
@@ -159,6 +159,6 @@ describe('a playback', () => {
         { timeout: 10_000 },
       );
     }
-    films.closeAll();
+    playback.closeAll();
   });
 });

@@ -50,14 +50,14 @@ export class IdleReports {
     const { changed } = await this.#storage.write((tx) =>
       dismissReports(tx, kind, { characterId, upTo: since }),
     );
-    if (changed > 0) this.waits(characterId, null);
+    if (changed > 0) this.announceWaiting(characterId, null);
   }
 
   /**
    * Tells the listeners which report of a character is now not dismissed. Called after the commit of a
    * transaction that completed or dismissed a report. Null: no report is left to dismiss.
    */
-  waits(characterId: number, since: number | null): void {
+  announceWaiting(characterId: number, since: number | null): void {
     for (const listener of this.#listeners) listener(characterId, since);
   }
 

@@ -92,7 +92,7 @@ export function sessionJobs({ storage, game }: SessionJobs): Series {
       failed: 'watched characters could not be ranked',
       run() {
         second += 1;
-        const due = game.characters.watched().filter((id) => (id + second) % WATCHED_ROUNDS === 0);
+        const due = game.characters.withUnsavedViews().filter((id) => (id + second) % WATCHED_ROUNDS === 0);
         return settleWatched(settler, due);
       },
     },

@@ -21,7 +21,7 @@ const write = ({ kind, recipient }: OutboxEntry): Promise<Mail | null> =>
       : composeMail(
           { subject: kind, paragraphs: ['Good evening.'], action: null, afterwards: [] },
           recipient,
-          { hostName: null, origin: 'http://localhost:3000' },
+          { serverTitle: null, origin: 'http://localhost:3000' },
         ),
   );
 

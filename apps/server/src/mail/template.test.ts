@@ -10,7 +10,7 @@ const LETTER = {
 
 describe('a letter', () => {
   const mail = composeMail(LETTER, 'ann@example.org', {
-    hostName: 'The Inn',
+    serverTitle: 'The Inn',
     origin: 'https://play.example.org',
   });
 

@@ -15,7 +15,7 @@ export interface MailTemplate {
 /** The sender, as the last line of a letter names it. */
 export interface Sender {
   /** Name of the host, the person who runs the server; null when it is not set. */
-  readonly hostName: string | null;
+  readonly serverTitle: string | null;
   /** Origin of the game, such as `https://play.example.org`. */
   readonly origin: string;
 }
@@ -31,8 +31,8 @@ export function composeMail(letter: MailTemplate, to: string, sender: Sender): M
   };
 }
 
-const signature = ({ hostName, origin }: Sender): string =>
-  `Slumberfell${hostName === null ? '' : ` at ${hostName}`} · ${origin}`;
+const signature = ({ serverTitle, origin }: Sender): string =>
+  `Slumberfell${serverTitle === null ? '' : ` at ${serverTitle}`} · ${origin}`;
 
 function textOf({ paragraphs, action, afterwards }: MailTemplate, sender: Sender): string {
   const parts = [...paragraphs, ...(action ? [`${action.label}:\n${action.link}`] : []), ...afterwards];

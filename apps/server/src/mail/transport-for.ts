@@ -9,7 +9,7 @@ export interface MailSettings {
   /** URL of the host's mail server. Null: mails are written to files. */
   readonly smtpUrl: string | null;
   readonly dataDirectory: string;
-  readonly hostName: string | null;
+  readonly serverTitle: string | null;
   readonly contactEmail: string | null;
   readonly publicUrl: URL | null;
 }
@@ -29,7 +29,7 @@ export function transportFor(settings: MailSettings, clock: Clock, log: FastifyB
   });
 }
 
-const senderOf = ({ hostName, contactEmail, publicUrl }: MailSettings): From => ({
-  name: hostName ?? 'Slumberfell',
+const senderOf = ({ serverTitle, contactEmail, publicUrl }: MailSettings): From => ({
+  name: serverTitle ?? 'Slumberfell',
   address: contactEmail ?? `no-reply@${publicUrl?.hostname ?? 'localhost'}`,
 });

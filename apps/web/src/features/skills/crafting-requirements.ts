@@ -8,7 +8,7 @@ import {
   skillLevel,
   type World,
 } from '@slumberfell/engine';
-import type { Recipe } from './recipes.ts';
+import type { ItemCraft } from './item-crafts.ts';
 
 /** One requirement of a recipe, such as a level, other than its components. */
 export interface CraftRequirement {
@@ -26,7 +26,7 @@ export interface Material {
 }
 
 /** All requirements of a recipe. The engine decides whether each one is met. */
-export function requirementsOf({ craft }: Recipe, shown: Shown, world: World): CraftRequirement[] {
+export function requirementsOf({ craft }: ItemCraft, shown: Shown, world: World): CraftRequirement[] {
   const obstacles = craftObstacles(shown, craft);
   const list: CraftRequirement[] = [];
   const add = (code: CraftObstacle, label: string, has: string) =>
@@ -44,7 +44,7 @@ export function requirementsOf({ craft }: Recipe, shown: Shown, world: World): C
 }
 
 /** The components of a recipe, each with the amount that the character owns. */
-export const materialsOf = ({ craft }: Recipe, shown: Shown): Material[] =>
+export const materialsOf = ({ craft }: ItemCraft, shown: Shown): Material[] =>
   craft.requiredComponents.map(({ itemId, amount }) => ({
     itemId,
     required: amount,
@@ -55,7 +55,7 @@ export const materialsOf = ({ craft }: Recipe, shown: Shown): Material[] =>
  * The refusal that the server would return for crafting this recipe, without a check of the components; null
  * for none.
  */
-export function craftingRefusal({ craft }: Recipe, shown: Shown): RefusalCode | null {
+export function craftingRefusal({ craft }: ItemCraft, shown: Shown): RefusalCode | null {
   if (isCombat(shown.action)) return 'action/craft-in-combat';
   return craftObstacles(shown, craft)[0] ?? null;
 }

@@ -5,7 +5,7 @@ import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import styles from './AdminScreen.module.css';
-import { EndSessions } from './EndSessions.tsx';
+import { EndLogins } from './EndLogins.tsx';
 import { ImportWorld } from './ImportWorld.tsx';
 import { MakeResetLink } from './MakeResetLink.tsx';
 import { useAdminAccess } from './use-admin-access.ts';
@@ -25,7 +25,7 @@ export function AdminScreen() {
           <div className={styles.sections}>
             <div className={styles.column}>
               <MakeResetLink />
-              <EndSessions />
+              <EndLogins />
             </div>
             <ImportWorld />
           </div>

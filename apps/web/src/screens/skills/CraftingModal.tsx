@@ -7,7 +7,7 @@ import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { craftingRefusal } from '../../features/skills/crafting-requirements.ts';
 import { pointsText, productPoints } from '../../features/skills/experience-text.ts';
-import type { Recipe } from '../../features/skills/recipes.ts';
+import type { ItemCraft } from '../../features/skills/item-crafts.ts';
 import { workWords } from '../../features/skills/work-words.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { formatDuration } from '../../lib/format/time.ts';
@@ -28,7 +28,7 @@ interface CraftingModalProps {
    * because it stores the focused element when it opens, and returns the focus to that element when it
    * closes.
    */
-  readonly recipe: Recipe | null;
+  readonly recipe: ItemCraft | null;
   readonly onClose: () => void;
 }
 
@@ -47,7 +47,7 @@ export function CraftingModal({ recipe, onClose }: CraftingModalProps) {
   );
 }
 
-function CraftingForm({ recipe, onBegun }: { readonly recipe: Recipe; readonly onBegun: () => void }) {
+function CraftingForm({ recipe, onBegun }: { readonly recipe: ItemCraft; readonly onBegun: () => void }) {
   const { craft, item } = recipe;
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);

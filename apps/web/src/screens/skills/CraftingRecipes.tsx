@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ItemQuality } from '@slumberfell/engine';
-import { type CraftFilter, isOfFilter, type Recipe } from '../../features/skills/recipes.ts';
+import { type CraftFilter, type ItemCraft, isOfFilter } from '../../features/skills/item-crafts.ts';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { FIRST_CHOICE } from './list-choice.ts';
@@ -19,7 +19,7 @@ const QUALITIES: readonly { readonly value: ItemQuality; readonly label: string 
 
 interface CraftingRecipesProps {
   readonly skillId: number;
-  readonly recipes: readonly Recipe[];
+  readonly recipes: readonly ItemCraft[];
 }
 
 /** The recipes of a crafting skill, with filters for tier and quality (specification 2.49). */

@@ -13,7 +13,7 @@ import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { craftingRefusal } from '../../features/skills/crafting-requirements.ts';
 import { pointsText, productPoints } from '../../features/skills/experience-text.ts';
-import type { Recipe } from '../../features/skills/recipes.ts';
+import type { ItemCraft } from '../../features/skills/item-crafts.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
@@ -28,7 +28,7 @@ import { Requirements } from './Requirements.tsx';
 import { TargetFields } from './TargetFields.tsx';
 
 interface DisenchantingFormProps {
-  readonly recipe: Recipe;
+  readonly recipe: ItemCraft;
   readonly onBegun: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Recipe } from '../../features/skills/recipes.ts';
+import type { ItemCraft } from '../../features/skills/item-crafts.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { DisenchantingForm } from './DisenchantingForm.tsx';
 
@@ -8,7 +8,7 @@ interface DisenchantingModalProps {
    * always mounted, because it stores the focused element when it opens, and returns the focus when it
    * closes.
    */
-  readonly recipe: Recipe | null;
+  readonly recipe: ItemCraft | null;
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { isAvailable, type Recipe } from '../../features/skills/recipes.ts';
+import { type ItemCraft, isAvailable } from '../../features/skills/item-crafts.ts';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { RecipeList } from './RecipeList.tsx';
 import styles from './Recipes.module.css';
@@ -9,7 +9,7 @@ import { useListChoice } from './use-list-choice.ts';
 
 interface GatheringRecipesProps {
   readonly skillId: number;
-  readonly recipes: readonly Recipe[];
+  readonly recipes: readonly ItemCraft[];
 }
 
 /** The recipes of a gathering skill: all of them, or only those that the character can use now. */

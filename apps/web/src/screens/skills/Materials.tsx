@@ -1,14 +1,14 @@
 import { useCharacter } from '../../features/character/use-character.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { materialsOf } from '../../features/skills/crafting-requirements.ts';
-import type { Recipe } from '../../features/skills/recipes.ts';
+import type { ItemCraft } from '../../features/skills/item-crafts.ts';
 import { ItemLink } from '../../features/wiki/WikiLink.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './Materials.module.css';
 
 interface MaterialsProps {
-  readonly recipe: Recipe;
+  readonly recipe: ItemCraft;
   /** Number of actions, for which the components are multiplied. */
   readonly amount: number;
 }

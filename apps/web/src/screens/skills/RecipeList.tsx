@@ -1,7 +1,7 @@
 import { isEssence } from '@slumberfell/engine';
 import { type ReactNode, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import type { Recipe } from '../../features/skills/recipes.ts';
+import type { ItemCraft } from '../../features/skills/item-crafts.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
@@ -16,7 +16,7 @@ import { useSteadyOrder } from './use-steady-order.ts';
 
 interface RecipeListProps {
   /** All recipes of the skill. */
-  readonly recipes: readonly Recipe[];
+  readonly recipes: readonly ItemCraft[];
   readonly skillId: number;
   readonly order: RecipeOrder;
   /** Whether the filters let a recipe through. */
@@ -39,7 +39,7 @@ interface RecipeListProps {
 export function RecipeList({ recipes, skillId, order, isListed, rest, onFold, empty }: RecipeListProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
-  const [chosen, setChosen] = useState<Recipe | null>(null);
+  const [chosen, setChosen] = useState<ItemCraft | null>(null);
   const standings = recipeStandings(recipes, shown, world);
   const sorted = useSteadyOrder(standings, order, skillId);
   const listed = sorted.filter(isListed);
@@ -77,7 +77,7 @@ const NothingNow = () => (
 interface RecipeRowsProps {
   readonly standings: readonly RecipeStanding[];
   readonly order: RecipeOrder;
-  readonly onChoose: (recipe: Recipe) => void;
+  readonly onChoose: (recipe: ItemCraft) => void;
 }
 
 const RecipeRows = ({ standings, order, onChoose }: RecipeRowsProps) => (

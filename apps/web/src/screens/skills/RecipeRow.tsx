@@ -4,7 +4,7 @@ import { isBetterThanWorn } from '../../features/items/comparison.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { materialsOf } from '../../features/skills/crafting-requirements.ts';
 import { productPoints, xpText } from '../../features/skills/experience-text.ts';
-import type { Recipe } from '../../features/skills/recipes.ts';
+import type { ItemCraft } from '../../features/skills/item-crafts.ts';
 import { workWords } from '../../features/skills/work-words.ts';
 import { formatNumber, formatRate } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
@@ -76,7 +76,7 @@ export function RecipeRow({ standing, order, onChoose }: RecipeRowProps) {
   );
 }
 
-const madeOf = ({ craft }: Recipe): string => {
+const madeOf = ({ craft }: ItemCraft): string => {
   if (isEssence(craft)) return 'essence';
   return workWords(craft).had.toLowerCase();
 };
@@ -122,7 +122,7 @@ const DisenchantingNote = ({ pieces }: { readonly pieces: number }) => (
 );
 
 interface ComponentsProps {
-  readonly recipe: Recipe;
+  readonly recipe: ItemCraft;
   /** How many actions the owned components allow. */
   readonly actions: number;
 }

@@ -1,6 +1,6 @@
 import { useCharacter } from '../../features/character/use-character.ts';
 import { requirementsOf } from '../../features/skills/crafting-requirements.ts';
-import type { Recipe } from '../../features/skills/recipes.ts';
+import type { ItemCraft } from '../../features/skills/item-crafts.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './Requirements.module.css';
 
@@ -8,7 +8,7 @@ import styles from './Requirements.module.css';
  * The requirements of a recipe. One that is not met has a sign and a text, so that the colour alone does not
  * tell it.
  */
-export function Requirements({ recipe }: { readonly recipe: Recipe }) {
+export function Requirements({ recipe }: { readonly recipe: ItemCraft }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   return (

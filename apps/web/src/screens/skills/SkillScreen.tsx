@@ -1,7 +1,7 @@
 import { isGathered, type Skill } from '@slumberfell/engine';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { recipesOf } from '../../features/skills/recipes.ts';
+import { itemCraftsOf } from '../../features/skills/item-crafts.ts';
 import { skillOfPath } from '../../features/skills/skill-path.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { PageHead } from '../../ui/components/PageHead.tsx';
@@ -41,7 +41,7 @@ function NoSuchSkill() {
 function SkillPage({ skill }: { readonly skill: Skill }) {
   useTitle(skill.name);
   const world = useWorld();
-  const recipes = useMemo(() => recipesOf(world, skill.id), [world, skill.id]);
+  const recipes = useMemo(() => itemCraftsOf(world, skill.id), [world, skill.id]);
   const gathers = isGathered({ skillId: skill.id });
   return (
     <>

@@ -15,15 +15,15 @@ import {
   type State,
 } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { type Recipe, recipesOf } from '../../features/skills/recipes.ts';
+import { type ItemCraft, itemCraftsOf } from '../../features/skills/item-crafts.ts';
 import { allOf, chosenPieces, pieceCap, piecesFor } from './disenchanting.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
 
-function firstEssence(): Recipe {
+function firstEssence(): ItemCraft {
   const craft = world.sets.crafteableItems.find(isEssence);
-  const recipe = craft && recipesOf(world, craft.skillId).find(({ item }) => item.id === craft.itemId);
+  const recipe = craft && itemCraftsOf(world, craft.skillId).find(({ item }) => item.id === craft.itemId);
   if (!recipe) throw new Error('The shipped world has no essence');
   return recipe;
 }

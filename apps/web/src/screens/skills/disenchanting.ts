@@ -9,7 +9,7 @@ import {
   sessionCap,
   type World,
 } from '@slumberfell/engine';
-import type { Recipe } from '../../features/skills/recipes.ts';
+import type { ItemCraft } from '../../features/skills/item-crafts.ts';
 
 /** A kind of equipment in the inventory that can be disenchanted into a given essence. */
 export interface Piece {
@@ -23,7 +23,7 @@ export interface Piece {
  * The pieces that can be disenchanted into an essence, those of the lowest quality first; at most as many
  * kinds as one request may contain.
  */
-export const piecesFor = ({ item: essence }: Recipe, shown: Shown, world: World): Piece[] =>
+export const piecesFor = ({ item: essence }: ItemCraft, shown: Shown, world: World): Piece[] =>
   entriesOf(shown.inventory)
     .flatMap(([id, owned]) => {
       const item = world.item(id);
@@ -55,5 +55,5 @@ export function chosenPieces(pieces: readonly Piece[], choice: Choice, cap: numb
 /**
  * Largest number of pieces that one session can disenchant: the idle time divided by the time of one action.
  */
-export const pieceCap = ({ craft }: Recipe, { trophies }: Shown, world: World): number =>
+export const pieceCap = ({ craft }: ItemCraft, { trophies }: Shown, world: World): number =>
   sessionCap(idleTime(trophies, world), craft.baseActionTime);

@@ -1,5 +1,5 @@
 import { ItemQuality } from '@slumberfell/engine';
-import type { CraftFilter } from '../../features/skills/recipes.ts';
+import type { CraftFilter } from '../../features/skills/item-crafts.ts';
 import { RECIPE_ORDERS, type RecipeOrder } from './recipe-order.ts';
 
 /** How the player wants to see the list of one skill. The browser stores it for each skill. */

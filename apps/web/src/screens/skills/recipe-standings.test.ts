@@ -15,7 +15,7 @@ import {
 import { runs } from '@slumberfell/engine/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recipesOf } from '../../features/skills/recipes.ts';
+import { itemCraftsOf } from '../../features/skills/item-crafts.ts';
 import { orderedIds } from './recipe-order.ts';
 import { type RecipeStanding, recipeStandings } from './recipe-standings.ts';
 
@@ -29,7 +29,7 @@ const atLevel = (level: number, shown: Partial<Shown> = {}): Shown => ({
   ...shown,
 });
 const standingsOf = (skillId: number, shown: Shown): RecipeStanding[] =>
-  recipeStandings(recipesOf(world, skillId), shown, world);
+  recipeStandings(itemCraftsOf(world, skillId), shown, world);
 
 function of(standings: readonly RecipeStanding[], name: string): RecipeStanding {
   const found = standings.find(({ recipe }) => recipe.item.name === name);
@@ -78,7 +78,7 @@ test('puts aside what is two tiers below the best, but never what runs', () => {
 });
 
 test('counts the pieces of an essence, and has no rate without one', () => {
-  const essence = recipesOf(world, SKILL.Runecarving).find(({ item }) =>
+  const essence = itemCraftsOf(world, SKILL.Runecarving).find(({ item }) =>
     world.sets.items.some(({ disenchantsInto }) => disenchantsInto === item.id),
   );
   const piece = world.sets.items.find(({ disenchantsInto }) => disenchantsInto === essence?.item.id);

@@ -11,7 +11,7 @@ import {
   type Shown,
   type World,
 } from '@slumberfell/engine';
-import type { Recipe } from '../../features/skills/recipes.ts';
+import type { ItemCraft } from '../../features/skills/item-crafts.ts';
 import { piecesFor } from './disenchanting.ts';
 
 /**
@@ -28,7 +28,7 @@ const OUTGROWN_TIERS = 2;
 
 /** What a row of the list says about a recipe. */
 export interface RecipeStanding {
-  readonly recipe: Recipe;
+  readonly recipe: ItemCraft;
   readonly part: RecipePart;
   /** What an hour of it brings. Null for an essence while no piece that becomes it is owned. */
   readonly rate: ItemActionRate | null;
@@ -49,7 +49,7 @@ export interface RecipeStanding {
  * The recipes of one skill with what the character can do with them, in the order of `recipes`. The recipe
  * that runs always stands in the first part.
  */
-export function recipeStandings(recipes: readonly Recipe[], shown: Shown, world: World): RecipeStanding[] {
+export function recipeStandings(recipes: readonly ItemCraft[], shown: Shown, world: World): RecipeStanding[] {
   const obstacles = recipes.map(({ craft }) =>
     craftObstacles(shown, craft).filter((obstacle) => obstacle !== 'craft/missing-input'),
   );
@@ -61,7 +61,7 @@ export function recipeStandings(recipes: readonly Recipe[], shown: Shown, world:
   // all lack their materials.
   const bestNow = bestTier((place) => lacks[place] === 0);
   const runningId = isItemAction(shown.action) ? shown.action.itemId : null;
-  const partOf = (recipe: Recipe, place: number): RecipePart => {
+  const partOf = (recipe: ItemCraft, place: number): RecipePart => {
     const [first] = obstacles[place] ?? [];
     if (recipe.item.id === runningId) return 'now';
     const highest = lacks[place] === 0 ? bestNow : best;
@@ -78,9 +78,9 @@ export function recipeStandings(recipes: readonly Recipe[], shown: Shown, world:
   }));
 }
 
-const tierOf = ({ item }: Recipe): number => item.rank;
+const tierOf = ({ item }: ItemCraft): number => item.rank;
 
-function yieldOf(recipe: Recipe, shown: Shown, world: World): Pick<RecipeStanding, 'rate' | 'actions'> {
+function yieldOf(recipe: ItemCraft, shown: Shown, world: World): Pick<RecipeStanding, 'rate' | 'actions'> {
   const { craft } = recipe;
   if (!isEssence(craft)) {
     return { rate: recipeRate(shown, craft, world), actions: actionsFor(shown.inventory, craft) };

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { SKILL_KIND_TITLES } from '../../features/character/skill-kinds.ts';
 import { useShown } from '../../features/character/use-character.ts';
 import { productPoints, xpText } from '../../features/skills/experience-text.ts';
-import { type Recipe, recipesOf } from '../../features/skills/recipes.ts';
+import { type ItemCraft, itemCraftsOf } from '../../features/skills/item-crafts.ts';
 import { WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
@@ -26,13 +26,13 @@ export function SkillEntry({ id }: { readonly id: number }) {
   return skill ? <KnownSkill skill={skill} /> : <NoSuchEntry />;
 }
 
-const itemIdOf = ({ item }: Recipe): number => item.id;
+const itemIdOf = ({ item }: ItemCraft): number => item.id;
 
 function KnownSkill({ skill }: { readonly skill: Skill }) {
   useTitle(skill.name);
   const world = useWorld();
   const shown = useShown();
-  const recipes = useMemo(() => recipesOf(world, skill.id), [world, skill.id]);
+  const recipes = useMemo(() => itemCraftsOf(world, skill.id), [world, skill.id]);
   const kind = SKILLS.find(({ id }) => id === skill.id)?.kind;
   return (
     <>

@@ -8,7 +8,7 @@ import {
   type LootRow,
   type World,
 } from '@slumberfell/engine';
-import { type Recipe, recipesOf } from '../../../features/skills/recipes.ts';
+import { type ItemCraft, itemCraftsOf } from '../../../features/skills/item-crafts.ts';
 import { lootTables, perWorld } from './per-world.ts';
 
 const HOUR = 3600;
@@ -35,7 +35,7 @@ export const experienceAnHour = ({ experience, baseActionTime }: CrafteableItem)
  * Gold for an hour of a recipe's actions, rounded: the value of the products minus the value of their
  * components.
  */
-export function goldAnHour(world: World, { item, craft }: Recipe): number {
+export function goldAnHour(world: World, { item, craft }: ItemCraft): number {
   const parts = craft.requiredComponents.reduce(
     (sum, { itemId, amount }) => sum + (world.item(itemId)?.value ?? 0) * amount,
     0,
@@ -47,7 +47,7 @@ export function goldAnHour(world: World, { item, craft }: Recipe): number {
  * The recipes that a character of this level can use without anything rare. Left out are recipes that must be
  * learned, essences (which take finished equipment) and keys (which take rare maps).
  */
-export const unrestrictedRecipes = (recipes: readonly Recipe[], level: number): Recipe[] =>
+export const unrestrictedRecipes = (recipes: readonly ItemCraft[], level: number): ItemCraft[] =>
   recipes.filter(
     ({ item, craft }) =>
       craft.requiredLevel <= level &&
@@ -61,11 +61,11 @@ export const unrestrictedRecipes = (recipes: readonly Recipe[], level: number): 
  * equal ones. Undefined for none.
  */
 export function bestAt(
-  recipes: readonly Recipe[],
+  recipes: readonly ItemCraft[],
   level: number,
-  measure: (recipe: Recipe) => number,
-): Recipe | undefined {
-  return unrestrictedRecipes(recipes, level).reduce<Recipe | undefined>(
+  measure: (recipe: ItemCraft) => number,
+): ItemCraft | undefined {
+  return unrestrictedRecipes(recipes, level).reduce<ItemCraft | undefined>(
     (best, recipe) => (best === undefined || measure(recipe) >= measure(best) ? recipe : best),
     undefined,
   );
@@ -115,7 +115,7 @@ export function productsForOthers(
   world: World,
   skillId: number,
 ): { readonly item: Item; readonly skillIds: number[] }[] {
-  const uses = recipesOf(world, skillId).map(({ item }) => ({
+  const uses = itemCraftsOf(world, skillId).map(({ item }) => ({
     item,
     skillIds: (skillsByComponent(world).get(item.id) ?? []).filter((id) => id !== skillId),
   }));
@@ -124,7 +124,7 @@ export function productsForOthers(
 
 /** Components that this skill needs and does not make itself; only those of the lowest tier among them. */
 export function suppliesOf(world: World, skillId: number): Item[] {
-  const supplies = recipesOf(world, skillId).flatMap(({ craft }) =>
+  const supplies = itemCraftsOf(world, skillId).flatMap(({ craft }) =>
     craft.requiredComponents.flatMap(({ itemId }) => world.item(itemId) ?? []),
   );
   const foreign = [...new Set(supplies)].filter(({ id }) => world.craft(id)?.skillId !== skillId);
@@ -154,7 +154,7 @@ export function sideLootOf(world: World, skillId: number): { readonly item: Item
 }
 
 const lootOf = (world: World, skillId: number): LootRow[] =>
-  recipesOf(world, skillId).flatMap(({ craft }) => [...rowsOf(world, craft)]);
+  itemCraftsOf(world, skillId).flatMap(({ craft }) => [...rowsOf(world, craft)]);
 
 /** The pets that give a bonus to the experience in a skill, in the order of the items in the static data. */
 export const petsOf = (world: World, skillId: number): Item[] =>
@@ -166,7 +166,7 @@ export const petsOf = (world: World, skillId: number): Item[] =>
  */
 export function petHours(world: World, skillId: number): number | null {
   const pets = new Set(petsOf(world, skillId).map(({ id }) => id));
-  for (const { craft } of recipesOf(world, skillId)) {
+  for (const { craft } of itemCraftsOf(world, skillId)) {
     const row = rowsOf(world, craft).find(({ itemId }) => pets.has(itemId));
     if (row) return Math.round(craft.baseActionTime / row.probability / HOUR);
   }
@@ -178,7 +178,7 @@ export function petHours(world: World, skillId: number): number | null {
  * recipe's loot contains the product too; 0 for none.
  */
 export function secondPortionChance(world: World, skillId: number): number {
-  const chances = recipesOf(world, skillId).flatMap(({ item, craft }) =>
+  const chances = itemCraftsOf(world, skillId).flatMap(({ item, craft }) =>
     rowsOf(world, craft)
       .filter(({ itemId }) => itemId === item.id)
       .map(({ probability }) => probability),

@@ -1,12 +1,12 @@
 import { ItemCategory, SKILL } from '@slumberfell/engine';
-import { recipesOf } from '../../../../features/skills/recipes.ts';
+import { itemCraftsOf } from '../../../../features/skills/item-crafts.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
 import { dungeonsByBoss, inCategory, keyOf } from '../../facts/world-facts.ts';
 
 /** Guide article: what gives gold, and what costs gold (game-design 2.14, 7.4). */
 export const gold: Write = (world) => {
-  const [smelting] = recipesOf(world, SKILL.Armorsmithing);
+  const [smelting] = itemCraftsOf(world, SKILL.Armorsmithing);
   const parts = (smelting?.craft.requiredComponents ?? []).flatMap(({ itemId, amount }) => {
     const item = world.item(itemId);
     return item ? [{ item, amount }] : [];

@@ -1,5 +1,5 @@
 import { BASE_IDLE_TIME, SKILL } from '@slumberfell/engine';
-import { recipesOf } from '../../../../features/skills/recipes.ts';
+import { itemCraftsOf } from '../../../../features/skills/item-crafts.ts';
 import { articleLink, aside, list, screenLink, section, steps, type Write } from '../../article.ts';
 import { anyOf, counted, inHours } from '../../facts/words.ts';
 import { firstDungeon, keyOf, starterWeapons } from '../../facts/world-facts.ts';
@@ -12,9 +12,9 @@ export const welcome: Write = (world) => {
   const weapons = starterWeapons(world).map(({ name }) => name);
   const dungeon = firstDungeon(world);
   const key = dungeon && keyOf(world, dungeon);
-  const [bread] = recipesOf(world, SKILL.Cooking);
+  const [bread] = itemCraftsOf(world, SKILL.Cooking);
   const crop = world.item(bread?.craft.requiredComponents[0]?.itemId ?? 0);
-  const [ingot] = recipesOf(world, SKILL.Armorsmithing);
+  const [ingot] = itemCraftsOf(world, SKILL.Armorsmithing);
   const home = world.sets.regions[0]?.name ?? '';
   return {
     lead: 'Long ago Aumelle the Lamplighter lay down on a hill to rest her eyes. The hill liked her dream so much that it kept it, and it has been growing ever since.',

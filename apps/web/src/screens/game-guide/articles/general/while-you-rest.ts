@@ -1,6 +1,6 @@
 import { BASE_IDLE_TIME, SKILL, sessionCap } from '@slumberfell/engine';
 import { IDLE_REPORTS_KEPT } from '@slumberfell/protocol';
-import { recipesOf } from '../../../../features/skills/recipes.ts';
+import { itemCraftsOf } from '../../../../features/skills/item-crafts.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { articleLink, aside, list, section, table, type Write } from '../../article.ts';
 import { counted, inHours } from '../../facts/words.ts';
@@ -8,7 +8,7 @@ import { counted, inHours } from '../../facts/words.ts';
 /** Guide article: sessions, the idle time that limits them, and refreshing (game-design 2.10, 2.16b). */
 export const whileYouRest: Write = (world) => {
   const bonus = world.sets.relicariumEntries.reduce((sum, { bonusTime }) => sum + bonusTime, 0);
-  const [first] = recipesOf(world, SKILL.Harvesting);
+  const [first] = itemCraftsOf(world, SKILL.Harvesting);
   return {
     lead: 'Your legend grows while you rest. It does so for a while, and then it goes home, because even a legend has to be somewhere in the morning.',
     sections: [

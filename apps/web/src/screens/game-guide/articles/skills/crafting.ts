@@ -1,5 +1,5 @@
 import { skillsOf } from '@slumberfell/engine';
-import { recipesOf } from '../../../../features/skills/recipes.ts';
+import { itemCraftsOf } from '../../../../features/skills/item-crafts.ts';
 import { formatDuration } from '../../../../lib/format/time.ts';
 import { articleLink, aside, list, section, table, type Write } from '../../article.ts';
 import { suppliesOf, unrestrictedRecipes } from '../../facts/skill-facts.ts';
@@ -40,7 +40,7 @@ export const crafting: Write = (world) => {
           'The first thing that each craft makes',
           ['Craft', 'First', 'Time'],
           crafts.flatMap(({ id }) => {
-            const [first] = unrestrictedRecipes(recipesOf(world, id), 1);
+            const [first] = unrestrictedRecipes(itemCraftsOf(world, id), 1);
             return first
               ? [[articleOf(world, id), { item: first.item }, formatDuration(first.craft.baseActionTime)]]
               : [];

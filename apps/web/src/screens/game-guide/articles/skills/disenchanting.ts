@@ -1,5 +1,5 @@
 import { essenceYield, ItemQuality, isEssence, SKILL } from '@slumberfell/engine';
-import { recipesOf } from '../../../../features/skills/recipes.ts';
+import { itemCraftsOf } from '../../../../features/skills/item-crafts.ts';
 import { formatDuration } from '../../../../lib/format/time.ts';
 import { QUALITY_NAMES } from '../../../../ui/pictures/names.ts';
 import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
@@ -7,7 +7,7 @@ import { articleLink, aside, list, screenLink, section, table, type Write } from
 /** Guide article: what disenchanting gives (game-design 2.12). */
 export const disenchanting: Write = (world) => {
   const undone = world.sets.items.filter(({ disenchantsInto }) => disenchantsInto !== undefined);
-  const essences = recipesOf(world, SKILL.Runecarving).filter(({ craft }) => isEssence(craft));
+  const essences = itemCraftsOf(world, SKILL.Runecarving).filter(({ craft }) => isEssence(craft));
   return {
     lead: 'Everything on the mountain was dreamt by somebody. With a steady hand it can be undreamt again, and a little light is left over.',
     sections: [

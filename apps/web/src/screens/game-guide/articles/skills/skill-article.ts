@@ -1,6 +1,6 @@
 import { type CrafteableItem, type Item, isEssence, type World } from '@slumberfell/engine';
 import { type ArticleId, listingOf } from '../../../../features/guide/contents.ts';
-import { type Recipe, recipesOf } from '../../../../features/skills/recipes.ts';
+import { type ItemCraft, itemCraftsOf } from '../../../../features/skills/item-crafts.ts';
 import { skillPath } from '../../../../features/skills/skill-path.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { formatDuration } from '../../../../lib/format/time.ts';
@@ -48,7 +48,7 @@ interface SkillText {
 export const skillArticle =
   ({ skillId, lead, about, advice }: SkillText): Write =>
   (world): Article => {
-    const recipes = recipesOf(world, skillId);
+    const recipes = itemCraftsOf(world, skillId);
     return {
       lead,
       sections: [
@@ -144,8 +144,8 @@ function sourceOf(world: World, item: Item): Text {
  * can use at that level: the one that gives most experience an hour, and the one that gives most gold an
  * hour. Left out are recipes that a character must learn first, essences, and keys of dungeons.
  */
-function whatToMake(world: World, recipes: readonly Recipe[]): Section {
-  const cell = (recipe: Recipe | undefined, note: (recipe: Recipe) => Text): Cell =>
+function whatToMake(world: World, recipes: readonly ItemCraft[]): Section {
+  const cell = (recipe: ItemCraft | undefined, note: (recipe: ItemCraft) => Text): Cell =>
     recipe ? { item: recipe.item, note: note(recipe) } : '—';
   return section(
     'What to make, and when',
@@ -170,7 +170,7 @@ function whatToMake(world: World, recipes: readonly Recipe[]): Section {
   );
 }
 
-const isWork = (recipes: readonly Recipe[]): boolean =>
+const isWork = (recipes: readonly ItemCraft[]): boolean =>
   recipes.some(({ craft }) => craft.requiredComponents.length > 0);
 
 /** A section about the loot of the skill: by-products, trophies, pets. */
@@ -204,7 +204,7 @@ function finds(world: World, skillId: number): Section {
   );
 }
 
-function recipeRow(world: World, { item, craft }: Recipe): Cell[] {
+function recipeRow(world: World, { item, craft }: ItemCraft): Cell[] {
   return [
     { item, note: componentsOf(world, craft) },
     craft.requiredLevel,

@@ -9,7 +9,7 @@ import {
 } from '@slumberfell/engine';
 
 /** How an item is crafted or gathered, together with that item. */
-export interface Recipe {
+export interface ItemCraft {
   readonly craft: CrafteableItem;
   readonly item: Item;
 }
@@ -18,7 +18,7 @@ export interface Recipe {
  * The recipes of a skill, sorted by level. Essences come only from disenchanting (game-design 2.12); the list
  * contains an essence if at least one item can be disenchanted into it.
  */
-export function recipesOf(world: World, skillId: number): Recipe[] {
+export function itemCraftsOf(world: World, skillId: number): ItemCraft[] {
   const essences = new Set(world.sets.items.map(({ disenchantsInto }) => disenchantsInto));
   return world.sets.crafteableItems
     .filter((craft) => craft.skillId === skillId && (!isEssence(craft) || essences.has(craft.itemId)))
@@ -33,7 +33,7 @@ export function recipesOf(world: World, skillId: number): Recipe[] {
  * Whether the character can use a gathering recipe now: it has the required level and is in one of the
  * required regions (specification 2.50). Gathering has no other requirements.
  */
-export const isAvailable = (recipe: Recipe, shown: Shown): boolean =>
+export const isAvailable = (recipe: ItemCraft, shown: Shown): boolean =>
   craftObstacles(shown, recipe.craft).length === 0;
 
 export interface CraftFilter {
@@ -43,5 +43,5 @@ export interface CraftFilter {
   readonly quality: ItemQuality | null;
 }
 
-export const isOfFilter = ({ item }: Recipe, { tier, quality }: CraftFilter): boolean =>
+export const isOfFilter = ({ item }: ItemCraft, { tier, quality }: CraftFilter): boolean =>
   (tier === null || item.rank === tier) && (quality === null || item.quality === quality);

@@ -4,9 +4,9 @@ import { insertAccount } from '../storage/tables/accounts.ts';
 import { SQLITE, type TestStorage } from '../testing/databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { Attempts } from './attempts.ts';
-import { Login } from './login.ts';
 import { Logins } from './logins.ts';
 import { MailLimits } from './mail-limits.ts';
+import { OwnerCheck } from './owner-check.ts';
 import { Passwords } from './passwords.ts';
 import { SecretSeal } from './secret-seal.ts';
 
@@ -41,7 +41,7 @@ it('thousands of guesses at 100 accounts log in to none, and the owners still ca
   const seal = await SecretSeal.of(opened.place.dataDirectory);
   const mailLimits = new MailLimits(attempts);
   const mailer = { start: () => {} };
-  const login = new Login({ storage, attempts, mailLimits, passwords, logins, seal, mailer });
+  const login = new OwnerCheck({ storage, attempts, mailLimits, passwords, logins, seal, mailer });
   const passwordHash = await passwords.hash(SECRET);
   const emails = Array.from({ length: ACCOUNTS }, (_, index) => `owner-${index}@example.org`);
   for (const username of emails) {

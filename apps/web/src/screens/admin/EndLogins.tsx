@@ -12,7 +12,7 @@ import { AccountNameField, accountNameInput } from './AccountNameField.tsx';
  * Form with which an administrator ends all logins of a player's account, for example after the password was
  * stolen.
  */
-export function EndSessions() {
+export function EndLogins() {
   const [ended, setEnded] = useState<string | null>(null);
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
     setEnded(null);

@@ -8,7 +8,7 @@ import {
 } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { craftingRefusal, requirementsOf } from './crafting-requirements.ts';
-import { isAvailable, isOfFilter, recipesOf } from './recipes.ts';
+import { isAvailable, isOfFilter, itemCraftsOf } from './item-crafts.ts';
 
 const item = (id: number, rank: number, quality: ItemQuality): Item => ({
   id,
@@ -69,7 +69,7 @@ const world = openWorld(
 
 const gift = { regionId: 1, gold: 0, healingThreshold: 50, inventory: [] };
 const { shown } = createState(gift, 0);
-const recipes = recipesOf(world, 2);
+const recipes = itemCraftsOf(world, 2);
 const recipe = (id: number) => {
   const found = recipes.find((candidate) => candidate.item.id === id);
   if (!found) throw new Error(`No recipe of item ${id}`);
@@ -80,7 +80,7 @@ test('sorts recipes by level and leaves out an essence that no item is disenchan
   expect(recipes.map((entry) => entry.item.id)).toEqual([1, 3, 4, 2]);
   const sword: Item = { ...item(7, 1, 1), disenchantsInto: 5 };
   const richer = openWorld({ ...world.sets, items: [...world.sets.items, sword] }, 'richer');
-  expect(recipesOf(richer, 2).map((entry) => entry.item.id)).toEqual([1, 3, 5, 4, 2]);
+  expect(itemCraftsOf(richer, 2).map((entry) => entry.item.id)).toEqual([1, 3, 5, 4, 2]);
 });
 
 test('filters by tier and quality together', () => {

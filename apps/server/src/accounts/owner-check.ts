@@ -35,7 +35,7 @@ export interface LoginOrigin {
  * from all unknown browsers together have one more limit, so high that mistypes do not reach it. So other
  * people cannot lock an owner out of a known browser.
  */
-export class Login {
+export class OwnerCheck {
   readonly #tools: AccountTools;
 
   constructor(tools: AccountTools) {
