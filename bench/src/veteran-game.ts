@@ -9,7 +9,7 @@ import { type Clock, openStorage, type Storage } from '@slumberfell/server/stora
 import { storedAccount } from '@slumberfell/server/testing';
 import { veteran } from './veteran.ts';
 
-/** `veteranState` stops adding items when the state has this many bytes. The shipped world has too few items. */
+/** `veteranState` adds items until the state has this many bytes. The shipped world has too few items. */
 const MOST_BYTES = 22_000;
 
 /** A game whose characters are all veterans with the state of `veteranState`. */

@@ -12,8 +12,8 @@ export interface HostSettings {
 
 /**
  * Answers with the public settings of this server, and with the numbers of enemies, trophies, skills and
- * dungeons in the live world. Leaves out settings that are not set. If `serverTitle` is not set, the host in the
- * address `PUBLIC_URL` takes its place.
+ * dungeons in the live world. Leaves out settings that are not set. If `serverTitle` is not set, the host in
+ * the address `PUBLIC_URL` takes its place.
  */
 export function settingsHandler(
   host: HostSettings,

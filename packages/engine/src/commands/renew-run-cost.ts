@@ -3,8 +3,8 @@ import type { Shown } from '../state/state.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Computes anew what a dungeon run costs when a command has changed something on which it depends, such as the
- * worn pieces. Experience does not count: with higher levels a run costs less, never more.
+ * Computes anew what a dungeon run costs when a command has changed something on which it depends, such as
+ * the worn pieces. Experience does not count: with higher levels a run costs less, never more.
  * @param before what was shown before the command
  */
 export function renewRunCost(draft: Draft, before: Shown): void {

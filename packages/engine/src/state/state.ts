@@ -172,8 +172,8 @@ export interface DungeonAction extends Combat {
   /** Whether the player leaves after the current run. */
   readonly leaving: boolean;
   /**
-   * Health points that a run costs at most in 95 of 100 runs (`run-cost.ts`). Absent when the session does not
-   * rest, or began before this rule.
+   * Health points that a run costs at most in 95 of 100 runs (`run-cost.ts`). Absent when the session does
+   * not rest, or began before this rule.
    */
   readonly runCost?: number;
 }

@@ -17,7 +17,7 @@
  * instant. A character is given items at total levels, and gold that is given is counted.
  *
  * 5: Runs of a dungeon that rest begin no run unless health and packed food together are more than 95 of 100
- * such runs cost. With rules 4 they ended when the packed food, once it restored more than the maximum health,
- * restored no more than that. Sessions that run already keep that rule.
+ * such runs cost. With rules 4 they ended when the packed food, once it restored more than the maximum
+ * health, restored no more than that. Sessions that run already keep that rule.
  */
 export const RULES_VERSION = 5;

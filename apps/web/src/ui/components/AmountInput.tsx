@@ -19,8 +19,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
  * A text field for an amount with two stepper buttons. It is no number field: in one, browsers and number
- * libraries drop what they do not understand, and read `1e3` as 13. A text that is no amount is refused with a
- * sentence, and counts as the smallest amount.
+ * libraries drop what they do not understand, and read `1e3` as 13. A text that is no amount is refused with
+ * a sentence, and counts as the smallest amount.
  */
 export function AmountInput({ label, isLabelHidden, amount, min, max, onChange }: AmountInputProps) {
   // The typed text, until the field loses the focus; null when the field shows the amount.

@@ -4,7 +4,10 @@ import type { GlyphName } from './glyphs.ts';
 
 interface GlyphProps {
   readonly name: GlyphName;
-  /** CSS length, or a number of px at the usual size of text, with which it grows; by default the font size of the text around the glyph. */
+  /**
+   * CSS length, or a number of px at the usual size of text, with which it grows; by default the font size of
+   * the text around the glyph.
+   */
   readonly size?: number | string;
   readonly className?: string | undefined;
 }

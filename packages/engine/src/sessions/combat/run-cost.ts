@@ -20,9 +20,9 @@ const LONGEST_RUN = 1_800_000;
 const SEED: Seed = [0x2f_61_0c, 0x5a_d3_47, 0x11_9e_b8, 0x6c_04_75];
 
 /**
- * The health points that a run of a dungeon costs at most in 95 of 100 runs. A session that rests begins no run
- * unless health and packed food together are more. The runs are played with what is worn, from full health and
- * with as much of the packed food as they want.
+ * The health points that a run of a dungeon costs at most in 95 of 100 runs. A session that rests begins no
+ * run unless health and packed food together are more. The runs are played with what is worn, from full
+ * health and with as much of the packed food as they want.
  * @throws Error when the content does not have the dungeon
  */
 export function runCost(shown: Shown, dungeonId: number, world: World): number {
