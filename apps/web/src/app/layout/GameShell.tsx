@@ -35,6 +35,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   const [travelOpen, travel] = useDisclosure(false);
   const [travelMounted, mountTravel] = useDisclosure(false);
   const idleReport = useCharacterState((state) => state.idleReport);
+  const { pathname } = useLocation();
   useFrameNotices();
   useSessionCounting();
   useFocusAfterNavigation(drawer.close);
@@ -68,7 +69,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
       </AppShell.Navbar>
       <AppShell.Main id="screen" tabIndex={-1} className={styles.main}>
         <div className={styles.page}>
-          <NextStep />
+          <NextStep isShort={pathname !== '/home'} />
           {children}
         </div>
         <ConnectionNotice />

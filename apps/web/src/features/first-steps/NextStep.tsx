@@ -6,12 +6,17 @@ import styles from './NextStep.module.css';
 import { stepText } from './step-texts.ts';
 import { useStepPress } from './use-step-press.ts';
 
-/** The next of the first steps, with the button that takes it. Renders nothing if the player is not new. */
-export function NextStep() {
-  return useCharacter(({ shown }) => isNewcomer(shown)) ? <StepBar /> : null;
+interface NextStepProps {
+  /** In one line, for screens that are about something else. */
+  readonly isShort: boolean;
 }
 
-function StepBar() {
+/** The next of the first steps, with the button that takes it. Renders nothing if the player is not new. */
+export function NextStep(props: NextStepProps) {
+  return useCharacter(({ shown }) => isNewcomer(shown)) ? <StepBar {...props} /> : null;
+}
+
+function StepBar({ isShort }: NextStepProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { press, pending } = useStepPress();
@@ -21,13 +26,14 @@ function StepBar() {
   const steps = firstSteps(shown, world);
   const number = steps.findIndex(({ name }) => name === next.step) + 1;
   return (
-    <section className={styles.bar} aria-label="Next step">
-      <div aria-live="polite">
+    <section className={styles.bar} data-short={isShort} aria-label="Next step">
+      <div className={styles.words} aria-live="polite">
         <p className={styles.count}>
-          First steps, {number} of {steps.length}
+          <span className={isShort ? 'visually-hidden' : undefined}>First steps, </span>
+          {number} of {steps.length}
         </p>
         <p className={styles.title}>{title}</p>
-        <p className={styles.text}>{text}</p>
+        <p className={isShort ? 'visually-hidden' : styles.text}>{text}</p>
       </div>
       {next.kind === 'press' && (
         // The key makes each step's button another element: a second press in the same place, meant for the
