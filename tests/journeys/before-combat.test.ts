@@ -72,7 +72,9 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     await gate.waitFor({ state: 'detached' });
 
     await page.getByText(/^Wears and packs Driftwood Cudgel, 60 × Lea Barley Bread\.$/).waitFor();
-    await page.getByText(/^For the whole night [\d,]+ more × Lea Barley Bread are missing\.$/).waitFor();
+    await page
+      .getByText(/^For the whole night [\d,]+ more × Lea Barley Bread are missing\. A short one is no shame/)
+      .waitFor();
     await page.getByText(/^Low health ends it at \d\d:\d\d, after .+, for no food is packed\.$/).waitFor();
     await browser.inspect('night-pack');
     await page.getByRole('button', { name: 'Wear and pack the best' }).click();

@@ -5,7 +5,7 @@ import { settle } from './inspect.ts';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { rewriteCharacter } from './rewrite-character.ts';
-import { PHONE } from './sizes.ts';
+import { DESKTOP, PHONE } from './sizes.ts';
 import { tileOf } from './steps/belongings.ts';
 import { clippedControls } from './steps/clipped.ts';
 import { collect } from './steps/collector.ts';
@@ -259,5 +259,44 @@ test('each collection opens the bag with the items that it can claim, and return
       await page.goBack();
       await heading(page, title).waitFor();
     }
+  });
+});
+
+/** Px of the root's font: that of a browser whose player has set large text, and the usual one. */
+const LARGE_TEXT = 32;
+const USUAL_TEXT = 16;
+
+/** The screens with the most beside each other. */
+const ROOMY = [
+  ...['/home', '/inventory', '/equipment', '/local-combat', '/skills/weaponsmithing'],
+  ...['/leaderboards', '/profile/1', '/items/1010', '/account'],
+];
+
+test.each([
+  ['with text of twice the size', { ...DESKTOP, width: 1280, height: 800 }, LARGE_TEXT],
+  ['on a screen of 320 px', { ...PHONE, width: 320, height: 640 }, USUAL_TEXT],
+] as const)('nothing overflows or is cut off %s', async (_, size, text) => {
+  await PlayerBrowser.play({ server, size, name: `text-${text}` }, async (browser) => {
+    const { page } = browser;
+    // The setting of the browser, and not a style of the page: it also moves the borders between layouts.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
+    await createPlayer(browser, server, `Reader ${text}`);
+    const faults: string[] = [];
+    for (const path of ROOMY) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await settle(page);
+      expect(
+        await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)),
+      ).toBe(text);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (over > 0) faults.push(`${path} is ${over} px too wide`);
+      for (const clipped of await clippedControls(page)) faults.push(`${path}: ${clipped}`);
+    }
+    await browser.capture('last');
+    expect(faults).toEqual([]);
   });
 });

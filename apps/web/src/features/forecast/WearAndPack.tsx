@@ -10,7 +10,7 @@ import { notify } from '../notices/notify.ts';
 import { ChangeRows } from './ChangeRows.tsx';
 import { changeRows } from './change-text.ts';
 import { fightWords } from './fight-words.ts';
-import { missingText, nothingToPack, type PackSpan } from './pack-text.ts';
+import { comesHome, missingText, nothingToPack, type PackSpan } from './pack-text.ts';
 import { useForecast } from './use-forecast.ts';
 import styles from './WearAndPack.module.css';
 
@@ -90,7 +90,7 @@ function Found({ found, at, span }: FoundProps) {
       <p>
         {pieces.length > 0 ? `Wears and packs ${piecesText(pieces, world)}.` : nothingToPack(found, span)}
       </p>
-      {missing !== null && <p className={styles.missing}>{missing}</p>}
+      {missing !== null && <p className={comesHome(after) ? styles.dim : styles.missing}>{missing}</p>}
       {pieces.length > 0 && (
         <>
           <p className={styles.dim}>With that: {fightWords(after, at).end}</p>

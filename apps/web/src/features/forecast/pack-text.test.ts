@@ -10,7 +10,12 @@ const world = {
 } as unknown as World;
 
 const pack = (part: Partial<NightPack>, reason: ForecastEnd = 'limit') =>
-  ({ pieces: [], food: null, after: { why: [{ reason, share: 1 }] }, ...part }) as unknown as NightPack;
+  ({
+    pieces: [],
+    food: null,
+    after: { survives: 0.5, why: [{ reason, share: 1 }] },
+    ...part,
+  }) as unknown as NightPack;
 const food = (needed: number, owned: number) => ({
   itemId: BREAD,
   needed,
@@ -24,6 +29,13 @@ test('lists gear by name and food with its portions', () => {
     { itemId: BREAD, amount: 1_250 },
   ];
   expect(piecesText(pieces, world)).toBe('Piece 3, 1,250 × Bread');
+});
+
+test('says what to do where the character comes home safe', () => {
+  const safe = { ...pack({ food: food(61, 60) }), after: { survives: 1, why: [] } } as unknown as NightPack;
+  expect(missingText(safe, world, 'night')).toBe(
+    'For the whole night 1 more × Bread is missing. A short one is no shame: gather and cook after it, and go again.',
+  );
 });
 
 test.each([

@@ -15,8 +15,16 @@ export function missingText({ food, after }: NightPack, world: Items, span: Pack
   }
   const missing = food.needed - food.owned;
   if (missing <= 0) return null;
-  return `For ${WHOLE[span]} ${formatNumber(missing)} more × ${world.item(food.itemId)?.name} ${missing === 1 ? 'is' : 'are'} missing.`;
+  const name = world.item(food.itemId)?.name;
+  const lack = `For ${WHOLE[span]} ${formatNumber(missing)} more × ${name} ${missing === 1 ? 'is' : 'are'} missing.`;
+  return comesHome(after) ? `${lack} A short one is no shame: gather and cook after it, and go again.` : lack;
 }
+
+/** Whether the character comes home safe although the food is too little. */
+export const comesHome = ({ survives }: NightPack['after']): boolean => survives >= SAFE;
+
+/** Share of the runs that survive from which on a fight is safe. */
+const SAFE = 0.9;
 
 /** Why there is nothing to pack, as a sentence; null when there is something. */
 export function nothingToPack({ pieces, food, after }: NightPack, span: PackSpan): string | null {
