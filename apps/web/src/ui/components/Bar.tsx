@@ -14,7 +14,7 @@ interface BarProps {
   /** The value as text for screen readers, where a percentage is not useful, such as `412 of 520`. */
   readonly valueText?: string;
   readonly tint?: BarTint;
-  /** CSS height in px. */
+  /** Height in px at the usual size of text, with which it grows. */
   readonly height?: number;
   /** Text on the bar. */
   readonly children?: ReactNode;
@@ -27,7 +27,7 @@ export function Bar({ label, percent, valueText, tint = 'ember', height = 8, chi
     <div
       className={styles.bar}
       data-tint={tint}
-      style={{ height }}
+      style={{ height: `${height / 16}rem` }}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -58,7 +58,7 @@ interface GlideBarProps {
  */
 export function GlideBar({ from, until, now, tint = 'dusk', height = 6 }: GlideBarProps) {
   return (
-    <div className={styles.bar} data-tint={tint} style={{ height }} aria-hidden="true">
+    <div className={styles.bar} data-tint={tint} style={{ height: `${height / 16}rem` }} aria-hidden="true">
       <Glide key={`${from}-${until}`} length={until - from} begunAt={from - now} />
     </div>
   );
