@@ -34,7 +34,7 @@ describe('the settings', () => {
       redisUrl: null,
       metricsPort: null,
       metricsHost: '127.0.0.1',
-      hostName: null,
+      serverTitle: null,
       contactEmail: null,
       communityUrl: null,
       logLevel: 'info',

@@ -20,6 +20,7 @@ import { type CommandOutcome, type CommandRun, runCommand } from './command.ts';
 import { type CreateRefusal, createCharacter } from './create.ts';
 import { type CharacterDependencies, publishSave } from './dependencies.ts';
 import { FinalSaves } from './final-saves.ts';
+import { KnownIds } from './known-ids.ts';
 import { type Opened, openCharacter, type Settled } from './open.ts';
 
 /**
@@ -54,9 +55,11 @@ export class Characters {
   readonly #dependencies: CharacterDependencies;
   readonly #finalSaves: FinalSaves;
   readonly #listeners = new Set<CommandListener>();
+  readonly #knownIds: KnownIds;
 
   constructor(dependencies: CharacterDependencies) {
     this.#dependencies = dependencies;
+    this.#knownIds = new KnownIds(dependencies.storage);
     this.#finalSaves = new FinalSaves(dependencies, (id, watch) =>
       this.#settleFor(id, { occasion: 'leaving', watch }),
     );
@@ -146,9 +149,20 @@ export class Characters {
     appearanceId: number,
   ): Promise<CharacterIdentity | { readonly refused: CreateRefusal }> {
     const { content } = this.#dependencies;
-    return content.whenFresh(() =>
-      createCharacter(this.#dependencies, content.live(), { accountId, name, appearanceId }),
-    );
+    return content.whenFresh(async () => {
+      const created = await createCharacter(this.#dependencies, content.live(), {
+        accountId,
+        name,
+        appearanceId,
+      });
+      if ('id' in created) this.#knownIds.note(created.id);
+      return created;
+    });
+  }
+
+  /** Whether a character has or had an id, for calls without a login. It costs at most one query a second. */
+  mayExist(characterId: number): Promise<boolean> {
+    return this.#knownIds.has(characterId);
   }
 
   /** A character's state as saved, without settling it. */

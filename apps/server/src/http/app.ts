@@ -51,7 +51,7 @@ export interface AppDependencies
   extends Omit<RouteDependencies, 'rates'>,
     WebClientDependencies,
     SecurityContact,
-    PictureDependencies {
+    Omit<PictureDependencies, 'game'> {
   readonly log: FastifyBaseLogger;
   /** Folds the lines of the log that clients can cause. */
   readonly folded: FoldedLines;

@@ -8,10 +8,7 @@ import { type WikiDependencies, WikiPages } from './wiki/wiki-pages.ts';
 
 const ARTICLES: ReadonlySet<string> = new Set(GUIDE_ARTICLES);
 
-/**
- * Whether the page has something at the parameters of a route. Whether a character exists is not asked here:
- * the answer would cost a visitor without a login nothing and the database a query.
- */
+/** Whether the page has something at the parameters of a route. `web-client.ts` asks for characters. */
 const HAS: Partial<Record<PageRoute, (parameters: PageParameters, world: World) => boolean>> = {
   '/skills/$skillName': ({ skillName = '' }, { sets }) => skillAt(sets.skills, skillName) !== undefined,
   '/game-guide/{-$articleId}': ({ articleId }) => articleId === undefined || ARTICLES.has(articleId),

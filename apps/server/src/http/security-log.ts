@@ -19,7 +19,7 @@ interface SecurityLogDependencies {
  * `/account/`, every administrator call, and every call refused for lack of a role or of a second factor.
  * Calls that `registerRoutes` refuses because of their origin, their rate or an invalid input are not logged
  * here. The line has the account's id, and no names, addresses or other input. Lines of one account with
- * the same call and outcome are folded, and all lines of one network without an account.
+ * the same call and outcome are folded, and all lines of one network for calls without a login.
  */
 export class SecurityLog {
   readonly #log: FastifyBaseLogger;
@@ -27,6 +27,8 @@ export class SecurityLog {
   readonly #network: string;
   readonly #call: RouteName;
   readonly #isNoted: boolean;
+  /** Whether the call came with a login. */
+  readonly #hasLogin: boolean;
   #account: number | null;
 
   constructor({ log, folded, network, call, route, caller }: SecurityLogDependencies) {
@@ -34,6 +36,7 @@ export class SecurityLog {
     this.#folded = folded;
     this.#network = network;
     this.#call = call;
+    this.#hasLogin = caller !== null;
     this.#account = caller?.accountId ?? null;
     this.#isNoted =
       route.access === 'admin' || (route.method === 'POST' && route.path.startsWith('/account/'));
@@ -54,27 +57,28 @@ export class SecurityLog {
   }
 
   #write(outcome: string): void {
-    const call = this.#call;
-    if (this.#account === null) {
-      this.#writeOfNetwork(call, outcome);
-      return;
-    }
-    const line = { call, account: this.#account, outcome };
-    this.#folded.add(`security ${outcome}`, `${call} account ${this.#account}`, (count) =>
+    if (this.#hasLogin) this.#writeOfAccount(outcome);
+    else this.#writeOfNetwork(outcome);
+  }
+
+  #writeOfAccount(outcome: string): void {
+    const line = { call: this.#call, account: this.#account, outcome };
+    this.#folded.add(`security ${outcome}`, `${this.#call} account ${this.#account}`, (count) =>
       this.#log.info({ ...line, ...more(count) }, 'security'),
     );
   }
 
-  /** A network without a login has one line a minute, with the number of each call and outcome. */
-  #writeOfNetwork(call: RouteName, outcome: string): void {
+  /** A network without a login has one line a minute, with the number of each call, outcome and account. */
+  #writeOfNetwork(outcome: string): void {
+    const line = { call: this.#call, account: this.#account, outcome };
     this.#folded.add(
       'security',
       this.#network,
       (count, outcomes) => {
-        const what = outcomes.size > 1 ? { outcomes: Object.fromEntries(outcomes) } : { call, outcome };
-        this.#log.info({ account: null, ...what, ...more(count) }, 'security');
+        const what = outcomes.size > 1 ? { outcomes: Object.fromEntries(outcomes) } : line;
+        this.#log.info({ ...what, ...more(count) }, 'security');
       },
-      `${call} ${outcome}`,
+      [line.call, outcome, ...(line.account === null ? [] : [`account ${line.account}`])].join(' '),
     );
   }
 }

@@ -20,7 +20,7 @@ const addressOf = (route: PageRoute): string =>
     .replace('$section', 'regions')
     .replace('$itemId', '1010')
     .replace('$skillName', 'mining')
-    .replace('$characterId', '5')
+    .replace('$characterId', '1')
     .replace(/\/\{-\$\w+\}/, '')
     .replace(/\$\w+/, 'x');
 
@@ -35,6 +35,7 @@ describe('the web client', () => {
     writeFileSync(join(directory, 'assets', 'main-4f2a.js.br'), brotliCompressSync(SCRIPT));
     writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     server = await startTestServer({ webDirectory: directory });
+    await server.newClient().play('Wren');
   });
   afterAll(async () => {
     await server.close();
@@ -60,7 +61,7 @@ describe('the web client', () => {
   it.each([
     '/home',
     '/skills/mining',
-    '/profile/5',
+    '/profile/1',
     '/account/login?redirect=1',
     '/game-guide',
     '/game-guide/food',
@@ -119,6 +120,8 @@ describe('the web client', () => {
     '/game-guide/nonsense',
     '/profile/nonsense',
     '/profile/0',
+    '/profile/2',
+    '/profile/999999',
   ])('has its page with status 404 at %s, which is no address of it', async (path) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, body, headers } = await server.newClient().request(path, { method, headers: HTML });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { PAGE_ROUTES } from '@slumberfell/protocol';
+import { PAGE_ROUTES, type PageRoute } from '@slumberfell/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Game } from '../game.ts';
 import { readPage } from './page.ts';
 import { fastifyUrl, isApiUrl, type PageParameters, pageRouteAt, rightSpelling } from './page-addresses.ts';
 import { PageTexts } from './page-texts.ts';
@@ -20,6 +21,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NOT_SERVED = ['index.html', '**/*.{br,gz}'];
 
 export interface WebClientDependencies extends WikiDependencies {
+  readonly game: Pick<Game, 'characters' | 'content'>;
   /** The web build. When it has no index.html, this process serves only the API. */
   readonly webDirectory: string;
 }
@@ -43,6 +45,8 @@ export function serveWebClient(app: FastifyInstance, dependencies: WebClientDepe
     const found = pageRouteAt(path);
     return found !== null && texts.at(...found) !== null;
   };
+  const hasSubject = async (route: PageRoute, { characterId = '' }: PageParameters): Promise<boolean> =>
+    route !== '/profile/$characterId' || game.characters.mayExist(Number(characterId));
   const redirected = (request: FastifyRequest, reply: FastifyReply): FastifyReply | null => {
     const address = rightSpelling(request.url, isKnown);
     return address === null ? null : reply.header('cache-control', 'no-cache').redirect(address, 301);
@@ -51,9 +55,9 @@ export function serveWebClient(app: FastifyInstance, dependencies: WebClientDepe
     app.route<{ Params: PageParameters }>({
       method: ['GET', 'HEAD'],
       url: fastifyUrl(route),
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const text = texts.at(route, request.params);
-        if (text !== null) return sendPage(text, request, reply);
+        if (text !== null && (await hasSubject(route, request.params))) return sendPage(text, request, reply);
         return redirected(request, reply) ?? sendPage(texts.other, request, reply.code(404));
       },
     });
