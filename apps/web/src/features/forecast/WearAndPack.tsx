@@ -94,9 +94,10 @@ function Found({ found, at, span }: FoundProps) {
       {pieces.length > 0 && (
         <>
           <p className={styles.dim}>With that: {fightWords(after, at).end}</p>
-          <div className={styles.changes}>
+          <details className={styles.changes}>
+            <summary>What it changes</summary>
             <ChangeRows rows={changeRows({ forecast: before, at }, { forecast: after, at })} />
-          </div>
+          </details>
         </>
       )}
     </>

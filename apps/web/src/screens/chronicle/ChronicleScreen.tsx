@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { World } from '@slumberfell/engine';
 import type { ChronicleAnswer } from '@slumberfell/protocol';
 import type { ReactNode } from 'react';
-import { useChronicle } from '../../features/chronicle/use-chronicle.ts';
+import { useChronicle, useChronicleDays } from '../../features/chronicle/use-chronicle.ts';
 import { formatMoment } from '../../lib/format/date.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
@@ -22,10 +22,13 @@ export function ChronicleScreen() {
   useTitle('Chronicle');
   const world = useWorld();
   const { data: outcome, refetch } = useChronicle();
+  // The first page of days stands above other panels, which must not move when it arrives.
+  const { data: days } = useChronicleDays(1);
+  const isWaiting = !outcome || (outcome.ok && !days);
   return (
     <>
       <PageHead title="Chronicle" />
-      {!outcome && <LoadingState label="Turning the pages…" />}
+      {isWaiting && <LoadingState label="Turning the pages…" />}
       {outcome && !outcome.ok && (
         <Panel>
           <ErrorState
@@ -36,7 +39,7 @@ export function ChronicleScreen() {
           </ErrorState>
         </Panel>
       )}
-      {outcome?.ok && <Pages chronicle={outcome.answer} world={world} />}
+      {!isWaiting && outcome.ok && <Pages chronicle={outcome.answer} world={world} />}
     </>
   );
 }

@@ -63,15 +63,17 @@ export function EquipmentScreen() {
     <>
       <PageHead title="Equipment" />
       <div className={styles.columns}>
-        <Panel>
-          <PaperDoll selected={slot} onSelect={setSlot} />
-        </Panel>
         <div className={styles.side}>
-          <Panel brass title={slotName}>
-            <SlotDetails slot={slot} advice={advice} />
+          <Panel>
+            <PaperDoll selected={slot} onSelect={setSlot} />
           </Panel>
           <Panel title="Attributes">
             <Attributes />
+          </Panel>
+        </div>
+        <div className={styles.side}>
+          <Panel brass title={slotName}>
+            <SlotDetails slot={slot} advice={advice} />
           </Panel>
           {/* Last, so that nothing moves when the answer arrives. */}
           <Upgrades advice={advice} />
