@@ -6,8 +6,8 @@ const ASK_INTERVAL = 1_000;
 
 /**
  * Tells ids that no character has had from those that one may have, for calls without a login: it reads the
- * database once a second at most for all the ids that are asked for. Ids are given in order, so every id up to the
- * highest is or was that of a character.
+ * database once a second at most for all the ids that are asked for. Ids are given in order, so every id up
+ * to the highest is or was that of a character.
  */
 export class KnownIds {
   readonly #storage: Pick<Storage, 'read'>;
