@@ -143,9 +143,7 @@ export {
   recipeRates,
 } from './forecast/item-action-rates.ts';
 export {
-  chooseFood,
   type NightPack,
-  type OpenNightPack,
   openNightPack,
   withAllFood,
 } from './forecast/night-pack.ts';
@@ -156,7 +154,14 @@ export { type KillRate, perKill } from './forecast/per-kill.ts';
 export * from './forecast/precision.ts';
 export { type BeginCommand, type ForecastQuestion, untilOver } from './forecast/question.ts';
 export type { Quantiles } from './forecast/samples.ts';
-export { atRest, type SettingCommand, type Supposition, supposing, whatIf } from './forecast/what-if.ts';
+export {
+  atRest,
+  type SettingCommand,
+  type Supposition,
+  supposing,
+  wearing,
+  whatIf,
+} from './forecast/what-if.ts';
 export type { Seed } from './random/seed.ts';
 export type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';
 export { type CombatAttributes, combatAttributes } from './sessions/combat/attributes.ts';

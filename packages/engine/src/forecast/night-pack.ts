@@ -14,7 +14,7 @@ import { openPackedFood, type PackedFood } from './packed-food.ts';
 import { exactly } from './precision.ts';
 import type { BeginCommand, ForecastQuestion } from './question.ts';
 import { setChanges } from './set-changes.ts';
-import { supposing, whatIf } from './what-if.ts';
+import { supposing, wearing } from './what-if.ts';
 
 /** Runs with which a food is counted, and those of the forecasts before and after packing. */
 const RUNS = 20;
@@ -93,7 +93,7 @@ function* packSteps(question: PackQuestion, world: World, aim: BagAim): Generato
   // With full health, so that the answer does not depend on the instant of the question.
   const healthy = { ...shown, health: maxHealthOf(shown), healthAt: question.at };
   const gear = yield* bestGear({ ...question, shown: healthy }, world, aim);
-  const dressed = wearing(healthy, gear, question, world);
+  const dressed = wearing(healthy, gear, world, question.at);
   const food = yield* bestFood({ ...question, shown: dressed }, world);
   const held = shown.equipment.food === food?.itemId ? (shown.equipment.foodAmount ?? 0) : 0;
   const portions = food === null || food.packed <= held ? [] : [{ itemId: food.itemId, amount: food.packed }];
@@ -102,7 +102,7 @@ function* packSteps(question: PackQuestion, world: World, aim: BagAim): Generato
   const after =
     pieces.length === 0
       ? before
-      : yield* played({ ...question, shown: wearing(shown, pieces, question, world) }, world);
+      : yield* played({ ...question, shown: wearing(shown, pieces, world, question.at) }, world);
   return { pieces, food, before, after };
 }
 
@@ -124,7 +124,7 @@ function* bestGear(
     }
     const { pieces } = search.result();
     if (pieces.length === 0) break;
-    best = wearing(best, pieces, question, world);
+    best = wearing(best, pieces, world, question.at);
   }
   const { food: _, foodAmount: __, ...worn } = best.equipment;
   return setChanges(shown.equipment, worn);
@@ -150,17 +150,6 @@ function withoutOtherStyles(shown: Shown, world: World): Shown {
     (world.item(itemId)?.providedAttackStyle ?? shown.attackStyle) !== shown.attackStyle;
   const inventory = entriesOf(shown.inventory).filter(([itemId]) => !isOther(itemId));
   return { ...shown, inventory: inventory.flat() };
-}
-
-function wearing(
-  shown: Shown,
-  pieces: readonly ItemAmount[],
-  { at }: { readonly at: number },
-  world: World,
-): Shown {
-  if (pieces.length === 0) return shown;
-  const worn = whatIf(shown, { name: 'wear', input: { pieces } }, world, at);
-  return 'refused' in worn ? shown : worn;
 }
 
 function* bestFood(question: PackQuestion, world: World): Generator<void, NightFood | null> {

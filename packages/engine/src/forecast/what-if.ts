@@ -30,6 +30,13 @@ export function whatIf(
   return 'refused' in outcome ? outcome : state.shown;
 }
 
+/** What is shown when pieces are worn and food is packed; the same where the command wear is refused. */
+export function wearing(shown: Shown, pieces: readonly ItemAmount[], world: World, at: number): Shown {
+  if (pieces.length === 0) return shown;
+  const worn = whatIf(shown, { name: 'wear', input: { pieces } }, world, at);
+  return 'refused' in worn ? shown : worn;
+}
+
 function noSeed(): never {
   throw new Error('A command that begins no session has no seed');
 }

@@ -5,7 +5,6 @@ import {
   combatRates,
   exactly,
   type Forecast,
-  type ItemAmount,
   maxHealthOf,
   type NightPack,
   openForecast,
@@ -15,7 +14,7 @@ import {
   supposing,
   untilOver,
   type World,
-  whatIf,
+  wearing,
   withAllFood,
 } from '@slumberfell/engine';
 import type { Aim, AimFacts, Fight, FightCommand, FightQuestion, NearPiece } from './aim.ts';
@@ -76,7 +75,7 @@ function* aimSteps({ shown: asked, at, seed, fight }: Question, world: World): G
   const shown = rested(asked, world, at);
   const open = { shown, at, seed, world };
   const pack = yield* packFor(fight, open);
-  const advised = pack && { command: fight.command, pack, dressed: wearing(pack.pieces, shown, world, at) };
+  const advised = pack && { command: fight.command, pack, dressed: wearing(shown, pack.pieces, world, at) };
   const fights = yield* playedFights({ ...open, shown: withAllFood(advised?.dressed ?? shown, world) });
   const known: AimFacts = {
     ...{ shown, world, at, fights, advised },
@@ -137,7 +136,7 @@ function* betterPieces(
   for (const near of nearPieces(facts).slice(0, MOST_PIECES)) {
     const piece = { itemId: near.item.id, amount: 1 };
     const owner = supposing(advised.dressed, { ...suppose, owned: [...(suppose.owned ?? []), piece] });
-    const shown = wearing([piece], owner, world, at);
+    const shown = wearing(owner, [piece], world, at);
     const until = untilOver(shown, at, world);
     const forecast = openForecast({ shown, command, at, until, seed }, world, exactly(PIECE_RUNS));
     if ('refused' in forecast) continue;
@@ -171,12 +170,6 @@ const isSameFight = (one: FightCommand, other: FightCommand): boolean =>
   one.name === 'begin-hunting'
     ? other.name === 'begin-hunting' && one.input.regionId === other.input.regionId
     : other.name === 'begin-dungeon' && one.input.dungeonId === other.input.dungeonId;
-
-function wearing(pieces: readonly ItemAmount[], shown: Shown, world: World, at: number): Shown {
-  if (pieces.length === 0) return shown;
-  const worn = whatIf(shown, { name: 'wear', input: { pieces } }, world, at);
-  return 'refused' in worn ? shown : worn;
-}
 
 /** The character at rest with full health, so that the aims are the same whenever they are asked for. */
 function rested(shown: Shown, world: World, at: number): Shown {
