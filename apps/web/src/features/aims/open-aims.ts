@@ -9,6 +9,7 @@ import {
   type NightPack,
   openForecast,
   openNightPack,
+  restsAtOnce,
   type Seed,
   type Shown,
   supposing,
@@ -84,7 +85,10 @@ function* aimSteps({ shown: asked, at, seed, fight }: Question, world: World): G
   };
   const facts = { ...known, nearPieces: yield* betterPieces(known, fight, open) };
   const aims: Aim[] = [];
-  for (const aim of chooseAims(aimsByKind(facts))) aims.push(yield* equipped(aim, facts, open));
+  for (const aim of chooseAims(aimsByKind(facts))) {
+    const ready = yield* equipped(aim, facts, open);
+    if (ready !== null) aims.push(ready);
+  }
   return { aims, facts };
 }
 
@@ -152,18 +156,21 @@ function* betterPieces(
 const experienceOf = ({ experience }: Forecast): number =>
   experience.reduce((sum, { expected }) => sum + expected, 0);
 
-/** The aim, of which the press wears and packs what its fight asks for, if it begins one. */
-function* equipped(aim: Aim, { advised }: AimFacts, open: Circumstances): Generator<void, Aim> {
+/**
+ * The aim, of which the press wears and packs what its fight asks for, if it begins one.
+ * @returns null when the owned food does not last one run, so that the press would be refused
+ */
+function* equipped(aim: Aim, { advised }: AimFacts, open: Circumstances): Generator<void, Aim | null> {
   const command = aim.steps.at(-1);
   if (command?.name !== 'begin-hunting' && command?.name !== 'begin-dungeon') return aim;
   if (advised !== null && isSameFight(command, advised.command))
-    return wearingFirst(aim, advised.pack.pieces, open.world);
+    return restsAtOnce(advised.pack.after) ? null : wearingFirst(aim, advised.pack.pieces, open.world);
   const regionId =
     command.name === 'begin-hunting'
       ? command.input.regionId
       : (open.world.dungeon(command.input.dungeonId)?.regionId ?? 0);
   const pack = yield* packFor({ command, suppose: { regionId } }, open);
-  return pack === null ? aim : wearingFirst(aim, pack.pieces, open.world);
+  return pack === null || restsAtOnce(pack.after) ? null : wearingFirst(aim, pack.pieces, open.world);
 }
 
 const isSameFight = (one: FightCommand, other: FightCommand): boolean =>
