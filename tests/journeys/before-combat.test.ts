@@ -1,4 +1,5 @@
 import { amountsOf, isCombat } from '@slumberfell/engine';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
@@ -56,7 +57,8 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     expect((await shownNow(browser)).action).toBeNull();
     await browser.inspect('dungeon-without-food');
     const restInside = gate.getByRole('checkbox', { name: 'Rest when the food runs low' });
-    await restInside.uncheck();
+    await pressAtOnce(page, restInside, enter);
+    await gate.getByRole('button', { name: 'Not now' }).click();
     await gate
       .getByText(/^Ends about \d\d:\d\d, after /)
       .first()
@@ -123,3 +125,19 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     await watchFor(browser, page.getByText('All done. Your legend is waiting for the next idea.'));
   });
 });
+
+/**
+ * Presses two elements one after the other, as fast as the page can render between them: no answer of the
+ * forecast and no timer comes between the two presses.
+ */
+async function pressAtOnce(page: Page, first: Locator, second: Locator): Promise<void> {
+  const [one, other] = await Promise.all([first.elementHandle(), second.elementHandle()]);
+  await page.evaluate(
+    async ([earlier, later]) => {
+      (earlier as HTMLElement).click();
+      await Promise.resolve();
+      (later as HTMLElement).click();
+    },
+    [one, other] as const,
+  );
+}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import type { World } from '@slumberfell/engine';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { serverNow } from '../../lib/clock/server-clock.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { characterStore } from '../character/store.ts';
@@ -22,6 +23,15 @@ interface Known<K extends RequestKind> {
   readonly isOld: boolean;
 }
 
+/** What a request depends on. A new object stands for a new request. */
+interface Asked {
+  /** The question as text; null asks nothing. */
+  readonly key: string | null;
+  readonly world: World;
+  readonly circumstances: string;
+  readonly period: number;
+}
+
 /**
  * Asks the forecast worker about the open character. It asks again when the question, the content or the
  * circumstances of the character that fights depend on change, and cancels the request before. An earlier
@@ -35,27 +45,36 @@ export function useForecast<K extends RequestKind>(question: Question<K> | null,
   const key = question === null ? null : JSON.stringify(question);
   const latest = useRef(question);
   latest.current = question;
-  const [known, setKnown] = useState<Known<K>>(() => ({ status: WAITING, at: serverNow(), isOld: false }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `circumstances` stands for `shown`.
+  const asked = useMemo<Asked>(
+    () => ({ key, world, circumstances, period }),
+    [key, world, circumstances, period],
+  );
+  const [known, setKnown] = useState(() => ({
+    status: WAITING as Known<K>['status'],
+    at: serverNow(),
+    asked,
+  }));
   useEffect(() => {
     const { character } = characterStore.getState();
     const at = serverNow();
-    if (key === null || latest.current === null || character === null) {
-      setKnown({ status: WAITING, at, isOld: false });
+    if (asked.key === null || latest.current === null || character === null) {
+      setKnown({ status: WAITING, at, asked });
       return;
     }
     const request = { ...latest.current, shown: character.shown, at } as unknown as Request;
     const tell = (status: ForecastStatus<Answers[K]>) => {
       clearTimeout(timer);
-      setKnown({ status, at, isOld: false });
+      setKnown({ status, at, asked });
     };
     const timer = setTimeout(tell, PATIENCE, { status: 'failed' });
-    setKnown((before) => ({ ...before, isOld: before.status.status !== 'waiting' }));
-    const cancel = ask(request, world, (status) => tell(status as ForecastStatus<Answers[K]>));
+    const cancel = ask(request, asked.world, (status) => tell(status as ForecastStatus<Answers[K]>));
     return () => {
       clearTimeout(timer);
       cancel();
     };
-  }, [key, world, circumstances, period]);
-  return known;
+  }, [asked]);
+  const { status, at } = known;
+  // Compared here and not in the effect: a press may come between a render and its effect's update, and must
+  // not meet the answer to another question.
+  return { status, at, isOld: status.status !== 'waiting' && known.asked !== asked };
 }
