@@ -8,6 +8,7 @@ import { chromiumOptions } from './chromium.ts';
 import { ConsoleMonitor } from './console-monitor.ts';
 import { inspect, settle } from './inspect.ts';
 import type { JourneyServer } from './journey-server.ts';
+import { textOf } from './page-text.ts';
 import type { Size } from './sizes.ts';
 
 /**
@@ -84,6 +85,7 @@ export class PlayerBrowser {
     } catch (error) {
       await browser.page.screenshot({ path: join(browser.#folder, 'failure.png') }).catch(() => undefined);
       console.error(browser.#faults.join('\n'));
+      if (error instanceof Error) error.message += `\nThe page showed:\n${await textOf(browser.page)}\n`;
       throw error;
     } finally {
       await browser.#context.close();
