@@ -83,7 +83,9 @@ export async function seeNoPart(browser: PlayerBrowser): Promise<void> {
   await browser.go('Bestiary');
   await asleep.waitFor();
   await browser.inspect('screen-asleep');
+  const before = asked;
   await again.click();
+  await expect.poll(() => asked).toBeGreaterThan(before);
   await asleep.waitFor();
   await page.unroute(BESTIARY);
   await page.getByRole('button', { name: 'Reload the page' }).click();
