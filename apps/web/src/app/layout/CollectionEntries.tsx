@@ -8,6 +8,7 @@ import {
 } from '../../features/collections/collection-progress.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { Figure } from '../../ui/components/Figure.tsx';
 import { NavigationLink } from './NavigationEntry.tsx';
 
 /** Links to the three collections, each with the character's progress in the collection. */
@@ -28,5 +29,6 @@ export function CollectionEntries() {
   );
 }
 
-const inWords = ({ owned, total }: CollectionProgress): string =>
-  `${formatNumber(owned)} / ${formatNumber(total)}`;
+const inWords = ({ owned, total }: CollectionProgress) => (
+  <Figure>{`${formatNumber(owned)} / ${formatNumber(total)}`}</Figure>
+);

@@ -26,7 +26,7 @@ export function ConnectionNotice() {
       )}
       {protocol !== 'same' && !isOffline && (
         <p className={styles.notice}>
-          {PROTOCOL_TEXTS[protocol]}
+          <span>{PROTOCOL_TEXTS[protocol]}</span>
           <Button size="compact-sm" onClick={() => location.reload()}>
             Reload now
           </Button>

@@ -42,7 +42,7 @@ function DockLink({
   return (
     <Link to={to} className={styles.link}>
       <Glyph name={glyph} size={21} />
-      {label}
+      <span>{label}</span>
     </Link>
   );
 }

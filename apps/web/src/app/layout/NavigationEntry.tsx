@@ -61,7 +61,7 @@ export function ComingSoonEntry({ label, glyph }: ComingSoon) {
       <button type="button" className={styles.entry} aria-disabled="true">
         <Glyph name={glyph} size={20} />
         <span>
-          {label}
+          <span>{label}</span>
           <span className="visually-hidden">, coming soon</span>
         </span>
       </button>

@@ -77,7 +77,7 @@ export function SideNavigation() {
         <CommunityLink />
         <p className={styles.players}>
           <i aria-hidden="true" />
-          Active Players: {formatNumber(activeCharacters)}
+          <span>{`Active Players: ${formatNumber(activeCharacters)}`}</span>
         </p>
       </nav>
     </div>

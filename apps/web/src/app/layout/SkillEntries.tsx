@@ -39,7 +39,7 @@ const SkillEntry = memo(function SkillEntry({ skill, points }: SkillEntryProps) 
       aside={
         <>
           <span className="visually-hidden">level </span>
-          {level}
+          <span translate="no">{level}</span>
         </>
       }
       below={<Bar label={`${skill.name} experience`} percent={percentageToLevel} height={4} />}

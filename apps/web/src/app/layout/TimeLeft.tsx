@@ -5,7 +5,7 @@ import { formatCountdown } from '../../lib/format/time.ts';
 export function TimeLeft({ until }: { readonly until: number }) {
   return (
     <span role="timer" aria-live="off">
-      {formatCountdown(useTimeLeft(until))} left
+      <span translate="no">{formatCountdown(useTimeLeft(until))}</span> left
     </span>
   );
 }

@@ -18,9 +18,8 @@ function Wait({ until, className }: WaitNoticeProps & { readonly until: number }
   const now = useNow(1_000);
   if (now >= until) return null;
   return (
-    <p className={className}>
-      The server’s clock was ahead and has been set right. Your legend goes on at {timeAndDate(until, now)}.
-      Nothing is lost.
-    </p>
+    <p
+      className={className}
+    >{`The server’s clock was ahead and has been set right. Your legend goes on at ${timeAndDate(until, now)}. Nothing is lost.`}</p>
   );
 }

@@ -17,7 +17,7 @@ export function PasswordStrength({ password }: { readonly password: string }) {
         {strength && (
           <>
             <span className="visually-hidden">Password strength: </span>
-            {strength}
+            <span>{strength}</span>
           </>
         )}
       </span>

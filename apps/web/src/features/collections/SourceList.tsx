@@ -19,7 +19,7 @@ export function SourceList({ item }: { readonly item: Item }) {
           {lines.map(({ what, where, chance }) => (
             <li key={`${what} ${where} ${chance}`}>
               <span className={styles.what}>
-                {what} <small>{where}</small>
+                <span>{what}</span> <small>{where}</small>
               </span>
               <b>{chance}</b>
             </li>

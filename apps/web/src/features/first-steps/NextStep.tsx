@@ -30,7 +30,7 @@ function StepBar({ isShort }: NextStepProps) {
       <div className={styles.words} aria-live="polite">
         <p className={styles.count}>
           <span className={isShort ? 'visually-hidden' : undefined}>First steps, </span>
-          {number} of {steps.length}
+          <span>{`${number} of ${steps.length}`}</span>
         </p>
         <p className={styles.title}>{title}</p>
         <p className={isShort ? 'visually-hidden' : styles.text}>{text}</p>

@@ -19,12 +19,14 @@ const Row = ({ name, row }: RowProps) => (
   <div>
     <dt>{name}</dt>
     <dd>
-      {row?.before ?? '…'}
+      <span translate="no">{row?.before ?? '…'}</span>
       {row && row.after !== null && (
         <>
           <span aria-hidden="true"> → </span>
           <span className="visually-hidden"> becomes </span>
-          <b data-tone={toneOf(row.better)}>{row.after}</b>
+          <b translate="no" data-tone={toneOf(row.better)}>
+            {row.after}
+          </b>
         </>
       )}
     </dd>

@@ -35,7 +35,7 @@ export function EnemyRate({ rate, chance }: EnemyRateProps) {
           ) : (
             <span>No kill</span>
           )}
-          <span>{formatChance(chance)} of fights</span>
+          <span>{`${formatChance(chance)} of fights`}</span>
           {rate.survives < 1 && (
             <span className={styles.danger} data-tone={rate.survives < 0.5 ? 'bad' : 'plain'}>
               {rate.survives < 0.5

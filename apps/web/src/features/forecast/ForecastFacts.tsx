@@ -3,6 +3,7 @@ import { REFUSALS } from '@slumberfell/protocol';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
+import { Figure } from '../../ui/components/Figure.tsx';
 import { Gold } from '../../ui/components/Gold.tsx';
 import { NightMeter, OutcomeWords } from './FightOutcome.tsx';
 import styles from './ForecastFacts.module.css';
@@ -40,12 +41,18 @@ export function ForecastFacts({ status, at, isOld, kind }: ForecastFactsProps) {
       <p className={styles.outcome}>{words ? <OutcomeWords {...words} /> : '…'}</p>
       <dl className={styles.facts}>
         {kind === 'dungeon' && <Runs forecast={forecast} />}
-        <Fact name="Experience an hour">{forecast && formatNumber(experienceAnHour(forecast))}</Fact>
+        <Fact name="Experience an hour">
+          {forecast && <Figure>{formatNumber(experienceAnHour(forecast))}</Figure>}
+        </Fact>
         <Fact name="Worth an hour">{forecast && <Gold amount={Math.round(forecast.gold.perHour)} />}</Fact>
         {kind === 'hunt' && (
-          <Fact name="Kills an hour">{forecast && formatNumber(Math.round(forecast.kills.perHour))}</Fact>
+          <Fact name="Kills an hour">
+            {forecast && <Figure>{formatNumber(Math.round(forecast.kills.perHour))}</Figure>}
+          </Fact>
         )}
-        <Fact name="Food an hour">{forecast && formatNumber(Math.round(forecast.food.perHour))}</Fact>
+        <Fact name="Food an hour">
+          {forecast && <Figure>{formatNumber(Math.round(forecast.food.perHour))}</Figure>}
+        </Fact>
         <Fact name="Packed food">{words?.food}</Fact>
         <Fact name="Levels by then" isLong>
           {forecast && levelsText(forecast)}
@@ -62,7 +69,9 @@ function Runs({ forecast }: { readonly forecast: Forecast | null }) {
       <Fact name="A run takes">
         {forecast && (time === null ? 'No run is finished' : formatDuration(Math.round(time / 1000)))}
       </Fact>
-      <Fact name="Runs finished">{forecast && formatNumber(forecast.dungeonRuns.expected)}</Fact>
+      <Fact name="Runs finished">
+        {forecast && <Figure>{formatNumber(forecast.dungeonRuns.expected)}</Figure>}
+      </Fact>
     </>
   );
 }

@@ -13,12 +13,8 @@ interface RatePartProps {
 /** One number of a rate, in short for the eye and in full for screen readers. */
 export const RatePart = ({ amount, unit, words }: RatePartProps) => (
   <span>
-    <span aria-hidden="true">
-      {shortText(amount)} {unit}
-    </span>
-    <span className="visually-hidden">
-      {formatRate(amount)} {words},
-    </span>
+    <span aria-hidden="true">{`${shortText(amount)} ${unit}`}</span>
+    <span className="visually-hidden">{`${formatRate(amount)} ${words},`}</span>
   </span>
 );
 

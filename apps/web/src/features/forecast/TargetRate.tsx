@@ -26,7 +26,7 @@ export function TargetRate({ rate }: TargetRateProps) {
           <RatePart amount={Math.round(rate.gold.perHour)} unit="g/h" words="gold worth an hour" />
           <RatePart amount={Math.round(rate.food.perHour)} unit="food/h" words="portions of food an hour" />
           {time !== null && time !== undefined && (
-            <span>{formatDuration(Math.round(time / 1000))} a run</span>
+            <span>{`${formatDuration(Math.round(time / 1000))} a run`}</span>
           )}
           {danger && (
             <span className={styles.danger} data-tone={danger.tone}>

@@ -93,7 +93,7 @@ function Found({ found, at, span }: FoundProps) {
       {missing !== null && <p className={comesHome(after) ? styles.dim : styles.missing}>{missing}</p>}
       {pieces.length > 0 && (
         <>
-          <p className={styles.dim}>With that: {fightWords(after, at).end}</p>
+          <p className={styles.dim}>{`With that: ${fightWords(after, at).end}`}</p>
           <details className={styles.changes}>
             <summary>What it changes</summary>
             <ChangeRows rows={changeRows({ forecast: before, at }, { forecast: after, at })} />

@@ -55,7 +55,8 @@ function Comparison({ before, commands }: ComparisonProps) {
   return (
     <div className={styles.change} aria-busy={both === null}>
       <p>
-        If worn {place}: {change ? <b data-tone={toneOf(change.better)}>{change.text}</b> : 'counting…'}
+        <span>{`If worn ${place}:`}</span>{' '}
+        {change ? <b data-tone={toneOf(change.better)}>{change.text}</b> : <span>counting…</span>}
       </p>
       <ChangeRows rows={rows ?? undefined} />
     </div>

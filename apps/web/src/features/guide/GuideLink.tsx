@@ -14,6 +14,6 @@ interface GuideLinkProps {
 /** A link to the guide's article about a topic. */
 export const GuideLink = ({ article, children, onClick }: GuideLinkProps) => (
   <Link {...guidePath(article)} className={styles.link} onClick={onClick}>
-    <Glyph name="bookmarklet" size={16} /> {children}
+    <Glyph name="bookmarklet" size={16} /> <span>{children}</span>
   </Link>
 );

@@ -51,7 +51,7 @@ function Tiles({ items }: { readonly items: readonly ReportItem[] }) {
       <p className={styles.chosen} role="status">
         {chosen ? (
           <>
-            <ItemLink item={chosen.item} /> ×{formatNumber(chosen.amount)}, worth{' '}
+            <ItemLink item={chosen.item} /> <span>{`×${formatNumber(chosen.amount)}, worth`}</span>{' '}
             <Gold amount={chosen.item.value * chosen.amount} />
           </>
         ) : (
@@ -70,10 +70,10 @@ const LONG = 1_000_000;
 
 export const Amount = ({ amount }: { readonly amount: number }) =>
   amount < LONG ? (
-    <b className={styles.amount}>×{formatNumber(amount)}</b>
+    <b translate="no" className={styles.amount}>{`×${formatNumber(amount)}`}</b>
   ) : (
     <b className={styles.amount} title={formatNumber(amount)}>
-      <span aria-hidden="true">×{formatCompact(amount)}</span>
-      <span className="visually-hidden">×{formatNumber(amount)}</span>
+      <span translate="no" aria-hidden="true">{`×${formatCompact(amount)}`}</span>
+      <span translate="no" className="visually-hidden">{`×${formatNumber(amount)}`}</span>
     </b>
   );

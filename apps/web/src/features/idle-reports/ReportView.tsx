@@ -32,8 +32,8 @@ export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
   return (
     <div className={styles.report}>
       <Opening report={report}>
-        <Chip glyph="night-sleep">{lengthOf(report)} away</Chip>
-        {won > 0 && <Chip glyph="crossed-swords">{counted(won, 'fight')} won</Chip>}
+        <Chip glyph="night-sleep">{`${lengthOf(report)} away`}</Chip>
+        {won > 0 && <Chip glyph="crossed-swords">{`${counted(won, 'fight')} won`}</Chip>}
         {worth > 0 && (
           <Chip>
             Worth <Gold amount={worth} compact />
@@ -95,7 +95,7 @@ function Ending({ report }: { readonly report: IdleReportAnswer }) {
       <Glyph name={ending ? 'bed' : 'hourglass'} size={22} />
       {ending ? (
         <span>
-          <b>Ended {ending.when}.</b> {ending.why}
+          <b>{`Ended ${ending.when}.`}</b> <span>{ending.why}</span>
         </span>
       ) : (
         <span>
@@ -124,15 +124,17 @@ function SkillGains({ report }: { readonly report: IdleReportAnswer }) {
             <li key={skillId} className={styles.skillGain} data-risen={to > from}>
               <Glyph name={skillGlyph(skillId)} size={26} />
               <b>{name}</b>
-              <span className={styles.points}>{formatChange(points)}</span>
+              <span translate="no" className={styles.points}>
+                {formatChange(points)}
+              </span>
               <div className={styles.bar}>
                 <Bar label={`${name} experience`} percent={percent} valueText={words} height={6} />
               </div>
               <span className={styles.level}>
                 {to > from ? (
                   <>
-                    Level {from} <span aria-hidden="true">→</span>
-                    <span className="visually-hidden"> to </span> <strong>{to}</strong>
+                    <span>{`Level ${from}`}</span> <span aria-hidden="true">→</span>
+                    <span className="visually-hidden"> to </span> <strong translate="no">{to}</strong>
                   </>
                 ) : (
                   `Level ${to}`

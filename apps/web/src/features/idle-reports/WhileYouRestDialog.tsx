@@ -23,7 +23,7 @@ export function WhileYouRestDialog({ since }: { readonly since: number }) {
           title="The night's report has gone astray."
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         >
-          {outcome.ok ? 'It is kept no longer.' : outcome.failure.message} What came is yours all the same.
+          {`${outcome.ok ? 'It is kept no longer.' : outcome.failure.message} What came is yours all the same.`}
         </ErrorState>
       ) : (
         <LoadingState label="Adding it all up…" />

@@ -28,8 +28,7 @@ export function AttributeRows({ item, compare }: { readonly item: Item; readonly
     <div key={line.name}>
       <dt>{LABELS[line.name]}</dt>
       <dd>
-        {formatNumber(line.value)}
-        {unitOf(line.name)} <Change line={line} />
+        <span translate="no">{`${formatNumber(line.value)}${unitOf(line.name)}`}</span> <Change line={line} />
       </dd>
     </div>
   ));
@@ -50,8 +49,7 @@ function Change({ line: { name, change } }: { readonly line: AttributeLine }) {
     <span className={better ? styles.better : styles.worse}>
       <span aria-hidden="true">{better ? '▲' : '▼'}</span>
       <span className="visually-hidden">{better ? 'more by' : 'less by'}</span>{' '}
-      {formatNumber(Math.abs(change))}
-      {unitOf(name)}
+      <span translate="no">{`${formatNumber(Math.abs(change))}${unitOf(name)}`}</span>
     </span>
   );
 }
@@ -72,11 +70,11 @@ export function RequirementRows({ item }: { readonly item: Item }) {
   }
   return requirementsOf(item, shown).map(({ label, met, has }) => (
     <div key={label} className={met ? undefined : styles.lacking}>
-      <dt>Requires {label}</dt>
+      <dt>{`Requires ${label}`}</dt>
       <dd className={met ? styles.better : styles.worse}>
         <span aria-hidden="true">{met ? '✓' : '✕'}</span>
         <span className="visually-hidden">{met ? 'met' : 'not met, you have'}</span>
-        {!met && ` ${has}`}
+        {!met && <span>{` ${has}`}</span>}
       </dd>
     </div>
   ));

@@ -34,7 +34,7 @@ export function ItemTile({
     <>
       <ItemPicture item={item} tier={tier === 'locked' ? undefined : tier} />
       {amount > 1 && (
-        <span className={styles.amount} aria-hidden="true">
+        <span translate="no" className={styles.amount} aria-hidden="true">
           {formatCompact(amount)}
         </span>
       )}

@@ -21,9 +21,12 @@ export function LootList({ enemy }: { readonly enemy: Enemy }) {
             <ItemPicture item={item} />
           </span>
           <span className={styles.name}>
-            <ItemLink item={item} /> {amount >= 1.05 && <small>×{formatNumber(amount)}</small>}
+            <ItemLink item={item} />{' '}
+            {amount >= 1.05 && <small translate="no">{`×${formatNumber(amount)}`}</small>}
           </span>
-          <b className={styles.chance}>{formatChance(probability)}</b>
+          <b translate="no" className={styles.chance}>
+            {formatChance(probability)}
+          </b>
         </li>
       ))}
     </ul>

@@ -62,10 +62,10 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
               <span className={styles.name}>
                 <ItemLink item={item} />
                 <small>
-                  <Glyph name={skillGlyph(skillId)} /> {skillName(skillId)}
+                  <Glyph name={skillGlyph(skillId)} /> <span>{skillName(skillId) ?? ''}</span>
                 </small>
               </span>
-              <Chip>Level {level}</Chip>
+              <Chip>{`Level ${level}`}</Chip>
             </li>
           ))}
         </ul>
@@ -80,11 +80,11 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
                   <b>{dungeon.name}</b>
                 </WikiLink>
                 <small>
-                  <Glyph name={STYLE_GLYPHS[dungeon.attackStyle]} /> {STYLE_NAMES[dungeon.attackStyle]}{' '}
-                  recommended
+                  <Glyph name={STYLE_GLYPHS[dungeon.attackStyle]} />{' '}
+                  <span>{`${STYLE_NAMES[dungeon.attackStyle]} recommended`}</span>
                 </small>
               </span>
-              <Chip>Level {level}</Chip>
+              <Chip>{`Level ${level}`}</Chip>
             </li>
           ))}
         </ul>
@@ -101,10 +101,11 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
                   <b>{enemy.name}</b>
                 </WikiLink>
                 <small>
-                  <Glyph name={STYLE_GLYPHS[enemy.attackStyle]} /> {STYLE_NAMES[enemy.attackStyle]}
+                  <Glyph name={STYLE_GLYPHS[enemy.attackStyle]} />{' '}
+                  <span>{STYLE_NAMES[enemy.attackStyle]}</span>
                 </small>
               </span>
-              <Chip>Level {enemy.level}</Chip>
+              <Chip>{`Level ${enemy.level}`}</Chip>
             </li>
           ))}
         </ul>

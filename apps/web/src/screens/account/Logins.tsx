@@ -77,9 +77,9 @@ const Facts = ({ session: { browser, current, lastSeenAt, createdAt } }: { reado
     <b>{browser}</b>
     {current && <span className={styles.current}>this browser</span>}
     <p>
-      Last used {formatMoment(lastSeenAt)}
+      <span>{`Last used ${formatMoment(lastSeenAt)}`}</span>
       <br />
-      Logged in {formatMoment(createdAt)}
+      <span>{`Logged in ${formatMoment(createdAt)}`}</span>
     </p>
   </div>
 );

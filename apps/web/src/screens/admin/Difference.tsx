@@ -35,9 +35,9 @@ export function Difference({ difference }: { readonly difference: ImportDifferen
           {difference.map(({ set, added, changed, retired }) => (
             <tr key={set}>
               <th scope="row">{SET_NAMES[set]}</th>
-              <td>{added.count}</td>
-              <td>{changed.count}</td>
-              <td>{retired.count}</td>
+              <td translate="no">{added.count}</td>
+              <td translate="no">{changed.count}</td>
+              <td translate="no">{retired.count}</td>
             </tr>
           ))}
         </tbody>
@@ -67,8 +67,7 @@ function Names({ what, rows: { count, names } }: { readonly what: string; readon
   const more = count - names.length;
   return (
     <p>
-      <b>{what}:</b> {names.join(', ')}
-      {more > 0 && ` and ${more} more`}
+      <b>{`${what}:`}</b> <span>{`${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`}</span>
     </p>
   );
 }

@@ -48,16 +48,12 @@ function Imported({
 }) {
   if (!difference.some(isDifferent)) {
     return (
-      <SuccessNotice title="Nothing to import.">
-        The files describe the world as it is: version {version}.
-      </SuccessNotice>
+      <SuccessNotice title="Nothing to import.">{`The files describe the world as it is: version ${version}.`}</SuccessNotice>
     );
   }
   return (
     <>
-      <SuccessNotice title="The world has been imported.">
-        Version {version} is live from {formatClock(effectiveAt)} on.
-      </SuccessNotice>
+      <SuccessNotice title="The world has been imported.">{`Version ${version} is live from ${formatClock(effectiveAt)} on.`}</SuccessNotice>
       <Difference difference={difference} />
     </>
   );

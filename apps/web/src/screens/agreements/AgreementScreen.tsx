@@ -29,7 +29,7 @@ export function AgreementScreen({ agreement }: { readonly agreement: Agreement }
   return (
     <PublicPage title={agreement.title} width="wide">
       <div className={styles.page}>
-        <p className={styles.version}>Version of {dayOf(versions[0])}</p>
+        <p className={styles.version}>{`Version of ${dayOf(versions[0])}`}</p>
         <nav className={styles.agreements} aria-label="Agreements">
           <Link to="/agreements/rules">Rules</Link>
           <Link to="/agreements/tos">Terms of Use</Link>

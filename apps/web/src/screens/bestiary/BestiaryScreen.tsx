@@ -56,9 +56,9 @@ export function BestiaryScreen() {
           <>
             <Chip glyph="card-pick">
               <span className="visually-hidden">Cards: </span>
-              {formatNumber(owned)} / {formatNumber(total)}
+              <span translate="no">{`${formatNumber(owned)} / ${formatNumber(total)}`}</span>
             </Chip>
-            <Chip glyph="sparkles">{formatNumber(radiant)} radiant</Chip>
+            <Chip glyph="sparkles">{`${formatNumber(radiant)} radiant`}</Chip>
           </>
         }
       >

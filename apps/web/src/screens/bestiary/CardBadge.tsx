@@ -11,6 +11,6 @@ const GLYPHS: Readonly<Record<CardState, GlyphName>> = ['plain-padlock', 'card-p
 export const CardBadge = ({ card }: { readonly card: CardState }) => (
   <span className={styles.badge} data-card={card}>
     <Glyph name={GLYPHS[card]} size={14} />
-    <span className="visually-hidden">{CARD_STATES[card]}, </span>
+    <span className="visually-hidden">{`${CARD_STATES[card]}, `}</span>
   </span>
 );

@@ -26,8 +26,13 @@ export const ChapterPanel = memo(function ChapterPanel(props: ChapterPanelProps)
       title={region.name}
       aside={
         <p className={styles.counter}>
-          <b>{formatNumber(owned)}</b> / {formatNumber(total)} owned
-          {radiant > 0 && <> · {formatNumber(radiant)} radiant</>}
+          <b translate="no">{formatNumber(owned)}</b> <span>{`/ ${formatNumber(total)} owned`}</span>
+          {radiant > 0 && (
+            <>
+              {' '}
+              <span>{`· ${formatNumber(radiant)} radiant`}</span>
+            </>
+          )}
         </p>
       }
     >

@@ -38,9 +38,9 @@ export const EnemyCard = memo(function EnemyCard(props: EnemyCardProps) {
         <CardBadge card={card} />
       </span>
       <span className={styles.name}>
-        {enemy.name}
+        <span>{enemy.name}</span>
         {enemy.type !== EnemyType.Normal && (
-          <span className="visually-hidden">, {ENEMY_TYPE_NAMES[enemy.type]}</span>
+          <span className="visually-hidden">{`, ${ENEMY_TYPE_NAMES[enemy.type]}`}</span>
         )}
       </span>
     </button>

@@ -55,11 +55,11 @@ export function EnemyFacts({ enemy }: { readonly enemy: Enemy }) {
         <Row label="Met in">{where || 'Nowhere any more'}</Row>
       </FactList>
       <p className={styles.note}>
-        {card > 0
-          ? `You know its name: you hit it ${percentMore(CARD_MULTIPLIER)}% harder.`
-          : `Claim its card to hit it ${percentMore(CARD_MULTIPLIER)}% harder.`}
-        {beats(attackStyle, enemy.attackStyle) &&
-          ` Your style has the upper hand: another ${percentMore(STYLE_ADVANTAGE)}%.`}
+        {`${
+          card > 0
+            ? `You know its name: you hit it ${percentMore(CARD_MULTIPLIER)}% harder.`
+            : `Claim its card to hit it ${percentMore(CARD_MULTIPLIER)}% harder.`
+        }${beats(attackStyle, enemy.attackStyle) ? ` Your style has the upper hand: another ${percentMore(STYLE_ADVANTAGE)}%.` : ''}`}
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ export function FlipCard({ enemy }: { readonly enemy: Enemy }) {
           <EnemyFacts enemy={enemy} />
         </div>
         <div className={styles.back} inert={!flipped}>
-          <h2>Loot of {enemy.name}</h2>
+          <h2>{`Loot of ${enemy.name}`}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach it to scroll */}
           <section key={enemy.id} className={styles.loot} aria-label={`Loot of ${enemy.name}`} tabIndex={0}>
             <LootList enemy={enemy} />

@@ -60,7 +60,7 @@ function Pages({ chronicle, world }: PagesProps) {
   const skillName = (id: number): string => world.sets.skills.find((skill) => skill.id === id)?.name ?? '';
   return (
     <div className={styles.pages}>
-      <p className={styles.purpose}>Counted from {formatMoment(since)}.</p>
+      <p className={styles.purpose}>{`Counted from ${formatMoment(since)}.`}</p>
       <LuckPanel chronicle={chronicle} world={world} />
       <DaysPanel />
       <FirstsPanel firsts={chronicle.firsts} world={world} />

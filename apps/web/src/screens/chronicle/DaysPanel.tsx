@@ -52,7 +52,7 @@ export function DaysPanel() {
                   checked={name === figure}
                   onChange={() => setFigure(name)}
                 />
-                {FIGURES[name].label}
+                <span>{FIGURES[name].label}</span>
               </label>
             ))}
           </fieldset>
@@ -63,9 +63,7 @@ export function DaysPanel() {
               <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
                 Newer
               </Button>
-              <span>
-                Page {page} of {lastPage}
-              </span>
+              <span>{`Page ${page} of ${lastPage}`}</span>
               <Button variant="default" disabled={page === lastPage} onClick={() => setPage(page + 1)}>
                 Older
               </Button>
@@ -98,10 +96,10 @@ function Bars({ days, figure }: DaysProps) {
         {most === 0 || !best ? (
           'Nothing of it in these days.'
         ) : (
-          <>
-            Most: <b>{format(most)}</b> ({nameOf(best)}). Together:{' '}
+          <span>
+            Most: <b>{format(most)}</b> <span>{`(${nameOf(best)}). Together:`}</span>{' '}
             <b>{format(values.reduce((all, one) => all + one, 0))}</b>.
-          </>
+          </span>
         )}
       </figcaption>
       <div className={styles.plot}>
@@ -122,9 +120,7 @@ function Bars({ days, figure }: DaysProps) {
             return (
               <li key={day.start} title={`${nameOf(day)}: ${format(value)}`}>
                 <span className={styles.bar} style={{ height: `${(100 * value) / Math.max(1, most)}%` }} />
-                <span className="visually-hidden">
-                  {nameOf(day)}: {format(value)}
-                </span>
+                <span className="visually-hidden">{`${nameOf(day)}: ${format(value)}`}</span>
                 {(days.length - 1 - index) % step === 0 && (
                   <span className={styles.date} aria-hidden="true">
                     {SHORT_DATE.format(day.start)}
@@ -162,7 +158,7 @@ function DaysTable({ days, figure }: DaysProps) {
           {days.map((day) => (
             <tr key={day.start}>
               <th scope="row">{nameOf(day)}</th>
-              <td>{format(of(day))}</td>
+              <td translate="no">{format(of(day))}</td>
             </tr>
           ))}
         </tbody>

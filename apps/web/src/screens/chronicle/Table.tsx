@@ -48,7 +48,9 @@ export function Table({ head, rows }: TableProps) {
             <tr key={index}>
               <th scope="row">{name}</th>
               {cells.map((cell, place) => (
-                <td key={head[place + 1]}>{cell}</td>
+                <td key={head[place + 1]} translate="no">
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

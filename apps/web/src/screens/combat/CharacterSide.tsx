@@ -72,9 +72,7 @@ export function CharacterSide({ shown, action, enemy, turn }: CharacterSideProps
       <div className={styles.plate}>
         <header className={styles.head}>
           <h2>{name}</h2>
-          <span>
-            {STYLE_NAMES[shown.attackStyle]} {level}
-          </span>
+          <span>{`${STYLE_NAMES[shown.attackStyle]} ${level}`}</span>
         </header>
         <HealthBar shown={shown} turn={turn} />
         <PhaseBar action={action} />

@@ -60,7 +60,7 @@ function CurrentEnemy({ action, enemy, turn }: EnemySideProps & { readonly enemy
       <div className={styles.plate}>
         <header className={styles.head}>
           <h2>{enemy.name}</h2>
-          <span>Level {enemy.level}</span>
+          <span>{`Level ${enemy.level}`}</span>
         </header>
         <Bar
           label="Enemy health"
@@ -75,15 +75,15 @@ function CurrentEnemy({ action, enemy, turn }: EnemySideProps & { readonly enemy
         <dl className={styles.stats}>
           <div>
             <dt>Attack</dt>
-            <dd>{formatNumber(enemy.attackPower)}</dd>
+            <dd translate="no">{formatNumber(enemy.attackPower)}</dd>
           </div>
           <div>
             <dt>Health</dt>
-            <dd>{formatNumber(enemy.health)}</dd>
+            <dd translate="no">{formatNumber(enemy.health)}</dd>
           </div>
           <div>
             <dt>Tier</dt>
-            <dd>{enemy.tier}</dd>
+            <dd translate="no">{enemy.tier}</dd>
           </div>
         </dl>
       </div>
@@ -138,8 +138,7 @@ function Pull({ action, turn }: Omit<EnemySideProps, 'enemy'>) {
 function DamageNumber({ turn }: { readonly turn: LastTurn }) {
   return (
     <HitNumber key={turn.at} at={turn.at} tone={turn.critical ? 'critical' : 'dealt'}>
-      {formatNumber(turn.dealt)}
-      {turn.critical && '!'}
+      {`${formatNumber(turn.dealt)}${turn.critical ? '!' : ''}`}
     </HitNumber>
   );
 }

@@ -5,6 +5,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { THRESHOLD_STEP, thresholdPoints } from '../../features/combat/threshold.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { Figure } from '../../ui/components/Figure.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { QualityName } from '../../ui/components/QualityName.tsx';
 import styles from './HealingThresholdPanel.module.css';
@@ -27,9 +28,10 @@ export function HealingThresholdPanel({ id }: { readonly id: string }) {
           {points === 0 ? (
             'Your legend eats nothing, on principle.'
           ) : (
-            <>
-              Eats at <b>{formatNumber(points)}</b> of {formatNumber(maximum)} health or below.
-            </>
+            <span>
+              Eats at <b translate="no">{formatNumber(points)}</b> of{' '}
+              <span translate="no">{formatNumber(maximum)}</span> health or below.
+            </span>
           )}
         </p>
         <Slider
@@ -40,7 +42,7 @@ export function HealingThresholdPanel({ id }: { readonly id: string }) {
           max={100}
           step={THRESHOLD_STEP}
           marks={MARKS}
-          label={(share) => `${Math.round(share)}%`}
+          label={(share) => <Figure>{`${Math.round(share)}%`}</Figure>}
           thumbLabel="Healing threshold"
           thumbValueText={(share) =>
             `${Math.round(share)} percent, ${formatNumber(share === percent ? points : thresholdPoints(share, maximum))} health`
@@ -69,8 +71,8 @@ function PackedFood() {
   }
   return (
     <p className={styles.note}>
-      {formatNumber(amount)} × <QualityName item={item} /> left, each heals{' '}
-      {formatNumber(item.healingAmount ?? 0)}; at most {MAX_PORTIONS} are eaten after a turn.
+      <span translate="no">{`${formatNumber(amount)} ×`}</span> <QualityName item={item} />{' '}
+      <span>{`left, each heals ${formatNumber(item.healingAmount ?? 0)}; at most ${MAX_PORTIONS} are eaten after a turn.`}</span>
     </p>
   );
 }

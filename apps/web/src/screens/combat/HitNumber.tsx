@@ -29,6 +29,7 @@ export function HitNumber({ at, tone, children }: HitNumberProps) {
       data-tone={tone}
       style={{ animationDelay: `${delay}ms` }}
       aria-hidden="true"
+      translate="no"
     >
       {children}
     </span>

@@ -55,13 +55,13 @@ function Counted({ counts, ended }: CountedProps) {
     >
       <div className={styles.summary}>
         <p>
-          <b>{placeName(counts.place, world)}</b>, {formatDuration(Math.round(time / 1000))}.{' '}
-          {ended.reason && reasonText(ended.reason)}
+          <b>{placeName(counts.place, world)}</b>
+          <span>{`, ${formatDuration(Math.round(time / 1000))}. ${ended.reason ? reasonText(ended.reason) : ''}`}</span>
         </p>
         <dl className={panel.facts}>
           <SessionFacts counts={counts} time={time} />
         </dl>
-        {skills && <p className={styles.skills}>Experience: {skills}.</p>}
+        {skills && <p className={styles.skills}>{`Experience: ${skills}.`}</p>}
         {loot.length > 0 && <ReportItemList items={loot} />}
         {kills.length > 0 && <VictoryList kills={kills} runs={[]} />}
       </div>
@@ -101,17 +101,13 @@ function Reported({ report }: { readonly report: IdleReportAnswer }) {
   return (
     <Panel
       title="What the last fight brought"
-      aside={<span className={panel.time}>{lengthOf(report)} away</span>}
+      aside={<span className={panel.time}>{`${lengthOf(report)} away`}</span>}
     >
       <div className={styles.summary}>
         <p>
           <b>{storyOf(report, world)}</b>
         </p>
-        {ending && (
-          <p>
-            It ended {ending.when}. {ending.why}
-          </p>
-        )}
+        {ending && <p>{`It ended ${ending.when}. ${ending.why}`}</p>}
         {report.kills.length > 0 && <VictoryList kills={report.kills} runs={report.runs} />}
         <p>
           <Link className={styles.link} to="/while-you-rest" search={{ since: report.since }}>

@@ -17,7 +17,7 @@ export function LogText({ line: [, type, subject, amount] }: { readonly line: Lo
     case LogType.CharacterDamage:
       return subject === 1 ? (
         <>
-          You hit for <b className={styles.critical}>{number} critical</b>.
+          You hit for <b className={styles.critical}>{`${number} critical`}</b>.
         </>
       ) : (
         <>
@@ -27,7 +27,7 @@ export function LogText({ line: [, type, subject, amount] }: { readonly line: Lo
     case LogType.EnemyDamage:
       return (
         <>
-          {enemyName(world, subject)} hits you for <b className={styles.wound}>{number}</b>.
+          <span>{`${enemyName(world, subject)} hits you for`}</span> <b className={styles.wound}>{number}</b>.
         </>
       );
     case LogType.CharacterHealing:
@@ -40,34 +40,35 @@ export function LogText({ line: [, type, subject, amount] }: { readonly line: Lo
       return (
         <>
           <LinePortrait world={world} enemyId={subject} />
-          {enemyName(world, subject)} appears.
+          <span>{`${enemyName(world, subject)} appears.`}</span>
         </>
       );
     case LogType.Victory:
       return (
         <>
           <LinePortrait world={world} enemyId={subject} />
-          <b className={styles.victory}>Victory</b> over {enemyName(world, subject)}.
+          <b className={styles.victory}>Victory</b> <span>{`over ${enemyName(world, subject)}.`}</span>
         </>
       );
     case LogType.Defeat:
       return (
         <>
           <LinePortrait world={world} enemyId={subject} />
-          <b className={styles.wound}>Defeat.</b> {enemyName(world, subject)} sends you home.
+          <b className={styles.wound}>Defeat.</b>{' '}
+          <span>{`${enemyName(world, subject)} sends you home.`}</span>
         </>
       );
     case LogType.Experience:
     case LogType.HealthExperience:
       return (
         <>
-          +<b>{number}</b> {skillName(world, subject)} experience.
+          +<b>{number}</b> <span>{`${skillName(world, subject)} experience.`}</span>
         </>
       );
     case LogType.Loot:
       return (
         <>
-          Loot: {itemName(world, subject)} ×{number}
+          Loot: {itemName(world, subject)} <span>{`×${number}`}</span>
         </>
       );
   }

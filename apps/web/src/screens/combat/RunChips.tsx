@@ -22,12 +22,10 @@ export function RunChips({ action }: { readonly action: DungeonAction }) {
   if (runs === 0) return <Chip glyph="key">Last run</Chip>;
   return (
     <>
-      <Chip glyph="key">
-        {formatNumber(runs)} more {runs === 1 ? 'run' : 'runs'}
-      </Chip>
+      <Chip glyph="key">{`${formatNumber(runs)} more ${runs === 1 ? 'run' : 'runs'}`}</Chip>
       {keyId !== undefined && keys < runs && (
         <Chip tone="bad">
-          {keys === 0 ? 'No key' : `${formatNumber(keys)} ${keys === 1 ? 'key' : 'keys'}`} left for them
+          {`${keys === 0 ? 'No key' : `${formatNumber(keys)} ${keys === 1 ? 'key' : 'keys'}`} left for them`}
         </Chip>
       )}
     </>

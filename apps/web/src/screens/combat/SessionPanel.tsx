@@ -88,8 +88,8 @@ function Fact({ name, rate, children }: FactProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        {children}
-        {rate !== undefined && rate !== null && <small> {formatNumber(rate)} an hour</small>}
+        <span translate={rate === undefined ? undefined : 'no'}>{children}</span>
+        {rate !== undefined && rate !== null && <small>{` ${formatNumber(rate)} an hour`}</small>}
       </dd>
     </div>
   );

@@ -56,14 +56,13 @@ export function ThresholdForecast({ percent, maximum, onChoose }: ThresholdForec
             title={`${outcome.percent}%: survives ${formatShare(outcome.forecast.survives)}`}
           >
             <i style={{ height: `${Math.max(4, 100 * outcome.forecast.survives)}%` }} />
-            <span className="visually-hidden">
-              At {outcome.percent} percent: survives {formatShare(outcome.forecast.survives)} of the time
-            </span>
+            <span className="visually-hidden">{`At ${outcome.percent} percent: survives ${formatShare(outcome.forecast.survives)} of the time`}</span>
           </li>
         ))}
       </ol>
       <p className={styles.said}>
-        At {percent}% {fightText(fight, world)}: {said ? <OutcomeWords {...said} /> : 'counting…'}
+        <span>{`At ${percent}% ${fightText(fight, world)}:`}</span>{' '}
+        {said ? <OutcomeWords {...said} /> : <span>counting…</span>}
       </p>
       <p className={styles.best}>
         {best === null ? (
@@ -71,12 +70,15 @@ export function ThresholdForecast({ percent, maximum, onChoose }: ThresholdForec
         ) : (
           <>
             <span>
-              Best: <b>{best.percent}%</b>, survives {formatShare(best.forecast.survives)} of the time.
+              Best: <b translate="no">{`${best.percent}%`}</b>
+              <span>{`, survives ${formatShare(best.forecast.survives)} of the time.`}</span>
             </span>
             {best.percent !== percent && (
-              <Button size="compact-sm" variant="default" onClick={() => onChoose(best.percent)}>
-                Set to {best.percent}%
-              </Button>
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => onChoose(best.percent)}
+              >{`Set to ${best.percent}%`}</Button>
             )}
           </>
         )}

@@ -45,7 +45,7 @@ export function TrainingPanel({ id }: { readonly id: string }) {
               onChange={() => store(value)}
             />
             <span className={styles.name}>
-              {name}
+              <span>{name}</span>
               {value === training && <Glyph name="check-mark" size={15} />}
             </span>
             <span className={styles.words}>{words}</span>

@@ -29,8 +29,8 @@ export function CreditsScreen() {
           <ul className={styles.works}>
             {[faces, ...fonts].map(({ name, author, address, licence, changes }) => (
               <li key={name}>
-                <a href={address}>{name}</a> by {author}, {licence}
-                {changes !== 'none' && `; ${changes}`}
+                <a href={address}>{name}</a>{' '}
+                <span>{`by ${author}, ${licence}${changes !== 'none' ? `; ${changes}` : ''}`}</span>
               </li>
             ))}
           </ul>

@@ -13,7 +13,8 @@ export function GlyphAuthor({ credit }: { readonly credit: Credits['glyphs'][num
         <a href={address}>{author}</a>
       </h3>
       <p className={styles.terms}>
-        <a href={licenceAddress}>{licence}</a>; {changes}
+        <a href={licenceAddress}>{licence}</a>
+        <span>{`; ${changes}`}</span>
       </p>
       <details>
         <summary>{glyphs.length === 1 ? '1 glyph' : `${glyphs.length} glyphs`}</summary>

@@ -6,6 +6,7 @@ import { useNow } from '../../lib/clock/use-now.ts';
 import { formatNumber, formatTenths } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Bar } from '../../ui/components/Bar.tsx';
+import { Figure } from '../../ui/components/Figure.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './Attributes.module.css';
@@ -31,13 +32,24 @@ export function Attributes() {
       </Bar>
       <dl className={styles.list}>
         <Row name="Combat style">
-          <Glyph name={STYLE_GLYPHS[attributes.attackStyle]} /> {STYLE_NAMES[attributes.attackStyle]}
+          <Glyph name={STYLE_GLYPHS[attributes.attackStyle]} />{' '}
+          <span>{STYLE_NAMES[attributes.attackStyle]}</span>
         </Row>
-        <Row name="Health">{formatNumber(attributes.maxHealth)}</Row>
-        <Row name="Attack power">{formatNumber(attributes.attackPower)}</Row>
-        <Row name="Armor">{formatNumber(attributes.armor)}</Row>
-        <Row name="Critical chance">{formatTenths(attributes.criticalChance)}</Row>
-        <Row name="Critical damage">{attributes.criticalDamage}%</Row>
+        <Row name="Health">
+          <Figure>{formatNumber(attributes.maxHealth)}</Figure>
+        </Row>
+        <Row name="Attack power">
+          <Figure>{formatNumber(attributes.attackPower)}</Figure>
+        </Row>
+        <Row name="Armor">
+          <Figure>{formatNumber(attributes.armor)}</Figure>
+        </Row>
+        <Row name="Critical chance">
+          <Figure>{formatTenths(attributes.criticalChance)}</Figure>
+        </Row>
+        <Row name="Critical damage">
+          <Figure>{`${attributes.criticalDamage}%`}</Figure>
+        </Row>
       </dl>
       <GuideLink article="attributes">What each of these does</GuideLink>
     </div>

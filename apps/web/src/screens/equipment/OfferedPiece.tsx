@@ -36,7 +36,7 @@ export function OfferedPiece({ piece, reason }: OfferedPieceProps) {
         {isFood && (
           <div>
             <dt>Portions for the night</dt>
-            <dd>{formatNumber(piece.amount)}</dd>
+            <dd translate="no">{formatNumber(piece.amount)}</dd>
           </div>
         )}
         <AttributeRows item={item} compare />

@@ -49,7 +49,7 @@ export function SlotDetails({ slot, advice }: SlotDetailsProps) {
           {slot === 'food' && (
             <div>
               <dt>Packed</dt>
-              <dd>{formatNumber(amount)}</dd>
+              <dd translate="no">{formatNumber(amount)}</dd>
             </div>
           )}
           <AttributeRows item={item} compare={false} />

@@ -49,7 +49,7 @@ export function ForgotPasswordScreen() {
         </SuccessNotice>
       )}
       <AlternativeLink>
-        {sentTo === null ? 'Remembered it?' : 'Got it?'} <Link to="/account/login">Log In</Link>
+        <span>{sentTo === null ? 'Remembered it?' : 'Got it?'}</span> <Link to="/account/login">Log In</Link>
       </AlternativeLink>
     </PublicPage>
   );

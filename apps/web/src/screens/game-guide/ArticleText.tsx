@@ -97,13 +97,13 @@ function PreviousAndNext({ listing }: { readonly listing: Listing }) {
       {before && (
         <Link {...guidePath(before.id)} rel="prev">
           <small>Previous</small>
-          {before.title}
+          <span>{before.title}</span>
         </Link>
       )}
       {after && (
         <Link {...guidePath(after.id)} rel="next" className={styles.next}>
           <small>Next</small>
-          {after.title}
+          <span>{after.title}</span>
         </Link>
       )}
     </nav>

@@ -58,15 +58,12 @@ export function SearchResults({ query, onChoose }: SearchResultsProps) {
                 data-guide-hit=""
                 onClick={onChoose}
               >
-                <small>
-                  {listing.category.title}
-                  {heading !== null && ` · ${heading}`}
-                </small>
+                <small>{`${listing.category.title}${heading !== null ? ` · ${heading}` : ''}`}</small>
                 <b>{listing.title}</b>
                 <span>
-                  {before}
+                  <span>{before}</span>
                   <mark>{found}</mark>
-                  {after}
+                  <span>{after}</span>
                 </span>
               </Link>
             </li>

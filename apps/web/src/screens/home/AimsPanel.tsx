@@ -73,19 +73,19 @@ function AimCard({ aim }: { readonly aim: Aim }) {
         <h3 className={styles.title}>{aim.title}</h3>
       </div>
       <p className={styles.text}>
-        {aim.text} <ChangeWords {...aim} />
+        <span>{aim.text}</span> <ChangeWords {...aim} />
       </p>
       {note !== null && !underWay && <p className={styles.note}>{note}</p>}
       <div className={styles.foot}>
         <span className={styles.time}>
-          <Glyph name="hourglass" size={16} /> {aimTime(aim.seconds, idleTime)}
+          <Glyph name="hourglass" size={16} /> <span>{aimTime(aim.seconds, idleTime)}</span>
         </span>
         {underWay ? (
           <Chip>Under way</Chip>
         ) : (
           <CommandButton loading={pending} onClick={() => void start()}>
-            {buttonText(aim)}
-            <span className="visually-hidden">: {aim.title}</span>
+            <span>{buttonText(aim)}</span>
+            <span className="visually-hidden">{`: ${aim.title}`}</span>
           </CommandButton>
         )}
       </div>

@@ -13,6 +13,7 @@ import { useNow } from '../../lib/clock/use-now.ts';
 import { useTimeLeft } from '../../lib/clock/use-time-left.ts';
 import { formatCountdown, formatDuration } from '../../lib/format/time.ts';
 import { GlideBar } from '../../ui/components/Bar.tsx';
+import { Figure } from '../../ui/components/Figure.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
@@ -32,10 +33,7 @@ export function CurrentActivity() {
       <EmptyState
         title="Wide awake"
         action={<GuideLink article="while-you-rest">What happens while you rest</GuideLink>}
-      >
-        Nothing is running. Once you begin something, your legend stays up for {formatDuration(idleTime)} on
-        its own.
-      </EmptyState>
+      >{`Nothing is running. Once you begin something, your legend stays up for ${formatDuration(idleTime)} on its own.`}</EmptyState>
     );
   }
   const skill = world.sets.skills.find(({ id }) => id === action.skillId);
@@ -81,12 +79,10 @@ function Course() {
   return (
     <>
       <dt>Ends</dt>
-      <dd>
-        {timeAndDuration(course.endsAt, now)}: {reasonOf(course.stops)}
-      </dd>
+      <dd>{`${timeAndDuration(course.endsAt, now)}: ${reasonOf(course.stops)}`}</dd>
       {course.nextLevel && (
         <>
-          <dt>Level {course.nextLevel.level}</dt>
+          <dt>{`Level ${course.nextLevel.level}`}</dt>
           <dd>{level}</dd>
         </>
       )}
@@ -100,5 +96,5 @@ function Shown({ picture }: Pick<CurrentAction, 'picture'>) {
 }
 
 function StaysUp({ until }: { readonly until: number }) {
-  return formatCountdown(useTimeLeft(until));
+  return <Figure>{formatCountdown(useTimeLeft(until))}</Figure>;
 }

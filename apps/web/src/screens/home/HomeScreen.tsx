@@ -30,7 +30,7 @@ export function HomeScreen() {
     <>
       <RegionScene view="banner" regionId={regionId} className={styles.banner}>
         <div className={styles.words}>
-          <h1>Welcome, {name}</h1>
+          <h1>{`Welcome, ${name}`}</h1>
           <p>
             Your legend is up and about in <b>{region}</b>.
           </p>
@@ -89,7 +89,7 @@ const AlphaNotice = () => (
         <Glyph name="bookmarklet" size={18} /> Game guide
       </Link>
       <Link to="/patch-notes">
-        <Glyph name="notebook" size={18} /> Patch notes {VERSION}
+        <Glyph name="notebook" size={18} /> <span>{`Patch notes ${VERSION}`}</span>
       </Link>
     </p>
   </section>

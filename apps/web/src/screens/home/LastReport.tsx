@@ -53,7 +53,7 @@ function ReportSummary({ report }: { readonly report: IdleReportAnswer }) {
         <time dateTime={new Date(report.until).toISOString()} title={formatMoment(report.until)}>
           {formatAgo(now - report.until)}
         </time>
-        <span>{lengthOf(report)} away</span>
+        <span>{`${lengthOf(report)} away`}</span>
       </p>
       <p className={styles.story}>{storyOf(report, world)}</p>
       <p className={styles.ending}>
@@ -63,9 +63,7 @@ function ReportSummary({ report }: { readonly report: IdleReportAnswer }) {
         {[...finds, ...gains.flatMap(({ items }) => items)].slice(0, TILES).map(({ item, amount }) => (
           <li key={item.id} title={`${item.name}, ${formatNumber(amount)}`}>
             <ItemTile item={item} amount={amount} />
-            <span className="visually-hidden">
-              {item.name}, {formatNumber(amount)}
-            </span>
+            <span className="visually-hidden">{`${item.name}, ${formatNumber(amount)}`}</span>
           </li>
         ))}
       </ul>

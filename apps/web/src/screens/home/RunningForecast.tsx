@@ -35,7 +35,8 @@ export function RunningForecast() {
       {words && (
         <>
           <p>
-            <OutcomeWords {...words} />. {words.end}
+            <OutcomeWords {...words} />
+            <span>{`. ${words.end}`}</span>
           </p>
           <NightMeter words={words} />
         </>
@@ -51,7 +52,7 @@ export function RunningForecast() {
           {forecast.kills.expected > 0 && (
             <div>
               <dt>Kills</dt>
-              <dd>about {formatNumber(Math.round(forecast.kills.expected))}</dd>
+              <dd>{`about ${formatNumber(Math.round(forecast.kills.expected))}`}</dd>
             </div>
           )}
           {items && items.length > 0 && (

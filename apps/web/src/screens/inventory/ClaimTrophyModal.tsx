@@ -69,7 +69,7 @@ function ClaimForm({ item, owned, onDone }: ClaimFormProps) {
           : 'More of one kind shine brighter, but only the first keeps the lamp lit.'}
       </p>
       <CommandButton size="md" loading={pending} disabled={amount < 1} onClick={() => void claim()}>
-        Claim {formatNumber(amount)}
+        {`Claim ${formatNumber(amount)}`}
       </CommandButton>
     </div>
   );
@@ -96,11 +96,11 @@ function TrophyState({ item, claim: { claimed, rank, bonusTime }, label }: Troph
         </div>
         <div>
           <dt>Claimed</dt>
-          <dd>{formatNumber(claimed)}</dd>
+          <dd translate="no">{formatNumber(claimed)}</dd>
         </div>
         <div>
           <dt>Bonus time</dt>
-          <dd>{formatNumber(bonusTime)} s</dd>
+          <dd>{`${formatNumber(bonusTime)} s`}</dd>
         </div>
       </dl>
     </section>

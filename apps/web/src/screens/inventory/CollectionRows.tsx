@@ -4,6 +4,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { RANK_NAMES, trophyRank } from '../../features/items/trophy-rank.ts';
 import { formatChange, formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { Figure } from '../../ui/components/Figure.tsx';
 import { collectingOf } from './collecting.ts';
 
 const CARD_STATES = ['Not owned', 'Owned', 'Owned, radiant'] as const;
@@ -19,7 +20,7 @@ export function CollectionRows({ item }: { readonly item: Item }) {
       const claimed = amountOf(shown.trophies, item.id);
       return (
         <Row label="In your Relicarium">
-          {formatNumber(claimed)} · {RANK_NAMES[trophyRank(claimed)]}
+          {`${formatNumber(claimed)} · ${RANK_NAMES[trophyRank(claimed)]}`}
         </Row>
       );
     }
@@ -31,7 +32,9 @@ export function CollectionRows({ item }: { readonly item: Item }) {
       const skill = sets.skills.find(({ id }) => id === item.skillId)?.name;
       return (
         <>
-          <Row label={`${skill} experience`}>{formatChange(item.bonusExperiencePercentage ?? 0)}%</Row>
+          <Row label={`${skill} experience`}>
+            <Figure>{`${formatChange(item.bonusExperiencePercentage ?? 0)}%`}</Figure>
+          </Row>
           <Row label="Tamed">{shown.pets.includes(item.id) ? 'Yes' : 'Not yet'}</Row>
         </>
       );

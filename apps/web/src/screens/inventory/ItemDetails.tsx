@@ -45,7 +45,7 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialo
         </div>
         <div>
           <dt>Owned</dt>
-          <dd>{formatNumber(amount)}</dd>
+          <dd translate="no">{formatNumber(amount)}</dd>
         </div>
         <AttributeRows item={item} compare />
         <RequirementRows item={item} />

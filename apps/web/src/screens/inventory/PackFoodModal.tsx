@@ -51,7 +51,7 @@ function PackForm({
       </FactList>
       <SlotNote item={item} />
       <CommandButton size="md" loading={pending} disabled={amount < 1} onClick={() => void pack()}>
-        Equip {formatNumber(amount)}
+        {`Equip ${formatNumber(amount)}`}
       </CommandButton>
     </div>
   );

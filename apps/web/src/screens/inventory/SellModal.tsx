@@ -54,7 +54,7 @@ function SellForm({
         </div>
         <div>
           <dt>Owned</dt>
-          <dd>{formatNumber(owned)}</dd>
+          <dd translate="no">{formatNumber(owned)}</dd>
         </div>
         <div className={styles.total}>
           <dt>Total value</dt>
@@ -64,7 +64,7 @@ function SellForm({
         </div>
       </FactList>
       <CommandButton size="md" loading={pending} disabled={amount < 1} onClick={() => void sell()}>
-        Sell {formatNumber(amount)}
+        {`Sell ${formatNumber(amount)}`}
       </CommandButton>
     </div>
   );

@@ -10,7 +10,7 @@ export const WorldCounts = ({ world }: { readonly world: PublicSettings['world']
   <ul className={styles.counts} data-known={world !== null}>
     {worldClaims(world).map(([count, what]) => (
       <li key={what}>
-        <b>{count}</b> {what}
+        <b translate="no">{count}</b> <span>{what}</span>
       </li>
     ))}
   </ul>

@@ -27,7 +27,7 @@ export const BoardList = ({ current }: { readonly current: LeaderboardType }) =>
                 aria-current={board.type === current ? 'page' : undefined}
               >
                 <Glyph name={board.glyph} size={18} />
-                {board.title}
+                <span>{board.title}</span>
               </Link>
             </li>
           ))}

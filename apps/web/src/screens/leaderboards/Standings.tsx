@@ -33,7 +33,7 @@ export function Standings({ board, page }: StandingsProps) {
       title={
         <span className={styles.title}>
           <Glyph name={board.glyph} size={22} />
-          {board.title}
+          <span>{board.title}</span>
         </span>
       }
       aside={
@@ -47,7 +47,7 @@ export function Standings({ board, page }: StandingsProps) {
     >
       {failure && table && (
         <div className={styles.stale} role="alert">
-          <p>These are the standings of a while ago. {failure.message}</p>
+          <p>{`These are the standings of a while ago. ${failure.message}`}</p>
           {again}
         </div>
       )}

@@ -72,16 +72,22 @@ const Row = ({ entry, ownId, columns }: RowProps) => (
       </div>
     </th>
     {'amount' in entry ? (
-      <td className={styles.amount}>{formatNumber(entry.amount)}</td>
+      <td translate="no" className={styles.amount}>
+        {formatNumber(entry.amount)}
+      </td>
     ) : columns === 1 ? (
       <td className={styles.amount}>
-        {formatNumber(entry.level)}
-        <small>{formatNumber(entry.experience)}</small>
+        <span translate="no">{formatNumber(entry.level)}</span>
+        <small translate="no">{formatNumber(entry.experience)}</small>
       </td>
     ) : (
       <>
-        <td className={styles.amount}>{formatNumber(entry.level)}</td>
-        <td className={styles.experience}>{formatNumber(entry.experience)}</td>
+        <td translate="no" className={styles.amount}>
+          {formatNumber(entry.level)}
+        </td>
+        <td translate="no" className={styles.experience}>
+          {formatNumber(entry.experience)}
+        </td>
       </>
     )}
   </tr>
@@ -103,7 +109,7 @@ function RankCell({ entry }: Pick<RowProps, 'entry'>) {
   return (
     <>
       {crownOf(entry) !== undefined && <Glyph name="crown" size={24} />}
-      {formatNumber(entry.ranking)}
+      <span translate="no">{formatNumber(entry.ranking)}</span>
     </>
   );
 }
@@ -114,6 +120,6 @@ const BreakableName = ({ name }: { readonly name: string }) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never move
     <Fragment key={place}>
       {place > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));

@@ -14,7 +14,7 @@ interface TableHeadProps {
 /** The head of a board's table. The placeholder of a page uses it too. */
 export const TableHead = ({ board, columns }: TableHeadProps) => (
   <>
-    <caption className="visually-hidden">{board.title} leaderboard</caption>
+    <caption className="visually-hidden">{`${board.title} leaderboard`}</caption>
     <thead>
       <tr>
         <th scope="col">Rank</th>

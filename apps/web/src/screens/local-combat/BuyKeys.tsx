@@ -61,7 +61,7 @@ function BuyForm({ item, onDone }: { readonly item: Item; readonly onDone: () =>
         </div>
         <div>
           <dt>In your inventory</dt>
-          <dd>{formatNumber(owned)}</dd>
+          <dd translate="no">{formatNumber(owned)}</dd>
         </div>
         <div>
           <dt>Your gold</dt>
@@ -82,7 +82,7 @@ function BuyForm({ item, onDone }: { readonly item: Item; readonly onDone: () =>
         </p>
       )}
       <CommandButton size="md" loading={pending} disabled={amount < 1} onClick={() => void buy()}>
-        Buy {formatNumber(amount)}
+        {`Buy ${formatNumber(amount)}`}
       </CommandButton>
     </>
   );

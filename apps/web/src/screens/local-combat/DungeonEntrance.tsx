@@ -71,7 +71,7 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
         </div>
         <div>
           <dt>Keys owned</dt>
-          <dd>{formatNumber(keys)}</dd>
+          <dd translate="no">{formatNumber(keys)}</dd>
         </div>
         <div>
           <dt>Recommended attack style</dt>
@@ -80,8 +80,7 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
               glyph={STYLE_GLYPHS[dungeon.attackStyle]}
               tone={attackStyle === dungeon.attackStyle ? 'good' : 'plain'}
             >
-              {STYLE_NAMES[dungeon.attackStyle]}
-              {attackStyle === dungeon.attackStyle && ', yours'}
+              {`${STYLE_NAMES[dungeon.attackStyle]}${attackStyle === dungeon.attackStyle ? ', yours' : ''}`}
             </Chip>
           </dd>
         </div>
@@ -176,9 +175,7 @@ function StartRuns({ input, hasKey, lacksFood, onStarted, children }: StartRunsP
         loading={isAsking || pending}
         leftSection={<Glyph name="key" size={18} />}
         onClick={() => void begin()}
-      >
-        Start ({formatNumber(runs)} {runs === 1 ? 'run' : 'runs'})
-      </CommandButton>
+      >{`Start (${formatNumber(runs)} ${runs === 1 ? 'run' : 'runs'})`}</CommandButton>
     </div>
   );
 }

@@ -30,8 +30,7 @@ export function DungeonLoot({ dungeon, onBack }: DungeonLootProps) {
               <WikiLink section="enemies" id={enemy.id}>
                 <b>{enemy.name}</b>
               </WikiLink>
-              , level {enemy.level}, waits at the end. Whoever stands before it gives experience and nothing
-              else.
+              <span>{`, level ${enemy.level}, waits at the end. Whoever stands before it gives experience and nothing else.`}</span>
             </p>
           </div>
           <LootList enemy={enemy} />

@@ -46,20 +46,20 @@ export function DungeonTile({ dungeon, level, rate, onChoose }: DungeonTileProps
           <Picture path={dungeon.imagePath} width={720} height={440} className={styles.picture} />
           <span className={styles.badges}>
             <Chip glyph={STYLE_GLYPHS[dungeon.attackStyle]}>
-              {STYLE_NAMES[dungeon.attackStyle]}
+              <span>{STYLE_NAMES[dungeon.attackStyle]}</span>
               <span className="visually-hidden"> recommended,</span>
             </Chip>
             <Chip glyph="key" tone={keys > 0 ? 'good' : 'plain'}>
-              {formatNumber(keys)}
-              <span className="visually-hidden"> {keys === 1 ? 'key' : 'keys'} owned,</span>
+              <span translate="no">{formatNumber(keys)}</span>
+              <span className="visually-hidden">{` ${keys === 1 ? 'key' : 'keys'} owned,`}</span>
             </Chip>
           </span>
         </span>
         <span className={styles.words}>
           <b className={styles.name}>{dungeon.name}</b>
-          <span className={styles.facts}>
-            Level {level} · {dungeonLength(dungeon) - bosses} fights and a boss
-          </span>
+          <span
+            className={styles.facts}
+          >{`Level ${level} · ${dungeonLength(dungeon) - bosses} fights and a boss`}</span>
           <TargetRate rate={rate} />
         </span>
       </button>

@@ -28,7 +28,7 @@ export function EnemyPreview({ enemy, attackStyle, rate, chance }: EnemyPreviewP
         <EnemyPortrait enemy={enemy} />
         <span className={styles.style} data-upper-hand={upperHand}>
           <Glyph name={STYLE_GLYPHS[enemy.attackStyle]} size={13} />
-          {STYLE_NAMES[enemy.attackStyle]}
+          <span>{STYLE_NAMES[enemy.attackStyle]}</span>
           {upperHand && <span className="visually-hidden">, you have the upper hand</span>}
         </span>
       </span>
@@ -38,7 +38,7 @@ export function EnemyPreview({ enemy, attackStyle, rate, chance }: EnemyPreviewP
         </WikiLink>
       </h3>
       <p className={styles.level}>
-        Level {enemy.level}
+        <span>{`Level ${enemy.level}`}</span>
         {enemy.type === EnemyType.Elite && <b> · Elite</b>}
       </p>
       <div className={styles.rate}>

@@ -61,7 +61,7 @@ function LocalCombat({ region }: { readonly region: Region }) {
       <RegionScene view="banner" regionId={regionId} className={styles.banner}>
         <div className={styles.title}>
           <div>
-            <h1>Combat in {region.name}</h1>
+            <h1>{`Combat in ${region.name}`}</h1>
             <p>
               {[
                 levelText(world, regionId),

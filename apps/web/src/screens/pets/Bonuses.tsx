@@ -25,9 +25,9 @@ export function Bonuses() {
         <div key={skill.id}>
           <dt>
             <Glyph name={skillGlyph(skill.id)} size={17} />
-            {skill.name} experience
+            <span>{`${skill.name} experience`}</span>
           </dt>
-          <dd>{formatChange(percent)}%</dd>
+          <dd translate="no">{`${formatChange(percent)}%`}</dd>
         </div>
       ))}
     </dl>

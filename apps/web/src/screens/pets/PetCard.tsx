@@ -38,8 +38,8 @@ export const PetCard = memo(function PetCard({ pet, tamed, tabIndex, onSelect }:
       <span className={styles.name}>{pet.name}</span>
       <span className={styles.effect}>
         <Glyph name={skillGlyph(skill.id)} size={13} />
-        <span className="visually-hidden">{skill.name} experience </span>
-        {formatChange(percent)}%
+        <span className="visually-hidden">{`${skill.name} experience `}</span>
+        <span translate="no">{`${formatChange(percent)}%`}</span>
       </span>
     </button>
   );

@@ -24,8 +24,8 @@ export function PetDetails({ pet }: { readonly pet: Item }) {
       </div>
       <FactList>
         <div>
-          <dt>{skill.name} experience</dt>
-          <dd>{formatChange(percent)}%</dd>
+          <dt>{`${skill.name} experience`}</dt>
+          <dd translate="no">{`${formatChange(percent)}%`}</dd>
         </div>
         <div>
           <dt>Tamed</dt>
@@ -35,15 +35,15 @@ export function PetDetails({ pet }: { readonly pet: Item }) {
           <div>
             <dt>In your bag</dt>
             <dd>
-              {formatNumber(inBag)}
+              <span translate="no">{formatNumber(inBag)}</span>
               {!tamed && (
-                <>
+                <span>
                   {' '}
                   ·{' '}
                   <Link to="/inventory" search={{ waiting: 'pets' }}>
                     tame in the inventory
                   </Link>
-                </>
+                </span>
               )}
             </dd>
           </div>

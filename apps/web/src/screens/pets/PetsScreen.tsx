@@ -40,7 +40,8 @@ export function PetsScreen() {
       <PageHead title="Pets">
         <div className={styles.collected}>
           <span>
-            Collected <b>{formatNumber(collected)}</b> / {formatNumber(listed.length)}
+            Collected <b translate="no">{formatNumber(collected)}</b>{' '}
+            <span translate="no">{`/ ${formatNumber(listed.length)}`}</span>
           </span>
           <Bar
             label="Pets collected"

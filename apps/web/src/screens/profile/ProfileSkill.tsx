@@ -33,15 +33,15 @@ export function CombatSkill({ name, experience, rankings }: ProfileSkillProps) {
     <li className={styles.combat}>
       <Glyph name={skillGlyph(id)} size={30} />
       <h3>{name}</h3>
-      <p className={styles.level}>Level {level}</p>
+      <p className={styles.level}>{`Level ${level}`}</p>
       <div className={styles.bar}>
         <Bar label={`${name} experience`} percent={percent} valueText={words} height={18}>
-          {percent}%
+          {`${percent}%`}
         </Bar>
       </div>
       <p className={styles.words}>
         <SkillRank name={name} experience={experience} rankings={rankings} />
-        {words}
+        <span>{words}</span>
       </p>
     </li>
   );
@@ -57,7 +57,7 @@ export function CraftSkill({ id, name, experience, rankings }: ProfileSkillProps
       <SkillRank name={name} experience={experience} rankings={rankings} />
       <span className={styles.level}>
         <span className="visually-hidden">level </span>
-        {level}
+        <span translate="no">{level}</span>
       </span>
       <div className={styles.bar}>
         <Bar label={`${name} experience`} percent={percent} valueText={words} height={5} />

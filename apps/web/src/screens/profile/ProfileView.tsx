@@ -44,8 +44,8 @@ export function ProfileView({ profile, rankings, onRetry = null, counted, isOwn 
             {isOwn && <Link to="/chronicle">Chronicle</Link>}
           </div>
           <p className={styles.total}>
-            Total level <b>{formatNumber(totalLevel(profile))}</b>
-            <small>of {formatNumber(SKILL_COUNT * MAX_LEVEL)}</small>
+            Total level <b translate="no">{formatNumber(totalLevel(profile))}</b>
+            <small>{`of ${formatNumber(SKILL_COUNT * MAX_LEVEL)}`}</small>
           </p>
         </div>
         <OverallRanks profile={profile} counted={counted} rankings={rankings} onRetry={onRetry} />

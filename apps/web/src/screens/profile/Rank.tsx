@@ -29,7 +29,8 @@ export function Rank({ type, ranking, hasScore }: RankProps) {
       data-crown={ranking <= CROWNS ? ranking : undefined}
       aria-label={`Rank ${formatNumber(ranking)}, ${title} leaderboard`}
     >
-      {ranking <= CROWNS && <Glyph name="crown" size={15} />}#{formatNumber(ranking)}
+      {ranking <= CROWNS && <Glyph name="crown" size={15} />}
+      <span translate="no">{`#${formatNumber(ranking)}`}</span>
     </Link>
   );
 }

@@ -54,9 +54,9 @@ export function RelicariumScreen() {
           <>
             <Chip glyph="trophy">
               <span className="visually-hidden">Claimed: </span>
-              {formatNumber(owned)} / {formatNumber(total)}
+              <span translate="no">{`${formatNumber(owned)} / ${formatNumber(total)}`}</span>
             </Chip>
-            <Chip glyph="hourglass">+{formatDuration(gained)} idle time</Chip>
+            <Chip glyph="hourglass">{`+${formatDuration(gained)} idle time`}</Chip>
           </>
         }
       >

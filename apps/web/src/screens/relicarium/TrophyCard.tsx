@@ -44,20 +44,17 @@ export const TrophyCard = memo(function TrophyCard(props: TrophyCardProps) {
           {claimed > 0 && (
             <>
               {' '}
-              <span aria-hidden="true">×{formatCompact(claimed)}</span>
-              <span className="visually-hidden">, {formatNumber(claimed)} claimed, </span>
+              <span translate="no" aria-hidden="true">{`×${formatCompact(claimed)}`}</span>
+              <span className="visually-hidden">{`, ${formatNumber(claimed)} claimed, `}</span>
             </>
           )}
         </span>
-        <span>
-          {claimed === 0 && '+'}
-          {bonusTime} s
-        </span>
+        <span>{`${claimed === 0 ? '+' : ''}${bonusTime} s`}</span>
       </span>
       {inBag > 0 && (
         <span className={styles.bag}>
           <Glyph name="knapsack" size={13} />
-          {formatCompact(inBag)}
+          <span translate="no">{formatCompact(inBag)}</span>
           <span className="visually-hidden"> in your bag</span>
         </span>
       )}

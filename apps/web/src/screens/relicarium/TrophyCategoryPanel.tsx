@@ -29,7 +29,8 @@ export const TrophyCategoryPanel = memo(function TrophyCategoryPanel({
       title={title}
       aside={
         <p className={styles.counter}>
-          <b>{group.claimed}</b> / {group.total} claimed · <b>{formatSeconds(group.bonusTime)}</b> idle time
+          <b translate="no">{group.claimed}</b> <span>{`/ ${group.total} claimed ·`}</span>{' '}
+          <b>{formatSeconds(group.bonusTime)}</b> idle time
         </p>
       }
     >

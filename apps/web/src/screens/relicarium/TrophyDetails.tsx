@@ -35,21 +35,21 @@ export function TrophyDetails({ item }: { readonly item: Item }) {
         </div>
         <div>
           <dt>Claimed</dt>
-          <dd>{formatNumber(claimed)}</dd>
+          <dd translate="no">{formatNumber(claimed)}</dd>
         </div>
         <div>
           <dt>Rank</dt>
-          <dd>{item.rank}</dd>
+          <dd translate="no">{item.rank}</dd>
         </div>
         <div>
-          <dt>Bonus time{claimed === 0 && ' of the first'}</dt>
+          <dt>{`Bonus time${claimed === 0 ? ' of the first' : ''}`}</dt>
           <dd>{formatSeconds(bonusTime)}</dd>
         </div>
         {inBag > 0 && (
           <div>
             <dt>In your bag</dt>
             <dd>
-              {formatNumber(inBag)} ·{' '}
+              <span>{`${formatNumber(inBag)} ·`}</span>{' '}
               <Link to="/inventory" {...(claimed === 0 && { search: { waiting: 'trophies' } as const })}>
                 claim in the inventory
               </Link>

@@ -107,7 +107,7 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: ItemCraft; readonl
         ) : (
           refusal && (
             <p className={styles.refusal} role="status">
-              <Glyph name="plain-padlock" /> {REFUSALS[refusal]}
+              <Glyph name="plain-padlock" /> <span>{REFUSALS[refusal]}</span>
             </p>
           )
         )}

@@ -79,7 +79,7 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
         </div>
         <div>
           <dt>At most in one session</dt>
-          <dd>{formatNumber(cap)} pieces</dd>
+          <dd>{`${formatNumber(cap)} pieces`}</dd>
         </div>
       </FactList>
       <Requirements recipe={recipe} />
@@ -104,14 +104,14 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
           <>
             <p role="status">
               {warned ? (
-                <>
+                <span>
                   All of it: that includes pieces of Rare quality or better. Press once more if you mean it.
-                </>
+                </span>
               ) : (
-                <>
-                  {formatNumber(outcome.amount)} {outcome.amount === 1 ? 'piece becomes' : 'pieces become'}{' '}
-                  <b>{formatNumber(outcome.essences)} essence</b>.
-                </>
+                <span>
+                  <span>{`${formatNumber(outcome.amount)} ${outcome.amount === 1 ? 'piece becomes' : 'pieces become'}`}</span>{' '}
+                  <b>{`${formatNumber(outcome.essences)} essence`}</b>.
+                </span>
               )}
             </p>
             {!warned && outcome.amount > 0 && (
@@ -120,7 +120,7 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
           </>
         ) : (
           <p className={styles.refusal} role="status">
-            <Glyph name="plain-padlock" /> {REFUSALS[refusal]}
+            <Glyph name="plain-padlock" /> <span>{REFUSALS[refusal]}</span>
           </p>
         )}
         <div className={styles.buttons}>

@@ -42,7 +42,8 @@ export function Materials({ recipe, amount }: MaterialsProps) {
                     <span className="visually-hidden">Not enough: </span>
                   </>
                 )}
-                <b>{formatNumber(required * amount)}</b> <small>of {formatNumber(available)} owned</small>
+                <b translate="no">{formatNumber(required * amount)}</b>{' '}
+                <small>{`of ${formatNumber(available)} owned`}</small>
               </span>
             </li>
           );

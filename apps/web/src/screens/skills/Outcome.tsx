@@ -23,19 +23,17 @@ export function Outcome({ skillId, chosen, forNextLevel, now }: OutcomeProps) {
   return (
     <p>
       Ends <b>{timeAndDuration(endsAt, now)}</b>
-      {stops !== 'done' && `: ${reasonOf(stops)}`}. {formatNumber(experience)} {skill} experience
+      {stops !== 'done' && <span>{`: ${reasonOf(stops)}`}</span>}
+      <span>{`. ${formatNumber(experience)} ${skill ?? ''} experience`}</span>
       {chosen.level > level && (
-        <>
-          ,{' '}
-          <b>
-            level {level} → {chosen.level}
-          </b>
-        </>
+        <span>
+          , <b>{`level ${level} → ${chosen.level}`}</b>
+        </span>
       )}
-      .
-      {forNextLevel !== null &&
-        level < MAX_LEVEL &&
-        ` Level ${level + 1} takes ${formatNumber(forNextLevel)}.`}
+      <span>.</span>
+      {forNextLevel !== null && level < MAX_LEVEL && (
+        <span>{` Level ${level + 1} takes ${formatNumber(forNextLevel)}.`}</span>
+      )}
     </p>
   );
 }

@@ -26,9 +26,7 @@ interface PieceListProps {
 export function PieceList({ pieces, essence, chosen, cap, onChoose }: PieceListProps) {
   if (pieces.length === 0) {
     return (
-      <EmptyState title="Nothing to undo.">
-        No equipment in your bag becomes {essence.name}. What you wear does not count.
-      </EmptyState>
+      <EmptyState title="Nothing to undo.">{`No equipment in your bag becomes ${essence.name}. What you wear does not count.`}</EmptyState>
     );
   }
   const choice = new Map(chosen.map(({ itemId, amount }) => [itemId, amount]));
@@ -46,9 +44,7 @@ export function PieceList({ pieces, essence, chosen, cap, onChoose }: PieceListP
               </span>
               <span className={styles.words}>
                 <ItemLink item={item} />
-                <small>
-                  {formatNumber(owned)} owned · {yields} essence each
-                </small>
+                <small>{`${formatNumber(owned)} owned · ${yields} essence each`}</small>
                 <PieceRate item={item} />
               </span>
               <AmountField
@@ -75,8 +71,7 @@ function PieceRate({ item }: { readonly item: Item }) {
   if (rate === null) return null;
   return (
     <small>
-      {formatRate(rate.experience)} xp/h · {formatRate(rate.products)} essence/h · {formatRate(rate.gold)}{' '}
-      gold/h
+      {`${formatRate(rate.experience)} xp/h · ${formatRate(rate.products)} essence/h · ${formatRate(rate.gold)} gold/h`}
     </small>
   );
 }

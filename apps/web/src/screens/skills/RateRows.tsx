@@ -12,15 +12,15 @@ export const RateRows = ({ rate, recipe }: RateRowsProps) => (
   <>
     <div>
       <dt>Experience an hour</dt>
-      <dd>{formatRate(rate.experience)}</dd>
+      <dd translate="no">{formatRate(rate.experience)}</dd>
     </div>
     <div>
-      <dt>{workWords(recipe).had} an hour</dt>
-      <dd>{formatRate(rate.products)}</dd>
+      <dt>{`${workWords(recipe).had} an hour`}</dt>
+      <dd translate="no">{formatRate(rate.products)}</dd>
     </div>
     <div>
       <dt>{worthLabel('Worth an hour', 'less what it takes', recipe.requiredComponents.length > 0)}</dt>
-      <dd>{formatRate(rate.gold)} gold</dd>
+      <dd>{`${formatRate(rate.gold)} gold`}</dd>
     </div>
   </>
 );

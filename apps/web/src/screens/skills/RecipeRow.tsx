@@ -49,13 +49,12 @@ export function RecipeRow({ standing, order, onChoose }: RecipeRowProps) {
           <QualityName item={item} />
         </span>
         <span className={styles.facts}>
-          {formatDuration(craft.baseActionTime)} · {xpText(productPoints(craft, shown, world), shown)}
-          {owned > 0 && ` · ${formatNumber(owned)} owned`}
+          <span>{`${formatDuration(craft.baseActionTime)} · ${xpText(productPoints(craft, shown, world), shown)}${owned > 0 ? ` · ${formatNumber(owned)} owned` : ''}`}</span>
           {regions && (
             <span className={away ? styles.away : styles.here}>
               {' · '}
-              {away ? 'needs ' : <Glyph name="position-marker" size="0.9em" />}
-              {regions}
+              {away ? <span>needs </span> : <Glyph name="position-marker" size="0.9em" />}
+              <span>{regions}</span>
             </span>
           )}
         </span>
@@ -92,11 +91,9 @@ interface RatesProps {
 function Rates({ rate, made, order }: RatesProps) {
   return (
     <span className={styles.rates}>
-      <span data-sorted={order === 'experience'}>{formatRate(rate.experience)} xp/h</span>
-      <span data-sorted={order === 'products'}>
-        {formatRate(rate.products)} {made}/h
-      </span>
-      <span data-sorted={order === 'gold'}>{formatRate(rate.gold)} gold/h</span>
+      <span data-sorted={order === 'experience'}>{`${formatRate(rate.experience)} xp/h`}</span>
+      <span data-sorted={order === 'products'}>{`${formatRate(rate.products)} ${made}/h`}</span>
+      <span data-sorted={order === 'gold'}>{`${formatRate(rate.gold)} gold/h`}</span>
     </span>
   );
 }
@@ -116,9 +113,9 @@ const RunningSign = () => (
  * it.
  */
 const DisenchantingNote = ({ pieces }: { readonly pieces: number }) => (
-  <span className={styles.facts}>
-    By disenchanting · {formatNumber(pieces)} {pieces === 1 ? 'piece' : 'pieces'} in your bag
-  </span>
+  <span
+    className={styles.facts}
+  >{`By disenchanting · ${formatNumber(pieces)} ${pieces === 1 ? 'piece' : 'pieces'} in your bag`}</span>
 );
 
 interface ComponentsProps {
@@ -143,23 +140,21 @@ function Components({ recipe, actions }: ComponentsProps) {
             <span className={styles.small}>
               <ItemPicture item={item} />
             </span>
-            {formatNumber(required)}
+            <span translate="no">{formatNumber(required)}</span>
             <span className="visually-hidden">
-              {' '}
-              × {item.name}
-              {available < required && ', not enough owned'},{' '}
+              {` × ${item.name}${available < required ? ', not enough owned' : ''}, `}
             </span>
           </span>
         );
       })}
-      {actions > 0 && <span className={styles.enough}>enough for {formatNumber(actions)}</span>}
+      {actions > 0 && <span className={styles.enough}>{`enough for ${formatNumber(actions)}`}</span>}
     </span>
   );
 }
 
 const LevelBadge = ({ level, reached }: { readonly level: number; readonly reached: boolean }) => (
   <Chip tone={reached ? 'good' : 'bad'} {...(!reached && { glyph: 'plain-padlock' as const })}>
-    Level {level}
+    {`Level ${level}`}
   </Chip>
 );
 

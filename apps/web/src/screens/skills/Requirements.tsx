@@ -18,7 +18,7 @@ export function Requirements({ recipe }: { readonly recipe: ItemCraft }) {
         {requirementsOf(recipe, shown, world).map(({ label, met, has }) => (
           <li key={label} data-met={met}>
             <span aria-hidden="true">{met ? '✓' : '✕'}</span>
-            <span className="visually-hidden">{met ? 'Met:' : 'Not met:'}</span> {label}
+            <span className="visually-hidden">{met ? 'Met:' : 'Not met:'}</span> <span>{label}</span>
             {!met && <small>{has}</small>}
           </li>
         ))}

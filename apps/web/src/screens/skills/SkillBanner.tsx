@@ -27,10 +27,10 @@ export function SkillBanner({ skill }: { readonly skill: Skill }) {
         <div className={styles.title}>
           <Glyph name={skillGlyph(skill.id)} size={34} className={styles.sign ?? ''} />
           <h1>{skill.name}</h1>
-          <span className={styles.level}>Level {level}</span>
+          <span className={styles.level}>{`Level ${level}`}</span>
         </div>
         <Bar label={`${skill.name} experience`} percent={percentageToLevel} valueText={words} height={12} />
-        <p className={styles.experience}>Current Experience {words}</p>
+        <p className={styles.experience}>{`Current Experience ${words}`}</p>
         <p className={styles.course}>
           <Course skillId={skill.id} />
         </p>
@@ -46,9 +46,10 @@ function Course({ skillId }: { readonly skillId: number }) {
   if (course?.skillId !== skillId) return null;
   const level = nextLevelText(course, now);
   return (
-    <>
-      Ends <b>{timeAndDuration(course.endsAt, now)}</b>: {reasonOf(course.stops)}.
-      {course.nextLevel && ` Level ${course.nextLevel.level}: ${level}.`}
-    </>
+    <span>
+      Ends <b>{timeAndDuration(course.endsAt, now)}</b>
+      <span>{`: ${reasonOf(course.stops)}.`}</span>
+      {course.nextLevel && <span>{` Level ${course.nextLevel.level}: ${level}.`}</span>}
+    </span>
   );
 }

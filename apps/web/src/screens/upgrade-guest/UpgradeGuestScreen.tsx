@@ -34,7 +34,7 @@ export function UpgradeGuestScreen() {
               </Link>
             }
           >
-            {name} has an address that letters reach.
+            {`${name} has an address that letters reach.`}
           </EmptyState>
         )}
       </Panel>

@@ -38,7 +38,7 @@ export function ReportList({ reports, chosen, page, lastPage }: ReportListProps)
                 <time dateTime={new Date(report.until).toISOString()} title={formatMoment(report.until)}>
                   {formatAgo(now - report.until)}
                 </time>
-                <span>{lengthOf(report)} away</span>
+                <span>{`${lengthOf(report)} away`}</span>
               </span>
               <span className={styles.story}>{storyOf(report, world)}</span>
             </Link>
@@ -52,9 +52,7 @@ export function ReportList({ reports, chosen, page, lastPage }: ReportListProps)
               ‹ Newer
             </Link>
           )}
-          <span>
-            Page {page} of {lastPage}
-          </span>
+          <span>{`Page ${page} of ${lastPage}`}</span>
           {page < lastPage && (
             <Link to="/while-you-rest" search={reportSearch({ page: page + 1 })}>
               Older ›

@@ -37,7 +37,7 @@ function KnownDungeon({ dungeon }: { readonly dungeon: Dungeon }) {
           <h1 className={styles.name}>{dungeon.name}</h1>
           <p className={styles.chips}>
             <Chip glyph={STYLE_GLYPHS[dungeon.attackStyle]}>
-              {STYLE_NAMES[dungeon.attackStyle]} recommended
+              {`${STYLE_NAMES[dungeon.attackStyle]} recommended`}
             </Chip>
           </p>
           <p className={styles.story}>{dungeon.description}</p>

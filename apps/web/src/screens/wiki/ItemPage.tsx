@@ -65,7 +65,7 @@ function ItemFacts({ item }: { readonly item: Item }) {
         {shown && (
           <div>
             <dt>Owned</dt>
-            <dd>{formatNumber(amountOf(shown.inventory, item.id))}</dd>
+            <dd translate="no">{formatNumber(amountOf(shown.inventory, item.id))}</dd>
           </div>
         )}
         <AttributeRows item={item} compare />
@@ -97,7 +97,7 @@ function Sources({ item }: { readonly item: Item }) {
               below={below}
               aside={
                 <>
-                  {chance} {rate && <small>{rate}</small>}
+                  <span>{chance}</span> {rate && <small>{rate}</small>}
                 </>
               }
             />

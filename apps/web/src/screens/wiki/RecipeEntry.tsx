@@ -67,7 +67,7 @@ function KnownRecipe({ item, recipe }: RecipeProps) {
             {skill && (
               <FactRow label="Skill">
                 <WikiLink section="skills" id={skill.id}>
-                  {skill.name} {recipe.requiredLevel}
+                  {`${skill.name} ${recipe.requiredLevel}`}
                 </WikiLink>
               </FactRow>
             )}

@@ -77,21 +77,21 @@ function Totals({ totals, root }: { readonly totals: TreeTotals; readonly root: 
     <div className={styles.totals}>
       <p>
         {(seconds > 0 || !hasFights) && <b>{formatDuration(Math.ceil(seconds))}</b>}
-        {hasFights && (seconds > 0 ? ', and the fights' : 'As long as the fights take')}
+        {hasFights && <span>{seconds > 0 ? ', and the fights' : 'As long as the fights take'}</span>}
         {[...experience].map(([skillId, points]) => (
           <span key={skillId}>
-            {' · '}
-            {xpText(points, shown)}{' '}
+            {' '}
+            <span>{`· ${xpText(points, shown)}`}</span>{' '}
             <WikiLink section="skills" id={skillId}>
               {world.sets.skills.find(({ id }) => id === skillId)?.name}
             </WikiLink>
           </span>
         ))}
         {gold > 0 && (
-          <>
+          <span>
             {' · '}
             <Gold amount={gold} />
-          </>
+          </span>
         )}
       </p>
       {list.length > 0 && (
@@ -102,8 +102,8 @@ function Totals({ totals, root }: { readonly totals: TreeTotals; readonly root: 
             return (
               item && (
                 <span key={id}>
-                  {index > 0 && ', '}
-                  {formatNumber(Math.ceil(needed))} <ItemLink item={item} />
+                  {index > 0 && <span>, </span>}
+                  <span translate="no">{formatNumber(Math.ceil(needed))}</span> <ItemLink item={item} />
                 </span>
               )
             );
@@ -135,13 +135,13 @@ function Branch({ node, isRoot = false, onChoose }: BranchProps) {
         </span>
         <span className={styles.words}>
           <span className={styles.name}>
-            <b>{formatNumber(Math.ceil(needed))}</b> × {isRoot ? item.name : <ItemLink item={item} />}
+            <b translate="no">{formatNumber(Math.ceil(needed))}</b> ×{' '}
+            {isRoot ? <span>{item.name}</span> : <ItemLink item={item} />}
             {owned > 0 && (
               <small className={styles.owned}>
-                {' '}
                 {missing === 0
-                  ? 'owned'
-                  : `${formatNumber(owned)} owned, ${formatNumber(Math.ceil(missing))} missing`}
+                  ? ' owned'
+                  : ` ${formatNumber(owned)} owned, ${formatNumber(Math.ceil(missing))} missing`}
               </small>
             )}
           </span>

@@ -25,7 +25,7 @@ export function RowList<T>({ rows, keyOf, first = 8, children }: RowListProps<T>
       </ul>
       {shown.length < rows.length && (
         <Button variant="subtle" fullWidth className={styles.more ?? ''} onClick={() => setAll(true)}>
-          Show all {formatNumber(rows.length)}
+          {`Show all ${formatNumber(rows.length)}`}
         </Button>
       )}
     </>

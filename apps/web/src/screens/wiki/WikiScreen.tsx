@@ -41,7 +41,9 @@ function Sections() {
             <Glyph name={SECTION_GLYPHS[section]} size={34} />
             <span>
               <b className={styles.name}>{SECTION_NAMES[section]}</b>{' '}
-              <span className={styles.count}>{formatNumber(entriesOf(section, world).length)}</span>
+              <span translate="no" className={styles.count}>
+                {formatNumber(entriesOf(section, world).length)}
+              </span>
               <small className={styles.text}>{SECTION_TEXTS[section]}</small>
             </span>
           </Link>

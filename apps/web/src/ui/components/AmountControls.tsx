@@ -60,7 +60,7 @@ export function AmountControls({
         disabled={disabled || most === null || amount === most}
         onClick={() => change(most ?? max)}
       >
-        Max<span className="visually-hidden">, {most === null ? 'counting' : formatNumber(most)}</span>
+        Max<span className="visually-hidden">{`, ${most === null ? 'counting' : formatNumber(most)}`}</span>
       </Button>
       {max > min && (
         <Slider

@@ -36,7 +36,7 @@ export function Bar({ label, percent, valueText, tint = 'ember', height = 8, chi
       aria-valuetext={valueText}
     >
       <i style={{ transform: `scaleX(${value / 100})` }} />
-      {children !== undefined && <b>{children}</b>}
+      {children !== undefined && <b translate="no">{children}</b>}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function Chip({ glyph, tone = 'plain', children }: ChipProps) {
   return (
     <span className={styles.chip} data-tone={tone}>
       {glyph && <Glyph name={glyph} size={14} />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

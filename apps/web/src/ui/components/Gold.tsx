@@ -9,11 +9,15 @@ export function Gold({ amount, compact = false }: { readonly amount: number; rea
       <Glyph name="two-coins" size="1.2em" />
       {compact ? (
         <>
-          <span aria-hidden="true">{formatCompact(amount)}</span>
-          <span className="visually-hidden">{formatNumber(amount)}</span>
+          <span translate="no" aria-hidden="true">
+            {formatCompact(amount)}
+          </span>
+          <span translate="no" className="visually-hidden">
+            {formatNumber(amount)}
+          </span>
         </>
       ) : (
-        formatNumber(amount)
+        <span translate="no">{formatNumber(amount)}</span>
       )}
       <span className="visually-hidden"> gold</span>
     </span>
