@@ -1,5 +1,5 @@
 import { amountsOf, isCombat } from '@slumberfell/engine';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
@@ -57,13 +57,13 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     expect((await shownNow(browser)).action).toBeNull();
     await browser.inspect('dungeon-without-food');
     const restInside = gate.getByRole('checkbox', { name: 'Rest when the food runs low' });
-    await pressAtOnce(page, restInside, enter);
-    await gate.getByRole('button', { name: 'Not now' }).click();
+    expect(await refusedRightAfter(restInside, enter)).toBe(false);
     await gate
       .getByText(/^Ends about \d\d:\d\d, after /)
       .first()
       .waitFor();
     await browser.inspect('dungeon-forecast');
+    await expect.poll(() => gate.locator('[aria-busy="true"]').count()).toBe(0);
     await enter.click();
     await gate.getByText(/never reaches the end of this dungeon/).waitFor();
     await gate.getByRole('button', { name: 'Start anyway' }).waitFor();
@@ -127,17 +127,14 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
 });
 
 /**
- * Presses two elements one after the other, as fast as the page can render between them: no answer of the
- * forecast and no timer comes between the two presses.
+ * Presses a choice, and tells whether a button is disabled in the same moment: after the page has rendered,
+ * and before any answer of the forecast or timer.
  */
-async function pressAtOnce(page: Page, first: Locator, second: Locator): Promise<void> {
-  const [one, other] = await Promise.all([first.elementHandle(), second.elementHandle()]);
-  await page.evaluate(
-    async ([earlier, later]) => {
-      (earlier as HTMLElement).click();
-      await Promise.resolve();
-      (later as HTMLElement).click();
-    },
-    [one, other] as const,
-  );
+async function refusedRightAfter(choice: Locator, button: Locator): Promise<boolean> {
+  const pressed = await button.elementHandle();
+  return choice.evaluate(async (element, sought) => {
+    (element as HTMLElement).click();
+    await Promise.resolve();
+    return (sought as HTMLElement).ariaDisabled === 'true';
+  }, pressed);
 }

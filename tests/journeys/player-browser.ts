@@ -10,6 +10,7 @@ import { inspect, settle } from './inspect.ts';
 import type { JourneyServer } from './journey-server.ts';
 import { textOf } from './page-text.ts';
 import type { Size } from './sizes.ts';
+import { watchTranslation } from './translation-watch.ts';
 
 /**
  * Whether journeys write screenshots (`SHOTS=1 npx vitest run --project tests ...`). A failed journey always
@@ -119,6 +120,7 @@ export class PlayerBrowser {
         ahead += (event as CustomEvent<number>).detail;
       });
     }, FORWARD);
+    await context.addInitScript(watchTranslation);
     const folder = join(ARTIFACTS, name, size.name);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
