@@ -114,6 +114,31 @@ it('a network without a login has one security line a minute, with the number of
   expect(others).toEqual([]);
 });
 
+it('registrations and logins of one network are one security line, then one a minute with the number of each', async () => {
+  await open();
+  const password = 'long-enough-password';
+  const numbers = [1, 2, 3, 4];
+  for (const number of numbers) {
+    const account = { username: `ann${number}@example.org`, password, isPersistent: false, isGuest: false };
+    const registered = await server
+      .newClient()
+      .send('register', { ...account, validationRequested: false }, from('203.0.113.7'));
+    expect(registered.status).toBe(204);
+  }
+  for (const number of numbers) {
+    const login = { email: `ann${number}@example.org`, password, rememberMe: false };
+    expect((await server.newClient().send('login', login, from('203.0.113.7'))).status).toBe(200);
+  }
+  await server.stop();
+  const [first, later, ...others] = lines.filter(({ msg }) => msg === 'security');
+  expect(first).toMatchObject({ call: 'register', outcome: 'done', account: 1 });
+  expect(later).toMatchObject({ count: 7 });
+  const registrations = numbers.slice(1).map((account) => [`register done account ${account}`, 1]);
+  const logins = numbers.map((account) => [`login done account ${account}`, 1]);
+  expect(later?.outcomes).toEqual(Object.fromEntries([...registrations, ...logins]));
+  expect(others).toEqual([]);
+});
+
 it('the level debug has a line for each answer', async () => {
   await open('debug');
   const client = server.newClient();
