@@ -1,10 +1,14 @@
 import {
+  addAmounts,
   atRest,
   combatRates,
+  EXPERIENCE_TABLE,
   equipObstacles,
+  type Item,
   type ItemAmount,
   openNightPack,
   type Shown,
+  SKILL_COUNT,
   type State,
   supposing,
   untilOver,
@@ -16,7 +20,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AimFacts } from './aim.ts';
 import { aimsByKind } from './choose-aims.ts';
-import { aimsOf, characters, fightOf, SEED, world } from './testing/characters.ts';
+import { aimsOf, characters, fightOf, newcomer, SEED, send, world } from './testing/characters.ts';
 
 /** Home, Equipment and Combat advise the same: what one of them puts on, none of them takes off. */
 
@@ -103,4 +107,49 @@ test(
     );
   },
   PROPERTY_TIMEOUT,
+);
+
+const LEVEL = 90;
+/** The foods, those that restore most first. */
+const FOODS = world.sets.items
+  .filter(({ healingAmount }) => healingAmount !== undefined)
+  .toSorted((one, other) => (other.healingAmount ?? 0) - (one.healingAmount ?? 0));
+
+/** A veteran after a night: well dressed, with few portions in the food slot and many in the bag. */
+function veteranIn(regionId: number, portions: number): State {
+  const [food] = FOODS;
+  const state = newcomer();
+  const experience = new Array<number>(SKILL_COUNT).fill(EXPERIENCE_TABLE[LEVEL - 1] as number);
+  state.shown = { ...state.shown, regionId, gold: 100_000, experience };
+  const strength = ({ attackPower = 0, armor = 0 }: Item) => attackPower + armor;
+  const pieces = new Map(
+    world.sets.items
+      .filter(
+        ({ equipmentType, healingAmount }) => equipmentType !== undefined && healingAmount === undefined,
+      )
+      .filter((item) => equipObstacles(state.shown, item).length === 0)
+      .toSorted((one, other) => strength(one) - strength(other))
+      .map(({ equipmentType, id }) => [equipmentType, { itemId: id, amount: 1 }]),
+  );
+  const bag = [...pieces.values(), { itemId: food?.id ?? 0, amount: 9_000 }];
+  state.shown = { ...state.shown, inventory: addAmounts(state.shown.inventory, bag) };
+  send(state, { name: 'wear', input: { pieces: [...pieces.values()] } }, 0);
+  const equipment = { ...state.shown.equipment, food: food?.id ?? 0, foodAmount: portions };
+  state.shown = { ...state.shown, equipment };
+  return state;
+}
+
+test.each([4, 36])(
+  'a veteran in the last region with %i portions in the food slot is told to pack and to fight on there',
+  (portions) => {
+    const regionId = world.sets.regions.at(-1)?.id ?? 0;
+    const found = aimsOf(veteranIn(regionId, portions), 0);
+    expectNoWayBack(found);
+    const fight = found.aims.find(({ steps }) => steps.at(-1)?.name === 'begin-hunting');
+    const packed = expect.arrayContaining([expect.objectContaining({ itemId: FOODS[0]?.id })]);
+    expect(fight?.steps).toMatchObject([
+      { name: 'wear', input: { pieces: packed } },
+      { name: 'begin-hunting', input: { regionId } },
+    ]);
+  },
 );
