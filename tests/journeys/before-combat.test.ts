@@ -1,4 +1,4 @@
-import { amountsOf, isCombat } from '@slumberfell/engine';
+import { amountsOf, EXPERIENCE_TABLE, isCombat, SKILL_COUNT } from '@slumberfell/engine';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
@@ -123,6 +123,36 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
       2,
     ]);
     await watchFor(browser, page.getByText('All done. Your legend is waiting for the next idea.'));
+  });
+});
+
+const KEYS = 5_000;
+
+test('the most runs of a dungeon are those that the night holds, and not all keys', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'most-runs' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Key Keeper');
+    const { characterData } = await browser.layout();
+    await server.stop();
+    await rewriteCharacter(server, characterData.id, () => ({
+      experience: new Array<number>(SKILL_COUNT).fill(EXPERIENCE_TABLE[59] as number),
+      inventory: amountsOf({ [MILL.keyItemId]: KEYS }),
+      equipment: { weapon: CUDGEL.id, food: BREAD.id, foodAmount: 50_000 },
+    }));
+    await server.start();
+    await page.goto('/local-combat');
+    await page.getByRole('button', { name: /The Nodding Mill/ }).click();
+    const gate = page.getByRole('dialog', { name: MILL.name });
+    const max = gate.getByRole('button', { name: /^Max/ });
+    await expect.poll(() => max.isEnabled()).toBe(true);
+    await max.click();
+    const field = await gate.getByLabel('Runs', { exact: true }).inputValue();
+    const runs = Number(field.replaceAll(',', ''));
+    expect(runs).toBeGreaterThan(1);
+    expect(runs).toBeLessThan(KEYS);
+    await gate
+      .getByText(`Max is ${runs.toLocaleString('en')} runs: as many as the night and the food hold.`)
+      .waitFor();
   });
 });
 

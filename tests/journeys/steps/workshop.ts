@@ -80,6 +80,21 @@ export async function seeGathering(browser: PlayerBrowser): Promise<void> {
   await page.getByLabel('Show only available').check();
   await expect.poll(() => rowsOf(browser).count()).toBe(here.length);
   await browser.inspect('only-available');
+  await seeGatheringModal(browser);
+}
+
+/** Checks that the dialog of a gathering recipe has the words of gathering, and tells no loss. */
+async function seeGatheringModal(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
+  await rowsOf(browser).first().click();
+  const modal = page.getByRole('dialog');
+  await modal.getByText('Experience an hour', { exact: true }).waitFor();
+  expect(await modal.getByText(/less what it takes/).count()).toBe(0);
+  await modal.getByText('Worth an hour', { exact: true }).waitFor();
+  await modal.getByText('Gathered an hour', { exact: true }).waitFor();
+  await modal.getByRole('button', { name: 'Begin gathering' }).waitFor();
+  await page.keyboard.press('Escape');
+  await modal.waitFor({ state: 'detached' });
 }
 
 /**
@@ -184,6 +199,7 @@ async function seeCraftingModal(browser: PlayerBrowser, shown: Shown): Promise<v
   expect(await fact('Attack power').textContent()).toMatch(new RegExp(`^${dagger.attackPower} `));
   expect(await fact('Critical chance').textContent()).toMatch(new RegExp(`^${dagger.criticalChance}%`));
   await modal.getByText(`Weaponsmithing ${craft.requiredLevel}`).waitFor();
+  await modal.getByText('Worth an hour, less what it takes', { exact: true }).waitFor();
 
   const most = craftableAmount(shown, craft, world);
   expect(most).toBeGreaterThan(1);
