@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
 import { Attempts } from './accounts/attempts.ts';
+import { CheckCookie } from './accounts/check-cookie.ts';
 import { LoginCookie } from './accounts/login-cookie.ts';
 import { Logins } from './accounts/logins.ts';
 import { MailLimits } from './accounts/mail-limits.ts';
@@ -56,7 +57,7 @@ export async function openAccountServices({
   onStop(() => mailer.close());
   const secure = publicUrl?.protocol === 'https:';
   const logins = new Logins(storage);
-  const loginCookies = new LoginCookies(logins, new LoginCookie(secure));
+  const loginCookies = new LoginCookies(logins, new LoginCookie(secure), new CheckCookie(secure));
   const passwords = await Passwords.open();
   const attempts = await Attempts.open(storage);
   const seal = await SecretSeal.of(dataDirectory);

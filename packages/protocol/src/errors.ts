@@ -31,6 +31,11 @@ export const ERRORS = {
   'request/too-many': { status: 429, message: 'Too many requests. Please wait a moment.' },
   'account/invalid-login': { status: 401, message: 'Invalid login attempt.' },
   'account/locked-out': { status: 423, message: 'Account is locked out.' },
+  'account/cookie-refused': {
+    status: 400,
+    message:
+      'Your browser refuses the cookie that keeps you logged in: allow cookies for this site, and try again.',
+  },
   'account/already-authenticated': { status: 409, message: 'You are already logged in.' },
   'account/username-taken': { status: 409, message: 'This username is already taken.' },
   'account/guest-pair': {

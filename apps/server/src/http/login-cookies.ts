@@ -1,4 +1,5 @@
 import type { Caller } from '../accounts/caller.ts';
+import type { CheckCookie } from '../accounts/check-cookie.ts';
 import type { LoginCookie } from '../accounts/login-cookie.ts';
 import { type Logins, PERSISTENT_LIFETIME } from '../accounts/logins.ts';
 import type { Proof } from '../accounts/proof.ts';
@@ -7,10 +8,13 @@ import type { Proof } from '../accounts/proof.ts';
 export class LoginCookies {
   readonly #logins: Logins;
   readonly #cookie: LoginCookie;
+  /** Finds out whether a browser keeps cookies, before an account or a login is made for it. */
+  readonly check: CheckCookie;
 
-  constructor(logins: Logins, cookie: LoginCookie) {
+  constructor(logins: Logins, cookie: LoginCookie, check: CheckCookie) {
     this.#logins = logins;
     this.#cookie = cookie;
+    this.check = check;
   }
 
   /**

@@ -1,5 +1,7 @@
 import {
   API_BASE,
+  COOKIE_CHECK_HEADER,
+  COOKIE_CHECKS,
   IDEMPOTENCY_HEADER,
   idempotencyKey,
   type Route,
@@ -7,7 +9,7 @@ import {
   routes,
 } from '@slumberfell/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Caller } from '../accounts/caller.ts';
 import { networkOf } from '../accounts/network.ts';
 import { type FieldError, isRefused, type Refused } from '../errors.ts';
@@ -40,9 +42,14 @@ interface Registered {
   readonly handle: AnyHandler;
 }
 
+/** The value of `COOKIE_CHECK_HEADER`; undefined for none. */
+const cookieCheck = z.enum(COOKIE_CHECKS).optional();
+
+const COOKIE_REFUSED: Refused = { refused: 'account/cookie-refused' };
+
 /**
  * Registers every route in `routes`. Each request passes these steps in this order: origin, login, access,
- * rate, input, handler, answer. Each step may refuse the request.
+ * rate, input, cookie check, handler, answer. Each step may refuse the request.
  */
 export function registerRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
@@ -99,6 +106,16 @@ async function answer(
   if (!input.success) return refuse(reply, invalid(input.error));
   const key = idempotencyKey.optional().safeParse(request.headers[IDEMPOTENCY_HEADER]);
   if (!key.success) return refuse(reply, invalid(key.error, IDEMPOTENCY_HEADER));
+  const check = cookieCheck.safeParse(route.beginsLogin ? headers[COOKIE_CHECK_HEADER] : undefined);
+  if (!check.success) return refuse(reply, invalid(check.error, COOKIE_CHECK_HEADER));
+  const isKept = loginCookies.check.isIn(cookie);
+  if (check.data === 'ask' && !isKept)
+    return reply.header('set-cookie', loginCookies.check.write()).code(202).send();
+  if (check.data === 'insist' && !isKept) {
+    noted.refused(COOKIE_REFUSED);
+    return refuse(reply, COOKIE_REFUSED);
+  }
+  if (check.data !== undefined) reply.header('set-cookie', loginCookies.check.clear());
 
   const acceptEncoding = request.headers['accept-encoding'] ?? '';
   const outcome = await handle({

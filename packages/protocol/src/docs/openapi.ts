@@ -1,5 +1,5 @@
 import { type ErrorCode, messageOf, statusOf } from '../errors.ts';
-import { API_BASE, IDEMPOTENCY_HEADER } from '../http/addresses.ts';
+import { API_BASE, COOKIE_CHECK_HEADER, COOKIE_CHECKS, IDEMPOTENCY_HEADER } from '../http/addresses.ts';
 import { errorAnswer } from '../http/error-answer.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import type { Access, Route } from '../http/route.ts';
@@ -94,7 +94,8 @@ const json = (schema: Content[string]['schema']): Content => ({ 'application/jso
 
 /**
  * The documented parameters of a route. A GET has the fields of its query and path, a command has the header
- * with the idempotency key, and any other POST has none.
+ * with the idempotency key, a call that begins a login has the header of the cookie check, and any other POST
+ * has none.
  */
 function parametersOf(route: Route, book: SchemaRegistry): Parameter[] {
   if (route.isCommand) {
@@ -102,6 +103,12 @@ function parametersOf(route: Route, book: SchemaRegistry): Parameter[] {
       'Chosen by the caller for each intent and kept through its retries: a command sent again under its key acts once and answers what it answered the first time, for a day. Another command under the same key is refused. Refusals are judged afresh.';
     const schema = book.of(idempotencyKey, 'input');
     return [{ name: IDEMPOTENCY_HEADER, in: 'header', required: false, description, schema }];
+  }
+  if (route.beginsLogin) {
+    const description =
+      'For pages. With `ask` a browser that has not sent the check cookie is given it and answered 202, and nothing else is done; the page then repeats the call with `insist`, which is refused if the cookie is missing still. So no account is made for a browser that refuses cookies. Programs that keep their cookies leave the header out.';
+    const schema = book.of(z.enum(COOKIE_CHECKS), 'input');
+    return [{ name: COOKIE_CHECK_HEADER, in: 'header', required: false, description, schema }];
   }
   if (route.method === 'POST') return [];
   if (!(route.input instanceof z.ZodObject)) throw new Error(`${route.path} takes no object as its query`);
@@ -119,7 +126,17 @@ function parametersOf(route: Route, book: SchemaRegistry): Parameter[] {
   });
 }
 
-function successesOf({ answer, plainText }: Route, book: SchemaRegistry): Record<string, Response> {
+function successesOf(route: Route, book: SchemaRegistry): Record<string, Response> {
+  return { ...donesOf(route, book), ...(route.beginsLogin && COOKIE_ASKED) };
+}
+
+const COOKIE_ASKED: Readonly<Record<string, Response>> = {
+  '202': {
+    description: `Nothing was done yet: the check cookie was set. Repeat the call with \`${COOKIE_CHECK_HEADER}: insist\`. No body.`,
+  },
+};
+
+function donesOf({ answer, plainText }: Route, book: SchemaRegistry): Record<string, Response> {
   const empty = { '204': { description: 'Done. No body.' } };
   if (isNothing(answer)) return empty;
   const isOptional = answer instanceof z.ZodOptional;

@@ -16,6 +16,17 @@ export const API_BASE = '/api';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /**
+ * With this header a page asks the server, before it makes an account or a login, to find out whether the
+ * browser keeps cookies. Value `ask`: without the check cookie the server sets it, does nothing else and
+ * answers 202. Value `insist`, in the repeated call: without the check cookie the server refuses the call
+ * (`account/cookie-refused`). Clients that keep their cookies themselves send no such header.
+ */
+export const COOKIE_CHECK_HEADER = 'cookie-check';
+
+/** The values of `COOKIE_CHECK_HEADER`. */
+export const COOKIE_CHECKS = ['ask', 'insist'] as const;
+
+/**
  * Path of the hub (specification 4.44). The session cookie decides whose character it is. Clients send no
  * messages.
  */
@@ -36,6 +47,8 @@ export interface Address {
   readonly path: string;
   /** Whether the route is a command. A command may have an idempotency key. */
   readonly isCommand?: true;
+  /** Whether the route begins a login by a cookie. Such a route accepts `COOKIE_CHECK_HEADER`. */
+  readonly beginsLogin?: true;
   /** Whether the answer is text. All other answers are JSON. */
   readonly plainText?: true;
 }
@@ -49,8 +62,8 @@ export const addresses = {
   status: get('/account/status'),
   'get-username': { ...get('/account/get-username'), plainText: true },
   'get-guest-credentials': get('/account/get-guest-credentials'),
-  register: post('/account/register'),
-  login: post('/account/login'),
+  register: { ...post('/account/register'), beginsLogin: true },
+  login: { ...post('/account/login'), beginsLogin: true },
   logout: post('/account/logout'),
   'confirm-email': get('/account/confirm-email'),
   'request-validate-email': post('/account/request-validate-email'),

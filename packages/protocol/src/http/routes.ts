@@ -141,8 +141,8 @@ export type Parsed<N extends RouteName> = z.output<(typeof routes)[N]['input']>;
 export type Answer<N extends RouteName> = z.output<(typeof routes)[N]['answer']>;
 
 /**
- * Every code with which a route may refuse: the codes of every route, the codes for its access, for POST and
- * for commands, and its own.
+ * Every code with which a route may refuse: the codes of every route, the codes for its access, for POST, for
+ * commands and for routes that begin a login, and its own.
  */
 export function refusalsOf(route: Route): readonly ErrorCode[] {
   return [
@@ -160,6 +160,7 @@ export function refusalsOf(route: Route): readonly ErrorCode[] {
     'request/origin',
     ...(route.method === 'POST' ? (['request/too-large', 'request/media-type'] as const) : []),
     ...(route.isCommand ? (['request/key-reused'] as const) : []),
+    ...(route.beginsLogin ? (['account/cookie-refused'] as const) : []),
     ...route.refusals,
   ];
 }

@@ -21,6 +21,7 @@ import { hubMessages, LEADERBOARD_TYPES, type PlayerCommand, routes } from '@slu
 import { apiDocument, hubDocument } from '@slumberfell/protocol/docs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CheckCookie } from '../../accounts/check-cookie.ts';
 import { DeviceCookie } from '../../accounts/device-cookie.ts';
 import { loginCookieName } from '../../accounts/login-cookie.ts';
 import { SEAL_LABELS } from '../../accounts/secret-seal.ts';
@@ -100,7 +101,8 @@ function noteSources(): void {
   const secret = Buffer.alloc(32);
   for (const isSecure of [false, true]) {
     const [device = ''] = new DeviceCookie(isSecure, secret).write('ann').split('=');
-    note('cookies', loginCookieName(isSecure), device);
+    const [check = ''] = new CheckCookie(isSecure).write().split('=');
+    note('cookies', loginCookieName(isSecure), device, check);
   }
 }
 

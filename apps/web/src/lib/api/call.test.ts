@@ -55,6 +55,21 @@ test('does not parse plain text', async () => {
   expect(await call('get-username', {})).toMatchObject({ ok: true, answer: 'drowsy-otter-12' });
 });
 
+test('sends a registration again when the server has set its check cookie, and no other call', async () => {
+  const input = { username: 'fox', password: 'the long way home', isPersistent: true, isGuest: true };
+  const asked = () => new Response(null, { status: 202 });
+  network(asked(), new Response(null, { status: 204 }), new Response(null, { status: 204 }));
+  expect(await call('register', input)).toMatchObject({ ok: true });
+  await call('logout', undefined);
+  const checks = sent.map(({ url, init }) => [url, new Headers(init.headers).get('cookie-check')]);
+  expect(checks).toEqual([
+    ['/api/account/register', 'ask'],
+    ['/api/account/register', 'insist'],
+    ['/api/account/logout', null],
+  ]);
+  expect(sent[1]?.init.body).toBe(sent[0]?.init.body);
+});
+
 test('sends a command again once, with the same key, when no response came', async () => {
   network(null, json(FRAME));
   const outcome = await call('stop', undefined);

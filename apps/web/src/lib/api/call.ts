@@ -2,6 +2,8 @@ import {
   type Address,
   type Answer,
   addresses,
+  COOKIE_CHECK_HEADER,
+  type COOKIE_CHECKS,
   type ErrorAnswer,
   type ErrorCode,
   IDEMPOTENCY_HEADER,
@@ -118,9 +120,18 @@ export const hasPendingPosts = (): boolean => pendingPosts.size > 0;
 
 const failed = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure });
 
-/** Sends a POST request. A command is sent once more after a pause if `pauseAfter` says so. */
-async function post({ isCommand }: Address, request: Request): Promise<Response | Error> {
-  const response = await send(request);
+/** HTTP status with which the server answers a login or registration before it knows about cookies. */
+const COOKIE_ASKED = 202;
+
+/**
+ * Sends a POST request. A command is sent once more after a pause if `pauseAfter` says so. A call that begins
+ * a login is sent once more when the server has set its check cookie; if the browser does not send that
+ * cookie back, the server refuses the call.
+ */
+async function post({ isCommand, beginsLogin }: Address, request: Request): Promise<Response | Error> {
+  const response = await send(beginsLogin ? checking(request, 'ask') : request);
+  if (beginsLogin && !(response instanceof Error) && response.status === COOKIE_ASKED)
+    return send(checking(request, 'insist'));
   const pause = isCommand ? pauseAfter(response) : null;
   if (pause === null) return response;
   await new Promise((resolve) => setTimeout(resolve, pause));
@@ -130,6 +141,10 @@ async function post({ isCommand }: Address, request: Request): Promise<Response 
 interface Request {
   readonly url: string;
   readonly init: RequestInit;
+}
+
+function checking({ url, init }: Request, check: (typeof COOKIE_CHECKS)[number]): Request {
+  return { url, init: { ...init, headers: { ...init.headers, [COOKIE_CHECK_HEADER]: check } } };
 }
 
 function requestOf(address: Address, input: unknown): Request {

@@ -111,7 +111,7 @@ export const privacy: Agreement = {
       body: (
         <>
           <p>
-            <strong>Two cookies.</strong> One is called <code>slumberfell</code> (over https{' '}
+            <strong>Three cookies.</strong> One is called <code>slumberfell</code> (over https{' '}
             <code>__Host-slumberfell</code>). It is the key of your login, and nothing works without it, which
             is why nobody asks you whether you accept it. For guests, and if you ask to be remembered, it
             lasts for 30 days after you were last here, and for a year at most; otherwise it goes when you
@@ -119,9 +119,15 @@ export const privacy: Agreement = {
             before.
           </p>
           <p>
-            The other, <code>slumberfell-browser</code> (<code>__Host-slumberfell-browser</code>), remembers
+            The second, <code>slumberfell-browser</code> (<code>__Host-slumberfell-browser</code>), remembers
             for 400 days that you have logged in from here, so that others who guess at your password from
             elsewhere do not lock you out. It lets nobody in, and what it says is stored nowhere else.
+          </p>
+          <p>
+            The third, <code>slumberfell-check</code> (<code>__Host-slumberfell-check</code>), says nothing
+            about you. It is set when you press the button that makes an account or logs you in, to see
+            whether your browser keeps cookies at all, and is taken away a moment later, after a minute at
+            most.
           </p>
           <p>
             <strong>The browser’s own store</strong> holds a copy of the world’s names and numbers, so that

@@ -11,6 +11,7 @@ const failing = (code: Failure['code'], status: number): Failure => ({
 
 test.each([
   [failing('account/guest-pair', 400), '/account/guest-register'],
+  [failing('account/cookie-refused', 400), '/account/guest-register'],
   [failing('request/too-many', 429), '/account/guest-register'],
   [failing('account/already-authenticated', 409), '/home'],
   [failing('internal', 500), '/account/login'],

@@ -23,6 +23,14 @@ export function recoveryFor(failure: Failure | null): Recovery {
         to: '/home',
         label: 'Go home',
       };
+    case 'account/cookie-refused':
+      return {
+        advice:
+          'No account was made. Look in the privacy settings of your browser, or at the sign beside its address bar; ' +
+          'an extension that blocks cookies may refuse them too.',
+        to: '/account/guest-register',
+        label: 'Try again',
+      };
     case 'account/guest-pair':
     case 'account/username-taken':
       return { advice: 'No account was made. New credentials cost nothing.', ...again };

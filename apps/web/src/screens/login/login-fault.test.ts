@@ -9,6 +9,11 @@ const bare = (status: number): Failure => ({
   errors: [],
 });
 
+test('tells that the browser refuses cookies', () => {
+  const message = 'Your browser refuses the cookie.';
+  expect(loginFault({ ...bare(400), code: 'account/cookie-refused', message }).title).toBe(message);
+});
+
 test.each([
   [401, 'Invalid login attempt.'],
   [423, 'Account is locked out.'],

@@ -3,7 +3,7 @@ import type { Failure } from '../../lib/api/call.ts';
 
 /**
  * HTTP statuses for which the player sees the failure's own sentence; 0: no response came. For other statuses
- * the player sees a general sentence.
+ * the player sees a general sentence, except when the browser refuses cookies.
  */
 const TOLD: ReadonlySet<number> = new Set([0, 401, 423, 429, 503]);
 
@@ -17,5 +17,6 @@ const BARE: Readonly<Record<number, string>> = {
 export function loginFault(failure: Failure): Fault {
   const { status, code } = failure;
   const message = (code === null && BARE[status]) || failure.message;
-  return TOLD.has(status) ? faultOf(message, ...waitOf(failure)) : faultOf('Unexpected error occurred.');
+  const isTold = TOLD.has(status) || code === 'account/cookie-refused';
+  return isTold ? faultOf(message, ...waitOf(failure)) : faultOf('Unexpected error occurred.');
 }
