@@ -4,6 +4,7 @@ import {
   type ErrorCode,
   FAULTS,
   type FaultCode,
+  type MissingLogin,
   messageOf,
   statusOf,
 } from '@slumberfell/protocol';
@@ -18,6 +19,8 @@ export type FieldError = NonNullable<ErrorAnswer['errors']>[number];
 export interface Refused {
   readonly refused: ErrorCode;
   readonly errors?: readonly FieldError[];
+  /** Why the caller has no login; only with `request/not-authenticated`. */
+  readonly login?: MissingLogin;
   /** Epoch ms from which on the call may be repeated. */
   readonly retryAt?: number;
 }
@@ -31,12 +34,13 @@ export interface Failure {
   readonly body: ErrorAnswer;
 }
 
-export const failureOf = ({ refused, errors, retryAt }: Refused): Failure => ({
+export const failureOf = ({ refused, errors, login, retryAt }: Refused): Failure => ({
   status: statusOf(refused),
   body: {
     code: refused,
     message: messageOf(refused),
     ...(errors && { errors }),
+    ...(login && { login }),
     ...(retryAt !== undefined && { retryAt }),
   },
 });

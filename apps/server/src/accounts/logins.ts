@@ -27,6 +27,13 @@ export const BROWSER_LIFETIME = 7 * DAY;
 const RENEW_AFTER = HOUR;
 
 /**
+ * ms for which the row of an expired login stays, and its cookie with it. So a browser that comes back in
+ * this time learns that the login has expired. Later, and for logins that were ended, there is no row: the
+ * server cannot tell these apart. Rows count for `LOGINS_PER_ACCOUNT`, so an account has no more of them.
+ */
+export const EXPIRED_KEPT = 14 * DAY;
+
+/**
  * ms from its beginning after which a login expires even if it is used. The player must then log in again.
  * Not for guests: a guest who has lost the password would lose the character.
  */
@@ -82,20 +89,27 @@ export class Logins {
 
   /** The caller of a token; null for logins that are unknown, expired or ended. */
   async authenticate(token: string): Promise<Caller | null> {
+    const found = await this.find(token);
+    return typeof found === 'string' ? null : found;
+  }
+
+  /** The caller of a token, or why there is none. A token that was never valid counts as ended. */
+  async find(token: string): Promise<Caller | 'expired' | 'ended'> {
     const tokenHash = hashToken(token);
     return this.#cache.get(tokenHash) ?? (await this.#read(tokenHash));
   }
 
-  /** As `authenticate`, but always reads the database and not the cache. */
-  lookUp(token: string): Promise<Caller | null> {
+  /** As `find`, but always reads the database and not the cache. */
+  lookUp(token: string): Promise<Caller | 'expired' | 'ended'> {
     return this.#read(hashToken(token));
   }
 
-  async #read(tokenHash: string): Promise<Caller | null> {
+  async #read(tokenHash: string): Promise<Caller | 'expired' | 'ended'> {
     const { epoch } = this.#cache;
     const session = await this.#storage.read((db) => loginByTokenHash(db, tokenHash));
     const now = this.#storage.clock.now();
-    if (session === null || session.expiresAt <= now) return null;
+    if (session === null) return 'ended';
+    if (session.expiresAt <= now) return 'expired';
     const renewed = now - session.lastSeenAt >= RENEW_AFTER;
     const expiresAt = renewed ? prolonged(session, now) : session.expiresAt;
     if (renewed) await this.#storage.write((tx) => touchLogin(tx, tokenHash, now, expiresAt));
@@ -147,12 +161,12 @@ export class Logins {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Deletes rows of logins that have expired. */
+  /** Deletes rows of logins that expired at least `EXPIRED_KEPT` ago. */
   async removeExpired(): Promise<void> {
-    const now = this.#storage.clock.now();
+    const before = this.#storage.clock.now() - EXPIRED_KEPT;
     let removed: number;
     do {
-      removed = await this.#storage.write((tx) => deleteExpiredLogins(tx, now, SWEEP));
+      removed = await this.#storage.write((tx) => deleteExpiredLogins(tx, before, SWEEP));
     } while (removed === SWEEP);
   }
 }

@@ -121,7 +121,7 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
     };
     expect(await register(false)).toMatch(/^slumberfell=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await register(true)).toMatch(
-      /^slumberfell=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^slumberfell=[\w-]{43}; Max-Age=3801600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 

@@ -1,7 +1,8 @@
+import type { MissingLogin } from '@slumberfell/protocol';
 import type { Caller } from '../accounts/caller.ts';
 import type { CheckCookie } from '../accounts/check-cookie.ts';
 import type { LoginCookie } from '../accounts/login-cookie.ts';
-import { type Logins, PERSISTENT_LIFETIME } from '../accounts/logins.ts';
+import { EXPIRED_KEPT, type Logins, PERSISTENT_LIFETIME } from '../accounts/logins.ts';
 import type { Proof } from '../accounts/proof.ts';
 
 /** Begins, authenticates and ends the logins of browsers. A cookie carries the token of a login. */
@@ -36,10 +37,14 @@ export class LoginCookies {
     return token === null ? null : await this.#logins.authenticate(token);
   }
 
-  /** As `authenticate`, but always reads the database and not the cache. */
-  async lookUp(cookieHeader: string | undefined): Promise<Caller | null> {
+  /**
+   * The caller of a `Cookie` header, or why there is none.
+   * @param isFresh whether to read the database and not the cache.
+   */
+  async find(cookieHeader: string | undefined, isFresh: boolean): Promise<Caller | MissingLogin> {
     const token = this.#cookie.read(cookieHeader);
-    return token === null ? null : await this.#logins.lookUp(token);
+    if (token === null) return 'none';
+    return isFresh ? await this.#logins.lookUp(token) : await this.#logins.find(token);
   }
 
   /** The `Set-Cookie` header for a persistent login that this request has prolonged; null for all others. */
@@ -58,6 +63,6 @@ export class LoginCookies {
   }
 
   #write(token: string, persistent: boolean): string {
-    return this.#cookie.write(token, persistent ? PERSISTENT_LIFETIME / 1_000 : null);
+    return this.#cookie.write(token, persistent ? (PERSISTENT_LIFETIME + EXPIRED_KEPT) / 1_000 : null);
   }
 }

@@ -4,6 +4,7 @@ import {
   COOKIE_CHECKS,
   IDEMPOTENCY_HEADER,
   idempotencyKey,
+  type MissingLogin,
   type Route,
   type RouteName,
   routes,
@@ -77,9 +78,8 @@ async function answer(
   const { cookie } = request.headers;
   // Administrator calls read the role from the database and not from the cache, so that a removed role loses
   // its effect at once.
-  const caller = await (route.access === 'admin'
-    ? loginCookies.lookUp(cookie)
-    : loginCookies.authenticate(cookie));
+  const found = await loginCookies.find(cookie, route.access === 'admin');
+  const caller = typeof found === 'string' ? null : found;
   const renewal = caller && loginCookies.renewal(caller, cookie);
   if (renewal) reply.header('set-cookie', renewal);
 
@@ -88,7 +88,7 @@ async function answer(
   const { log } = request;
   const network = networkOf(address);
   const noted = new SecurityLog({ log, folded, network, call: name, route, caller });
-  const denied = deny(route, caller);
+  const denied = deny(route, found);
   if (denied) {
     noted.refused(denied);
     return refuse(reply, denied);
@@ -147,9 +147,9 @@ function queryOf(request: FastifyRequest): object | null {
   return Object.keys(params).some((name) => name in query) ? null : { ...query, ...params };
 }
 
-function deny(route: Route, caller: Caller | null): Refused | null {
+function deny(route: Route, caller: Caller | MissingLogin): Refused | null {
   if (route.access === 'visitor') return null;
-  if (caller === null) return { refused: 'request/not-authenticated' };
+  if (typeof caller === 'string') return { refused: 'request/not-authenticated', login: caller };
   if (route.access === 'admin') return denyAdmin(caller);
   return route.access === 'character' && caller.characterId === null ? { refused: 'character/none' } : null;
 }

@@ -6,7 +6,9 @@ import { onLoginEnd } from '../lib/api/login-end.ts';
 import { registerServiceWorker } from '../lib/offline/register-service-worker.ts';
 import { router } from './router.tsx';
 
-onLoginEnd((end) => void router.navigate({ to: '/', search: { enter: true, gone: end } }));
+onLoginEnd(({ end, left }) => {
+  void router.navigate({ to: '/', search: { enter: true, gone: end }, state: { left } });
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

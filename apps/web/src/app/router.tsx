@@ -2,7 +2,7 @@ import type { PageRoute } from '@slumberfell/protocol';
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { inventorySearch } from '../features/collections/inventory-search.ts';
 import { wikiSearch } from '../features/wiki/wiki-search.ts';
-import type { LoginEnd } from '../lib/api/login-end.ts';
+import { LOGIN_ENDS, type LoginEnd } from '../lib/api/login-end.ts';
 import { publicSettings } from '../lib/api/public-settings.ts';
 import { lazyScreen } from '../lib/lazy/lazy-screen.tsx';
 import { boardSearch } from '../screens/leaderboards/board-search.ts';
@@ -22,6 +22,8 @@ const root = createRootRoute({
   errorComponent: ScreenFailure,
 });
 
+const isLoginEnd = (text: unknown): text is LoginEnd => LOGIN_ENDS.some((end) => end === text);
+
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -33,7 +35,7 @@ const landing = createRoute({
     search: Record<string, unknown>,
   ): { enter?: true; gone?: LoginEnd; failed?: true; left?: true } => ({
     ...(search.enter ? { enter: true } : {}),
-    ...(search.gone === 'ended' || search.gone === 'none' ? { gone: search.gone } : {}),
+    ...(isLoginEnd(search.gone) ? { gone: search.gone } : {}),
     ...(search.failed ? { failed: true } : {}),
     ...(search.left ? { left: true } : {}),
   }),

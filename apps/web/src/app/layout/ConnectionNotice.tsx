@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { reconnect } from '../../features/character/open.ts';
 import { PROTOCOL_TEXTS } from '../../features/character/protocol-texts.ts';
 import { useCharacterState } from '../../features/character/use-character.ts';
+import { useRunningText } from '../../features/character/use-running-text.ts';
 import { useIsOffline } from '../../lib/use-is-offline.ts';
 import styles from './ConnectionNotice.module.css';
 import { WaitNotice } from './WaitNotice.tsx';
@@ -21,7 +22,7 @@ export function ConnectionNotice() {
       <WaitNotice className={`${styles.notice} ${styles.calm}`} />
       {isOffline && (
         <p className={styles.notice}>
-          You are offline. Your legend goes on working, and takes new orders as soon as you are back.
+          <span>You are offline.</span> <Running /> <span>It takes new orders as soon as you are back.</span>
         </p>
       )}
       {protocol !== 'same' && !isOffline && (
@@ -33,11 +34,13 @@ export function ConnectionNotice() {
         </p>
       )}
       {hub === 'lost' && !isOffline && (
-        <p className={styles.notice}>The connection was lost. Finding the way back…</p>
+        <p className={styles.notice}>
+          <Loss /> <span>Finding the way back…</span> <Running />
+        </p>
       )}
       {hub === 'gone' && !isOffline && (
         <p className={styles.notice}>
-          The connection was lost. Your legend goes on working, but this page no longer shows it.
+          <Loss /> <span>You stay logged in.</span> <Running /> <span>But this page no longer shows it.</span>
           <Reconnect />
         </p>
       )}
@@ -51,6 +54,23 @@ export function ConnectionNotice() {
     </div>
   );
 }
+
+const Loss = () => {
+  const isServerAway = useCharacterState((state) => state.isServerAway);
+  return (
+    <span key={String(isServerAway)}>
+      {isServerAway
+        ? 'The server does not answer: it was stopped, or is out of reach.'
+        : 'The connection was lost.'}
+    </span>
+  );
+};
+
+/** What the character goes on doing. A new text is a new element, so a translated page shows it too. */
+const Running = () => {
+  const running = useRunningText();
+  return <span key={running}>Your legend {running}.</span>;
+};
 
 const Reconnect = () => (
   <Button size="compact-sm" onClick={reconnect}>

@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useCharacterState } from '../../features/character/use-character.ts';
 import { useFrameNotices } from '../../features/character/use-frame-notices.ts';
+import { useRunningAtLoginEnd } from '../../features/character/use-running-text.ts';
 import { NextStep } from '../../features/first-steps/NextStep.tsx';
 import { useSessionCounting } from '../../features/session-counts/use-session-counting.ts';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
@@ -37,6 +38,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   const idleReport = useCharacterState((state) => state.idleReport);
   const { pathname } = useLocation();
   useFrameNotices();
+  useRunningAtLoginEnd();
   useSessionCounting();
   useFocusAfterNavigation(drawer.close);
   useBackToClose(phone && drawerOpened, drawer.close);

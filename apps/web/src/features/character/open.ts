@@ -1,6 +1,6 @@
 import { type Frame, PROTOCOL_VERSION } from '@slumberfell/protocol';
 import { call, type Failure, postsSettled } from '../../lib/api/call.ts';
-import { noteLogin, reportLoginEnd } from '../../lib/api/login-end.ts';
+import { noteClosedByServer, noteLogin } from '../../lib/api/login-end.ts';
 import { onClockStep } from '../../lib/clock/clock-steps.ts';
 import { setServerClock } from '../../lib/clock/server-clock.ts';
 import { type Hub, type HubListeners, openHub } from '../../lib/hub/hub.ts';
@@ -26,6 +26,15 @@ interface OpenCharacter {
 }
 
 let open: OpenCharacter | null = null;
+
+/**
+ * Whether this browser has a login; true also when the server does not answer. If it has none, `call` reports
+ * the end of the login, with the reason from the server's response.
+ */
+async function checkLogin(): Promise<boolean> {
+  const outcome = await call('get-username', {});
+  return outcome.ok || outcome.failure.code !== 'request/not-authenticated';
+}
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -64,6 +73,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     onFailure(failure) {
       // The hub would refuse a connection for the same reason, so the page does not try to connect.
       if (failure.code === 'request/not-authenticated' || failure.code === 'character/none') hub.close();
+      characterStore.setState({ isServerAway: failure.status === 0 || failure.status >= 500 });
       onFailure(failure);
     },
     isLive: () => characterStore.getState().hub === 'live',
@@ -71,17 +81,17 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
   });
   const opened = sync.refetch();
   const listeners: HubListeners = {
-    onStatus: (status) => characterStore.setState({ hub: status }),
+    onStatus: (hub) => characterStore.setState({ hub, ...(hub === 'live' && { isServerAway: false }) }),
     onFailed: () => void sync.refetch(),
     async hasSession() {
       await postsSettled();
-      const outcome = await call('is-authenticated', {});
-      const isOver = outcome.ok && !outcome.answer;
-      if (isOver) reportLoginEnd();
-      return !isOver;
+      noteClosedByServer(true);
+      const hasLogin = await checkLogin();
+      noteClosedByServer(false);
+      return hasLogin;
     },
     onRefused({ code, message }) {
-      if (code === 'request/not-authenticated') reportLoginEnd();
+      if (code === 'request/not-authenticated') void checkLogin();
       else onFailure({ status: 400, code, message, errors: [] });
     },
     async onProtocol({ version }) {

@@ -13,6 +13,8 @@ export interface CharacterState {
   /** Null until the first layout. */
   readonly character: Character | null;
   readonly hub: HubStatus;
+  /** Whether the server did not answer the last fetch of the layout, or could not serve it. */
+  readonly isServerAway: boolean;
   readonly protocol: ProtocolStatus;
   /** Number of characters, of all players and on all nodes, that are active now. */
   readonly activeCharacters: number;
@@ -28,6 +30,7 @@ export interface CharacterState {
 const EMPTY: CharacterState = {
   character: null,
   hub: 'connecting',
+  isServerAway: false,
   protocol: 'same',
   activeCharacters: 0,
   waitsUntil: null,
@@ -51,6 +54,7 @@ export function storeLayout(layout: LayoutData): void {
       shown: readCharacter(layout),
       revision: layout.revision,
     },
+    isServerAway: false,
     activeCharacters: layout.globalStatus.activeCharacters,
     waitsUntil: layout.waitsUntil ?? null,
     idleReport: layout.idleReport,

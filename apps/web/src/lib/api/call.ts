@@ -8,6 +8,7 @@ import {
   type ErrorCode,
   IDEMPOTENCY_HEADER,
   type Input,
+  type MissingLogin,
   type RouteName,
   urlOf,
 } from '@slumberfell/protocol';
@@ -26,6 +27,8 @@ export interface Failure {
    */
   readonly code: ErrorCode | null;
   readonly message: string;
+  /** Why the browser has no login; only with `request/not-authenticated`, if the server tells it. */
+  readonly login?: MissingLogin;
   /** Errors of single fields of the request; empty for none. */
   readonly errors: readonly { readonly path: string; readonly description: string }[];
   /**
@@ -88,7 +91,7 @@ export async function call<N extends RouteName>(name: N, input: Input<N>): Promi
   const receivedAt = Date.now();
   if (!response.ok) {
     const failure = await failureOf(response, name);
-    if (failure.code === 'request/not-authenticated') reportLoginEnd();
+    if (failure.code === 'request/not-authenticated') reportLoginEnd(failure.login);
     return failed(failure);
   }
   try {
@@ -180,8 +183,8 @@ async function readAnswer({ plainText }: Address, response: Response): Promise<u
 async function failureOf(response: Response, name: RouteName): Promise<Failure> {
   const body: unknown = await response.json().catch(() => null);
   if (!isErrorAnswer(body)) return failureByStatus(response, name);
-  const { code, message, errors = [], retryAt } = body;
-  const failure = { status: response.status, code, message, errors };
+  const { code, message, errors = [], login, retryAt } = body;
+  const failure = { status: response.status, code, message, errors, ...(login && { login }) };
   return retryAt === undefined ? failure : { ...failure, retryAfter: retryAt - answeredAt(response) };
 }
 

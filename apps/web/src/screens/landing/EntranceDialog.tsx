@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { LoginEnd } from '../../lib/api/login-end.ts';
+import type { LeftRunning, LoginEnd } from '../../lib/api/login-end.ts';
 import styles from './EntranceDialog.module.css';
 
 interface EntranceDialogProps {
@@ -10,16 +10,37 @@ interface EntranceDialogProps {
    * the player has opened it.
    */
   readonly gone: LoginEnd | null;
+  /** What the character goes on doing; null when the page does not know it. */
+  readonly left: LeftRunning | null;
   readonly onClose: () => void;
 }
 
-const TITLES = { ended: 'Your session has ended', none: 'You are not logged in' } as const;
+const TITLES: Readonly<Record<LoginEnd, string>> = {
+  expired: 'Your login has run out',
+  ended: 'Your login was ended',
+  lost: 'Your login’s cookie is gone',
+  none: 'You are not logged in',
+};
 
-const REASONS = {
+const REASONS: Readonly<Record<LoginEnd, string>> = {
+  expired: 'A login runs out when it is not used for long, and a year after it began.',
   ended:
-    'You were logged out here: the session ran out, or was ended from another tab or device. What you pressed last was not done; everything before it is safe.',
-  none: 'That page is for players who are logged in. If you were, your session has run out or was ended. Your legend is safe.',
-} as const;
+    'It was ended elsewhere: in another tab, from the list of your logins, by a new password, or by the host of this server.',
+  lost: 'This browser no longer sends the cookie that keeps you logged in. It was deleted, or cookies are refused here now: allow them before you log in.',
+  none: 'That page is for players who are logged in, and this browser sent no login. If it had one, its cookie was deleted or has run out.',
+};
+
+const LAST_PRESS = 'What you pressed last was not done; everything before it is safe.';
+
+/** What became of the character, after the reason. */
+function restOf(gone: LoginEnd, left: LeftRunning | null): string {
+  if (gone === 'none') return 'Your legend is safe, and goes on with what it was doing.';
+  const running = left?.running ?? 'goes on with what it was doing';
+  // The server keeps nothing of a login that was ended, so it cannot tell whether the account is deleted.
+  return gone === 'ended'
+    ? `${LAST_PRESS} Unless the account was deleted, your legend ${running}.`
+    : `${LAST_PRESS} Your legend ${running}.`;
+}
 
 const [LOG_IN, REGISTER, GUEST] = [
   { to: '/account/login', label: 'Log In' },
@@ -35,7 +56,7 @@ const [LOG_IN, REGISTER, GUEST] = [
  * The first way has the focus. For a player without a login that is Play as Guest, which needs nothing. For a
  * player whose login has ended it is Log In: a guest account would be another one.
  */
-export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
+export function EntranceDialog({ opened, gone, left, onClose }: EntranceDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -71,9 +92,10 @@ export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
         </button>
       </header>
       {gone && (
-        <p id="gone" className={styles.gone}>
-          {REASONS[gone]}
-        </p>
+        <div id="gone" className={styles.gone}>
+          <p>{REASONS[gone]}</p>
+          <p>{restOf(gone, left)}</p>
+        </div>
       )}
       <div className={styles.ways}>
         {ways.map(({ to, label }, index) => (
@@ -89,8 +111,10 @@ export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
         ))}
         {gone && (
           <p id="new-legend" className={styles.warning}>
-            <b>Play as Guest begins a new legend.</b> Did you play as a guest before? Log in with the username
-            and password that you kept: nothing else leads back to the old one.
+            <b>Play as Guest begins a new legend.</b>{' '}
+            {left?.isGuest
+              ? 'You played as a guest: only the username and password that you kept, or that your browser saved, lead back to your legend. Without them not even the host can let you in.'
+              : 'Did you play as a guest before? Log in with the username and password that you kept: nothing else leads back to the old one.'}
           </p>
         )}
       </div>

@@ -1,7 +1,8 @@
 import type { PublicSettings } from '@slumberfell/protocol';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isAuthenticated } from '../../lib/api/is-authenticated.ts';
+import type { LeftRunning } from '../../lib/api/login-end.ts';
 import { publicSettings } from '../../lib/api/public-settings.ts';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
@@ -11,6 +12,13 @@ import { LandingFoot } from './LandingFoot.tsx';
 import styles from './LandingScreen.module.css';
 import { WorldCounts } from './WorldCounts.tsx';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the character goes on doing, when the page has opened `/` because the login has ended. */
+    readonly left?: LeftRunning | null;
+  }
+}
+
 /**
  * The landing page: name, tagline, and the button to play. A player whose browser has a login is redirected
  * to the home screen.
@@ -18,6 +26,7 @@ import { WorldCounts } from './WorldCounts.tsx';
 export function LandingScreen() {
   const navigate = useNavigate();
   const { enter, gone, failed, left } = useSearch({ from: '/' });
+  const { left: leftRunning = null } = useLocation().state;
   const [asking, setAsking] = useState(false);
   useTitle('Slumberfell');
   const [settings, setSettings] = useState<PublicSettings | null>(null);
@@ -73,7 +82,12 @@ export function LandingScreen() {
         <WorldCounts world={settings?.world ?? null} />
       </main>
       <LandingFoot settings={settings} />
-      <EntranceDialog opened={enter ?? false} gone={gone ?? null} onClose={() => setOpen(false)} />
+      <EntranceDialog
+        opened={enter ?? false}
+        gone={gone ?? null}
+        left={leftRunning}
+        onClose={() => setOpen(false)}
+      />
     </div>
   );
 }
