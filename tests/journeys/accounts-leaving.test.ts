@@ -48,7 +48,7 @@ test.each([PHONE])(
         await expect.poll(() => logins.getByRole('listitem').count()).toBe(1);
         // The second browser shows the dialog without a call of its own, because the server closes its
         // socket.
-        await elsewhere.page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+        await elsewhere.page.getByRole('dialog', { name: 'Your login was ended' }).waitFor();
       });
 
       const [download] = await Promise.all([

@@ -16,7 +16,7 @@ const NO_SERVER = [
   /Couldn't load preload assets/,
 ];
 
-const FINDING = 'The connection was lost. Finding the way back…';
+const FINDING = 'Finding the way back…';
 const GIVEN_UP = /this page no longer shows it/;
 const FLAX = itemNamed('Raw Flax');
 /**

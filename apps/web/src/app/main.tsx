@@ -7,7 +7,7 @@ import { registerServiceWorker } from '../lib/offline/register-service-worker.ts
 import { router } from './router.tsx';
 
 onLoginEnd(({ end, left }) => {
-  void router.navigate({ to: '/', search: { enter: true, gone: end }, state: { left } });
+  void router.navigate({ to: '/', search: { enter: true, gone: end }, state: { leftRunning: left } });
 });
 
 const root = document.getElementById('root');

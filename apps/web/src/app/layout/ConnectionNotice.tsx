@@ -22,7 +22,9 @@ export function ConnectionNotice() {
       <WaitNotice className={`${styles.notice} ${styles.calm}`} />
       {isOffline && (
         <p className={styles.notice}>
-          <span>You are offline.</span> <Running /> <span>It takes new orders as soon as you are back.</span>
+          <span>
+            You are offline. <Running /> It takes new orders as soon as you are back.
+          </span>
         </p>
       )}
       {protocol !== 'same' && !isOffline && (
@@ -35,12 +37,16 @@ export function ConnectionNotice() {
       )}
       {hub === 'lost' && !isOffline && (
         <p className={styles.notice}>
-          <Loss /> <span>Finding the way back…</span> <Running />
+          <span>
+            <Loss /> Finding the way back… <Running />
+          </span>
         </p>
       )}
       {hub === 'gone' && !isOffline && (
         <p className={styles.notice}>
-          <Loss /> <span>You stay logged in.</span> <Running /> <span>But this page no longer shows it.</span>
+          <span>
+            <Loss /> You stay logged in. <Running /> But this page no longer shows it.
+          </span>
           <Reconnect />
         </p>
       )}

@@ -1,4 +1,11 @@
-import { isItemAction, isCombat, isGathered, itemActionCourse, type Shown, type World } from '@slumberfell/engine';
+import {
+  isCombat,
+  isGathered,
+  isItemAction,
+  itemActionCourse,
+  type Shown,
+  type World,
+} from '@slumberfell/engine';
 import { timeAndDate } from '../../lib/clock/time-of-day.ts';
 
 /**

@@ -15,7 +15,7 @@ import { WorldCounts } from './WorldCounts.tsx';
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What the character goes on doing, when the page has opened `/` because the login has ended. */
-    readonly left?: LeftRunning | null;
+    readonly leftRunning?: LeftRunning | null;
   }
 }
 
@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
 export function LandingScreen() {
   const navigate = useNavigate();
   const { enter, gone, failed, left } = useSearch({ from: '/' });
-  const { left: leftRunning = null } = useLocation().state;
+  const { leftRunning = null } = useLocation().state;
   const [asking, setAsking] = useState(false);
   useTitle('Slumberfell');
   const [settings, setSettings] = useState<PublicSettings | null>(null);
