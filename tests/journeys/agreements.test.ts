@@ -6,7 +6,7 @@ import {
   MINIMUM_AGE,
   PURCHASE_YEARS,
 } from '@slumberfell/protocol';
-import { BROWSER_LIFETIME, PERSISTENT_LIFETIME } from '@slumberfell/server/accounts';
+import { BROWSER_LIFETIME, EXPIRED_KEPT, PERSISTENT_LIFETIME } from '@slumberfell/server/accounts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
@@ -47,6 +47,7 @@ const AGREEMENTS = [
       `within ${ANSWER_DAYS} days`,
       `lasts for ${PERSISTENT_LIFETIME / DAY} days`,
       `worthless ${BROWSER_LIFETIME / DAY} days after`,
+      `stays for ${EXPIRED_KEPT / DAY} days more`,
     ],
     section: { title: 'How long it is kept', id: 'how-long' },
   },

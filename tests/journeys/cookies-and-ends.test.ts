@@ -147,6 +147,7 @@ test.each([DESKTOP])('who is cut off reads why and what goes on, on a $name', as
     await browser.inspect('expired');
     await returnBy(expired);
 
+    await page.getByRole('button', { name: 'Good to know' }).click();
     await gather();
     await server.stop();
     await page

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { failureText } from '../../lib/api/failure-text.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { dismissReport } from '../character/idle-report.ts';
@@ -23,7 +24,7 @@ export function WhileYouRestDialog({ since }: { readonly since: number }) {
           title="The night's report has gone astray."
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         >
-          {`${outcome.ok ? 'It is kept no longer.' : outcome.failure.message} What came is yours all the same.`}
+          {`${outcome.ok ? 'It is kept no longer.' : failureText(outcome.failure)} What came is yours all the same.`}
         </ErrorState>
       ) : (
         <LoadingState label="Adding it all up…" />

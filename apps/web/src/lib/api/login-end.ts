@@ -2,8 +2,8 @@ import type { MissingLogin } from '@slumberfell/protocol';
 
 /**
  * Why this browser has no login. `expired`: the server says that its age ended it. `ended`: it was ended
- * elsewhere, such as by a log-out in another tab or by a new password. `lost`: the browser no longer sends the
- * cookie of the login that this page had. `none`: the page has called a route that needs a login, and the
+ * elsewhere, such as by a log-out in another tab or by a new password. `lost`: the browser no longer sends
+ * the cookie of the login that this page had. `none`: the page has called a route that needs a login, and the
  * page never had one or the player has logged out.
  */
 export const LOGIN_ENDS = ['expired', 'ended', 'lost', 'none'] as const;

@@ -116,7 +116,8 @@ export const privacy: Agreement = {
             is why nobody asks you whether you accept it. For guests, and if you ask to be remembered, it
             lasts for 30 days after you were last here, and for a year at most; otherwise it goes when you
             close the browser, and is worthless 7 days after you last used it. It is set when you log in, not
-            before.
+            before. Run out, it stays for 14 days more, worthless, so that you can be told that it has run
+            out.
           </p>
           <p>
             The second, <code>slumberfell-browser</code> (<code>__Host-slumberfell-browser</code>), remembers
@@ -192,7 +193,10 @@ export const privacy: Agreement = {
             </tr>
             <tr>
               <th scope="row">Logins</th>
-              <td>until you log out, or until they end by themselves as their cookies do</td>
+              <td>
+                until you log out, or until <b>14 days</b> after they have run out by themselves, worthless by
+                then
+              </td>
             </tr>
             <tr>
               <th scope="row">Logs</th>
