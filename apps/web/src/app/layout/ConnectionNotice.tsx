@@ -64,7 +64,7 @@ export function ConnectionNotice() {
 const Loss = () => {
   const isServerAway = useCharacterState((state) => state.isServerAway);
   return (
-    <span key={String(isServerAway)}>
+    <span>
       {isServerAway
         ? 'The server does not answer: it was stopped, or is out of reach.'
         : 'The connection was lost.'}
@@ -72,11 +72,8 @@ const Loss = () => {
   );
 };
 
-/** What the character goes on doing. A new text is a new element, so a translated page shows it too. */
-const Running = () => {
-  const running = useRunningText();
-  return <span key={running}>Your legend {running}.</span>;
-};
+/** What the character goes on doing. */
+const Running = () => <span>{`Your legend ${useRunningText()}.`}</span>;
 
 const Reconnect = () => (
   <Button size="compact-sm" onClick={reconnect}>

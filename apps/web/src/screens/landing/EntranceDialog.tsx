@@ -112,9 +112,11 @@ export function EntranceDialog({ opened, gone, left, onClose }: EntranceDialogPr
         {gone && (
           <p id="new-legend" className={styles.warning}>
             <b>Play as Guest begins a new legend.</b>{' '}
-            {left?.isGuest
-              ? 'You played as a guest: only the username and password that you kept, or that your browser saved, lead back to your legend. Without them not even the host can let you in.'
-              : 'Did you play as a guest before? Log in with the username and password that you kept: nothing else leads back to the old one.'}
+            <span>
+              {left?.isGuest
+                ? 'You played as a guest: only the username and password that you kept, or that your browser saved, lead back to your legend. Without them not even the host can let you in.'
+                : 'Did you play as a guest before? Log in with the username and password that you kept: nothing else leads back to the old one.'}
+            </span>
           </p>
         )}
       </div>
