@@ -4,6 +4,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PlayerBrowser } from '../player-browser.ts';
 import { world } from '../world.ts';
+import { seeNextStep } from './next-step.ts';
 
 /**
  * Goes from the landing page to the guest registration, downloads the credentials and registers. @returns the
@@ -116,5 +117,6 @@ export async function createCharacter(browser: PlayerBrowser, name: string): Pro
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await welcome.waitFor();
   await page.getByText('Nothing is running.', { exact: false }).first().waitFor();
+  await seeNextStep(browser);
   await browser.inspect('home');
 }

@@ -3,6 +3,7 @@ import { readCharacter } from '@slumberfell/protocol';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PlayerBrowser } from '../player-browser.ts';
+import { seeNextStep } from './next-step.ts';
 
 /** Ms per step of the clock. A turn takes 3 s, so a step never skips a turn. */
 const STEP = 1_000;
@@ -65,9 +66,11 @@ export async function hunt(browser: PlayerBrowser): Promise<void> {
   await browser.go('Combat in your Area');
   await page.getByRole('heading', { level: 1, name: 'Combat in Lanternlea' }).waitFor();
   await browser.capture('local-combat');
+  await seeNextStep(browser);
   await page.getByRole('button', { name: 'Start open combat' }).click();
   await page.getByRole('heading', { level: 1, name: 'Lanternlea' }).waitFor();
   await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
+  await seeNextStep(browser);
   await browser.inspect('combat-pull');
 
   await fightFor(browser, logged(browser, / appears\.$/));
