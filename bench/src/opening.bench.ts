@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE, addresses, type RouteName } from '@slumberfell/protocol';
-import { LoginCookie, Logins, provedByPassword } from '@slumberfell/server/accounts';
+import { CheckCookie, LoginCookie, Logins, provedByPassword } from '@slumberfell/server/accounts';
 import { accountById, LoginCookies } from '@slumberfell/server/benchmarks';
 import { cookiePair, startTestServer, TestClock, UNLIMITED } from '@slumberfell/server/testing';
 import type { Figure } from './figure.ts';
@@ -39,7 +39,7 @@ const NIGHTS: Readonly<Record<string, readonly [RouteName, object] | null>> = {
 /** Fills a database with veterans and logs each of them in. @returns the `Cookie` headers of their logins */
 async function populate(directory: string, clock: TestClock, count: number): Promise<string[]> {
   const { storage, characterIds, close } = await openVeteranGame(null, count, { clock, directory });
-  const logins = new LoginCookies(new Logins(storage), new LoginCookie(false));
+  const logins = new LoginCookies(new Logins(storage), new LoginCookie(false), new CheckCookie(false));
   const cookies: string[] = [];
   for (const characterId of characterIds) {
     const { account_id } = await storage.read((db) =>
