@@ -69,7 +69,10 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     await gate.getByRole('button', { name: 'Start anyway' }).waitFor();
     await browser.inspect('hopeless-dungeon');
     await gate.getByRole('button', { name: 'Not now' }).click();
+    // The hunt behind the dialog has the same choice at once.
+    expect(await rest.first().isChecked()).toBe(false);
     await restInside.check();
+    expect(await rest.first().isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     await gate.waitFor({ state: 'detached' });
 

@@ -1,4 +1,3 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { isItemAction } from '@slumberfell/engine';
 import { Link, type LinkProps, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -6,10 +5,21 @@ import { useActionWorld } from '../../features/character/use-action-world.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { skillPath } from '../../features/skills/skill-path.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { jsonOf } from '../../lib/stored-setting/json-of.ts';
+import { type StoredSetting, useSetting } from '../../lib/stored-setting/stored-setting.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { ActionControl } from './ActionControl.tsx';
 import styles from './Dock.module.css';
+
+const FIRST_SKILL = 'harvesting';
+
+/** Name of the skill whose screen was opened last, as in its address. */
+const LAST_SKILL: StoredSetting<string> = {
+  key: 'last-skill',
+  read: readLastSkill,
+  write: JSON.stringify,
+};
 
 /** The bar at the bottom of a phone: the current action, and below it five links. */
 export function Dock() {
@@ -54,7 +64,7 @@ function DockLink({
 function useSkillLink() {
   const world = useWorld();
   const { skillName } = useParams({ strict: false });
-  const [lastSkill, setLastSkill] = useLocalStorage({ key: 'last-skill', defaultValue: 'harvesting' });
+  const [lastSkill, setLastSkill] = useSetting(LAST_SKILL);
   useEffect(() => {
     if (skillName) setLastSkill(skillName);
   }, [skillName, setLastSkill]);
@@ -63,4 +73,9 @@ function useSkillLink() {
   const skillId = working === null ? undefined : actionWorld.craft(working)?.skillId;
   const skill = world.sets.skills.find(({ id }) => id === skillId);
   return skillPath(skill ?? { name: skillName ?? lastSkill });
+}
+
+function readLastSkill(text: string | null): string {
+  const stored = jsonOf(text);
+  return typeof stored === 'string' ? stored : FIRST_SKILL;
 }

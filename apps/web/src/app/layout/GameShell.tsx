@@ -1,5 +1,5 @@
 import { AppShell } from '@mantine/core';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useCharacterState } from '../../features/character/use-character.ts';
@@ -8,6 +8,8 @@ import { useRunningAtLoginEnd } from '../../features/character/use-running-text.
 import { NextStep } from '../../features/first-steps/NextStep.tsx';
 import { useSessionCounting } from '../../features/session-counts/use-session-counting.ts';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
+import { useSetting } from '../../lib/stored-setting/stored-setting.ts';
+import { switchSetting } from '../../lib/stored-setting/switch-setting.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { useBackToClose } from '../../ui/components/use-back-to-close.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -24,15 +26,14 @@ const WhileYouRestDialog = lazyComponent(
   async () => (await import('../../features/idle-reports/WhileYouRestDialog.tsx')).WhileYouRestDialog,
 );
 
+/** Whether the column with the navigation is open on a wide screen. */
+const COLUMN_OPEN = switchSetting('navigation');
+
 /** Top bar, navigation and dock around a screen of the game. */
 export function GameShell({ children }: { readonly children: ReactNode }) {
   const phone = useIsPhone();
   const [drawerOpened, drawer] = useDisclosure(false);
-  const [columnOpen, setColumnOpen] = useLocalStorage({
-    key: 'navigation',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  });
+  const [columnOpen, setColumnOpen] = useSetting(COLUMN_OPEN);
   const [travelOpen, travel] = useDisclosure(false);
   const [travelMounted, mountTravel] = useDisclosure(false);
   const idleReport = useCharacterState((state) => state.idleReport);

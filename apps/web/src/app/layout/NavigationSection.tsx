@@ -1,5 +1,6 @@
-import { useLocalStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useSetting } from '../../lib/stored-setting/stored-setting.ts';
+import { switchSetting } from '../../lib/stored-setting/switch-setting.ts';
 import styles from './NavigationSection.module.css';
 
 interface NavigationSectionProps {
@@ -11,11 +12,7 @@ interface NavigationSectionProps {
 
 /** A section of the navigation that can be collapsed. */
 export function NavigationSection({ id, title, children }: NavigationSectionProps) {
-  const [open, setOpen] = useLocalStorage({
-    key: `navigation-${id}`,
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  });
+  const [open, setOpen] = useSetting(switchSetting(`navigation-${id}`));
   return (
     <section>
       <h2 className={styles.head}>

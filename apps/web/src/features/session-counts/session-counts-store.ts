@@ -1,9 +1,15 @@
 import type { FinishReason, Shown, World } from '@slumberfell/engine';
 import { createStore } from 'zustand';
+import { jsonOf } from '../../lib/stored-setting/json-of.ts';
+import { readSetting, type StoredSetting, writeSetting } from '../../lib/stored-setting/stored-setting.ts';
 import { countSession, type SessionCounts } from './session-counts.ts';
 
-/** Key in the browser's local storage for the counts of a character's newest combat session. */
-const storageKey = (characterId: number): string => `slumberfell.combat-session.${characterId}`;
+/** The counts of a character's newest combat session that this browser has seen. */
+const countsOf = (characterId: number): StoredSetting<SessionCounts | null> => ({
+  key: `slumberfell.combat-session.${characterId}`,
+  read,
+  write: JSON.stringify,
+});
 
 interface State {
   /** Null while no character is open. */
@@ -18,7 +24,7 @@ export const sessionCountsStore = createStore<State>(() => ({ characterId: null,
 /** Counts what has been added since the last call. Opens the stored counts of a character first. */
 export function countShown(characterId: number, shown: Shown, world: World): void {
   const held = sessionCountsStore.getState();
-  const before = held.characterId === characterId ? held.counts : read(characterId);
+  const before = held.characterId === characterId ? held.counts : readSetting(countsOf(characterId));
   const counts = countSession(before, shown, world);
   if (held.characterId === characterId && counts === before) return;
   sessionCountsStore.setState({ characterId, counts });
@@ -37,20 +43,12 @@ export function noteEnd(reason: FinishReason): void {
 export function storeCounts(): void {
   const { characterId, counts } = sessionCountsStore.getState();
   if (characterId === null || counts === null) return;
-  try {
-    localStorage.setItem(storageKey(characterId), JSON.stringify(counts));
-  } catch {
-    // Without local storage the counts last until the page closes.
-  }
+  writeSetting(countsOf(characterId), counts);
 }
 
-function read(characterId: number): SessionCounts | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(characterId)) ?? 'null');
-    return isCounts(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+function read(text: string | null): SessionCounts | null {
+  const stored = jsonOf(text);
+  return isCounts(stored) ? stored : null;
 }
 
 /** Only this module writes the entry. An entry of another version of the page lacks a part or has another. */

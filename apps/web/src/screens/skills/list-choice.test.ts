@@ -13,7 +13,7 @@ test('reads what was stored', () => {
 });
 
 test.each([
-  undefined,
+  null,
   '',
   'null',
   '{',

@@ -1,5 +1,6 @@
 import { ItemQuality } from '@slumberfell/engine';
 import type { CraftFilter } from '../../features/skills/item-crafts.ts';
+import { jsonOf } from '../../lib/stored-setting/json-of.ts';
 import { RECIPE_ORDERS, type RecipeOrder } from './recipe-order.ts';
 
 /** How the player wants to see the list of one skill. The browser stores it for each skill. */
@@ -23,8 +24,8 @@ export const FIRST_CHOICE: ListChoice = {
  * Reads a stored choice. What is missing or not understood, for example because another version of the page
  * has stored it, is as at first.
  */
-export function readListChoice(stored: string | undefined): ListChoice {
-  const found = parsed(stored);
+export function readListChoice(stored: string | null): ListChoice {
+  const found = objectOf(jsonOf(stored));
   const filter = objectOf(found.filter);
   const tier = Number(filter.tier);
   const quality = Object.values(ItemQuality).find((value) => value === filter.quality);
@@ -34,14 +35,6 @@ export function readListChoice(stored: string | undefined): ListChoice {
     onlyAvailable: found.onlyAvailable === true,
     showsRest: found.showsRest === true,
   };
-}
-
-function parsed(stored: string | undefined): Record<string, unknown> {
-  try {
-    return objectOf(JSON.parse(stored ?? '{}'));
-  } catch {
-    return {};
-  }
 }
 
 const objectOf = (value: unknown): Record<string, unknown> =>
