@@ -7,6 +7,7 @@ export * from './http/agreements.ts';
 export * from './http/character.ts';
 export * from './http/character-name.ts';
 export type { ChronicleAnswer, ChronicleDayAnswer, ChronicleDaysAnswer } from './http/chronicle.ts';
+export { bodyOf } from './http/command-body.ts';
 export { type CommandRoute, commandRoutes } from './http/command-routes.ts';
 export * from './http/error-answer.ts';
 export * from './http/idempotency.ts';

@@ -14,18 +14,14 @@ import { ENUMERATIONS } from '../schemas/enumerations.ts';
 import { amount, id } from '../schemas/numbers.ts';
 import { itemAmount } from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
-import { commandAddresses } from './command-addresses.ts';
+import { type CommandBody, commandAddresses } from './command-addresses.ts';
 import { commandAnswer, nothing, type Route } from './route.ts';
 
 type FieldsOf<N extends CommandName> = (typeof COMMANDS)[N]['input'];
 
 type IsOne<Names, Each = Names> = Each extends Names ? ([Names] extends [Each] ? true : false) : never;
 
-/**
- * The body of a command (specification 7): none for an input without fields, the bare value for an input with
- * one field, otherwise an object. The count of fields includes the seed, although clients never send it. So
- * the body of hunting, which has a region and a seed, is an object with the region.
- */
+/** The body of a command (`CommandBody`). */
 type BodyOf<F extends Fields> = keyof F extends never
   ? undefined
   : IsOne<keyof F> extends true
@@ -84,17 +80,20 @@ const objectOf = (fields: Fields): z.ZodType =>
 type AnyDefinition = CommandDefinition<CommandName, Fields, RefusalCode>;
 
 /** The schema of the body, and the function that makes the input from a body. */
-function bodyOf(fields: Fields): { input: z.ZodType; inputOf: (body: unknown) => object } {
-  const [first, second] = Object.entries(fields);
-  if (first === undefined) return { input: nothing, inputOf: () => ({}) };
+function readerOf(
+  fields: Fields,
+  body: CommandBody,
+): { input: z.ZodType; inputOf: (body: unknown) => object } {
+  const [first] = Object.entries(fields);
+  if (first === undefined || body === 'none') return { input: nothing, inputOf: () => ({}) };
   const [name, field] = first;
-  if (second === undefined && field.kind !== 'seed')
-    return { input: schemaOf(field), inputOf: (body) => ({ [name]: body }) };
-  return { input: objectOf(fields), inputOf: (body) => body as object };
+  if (body === 'value' && field.kind !== 'seed')
+    return { input: schemaOf(field), inputOf: (value) => ({ [name]: value }) };
+  return { input: objectOf(fields), inputOf: (value) => value as object };
 }
 
 function routeOf({ name, input: fields, refusals }: AnyDefinition): Route & { toCommand: unknown } {
-  const { input, inputOf } = bodyOf(fields);
+  const { input, inputOf } = readerOf(fields, commandAddresses[name].body);
   return {
     ...commandAddresses[name],
     access: 'character',

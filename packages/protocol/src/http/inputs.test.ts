@@ -1,7 +1,12 @@
-import { MAX_PIECES } from '@slumberfell/engine';
+import { type CommandName, MAX_PIECES, type PlayerCommand } from '@slumberfell/engine';
 import { describe, expect, it } from 'vitest';
 import { FAULTS } from '../errors.ts';
+import { z } from '../schemas/zod.ts';
+import { commandAddresses } from './command-addresses.ts';
+import { bodyOf } from './command-body.ts';
+import { type CommandRoute, commandRoutes } from './command-routes.ts';
 import { idempotencyKey } from './idempotency.ts';
+import { nothing } from './route.ts';
 import { type RouteName, routes } from './routes.ts';
 
 const accepts = (name: RouteName, input: unknown): boolean => routes[name].input.safeParse(input).success;
@@ -151,5 +156,31 @@ describe('commands', () => {
       name: 'begin-crafting',
       input: { itemId: 1010, amount: 3 },
     });
+  });
+
+  it.each<PlayerCommand>([
+    { name: 'equip', input: { itemId: 8111 } },
+    { name: 'wear', input: { pieces: [{ itemId: 8111, amount: 1 }] } },
+    { name: 'stop', input: {} },
+    { name: 'begin-hunting', input: { regionId: 2 } },
+    { name: 'begin-hunting', input: { regionId: 2, rest: true } },
+    { name: 'begin-crafting', input: { itemId: 1010, amount: 3 } },
+    { name: 'set-healing-threshold', input: { healingThreshold: 0 } },
+  ])('have a body that turns into them again: %j', (command) => {
+    const route = commandRoutes[command.name] as unknown as CommandRoute;
+    const body = bodyOf(command);
+    expect(route.input.safeParse(body)).toEqual({ success: true, data: body });
+    expect(route.toCommand(body as never)).toEqual(command);
+  });
+
+  it('have the body that their address names', () => {
+    for (const [name, { input }] of Object.entries(commandRoutes)) {
+      const { body } = commandAddresses[name as CommandName];
+      expect([name, input === nothing, input instanceof z.ZodObject]).toEqual([
+        name,
+        body === 'none',
+        body === 'object',
+      ]);
+    }
   });
 });

@@ -4,7 +4,7 @@ import { shortCourse } from '../../features/character/course-text.ts';
 import { type CurrentAction, currentAction } from '../../features/character/current-action.ts';
 import { useActionWorld } from '../../features/character/use-action-world.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommand } from '../../features/character/use-command.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
 import { useCourse } from '../../features/character/use-course.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { LeaveCombatDialog } from '../../features/combat/LeaveCombatDialog.tsx';
@@ -87,15 +87,15 @@ function NoAction() {
 }
 
 function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
-  const refresh = useCommand('refresh');
-  const stop = useCommand('stop');
+  const refresh = useCommands();
+  const stop = useCommands();
   const [leaving, setLeaving] = useState(false);
   const isOffline = useIsOffline();
   const idleTime = useIdleTime();
   const restored = formatCountdown(idleTime * 1000);
   const refreshSession = async () => {
     if (!action || isOffline) return;
-    if (await refresh.run()) notify(textAfterRefresh(action.kind, idleTime));
+    if (await refresh.run({ name: 'refresh', input: {} })) notify(textAfterRefresh(action.kind, idleTime));
   };
   // Closes the dialog that asks before combat is left when the combat has ended by itself. Otherwise the
   // dialog would open again with the next combat.
@@ -126,7 +126,7 @@ function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
           onClick={() => {
             if (isOffline) return;
             if (action?.kind === 'combat') setLeaving(true);
-            else if (action) void stop.run();
+            else if (action) void stop.run({ name: 'stop', input: {} });
           }}
         >
           <Glyph name="cancel" />

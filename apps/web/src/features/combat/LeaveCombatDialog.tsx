@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { useCharacter } from '../character/use-character.ts';
-import { useCommand } from '../character/use-command.ts';
+import { useCommands } from '../character/use-commands.ts';
 import { leaveQuestion } from './leave-question.ts';
 
 interface LeaveCombatDialogProps {
@@ -38,7 +38,7 @@ export function LeaveCombatDialog({ opened, onClose }: LeaveCombatDialogProps) {
 }
 
 function LeaveQuestion({ onClose }: Pick<LeaveCombatDialogProps, 'onClose'>) {
-  const stop = useCommand('stop');
+  const stop = useCommands();
   return (
     <>
       <p>Are you sure you want to leave?</p>
@@ -51,7 +51,7 @@ function LeaveQuestion({ onClose }: Pick<LeaveCombatDialogProps, 'onClose'>) {
           variant="outline"
           loading={stop.pending}
           onClick={async () => {
-            if (await stop.run()) onClose();
+            if (await stop.run({ name: 'stop', input: {} })) onClose();
           }}
         >
           Confirm
@@ -67,8 +67,8 @@ interface LeaveRunQuestionProps extends Pick<LeaveCombatDialogProps, 'onClose'> 
 }
 
 function LeaveRunQuestion({ isLastRun, onClose }: LeaveRunQuestionProps) {
-  const stop = useCommand('stop');
-  const stopRemaining = useCommand('stop-remaining');
+  const stop = useCommands();
+  const stopRemaining = useCommands();
   const pending = stop.pending || stopRemaining.pending;
   return (
     <>
@@ -87,7 +87,7 @@ function LeaveRunQuestion({ isLastRun, onClose }: LeaveRunQuestionProps) {
           loading={stop.pending}
           disabled={pending}
           onClick={async () => {
-            if (await stop.run()) onClose();
+            if (await stop.run({ name: 'stop', input: {} })) onClose();
           }}
         >
           Leave immediately
@@ -97,7 +97,7 @@ function LeaveRunQuestion({ isLastRun, onClose }: LeaveRunQuestionProps) {
             loading={stopRemaining.pending}
             disabled={pending}
             onClick={async () => {
-              if (await stopRemaining.run()) onClose();
+              if (await stopRemaining.run({ name: 'stop-remaining', input: {} })) onClose();
             }}
           >
             Leave after finishing

@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { pressDone } from '../../lib/input/guard-presses.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { sendCommand } from '../character/send-command.ts';
+import { useCommands } from '../character/use-commands.ts';
 import { skillPath } from '../skills/skill-path.ts';
-import type { StepCommand, StepPress } from './first-steps.ts';
+import type { StepPress } from './first-steps.ts';
 
 /**
  * Sends the commands of a press, one after the other, and opens the screen that shows what has begun. When a
@@ -13,8 +11,7 @@ import type { StepCommand, StepPress } from './first-steps.ts';
 export function useStepPress() {
   const world = useWorld();
   const navigate = useNavigate();
-  const [pending, setPending] = useState(false);
-  const running = useRef(false);
+  const { run, pending } = useCommands();
 
   const open = ({ step, item, commands }: StepPress): Promise<void> | undefined => {
     if (step === 'rest') return navigate({ to: '/home' });
@@ -25,34 +22,7 @@ export function useStepPress() {
     return undefined;
   };
   const press = async (next: StepPress): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    setPending(true);
-    const isDone = await sendAll(next.commands);
-    running.current = false;
-    setPending(false);
-    pressDone();
-    if (isDone) await open(next);
+    if (await run(...next.commands)) await open(next);
   };
   return { press, pending };
-}
-
-async function sendAll(commands: readonly StepCommand[]): Promise<boolean> {
-  for (const command of commands) if (!(await send(command))) return false;
-  return true;
-}
-
-function send(command: StepCommand): Promise<boolean> {
-  switch (command.name) {
-    case 'wear':
-      return sendCommand(command.name, [...command.input.pieces]);
-    case 'begin-hunting':
-      return sendCommand(command.name, command.input);
-    case 'claim-trophy':
-      return sendCommand(command.name, command.input);
-    case 'stop':
-      return sendCommand(command.name, undefined);
-    case 'begin-crafting':
-      return sendCommand(command.name, command.input);
-  }
 }

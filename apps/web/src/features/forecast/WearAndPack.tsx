@@ -4,7 +4,7 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { useCommand } from '../character/use-command.ts';
+import { useCommands } from '../character/use-commands.ts';
 import { piecesText } from '../items/pieces-text.ts';
 import { notify } from '../notices/notify.ts';
 import { ChangeRows } from './ChangeRows.tsx';
@@ -38,7 +38,7 @@ export function WearAndPack({ command, suppose }: WearAndPackProps) {
     atRest: true,
     ...(suppose && { suppose }),
   });
-  const { run, pending } = useCommand('wear');
+  const { run, pending } = useCommands();
   const world = useWorld();
   if (status.status === 'failed' || status.status === 'refused') return null;
   const found = status.status === 'answered' ? status.answer : null;
@@ -46,7 +46,7 @@ export function WearAndPack({ command, suppose }: WearAndPackProps) {
   const isAsking = found === null || isOld;
   const refusal = isAsking ? 'Your legend is still trying things on.' : nothingToPack(found, span);
   const pack = async () => {
-    if (found && (await run([...found.pieces])))
+    if (found && (await run({ name: 'wear', input: { pieces: found.pieces } })))
       notify(`Worn and packed: ${piecesText(found.pieces, world)}.`);
   };
   return (

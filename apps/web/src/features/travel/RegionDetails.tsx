@@ -14,7 +14,7 @@ import { STYLE_GLYPHS, STYLE_NAMES, skillGlyph } from '../../ui/pictures/names.t
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import { useCharacter } from '../character/use-character.ts';
-import { useCommand } from '../character/use-command.ts';
+import { useCommands } from '../character/use-commands.ts';
 import { ForecastFacts } from '../forecast/ForecastFacts.tsx';
 import { useForecast } from '../forecast/use-forecast.ts';
 import { useRest } from '../forecast/use-rest.ts';
@@ -162,10 +162,10 @@ function Section({ title, isEmpty, children }: SectionProps) {
 function TravelFoot({ region, onArrive }: Omit<RegionDetailsProps, 'onBack'>) {
   const gold = useCharacter((character) => character.shown.gold);
   const inCombat = useCharacter((character) => isCombat(character.shown.action));
-  const { run, pending } = useCommand('travel');
+  const { run, pending } = useCommands();
   const short = gold < region.travelCost;
   const travel = async () => {
-    if (!(await run(region.id))) return;
+    if (!(await run({ name: 'travel', input: { regionId: region.id } }))) return;
     notify(`You are in ${region.name} now.`);
     onArrive();
   };

@@ -1,6 +1,6 @@
 import { TrainingAttribute } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommand } from '../../features/character/use-command.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
 import { useOptimisticSetting } from '../../features/character/use-optimistic-setting.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
@@ -11,8 +11,10 @@ import styles from './TrainingPanel.module.css';
 export function TrainingPanel({ id }: { readonly id: string }) {
   const stored = useCharacter((character) => character.shown.trainingAttribute);
   const style = useCharacter((character) => character.shown.attackStyle);
-  const { run, pending } = useCommand('set-training-attribute');
-  const { held, store } = useOptimisticSetting(run);
+  const { run, pending } = useCommands();
+  const { held, store } = useOptimisticSetting<TrainingAttribute>((trainingAttribute) =>
+    run({ name: 'set-training-attribute', input: { trainingAttribute } }),
+  );
   const training = held ?? stored;
   const choices = [
     {

@@ -1,6 +1,6 @@
 import { healingThresholdOf } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommand } from '../../features/character/use-command.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
 import { useOptimisticSetting } from '../../features/character/use-optimistic-setting.ts';
 import { thresholdPercent, thresholdPoints } from '../../features/combat/threshold.ts';
 
@@ -24,9 +24,12 @@ export interface Threshold {
  */
 export function useThreshold(maximum: number): Threshold {
   const stored = useCharacter((character) => healingThresholdOf(character.shown));
-  const { run } = useCommand('set-healing-threshold');
+  const { run } = useCommands();
   const { held, hold, store } = useOptimisticSetting<number>((percent) =>
-    run(thresholdPoints(percent, maximum)),
+    run({
+      name: 'set-healing-threshold',
+      input: { healingThreshold: thresholdPoints(percent, maximum) },
+    }),
   );
   return {
     percent: held ?? thresholdPercent(stored, maximum),

@@ -1,5 +1,5 @@
 import type { ItemAmount } from '@slumberfell/engine';
-import { useCommand } from '../../features/character/use-command.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
 import { WearingForecast } from '../../features/forecast/WearForecast.tsx';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
@@ -18,12 +18,12 @@ interface OfferedPieceProps {
 
 /** The piece or the food that is best for a slot, with the button that puts it there. */
 export function OfferedPiece({ piece, reason }: OfferedPieceProps) {
-  const { run, pending } = useCommand('wear');
+  const { run, pending } = useCommands();
   const item = useWorld().item(piece.itemId);
   if (item === undefined) return null;
   const isFood = item.healingAmount !== undefined;
   const wear = async () => {
-    if (!(await run([piece]))) return;
+    if (!(await run({ name: 'wear', input: { pieces: [piece] } }))) return;
     notify(
       isFood ? `Packed: ${formatNumber(piece.amount)} × ${item.name}.` : `You are wearing the ${item.name}.`,
     );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Slot } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommand } from '../../features/character/use-command.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -72,12 +72,12 @@ const InventoryLink = () => (
 );
 
 function UnequipButton({ slot }: { readonly slot: Slot }) {
-  const piece = useCommand('unequip');
-  const food = useCommand('unequip-food');
+  const piece = useCommands();
+  const food = useCommands();
   const spec = SLOTS.find((candidate) => candidate.slot === slot);
   const unequip = () => {
-    if (slot === 'food') void food.run();
-    else if (spec) void piece.run(spec.type);
+    if (slot === 'food') void food.run({ name: 'unequip-food', input: {} });
+    else if (spec) void piece.run({ name: 'unequip', input: { equipmentType: spec.type } });
   };
   return (
     <CommandButton variant="default" loading={piece.pending || food.pending} onClick={unequip}>

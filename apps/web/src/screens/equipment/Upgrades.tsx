@@ -1,5 +1,5 @@
 import type { ItemAmount } from '@slumberfell/engine';
-import { useCommand } from '../../features/character/use-command.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
 import { WearingForecast } from '../../features/forecast/WearForecast.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { notify } from '../../features/notices/notify.ts';
@@ -24,9 +24,9 @@ export function Upgrades({ advice }: { readonly advice: Advice }) {
 }
 
 function Offer({ pieces, isOld }: Advice) {
-  const { run, pending } = useCommand('wear');
+  const { run, pending } = useCommands();
   const wear = async () => {
-    if (await run([...pieces])) notify('You wear and carry the best that you own.');
+    if (await run({ name: 'wear', input: { pieces } })) notify('You wear and carry the best that you own.');
   };
   return (
     <div className={styles.upgrades}>

@@ -1,7 +1,7 @@
 import type { Item } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommand } from '../../features/character/use-command.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
 import { TrophyPicture } from '../../features/items/TrophyPicture.tsx';
 import { RANK_NAMES } from '../../features/items/trophy-rank.ts';
 import { notify } from '../../features/notices/notify.ts';
@@ -42,13 +42,13 @@ function ClaimForm({ item, owned, onDone }: ClaimFormProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const [chosen, setChosen] = useState(1);
-  const { run, pending } = useCommand('claim-trophy');
+  const { run, pending } = useCommands();
   const amount = clampAmount(chosen, owned);
   const before = trophyClaim(item.id, 0, shown, world);
   const after = trophyClaim(item.id, amount, shown, world);
   const gained = after.idleTime - before.idleTime;
   const claim = async () => {
-    if (!(await run({ itemId: item.id, amount }))) return;
+    if (!(await run({ name: 'claim-trophy', input: { itemId: item.id, amount } }))) return;
     notify(`${formatNumber(amount)} × ${item.name} on the shelf: ${RANK_NAMES[after.rank]}.`);
     onDone();
   };

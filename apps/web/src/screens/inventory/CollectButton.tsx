@@ -1,7 +1,7 @@
 import type { Item } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommand } from '../../features/character/use-command.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
 import { notify } from '../../features/notices/notify.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
@@ -49,11 +49,11 @@ interface CollectButtonProps {
  */
 export function CollectButton({ item, collecting }: CollectButtonProps) {
   const shown = useCharacter((character) => character.shown);
-  const { run, pending } = useCommand(collecting);
+  const { run, pending } = useCommands();
   const { label, glyph, done } = ACTIONS[collecting];
   const refusal = collectingRefusal(item, shown);
   const collect = async () => {
-    if (await run(item.id)) notify(done(item.name));
+    if (await run({ name: collecting, input: { itemId: item.id } })) notify(done(item.name));
   };
   return (
     <CommandButton

@@ -3,7 +3,7 @@ import { equipObstacles, type Item } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { memo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommand } from '../../features/character/use-command.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
 import { WearForecast } from '../../features/forecast/WearForecast.tsx';
 import { isBetter, isFood } from '../../features/items/comparison.ts';
 import { AttributeRows, FactList, RequirementRows } from '../../features/items/ItemFacts.tsx';
@@ -114,10 +114,10 @@ function UseButton({ item, onOpenDialog }: Pick<ItemDetailsProps, 'item' | 'onOp
  */
 function EquipButton({ item }: { readonly item: Item }) {
   const shown = useCharacter((character) => character.shown);
-  const { run, pending } = useCommand('equip');
+  const { run, pending } = useCommands();
   const obstacles = equipObstacles(shown, item);
   const equip = async () => {
-    if (await run(item.id)) notify(`You are wearing the ${item.name}.`);
+    if (await run({ name: 'equip', input: { itemId: item.id } })) notify(`You are wearing the ${item.name}.`);
   };
   return (
     <CommandButton

@@ -1,7 +1,7 @@
 import type { Item } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommand } from '../../features/character/use-command.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { notify } from '../../features/notices/notify.ts';
@@ -35,10 +35,10 @@ function PackForm({
   onDone,
 }: Pick<PackFoodModalProps, 'item' | 'owned'> & { readonly onDone: () => void }) {
   const [chosen, setChosen] = useState(owned);
-  const { run, pending } = useCommand('equip-food');
+  const { run, pending } = useCommands();
   const amount = clampAmount(chosen, owned);
   const pack = async () => {
-    if (!(await run({ itemId: item.id, amount }))) return;
+    if (!(await run({ name: 'equip-food', input: { itemId: item.id, amount } }))) return;
     notify(`Packed ${formatNumber(amount)} × ${item.name}.`);
     onDone();
   };

@@ -1,6 +1,6 @@
 import type { Item } from '@slumberfell/engine';
 import { useState } from 'react';
-import { useCommand } from '../../features/character/use-command.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { notify } from '../../features/notices/notify.ts';
@@ -34,10 +34,10 @@ function SellForm({
   onDone,
 }: Pick<AmountModalProps, 'item' | 'owned'> & { readonly onDone: () => void }) {
   const [chosen, setChosen] = useState(1);
-  const { run, pending } = useCommand('sell');
+  const { run, pending } = useCommands();
   const amount = clampAmount(chosen, owned);
   const sell = async () => {
-    if (!(await run({ itemId: item.id, amount }))) return;
+    if (!(await run({ name: 'sell', input: { itemId: item.id, amount } }))) return;
     notify(`Sold ${formatNumber(amount)} × ${item.name} for ${formatNumber(amount * item.value)} gold.`);
     onDone();
   };

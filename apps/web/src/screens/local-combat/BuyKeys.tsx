@@ -3,7 +3,7 @@ import { amountOf, type Dungeon, type Item } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommand } from '../../features/character/use-command.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { notify } from '../../features/notices/notify.ts';
@@ -38,13 +38,13 @@ export function BuyKeys({ dungeon, onBack }: BuyKeysProps) {
 function BuyForm({ item, onDone }: { readonly item: Item; readonly onDone: () => void }) {
   const gold = useCharacter((character) => character.shown.gold);
   const owned = useCharacter((character) => amountOf(character.shown.inventory, item.id));
-  const { run, pending } = useCommand('buy');
+  const { run, pending } = useCommands();
   const [chosen, setChosen] = useState(1);
   const most = affordable(gold, item.value, owned);
   const amount = clampAmount(chosen, most, 0);
   const cost = amount * item.value;
   const buy = async () => {
-    if (!(await run({ itemId: item.id, amount }))) return;
+    if (!(await run({ name: 'buy', input: { itemId: item.id, amount } }))) return;
     notify(`Bought ${formatNumber(amount)} × ${item.name} for ${formatNumber(cost)} gold.`);
     onDone();
   };

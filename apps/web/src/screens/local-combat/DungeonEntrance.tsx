@@ -4,7 +4,7 @@ import { type Input, REFUSALS } from '@slumberfell/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommand } from '../../features/character/use-command.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
 import { HopelessBegin } from '../../features/forecast/HopelessBegin.tsx';
 import { RestField } from '../../features/forecast/RestField.tsx';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
@@ -148,13 +148,13 @@ function StartRuns({ input, hasKey, lacksFood, onStarted, children }: StartRunsP
   const { runs } = input;
   const fighting = useCharacter((character) => isCombat(character.shown.action));
   const navigate = useNavigate();
-  const { run, pending } = useCommand('begin-dungeon');
+  const { run, pending } = useCommands();
+  const command = { name: 'begin-dungeon', input } as const;
   const start = async () => {
-    if (!(await run(input))) return;
+    if (!(await run(command))) return;
     onStarted();
     await navigate({ to: '/combat' });
   };
-  const command = { name: 'begin-dungeon', input } as const;
   const { begin, isAsking, isWarned, warning, dismiss } = useGuardedBegin(command, start);
   const refusal = () => {
     if (fighting) return REFUSALS['action/in-combat'];

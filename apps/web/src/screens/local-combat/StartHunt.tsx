@@ -1,7 +1,7 @@
 import type { Input } from '@slumberfell/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommand } from '../../features/character/use-command.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
 import { HopelessBegin } from '../../features/forecast/HopelessBegin.tsx';
 import { useGuardedBegin } from '../../features/forecast/use-guarded-begin.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -18,9 +18,9 @@ export function StartHunt({ input }: { readonly input: Input<'begin-hunting'> })
   const world = useWorld();
   const refusal = useCharacter(({ shown }) => huntRefusal(shown.action, input.regionId, world));
   const navigate = useNavigate();
-  const { run, pending } = useCommand('begin-hunting');
+  const { run, pending } = useCommands();
   const start = async () => {
-    if (await run(input)) await navigate({ to: '/combat' });
+    if (await run({ name: 'begin-hunting', input })) await navigate({ to: '/combat' });
   };
   const command = { name: 'begin-hunting', input } as const;
   const { begin, isAsking, isWarned, warning, dismiss } = useGuardedBegin(command, start);

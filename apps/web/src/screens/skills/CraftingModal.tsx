@@ -2,7 +2,7 @@ import { type CraftTarget, craftAmount, recipeRate, skillLevel } from '@slumberf
 import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommand } from '../../features/character/use-command.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { craftingRefusal } from '../../features/skills/crafting-requirements.ts';
@@ -51,7 +51,7 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: ItemCraft; readonl
   const { craft, item } = recipe;
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
-  const { run, pending } = useCommand('begin-crafting');
+  const { run, pending } = useCommands();
   const now = useNow(1000);
   const [target, setTarget] = useState<CraftTarget>({ kind: 'all' });
   const refusal = craftingRefusal(recipe, shown);
@@ -65,7 +65,7 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: ItemCraft; readonl
   const amount = chosen?.amount ?? 0;
   const none = { amount: 0, level, endsAt: now };
   const begin = async () => {
-    if (await run({ itemId: item.id, amount })) onBegun();
+    if (await run({ name: 'begin-crafting', input: { itemId: item.id, amount } })) onBegun();
   };
   return (
     <div className={styles.form}>

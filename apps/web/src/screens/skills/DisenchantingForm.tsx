@@ -8,7 +8,7 @@ import {
 import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommand } from '../../features/character/use-command.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { craftingRefusal } from '../../features/skills/crafting-requirements.ts';
@@ -40,7 +40,7 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
   const { craft, item } = recipe;
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
-  const { run, pending } = useCommand('begin-disenchanting');
+  const { run, pending } = useCommands();
   const now = useNow(1000);
   const [choice, setChoice] = useState<Choice>(new Map());
   const [warned, setWarned] = useState(false);
@@ -57,7 +57,7 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
   const stops = outcome.amount === most.amount ? most.stops : 'done';
 
   const begin = async (items: readonly ItemAmount[]) => {
-    if (await run({ itemId: item.id, items })) onBegun();
+    if (await run({ name: 'begin-disenchanting', input: { itemId: item.id, items } })) onBegun();
   };
   const precious = all.some(({ itemId }) => (world.item(itemId)?.quality ?? 0) >= ItemQuality.Rare);
   const beginAll = () => {
