@@ -56,6 +56,7 @@ const ORDERS = {
         'facts',
         'forecast',
         'commands',
+        'obstacles',
         'settle',
         'sessions',
         'recording',

@@ -162,6 +162,17 @@ export {
   wearing,
   whatIf,
 } from './forecast/what-if.ts';
+export {
+  claimCardObstacles,
+  isCardClaimed,
+  isLearned,
+  isTamed,
+  learnRecipeObstacles,
+  tamePetObstacles,
+} from './obstacles/collect.ts';
+export { beginHuntingObstacles, dungeonObstacles } from './obstacles/fight.ts';
+export { mostToBuy } from './obstacles/trade.ts';
+export { travelObstacles } from './obstacles/travel.ts';
 export type { Seed } from './random/seed.ts';
 export type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';
 export { type CombatAttributes, combatAttributes } from './sessions/combat/attributes.ts';

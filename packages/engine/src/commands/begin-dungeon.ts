@@ -1,10 +1,9 @@
 import { healthAt } from '../character/health.ts';
+import { beginDungeonObstacles } from '../obstacles/fight.ts';
 import { openingPullTime } from '../sessions/combat/dungeon-runs.ts';
-import { packedHealing } from '../sessions/combat/rest.ts';
 import { runCost } from '../sessions/combat/run-cost.ts';
 import { command } from './command.ts';
 import { AMOUNT, idOf, optional, SEED, TRUTH } from './input.ts';
-import { refuse } from './refusal.ts';
 
 /**
  * Begins one or more runs of a dungeon of the current region, with a pull. The command takes the key of the
@@ -21,16 +20,13 @@ export const beginDungeon = command({
   ].join(' '),
   input: { dungeonId: idOf('dungeon'), runs: AMOUNT, rest: optional(TRUTH), key: SEED },
   refusals: ['dungeon/unknown', 'action/in-combat', 'dungeon/wrong-region', 'dungeon/keys', 'dungeon/food'],
+  obstacles: beginDungeonObstacles,
   run(draft, input) {
     const { shown, at, world } = draft;
     const dungeon = world.dungeon(input.dungeonId);
-    if (!dungeon) return refuse('dungeon/unknown');
-    if (draft.inCombat) return refuse('action/in-combat');
-    if (dungeon.regionId !== shown.regionId) return refuse('dungeon/wrong-region');
-    if (draft.owned(dungeon.keyItemId) < input.runs) return refuse('dungeon/keys');
+    if (!dungeon) return;
     const health = healthAt(shown, at);
     const cost = input.rest ? runCost(shown, dungeon.id, world) : null;
-    if (cost !== null && health + packedHealing(shown, world) <= cost) return refuse('dungeon/food');
     const pullTime = openingPullTime(shown, at);
     draft.beginSession(input.key, {
       type: 'DungeonSessionStart',
@@ -44,6 +40,5 @@ export const beginDungeon = command({
     const value = world.item(dungeon.keyItemId)?.value ?? 0;
     if (value > 0) draft.emit({ type: 'OnGoldGiven', amount: value });
     draft.emit({ type: 'CombatPullStart', pullTime });
-    return null;
   },
 });

@@ -1,14 +1,12 @@
 import { healthAt } from '../character/health.ts';
-import { skillLevel } from '../character/skill-level.ts';
+import { beginHuntingObstacles } from '../obstacles/fight.ts';
 import { HUNT_PULL_TIME } from '../sessions/combat/hunt.ts';
 import { REST_HEALTH_PERCENT, restState } from '../sessions/combat/rest.ts';
 import { MAX_LEVEL } from '../state/experience.ts';
 import type { HuntUntil } from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
 import { command } from './command.ts';
-import type { Draft } from './draft.ts';
 import { AMOUNT, choiceOf, idOf, objectOf, optional, SEED, TRUTH } from './input.ts';
-import { refuse } from './refusal.ts';
 
 const COMBAT_SKILL = {
   Health: SKILL.Health,
@@ -28,10 +26,6 @@ interface Until {
   readonly level?: { readonly skillId: number; readonly level: number };
   readonly at?: number;
 }
-
-const isReached = ({ shown, at }: Draft, until: Until | undefined): boolean =>
-  (until?.level !== undefined && skillLevel(shown, until.level.skillId) >= until.level.level) ||
-  (until?.at !== undefined && until.at <= at);
 
 /** Null when the player asked for no end, also with an object without fields. */
 function untilOf({ kills, level, at }: Until = {}): HuntUntil | null {
@@ -65,12 +59,9 @@ export const beginHunting = command({
     key: SEED,
   },
   refusals: ['action/in-combat', 'hunt/wrong-region', 'hunt/no-enemies', 'until/reached'],
+  obstacles: beginHuntingObstacles,
   run(draft, input) {
     const { shown, at, world } = draft;
-    if (draft.inCombat) return refuse('action/in-combat');
-    if (input.regionId !== shown.regionId) return refuse('hunt/wrong-region');
-    if (world.spawnTable(input.regionId, 1).enemies.length === 0) return refuse('hunt/no-enemies');
-    if (isReached(draft, input.until)) return refuse('until/reached');
     draft.beginSession(input.key, {
       type: 'HuntingSessionStart',
       regionId: input.regionId,
@@ -79,6 +70,5 @@ export const beginHunting = command({
       until: untilOf(input.until),
     });
     draft.emit({ type: 'CombatPullStart', pullTime: HUNT_PULL_TIME });
-    return null;
   },
 });

@@ -1,8 +1,6 @@
-import { amountOf } from '../state/amounts.ts';
-import { MAX_AMOUNT } from '../state/experience.ts';
+import { claimTrophyObstacles } from '../obstacles/collect.ts';
 import { command } from './command.ts';
 import { ITEM_AMOUNT } from './input.ts';
-import { refuse } from './refusal.ts';
 
 /**
  * Moves trophies from the inventory to the Relicarium. The first trophy of each kind (bronze) adds its bonus
@@ -15,14 +13,10 @@ export const claimTrophy = command({
   notes: 'Added idle time counts from the next begin or refresh.',
   input: ITEM_AMOUNT,
   refusals: ['item/unknown', 'trophy/not-a-trophy', 'item/not-owned', 'amount/too-large'],
+  obstacles: claimTrophyObstacles,
   run(draft, { itemId, amount }) {
-    if (!draft.world.item(itemId)) return refuse('item/unknown');
-    if (!draft.world.relicariumEntry(itemId)) return refuse('trophy/not-a-trophy');
-    if (draft.owned(itemId) < amount) return refuse('item/not-owned');
-    if (amountOf(draft.shown.trophies, itemId) > MAX_AMOUNT - amount) return refuse('amount/too-large');
     draft.spend(itemId, amount, 'claimed');
     draft.emit({ type: 'OnTrophyChange', itemId, amount });
     draft.renewIdleTime();
-    return null;
   },
 });

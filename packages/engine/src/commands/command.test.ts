@@ -12,7 +12,6 @@ import {
   NOTHING,
   SEED,
 } from './input.ts';
-import { refuse } from './refusal.ts';
 import { COMMANDS, type CommandInputs, type RefusalCode } from './registry.ts';
 
 /**
@@ -28,7 +27,8 @@ test('a command refuses with the codes that it lists, and with no other', () => 
     name: 'listed',
     input: NOTHING,
     refusals: ['item/unknown'],
-    run: () => refuse('item/unknown'),
+    obstacles: () => ['item/unknown'],
+    run: () => {},
   });
   command({
     ...about,
@@ -36,7 +36,8 @@ test('a command refuses with the codes that it lists, and with no other', () => 
     input: NOTHING,
     refusals: ['item/unknown'],
     // @ts-expect-error: the definition does not list this code.
-    run: () => refuse('craft/recipe'),
+    obstacles: () => ['craft/recipe'],
+    run: () => {},
   });
   command({
     ...about,
@@ -44,7 +45,8 @@ test('a command refuses with the codes that it lists, and with no other', () => 
     input: NOTHING,
     refusals: [],
     // @ts-expect-error: the definition lists no code.
-    run: () => refuse('item/unknown'),
+    obstacles: () => ['item/unknown'],
+    run: () => {},
   });
   expectTypeOf<(typeof listed)['refusals'][number]>().toEqualTypeOf<'item/unknown'>();
   expect(listed.refusals).toEqual(['item/unknown']);

@@ -1,6 +1,8 @@
+import type { Obstacles } from '../obstacles/hold.ts';
+import type { Shown } from '../state/state.ts';
+import type { World } from '../world/world.ts';
 import type { Draft } from './draft.ts';
 import type { Fields, InputOf } from './input.ts';
-import type { Refusal } from './refusal.ts';
 
 /**
  * The whole definition of a command. The wire, its documentation and the server derive what they need from
@@ -23,13 +25,30 @@ export interface CommandDefinition<
   /** What the documentation needs beyond the summary, the input and the refusals. */
   readonly notes?: string;
   readonly input: Input;
-  /** Every code that `run` may refuse with. `execute` may also refuse any command with `amount/invalid`. */
+  /** Every code of `obstacles`. `execute` may also refuse any command with `amount/invalid`. */
   readonly refusals: readonly Code[];
   /**
-   * Executes the command. It first checks every reason to refuse, then emits events.
-   * @returns null when the command was executed, otherwise why it is refused
+   * Why the command is refused, by a function of `src/obstacles`. Absent for a command that is never refused.
+   * @param at instant of the command, epoch ms
    */
-  run(draft: Draft, input: InputOf<Input>): Refusal<NoInfer<Code>> | null;
+  obstacles?(shown: Shown, input: InputOf<Input>, world: World, at: number): Obstacles<NoInfer<Code>>;
+  /** Emits the events of the command, to which there is no obstacle. */
+  run(draft: Draft, input: InputOf<Input>): void;
+}
+
+/**
+ * Executes a command, alone or as a part of another one.
+ * @returns why it is refused; null when it was executed
+ */
+export function attempt<Input extends Fields, Code extends string>(
+  command: CommandDefinition<string, Input, Code>,
+  draft: Draft,
+  input: InputOf<Input>,
+): Code | null {
+  const [obstacle] = command.obstacles?.(draft.shown, input, draft.world, draft.at) ?? [];
+  if (obstacle !== undefined) return obstacle;
+  command.run(draft, input);
+  return null;
 }
 
 /** Defines a command. Its types follow from the argument. */

@@ -8,8 +8,7 @@ import type { InventoryReason } from '../events/possessions.ts';
 import type { GameEvent } from '../events/registry.ts';
 import type { FinishReason } from '../events/session.ts';
 import type { Seed } from '../random/seed.ts';
-import { amountOf } from '../state/amounts.ts';
-import { MAX_AMOUNT } from '../state/experience.ts';
+import { amountOf, canAdd } from '../state/amounts.ts';
 import { isCombat, type Shown, type State } from '../state/state.ts';
 import type { World } from '../world/world.ts';
 
@@ -107,6 +106,6 @@ export class Draft {
 
   /** Whether the inventory can hold `amount` more of an item without exceeding the largest amount. */
   canAdd(itemId: number, amount: number): boolean {
-    return this.owned(itemId) <= MAX_AMOUNT - amount;
+    return canAdd(this.shown.inventory, itemId, amount);
   }
 }

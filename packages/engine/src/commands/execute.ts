@@ -1,7 +1,7 @@
 import type { Moment } from '../events/registry.ts';
 import type { State } from '../state/state.ts';
 import { type Timeline, worldAt } from '../world/world.ts';
-import type { CommandDefinition } from './command.ts';
+import { attempt, type CommandDefinition } from './command.ts';
 import { Draft } from './draft.ts';
 import { type Fields, isWellFormed } from './input.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -22,8 +22,8 @@ export function execute(
   if (!isWellFormed(command.input, input)) return refuse('amount/invalid');
   const draft = new Draft(state, worldAt(timeline, at), at);
   const before = state.shown;
-  const refusal = command.run(draft, input);
-  if (refusal !== null) return refusal;
+  const refused = attempt(command, draft, input);
+  if (refused !== null) return refuse(refused);
   renewRunCost(draft, before);
   return { at, events: draft.events };
 }

@@ -1,10 +1,10 @@
+import { sessionObstacles } from '../obstacles/session.ts';
 import { craftableAmount, sessionCap } from '../sessions/crafting/amount.ts';
 import type { CraftAction, DisenchantAction } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import { command } from './command.ts';
 import type { Draft } from './draft.ts';
 import { NOTHING } from './input.ts';
-import { refuse } from './refusal.ts';
 
 /**
  * Restarts the idle time of the running session. The target of item actions becomes what was requested, as
@@ -17,9 +17,10 @@ export const refresh = command({
   summary: 'Restart the idle time of the running session',
   input: NOTHING,
   refusals: ['action/none'],
+  obstacles: sessionObstacles,
   run(draft) {
     const { action } = draft.shown;
-    if (action === null) return refuse('action/none');
+    if (action === null) return;
     draft.renewIdleTime();
     draft.emit({
       type: 'SessionRefreshed',
@@ -27,7 +28,6 @@ export const refresh = command({
       target: action.kind === 'craft' ? restoredTarget(draft, action) : null,
       pieces: action.kind === 'disenchant' ? restoredPieces(draft, action) : null,
     });
-    return null;
   },
 });
 

@@ -18,6 +18,5 @@ export const setHealingThreshold = command({
   run(draft, input) {
     const healingThreshold = Math.max(0, Math.min(maxHealthOf(draft.shown), input.healingThreshold));
     draft.emit({ type: 'OnHealingThresholdChange', healingThreshold });
-    return null;
   },
 });

@@ -12,6 +12,5 @@ export const setTrainingAttribute = command({
   refusals: [],
   run(draft, input) {
     draft.emit({ type: 'OnTrainingAttributeChange', trainingAttribute: input.trainingAttribute });
-    return null;
   },
 });

@@ -1,6 +1,6 @@
+import { runningDungeonObstacles } from '../obstacles/session.ts';
 import { command } from './command.ts';
 import { NOTHING } from './input.ts';
-import { refuse } from './refusal.ts';
 
 /**
  * The character leaves the dungeon after the current run. Between two runs, the character leaves at once, and
@@ -12,11 +12,11 @@ export const stopRemaining = command({
   summary: 'Leave the dungeon after the current run',
   input: NOTHING,
   refusals: ['dungeon/none'],
+  obstacles: runningDungeonObstacles,
   run(draft) {
     const { action } = draft.shown;
-    if (action?.kind !== 'dungeon') return refuse('dungeon/none');
+    if (action?.kind !== 'dungeon') return;
     if (action.isRunOver) draft.endSession('stopped');
     else draft.emit({ type: 'OnRemainingRunsChange', remainingRuns: 0, leaving: true });
-    return null;
   },
 });

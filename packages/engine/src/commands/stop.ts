@@ -1,6 +1,6 @@
+import { sessionObstacles } from '../obstacles/session.ts';
 import { command } from './command.ts';
 import { NOTHING } from './input.ts';
-import { refuse } from './refusal.ts';
 
 /** Ends the running session. In a hunt, an enemy that is not beaten stays the pending enemy of its region. */
 export const stop = command({
@@ -9,9 +9,8 @@ export const stop = command({
   summary: 'End the running session',
   input: NOTHING,
   refusals: ['action/none'],
+  obstacles: sessionObstacles,
   run(draft) {
-    if (draft.shown.action === null) return refuse('action/none');
     draft.endSession('stopped');
-    return null;
   },
 });

@@ -1,7 +1,6 @@
-import { ItemCategory } from '../world/static-data.ts';
+import { tamePetObstacles } from '../obstacles/collect.ts';
 import { command } from './command.ts';
 import { idOf } from './input.ts';
-import { refuse } from './refusal.ts';
 
 /**
  * Takes a pet from the inventory and tames it permanently. Its bonus counts from the next experience that the
@@ -14,14 +13,9 @@ export const tamePet = command({
   notes: 'The body is the id of the pet.',
   input: { itemId: idOf('item') },
   refusals: ['item/unknown', 'pet/not-a-pet', 'item/not-owned', 'pet/tamed'],
+  obstacles: tamePetObstacles,
   run(draft, { itemId }) {
-    const item = draft.world.item(itemId);
-    if (!item) return refuse('item/unknown');
-    if (item.category !== ItemCategory.Pet) return refuse('pet/not-a-pet');
-    if (draft.owned(itemId) < 1) return refuse('item/not-owned');
-    if (draft.shown.pets.includes(itemId)) return refuse('pet/tamed');
     draft.spend(itemId, 1, 'tamed');
     draft.emit({ type: 'PetTamed', itemId });
-    return null;
   },
 });

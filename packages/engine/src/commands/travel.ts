@@ -1,6 +1,6 @@
+import { travelObstacles } from '../obstacles/travel.ts';
 import { command } from './command.ts';
 import { idOf } from './input.ts';
-import { refuse } from './refusal.ts';
 
 /**
  * Moves the character to another region. It costs the `travelCost` of that region in gold. The command ends a
@@ -13,19 +13,14 @@ export const travel = command({
   notes: 'The body is the id of the region.',
   input: { regionId: idOf('region') },
   refusals: ['travel/unknown-region', 'travel/already-there', 'travel/gold', 'travel/in-combat'],
+  obstacles: travelObstacles,
   run(draft, { regionId }) {
-    const { shown } = draft;
-    const region = draft.world.region(regionId);
-    if (!region) return refuse('travel/unknown-region');
-    if (regionId === shown.regionId) return refuse('travel/already-there');
-    if (draft.inCombat) return refuse('travel/in-combat');
-    if (shown.gold < region.travelCost) return refuse('travel/gold');
+    const travelCost = draft.world.region(regionId)?.travelCost ?? 0;
     draft.endSession('travelled');
-    if (region.travelCost > 0) {
-      draft.emit({ type: 'OnGoldChange', reason: 'travel', amount: -region.travelCost });
-      draft.emit({ type: 'OnGoldGiven', amount: region.travelCost });
+    if (travelCost > 0) {
+      draft.emit({ type: 'OnGoldChange', reason: 'travel', amount: -travelCost });
+      draft.emit({ type: 'OnGoldGiven', amount: travelCost });
     }
     draft.emit({ type: 'OnRegionChange', regionId });
-    return null;
   },
 });

@@ -1,6 +1,6 @@
+import { unequipFoodObstacles } from '../obstacles/equip.ts';
 import { command } from './command.ts';
 import { NOTHING } from './input.ts';
-import { refuse } from './refusal.ts';
 
 /** Returns all portions of the food slot to the inventory. */
 export const unequipFood = command({
@@ -9,16 +9,15 @@ export const unequipFood = command({
   summary: 'Put all food back into the inventory',
   input: NOTHING,
   refusals: ['unequip/empty', 'amount/too-large'],
+  obstacles: unequipFoodObstacles,
   run(draft) {
     const { food, foodAmount = 0 } = draft.shown.equipment;
-    if (food === undefined) return refuse('unequip/empty');
-    if (!draft.canAdd(food, foodAmount)) return refuse('amount/too-large');
+    if (food === undefined) return;
     draft.emit({ type: 'OnFoodChange', foodId: null, foodAmount: 0 });
     draft.emit({
       type: 'OnInventoryChange',
       reason: 'unequipped',
       changes: [{ itemId: food, amount: foodAmount }],
     });
-    return null;
   },
 });

@@ -1,8 +1,8 @@
+import { unequipObstacles } from '../obstacles/equip.ts';
 import { SLOT_OF_TYPE } from '../state/slots.ts';
 import { EquipmentType } from '../world/static-data.ts';
 import { command } from './command.ts';
 import { choiceOf } from './input.ts';
-import { refuse } from './refusal.ts';
 import { unequipFood } from './unequip-food.ts';
 
 /**
@@ -16,15 +16,14 @@ export const unequip = command({
   notes: 'The body is the slot. For the food slot it does the same as `unequip-food`.',
   input: { equipmentType: choiceOf(EquipmentType) },
   refusals: ['unequip/empty', 'amount/too-large'],
+  obstacles: unequipObstacles,
   run(draft, { equipmentType }) {
     if (equipmentType === EquipmentType.Food) return unequipFood.run(draft, {});
     const { shown } = draft;
     const slot = SLOT_OF_TYPE[equipmentType];
     const itemId = slot && shown.equipment[slot];
-    if (!itemId) return refuse('unequip/empty');
-    if (!draft.canAdd(itemId, 1)) return refuse('amount/too-large');
+    if (!itemId) return;
     draft.emit({ type: 'OnEquipmentChange', slots: { [slot]: null }, attackStyle: shown.attackStyle });
     draft.emit({ type: 'OnInventoryChange', reason: 'unequipped', changes: [{ itemId, amount: 1 }] });
-    return null;
   },
 });

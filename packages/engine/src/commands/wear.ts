@@ -1,12 +1,12 @@
 import type { NotWornReason, PieceNotWorn } from '../events/possessions.ts';
-import { SLOT_COUNT, SLOT_OF_TYPE, type Slot } from '../state/slots.ts';
-import { EquipmentType, type Item, type ItemAmount } from '../world/static-data.ts';
-import { command } from './command.ts';
+import { slotOf, wearSetObstacles } from '../obstacles/equip.ts';
+import { SLOT_COUNT } from '../state/slots.ts';
+import { EquipmentType, type ItemAmount } from '../world/static-data.ts';
+import { attempt, command } from './command.ts';
 import type { Draft } from './draft.ts';
 import { equip } from './equip.ts';
 import { equipFood } from './equip-food.ts';
 import { ITEM_AMOUNT, listOf } from './input.ts';
-import { refuse } from './refusal.ts';
 
 /**
  * Wears several pieces at once, by the rules of equip and equip-food. It wears what can be worn and tells the
@@ -20,23 +20,16 @@ export const wear = command({
     'The body is the list of pieces, at most one for each slot. Of food, `amount` is the number of portions that the food slot holds afterwards, if it held fewer; of other pieces one is worn. Pieces that cannot be worn are told by the event OnPiecesNotWorn.',
   input: { pieces: listOf(ITEM_AMOUNT, SLOT_COUNT) },
   refusals: ['wear/same-slot'],
+  obstacles: wearSetObstacles,
   run(draft, { pieces }) {
-    const slots = pieces.flatMap(({ itemId }) => slotOf(draft.world.item(itemId)) ?? []);
-    if (new Set(slots).size < slots.length) return refuse('wear/same-slot');
     const left: PieceNotWorn[] = [];
     for (const piece of weaponFirst(pieces, draft)) {
       const reason = putOn(piece, draft);
       if (reason !== null) left.push({ itemId: piece.itemId, reason });
     }
     if (left.length > 0) draft.emit({ type: 'OnPiecesNotWorn', pieces: left });
-    return null;
   },
 });
-
-function slotOf(item: Item | undefined): Slot | undefined {
-  if (item?.healingAmount !== undefined) return 'food';
-  return item?.equipmentType === undefined ? undefined : SLOT_OF_TYPE[item.equipmentType];
-}
 
 function weaponFirst(pieces: readonly ItemAmount[], { world }: Draft): ItemAmount[] {
   const isWeapon = ({ itemId }: ItemAmount) => world.item(itemId)?.equipmentType === EquipmentType.Weapon;
@@ -48,7 +41,7 @@ function putOn({ itemId, amount }: ItemAmount, draft: Draft): NotWornReason | nu
   const slot = slotOf(draft.world.item(itemId));
   if (slot === 'food') return pack(itemId, amount, draft);
   if (slot !== undefined && draft.shown.equipment[slot] === itemId) return null;
-  return equip.run(draft, { itemId })?.refused ?? null;
+  return attempt(equip, draft, { itemId });
 }
 
 /** Fills the food slot up to `amount` portions, as far as they are owned. */
@@ -58,7 +51,7 @@ function pack(itemId: number, amount: number, draft: Draft): NotWornReason | nul
   if (missing <= 0) return null;
   const owned = Math.min(missing, draft.owned(itemId));
   if (owned < 1) return 'item/not-owned';
-  const refusal = equipFood.run(draft, { itemId, amount: owned });
-  if (refusal !== null) return refusal.refused;
+  const refusal = attempt(equipFood, draft, { itemId, amount: owned });
+  if (refusal !== null) return refusal;
   return owned < missing ? 'item/not-owned' : null;
 }

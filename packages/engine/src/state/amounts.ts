@@ -31,6 +31,10 @@ export function entriesOf(amounts: Amounts): [id: number, amount: number][] {
   return entries;
 }
 
+/** Whether an amount more of an item still is at most the largest amount. */
+export const canAdd = (amounts: Amounts, itemId: number, amount: number): boolean =>
+  amountOf(amounts, itemId) <= MAX_AMOUNT - amount;
+
 /**
  * Adds signed changes to amounts, in order.
  * @throws RangeError when an amount would leave 0..MAX_AMOUNT; callers must check changes before

@@ -1,4 +1,4 @@
-import { entriesOf, type Item, ItemCategory } from '@slumberfell/engine';
+import { entriesOf, type Item, ItemCategory, isLearned } from '@slumberfell/engine';
 import { collectableCards, collectablePets, collectableTrophies } from '../collections/collectable.ts';
 import type { Aim, AimFacts } from './aim.ts';
 
@@ -6,7 +6,7 @@ import type { Aim, AimFacts } from './aim.ts';
 export function collectAims({ shown, world }: AimFacts): Aim[] {
   const recipes = entriesOf(shown.inventory).flatMap(([id]) => {
     const item = world.item(id);
-    return item?.category === ItemCategory.Recipe && !shown.knownRecipes.includes(id) ? [item] : [];
+    return item?.category === ItemCategory.Recipe && !isLearned(shown, item) ? [item] : [];
   });
   const all = [
     ...recipes.map((item) => ({

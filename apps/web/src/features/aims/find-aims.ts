@@ -1,4 +1,4 @@
-import { amountOf, type Item, ItemCategory } from '@slumberfell/engine';
+import { amountOf, type Item, ItemCategory, isCardClaimed, isTamed } from '@slumberfell/engine';
 import { type Aim, type AimFacts, byTime } from './aim.ts';
 import { byChance, soonestOf, type Way } from './ways.ts';
 
@@ -29,14 +29,14 @@ const effortOf = ({ seconds, steps }: Aim): number =>
   steps.some(({ name }) => name === 'travel') ? seconds * 2 : seconds;
 
 /** Whether the item belongs to a collection that does not have it. */
-function isMissing({ id, category, enemyId = 0, radiant = false }: Item, { shown }: AimFacts): boolean {
-  switch (category) {
+function isMissing(item: Item, { shown }: AimFacts): boolean {
+  switch (item.category) {
     case ItemCategory.Trophy:
-      return amountOf(shown.trophies, id) === 0;
+      return amountOf(shown.trophies, item.id) === 0;
     case ItemCategory.Card:
-      return amountOf(shown.cards, enemyId) < (radiant ? 2 : 1);
+      return !isCardClaimed(shown, item);
     case ItemCategory.Pet:
-      return !shown.pets.includes(id);
+      return !isTamed(shown, item);
     default:
       return false;
   }

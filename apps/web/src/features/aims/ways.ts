@@ -1,4 +1,12 @@
-import { amountOf, craftObstacles, idleTime, isEssence, recipeRate, sessionCap } from '@slumberfell/engine';
+import {
+  amountOf,
+  craftObstacles,
+  idleTime,
+  isEssence,
+  recipeRate,
+  sessionCap,
+  travelObstacles,
+} from '@slumberfell/engine';
 import { type AimFacts, type AimStep, type Fight, isWorthGoing } from './aim.ts';
 
 /** Seconds of an hour. */
@@ -31,7 +39,7 @@ function fightWay({ target, regionId, forecast }: Fight, facts: AimFacts): Way |
   const region = world.region(regionId);
   const isElsewhere = regionId !== shown.regionId;
   if (region === undefined) return null;
-  if (isElsewhere && (shown.gold < region.travelCost || !isWorthGoing(facts, regionId))) return null;
+  if (isElsewhere && (!isInReach(regionId, facts) || !isWorthGoing(facts, regionId))) return null;
   const way = isElsewhere ? ['Travel'] : [];
   const travel = isElsewhere ? ([{ name: 'travel', input: { regionId } }] as const) : [];
   const items = forecast.items.filter(({ perHour }) => perHour > 0);
@@ -57,6 +65,10 @@ function fightWay({ target, regionId, forecast }: Fight, facts: AimFacts): Way |
     lasts: (runs / forecast.dungeonRuns.perHour) * SECONDS_PER_HOUR,
   };
 }
+
+/** Whether the character can travel to a region, once its fight is over. */
+const isInReach = (regionId: number, { shown, world }: AimFacts): boolean =>
+  travelObstacles({ ...shown, action: null }, { regionId }, world).length === 0;
 
 /** Gathering of what the character can gather here, for the things that turn up besides. */
 function gatheringWays({ shown, world }: AimFacts): Way[] {

@@ -1,4 +1,13 @@
-import { amountOf, entriesOf, type Item, ItemCategory, type Shown, type World } from '@slumberfell/engine';
+import {
+  amountOf,
+  entriesOf,
+  type Item,
+  ItemCategory,
+  isCardClaimed,
+  isTamed,
+  type Shown,
+  type World,
+} from '@slumberfell/engine';
 import type { Collection } from './inventory-search.ts';
 
 /** The parts of the state that decide which items can be collected. */
@@ -27,15 +36,10 @@ export const collectableTrophies = (shown: Collected, world: World): Item[] =>
  * of the enemy, a radiant card also if it has claimed only the plain one.
  */
 export const collectableCards = (shown: Collected, world: World): Item[] =>
-  itemsIn(
-    shown,
-    world,
-    ({ category, enemyId = 0, radiant }) =>
-      category === ItemCategory.Card && amountOf(shown.cards, enemyId) < (radiant ? 2 : 1),
-  );
+  itemsIn(shown, world, (item) => item.category === ItemCategory.Card && !isCardClaimed(shown, item));
 
 export const collectablePets = (shown: Collected, world: World): Item[] =>
-  itemsIn(shown, world, ({ id, category }) => category === ItemCategory.Pet && !shown.pets.includes(id));
+  itemsIn(shown, world, (item) => item.category === ItemCategory.Pet && !isTamed(shown, item));
 
 /** Items in the inventory that a collection would accept. */
 export const COLLECTABLE: Readonly<Record<Collection, (shown: Collected, world: World) => Item[]>> = {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EnemyType, isCombat, type Region } from '@slumberfell/engine';
+import { EnemyType, type Region, travelObstacles } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -161,15 +161,14 @@ function Section({ title, isEmpty, children }: SectionProps) {
 /** The fare, the character's gold, and the travel button. They stay visible while the details scroll. */
 function TravelFoot({ region, onArrive }: Omit<RegionDetailsProps, 'onBack'>) {
   const gold = useCharacter((character) => character.shown.gold);
-  const inCombat = useCharacter((character) => isCombat(character.shown.action));
+  const world = useWorld();
+  const obstacle = useCharacter(({ shown }) => travelObstacles(shown, { regionId: region.id }, world)[0]);
   const { run, pending } = useCommands();
-  const short = gold < region.travelCost;
   const travel = async () => {
     if (!(await run({ name: 'travel', input: { regionId: region.id } }))) return;
     notify(`You are in ${region.name} now.`);
     onArrive();
   };
-  const refusal = inCombat ? REFUSALS['travel/in-combat'] : short ? REFUSALS['travel/gold'] : null;
   return (
     <footer className={styles.foot}>
       <dl className={styles.purse}>
@@ -178,16 +177,16 @@ function TravelFoot({ region, onArrive }: Omit<RegionDetailsProps, 'onBack'>) {
           <Gold amount={gold} />
         </dd>
       </dl>
-      {refusal && (
+      {obstacle && (
         <p className={styles.refusal} role="status">
-          {refusal}
+          {REFUSALS[obstacle]}
         </p>
       )}
       <CommandButton
         size="md"
         onClick={() => void travel()}
         loading={pending}
-        disabled={refusal !== null}
+        disabled={obstacle !== undefined}
         leftSection={<Glyph name="treasure-map" size={20} />}
       >
         {region.travelCost > 0 ? `Travel for ${formatNumber(region.travelCost)} gold` : 'Travel for free'}

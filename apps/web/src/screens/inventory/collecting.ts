@@ -1,4 +1,4 @@
-import { amountOf, type Item, ItemCategory, type RefusalCode, type Shown } from '@slumberfell/engine';
+import { type Item, ItemCategory } from '@slumberfell/engine';
 
 /**
  * The commands that use up an item of the inventory: three move it into a collection, one learns the recipe.
@@ -15,20 +15,3 @@ const COMMANDS: Partial<Readonly<Record<ItemCategory, Collecting>>> = {
 
 /** The command that collects an item; undefined for an item that cannot be collected. */
 export const collectingOf = ({ category }: Item): Collecting | undefined => COMMANDS[category];
-
-/**
- * The refusal that the server would return for collecting an item of the inventory (specification 5.14 to
- * 5.16); null for none.
- */
-export function collectingRefusal(item: Item, { cards, knownRecipes, pets }: Shown): RefusalCode | null {
-  switch (collectingOf(item)) {
-    case 'learn-recipe':
-      return knownRecipes.includes(item.id) ? 'recipe/known' : null;
-    case 'tame-pet':
-      return pets.includes(item.id) ? 'pet/tamed' : null;
-    case 'claim-card':
-      return amountOf(cards, item.enemyId ?? 0) >= (item.radiant ? 2 : 1) ? 'card/claimed' : null;
-    default:
-      return null;
-  }
-}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { amountOf, type Dungeon, type Item } from '@slumberfell/engine';
+import { amountOf, type Dungeon, type Item, mostToBuy } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
@@ -14,7 +14,6 @@ import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { clampAmount } from '../../ui/components/clamp-amount.ts';
 import { Gold } from '../../ui/components/Gold.tsx';
 import { takeFocus } from '../../ui/components/take-focus.ts';
-import { affordable } from './affordable.ts';
 import styles from './DungeonDialog.module.css';
 
 interface BuyKeysProps {
@@ -38,9 +37,9 @@ export function BuyKeys({ dungeon, onBack }: BuyKeysProps) {
 function BuyForm({ item, onDone }: { readonly item: Item; readonly onDone: () => void }) {
   const gold = useCharacter((character) => character.shown.gold);
   const owned = useCharacter((character) => amountOf(character.shown.inventory, item.id));
+  const most = useCharacter((character) => mostToBuy(character.shown, item));
   const { run, pending } = useCommands();
   const [chosen, setChosen] = useState(1);
-  const most = affordable(gold, item.value, owned);
   const amount = clampAmount(chosen, most, 0);
   const cost = amount * item.value;
   const buy = async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { amountOf, type Dungeon, isCombat, restsAtOnce } from '@slumberfell/engine';
+import { amountOf, type Dungeon, dungeonObstacles, restsAtOnce } from '@slumberfell/engine';
 import { type Input, REFUSALS } from '@slumberfell/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -98,7 +98,6 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
       />
       <StartRuns
         input={{ dungeonId: dungeon.id, runs, ...(rests && { rest: true }) }}
-        hasKey={keys > 0}
         lacksFood={lacksFood}
         onStarted={onStarted}
       >
@@ -132,7 +131,6 @@ function useMostRuns(
 
 interface StartRunsProps {
   readonly input: Input<'begin-dungeon'>;
-  readonly hasKey: boolean;
   /** Whether no run begins, because the session rests and too little food is packed. */
   readonly lacksFood: boolean;
   readonly onStarted: () => void;
@@ -144,9 +142,11 @@ interface StartRunsProps {
  * The foot with the button that starts the runs and then opens the combat screen. If runs cannot start, it is
  * disabled and shows the reason. Before hopeless runs it asks.
  */
-function StartRuns({ input, hasKey, lacksFood, onStarted, children }: StartRunsProps) {
+function StartRuns({ input, lacksFood, onStarted, children }: StartRunsProps) {
   const { runs } = input;
-  const fighting = useCharacter((character) => isCombat(character.shown.action));
+  const world = useWorld();
+  const wanted = { dungeonId: input.dungeonId, runs: Math.max(1, runs) };
+  const obstacle = useCharacter(({ shown }) => dungeonObstacles(shown, wanted, world)[0]);
   const navigate = useNavigate();
   const { run, pending } = useCommands();
   const command = { name: 'begin-dungeon', input } as const;
@@ -157,8 +157,7 @@ function StartRuns({ input, hasKey, lacksFood, onStarted, children }: StartRunsP
   };
   const { begin, isAsking, isWarned, warning, dismiss } = useGuardedBegin(command, start);
   const refusal = () => {
-    if (fighting) return REFUSALS['action/in-combat'];
-    if (!hasKey) return 'You need a key for each run.';
+    if (obstacle !== undefined) return REFUSALS[obstacle];
     if (runs < 1) return 'Choose how many runs.';
     return lacksFood ? REFUSALS['dungeon/food'] : null;
   };

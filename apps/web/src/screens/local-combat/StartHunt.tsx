@@ -1,14 +1,15 @@
-import type { Input } from '@slumberfell/protocol';
+import { beginHuntingObstacles } from '@slumberfell/engine';
+import { type Input, REFUSALS } from '@slumberfell/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { HopelessBegin } from '../../features/forecast/HopelessBegin.tsx';
 import { useGuardedBegin } from '../../features/forecast/use-guarded-begin.ts';
+import { serverNow } from '../../lib/clock/server-clock.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { huntRefusal } from './hunt-refusal.ts';
 
 /**
  * The button that starts open combat and then opens the combat screen. In combat, and in a region without
@@ -16,7 +17,7 @@ import { huntRefusal } from './hunt-refusal.ts';
  */
 export function StartHunt({ input }: { readonly input: Input<'begin-hunting'> }) {
   const world = useWorld();
-  const refusal = useCharacter(({ shown }) => huntRefusal(shown.action, input.regionId, world));
+  const obstacle = useCharacter(({ shown }) => beginHuntingObstacles(shown, input, world, serverNow())[0]);
   const navigate = useNavigate();
   const { run, pending } = useCommands();
   const start = async () => {
@@ -28,7 +29,7 @@ export function StartHunt({ input }: { readonly input: Input<'begin-hunting'> })
     <>
       <CommandButton
         size="md"
-        refusal={refusal}
+        refusal={obstacle === undefined ? null : REFUSALS[obstacle]}
         loading={isAsking || (pending && !isWarned)}
         leftSection={<Glyph name="crossed-swords" size={20} />}
         onClick={() => void begin()}

@@ -26,6 +26,20 @@ const SEED: Seed = [0x2f_61_0c, 0x5a_d3_47, 0x11_9e_b8, 0x6c_04_75];
  * @throws Error when the content does not have the dungeon
  */
 export function runCost(shown: Shown, dungeonId: number, world: World): number {
+  const last = lastCosts.get(shown);
+  if (last?.dungeonId === dungeonId && last.world === world) return last.cost;
+  const cost = playedCost(shown, dungeonId, world);
+  lastCosts.set(shown, { dungeonId, world, cost });
+  return cost;
+}
+
+/** The last cost by what is shown: a command asks whether it may begin, and then at which cost. */
+const lastCosts = new WeakMap<
+  Shown,
+  { readonly dungeonId: number; readonly world: World; readonly cost: number }
+>();
+
+function playedCost(shown: Shown, dungeonId: number, world: World): number {
   const dungeon = world.dungeon(dungeonId);
   if (dungeon === undefined) throw new Error(`Dungeon with id ${dungeonId} not found`);
   const runs = new PlayedRuns(shown, dungeonId, dungeonLength(dungeon), world);

@@ -1,0 +1,57 @@
+import { amountOf } from '../state/amounts.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
+import type { Shown } from '../state/state.ts';
+import { type Item, type ItemAmount, ItemCategory } from '../world/static-data.ts';
+import type { World } from '../world/world.ts';
+import { holding } from './hold.ts';
+
+interface OneItem {
+  readonly itemId: number;
+}
+
+const owns = ({ inventory }: Shown, itemId: number, amount: number): boolean =>
+  amountOf(inventory, itemId) >= amount;
+
+/** Whether the character has learned a recipe. */
+export const isLearned = ({ knownRecipes }: Pick<Shown, 'knownRecipes'>, { id }: Item): boolean =>
+  knownRecipes.includes(id);
+
+/** Whether the character has tamed a pet. */
+export const isTamed = ({ pets }: Pick<Shown, 'pets'>, { id }: Item): boolean => pets.includes(id);
+
+/**
+ * Whether the Bestiary has no place for a card: a plain card when any card of the enemy is in it, a radiant
+ * card when the radiant one is (specification 5.15).
+ */
+export const isCardClaimed = ({ cards }: Pick<Shown, 'cards'>, { enemyId, radiant = false }: Item): boolean =>
+  enemyId !== undefined && amountOf(cards, enemyId) >= (radiant ? 2 : 1);
+
+export function learnRecipeObstacles(shown: Shown, { itemId }: OneItem, world: World) {
+  const item = world.item(itemId);
+  if (!item) return ['item/unknown'] as const;
+  if (item.category !== ItemCategory.Recipe) return ['recipe/not-a-recipe'] as const;
+  return holding(['item/not-owned', !owns(shown, itemId, 1)], ['recipe/known', isLearned(shown, item)]);
+}
+
+export function tamePetObstacles(shown: Shown, { itemId }: OneItem, world: World) {
+  const item = world.item(itemId);
+  if (!item) return ['item/unknown'] as const;
+  if (item.category !== ItemCategory.Pet) return ['pet/not-a-pet'] as const;
+  return holding(['item/not-owned', !owns(shown, itemId, 1)], ['pet/tamed', isTamed(shown, item)]);
+}
+
+export function claimCardObstacles(shown: Shown, { itemId }: OneItem, world: World) {
+  const item = world.item(itemId);
+  if (!item) return ['item/unknown'] as const;
+  if (item.enemyId === undefined) return ['card/not-a-card'] as const;
+  return holding(['item/not-owned', !owns(shown, itemId, 1)], ['card/claimed', isCardClaimed(shown, item)]);
+}
+
+export function claimTrophyObstacles(shown: Shown, { itemId, amount }: ItemAmount, world: World) {
+  if (!world.item(itemId)) return ['item/unknown'] as const;
+  if (!world.relicariumEntry(itemId)) return ['trophy/not-a-trophy'] as const;
+  return holding(
+    ['item/not-owned', !owns(shown, itemId, amount)],
+    ['amount/too-large', amountOf(shown.trophies, itemId) > MAX_AMOUNT - amount],
+  );
+}
