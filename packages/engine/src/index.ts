@@ -170,6 +170,7 @@ export {
   learnRecipeObstacles,
   tamePetObstacles,
 } from './obstacles/collect.ts';
+export { beginCraftingObstacles, beginDisenchantingObstacles } from './obstacles/craft.ts';
 export { beginHuntingObstacles, dungeonObstacles } from './obstacles/fight.ts';
 export { mostToBuy } from './obstacles/trade.ts';
 export { travelObstacles } from './obstacles/travel.ts';

@@ -2,8 +2,6 @@ import {
   amountOf,
   type CraftObstacle,
   craftObstacles,
-  isCombat,
-  type RefusalCode,
   type Shown,
   skillLevel,
   type World,
@@ -50,12 +48,3 @@ export const materialsOf = ({ craft }: ItemCraft, shown: Shown): Material[] =>
     required: amount,
     available: amountOf(shown.inventory, itemId),
   }));
-
-/**
- * The refusal that the server would return for crafting this recipe, without a check of the components; null
- * for none.
- */
-export function craftingRefusal({ craft }: ItemCraft, shown: Shown): RefusalCode | null {
-  if (isCombat(shown.action)) return 'action/craft-in-combat';
-  return craftObstacles(shown, craft)[0] ?? null;
-}

@@ -1,13 +1,6 @@
-import {
-  amountsOf,
-  type CrafteableItem,
-  createState,
-  type Item,
-  ItemQuality,
-  openWorld,
-} from '@slumberfell/engine';
+import { type CrafteableItem, createState, type Item, ItemQuality, openWorld } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { craftingRefusal, requirementsOf } from './crafting-requirements.ts';
+import { requirementsOf } from './crafting-requirements.ts';
 import { isAvailable, isOfFilter, itemCraftsOf } from './item-crafts.ts';
 
 const item = (id: number, rank: number, quality: ItemQuality): Item => ({
@@ -108,11 +101,4 @@ test("shows the character's own value for each requirement", () => {
     met: false,
     has: 'not learned',
   });
-});
-
-test('gives the refusal that the server would return', () => {
-  expect(craftingRefusal(recipe(1), shown)).toBeNull();
-  expect(craftingRefusal(recipe(3), shown)).toBe('craft/missing-input');
-  expect(craftingRefusal(recipe(3), { ...shown, inventory: amountsOf({ 1: 2 }) })).toBeNull();
-  expect(craftingRefusal(recipe(4), shown)).toBe('craft/level');
 });

@@ -1,9 +1,10 @@
 import { Tooltip } from '@mantine/core';
-import { amountOf, type Dungeon, dungeonLength, type Forecast, isCombat } from '@slumberfell/engine';
+import { amountOf, type Dungeon, dungeonLength, dungeonObstacles, type Forecast } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { TargetRate } from '../../features/forecast/TargetRate.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
@@ -24,12 +25,15 @@ interface DungeonTileProps {
  */
 export function DungeonTile({ dungeon, level, rate, onChoose }: DungeonTileProps) {
   const keys = useCharacter((character) => amountOf(character.shown.inventory, dungeon.keyItemId));
-  const fighting = useCharacter((character) => isCombat(character.shown.action));
+  const world = useWorld();
+  // Without runs no key is needed: the entrance sells keys.
+  const wanted = { dungeonId: dungeon.id, runs: 0 };
+  const obstacle = useCharacter(({ shown }) => dungeonObstacles(shown, wanted, world)[0]);
   const bosses = dungeon.sequences.at(-1)?.amount ?? 0;
   return (
     <Tooltip
-      label={REFUSALS['action/in-combat']}
-      disabled={!fighting}
+      label={obstacle && REFUSALS[obstacle]}
+      disabled={obstacle === undefined}
       events={{ hover: true, focus: true, touch: true }}
       multiline
       maw={320}
@@ -37,9 +41,9 @@ export function DungeonTile({ dungeon, level, rate, onChoose }: DungeonTileProps
       <button
         type="button"
         className={styles.tile}
-        aria-disabled={fighting}
+        aria-disabled={obstacle !== undefined}
         onClick={() => {
-          if (!fighting) onChoose();
+          if (obstacle === undefined) onChoose();
         }}
       >
         <span className={styles.gate}>

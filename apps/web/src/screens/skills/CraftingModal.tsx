@@ -1,11 +1,16 @@
-import { type CraftTarget, craftAmount, recipeRate, skillLevel } from '@slumberfell/engine';
+import {
+  beginCraftingObstacles,
+  type CraftTarget,
+  craftAmount,
+  recipeRate,
+  skillLevel,
+} from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
-import { craftingRefusal } from '../../features/skills/crafting-requirements.ts';
 import { pointsText, productPoints } from '../../features/skills/experience-text.ts';
 import type { ItemCraft } from '../../features/skills/item-crafts.ts';
 import { workWords } from '../../features/skills/work-words.ts';
@@ -54,7 +59,7 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: ItemCraft; readonl
   const { run, pending } = useCommands();
   const now = useNow(1000);
   const [target, setTarget] = useState<CraftTarget>({ kind: 'all' });
-  const refusal = craftingRefusal(recipe, shown);
+  const refusal = beginCraftingObstacles(shown, { itemId: item.id, amount: 1 }, world)[0] ?? null;
   const level = skillLevel(shown, craft.skillId);
   const amountUntil = (wanted: CraftTarget) => {
     const found = craftAmount(shown, item.id, wanted, world, now);

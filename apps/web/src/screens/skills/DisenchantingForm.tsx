@@ -1,4 +1,5 @@
 import {
+  beginDisenchantingObstacles,
   type CraftTarget,
   disenchantAmount,
   type ItemAmount,
@@ -11,7 +12,6 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
-import { craftingRefusal } from '../../features/skills/crafting-requirements.ts';
 import { pointsText, productPoints } from '../../features/skills/experience-text.ts';
 import type { ItemCraft } from '../../features/skills/item-crafts.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
@@ -48,7 +48,7 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
   const cap = pieceCap(recipe, shown, world);
   const chosen = chosenPieces(pieces, choice, cap);
   const all = chosenPieces(pieces, allOf(pieces), cap);
-  const refusal = craftingRefusal(recipe, shown);
+  const refusal = beginDisenchantingObstacles(shown, { itemId: item.id, items: [] }, world)[0] ?? null;
   const level = skillLevel(shown, craft.skillId);
   const amountOf = (items: readonly ItemAmount[], target: CraftTarget) =>
     disenchantAmount(shown, craft, items, target, world, now);
