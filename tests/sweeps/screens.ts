@@ -1,4 +1,4 @@
-import { SKILL } from '@slumberfell/engine';
+import { SKILL, takesComponents } from '@slumberfell/engine';
 import type { Locator, Page } from 'playwright-core';
 import { itemNamed, world } from '../journeys/world.ts';
 
@@ -6,7 +6,10 @@ const [enemy] = world.sets.enemies;
 const [dungeon] = world.sets.dungeons;
 /** A recipe whose components have recipes of their own. */
 const crafted = world.sets.crafteableItems.find(({ requiredComponents }) =>
-  requiredComponents.some(({ itemId }) => world.craft(itemId)?.requiredComponents.length),
+  requiredComponents.some(({ itemId }) => {
+    const part = world.craft(itemId);
+    return part !== undefined && takesComponents(part);
+  }),
 );
 if (!enemy || !dungeon || !crafted) throw new Error('The shipped world has no enemy, dungeon or recipe');
 

@@ -221,6 +221,7 @@ export { eachWornSlot, SLOT_OF_TYPE, type Slot, WORN_SLOTS, type WornSlot } from
 export * from './state/state.ts';
 export { RULES_VERSION } from './stored/rules-version.ts';
 export type { CompiledEnemy, CompiledLoot } from './world/compiled-enemy.ts';
+export { takesComponents } from './world/components.ts';
 export { RELICARIUM_CATEGORIES } from './world/relicarium-categories.ts';
 export * from './world/skills.ts';
 export {

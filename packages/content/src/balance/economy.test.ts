@@ -6,6 +6,7 @@ import {
   type ItemAmount,
   ItemCategory,
   type State,
+  takesComponents,
 } from '@slumberfell/engine';
 import { describe, expect, test } from 'vitest';
 import { goldRate } from '../compile/rates.ts';
@@ -86,8 +87,8 @@ describe('gold does not grow without work', () => {
 /** All items that can be made from these items alone by crafting and disenchanting, including these items. */
 function reachable(start: readonly number[]): Set<number> {
   const reached = new Set(start);
-  const isMadeOf = ({ requiredComponents }: CrafteableItem): boolean =>
-    requiredComponents.length > 0 && requiredComponents.every(({ itemId }) => reached.has(itemId));
+  const isMadeOf = (craft: CrafteableItem): boolean =>
+    takesComponents(craft) && craft.requiredComponents.every(({ itemId }) => reached.has(itemId));
   for (let before = -1; before < reached.size; ) {
     before = reached.size;
     for (const craft of sets.crafteableItems) if (isMadeOf(craft)) reached.add(craft.itemId);

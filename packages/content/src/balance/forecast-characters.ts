@@ -6,9 +6,11 @@ import {
   type Dungeon,
   EXPERIENCE_TABLE,
   type ItemAmount,
+  isGathered,
   maxHealth,
   SKILL_COUNT,
   type State,
+  takesComponents,
 } from '@slumberfell/engine';
 import { bestFood } from './combatant.ts';
 import { bestGear } from './gear.ts';
@@ -79,11 +81,7 @@ function delver(
 
 function gatherer(level: number, amount: number): ForecastCharacter {
   const recipe = sets.crafteableItems.find(
-    ({ requiredLevel, requiredComponents, requiredRegions, lootTableId }) =>
-      requiredLevel <= level &&
-      requiredComponents.length === 0 &&
-      requiredRegions.length > 0 &&
-      lootTableId !== null,
+    (one) => one.requiredLevel <= level && isGathered(one) && one.lootTableId !== null,
   );
   if (recipe === undefined) throw new Error('Nothing can be gathered');
   return {
@@ -96,12 +94,12 @@ function gatherer(level: number, amount: number): ForecastCharacter {
 
 function maker(level: number, owned: number): ForecastCharacter {
   const recipe = sets.crafteableItems.find(
-    ({ requiredLevel, requiredComponents, requiredRegions, requiredRecipeId, lootTableId }) =>
-      requiredLevel === level &&
-      requiredComponents.length > 0 &&
-      requiredRegions.length === 0 &&
-      requiredRecipeId === null &&
-      lootTableId !== null,
+    (one) =>
+      one.requiredLevel === level &&
+      takesComponents(one) &&
+      one.requiredRegions.length === 0 &&
+      one.requiredRecipeId === null &&
+      one.lootTableId !== null,
   );
   if (recipe === undefined) throw new Error(`Nothing is made at level ${level}`);
   const components = recipe.requiredComponents.map(({ itemId, amount }) => ({

@@ -1,4 +1,4 @@
-import { EquipmentType, type Item, ItemCategory } from '@slumberfell/engine';
+import { EquipmentType, type Item, ItemCategory, takesComponents } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
 /**
@@ -14,7 +14,8 @@ export function* itemFields(index: WorldIndex): Iterable<string> {
       yield `"${item.name}" is in the Relicarium without being a trophy, or the other way round`;
     }
     const essence = item.disenchantsInto;
-    if (essence !== undefined && crafts.get(essence)?.requiredComponents.length !== 0) {
+    const recipe = crafts.get(essence ?? 0);
+    if (essence !== undefined && (recipe === undefined || takesComponents(recipe))) {
       yield `"${item.name}" is undone into "${name(essence)}", which is not an action without components`;
     }
   }

@@ -1,4 +1,11 @@
-import type { Enemy, Item, LootTable, RelicariumEntry, StaticData } from '@slumberfell/engine';
+import {
+  type Enemy,
+  type Item,
+  type LootTable,
+  type RelicariumEntry,
+  type StaticData,
+  takesComponents,
+} from '@slumberfell/engine';
 import type { KeptWorld, Retired } from './kept-world.ts';
 
 /**
@@ -58,7 +65,7 @@ function removedRows<Row>(before: readonly Row[], after: readonly Row[], key: (r
 function retiredItem(item: Item, { crafteableItems }: StaticData): Item {
   const { disenchantsInto, ...rest } = item;
   const canBeDisenchanted = crafteableItems.some(
-    ({ itemId, requiredComponents }) => itemId === disenchantsInto && requiredComponents.length === 0,
+    (recipe) => recipe.itemId === disenchantsInto && !takesComponents(recipe),
   );
   return canBeDisenchanted ? item : rest;
 }

@@ -10,6 +10,7 @@ import {
   idleTime,
   type Shown,
   SLOT_OF_TYPE,
+  takesComponents,
 } from '@slumberfell/engine';
 import { formatChange, formatNumber } from '../../lib/format/number.ts';
 import type { Aim, AimFacts, NearPiece } from './aim.ts';
@@ -64,8 +65,8 @@ export function nearPieces(facts: AimFacts): NearPiece[] {
     if (item !== undefined && gain !== null) found.push({ item, gain, ...rest });
   };
   for (const recipe of world.sets.crafteableItems) {
-    const { itemId, baseActionTime, requiredComponents } = recipe;
-    if (taken.has(itemId) || requiredComponents.length === 0) continue;
+    const { itemId, baseActionTime } = recipe;
+    if (taken.has(itemId) || !takesComponents(recipe)) continue;
     if (craftObstacles(shown, recipe).length > 0) continue;
     taken.add(itemId);
     const steps = [{ name: 'begin-crafting', input: { itemId, amount: 1 } } as const];

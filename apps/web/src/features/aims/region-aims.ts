@@ -1,4 +1,4 @@
-import { craftObstacles, idleTime, isEssence, type Region, sessionCap, skillsOf } from '@slumberfell/engine';
+import { craftObstacles, idleTime, isGathered, type Region, sessionCap, skillsOf } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 import { type Aim, type AimFacts, byTime, experienceOf, fightIn, isWorthGoing } from './aim.ts';
 
@@ -45,9 +45,7 @@ function benefit(there: number, here: number, gathered: number): string {
 /** Number of things that the character can gather there, above the level of all of the same skill here. */
 function betterToGather(region: Region, { shown, world }: AimFacts): number {
   const there = { ...shown, regionId: region.id };
-  const gathered = world.sets.crafteableItems.filter(
-    (recipe) => recipe.requiredComponents.length === 0 && !isEssence(recipe),
-  );
+  const gathered = world.sets.crafteableItems.filter(isGathered);
   return skillsOf('gathering').reduce((sum, { id }) => {
     const recipes = gathered.filter(({ skillId }) => skillId === id);
     const highest = recipes
@@ -92,9 +90,8 @@ function bestEarning(gold: number, { shown, world }: AimFacts) {
   let best: { readonly seconds: number; readonly name: string; readonly step: Aim['steps'][number] } | null =
     null;
   for (const recipe of world.sets.crafteableItems) {
-    const { itemId, baseActionTime, requiredComponents } = recipe;
-    if (requiredComponents.length > 0 || isEssence(recipe)) continue;
-    if (craftObstacles(shown, recipe).length > 0) continue;
+    const { itemId, baseActionTime } = recipe;
+    if (!isGathered(recipe) || craftObstacles(shown, recipe).length > 0) continue;
     const { name, value = 0 } = world.item(itemId) ?? {};
     if (name === undefined || value <= 0) continue;
     const actions = Math.ceil(gold / value);

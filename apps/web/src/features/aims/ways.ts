@@ -2,7 +2,7 @@ import {
   amountOf,
   craftObstacles,
   idleTime,
-  isEssence,
+  isGathered,
   recipeRate,
   sessionCap,
   travelObstacles,
@@ -73,8 +73,8 @@ const isInReach = (regionId: number, { shown, world }: AimFacts): boolean =>
 /** Gathering of what the character can gather here, for the things that turn up besides. */
 function gatheringWays({ shown, world }: AimFacts): Way[] {
   return world.sets.crafteableItems.flatMap((recipe) => {
-    const { itemId, requiredComponents, lootTableId, baseActionTime } = recipe;
-    if (requiredComponents.length > 0 || lootTableId === null || isEssence(recipe)) return [];
+    const { itemId, lootTableId, baseActionTime } = recipe;
+    if (!isGathered(recipe) || lootTableId === null) return [];
     if (craftObstacles(shown, recipe).length > 0) return [];
     const amount = sessionCap(idleTime(shown.trophies, world), baseActionTime);
     return {

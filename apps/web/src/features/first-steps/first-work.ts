@@ -6,11 +6,11 @@ import {
   craftObstacles,
   EXPERIENCE_TABLE,
   type ItemAmount,
-  isEssence,
   isGathered,
   type Shown,
   SKILL,
   skillLevel,
+  takesComponents,
   type World,
 } from '@slumberfell/engine';
 
@@ -24,18 +24,13 @@ interface Meal {
 /** Whether the character can gather the item where it is. */
 function canGather(itemId: number, shown: Shown, world: World): boolean {
   const recipe = world.craft(itemId);
-  return (
-    recipe !== undefined &&
-    !isEssence(recipe) &&
-    isGathered(recipe) &&
-    craftObstacles(shown, recipe).length === 0
-  );
+  return recipe !== undefined && isGathered(recipe) && craftObstacles(shown, recipe).length === 0;
 }
 
 /** Whether the character could cook it with components from here. */
 const canCook = (recipe: CrafteableItem, shown: Shown, world: World): boolean =>
   recipe.skillId === SKILL.Cooking &&
-  recipe.requiredComponents.length > 0 &&
+  takesComponents(recipe) &&
   recipe.requiredComponents.every(({ itemId }) => canGather(itemId, shown, world)) &&
   craftObstacles(shown, recipe).every((obstacle) => obstacle === 'craft/missing-input');
 

@@ -16,6 +16,10 @@ const world = openWorld(sets, version);
 const eating = (expected: number) => ({ food: { expected } }) as Pick<Forecast, 'food'>;
 const of = (action: object) => action as CraftAction | HuntAction | DungeonAction;
 
+test('no essence is gathered', () => {
+  expect(sets.crafteableItems.filter((recipe) => isEssence(recipe) && isGathered(recipe))).toEqual([]);
+});
+
 test('no gathering takes something, and each craft does', () => {
   for (const recipe of sets.crafteableItems.filter((one) => !isEssence(one))) {
     const action = of({ kind: 'craft', itemId: recipe.itemId });

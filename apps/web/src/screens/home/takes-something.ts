@@ -1,4 +1,4 @@
-import { type Action, type Forecast, isItemAction, type World } from '@slumberfell/engine';
+import { type Action, type Forecast, isItemAction, takesComponents, type World } from '@slumberfell/engine';
 
 /** Whether an action uses something up: components, pieces, keys, or food. Gathering does not. */
 export function takesSomething(
@@ -9,5 +9,6 @@ export function takesSomething(
   if (action === null) return false;
   if (action.kind === 'hunt') return food.expected > 0;
   if (!isItemAction(action) || action.kind === 'disenchant') return true;
-  return (world.craft(action.itemId)?.requiredComponents.length ?? 0) > 0;
+  const recipe = world.craft(action.itemId);
+  return recipe !== undefined && takesComponents(recipe);
 }

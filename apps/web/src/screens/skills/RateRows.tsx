@@ -1,4 +1,4 @@
-import type { CrafteableItem, ItemActionRate } from '@slumberfell/engine';
+import { type CrafteableItem, type ItemActionRate, takesComponents } from '@slumberfell/engine';
 import { workWords, worthLabel } from '../../features/skills/work-words.ts';
 import { formatRate } from '../../lib/format/number.ts';
 
@@ -19,7 +19,7 @@ export const RateRows = ({ rate, recipe }: RateRowsProps) => (
       <dd translate="no">{formatRate(rate.products)}</dd>
     </div>
     <div>
-      <dt>{worthLabel('Worth an hour', 'less what it takes', recipe.requiredComponents.length > 0)}</dt>
+      <dt>{worthLabel('Worth an hour', 'less what it takes', takesComponents(recipe))}</dt>
       <dd>{`${formatRate(rate.gold)} gold`}</dd>
     </div>
   </>

@@ -4,6 +4,7 @@ import {
   dropsOfRecipe,
   type Item,
   isEssence,
+  isGathered,
   itemSources,
   recipeRate,
 } from '@slumberfell/engine';
@@ -125,7 +126,7 @@ function Takes({ recipe }: Pick<RecipeProps, 'recipe'>) {
       </Panel>
     );
   }
-  if (recipe.requiredComponents.length === 0) {
+  if (isGathered(recipe)) {
     return (
       <Panel title="It takes">
         <p>Nothing but time: it is gathered.</p>

@@ -1,4 +1,5 @@
 import type { DisenchantAction } from '../../state/state.ts';
+import { takesComponents } from '../../world/components.ts';
 import { type CrafteableItem, type Item, ItemQuality } from '../../world/static-data.ts';
 
 /** This file is about essences, the products of disenchanting equipment (game-design 2.12). */
@@ -8,7 +9,7 @@ import { type CrafteableItem, type Item, ItemQuality } from '../../world/static-
  * gives essences.
  */
 export const isEssence = (recipe: CrafteableItem): boolean =>
-  recipe.requiredComponents.length === 0 && recipe.requiredRegions.length === 0;
+  !takesComponents(recipe) && recipe.requiredRegions.length === 0;
 
 /**
  * The most kinds of pieces in one request to disenchant. A tier has about a hundred kinds. This many entries

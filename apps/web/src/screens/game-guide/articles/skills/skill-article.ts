@@ -1,4 +1,4 @@
-import { type CrafteableItem, type Item, isEssence, type World } from '@slumberfell/engine';
+import { type CrafteableItem, type Item, isEssence, takesComponents, type World } from '@slumberfell/engine';
 import { type ArticleId, listingOf } from '../../../../features/guide/contents.ts';
 import { type ItemCraft, itemCraftsOf } from '../../../../features/skills/item-crafts.ts';
 import { skillPath } from '../../../../features/skills/skill-path.ts';
@@ -171,7 +171,7 @@ function whatToMake(world: World, recipes: readonly ItemCraft[]): Section {
 }
 
 const isWork = (recipes: readonly ItemCraft[]): boolean =>
-  recipes.some(({ craft }) => craft.requiredComponents.length > 0);
+  recipes.some(({ craft }) => takesComponents(craft));
 
 /** A section about the loot of the skill: by-products, trophies, pets. */
 function finds(world: World, skillId: number): Section {
