@@ -126,6 +126,7 @@ export {
 } from './forecast/combat-rates.ts';
 export { type CraftAmount, type CraftTarget, craftAmount } from './forecast/craft-amounts.ts';
 export { type DisenchantAmount, disenchantAmount } from './forecast/disenchant-amounts.ts';
+export { experienceAnHour, totalExperience } from './forecast/experience-sums.ts';
 export type {
   ExperienceForecast,
   Forecast,

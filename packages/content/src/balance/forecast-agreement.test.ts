@@ -7,6 +7,7 @@ import {
   type Seed,
   type Shown,
   type State,
+  totalExperience,
   withSeeds,
 } from '@slumberfell/engine';
 import { isLong, seededRandom } from '@slumberfell/engine/testing';
@@ -106,7 +107,7 @@ test.each(FORECAST_CHARACTERS)('a forecast agrees with the sessions of a charact
   const sessions = Array.from({ length: SESSIONS }, () => session(character, random));
   const forecast = forecastOf(character);
 
-  const experience = sum(forecast.experience.map(({ expected }) => expected));
+  const experience = totalExperience(forecast);
   const { standardErrors, gold, survives, runs } = forecast;
   expectAgreement(
     { mean: experience, error: standardErrors.experience * experience },

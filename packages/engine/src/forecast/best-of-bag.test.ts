@@ -17,6 +17,7 @@ import {
 import { AttackStyle, EquipmentType } from '../world/static-data.ts';
 import { candidatesOf, foodsOf } from './bag-candidates.ts';
 import { type BagAim, MOST_SETS, openBestOfBag, PROOF_RUNS, SEARCH_RUNS } from './best-of-bag.ts';
+import { totalExperience } from './experience-sums.ts';
 import { openForecast } from './open-forecast.ts';
 import { exactly } from './precision.ts';
 
@@ -78,9 +79,7 @@ describe('the best of the bag', () => {
     expect(pieces.map(({ itemId }) => itemId).toSorted((a, b) => a - b)).toEqual([BOW, BAND, CROWN, BREAD]);
     expect(pieces[0]).toEqual({ itemId: BOW, amount: 1 });
     expect(pieces.at(-1)).toEqual({ itemId: BREAD, amount: 100 });
-    const total = ({ experience }: typeof best) =>
-      experience.reduce((sum, { expected }) => sum + expected, 0);
-    expect(total(best)).toBeGreaterThan(total(worn));
+    expect(totalExperience(best)).toBeGreaterThan(totalExperience(worn));
   });
 
   test('is what is worn when nothing better is owned', () => {
@@ -121,7 +120,7 @@ describe('the best of the bag', () => {
       const forecast = openForecast({ ...question(from), until, seed }, ringWorld, exactly(runs));
       if ('refused' in forecast) throw new Error(forecast.refused);
       forecast.play(runs);
-      return forecast.summary().experience.reduce((sum, { expected }) => sum + expected, 0);
+      return totalExperience(forecast.summary());
     };
     let misled = 0;
     for (let word = 0; word < 30; word++) {

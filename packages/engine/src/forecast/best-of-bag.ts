@@ -6,6 +6,7 @@ import type { Shown } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { type Candidates, candidatesOf, foodsOf } from './bag-candidates.ts';
+import { experienceAnHour, totalExperience } from './experience-sums.ts';
 import type { Forecast } from './forecast.ts';
 import { restsAtOnce } from './no-run-forecast.ts';
 import { openForecast } from './open-forecast.ts';
@@ -75,11 +76,9 @@ export type SetScores = Map<string, Score>;
 
 function scoreOf(forecast: Forecast, aim: BagAim, healing: number): Score {
   const { survives, runningTime, food, gold } = forecast;
-  const sum = (of: (skill: Forecast['experience'][number]) => number): number =>
-    forecast.experience.reduce((total, skill) => total + of(skill), 0);
   // A set with which nothing begins is the worst, also where what begins costs more than it brings.
   const begins = restsAtOnce(forecast) ? Number.NEGATIVE_INFINITY : 0;
-  const experience = [begins, sum(({ expected }) => expected), sum(({ perHour }) => perHour)];
+  const experience = [begins, totalExperience(forecast), experienceAnHour(forecast)];
   switch (aim) {
     case 'experience':
       return experience;

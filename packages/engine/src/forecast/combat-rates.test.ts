@@ -13,6 +13,7 @@ import {
 } from '../testing/index.ts';
 import { EnemyType } from '../world/static-data.ts';
 import { combatRates, RATE_RUNS } from './combat-rates.ts';
+import { experienceAnHour } from './experience-sums.ts';
 import { perKill } from './per-kill.ts';
 
 const [KEY, TOOTH, CROWN] = [1, 2, 3];
@@ -76,9 +77,7 @@ test('a kill brings the loot and the experience of one enemy, and nothing is kno
   if (!rats) throw new Error('No rat can be fought');
   const { experience = 0, gold, food } = perKill(rats) ?? {};
   expect([gold, food]).toEqual([5, 0]);
-  expect(experience * rats.kills.perHour).toBeCloseTo(
-    rats.experience.reduce((sum, { perHour }) => sum + perHour, 0),
-  );
+  expect(experience * rats.kills.perHour).toBeCloseTo(experienceAnHour(rats));
   expect(perKill({ ...rats, kills: { expected: 0, perHour: 0 } })).toBeNull();
 });
 

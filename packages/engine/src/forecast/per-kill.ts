@@ -1,3 +1,4 @@
+import { totalExperience } from './experience-sums.ts';
 import type { Forecast } from './forecast.ts';
 
 /** What one kill brings and takes on average. */
@@ -14,11 +15,11 @@ export interface KillRate {
  * A forecast of fights against one enemy, counted for each kill. An enemy of open combat is met by chance, so
  * what an hour against it alone would bring cannot be had. Null when no run kills one.
  */
-export function perKill({ experience, gold, food, kills }: Forecast): KillRate | null {
+export function perKill(forecast: Forecast): KillRate | null {
+  const { gold, food, kills } = forecast;
   if (kills.expected <= 0) return null;
-  const points = experience.reduce((sum, { expected }) => sum + expected, 0);
   return {
-    experience: points / kills.expected,
+    experience: totalExperience(forecast) / kills.expected,
     gold: gold.expected / kills.expected,
     food: food.expected / kills.expected,
   };

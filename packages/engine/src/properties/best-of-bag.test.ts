@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { openBestOfBag, PROOF_RUNS } from '../forecast/best-of-bag.ts';
+import { totalExperience } from '../forecast/experience-sums.ts';
 import { openForecast } from '../forecast/open-forecast.ts';
 import { exactly } from '../forecast/precision.ts';
 import { whatIf } from '../forecast/what-if.ts';
@@ -43,9 +44,7 @@ test('the best of any bag can be worn, brings what is foretold, and no less than
         pieces.length === 0 ? shown : whatIf(shown, { name: 'wear', input: { pieces } }, world, START);
       if ('refused' in next) throw new Error(next.refused);
       expect(best).toEqual(foretold(next));
-      const total = ({ experience }: typeof best) =>
-        experience.reduce((sum, { expected }) => sum + expected, 0);
-      expect(total(best)).toBeGreaterThanOrEqual(total(worn));
+      expect(totalExperience(best)).toBeGreaterThanOrEqual(totalExperience(worn));
     }),
     runs(12),
   );

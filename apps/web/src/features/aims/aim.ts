@@ -1,12 +1,13 @@
-import type {
-  CombatTarget,
-  Forecast,
-  Item,
-  NightPack,
-  PlayerCommand,
-  Shown,
-  Supposition,
-  World,
+import {
+  type CombatTarget,
+  experienceAnHour,
+  type Forecast,
+  type Item,
+  type NightPack,
+  type PlayerCommand,
+  type Shown,
+  type Supposition,
+  type World,
 } from '@slumberfell/engine';
 
 /**
@@ -109,9 +110,9 @@ type Fights = Pick<AimFacts, 'fights' | 'shown'>;
 export const fightIn = ({ fights, shown }: Fights, regionId = shown.regionId): Fight | undefined =>
   fights.find(({ target }) => target.kind === 'region' && target.id === regionId);
 
-/** The experience that a fight brings in the first hour. */
+/** The experience that a fight brings in the first hour, in whole points; 0 without a fight. */
 export const experienceOf = (fight: Fight | undefined): number =>
-  Math.round(fight?.forecast.experience.reduce((sum, { perHour }) => sum + perHour, 0) ?? 0);
+  fight === undefined ? 0 : Math.round(experienceAnHour(fight.forecast));
 
 /** No aim leads to a region whose fights bring less than this share of the experience of those here. */
 const LEAST = 0.8;

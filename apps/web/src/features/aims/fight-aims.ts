@@ -1,4 +1,4 @@
-import { amountOf, heldRuns } from '@slumberfell/engine';
+import { amountOf, experienceAnHour, heldRuns } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 import type { Advised, Aim, AimFacts, FightCommand } from './aim.ts';
 import { experienceOf, fightIn } from './aim.ts';
@@ -13,13 +13,12 @@ export function fightAims(facts: AimFacts): Aim[] {
   const command = advised && isResting ? goingOn(advised, facts) : null;
   if (advised === null || command === null) return [];
   const { before, after } = advised.pack;
-  const perHour = after.experience.reduce((sum, skill) => sum + skill.perHour, 0);
   return [
     {
       kind: 'fight',
       key: `fight:${command.name}`,
       ...placeOf(command, facts),
-      text: `Brings ${formatNumber(Math.round(perHour))} experience an hour.`,
+      text: `Brings ${formatNumber(Math.round(experienceAnHour(after)))} experience an hour.`,
       seconds: 0,
       steps: [command],
       change: { before, after, at },

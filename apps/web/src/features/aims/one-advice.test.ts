@@ -4,6 +4,7 @@ import {
   combatRates,
   EXPERIENCE_TABLE,
   equipObstacles,
+  experienceAnHour,
   type Item,
   type ItemAmount,
   openNightPack,
@@ -86,7 +87,7 @@ function experienceIn(regionId: number, { advised, shown }: AimFacts): number {
   const from = withAllFood(advised?.dressed ?? shown, world);
   const [hour] = combatRates([{ kind: 'region', id: regionId }], { shown: from, at: 0, seed: SEED }, world);
   // A region in which half of the runs fall within the hour is no place to be sent from.
-  return hour && hour.survives > 0.5 ? hour.experience.reduce((sum, { perHour }) => sum + perHour, 0) : 0;
+  return hour && hour.survives > 0.5 ? experienceAnHour(hour) : 0;
 }
 
 function expectNoWayBack({ aims, facts }: ReturnType<typeof aimsOf>): void {

@@ -4,7 +4,6 @@ import {
   type CombatTarget,
   combatRates,
   exactly,
-  type Forecast,
   maxHealthOf,
   type NightPack,
   openForecast,
@@ -13,6 +12,7 @@ import {
   type Seed,
   type Shown,
   supposing,
+  totalExperience,
   untilOver,
   type World,
   wearing,
@@ -135,7 +135,7 @@ function* betterPieces(
 ): Generator<void, NearPiece[]> {
   const { advised } = facts;
   if (advised === null) return [];
-  const before = experienceOf(advised.pack.after);
+  const before = totalExperience(advised.pack.after);
   const better: NearPiece[] = [];
   for (const near of nearPieces(facts).slice(0, MOST_PIECES)) {
     const piece = { itemId: near.item.id, amount: 1 };
@@ -148,13 +148,10 @@ function* betterPieces(
       forecast.play(1);
       yield;
     }
-    if (experienceOf(forecast.summary()) > before) better.push(near);
+    if (totalExperience(forecast.summary()) > before) better.push(near);
   }
   return better;
 }
-
-const experienceOf = ({ experience }: Forecast): number =>
-  experience.reduce((sum, { expected }) => sum + expected, 0);
 
 /**
  * The aim, of which the press wears and packs what its fight asks for, if it begins one.

@@ -1,4 +1,4 @@
-import { type Forecast, type RefusalCode, SKILLS } from '@slumberfell/engine';
+import { experienceAnHour, type Forecast, type RefusalCode, SKILLS } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -9,7 +9,6 @@ import { NightMeter, OutcomeWords } from './FightOutcome.tsx';
 import styles from './ForecastFacts.module.css';
 import { fightWords } from './fight-words.ts';
 import type { ForecastStatus } from './forecast-client.ts';
-import { experienceAnHour } from './rate-order.ts';
 import { runTime } from './run-time.ts';
 
 interface ForecastFactsProps {
@@ -42,7 +41,7 @@ export function ForecastFacts({ status, at, isOld, kind }: ForecastFactsProps) {
       <dl className={styles.facts}>
         {kind === 'dungeon' && <Runs forecast={forecast} />}
         <Fact name="Experience an hour">
-          {forecast && <Figure>{formatNumber(experienceAnHour(forecast))}</Figure>}
+          {forecast && <Figure>{formatNumber(Math.round(experienceAnHour(forecast)))}</Figure>}
         </Fact>
         <Fact name="Worth an hour">{forecast && <Gold amount={Math.round(forecast.gold.perHour)} />}</Fact>
         {kind === 'hunt' && (

@@ -1,8 +1,7 @@
-import type { Forecast } from '@slumberfell/engine';
+import { experienceAnHour, type Forecast } from '@slumberfell/engine';
 import { formatDuration } from '../../lib/format/time.ts';
 import { hourWords } from './fight-words.ts';
 import { RatePart } from './RatePart.tsx';
-import { experienceAnHour } from './rate-order.ts';
 import { runTime } from './run-time.ts';
 import styles from './TargetRate.module.css';
 
@@ -22,7 +21,7 @@ export function TargetRate({ rate }: TargetRateProps) {
         '…'
       ) : (
         <>
-          <RatePart amount={experienceAnHour(rate)} unit="xp/h" words="experience an hour" />
+          <RatePart amount={Math.round(experienceAnHour(rate))} unit="xp/h" words="experience an hour" />
           <RatePart amount={Math.round(rate.gold.perHour)} unit="g/h" words="gold worth an hour" />
           <RatePart amount={Math.round(rate.food.perHour)} unit="food/h" words="portions of food an hour" />
           {time !== null && time !== undefined && (

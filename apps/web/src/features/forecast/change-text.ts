@@ -1,4 +1,4 @@
-import type { Forecast } from '@slumberfell/engine';
+import { type Forecast, totalExperience } from '@slumberfell/engine';
 import { formatChange, formatNumber } from '../../lib/format/number.ts';
 import { formatShare } from '../../lib/format/share.ts';
 import { formatDuration } from '../../lib/format/time.ts';
@@ -119,9 +119,6 @@ interface Change {
   readonly better: boolean;
   readonly text: string;
 }
-
-const totalExperience = ({ experience }: Forecast): number =>
-  experience.reduce((sum, { expected }) => sum + expected, 0);
 
 function experienceChange(before: Forecast, after: Forecast): Change | null {
   const old = totalExperience(before);

@@ -1,4 +1,4 @@
-import { type Forecast, perKill } from '@slumberfell/engine';
+import { experienceAnHour, type Forecast, perKill } from '@slumberfell/engine';
 
 /** What a list of targets can be sorted by. `level` is the order that the list has anyway. */
 export type RateOrder = 'level' | 'experience' | 'worth' | 'food' | 'safety';
@@ -11,17 +11,14 @@ export const RATE_ORDERS: readonly { readonly value: RateOrder; readonly label: 
   { value: 'safety', label: 'Safest' },
 ];
 
-/** Whole points of all skills together, each hour. */
-export const experienceAnHour = ({ experience }: Forecast): number =>
-  Math.round(experience.reduce((sum, { perHour }) => sum + perHour, 0));
-
 /** What a rate is sorted by; larger comes first. */
 function meritOf(order: RateOrder, forecast: Forecast): number {
   switch (order) {
     case 'level':
       return 0;
     case 'experience':
-      return experienceAnHour(forecast);
+      // In whole points, as the list shows it: targets that look equal keep their order.
+      return Math.round(experienceAnHour(forecast));
     case 'worth':
       return forecast.gold.perHour;
     case 'food':

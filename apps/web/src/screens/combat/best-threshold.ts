@@ -1,4 +1,4 @@
-import type { Forecast } from '@slumberfell/engine';
+import { type Forecast, totalExperience } from '@slumberfell/engine';
 
 /** A healing threshold in percent of the maximum health, with what it would bring. */
 export interface ThresholdOutcome {
@@ -29,5 +29,4 @@ export function bestThreshold(outcomes: readonly ThresholdOutcome[]): ThresholdO
   );
 }
 
-const experienceOf = ({ forecast }: ThresholdOutcome): number =>
-  forecast.experience.reduce((sum, { expected }) => sum + expected, 0);
+const experienceOf = ({ forecast }: ThresholdOutcome): number => totalExperience(forecast);
