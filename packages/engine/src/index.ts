@@ -136,6 +136,7 @@ export type {
   Rate,
 } from './forecast/forecast.ts';
 export { heldRuns } from './forecast/held-runs.ts';
+export { isSafe } from './forecast/is-safe.ts';
 export { type ItemActionCourse, itemActionCourse } from './forecast/item-action-course.ts';
 export {
   disenchantingRate,

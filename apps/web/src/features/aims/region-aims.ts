@@ -1,9 +1,14 @@
-import { craftObstacles, idleTime, isGathered, type Region, sessionCap, skillsOf } from '@slumberfell/engine';
+import {
+  craftObstacles,
+  idleTime,
+  isGathered,
+  isSafe,
+  type Region,
+  sessionCap,
+  skillsOf,
+} from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 import { type Aim, type AimFacts, byTime, experienceOf, fightIn, isWorthGoing } from './aim.ts';
-
-/** A region is proposed for its fights when at least this share of the runs survives the first hour. */
-const SAFE = 0.9;
 
 /**
  * Regions that bring more than the present one: safe fights with more experience an hour, or something better
@@ -29,7 +34,7 @@ export function regionAims(facts: AimFacts): Aim[] {
 /** The experience of an hour in the fights of a region; 0 where they are not safe. */
 export function safeExperience(facts: AimFacts, regionId: number): number {
   const fight = fightIn(facts, regionId);
-  return fight !== undefined && fight.forecast.survives >= SAFE ? experienceOf(fight) : 0;
+  return fight !== undefined && isSafe(fight.forecast) ? experienceOf(fight) : 0;
 }
 
 function benefit(there: number, here: number, gathered: number): string {

@@ -1,4 +1,10 @@
-import type { BagAim, BeginCommand, NightPack, Supposition } from '@slumberfell/engine';
+import {
+  type BagAim,
+  type BeginCommand,
+  isSafe,
+  type NightPack,
+  type Supposition,
+} from '@slumberfell/engine';
 import { useState } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
@@ -10,7 +16,7 @@ import { notify } from '../notices/notify.ts';
 import { ChangeRows } from './ChangeRows.tsx';
 import { changeRows } from './change-text.ts';
 import { fightWords } from './fight-words.ts';
-import { comesHome, missingText, nothingToPack, type PackSpan } from './pack-text.ts';
+import { missingText, nothingToPack, type PackSpan } from './pack-text.ts';
 import { useForecast } from './use-forecast.ts';
 import styles from './WearAndPack.module.css';
 
@@ -90,7 +96,7 @@ function Found({ found, at, span }: FoundProps) {
       <p>
         {pieces.length > 0 ? `Wears and packs ${piecesText(pieces, world)}.` : nothingToPack(found, span)}
       </p>
-      {missing !== null && <p className={comesHome(after) ? styles.dim : styles.missing}>{missing}</p>}
+      {missing !== null && <p className={isSafe(after) ? styles.dim : styles.missing}>{missing}</p>}
       {pieces.length > 0 && (
         <>
           <p className={styles.dim}>{`With that: ${fightWords(after, at).end}`}</p>

@@ -1,4 +1,4 @@
-import type { NightPack, World } from '@slumberfell/engine';
+import { isSafe, type NightPack, type World } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 
 /** What is packed for: a night of open combat, or runs of a dungeon. */
@@ -17,14 +17,8 @@ export function missingText({ food, after }: NightPack, world: Items, span: Pack
   if (missing <= 0) return null;
   const name = world.item(food.itemId)?.name;
   const lack = `For ${WHOLE[span]} ${formatNumber(missing)} more × ${name} ${missing === 1 ? 'is' : 'are'} missing.`;
-  return comesHome(after) ? `${lack} A short one is no shame: gather and cook after it, and go again.` : lack;
+  return isSafe(after) ? `${lack} A short one is no shame: gather and cook after it, and go again.` : lack;
 }
-
-/** Whether the character comes home safe although the food is too little. */
-export const comesHome = ({ survives }: NightPack['after']): boolean => survives >= SAFE;
-
-/** Share of the runs that survive from which on a fight is safe. */
-const SAFE = 0.9;
 
 /** Why there is nothing to pack, as a sentence; null when there is something. */
 export function nothingToPack({ pieces, food, after }: NightPack, span: PackSpan): string | null {
