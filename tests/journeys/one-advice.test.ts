@@ -2,8 +2,8 @@ import {
   amountsOf,
   EXPERIENCE_TABLE,
   equipObstacles,
-  type Item,
   isCombat,
+  isFood,
   type Shown,
   SKILL_COUNT,
 } from '@slumberfell/engine';
@@ -25,11 +25,9 @@ afterAll(() => server.close());
 
 const LEVEL = 60;
 const REGION = Math.max(...world.sets.regions.map(({ id }) => id)) - 1;
-const gear = world.sets.items.filter((item) => item.equipmentType !== undefined && !item.healingAmount);
-const foods = world.sets.items.filter((item) => item.healingAmount !== undefined);
-const FOOD = foods.reduce((best, item) =>
-  (item.healingAmount ?? 0) > (best.healingAmount ?? 0) ? item : best,
-) as Item;
+const gear = world.sets.items.filter((item) => item.equipmentType !== undefined && !isFood(item));
+const foods = world.sets.items.filter(isFood);
+const FOOD = foods.reduce((best, item) => (item.healingAmount > best.healingAmount ? item : best));
 
 /** A veteran after a night's hunt: four portions are left in the slot, and better things in the bag. */
 const morning = (shown: Shown): Partial<Shown> => {

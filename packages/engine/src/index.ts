@@ -10,6 +10,7 @@ export * from './character/health.ts';
 export { BASE_IDLE_TIME, idleTime } from './character/idle-time.ts';
 export { totalLevel } from './character/milestones.ts';
 export { createState, type NewCharacter } from './character/new-character.ts';
+export { type OwnedFood, ownedFoods } from './character/owned-foods.ts';
 export { petBonus } from './character/pets.ts';
 export { skillLevel } from './character/skill-level.ts';
 export { type Imbalance, imbalancesOf } from './chronicle/balance.ts';
@@ -219,7 +220,16 @@ export { IdleReportRecorder } from './settle/idle-report-recorder.ts';
 export { playbackState } from './settle/playback-state.ts';
 export { type Amounts, addAmounts, amountOf, amountsOf, entriesOf } from './state/amounts.ts';
 export * from './state/experience.ts';
-export { eachWornSlot, SLOT_OF_TYPE, type Slot, WORN_SLOTS, type WornSlot } from './state/slots.ts';
+export {
+  eachWornSlot,
+  type Food,
+  isFood,
+  SLOT_OF_TYPE,
+  type Slot,
+  WORN_SLOTS,
+  type WornSlot,
+  wornSlotOf,
+} from './state/slots.ts';
 export * from './state/state.ts';
 export { RULES_VERSION } from './stored/rules-version.ts';
 export type { CompiledEnemy, CompiledLoot } from './world/compiled-enemy.ts';

@@ -3,9 +3,10 @@ import {
   addAmounts,
   type BagAim,
   type Item,
+  isFood,
   MOST_SETS,
   openBestOfBag,
-  SLOT_OF_TYPE,
+  wornSlotOf,
 } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { stateOf } from './forecast-characters.ts';
@@ -15,8 +16,7 @@ import { sets, world } from './shipped.ts';
 const MOST_STEPS = MOST_SETS + 2;
 const HOUR = 3_600_000;
 
-const isOwnable = ({ equipmentType, healingAmount }: Item): boolean =>
-  healingAmount !== undefined || (equipmentType !== undefined && SLOT_OF_TYPE[equipmentType] !== undefined);
+const isOwnable = (item: Item): boolean => isFood(item) || wornSlotOf(item) !== undefined;
 
 /** A character of level 80 in good equipment that owns one of all that can be worn or eaten. */
 function collector() {

@@ -4,7 +4,7 @@ import {
   EquipmentType,
   type Item,
   ItemQuality,
-  SLOT_OF_TYPE,
+  wornSlotOf,
 } from '@slumberfell/engine';
 import { sets, shipped } from './shipped.ts';
 
@@ -29,7 +29,7 @@ function ofQuality(...qualities: readonly ItemQuality[]): readonly Item[] {
 export function bestGear(style: AttackStyle, level: number, pieces = NORMAL_GEAR): Equipment {
   const best = new Map<string, { id: number; merit: number }>();
   for (const piece of pieces) {
-    const slot = piece.equipmentType === undefined ? undefined : SLOT_OF_TYPE[piece.equipmentType];
+    const slot = wornSlotOf(piece);
     if (slot === undefined || !fits(piece, style, level)) continue;
     const merit = meritOf(piece, level);
     if (merit > (best.get(slot)?.merit ?? 0)) best.set(slot, { id: piece.id, merit });

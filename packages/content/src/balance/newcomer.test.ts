@@ -1,4 +1,12 @@
-import { CombatResult, HUNT_PULL_TIME, levelOf, maxHealth, SKILL, SLOT_OF_TYPE } from '@slumberfell/engine';
+import {
+  CombatResult,
+  HUNT_PULL_TIME,
+  isFood,
+  levelOf,
+  maxHealth,
+  SKILL,
+  SLOT_OF_TYPE,
+} from '@slumberfell/engine';
 import { seededRandom } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
 import { combatant, equalLevels } from './combatant.ts';
@@ -19,7 +27,7 @@ function startingKit() {
   const weapon = gifts.find(
     ({ equipmentType, healingAmount }) => equipmentType !== undefined && !healingAmount,
   );
-  const food = gifts.find(({ healingAmount }) => healingAmount !== undefined);
+  const food = gifts.find(isFood);
   if (weapon?.equipmentType === undefined || weapon.providedAttackStyle === undefined || food === undefined) {
     throw new Error('A new character gets neither weapon nor food');
   }

@@ -8,6 +8,7 @@ import {
   execute,
   type FinishReason,
   healthAt,
+  isFood,
   maxHealth,
   type Seed,
   SKILL,
@@ -65,7 +66,7 @@ function newcomer(portions: number): State {
   const state = createState(shipped.newCharacter, 0);
   const gifts = shipped.newCharacter.inventory.map(({ itemId }) => item(itemId));
   const weapon = gifts.find(({ equipmentType }) => equipmentType === EquipmentType.Weapon);
-  const bread = gifts.find(({ healingAmount }) => healingAmount !== undefined);
+  const bread = gifts.find(isFood);
   give(state, { name: 'equip', input: { itemId: weapon?.id ?? 0 } });
   if (portions > 0) give(state, { name: 'equip-food', input: { itemId: bread?.id ?? 0, amount: portions } });
   return state;

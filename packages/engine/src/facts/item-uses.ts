@@ -1,4 +1,5 @@
 import { essenceYield } from '../sessions/crafting/essence.ts';
+import { isFood } from '../state/slots.ts';
 import {
   type CrafteableItem,
   type Dungeon,
@@ -56,11 +57,11 @@ const componentUses = ({ id }: Item, world: World): readonly ItemUse[] =>
 const sale = ({ value }: Item): ItemUse => ({ kind: 'sell', value });
 
 function* ownUses(item: Item, world: World): Iterable<ItemUse> {
-  const { id, category, equipmentType, healingAmount, enemyId, skillId, disenchantsInto } = item;
+  const { id, category, equipmentType, enemyId, skillId, disenchantsInto } = item;
   const essence = world.item(disenchantsInto ?? 0);
   const entry = world.relicariumEntry(id);
   const enemy = world.enemy(enemyId ?? 0);
-  if (healingAmount !== undefined) yield { kind: 'eat', healing: healingAmount };
+  if (isFood(item)) yield { kind: 'eat', healing: item.healingAmount };
   else if (equipmentType !== undefined) yield { kind: 'wear' };
   if (essence) yield { kind: 'disenchant', essence, amount: essenceYield(item) };
   for (const dungeon of world.sets.dungeons) if (dungeon.keyItemId === id) yield { kind: 'key', dungeon };

@@ -1,14 +1,13 @@
 import { equipObstacles } from '../character/equip-obstacles.ts';
-import { amountOf, entriesOf } from '../state/amounts.ts';
-import { MAX_AMOUNT } from '../state/experience.ts';
-import { SLOT_OF_TYPE, WORN_SLOTS, type WornSlot } from '../state/slots.ts';
+import { ownedFoods } from '../character/owned-foods.ts';
+import { WORN_SLOTS, type WornSlot, wornSlotOf } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
 import type { AttackStyle, Item, ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 
 /** The most candidates of one slot, and of food, so that a search is bounded for any content. */
 const MOST_OF_SLOT = 6;
-const MOST_FOODS = 4;
+export const MOST_FOODS = 4;
 
 /** The pieces that may be best in each slot for one attack style, and the foods. */
 export interface Candidates {
@@ -80,7 +79,7 @@ function* ownedPieces({ inventory, equipment }: Shown, world: World): Iterable<r
   }
   for (let place = 0; place < inventory.length; place += 2) {
     const item = world.item(inventory[place] as number);
-    const slot = item?.equipmentType === undefined ? undefined : SLOT_OF_TYPE[item.equipmentType];
+    const slot = wornSlotOf(item);
     if (item !== undefined && slot !== undefined) yield [slot, item];
   }
 }
@@ -106,17 +105,9 @@ const left = (bySlot: ReadonlyMap<WornSlot, readonly Item[]>): Map<WornSlot, Ite
  * The foods that may be best, each with all that is owned of it, packed portions included. A food is left out
  * when another one heals as much, lasts as long, and costs no more.
  */
-export function foodsOf({ inventory, equipment }: Shown, world: World): readonly ItemAmount[] {
-  const owned = new Map(entriesOf(inventory));
-  const { food, foodAmount = 0 } = equipment;
-  if (food !== undefined) owned.set(food, Math.min(MAX_AMOUNT, amountOf(inventory, food) + foodAmount));
-  const foods = [...owned].flatMap(([itemId, amount]) => {
-    const item = world.item(itemId);
-    return item?.healingAmount === undefined ? [] : [{ itemId, amount, item, heals: item.healingAmount }];
-  });
-  return undominated(
-    foods,
-    ({ amount, item, heals }) => [heals, amount * heals, -item.value],
+export const foodsOf = (shown: Shown, world: World): readonly ItemAmount[] =>
+  undominated(
+    ownedFoods(shown, world),
+    ({ amount, item }) => [item.healingAmount, amount * item.healingAmount, -item.value],
     MOST_FOODS,
-  ).map(({ itemId, amount }) => ({ itemId, amount }));
-}
+  ).map(({ item, amount }) => ({ itemId: item.id, amount }));

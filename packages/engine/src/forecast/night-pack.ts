@@ -1,12 +1,15 @@
 import { maxHealthOf } from '../character/health.ts';
+import { type OwnedFood, ownedFoods } from '../character/owned-foods.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
 import { runCost } from '../sessions/combat/run-cost.ts';
-import { amountOf, entriesOf } from '../state/amounts.ts';
+import { entriesOf } from '../state/amounts.ts';
+import { isFood } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
 import type { Item, ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
+import { MOST_FOODS } from './bag-candidates.ts';
 import { type BagAim, openBestOfBag, type SetScores } from './best-of-bag.ts';
 import type { Forecast } from './forecast.ts';
 import { openForecast } from './open-forecast.ts';
@@ -18,8 +21,6 @@ import { supposing, wearing } from './what-if.ts';
 
 /** Runs with which a food is counted, and those of the forecasts before and after packing. */
 const RUNS = 20;
-/** The most foods that are tried: those that restore most in all. */
-const MOST_FOODS = 4;
 /**
  * The most searches for the best pieces. Each begins with what the one before has found, until one finds
  * nothing better: so the same question, asked after the pieces are worn, has no other answer.
@@ -135,10 +136,9 @@ function* bestGear(
  * pieces do not depend on how much of the owned food is packed already.
  */
 export function withAllFood(shown: Shown, world: World): Shown {
-  const [most] = ownedFoods(shown, world);
+  const [most] = plentifulFoods(shown, world);
   if (most === undefined) return shown;
-  const isFood = (itemId: number) => world.item(itemId)?.healingAmount !== undefined;
-  const inventory = entriesOf(shown.inventory).filter(([itemId]) => !isFood(itemId));
+  const inventory = entriesOf(shown.inventory).filter(([itemId]) => !isFood(world.item(itemId)));
   const fed = supposing(shown, { food: { itemId: most.item.id, amount: most.amount } });
   return { ...fed, inventory: inventory.flat() };
 }
@@ -154,7 +154,7 @@ function withoutOtherStyles(shown: Shown, world: World): Shown {
 
 function* bestFood(question: PackQuestion, world: World): Generator<void, NightFood | null> {
   const foods: (NightFood & { readonly worth: number })[] = [];
-  for (const { item } of ownedFoods(question.shown, world)) {
+  for (const { item } of plentifulFoods(question.shown, world)) {
     const packed = openPackedFood(question, item.id, world, exactly(RUNS));
     if ('refused' in packed) continue;
     while (!packed.isDone) {
@@ -173,17 +173,10 @@ function* bestFood(question: PackQuestion, world: World): Generator<void, NightF
 }
 
 /** The owned foods that restore most in all. */
-function ownedFoods({ inventory, equipment }: Shown, world: World) {
-  const owned = new Map(entriesOf(inventory));
-  const { food, foodAmount = 0 } = equipment;
-  if (food !== undefined) owned.set(food, amountOf(inventory, food) + foodAmount);
-  return [...owned]
-    .flatMap(([itemId, amount]) => {
-      const item = world.item(itemId);
-      if (item?.healingAmount === undefined) return [];
-      return [{ item, amount, restored: amount * item.healingAmount }];
-    })
-    .toSorted((one, other) => other.restored - one.restored)
+function plentifulFoods(shown: Shown, world: World): OwnedFood[] {
+  const restored = ({ item, amount }: OwnedFood) => amount * item.healingAmount;
+  return ownedFoods(shown, world)
+    .toSorted((one, other) => restored(other) - restored(one))
     .slice(0, MOST_FOODS);
 }
 

@@ -1,8 +1,9 @@
+import { ownedPortions } from '../character/owned-foods.ts';
 import { type Refusal, refuse } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
 import { TURN_TIME } from '../sessions/combat/damage.ts';
 import { MAX_PORTIONS } from '../sessions/combat/food.ts';
-import { amountOf } from '../state/amounts.ts';
+import { isFood } from '../state/slots.ts';
 import type { World } from '../world/world.ts';
 import type { Forecast } from './forecast.ts';
 import { openForecast } from './open-forecast.ts';
@@ -40,14 +41,13 @@ export function openPackedFood(
 ): OpenPackedFood | Refusal<RefusalCode> {
   const item = world.item(foodId);
   if (item === undefined) return refuse('item/unknown');
-  if (item.healingAmount === undefined) return refuse('equip/not-food');
+  if (!isFood(item)) return refuse('equip/not-food');
   const { shown, at } = question;
   const until = untilOver(shown, at, world);
   const amount = MAX_PORTIONS * Math.ceil((until - at) / TURN_TIME);
   const fed = supposing(shown, { food: { itemId: foodId, amount } });
   const forecast = openForecast({ ...question, shown: fed, until }, world, precision);
   if ('refused' in forecast) return forecast;
-  const { food, foodAmount = 0 } = shown.equipment;
   return {
     get isDone() {
       return forecast.isDone;
@@ -57,7 +57,7 @@ export function openPackedFood(
       const summary = forecast.summary();
       return {
         portions: summary.food.portions.p95,
-        owned: amountOf(shown.inventory, foodId) + (food === foodId ? foodAmount : 0),
+        owned: ownedPortions(shown, foodId),
         forecast: summary,
       };
     },

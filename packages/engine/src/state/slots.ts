@@ -1,4 +1,4 @@
-import { EquipmentType } from '../world/static-data.ts';
+import { EquipmentType, type Item } from '../world/static-data.ts';
 
 const SLOTS = {
   [EquipmentType.Headgear]: 'headgear',
@@ -28,6 +28,16 @@ export const SLOT_COUNT = WORN_SLOTS.length + 1;
  * trinkets, which the content does not have.
  */
 export const SLOT_OF_TYPE: { readonly [T in EquipmentType]?: WornSlot } = SLOTS;
+
+/** An item of which portions are packed and eaten. */
+export type Food = Item & { readonly healingAmount: number };
+
+/** Whether an item goes into the food slot. */
+export const isFood = (item: Item | undefined): item is Food => item?.healingAmount !== undefined;
+
+/** The slot in which an item is worn; undefined for food and for what cannot be worn. */
+export const wornSlotOf = (item: Item | undefined): WornSlot | undefined =>
+  item?.equipmentType === undefined || isFood(item) ? undefined : SLOT_OF_TYPE[item.equipmentType];
 
 /** An object with the same value in each worn slot. */
 export const eachWornSlot = <T>(value: T): Readonly<Record<WornSlot, T>> =>

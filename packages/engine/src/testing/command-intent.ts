@@ -8,6 +8,7 @@ import { isEssence } from '../sessions/crafting/essence.ts';
 import { craftObstacles } from '../sessions/crafting/obstacles.ts';
 import { amountOf, entriesOf } from '../state/amounts.ts';
 import { MAX_LEVEL } from '../state/experience.ts';
+import { isFood } from '../state/slots.ts';
 import { isCombat, type Shown } from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
 import { ItemCategory } from '../world/static-data.ts';
@@ -110,7 +111,7 @@ function puttingOn({ amount }: CommandIntent, shown: Shown, world: World): Comma
   return world.sets.items.flatMap((item): Command[] => {
     const owned = amountOf(shown.inventory, item.id);
     if (owned === 0) return [];
-    if (item.healingAmount !== undefined) {
+    if (isFood(item)) {
       return [{ name: 'equip-food', input: { itemId: item.id, amount: part(amount, owned) } }];
     }
     if (item.equipmentType === undefined || equipObstacles(shown, item).length > 0) return [];

@@ -8,6 +8,7 @@ import {
   gearSums,
   type Item,
   idleTime,
+  isFood,
   type Shown,
   SLOT_OF_TYPE,
   takesComponents,
@@ -15,7 +16,7 @@ import {
 import { formatChange, formatNumber } from '../../lib/format/number.ts';
 import type { Aim, AimFacts, NearPiece } from './aim.ts';
 import { byChance, soonestOf, waysOf } from './ways.ts';
-import { isFood, wearVerbs } from './wear-step.ts';
+import { wearVerbs } from './wear-step.ts';
 
 const MERITS = ['attackPower', 'armor', 'criticalChance'] as const;
 const MERIT_NAMES = {
@@ -31,7 +32,7 @@ export const nearAims = (facts: AimFacts): Aim[] => facts.nearPieces.map((near) 
 export function ownedAims({ advised, at, world }: AimFacts): Aim[] {
   if (advised === null) return [];
   const { pieces, before, after } = advised.pack;
-  const gear = pieces.filter(({ itemId }) => !isFood(itemId, world));
+  const gear = pieces.filter(({ itemId }) => !isFood(world.item(itemId)));
   const [first] = gear;
   if (first === undefined) return [];
   const one = gear.length === 1 ? world.item(first.itemId)?.name : undefined;

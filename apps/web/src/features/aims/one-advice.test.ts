@@ -7,6 +7,7 @@ import {
   experienceAnHour,
   type Item,
   type ItemAmount,
+  isFood,
   openNightPack,
   type Shown,
   SKILL_COUNT,
@@ -113,8 +114,8 @@ test(
 const LEVEL = 90;
 /** The foods, those that restore most first. */
 const FOODS = world.sets.items
-  .filter(({ healingAmount }) => healingAmount !== undefined)
-  .toSorted((one, other) => (other.healingAmount ?? 0) - (one.healingAmount ?? 0));
+  .filter(isFood)
+  .toSorted((one, other) => other.healingAmount - one.healingAmount);
 
 /** A veteran after a night: well dressed, with few portions in the food slot and many in the bag. */
 function veteranIn(regionId: number, portions: number): State {
@@ -125,9 +126,7 @@ function veteranIn(regionId: number, portions: number): State {
   const strength = ({ attackPower = 0, armor = 0 }: Item) => attackPower + armor;
   const pieces = new Map(
     world.sets.items
-      .filter(
-        ({ equipmentType, healingAmount }) => equipmentType !== undefined && healingAmount === undefined,
-      )
+      .filter((item) => item.equipmentType !== undefined && !isFood(item))
       .filter((item) => equipObstacles(state.shown, item).length === 0)
       .toSorted((one, other) => strength(one) - strength(other))
       .map(({ equipmentType, id }) => [equipmentType, { itemId: id, amount: 1 }]),

@@ -1,23 +1,20 @@
-import type { ItemAmount, World } from '@slumberfell/engine';
+import { type ItemAmount, isFood, type World } from '@slumberfell/engine';
 import { piecesText } from '../items/pieces-text.ts';
 import type { Aim, AimStep } from './aim.ts';
 
 /** The most pieces of gear that a note names; it counts more of them. */
 const MOST_NAMED = 2;
 
-export const isFood = (itemId: number, world: World): boolean =>
-  world.item(itemId)?.healingAmount !== undefined;
-
 /** What wearing pieces does: `Wear` for gear, `Pack` for food. */
 export function wearVerbs(pieces: readonly ItemAmount[], world: World): string[] {
-  const foods = pieces.filter(({ itemId }) => isFood(itemId, world)).length;
+  const foods = pieces.filter(({ itemId }) => isFood(world.item(itemId))).length;
   return [...(foods < pieces.length ? ['Wear'] : []), ...(foods > 0 ? ['Pack'] : [])];
 }
 
 /** What wearing the pieces puts on and packs, as a sentence. */
 export function wearNote(pieces: readonly ItemAmount[], world: World): string {
-  const gear = pieces.filter(({ itemId }) => !isFood(itemId, world));
-  const food = pieces.filter(({ itemId }) => isFood(itemId, world));
+  const gear = pieces.filter(({ itemId }) => !isFood(world.item(itemId)));
+  const food = pieces.filter(({ itemId }) => isFood(world.item(itemId)));
   const worn = gear.length > MOST_NAMED ? `${gear.length} better pieces` : piecesText(gear, world);
   const parts = [
     ...(gear.length > 0 ? [`wears ${worn}`] : []),

@@ -6,16 +6,17 @@ import {
   type Item,
   type ItemAmount,
   isCombat,
+  isFood,
   isGathered,
   isItemAction,
   type PlayerCommand,
   type Shown,
   type SkillKind,
-  SLOT_OF_TYPE,
   skillsOf,
   targetOf,
   totalLevel,
   type World,
+  wornSlotOf,
 } from '@slumberfell/engine';
 import { firstMeal, nightWork } from './first-work.ts';
 
@@ -79,9 +80,6 @@ const hasLearned = ({ experience }: Shown, kind: SkillKind): boolean =>
 const itemsOf = ({ inventory }: Shown, world: World): Item[] =>
   entriesOf(inventory).flatMap(([id]) => world.item(id) ?? []);
 
-const slotOf = ({ equipmentType, healingAmount }: Item) =>
-  equipmentType === undefined || healingAmount !== undefined ? undefined : SLOT_OF_TYPE[equipmentType];
-
 /** The strongest weapon of the bag and all portions of its best food, for slots that are empty. */
 function kitOf(shown: Shown, world: World): ItemAmount[] {
   const items = itemsOf(shown, world);
@@ -91,13 +89,10 @@ function kitOf(shown: Shown, world: World): ItemAmount[] {
       undefined,
     );
   const weapon = strongest(
-    items.filter((item) => slotOf(item) === 'weapon' && equipObstacles(shown, item).length === 0),
+    items.filter((item) => wornSlotOf(item) === 'weapon' && equipObstacles(shown, item).length === 0),
     ({ attackPower = 0 }) => attackPower,
   );
-  const food = strongest(
-    items.filter(({ healingAmount }) => healingAmount !== undefined),
-    ({ healingAmount = 0 }) => healingAmount,
-  );
+  const food = strongest(items.filter(isFood), ({ healingAmount = 0 }) => healingAmount);
   return [
     ...(weapon && shown.equipment.weapon === undefined ? [{ itemId: weapon.id, amount: 1 }] : []),
     ...(food && shown.equipment.food === undefined
@@ -110,7 +105,7 @@ function kitOf(shown: Shown, world: World): ItemAmount[] {
 function newPieces(shown: Shown, world: World): Item[] {
   const bySlot = new Map<string, Item>();
   for (const item of itemsOf(shown, world)) {
-    const slot = slotOf(item);
+    const slot = wornSlotOf(item);
     if (slot === undefined || slot === 'weapon' || shown.equipment[slot] !== undefined) continue;
     if (equipObstacles(shown, item).length === 0) bySlot.set(slot, item);
   }
@@ -240,7 +235,7 @@ const NEXT: Readonly<Record<StepName, (shown: Shown, world: World) => Next>> = {
   },
   wear(shown, world) {
     const [first, ...more] = newPieces(shown, world);
-    if (!first) return giftPress('wear', shown, world, (item) => slotOf(item) !== undefined);
+    if (!first) return giftPress('wear', shown, world, (item) => wornSlotOf(item) !== undefined);
     const pieces = [first, ...more].map(({ id }) => ({ itemId: id, amount: 1 }));
     return { kind: 'press', step: 'wear', commands: [{ name: 'wear', input: { pieces } }], item: first };
   },

@@ -1,4 +1,4 @@
-import { equipObstacles, type Item, type SettingCommand, SLOT_OF_TYPE } from '@slumberfell/engine';
+import { equipObstacles, type Item, type SettingCommand, wornSlotOf } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { ChangeRows, toneOf } from './ChangeRows.tsx';
@@ -12,7 +12,7 @@ import styles from './WearForecast.module.css';
  */
 export function WearForecast({ item }: { readonly item: Item }) {
   const shown = useCharacter((character) => character.shown);
-  const slot = item.equipmentType === undefined ? undefined : SLOT_OF_TYPE[item.equipmentType];
+  const slot = wornSlotOf(item);
   const isOffered =
     slot !== undefined && shown.equipment[slot] !== item.id && equipObstacles(shown, item).length === 0;
   return isOffered ? <WearingForecast commands={[{ name: 'equip', input: { itemId: item.id } }]} /> : null;

@@ -3,6 +3,7 @@ import {
   createState,
   FIRST_RUNS,
   type Forecast,
+  isFood,
   openWorld,
   type Shown,
   type World,
@@ -112,7 +113,7 @@ test('a request that fails does not end the others', async () => {
 
 test('answers a what-if: the character lives longer with food', async () => {
   await receive({ type: 'content', version: 'live' });
-  const food = world.sets.items.find(({ healingAmount }) => healingAmount !== undefined)?.id ?? 0;
+  const food = world.sets.items.find(isFood)?.id ?? 0;
   await ask(1, { ...hunt, until: HOUR });
   await ask(2, { ...hunt, until: HOUR, suppose: { food: { itemId: food, amount: 100_000 } } });
   // The first answers are enough. Without the other runs the test is quick.

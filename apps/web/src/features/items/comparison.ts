@@ -1,4 +1,4 @@
-import { equipObstacles, type Item, type Shown, SLOT_OF_TYPE, type World } from '@slumberfell/engine';
+import { equipObstacles, type Item, isFood, type Shown, SLOT_OF_TYPE, type World } from '@slumberfell/engine';
 
 export type AttributeName = 'attackPower' | 'armor' | 'criticalChance' | 'healingAmount';
 
@@ -27,7 +27,7 @@ export type ReplacedPiece = Item | 'empty slot';
  */
 export function replacedPiece(item: Item, shown: Shown, world: World): ReplacedPiece | undefined {
   if (item.equipmentType === undefined) return undefined;
-  const slot = item.healingAmount !== undefined ? 'food' : SLOT_OF_TYPE[item.equipmentType];
+  const slot = isFood(item) ? 'food' : SLOT_OF_TYPE[item.equipmentType];
   if (slot === undefined) return undefined;
   const wornId = shown.equipment[slot];
   return wornId === undefined ? 'empty slot' : world.item(wornId);
@@ -48,9 +48,6 @@ export function attributeLines(item: Item, replaced: ReplacedPiece | undefined):
     return [{ name, value: value ?? 0, change }];
   });
 }
-
-/** Whether the item goes into the food slot. */
-export const isFood = (item: Item): boolean => item.healingAmount !== undefined;
 
 /**
  * Whether wearing a piece gives more of an attribute than what is worn in its slot, and less of none. A

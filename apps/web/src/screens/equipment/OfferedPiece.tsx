@@ -1,4 +1,4 @@
-import type { ItemAmount } from '@slumberfell/engine';
+import { type ItemAmount, isFood } from '@slumberfell/engine';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { WearingForecast } from '../../features/forecast/WearForecast.tsx';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
@@ -21,11 +21,13 @@ export function OfferedPiece({ piece, reason }: OfferedPieceProps) {
   const { run, pending } = useCommands();
   const item = useWorld().item(piece.itemId);
   if (item === undefined) return null;
-  const isFood = item.healingAmount !== undefined;
+  const isPacked = isFood(item);
   const wear = async () => {
     if (!(await run({ name: 'wear', input: { pieces: [piece] } }))) return;
     notify(
-      isFood ? `Packed: ${formatNumber(piece.amount)} × ${item.name}.` : `You are wearing the ${item.name}.`,
+      isPacked
+        ? `Packed: ${formatNumber(piece.amount)} × ${item.name}.`
+        : `You are wearing the ${item.name}.`,
     );
   };
   return (
@@ -33,7 +35,7 @@ export function OfferedPiece({ piece, reason }: OfferedPieceProps) {
       <p className={styles.story}>{reason}</p>
       <ItemHead item={item} />
       <FactList>
-        {isFood && (
+        {isPacked && (
           <div>
             <dt>Portions for the night</dt>
             <dd translate="no">{formatNumber(piece.amount)}</dd>
@@ -44,10 +46,10 @@ export function OfferedPiece({ piece, reason }: OfferedPieceProps) {
       <WearingForecast commands={[{ name: 'wear', input: { pieces: [piece] } }]} />
       <CommandButton
         loading={pending}
-        leftSection={<Glyph name={isFood ? 'knapsack' : 'shield'} size={18} />}
+        leftSection={<Glyph name={isPacked ? 'knapsack' : 'shield'} size={18} />}
         onClick={() => void wear()}
       >
-        {isFood ? 'Pack' : 'Equip'}
+        {isPacked ? 'Pack' : 'Equip'}
       </CommandButton>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { ItemAmount } from '@slumberfell/engine';
+import { type ItemAmount, isFood } from '@slumberfell/engine';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { WearingForecast } from '../../features/forecast/WearForecast.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
@@ -59,7 +59,7 @@ function Piece({ itemId, amount }: ItemAmount) {
       </span>
       <span className={styles.name}>
         <QualityName item={item} />
-        <small>{item.healingAmount === undefined ? slot : `${formatNumber(amount)} portions`}</small>
+        <small>{isFood(item) ? `${formatNumber(amount)} portions` : slot}</small>
       </span>
     </li>
   );

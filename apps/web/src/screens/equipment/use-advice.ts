@@ -1,4 +1,11 @@
-import { equipObstacles, type ItemAmount, type Shown, type Slot, type World } from '@slumberfell/engine';
+import {
+  equipObstacles,
+  type ItemAmount,
+  isFood,
+  type Shown,
+  type Slot,
+  type World,
+} from '@slumberfell/engine';
 import { packQuestion, useFight } from '../../features/forecast/use-fight-forecast.ts';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -21,7 +28,7 @@ export function useAdvice(): Advice {
   const fight = useFight();
   const { status, isOld } = useForecast<'pack'>(packQuestion(fight, world));
   const pieces = status.status === 'answered' ? status.answer.pieces : [];
-  const isGear = ({ itemId }: ItemAmount) => world.item(itemId)?.healingAmount === undefined;
+  const isGear = ({ itemId }: ItemAmount) => !isFood(world.item(itemId));
   return { pieces: fight.isRunning ? pieces.filter(isGear) : pieces, isOld };
 }
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { equipObstacles, type Item } from '@slumberfell/engine';
+import { equipObstacles, type Item, isFood } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { memo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { WearForecast } from '../../features/forecast/WearForecast.tsx';
-import { isBetter, isFood } from '../../features/items/comparison.ts';
+import { isBetter } from '../../features/items/comparison.ts';
 import { AttributeRows, FactList, RequirementRows } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { notify } from '../../features/notices/notify.ts';

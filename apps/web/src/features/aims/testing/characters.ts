@@ -4,6 +4,7 @@ import {
   createState,
   EXPERIENCE_TABLE,
   execute,
+  isFood,
   openWorld,
   type PlayerCommand,
   type Seed,
@@ -25,8 +26,8 @@ export const timeline = always(world);
 export const SEED: Seed = [1, 2, 3, 4];
 
 const items = world.sets.items.map(({ id }) => id);
-const foods = world.sets.items.filter(({ healingAmount }) => healingAmount !== undefined);
-const gear = world.sets.items.filter((item) => item.equipmentType !== undefined && !foods.includes(item));
+const foods = world.sets.items.filter(isFood);
+const gear = world.sets.items.filter((item) => item.equipmentType !== undefined && !isFood(item));
 
 export const newcomer = (): State => createState(compiled.newCharacter, 0);
 

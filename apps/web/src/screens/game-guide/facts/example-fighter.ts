@@ -14,9 +14,9 @@ import {
   type Item,
   ItemQuality,
   lowestRoll,
-  SLOT_OF_TYPE,
   styleMultiplier,
   type World,
+  wornSlotOf,
 } from '@slumberfell/engine';
 
 /**
@@ -38,9 +38,9 @@ function plainEquipment(world: World, style: AttackStyle, level: number): Equipm
   const pieces = world.sets.items
     .filter((item) => fits(item, style, level))
     .sort((one, other) => one.value - other.value);
-  for (const { id, equipmentType } of pieces) {
-    const slot = equipmentType === undefined ? undefined : SLOT_OF_TYPE[equipmentType];
-    if (slot) equipment[slot] = id;
+  for (const piece of pieces) {
+    const slot = wornSlotOf(piece);
+    if (slot) equipment[slot] = piece.id;
   }
   return equipment;
 }

@@ -1,4 +1,4 @@
-import { type Item, MAX_PORTIONS, maxHealth, SKILL } from '@slumberfell/engine';
+import { type Item, isFood, MAX_PORTIONS, maxHealth, SKILL } from '@slumberfell/engine';
 import { THRESHOLD_STEP, thresholdPoints } from '../../../../features/combat/threshold.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
@@ -16,7 +16,7 @@ const STEP = `${THRESHOLD_STEP}%`;
 export const food: Write = (world) => {
   const meals = world.sets.items.flatMap((item) => {
     const craft = world.craft(item.id);
-    return item.healingAmount !== undefined && craft ? [{ item, craft, heals: item.healingAmount }] : [];
+    return isFood(item) && craft ? [{ item, craft, heals: item.healingAmount }] : [];
   });
   const share = ({ craft, heals }: (typeof meals)[number]): number => heals / maxHealth(craft.requiredLevel);
   const levels = gearLevels(world);

@@ -1,4 +1,4 @@
-import { EnemyType, type Item, ItemCategory, ItemQuality } from '@slumberfell/engine';
+import { EnemyType, type Item, ItemCategory, ItemQuality, isFood } from '@slumberfell/engine';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { articleLink, aside, list, section, table, type Write } from '../../article.ts';
 import {
@@ -25,9 +25,7 @@ export const masterpieces: Write = (world) => {
   const waking = inCategory(world, ItemCategory.Elite).filter(({ rank }) => rank === 1);
   const [least, most] = extraLevels(world);
   const levels = least === most ? inWords(most) : `${inWords(least)} to ${inWords(most)}`;
-  const cooked = world.sets.items.filter(
-    ({ quality, healingAmount }) => quality === ItemQuality.Elite && healingAmount !== undefined,
-  );
+  const cooked = world.sets.items.filter((item) => item.quality === ItemQuality.Elite && isFood(item));
   return {
     lead: 'A masterpiece is a plain thing, improved by everybody you know.',
     sections: [
