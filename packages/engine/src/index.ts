@@ -5,12 +5,21 @@
 
 export { type EquipObstacle, equipObstacles } from './character/equip-obstacles.ts';
 export { CRITICAL_CHANCE_SCALE, type GearSums, gearSums } from './character/gear.ts';
+export {
+  attributeChange,
+  GEAR_ATTRIBUTES,
+  gearGain,
+  isBetterThanWorn,
+  PIECE_ATTRIBUTES,
+  type PieceAttribute,
+  type ReplacedPiece,
+  replacedPiece,
+} from './character/gear-merits.ts';
 export * from './character/healing-threshold.ts';
 export * from './character/health.ts';
 export { BASE_IDLE_TIME, idleTime } from './character/idle-time.ts';
 export { totalLevel } from './character/milestones.ts';
 export { createState, type NewCharacter } from './character/new-character.ts';
-export { type OwnedFood, ownedFoods } from './character/owned-foods.ts';
 export { petBonus } from './character/pets.ts';
 export { skillLevel } from './character/skill-level.ts';
 export { type Imbalance, imbalancesOf } from './chronicle/balance.ts';

@@ -1,5 +1,6 @@
 import { equipObstacles } from '../character/equip-obstacles.ts';
-import { ownedFoods } from '../character/owned-foods.ts';
+import { dominates, type Merit, meritsOf, PIECE_MERITS } from '../character/gear-merits.ts';
+import { type OwnedFood, ownedFoods } from '../character/owned-foods.ts';
 import { WORN_SLOTS, type WornSlot, wornSlotOf } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
 import type { AttackStyle, Item, ItemAmount } from '../world/static-data.ts';
@@ -15,19 +16,12 @@ export interface Candidates {
   readonly pieces: ReadonlyMap<WornSlot, readonly Item[]>;
 }
 
-type Merits = readonly number[];
-
-/** Whether the first is nowhere below the second and somewhere above it. */
-const dominates = (one: Merits, other: Merits): boolean =>
-  one.every((merit, index) => merit >= (other[index] as number)) &&
-  one.some((merit, index) => merit > (other[index] as number));
-
 /**
  * Leaves out the entries that another one dominates, and all but the first of equal entries.
  * @param most the most entries that are left: those of the largest sums of shares of the largest merits
  */
-function undominated<T>(entries: readonly T[], meritsOf: (entry: T) => Merits, most: number): T[] {
-  const rated = entries.map((entry) => ({ entry, merits: meritsOf(entry) }));
+function undominated<T>(entries: readonly T[], by: readonly Merit<T>[], most: number): T[] {
+  const rated = entries.map((entry) => ({ entry, merits: meritsOf(entry, by) }));
   const largest = (index: number) =>
     Math.max(1, ...rated.map(({ merits }) => Math.abs(merits[index] as number)));
   const left = rated.filter(
@@ -38,8 +32,8 @@ function undominated<T>(entries: readonly T[], meritsOf: (entry: T) => Merits, m
           (index < place && other.merits.every((merit, each) => merit === merits[each])),
       ),
   );
-  const scales = left[0]?.merits.map((_, index) => largest(index)) ?? [];
-  const share = ({ merits }: { readonly merits: Merits }) =>
+  const scales = by.map((_, index) => largest(index));
+  const share = ({ merits }: (typeof left)[number]) =>
     merits.reduce((sum, merit, index) => sum + merit / (scales[index] as number), 0);
   return left
     .toSorted((one, other) => share(other) - share(one))
@@ -48,17 +42,10 @@ function undominated<T>(entries: readonly T[], meritsOf: (entry: T) => Merits, m
 }
 
 /**
- * The three sums of the worn pieces are all that a fight reads of them (`gearSums`), and none of them ever
- * makes a turn worse: under the same draws attack power raises each hit, armor lowers each hit that is taken,
- * and critical chance only adds critical hits. So of two pieces of a slot that both can be worn, one that is
- * nowhere below the other is never the worse choice, and the other need not be tried.
+ * The merits of the worn pieces are all that a fight reads of them. So of two pieces of a slot that both can
+ * be worn, one that is nowhere below the other is never the worse choice, and the other need not be tried.
  */
-const piecesLeft = (pieces: readonly Item[]): Item[] =>
-  undominated(
-    pieces,
-    ({ attackPower = 0, armor = 0, criticalChance = 0 }) => [attackPower, armor, criticalChance],
-    MOST_OF_SLOT,
-  );
+const piecesLeft = (pieces: readonly Item[]): Item[] => undominated(pieces, PIECE_MERITS, MOST_OF_SLOT);
 
 /** The owned and worn pieces, by slot, that can be worn with an attack style. */
 function wearable(shown: Shown, style: AttackStyle, world: World): Map<WornSlot, Item[]> {
@@ -101,13 +88,19 @@ export function candidatesOf(shown: Shown, world: World): readonly Candidates[] 
 const left = (bySlot: ReadonlyMap<WornSlot, readonly Item[]>): Map<WornSlot, Item[]> =>
   new Map([...bySlot].map(([slot, pieces]) => [slot, piecesLeft(pieces)]));
 
+/** What a food heals, how much it restores in all, and how little it costs. */
+const FOOD_MERITS: readonly Merit<OwnedFood>[] = [
+  ({ item }) => item.healingAmount,
+  ({ item, amount }) => amount * item.healingAmount,
+  ({ item }) => -item.value,
+];
+
 /**
  * The foods that may be best, each with all that is owned of it, packed portions included. A food is left out
  * when another one heals as much, lasts as long, and costs no more.
  */
 export const foodsOf = (shown: Shown, world: World): readonly ItemAmount[] =>
-  undominated(
-    ownedFoods(shown, world),
-    ({ amount, item }) => [item.healingAmount, amount * item.healingAmount, -item.value],
-    MOST_FOODS,
-  ).map(({ item, amount }) => ({ itemId: item.id, amount }));
+  undominated(ownedFoods(shown, world), FOOD_MERITS, MOST_FOODS).map(({ item, amount }) => ({
+    itemId: item.id,
+    amount,
+  }));

@@ -1,25 +1,24 @@
 import {
   amountOf,
-  CRITICAL_CHANCE_SCALE,
+  attributeChange,
   type CrafteableItem,
   craftObstacles,
   entriesOf,
-  equipObstacles,
-  gearSums,
+  GEAR_ATTRIBUTES,
+  gearGain,
   type Item,
   idleTime,
   isFood,
   type Shown,
-  SLOT_OF_TYPE,
   takesComponents,
+  wornSlotOf,
 } from '@slumberfell/engine';
 import { formatChange, formatNumber } from '../../lib/format/number.ts';
 import type { Aim, AimFacts, NearPiece } from './aim.ts';
 import { byChance, soonestOf, waysOf } from './ways.ts';
 import { wearVerbs } from './wear-step.ts';
 
-const MERITS = ['attackPower', 'armor', 'criticalChance'] as const;
-const MERIT_NAMES = {
+const ATTRIBUTE_NAMES = {
   attackPower: 'attack power',
   armor: 'armour',
   criticalChance: '% critical chance',
@@ -62,7 +61,7 @@ export function nearPieces(facts: AimFacts): NearPiece[] {
   const taken = new Set(entriesOf(shown.inventory).map(([itemId]) => itemId));
   const add = (itemId: number, rest: Omit<NearPiece, 'item'>): void => {
     const item = world.item(itemId);
-    const gain = item === undefined ? null : gainOf(item, facts);
+    const gain = item === undefined ? null : gearGain(item, dressedOf(facts), world);
     if (item !== undefined && gain !== null) found.push({ item, gain, ...rest });
   };
   for (const recipe of world.sets.crafteableItems) {
@@ -86,37 +85,18 @@ export function nearPieces(facts: AimFacts): NearPiece[] {
 /** The set that the owned pieces give, with which other pieces are compared. */
 const dressedOf = ({ advised, shown }: AimFacts): Shown => advised?.dressed ?? shown;
 
-/** What the piece adds, as a share of the whole set; null when it is not better or cannot be worn. */
-function gainOf(item: Item, facts: AimFacts): number | null {
-  const { world } = facts;
-  const dressed = dressedOf(facts);
-  const { equipmentType, healingAmount, providedAttackStyle } = item;
-  const slot = equipmentType === undefined ? undefined : SLOT_OF_TYPE[equipmentType];
-  if (slot === undefined || healingAmount !== undefined) return null;
-  const changesStyle = providedAttackStyle !== undefined && providedAttackStyle !== dressed.attackStyle;
-  if (changesStyle && dressed.equipment.weapon !== undefined) return null;
-  if (equipObstacles(dressed, item).length > 0) return null;
-  const changes = changesOf(item, world.item(dressed.equipment[slot] ?? 0));
-  if (changes.length === 0 || changes.some(({ change }) => change < 0)) return null;
-  const { attackPower, armor, criticalChance } = gearSums(dressed.equipment, world);
-  const sums = { attackPower, armor, criticalChance: (criticalChance * 100) / CRITICAL_CHANCE_SCALE };
-  return changes.reduce((gain, { merit, change }) => gain + change / Math.max(1, sums[merit]), 0);
-}
-
 const changesOf = (item: Item, worn: Item | undefined) =>
-  MERITS.map((merit) => ({
-    merit,
-    // Critical chances have one decimal. The rounding removes the error of binary fractions.
-    change: Math.round(((item[merit] ?? 0) - (worn?.[merit] ?? 0)) * 10) / 10,
-  })).filter(({ change }) => change !== 0);
+  GEAR_ATTRIBUTES.map((name) => ({ name, change: attributeChange(name, item, worn) })).filter(
+    ({ change }) => change !== 0,
+  );
 
 function aimOf({ item, seconds, steps, verbs, how }: NearPiece, facts: AimFacts): Aim {
   const { world } = facts;
-  const slot = item.equipmentType === undefined ? undefined : SLOT_OF_TYPE[item.equipmentType];
+  const slot = wornSlotOf(item);
   const worn = slot === undefined ? undefined : world.item(dressedOf(facts).equipment[slot] ?? 0);
   const adds = changesOf(item, worn).map(
-    ({ merit, change }) =>
-      `${formatChange(change)}${merit === 'criticalChance' ? '' : ' '}${MERIT_NAMES[merit]}`,
+    ({ name, change }) =>
+      `${formatChange(change)}${name === 'criticalChance' ? '' : ' '}${ATTRIBUTE_NAMES[name]}`,
   );
   const than = worn === undefined ? 'in a slot that is empty' : `than ${worn.name}`;
   return {

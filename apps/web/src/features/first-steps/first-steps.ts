@@ -80,7 +80,10 @@ const hasLearned = ({ experience }: Shown, kind: SkillKind): boolean =>
 const itemsOf = ({ inventory }: Shown, world: World): Item[] =>
   entriesOf(inventory).flatMap(([id]) => world.item(id) ?? []);
 
-/** The strongest weapon of the bag and all portions of its best food, for slots that are empty. */
+/**
+ * The strongest weapon of the bag and all portions of its best food, for slots that are empty. One number
+ * decides, also between weapons of different attack styles, so that a new player always has one answer.
+ */
 function kitOf(shown: Shown, world: World): ItemAmount[] {
   const items = itemsOf(shown, world);
   const strongest = (of: readonly Item[], value: (item: Item) => number): Item | undefined =>
@@ -101,7 +104,10 @@ function kitOf(shown: Shown, world: World): ItemAmount[] {
   ];
 }
 
-/** Pieces of the bag for slots that are empty, one for each slot. A weapon is not one of them. */
+/**
+ * Pieces of the bag for slots that are empty, one for each slot: the wearable one with the largest id. The
+ * step shows how to wear something, so pieces of one slot are not compared. A weapon is not one of them.
+ */
 function newPieces(shown: Shown, world: World): Item[] {
   const bySlot = new Map<string, Item>();
   for (const item of itemsOf(shown, world)) {

@@ -1,20 +1,20 @@
-import type { Item } from '@slumberfell/engine';
+import { type Item, type PieceAttribute, replacedPiece } from '@slumberfell/engine';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useShown } from '../character/use-character.ts';
-import { type AttributeLine, type AttributeName, attributeLines, replacedPiece } from './comparison.ts';
+import { type AttributeLine, attributeLines } from './comparison.ts';
 import styles from './ItemFacts.module.css';
 import { requirementsOf } from './requirements.ts';
 
-const LABELS: Readonly<Record<AttributeName, string>> = {
+const LABELS: Readonly<Record<PieceAttribute, string>> = {
   attackPower: 'Attack power',
   armor: 'Armor',
   criticalChance: 'Critical chance',
   healingAmount: 'Heals',
 };
 
-const unitOf = (name: AttributeName): string => (name === 'criticalChance' ? '%' : '');
+const unitOf = (name: PieceAttribute): string => (name === 'criticalChance' ? '%' : '');
 
 /**
  * The item's attributes as rows of a fact list. With `compare`, each row has the difference to the worn

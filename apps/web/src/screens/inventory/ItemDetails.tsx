@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { equipObstacles, type Item, isFood } from '@slumberfell/engine';
+import { equipObstacles, type Item, isBetterThanWorn, isFood } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { memo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { WearForecast } from '../../features/forecast/WearForecast.tsx';
-import { isBetter } from '../../features/items/comparison.ts';
 import { AttributeRows, FactList, RequirementRows } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { notify } from '../../features/notices/notify.ts';
@@ -74,7 +73,7 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialo
 function UpgradeNote({ item }: { readonly item: Item }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
-  if (!isBetter(item, shown, world) || equipObstacles(shown, item).length > 0) return null;
+  if (!isBetterThanWorn(item, shown, world)) return null;
   return (
     <p>
       <Chip tone="good" glyph="shield">

@@ -1,6 +1,11 @@
-import { craftObstacles, type ItemActionRate, isEssence } from '@slumberfell/engine';
+import {
+  craftObstacles,
+  type ItemActionRate,
+  isBetterThanWorn,
+  isEssence,
+  isFood,
+} from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { isBetterThanWorn } from '../../features/items/comparison.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { materialsOf } from '../../features/skills/crafting-requirements.ts';
 import { productPoints, xpText } from '../../features/skills/experience-text.ts';
@@ -66,7 +71,8 @@ export function RecipeRow({ standing, order, onChoose }: RecipeRowProps) {
         )}
       </span>
       <span className={styles.badges}>
-        {isBetterThanWorn(item, shown, world) && <Chip tone="good">Better than worn</Chip>}
+        {/* Food is packed, not worn. */}
+        {!isFood(item) && isBetterThanWorn(item, shown, world) && <Chip tone="good">Better than worn</Chip>}
         <LevelBadge level={craft.requiredLevel} reached={!obstacles.includes('craft/level')} />
         <LearnedBadge learned={!obstacles.includes('craft/recipe')} />
         {isRunning && <span className="visually-hidden">, under way</span>}
