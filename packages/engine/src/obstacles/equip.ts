@@ -1,7 +1,7 @@
 import { equipObstacles } from '../character/equip-obstacles.ts';
 import { amountOf, canAdd } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
-import { SLOT_OF_TYPE, type Slot, WORN_SLOTS, type WornSlot } from '../state/slots.ts';
+import { isFood, SLOT_OF_TYPE, type Slot, WORN_SLOTS, type WornSlot, wornSlotOf } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
 import { type AttackStyle, EquipmentType, type Item, type ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
@@ -17,13 +17,8 @@ export interface Exchange {
 }
 
 /** The slot of a piece or food; undefined for other items. */
-export function slotOf(item: Item | undefined): Slot | undefined {
-  if (item?.healingAmount !== undefined) return 'food';
-  return wornSlotOf(item);
-}
-
-const wornSlotOf = (item: Item | undefined): WornSlot | undefined =>
-  item?.equipmentType === undefined ? undefined : SLOT_OF_TYPE[item.equipmentType];
+export const slotOf = (item: Item | undefined): Slot | undefined =>
+  isFood(item) ? 'food' : wornSlotOf(item);
 
 /** What a character gives and gets when it wears a piece in its slot. */
 export function exchangeOf(shown: Shown, item: Item, slot: WornSlot, world: World): Exchange {
@@ -55,7 +50,7 @@ function swap(taken: number, returned: readonly number[]): ItemAmount[] {
 export function wearObstacles(shown: Shown, { itemId }: { readonly itemId: number }, world: World) {
   const item = world.item(itemId);
   if (!item) return ['item/unknown'] as const;
-  if (item.healingAmount !== undefined) return ['equip/is-food'] as const;
+  if (isFood(item)) return ['equip/is-food'] as const;
   const slot = wornSlotOf(item);
   if (!slot) return ['equip/not-equipment'] as const;
   if (amountOf(shown.inventory, itemId) < 1) return ['item/not-owned'] as const;
@@ -78,7 +73,7 @@ export function wearSetObstacles(
 export function equipFoodObstacles(shown: Shown, { itemId, amount }: ItemAmount, world: World) {
   const item = world.item(itemId);
   if (!item) return ['item/unknown'] as const;
-  if (item.healingAmount === undefined) return ['equip/not-food'] as const;
+  if (!isFood(item)) return ['equip/not-food'] as const;
   const { inventory, equipment } = shown;
   const { food, foodAmount = 0 } = equipment;
   const isFull = food === itemId ? foodAmount > MAX_AMOUNT - amount : !canReturn(shown);
