@@ -1,4 +1,4 @@
-import { isFood, wornSlotOf } from '../state/slots.ts';
+import { slotOf, wornSlotOf } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
 import type { Item } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
@@ -57,7 +57,7 @@ export type ReplacedPiece = Item | 'empty slot';
  * @returns undefined when the item cannot be worn or packed, or when the world does not have the worn item
  */
 export function replacedPiece(item: Item, { equipment }: Shown, world: World): ReplacedPiece | undefined {
-  const slot = isFood(item) ? 'food' : wornSlotOf(item);
+  const slot = slotOf(item);
   if (slot === undefined) return undefined;
   const wornId = equipment[slot];
   return wornId === undefined ? 'empty slot' : world.item(wornId);

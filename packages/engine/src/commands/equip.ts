@@ -1,5 +1,6 @@
 import { EQUIP_OBSTACLES } from '../character/equip-obstacles.ts';
-import { exchangeOf, slotOf, wearObstacles } from '../obstacles/equip.ts';
+import { exchangeOf, wearObstacles } from '../obstacles/equip.ts';
+import { slotOf } from '../state/slots.ts';
 import { command } from './command.ts';
 import { idOf } from './input.ts';
 

@@ -1,6 +1,6 @@
 import type { NotWornReason, PieceNotWorn } from '../events/possessions.ts';
-import { slotOf, wearSetObstacles } from '../obstacles/equip.ts';
-import { SLOT_COUNT } from '../state/slots.ts';
+import { wearSetObstacles } from '../obstacles/equip.ts';
+import { SLOT_COUNT, slotOf } from '../state/slots.ts';
 import { EquipmentType, type ItemAmount } from '../world/static-data.ts';
 import { attempt, command } from './command.ts';
 import type { Draft } from './draft.ts';

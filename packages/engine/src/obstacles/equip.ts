@@ -1,7 +1,7 @@
 import { equipObstacles } from '../character/equip-obstacles.ts';
 import { amountOf, canAdd } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
-import { isFood, SLOT_OF_TYPE, type Slot, WORN_SLOTS, type WornSlot, wornSlotOf } from '../state/slots.ts';
+import { isFood, SLOT_OF_TYPE, slotOf, WORN_SLOTS, type WornSlot, wornSlotOf } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
 import { type AttackStyle, EquipmentType, type Item, type ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
@@ -15,10 +15,6 @@ export interface Exchange {
   /** The changes of the inventory. */
   readonly changes: readonly ItemAmount[];
 }
-
-/** The slot of a piece or food; undefined for other items. */
-export const slotOf = (item: Item | undefined): Slot | undefined =>
-  isFood(item) ? 'food' : wornSlotOf(item);
 
 /** What a character gives and gets when it wears a piece in its slot. */
 export function exchangeOf(shown: Shown, item: Item, slot: WornSlot, world: World): Exchange {

@@ -42,3 +42,7 @@ export const wornSlotOf = (item: Item | undefined): WornSlot | undefined =>
 /** An object with the same value in each worn slot. */
 export const eachWornSlot = <T>(value: T): Readonly<Record<WornSlot, T>> =>
   Object.fromEntries(WORN_SLOTS.map((slot) => [slot, value])) as Record<WornSlot, T>;
+
+/** The slot of a piece or food; undefined for other items. */
+export const slotOf = (item: Item | undefined): Slot | undefined =>
+  isFood(item) ? 'food' : wornSlotOf(item);
