@@ -1,4 +1,4 @@
-import { ALL_BOARDS, type Ranked, scoreOn } from '@slumberfell/server/benchmarks';
+import { ALL_BOARDS, type Board, type Ranked, scoreOn } from '@slumberfell/server/benchmarks';
 import type { StateTexts } from '@slumberfell/server/storage';
 import { world } from '../veteran.ts';
 
@@ -31,8 +31,9 @@ export interface CharacterHistory {
   readonly command: { readonly name: string; readonly input: string; readonly at: number } | null;
 }
 
-/** A character's row on the leaderboard with the same index in `ALL_BOARDS`. */
+/** A character's row on a leaderboard. */
 export interface Standing {
+  readonly board: Board;
   readonly minusScore: number;
   readonly reachedAt: number;
 }
@@ -41,7 +42,7 @@ export interface Standing {
 export const standingsOf = (ranked: Ranked, createdAt: number, reachedAt: number): Standing[] =>
   ALL_BOARDS.map((board) => {
     const score = scoreOn(board, ranked, world);
-    return { minusScore: 0 - score, reachedAt: score === 0 ? createdAt : reachedAt };
+    return { board, minusScore: 0 - score, reachedAt: score === 0 ? createdAt : reachedAt };
   });
 
 /**

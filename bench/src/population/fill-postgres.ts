@@ -1,6 +1,6 @@
 import { RULES_VERSION } from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
-import { VERSIONS } from '@slumberfell/server/benchmarks';
+import { ALL_BOARDS, VERSIONS } from '@slumberfell/server/benchmarks';
 import pg from 'pg';
 import type { CharacterRow, Copies } from './character-row.ts';
 import { copyStatements } from './copy-rows.ts';
@@ -72,11 +72,10 @@ async function put(client: pg.Client, rows: readonly CharacterRow[]): Promise<vo
     ],
   );
   await putHistory(client, rows);
-  for (const [board] of rows[0]?.standings.entries() ?? []) {
-    const standings = rows.flatMap(({ id, standings }) => {
-      const standing = standings[board];
-      return standing === undefined ? [] : [{ id, ...standing }];
-    });
+  for (const board of ALL_BOARDS) {
+    const standings = rows.flatMap(({ id, standings }) =>
+      standings.filter((standing) => standing.board === board).map((standing) => ({ id, ...standing })),
+    );
     await client.query(
       `insert into rankings (character_id, board, minus_score, reached_at)
        select id, ${board}, score, at from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as row (id, score, at)`,

@@ -62,7 +62,7 @@ function inserter(db: Database.Database): (row: CharacterRow) => void {
     ]);
     rankings ??= db.prepare(
       `insert into rankings (character_id, board, minus_score, reached_at)
-       values ${row.standings.map((_, board) => `(?, ${board}, ?, ?)`).join(',')}`,
+       values ${row.standings.map(({ board }) => `(?, ${board}, ?, ?)`).join(',')}`,
     );
     rankings.run(row.standings.flatMap(({ minusScore, reachedAt }) => [id, minusScore, reachedAt]));
     if (history === null) return;

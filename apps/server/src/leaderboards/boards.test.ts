@@ -18,6 +18,7 @@ import {
   scoreOn,
   shownScore,
   skillOf,
+  typeOf,
 } from './boards.ts';
 
 const skills = (points: number): number[] => new Array<number>(SKILL_COUNT).fill(points);
@@ -28,7 +29,8 @@ const LEVEL = boardOf('Level');
 
 describe('the boards', () => {
   test('are those of the specification, one for each skill, and then two of our own', () => {
-    expect(LEADERBOARD_TYPES.slice(26)).toEqual(['Curator', 'Benefactor']);
+    expect(LEADERBOARD_TYPES.slice(-2)).toEqual(['Curator', 'Benefactor']);
+    expect(LEADERBOARD_TYPES.map((type) => typeOf(boardOf(type)))).toEqual(LEADERBOARD_TYPES);
     expect(ALL_BOARDS.map(skillOf).filter((id) => id !== null)).toEqual(Object.values(SKILL));
   });
 

@@ -1,12 +1,20 @@
 import { levelOf, type Shown, SKILL, type World } from '@slumberfell/engine';
-import { LEADERBOARD_TYPES, type LeaderboardType } from '@slumberfell/protocol';
+import { BOARD_NUMBERS, LEADERBOARD_TYPES, type LeaderboardType } from '@slumberfell/protocol';
 
-/** A leaderboard's number: its index in `LEADERBOARD_TYPES`. */
+/** A leaderboard's number (`BOARD_NUMBERS`). */
 export type Board = number;
 
-export const ALL_BOARDS: readonly Board[] = LEADERBOARD_TYPES.map((_, board) => board);
+const TYPES: ReadonlyMap<Board, LeaderboardType> = new Map(
+  LEADERBOARD_TYPES.map((type) => [BOARD_NUMBERS[type], type]),
+);
 
-export const boardOf = (type: LeaderboardType): Board => LEADERBOARD_TYPES.indexOf(type);
+/** The numbers of all boards, lowest first. */
+export const ALL_BOARDS: readonly Board[] = [...TYPES.keys()].sort((one, other) => one - other);
+
+export const boardOf = (type: LeaderboardType): Board => BOARD_NUMBERS[type];
+
+/** The name of a board; undefined when no board has this number. */
+export const typeOf = (board: Board): LeaderboardType | undefined => TYPES.get(board);
 
 /** By what a board ranks characters. With `skillId`: by the experience in that skill. */
 type Ranks =
@@ -20,9 +28,19 @@ type Ranks =
   | 'Benefactor'
   | { readonly skillId: number };
 
-const RANKS: readonly Ranks[] = LEADERBOARD_TYPES.map((type) =>
-  type in SKILL ? { skillId: SKILL[type as keyof typeof SKILL] } : (type as Exclude<Ranks, object>),
+const RANKS: ReadonlyMap<Board, Ranks> = new Map(
+  LEADERBOARD_TYPES.map((type) => [
+    boardOf(type),
+    type in SKILL ? { skillId: SKILL[type as keyof typeof SKILL] } : (type as Exclude<Ranks, object>),
+  ]),
 );
+
+/** @throws Error when no board has this number */
+function ranksOf(board: Board): Ranks {
+  const ranks = RANKS.get(board);
+  if (ranks === undefined) throw new Error(`There is no leaderboard ${board}`);
+  return ranks;
+}
 
 const LEVEL = boardOf('Level');
 /** Scores on it depend on the trophies' ranks in the world (`trophy-ranks.ts`). */
@@ -34,7 +52,7 @@ const GOLD = boardOf('Gold');
 
 /** The skill that a board ranks; null for other boards. */
 export function skillOf(board: Board): number | null {
-  const ranks = RANKS[board];
+  const ranks = ranksOf(board);
   return typeof ranks === 'object' ? ranks.skillId : null;
 }
 
@@ -62,8 +80,7 @@ export type TrophyRanks = Pick<World, 'relicariumEntry'>;
  */
 export function scoreOn(board: Board, ranked: Ranked, world: TrophyRanks): number {
   const { experience, trophies, cards, gold, goldGiven } = ranked;
-  const ranks = RANKS[board];
-  if (ranks === undefined) throw new Error(`There is no leaderboard ${board}`);
+  const ranks = ranksOf(board);
   // A skill's board ranks by experience, which sorts characters by level. It also sorts those of the highest
   // level, 100.
   if (typeof ranks === 'object') return experience[ranks.skillId - 1] ?? 0;
@@ -141,7 +158,7 @@ export function shownScore(
   board: Board,
   score: number,
 ): { readonly level: number; readonly experience: number } | { readonly amount: number } {
-  const ranks = RANKS[board];
+  const ranks = ranksOf(board);
   if (typeof ranks === 'object') return { level: levelOf(score), experience: score };
   if (ranks !== 'Level') return { amount: score };
   return { level: Math.floor(score / EXPERIENCE_BITS), experience: score % EXPERIENCE_BITS };

@@ -30,8 +30,8 @@ const SPLITS_AT_ONCE = 16;
  */
 export class Leaderboards {
   readonly #storage: Storage;
-  /** By board; null for a board whose rows are not counted yet. */
-  readonly #boards: (BoardIndex | null)[] = ALL_BOARDS.map(() => null);
+  /** The boards whose rows are counted. */
+  readonly #boards = new Map<Board, BoardIndex>();
   readonly #reads: ConsistentReads;
   readonly #stride: number;
 
@@ -41,7 +41,7 @@ export class Leaderboards {
     this.#stride = stride;
     const counted = {
       change: (change: RankingChange) => this.#change(change),
-      forget: () => this.#boards.fill(null),
+      forget: () => this.#boards.clear(),
     };
     this.#reads = storage.isShared ? new SharedReads(storage, counted) : localReads(storage, counted);
   }
@@ -107,7 +107,7 @@ export class Leaderboards {
     return await this.#reads.read(async (db) => {
       let cuts = 0;
       for (const board of ALL_BOARDS) {
-        if (this.#boards[board] === null) cuts += SPLITS_AT_ONCE;
+        if (!this.#boards.has(board)) cuts += SPLITS_AT_ONCE;
         const index = await this.#counted(db, board);
         for (let long = index.firstTooLong(); long !== null; long = index.firstTooLong()) {
           if (cuts++ >= SPLITS_AT_ONCE) return true;
@@ -118,7 +118,7 @@ export class Leaderboards {
           });
           const [at] = rows;
           if (at === undefined) {
-            this.#boards[board] = null;
+            this.#boards.delete(board);
             throw new Error(`leaderboard ${board} had fewer rows than were counted, and is counted anew`);
           }
           index.split(long, at, this.#stride);
@@ -136,19 +136,19 @@ export class Leaderboards {
 
   /** Number of intervals, over all boards. */
   get intervals(): number {
-    return this.#boards.reduce((sum, index) => sum + (index?.intervals ?? 0), 0);
+    return [...this.#boards.values()].reduce((sum, { intervals }) => sum + intervals, 0);
   }
 
   async #counted(db: Reader, board: Board): Promise<BoardIndex> {
-    const known = this.#boards[board];
+    const known = this.#boards.get(board);
     if (known) return known;
     const index = new BoardIndex(await countBoard(db, this.#storage.kind, board), this.#stride);
-    this.#boards[board] = index;
+    this.#boards.set(board, index);
     return index;
   }
 
   #change({ characterId, board, from, to }: RankingChange): void {
-    const index = this.#boards[board];
+    const index = this.#boards.get(board);
     if (!index) return;
     if (from !== null) index.change({ ...from, characterId }, -1);
     if (to !== null) index.change({ ...to, characterId }, 1);

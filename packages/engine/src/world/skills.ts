@@ -2,29 +2,31 @@ import { AttackStyle, TrainingAttribute } from './static-data.ts';
 
 /**
  * The skills, in the order of game-design 2.1. Ids start at 1 and have no gap, because a state holds
- * experience in lists by id - 1. Add a new skill at the end, with an upgrade step of the state.
+ * experience in lists by id - 1. `board` is the stored number of the skill's leaderboard; the numbers of the
+ * other boards are in `packages/protocol/src/http/leaderboard-types.ts`. Add a new skill at the end. The
+ * README of this package says what else it needs.
  */
 export const SKILLS = [
-  { id: 1, name: 'Harvesting', kind: 'gathering' },
-  { id: 2, name: 'Mining', kind: 'gathering' },
-  { id: 3, name: 'Logging', kind: 'gathering' },
-  { id: 4, name: 'Fishing', kind: 'gathering' },
-  { id: 5, name: 'Tailoring', kind: 'crafting' },
-  { id: 6, name: 'Leatherworking', kind: 'crafting' },
-  { id: 7, name: 'Armorsmithing', kind: 'crafting' },
-  { id: 8, name: 'Rodsmithing', kind: 'crafting' },
-  { id: 9, name: 'Fletching', kind: 'crafting' },
-  { id: 10, name: 'Weaponsmithing', kind: 'crafting' },
-  { id: 11, name: 'Jewelry', kind: 'crafting' },
-  { id: 12, name: 'Runecarving', kind: 'crafting' },
-  { id: 13, name: 'Alchemy', kind: 'crafting' },
-  { id: 14, name: 'Cooking', kind: 'crafting' },
-  { id: 15, name: 'Health', kind: 'combat' },
-  { id: 16, name: 'Defence', kind: 'combat' },
-  { id: 17, name: 'Attack', kind: 'combat' },
-  { id: 18, name: 'Melee', kind: 'combat' },
-  { id: 19, name: 'Range', kind: 'combat' },
-  { id: 20, name: 'Magic', kind: 'combat' },
+  { id: 1, name: 'Harvesting', kind: 'gathering', board: 6 },
+  { id: 2, name: 'Mining', kind: 'gathering', board: 7 },
+  { id: 3, name: 'Logging', kind: 'gathering', board: 8 },
+  { id: 4, name: 'Fishing', kind: 'gathering', board: 9 },
+  { id: 5, name: 'Tailoring', kind: 'crafting', board: 10 },
+  { id: 6, name: 'Leatherworking', kind: 'crafting', board: 11 },
+  { id: 7, name: 'Armorsmithing', kind: 'crafting', board: 12 },
+  { id: 8, name: 'Rodsmithing', kind: 'crafting', board: 13 },
+  { id: 9, name: 'Fletching', kind: 'crafting', board: 14 },
+  { id: 10, name: 'Weaponsmithing', kind: 'crafting', board: 15 },
+  { id: 11, name: 'Jewelry', kind: 'crafting', board: 16 },
+  { id: 12, name: 'Runecarving', kind: 'crafting', board: 17 },
+  { id: 13, name: 'Alchemy', kind: 'crafting', board: 18 },
+  { id: 14, name: 'Cooking', kind: 'crafting', board: 19 },
+  { id: 15, name: 'Health', kind: 'combat', board: 20 },
+  { id: 16, name: 'Defence', kind: 'combat', board: 21 },
+  { id: 17, name: 'Attack', kind: 'combat', board: 22 },
+  { id: 18, name: 'Melee', kind: 'combat', board: 23 },
+  { id: 19, name: 'Range', kind: 'combat', board: 24 },
+  { id: 20, name: 'Magic', kind: 'combat', board: 25 },
 ] as const;
 
 type AnySkill = (typeof SKILLS)[number];

@@ -1,6 +1,5 @@
 import { advance, type State, type Timeline } from '@slumberfell/engine';
-import { LEADERBOARD_TYPES } from '@slumberfell/protocol';
-import { ALL_BOARDS, type Board, CURATOR, scoreOn } from '../../leaderboards/boards.ts';
+import { ALL_BOARDS, type Board, CURATOR, scoreOn, typeOf } from '../../leaderboards/boards.ts';
 import { digestOfTrophyRanks } from '../../leaderboards/trophy-ranks.ts';
 import type { Reader } from '../../storage/database/schema.ts';
 import type { CharacterRow } from '../../storage/tables/characters/rows.ts';
@@ -36,5 +35,5 @@ export async function checkRankings(
   if (waits) for (const board of wrong.keys()) if (!standings.has(board)) wrong.delete(board);
   if (wrong.has(CURATOR) && (waits || (await rankedBy(db)) !== digestOfTrophyRanks(world.sets)))
     wrong.delete(CURATOR);
-  return [...wrong].map(([board, what]) => `leaderboard ${LEADERBOARD_TYPES[board]}: ${what}`);
+  return [...wrong].map(([board, what]) => `leaderboard ${typeOf(board)}: ${what}`);
 }

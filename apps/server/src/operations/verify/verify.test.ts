@@ -1,6 +1,6 @@
 import { RULES_VERSION } from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
-import { LEADERBOARD_TYPES, type PlayerCommand } from '@slumberfell/protocol';
+import { BOARD_NUMBERS, type PlayerCommand } from '@slumberfell/protocol';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Game } from '../../game.ts';
@@ -79,7 +79,7 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
   test('verifies while characters wait to be ranked again, and when trophies have other ranks', async () => {
     const id = await somebody();
     const clean = { findings: [] };
-    const [curator, gold] = [LEADERBOARD_TYPES.indexOf('Curator'), LEADERBOARD_TYPES.indexOf('Gold')];
+    const { Curator: curator, Gold: gold } = BOARD_NUMBERS;
     await notePresentRanks(opened.storage, game.content);
     expect(await verify(aside)).toMatchObject(clean);
     await change(sql`update rankings set minus_score = minus_score - 5 where board = ${curator}`);

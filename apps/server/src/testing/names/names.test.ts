@@ -17,7 +17,7 @@ import {
   TrainingAttribute,
   withSeeds,
 } from '@slumberfell/engine';
-import { hubMessages, LEADERBOARD_TYPES, type PlayerCommand, routes } from '@slumberfell/protocol';
+import { BOARD_NUMBERS, hubMessages, type PlayerCommand, routes } from '@slumberfell/protocol';
 import { apiDocument, hubDocument } from '@slumberfell/protocol/docs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -113,7 +113,7 @@ function noteValues(): void {
   values('role', ...ROLES);
   values('letter kind', ...MAIL_KINDS);
   values('token purpose', ...TOKEN_PURPOSES);
-  values('board', ...LEADERBOARD_TYPES.map((type, board) => `${board} ${type}`));
+  values('board', ...Object.entries(BOARD_NUMBERS).map(([type, board]) => `${board} ${type}`));
   values('gain source', ...GAIN_SOURCES);
   values('content set', ...STATIC_SETS);
   values('relicarium category', ...RELICARIUM_CATEGORIES);

@@ -10,7 +10,7 @@ declare module '../../database/schema.ts' {
  */
 interface RankingsTable {
   character_id: number;
-  /** Index of the board in `LEADERBOARD_TYPES`. */
+  /** The board's number in `BOARD_NUMBERS`. */
   board: number;
   /** The negative score. All three sort columns then ascend, and one comparison of rows finds a position. */
   minus_score: number;
@@ -25,7 +25,7 @@ export interface RankingKey {
   readonly reachedAt: number;
 }
 
-/** A character's sort key on one board. `board` is the board's index in `LEADERBOARD_TYPES`. */
+/** A character's sort key on one board. `board` is the board's number in `BOARD_NUMBERS`. */
 export interface Ranking extends RankingKey {
   readonly board: number;
 }
