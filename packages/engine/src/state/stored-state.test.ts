@@ -14,6 +14,7 @@ import {
 } from '../testing/index.ts';
 import { SKILL, SKILL_COUNT } from '../world/skills.ts';
 import { EXPERIENCE_TABLE } from './experience.ts';
+import { withEverySkill } from './skill-lists.ts';
 import type { Shown, State } from './state.ts';
 import { STATE_VERSION, STORED_STATE } from './stored-state.ts';
 import { type StateOfVersion1, withPendingEnemiesAndSeed } from './upgrade/002-pending-enemies-and-seed.ts';
@@ -230,6 +231,32 @@ test('a state with one broken field is refused, and the sentence names the field
     }),
     runs(400),
   );
+});
+
+describe('a state that was stored before skills were added', () => {
+  test.each(Object.entries(latest))('gets a 0 for each of them: %s', (_, stored) => {
+    const before = asStored(stored) as State;
+    const known = before.shown.experience.length;
+    const { shown, hidden } = withEverySkill(before, known + 2) as State;
+    const { experience, ...others } = shown;
+    const { fractions, ...hiddenOthers } = hidden;
+    expect(experience).toEqual([...before.shown.experience, 0, 0]);
+    expect(fractions).toEqual([...before.hidden.fractions, 0, 0]);
+    expect({ ...before.shown, ...others }).toEqual(before.shown);
+    expect({ ...before.hidden, ...hiddenOthers }).toEqual(before.hidden);
+    // What has all skills stays the same object.
+    const complete = { shown, hidden };
+    expect(withEverySkill(complete, known + 2)).toBe(complete);
+    expect(withEverySkill(before, known)).toBe(before);
+  });
+
+  test('is not completed when it is damaged', () => {
+    const [state] = Object.values(latest) as [State];
+    const short = { ...state, shown: { ...state.shown, experience: state.shown.experience.slice(1) } };
+    expect((withEverySkill(short, SKILL_COUNT + 1) as State).shown).toBe(short.shown);
+    for (const damaged of [null, 5, [], { shown: null }, { shown: { experience: 'x' }, hidden: 1 }])
+      expect(withEverySkill(damaged, SKILL_COUNT + 1)).toBe(damaged);
+  });
 });
 
 test.each<[string, (state: Mutable) => void, string]>([

@@ -34,6 +34,11 @@ export interface StoredFormat<T> {
   readonly name: string;
   /** `steps[0]` upgrades version 1 to version 2, and so on. The current version is `steps.length + 1`. */
   readonly steps: readonly UpgradeStep[];
+  /**
+   * Adds to a value of the current version what a list of the rules has gained since it was stored. It returns
+   * a value that it does not know as it is.
+   */
+  readonly completed?: (stored: unknown) => unknown;
   /** The shape of the current version. */
   readonly shape: Shape<T>;
 }
@@ -75,14 +80,15 @@ export function parseStored(name: string, text: string): unknown {
 }
 
 /**
- * Reads what any release up to the current one has stored: runs the upgrade steps from its version on, then
- * checks the whole value.
+ * Reads what any release up to the current one has stored: runs the upgrade steps from its version on, completes
+ * the value, then checks all of it.
  * @param stored parsed JSON; a step may return parts of it unchanged
  * @throws UnreadableValue when the version is unknown or newer, or the value has not the shape of its version
  */
 export function readStored<T>(format: StoredFormat<T>, stored: unknown, version: number): T {
-  const { name, shape } = format;
-  const value = upgraded(format, stored, version);
+  const { name, shape, completed } = format;
+  const current = upgraded(format, stored, version);
+  const value = completed === undefined ? current : completed(current);
   const fault = shape(value);
   if (fault !== null) throw new UnreadableValue(`The stored ${name} is damaged: ${sentenceOf(fault, name)}.`);
   return value as T;
