@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   EXPERIENCE_TABLE,
   MAX_AMOUNT,
@@ -20,6 +21,7 @@ import {
   skillOf,
   typeOf,
 } from './boards.ts';
+import { scoringDigest } from './scoring-digest.ts';
 
 const skills = (points: number): number[] => new Array<number>(SKILL_COUNT).fill(points);
 const nobody: Ranked = { experience: skills(0), trophies: [], cards: [], gold: 0, goldGiven: 0 };
@@ -94,4 +96,15 @@ describe('the boards', () => {
     expect(boardsBetween(nobody, trained)).toEqual([boardOf('Mining'), LEVEL]);
     expect(boardsBetween(nobody, { ...nobody, experience: skills(0) })).toEqual([]);
   });
+});
+
+test('the digest of scoring is that of the trophies alone until a board is added', () => {
+  const { relicariumEntries } = world.sets;
+  const digest = (boards: readonly Board[]): string => scoringDigest({ relicariumEntries }, boards);
+  const first = ALL_BOARDS.filter((board) => board <= boardOf('Benefactor'));
+  const trophies = relicariumEntries.map(({ itemId, rank }) => [itemId, rank] as const);
+  const kept = JSON.stringify(trophies.sort(([one], [other]) => one - other));
+  expect(digest(first)).toBe(createHash('sha256').update(kept).digest('hex'));
+  expect(digest([...first, 28])).not.toBe(digest(first));
+  expect(digest([...first, 28, 29])).not.toBe(digest([...first, 28]));
 });

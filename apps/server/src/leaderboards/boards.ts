@@ -43,7 +43,7 @@ function ranksOf(board: Board): Ranks {
 }
 
 const LEVEL = boardOf('Level');
-/** Scores on it depend on the trophies' ranks in the world (`trophy-ranks.ts`). */
+/** Scores on it depend on the trophies' ranks in the world (`scoring-digest.ts`). */
 export const CURATOR = boardOf('Curator');
 export const BENEFACTOR = boardOf('Benefactor');
 const TROPHY_BOARDS = [boardOf('UniqueTrophies'), boardOf('Trophies'), CURATOR];

@@ -1,6 +1,6 @@
 import type { Content } from '../content/content.ts';
 import { IMPORT_DELAY } from '../content/import.ts';
-import { digestOfTrophyRanks } from '../leaderboards/trophy-ranks.ts';
+import { scoringDigest } from '../leaderboards/scoring-digest.ts';
 import { Busy } from '../storage/database/busy.ts';
 import type { Storage } from '../storage/storage.ts';
 import { claimRunning, haveRankings, rankBy, rankedBy, unranked } from '../storage/tables/ranking-rounds.ts';
@@ -68,7 +68,7 @@ export const rankUnranked = (
 
 /**
  * Makes all characters wait to be ranked again when trophies have other ranks than those by which the
- * rankings are stored. It uses the content that has been live for `IMPORT_DELAY`: by then it is live on every
+ * rankings are stored, or a board was added. It uses the content that has been live for `IMPORT_DELAY`: by then it is live on every
  * node, also on one whose clock is slow.
  */
 export async function notePresentRanks(
@@ -77,7 +77,7 @@ export async function notePresentRanks(
 ): Promise<void> {
   // If other nodes may have imported a world that this node does not know, the next call does it.
   if (!content.isFresh) return;
-  const ranks = digestOfTrophyRanks(content.live(storage.clock.now() - IMPORT_DELAY).sets);
+  const ranks = scoringDigest(content.live(storage.clock.now() - IMPORT_DELAY).sets);
   if (ranks !== (await storage.read(rankedBy))) await storage.write((tx) => rankBy(tx, ranks));
 }
 

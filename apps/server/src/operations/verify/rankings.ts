@@ -1,6 +1,6 @@
 import { advance, type State, type Timeline } from '@slumberfell/engine';
 import { ALL_BOARDS, type Board, CURATOR, scoreOn, typeOf } from '../../leaderboards/boards.ts';
-import { digestOfTrophyRanks } from '../../leaderboards/trophy-ranks.ts';
+import { scoringDigest } from '../../leaderboards/scoring-digest.ts';
 import type { Reader } from '../../storage/database/schema.ts';
 import type { CharacterRow } from '../../storage/tables/characters/rows.ts';
 import { rankedBy, waitsForRankings } from '../../storage/tables/ranking-rounds.ts';
@@ -33,7 +33,7 @@ export async function checkRankings(
   }
   const waits = wrong.size > 0 && (await waitsForRankings(db, row.id));
   if (waits) for (const board of wrong.keys()) if (!standings.has(board)) wrong.delete(board);
-  if (wrong.has(CURATOR) && (waits || (await rankedBy(db)) !== digestOfTrophyRanks(world.sets)))
+  if (wrong.has(CURATOR) && (waits || (await rankedBy(db)) !== scoringDigest(world.sets)))
     wrong.delete(CURATOR);
   return [...wrong].map(([board, what]) => `leaderboard ${typeOf(board)}: ${what}`);
 }

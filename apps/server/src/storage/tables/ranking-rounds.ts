@@ -27,7 +27,9 @@ interface RankingRoundsTable {
    */
   unranked_from: number;
   unranked_to: number;
-  /** Digest of the trophies' ranks by which the rankings are stored; '' before the first. */
+  /**
+   * Digest of the trophies' ranks and the added boards by which the rankings are stored; '' before the first.
+   */
   trophy_ranks: string;
 }
 
