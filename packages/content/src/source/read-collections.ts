@@ -1,4 +1,4 @@
-import { AttackStyle, EquipmentType, ItemQuality, MAX_LEVEL, SKILL_COUNT } from '@slumberfell/engine';
+import { AttackStyle, EquipmentType, FIRST_SKILL_COUNT, ItemQuality, MAX_LEVEL } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
 import { AMOUNT, ID } from './ranges.ts';
 import type { Row } from './row.ts';
@@ -53,7 +53,10 @@ export function readGifts(directory: string, problems: Problems): GiftSource[] {
 export function readMilestones(directory: string, problems: Problems): MilestoneSource[] {
   return readTable(directory, 'milestones.csv', ['total_level', 'item'], problems).map((row) => ({
     place: row.place,
-    totalLevel: row.integer('total_level', { min: SKILL_COUNT + 1, max: SKILL_COUNT * MAX_LEVEL }),
+    totalLevel: row.integer('total_level', {
+      min: FIRST_SKILL_COUNT + 1,
+      max: FIRST_SKILL_COUNT * MAX_LEVEL,
+    }),
     item: row.text('item'),
   }));
 }

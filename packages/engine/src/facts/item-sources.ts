@@ -3,7 +3,7 @@ import { essenceYield, isEssence } from '../sessions/crafting/essence.ts';
 import type { CompiledEnemy } from '../world/compiled-enemy.ts';
 import type { CrafteableItem, Dungeon, Item, Region } from '../world/static-data.ts';
 import { ItemCategory } from '../world/static-data.ts';
-import type { World } from '../world/world.ts';
+import { milestoneLevel, type World } from '../world/world.ts';
 import { type Drop, dropsOfEnemy, dropsOfRecipe, timesDrop } from './drops.ts';
 import { enemyPlaces } from './enemy-places.ts';
 import { perWorld } from './per-world.ts';
@@ -102,7 +102,7 @@ const sourcesIn = perWorld((world): ReadonlyMap<number, readonly ItemSource[]> =
       if (chance > 0) add(itemId, { kind: 'found', recipe, chance, amount });
   }
   for (const { id, category, value, milestone } of world.sets.items) {
-    if (milestone !== undefined) add(id, { kind: 'milestone', totalLevel: milestone });
+    if (milestone !== undefined) add(id, { kind: 'milestone', totalLevel: milestoneLevel(milestone) });
     if (category !== ItemCategory.Key) continue;
     const dungeon = world.sets.dungeons.find(({ keyItemId }) => keyItemId === id);
     if (dungeon) add(id, { kind: 'shop', price: value, dungeon });

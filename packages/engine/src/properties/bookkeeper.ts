@@ -13,7 +13,7 @@ import { WORN_SLOTS } from '../state/slots.ts';
 import { isCombat, isItemAction, type Shown, type State } from '../state/state.ts';
 import { SKILL, styleSkill, trainedSkill } from '../world/skills.ts';
 import type { AttackStyle, ItemAmount, LootRow } from '../world/static-data.ts';
-import { type Timeline, type World, worldAt, worldOf } from '../world/world.ts';
+import { milestoneLevel, type Timeline, type World, worldAt, worldOf } from '../world/world.ts';
 
 /**
  * A balance or a change: an amount for each item id. They are bigints because sums may exceed the safe
@@ -198,7 +198,7 @@ export class Bookkeeper {
     const total = totalLevel(this.shown);
     for (const { itemId, amount } of changes) {
       const reached = this.#timeline.some(
-        ({ world }) => (world.item(itemId)?.milestone ?? Number.POSITIVE_INFINITY) <= total,
+        ({ world }) => milestoneLevel(world.item(itemId)?.milestone ?? Number.POSITIVE_INFINITY) <= total,
       );
       if (!reached || amount !== 1) this.errors.push(`${amount} of ${itemId} given at ${total}`);
     }

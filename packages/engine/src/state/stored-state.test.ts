@@ -234,28 +234,29 @@ test('a state with one broken field is refused, and the sentence names the field
 });
 
 describe('a state that was stored before skills were added', () => {
-  test.each(Object.entries(latest))('gets a 0 for each of them: %s', (_, stored) => {
-    const before = asStored(stored) as State;
-    const known = before.shown.experience.length;
-    const { shown, hidden } = withEverySkill(before, known + 2) as State;
-    const { experience, ...others } = shown;
-    const { fractions, ...hiddenOthers } = hidden;
-    expect(experience).toEqual([...before.shown.experience, 0, 0]);
-    expect(fractions).toEqual([...before.hidden.fractions, 0, 0]);
-    expect({ ...before.shown, ...others }).toEqual(before.shown);
-    expect({ ...before.hidden, ...hiddenOthers }).toEqual(before.hidden);
-    // What has all skills stays the same object.
-    const complete = { shown, hidden };
-    expect(withEverySkill(complete, known + 2)).toBe(complete);
-    expect(withEverySkill(before, known)).toBe(before);
-  });
+  test.each(Object.entries(latest))(
+    'has them without experience, and gets no gift for them: %s',
+    (_, kept) => {
+      const { shown, hidden } = asStored(kept) as State;
+      const known = shown.experience.length;
+      const completed = withEverySkill({ shown, hidden }, known + 2) as State;
+      expect(completed).toEqual({
+        shown: { ...shown, experience: [...shown.experience, 0, 0] },
+        hidden: { ...hidden, fractions: [...hidden.fractions, 0, 0], giftLevel: hidden.giftLevel + 2 },
+      });
+      expect(withEverySkill(completed, known + 2)).toBe(completed);
+      expect(withEverySkill(kept, known)).toBe(kept);
+    },
+  );
 
-  test('is not completed when it is damaged', () => {
-    const [state] = Object.values(latest) as [State];
-    const short = { ...state, shown: { ...state.shown, experience: state.shown.experience.slice(1) } };
-    expect((withEverySkill(short, SKILL_COUNT + 1) as State).shown).toBe(short.shown);
-    for (const damaged of [null, 5, [], { shown: null }, { shown: { experience: 'x' }, hidden: 1 }])
-      expect(withEverySkill(damaged, SKILL_COUNT + 1)).toBe(damaged);
+  test('is left as it is when it is damaged', () => {
+    const [{ shown, hidden }] = Object.values(latest) as [State];
+    const damaged = [
+      ...[null, 5, [], { shown: null }, { shown: { experience: 'x' }, hidden: 1 }],
+      { shown: { ...shown, experience: shown.experience.slice(1) }, hidden },
+      { shown, hidden: { ...hidden, fractions: [...hidden.fractions, 0] } },
+    ];
+    for (const state of damaged) expect(withEverySkill(state, shown.experience.length + 1)).toBe(state);
   });
 });
 

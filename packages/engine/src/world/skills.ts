@@ -41,6 +41,15 @@ export const SKILL = Object.fromEntries(SKILLS.map(({ name, id }) => [name, id])
 
 export const SKILL_COUNT = SKILLS.length;
 
+/**
+ * The number of skills of the first release. A stored state never had fewer, and the total level of a
+ * milestone counts these skills.
+ */
+export const FIRST_SKILL_COUNT = 20;
+
+/** The number of skills that were added since. Each raises every total level by 1. */
+export const ADDED_SKILLS: number = SKILL_COUNT - FIRST_SKILL_COUNT;
+
 /** The skills of the given kinds, in the order of `SKILLS`. */
 export const skillsOf = <K extends SkillKind>(
   ...kinds: readonly K[]

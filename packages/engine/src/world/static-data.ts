@@ -116,7 +116,7 @@ export const ITEM_COLUMNS = {
     /** Cards: id of the enemy. */
     enemyId: 'id',
     radiant: 'truth',
-    /** Total level at which a character gets one as a gift. */
+    /** Total level at which a character gets one as a gift, without skills added later (`milestoneLevel`). */
     milestone: 'count',
   },
 } as const satisfies Readonly<Record<'required' | 'optional', Readonly<Record<string, Column>>>>;

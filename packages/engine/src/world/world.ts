@@ -1,6 +1,7 @@
 import { type CountDistribution, compileDistribution } from '../random/bernoulli.ts';
 import { threshold } from '../random/draw.ts';
 import type { CompiledEnemy, CompiledLoot } from './compiled-enemy.ts';
+import { ADDED_SKILLS } from './skills.ts';
 import { compileSpawnTable, type SpawnTable } from './spawn.ts';
 import type {
   CrafteableItem,
@@ -36,6 +37,13 @@ export interface World {
   /** The items that are given at a total level, by that level and then by id. */
   readonly milestones: readonly Milestone[];
 }
+
+/**
+ * The total level at which a milestone is reached. A skill that is added raises every total level, so it
+ * raises this by the same: no character is given a gift for the new skill.
+ * @param milestone the total level in the content, which counts the skills of the first release
+ */
+export const milestoneLevel = (milestone: number): number => milestone + ADDED_SKILLS;
 
 export interface Milestone {
   readonly totalLevel: number;
@@ -132,7 +140,7 @@ export function openWorld(sets: StaticData, version: string): World {
     itemIndex,
     milestones: sets.items
       .flatMap(({ id, milestone }) =>
-        milestone === undefined ? [] : [{ totalLevel: milestone, itemId: id }],
+        milestone === undefined ? [] : [{ totalLevel: milestoneLevel(milestone), itemId: id }],
       )
       .sort((one, other) => one.totalLevel - other.totalLevel || one.itemId - other.itemId),
     item: (id) => items.get(id),
