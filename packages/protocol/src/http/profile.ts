@@ -24,7 +24,7 @@ export const characterProfile = z.strictObject({
     .array(z.strictObject({ name, experience: count }))
     .max(100)
     .readonly(),
-  /** The fourteen gathering and crafting skills. */
+  /** The gathering and crafting skills. */
   skillsData: z
     .array(z.strictObject({ id, name, experience: count }))
     .max(100)

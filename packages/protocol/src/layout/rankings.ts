@@ -7,7 +7,7 @@ const ranking = amount.nullable();
 /** A character's ranks on the leaderboards (specification 3.30). */
 export const characterRankings = z.strictObject({
   level: ranking,
-  /** One entry for each of the twenty skills. */
+  /** One entry for each skill. */
   skills: z.array(z.strictObject({ id, ranking })).max(100).readonly(),
   uniqueTrophies: ranking,
   totalTrophies: ranking,

@@ -29,6 +29,6 @@ export function skillStanding(experience: number): SkillStanding {
   };
 }
 
-/** The sum of the levels of all twenty skills (specification 2.68). */
+/** The sum of the levels of all skills (specification 2.68). */
 export const totalLevel = ({ combatSkillsData, skillsData }: OwnProfile): number =>
   [...combatSkillsData, ...skillsData].reduce((sum, { experience }) => sum + levelOf(experience), 0);
