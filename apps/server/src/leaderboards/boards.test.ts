@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
+  ADDED_SKILLS,
   EXPERIENCE_TABLE,
   MAX_AMOUNT,
   MAX_EXPERIENCE,
+  MAX_LEVEL,
   openWorld,
   SKILL,
   SKILL_COUNT,
@@ -39,14 +41,14 @@ describe('the boards', () => {
   test('rank by total level before total experience', () => {
     const points = EXPERIENCE_TABLE[60] as number;
     // Of 20 skills, one at level 100 (the highest) and 19 at level 1 give a total level of 119; two at level
-    // 61 and 18 at level 1 give 140.
+    // 61 and 18 at level 1 give 140. Each added skill gives 1 more.
     const one = { ...nobody, experience: [MAX_EXPERIENCE, ...skills(0).slice(1)] };
     const two = { ...nobody, experience: [points, points, ...skills(0).slice(2)] };
     expect(score(LEVEL, two)).toBeGreaterThan(score(LEVEL, one));
-    const more = { ...two, experience: [...two.experience.slice(0, 19), 1] };
+    const more = { ...two, experience: two.experience.with(-1, 1) };
     expect(score(LEVEL, more)).toBe(score(LEVEL, two) + 1);
     expect(shownScore(LEVEL, score(LEVEL, more))).toEqual({
-      level: 140,
+      level: 140 + ADDED_SKILLS,
       experience: 2 * points + 1,
     });
   });
@@ -60,8 +62,37 @@ describe('the boards', () => {
       goldGiven: MAX_AMOUNT,
     };
     for (const board of ALL_BOARDS) expect(Number.isSafeInteger(score(board, all)), `${board}`).toBe(true);
-    expect(shownScore(LEVEL, score(LEVEL, all))).toMatchObject({ level: 2_000 });
+    expect(shownScore(LEVEL, score(LEVEL, all))).toMatchObject({ level: MAX_LEVEL * SKILL_COUNT });
     expect(shownScore(boardOf('Magic'), MAX_EXPERIENCE)).toEqual({ level: 100, experience: MAX_EXPERIENCE });
+  });
+
+  test('hold the total level and the experience of up to 27 skills in one safe integer', () => {
+    const top = EXPERIENCE_TABLE[MAX_LEVEL - 1] as number;
+    /** So many skills at the highest level, and the last with `levels` levels and more points. */
+    const reached = (skillCount: number, level: number, more: number): readonly number[] => [
+      ...new Array<number>(skillCount).fill(top),
+      (EXPERIENCE_TABLE[level - 1] as number) + more,
+    ];
+    let last = 0;
+    for (const [skillCount, level] of [
+      [19, 99],
+      [19, 100],
+      [20, 1],
+      [20, 2],
+      [20, 99],
+      [26, 100],
+    ] as const)
+      for (const more of [0, 1, level === MAX_LEVEL ? 5_000_000_000 : 2]) {
+        const experience = reached(skillCount, level, more);
+        const value = score(LEVEL, { ...nobody, experience });
+        expect(Number.isSafeInteger(value) && value > last).toBe(true);
+        last = value;
+        const points = experience.reduce((sum, each) => sum + each, 0);
+        expect(shownScore(LEVEL, value)).toEqual({
+          level: skillCount * MAX_LEVEL + level,
+          experience: points,
+        });
+      }
   });
 
   test('rank curators by the ranks of three trophies of each kind, and of no more', () => {

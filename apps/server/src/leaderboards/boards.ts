@@ -62,11 +62,29 @@ const boardOfSkill = new Map(ALL_BOARDS.map((board) => [skillOf(board), board]))
 export type Ranked = Pick<Shown, 'experience' | 'trophies' | 'cards' | 'gold' | 'goldGiven'>;
 
 /**
- * Total level and total experience in one number: level times 2^42, plus experience. With 2,000 levels it
- * stays a safe integer. More than 2^42 points of experience, which would take some centuries, count as
- * 2^42 - 1.
+ * Total level and total experience in one number, a safe integer: level times 2^42, plus experience. From
+ * level 2,001 on, which 20 skills do not reach, a level counts 2^38, so that there is room for 27 skills.
+ * More experience than fits counts as the most that fits. 2^42 points would take some centuries, and 2^38
+ * some decades.
  */
-const EXPERIENCE_BITS = 2 ** 42;
+const SPAN = 2 ** 42;
+const HIGH_LEVEL = 2_001;
+const HIGH_SPAN = 2 ** 38;
+const HIGH_SCORE = HIGH_LEVEL * SPAN;
+
+const levelScore = (level: number, points: number): number =>
+  level < HIGH_LEVEL
+    ? level * SPAN + Math.min(points, SPAN - 1)
+    : HIGH_SCORE + (level - HIGH_LEVEL) * HIGH_SPAN + Math.min(points, HIGH_SPAN - 1);
+
+/** The inverse of `levelScore`. */
+const levelOfScore = (score: number): { readonly level: number; readonly experience: number } =>
+  score < HIGH_SCORE
+    ? { level: Math.floor(score / SPAN), experience: score % SPAN }
+    : {
+        level: HIGH_LEVEL + Math.floor((score - HIGH_SCORE) / HIGH_SPAN),
+        experience: (score - HIGH_SCORE) % HIGH_SPAN,
+      };
 
 /** Of how many trophies of a kind the board Curator counts the rank: bronze, silver and gold. */
 const COUNTED_OF_A_KIND = 3;
@@ -91,7 +109,7 @@ export function scoreOn(board: Board, ranked: Ranked, world: TrophyRanks): numbe
         levels += levelOf(skill);
         points += skill;
       }
-      return levels * EXPERIENCE_BITS + Math.min(points, EXPERIENCE_BITS - 1);
+      return levelScore(levels, points);
     }
     case 'UniqueTrophies':
       return trophies.length / 2;
@@ -160,6 +178,5 @@ export function shownScore(
 ): { readonly level: number; readonly experience: number } | { readonly amount: number } {
   const ranks = ranksOf(board);
   if (typeof ranks === 'object') return { level: levelOf(score), experience: score };
-  if (ranks !== 'Level') return { amount: score };
-  return { level: Math.floor(score / EXPERIENCE_BITS), experience: score % EXPERIENCE_BITS };
+  return ranks === 'Level' ? levelOfScore(score) : { amount: score };
 }

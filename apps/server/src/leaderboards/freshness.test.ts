@@ -98,7 +98,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
       expect(total).toBe(2);
       expect(rows.map(({ id }) => id)).toEqual([first, second]);
     }
-    expect(await own(first, 'Level')).toMatchObject({ level: 20, experience: 0 });
+    expect(await own(first, 'Level')).toMatchObject({ level: SKILL_COUNT, experience: 0 });
     expect(await own(first, 'Gold')).toMatchObject({ amount: 100 });
   });
 

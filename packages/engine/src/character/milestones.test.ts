@@ -16,6 +16,7 @@ import {
   testState,
   testWorld,
 } from '../testing/index.ts';
+import { milestoneLevel } from '../world/world.ts';
 
 /** Gifts for a total level (game-design 2.15). All twenty skills at level 1 are a total level of 20. */
 
@@ -54,7 +55,7 @@ describe('a gift is given once, when the total level first reaches its number', 
     expect(first).toEqual([63_000, SHELL]);
     expect(second?.slice(1)).toEqual([CAP]);
     expect([SHELL, CAP, LAMP].map((id) => amountOf(state.shown.inventory, id))).toEqual([1, 1, 0]);
-    expect(state.hidden.giftLevel).toBe(22);
+    expect(state.hidden.giftLevel).toBe(milestoneLevel(22));
   });
 
   test('in gathering, at the action that brings the level', () => {

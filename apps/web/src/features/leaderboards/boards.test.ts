@@ -1,3 +1,4 @@
+import { skillsOf } from '@slumberfell/engine';
 import { LEADERBOARD_TYPES } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
 import { BOARD_GROUPS, boardNamed } from './boards.ts';
@@ -5,9 +6,9 @@ import { BOARD_GROUPS, boardNamed } from './boards.ts';
 test('groups all boards, with Curator and Benefactor before the boards of their kind', () => {
   expect(BOARD_GROUPS.map(({ title, boards }) => [title, boards.length])).toEqual([
     ['Overall', 8],
-    ['Gathering', 4],
-    ['Crafting', 10],
-    ['Combat', 6],
+    ['Gathering', skillsOf('gathering').length],
+    ['Crafting', skillsOf('crafting').length],
+    ['Combat', skillsOf('combat').length],
   ]);
   const listed = BOARD_GROUPS.flatMap(({ boards }) => boards.map(({ type }) => type));
   expect(listed.slice(0, 8)).toEqual([

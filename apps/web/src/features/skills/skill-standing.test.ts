@@ -1,4 +1,4 @@
-import { EXPERIENCE_TABLE, skillsOf } from '@slumberfell/engine';
+import { EXPERIENCE_TABLE, SKILL_COUNT, skillsOf } from '@slumberfell/engine';
 import type { OwnProfile } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
 import { skillStanding, totalLevel } from './skill-standing.ts';
@@ -18,7 +18,7 @@ test('fills the bar at level 100 only, and then shows all experience as one numb
   expect(skillStanding(20_000_000)).toEqual({ level: 100, percent: 100, words: '20,000,000' });
 });
 
-test('sums the levels of all twenty skills', () => {
+test('sums the levels of all skills', () => {
   const profile = (experience: readonly number[]): OwnProfile => ({
     id: 1,
     name: 'Wren',
@@ -29,6 +29,6 @@ test('sums the levels of all twenty skills', () => {
     })),
     skillsData: skillsOf('gathering', 'crafting').map(({ id, name }) => ({ id, name, experience: 0 })),
   });
-  expect(totalLevel(profile([]))).toBe(20);
-  expect(totalLevel(profile([LAST, SECOND, THIRD]))).toBe(20 + 99 + 1 + 2);
+  expect(totalLevel(profile([]))).toBe(SKILL_COUNT);
+  expect(totalLevel(profile([LAST, SECOND, THIRD]))).toBe(SKILL_COUNT + 99 + 1 + 2);
 });
