@@ -80,6 +80,7 @@ const pageBoards = BOARD_GROUPS.flatMap((/** @type {any} */ group) =>
 );
 const place = pageBoards.findIndex((/** @type {string[]} */ [, type]) => type === name);
 const { crafting } = await fetchAllTexts();
+const highest = { experience: engine.SKILLS.map(() => engine.MAX_EXPERIENCE) };
 console.log(
   JSON.stringify({
     states,
@@ -87,6 +88,7 @@ console.log(
       board: boardNumber,
       skill: boards.skillOf(boardNumber),
       boards: boards.ALL_BOARDS.length,
+      highestIsSafe: Number.isSafeInteger(boards.scoreOn(boards.boardOf('Level'), highest, world)),
       curator: boards.CURATOR,
       benefactor: boards.BENEFACTOR,
     },

@@ -104,7 +104,10 @@ describe('after these edits', () => {
         score: 0,
         afterTraining: 7,
       });
-    expect(found.server).toEqual({ board: BOARD, skill: 21, boards: 29, curator: 26, benefactor: 27 });
+    expect(found.server).toEqual({
+      ...{ board: BOARD, skill: 21, boards: 29, curator: 26, benefactor: 27 },
+      highestIsSafe: true,
+    });
     expect(found.page).toEqual({
       board: ['Crafting', NAME, 'sparkles'],
       lastBoards: ['Cooking', NAME, 'Health'],
