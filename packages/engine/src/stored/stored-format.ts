@@ -35,8 +35,8 @@ export interface StoredFormat<T> {
   /** `steps[0]` upgrades version 1 to version 2, and so on. The current version is `steps.length + 1`. */
   readonly steps: readonly UpgradeStep[];
   /**
-   * Adds to a value of the current version what a list of the rules has gained since it was stored. It returns
-   * a value that it does not know as it is.
+   * Adds to a value of the current version what a table of the rules has gained since it was stored. A value
+   * that it does not know stays as it is.
    */
   readonly completed?: (stored: unknown) => unknown;
   /** The shape of the current version. */
