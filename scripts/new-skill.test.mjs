@@ -38,7 +38,7 @@ const raised = (name, text) =>
   );
 
 /** Folders that are not source. The pictures in `packages/art/built` are made of it. */
-const NOT_COPIED = /(?:^|\/)(?:node_modules|dist|artifacts|data|packages\/art\/built)$/;
+const NOT_COPIED = /(?:^|\/)(?:node_modules|dist|artifacts|packages\/art\/built)$/;
 
 /** @type {string} */
 let copy;

@@ -7,8 +7,8 @@ const LAST_FIRST_BOARD = boardOf('Benefactor');
 
 /**
  * A digest of what all scores depend on besides the states: the ranks of all trophies, and which boards were
- * added. A skill that is added has a board, and also raises every score on the board Level. Rankings that were
- * stored under another digest are made again (`sessions/rounds.ts`).
+ * added. A skill that is added has a board, and also raises every score on the board Level. Rankings that
+ * were stored under another digest are made again (`sessions/rounds.ts`).
  */
 export function scoringDigest(
   { relicariumEntries }: Pick<StaticData, 'relicariumEntries'>,

@@ -68,8 +68,8 @@ export const rankUnranked = (
 
 /**
  * Makes all characters wait to be ranked again when trophies have other ranks than those by which the
- * rankings are stored, or a board was added. It uses the content that has been live for `IMPORT_DELAY`: by then it is live on every
- * node, also on one whose clock is slow.
+ * rankings are stored, or a board was added. It uses the content that has been live for `IMPORT_DELAY`: by
+ * then it is live on every node, also on one whose clock is slow.
  */
 export async function notePresentRanks(
   storage: Storage,

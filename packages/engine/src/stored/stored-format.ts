@@ -80,8 +80,8 @@ export function parseStored(name: string, text: string): unknown {
 }
 
 /**
- * Reads what any release up to the current one has stored: runs the upgrade steps from its version on, completes
- * the value, then checks all of it.
+ * Reads what any release up to the current one has stored: runs the upgrade steps from its version on,
+ * completes the value, then checks all of it.
  * @param stored parsed JSON; a step may return parts of it unchanged
  * @throws UnreadableValue when the version is unknown or newer, or the value has not the shape of its version
  */
