@@ -2,6 +2,7 @@ import {
   type CraftAmount,
   type CrafteableItem,
   craftAmount,
+  craftObstacles,
   EXPERIENCE_TABLE,
   type Item,
   isEssence,
@@ -75,12 +76,9 @@ function itemSkillAim(skillId: number, facts: AimFacts): Aim | null {
 
 /** The lowest level above the own one at which the character can make something more. */
 function openedRecipe(recipes: readonly CrafteableItem[], own: number, facts: AimFacts): Goal | null {
-  const { knownRecipes } = facts.shown;
+  const { shown } = facts;
   const opened = recipes
-    .filter(
-      ({ requiredLevel, requiredRecipeId }) =>
-        requiredLevel > own && (requiredRecipeId === null || knownRecipes.includes(requiredRecipeId)),
-    )
+    .filter((recipe) => recipe.requiredLevel > own && !craftObstacles(shown, recipe).includes('craft/recipe'))
     .toSorted((one, other) => one.requiredLevel - other.requiredLevel)[0];
   return opened ? { level: opened.requiredLevel, opens: `Opens ${nameOf(opened.itemId, facts)}.` } : null;
 }

@@ -1,4 +1,4 @@
-import { amountOf, type Item } from '@slumberfell/engine';
+import { amountOf, type Item, isLearned, isTamed } from '@slumberfell/engine';
 import type { ReactNode } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { RANK_NAMES, trophyRank } from '../../features/items/trophy-rank.ts';
@@ -27,7 +27,7 @@ export function CollectionRows({ item }: { readonly item: Item }) {
     case 'claim-card':
       return <Row label="In your Bestiary">{CARD_STATES[amountOf(shown.cards, item.enemyId ?? 0)]}</Row>;
     case 'learn-recipe':
-      return <Row label="Learned">{shown.knownRecipes.includes(item.id) ? 'Yes' : 'Not yet'}</Row>;
+      return <Row label="Learned">{isLearned(shown, item) ? 'Yes' : 'Not yet'}</Row>;
     case 'tame-pet': {
       const skill = sets.skills.find(({ id }) => id === item.skillId)?.name;
       return (
@@ -35,7 +35,7 @@ export function CollectionRows({ item }: { readonly item: Item }) {
           <Row label={`${skill} experience`}>
             <Figure>{`${formatChange(item.bonusExperiencePercentage ?? 0)}%`}</Figure>
           </Row>
-          <Row label="Tamed">{shown.pets.includes(item.id) ? 'Yes' : 'Not yet'}</Row>
+          <Row label="Tamed">{isTamed(shown, item) ? 'Yes' : 'Not yet'}</Row>
         </>
       );
     }
