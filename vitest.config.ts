@@ -14,12 +14,15 @@ setPropertySeed();
 
 /**
  * Time limits in ms that end a test which hangs. They do not measure speed, because the machine may be busy;
- * bench/ measures speed.
+ * bench/ measures speed. Each project states them, because a project inherits nothing from the configuration
+ * around it.
  * @param minutes limit of a hook, and of a test in runs that are not long
  */
 const stuckAfter = (minutes: number) => ({
   testTimeout: (isLong ? 180 : minutes) * MINUTE,
   hookTimeout: minutes * MINUTE,
+  // How long `expect.poll` waits. Vitest's default of 1 s would make tests fail on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
 });
 
 /**
@@ -33,8 +36,6 @@ export default defineConfig({
     // Vitest's default number of workers leaves a core idle. Tests can run in parallel: each test that needs
     // a server, a database or a browser starts its own. Tests wait for events, not for a fixed time.
     maxWorkers: 2,
-    // How long `expect.poll` waits. Vitest's default of 1 s would make tests fail on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {
