@@ -20,9 +20,9 @@ type SessionStart = HuntingSessionStart | DungeonSessionStart | CraftingSessionS
 type SessionParameters<E> = E extends SessionStart ? Omit<E, 'limitAt' | 'content'> : never;
 
 /**
- * What a command reads, and the events that it emits while it is executed. A command first checks every
- * reason to refuse, then emits. Only events change what is shown, so a command cannot change it without an
- * event.
+ * What a command reads, and the events that it emits while it is executed. The obstacles of the command were
+ * checked before, so a command only emits. Only events change what is shown, so a command cannot change it
+ * without an event.
  */
 export class Draft {
   readonly world: World;
@@ -39,10 +39,6 @@ export class Draft {
 
   get shown(): Shown {
     return this.#state.shown;
-  }
-
-  get inCombat(): boolean {
-    return isCombat(this.shown.action);
   }
 
   emit(event: GameEvent): void {
@@ -78,7 +74,7 @@ export class Draft {
       hidden.giftLevel,
       totalLevel(this.shown),
     )) {
-      if (this.canAdd(itemId, 1))
+      if (canAdd(this.shown.inventory, itemId, 1))
         this.emit({ type: 'OnInventoryChange', reason: 'milestone', changes: [{ itemId, amount: 1 }] });
       this.#state.hidden = { ...this.#state.hidden, giftLevel: reached };
     }
@@ -102,10 +98,5 @@ export class Draft {
   /** Removes an amount of an item from the inventory. */
   spend(itemId: number, amount: number, reason: InventoryReason): void {
     this.emit({ type: 'OnInventoryChange', reason, changes: [{ itemId, amount: -amount }] });
-  }
-
-  /** Whether the inventory can hold `amount` more of an item without exceeding the largest amount. */
-  canAdd(itemId: number, amount: number): boolean {
-    return canAdd(this.shown.inventory, itemId, amount);
   }
 }
