@@ -3,6 +3,8 @@
  * tests.
  */
 
+export { CLAIM_KINDS, type ClaimKind, type Claims, claimsOf, TROPHY_RANKS } from './character/claims.ts';
+export { isCardClaimed, isLearned, isTamed } from './character/collected.ts';
 export { type EquipObstacle, equipObstacles } from './character/equip-obstacles.ts';
 export { CRITICAL_CHANCE_SCALE, type GearSums, gearSums } from './character/gear.ts';
 export {
@@ -18,6 +20,7 @@ export {
 export * from './character/healing-threshold.ts';
 export * from './character/health.ts';
 export { BASE_IDLE_TIME, idleTime } from './character/idle-time.ts';
+export { junkLot, KINDS_AT_ONCE, type Lot, worthOf } from './character/junk.ts';
 export { totalLevel } from './character/milestones.ts';
 export { createState, type NewCharacter } from './character/new-character.ts';
 export { petBonus } from './character/pets.ts';
@@ -33,6 +36,7 @@ export {
   type ChronicleTable,
   chronicleSum,
   EMPTY_CHRONICLE,
+  GOLD_WAYS,
   ITEM_ORIGINS,
   ITEM_USES,
   type ItemOrigin,
@@ -71,6 +75,7 @@ export {
   type Fields,
   ITEM_AMOUNT,
   type SentInputOf,
+  textPattern,
   type ValueOf,
 } from './commands/input.ts';
 export { type PlayerCommand, withSeeds } from './commands/player-command.ts';
@@ -82,6 +87,7 @@ export {
   type CommandName,
   type RefusalCode,
 } from './commands/registry.ts';
+export { SOLD_AT_ONCE } from './commands/sell-many.ts';
 export { apply, applyMoment } from './events/apply.ts';
 export { CombatResult, type OnCombatTurn } from './events/combat.ts';
 export {
@@ -176,9 +182,6 @@ export {
 } from './forecast/what-if.ts';
 export {
   claimCardObstacles,
-  isCardClaimed,
-  isLearned,
-  isTamed,
   learnRecipeObstacles,
   tamePetObstacles,
 } from './obstacles/collect.ts';
@@ -229,6 +232,9 @@ export { IdleReportRecorder } from './settle/idle-report-recorder.ts';
 export { playbackState } from './settle/playback-state.ts';
 export { type Amounts, addAmounts, amountOf, amountsOf, entriesOf } from './state/amounts.ts';
 export * from './state/experience.ts';
+export { freeAmount, isLocked, JUNK_KINDS, KEEP_ALL, KEPT_KINDS } from './state/kept.ts';
+export { type Sale, UNDO_KINDS, UNDO_SALES, UNDO_TIME } from './state/sales.ts';
+export { itemsOfSets, SAVED_SETS, type SavedSet, SET_NAME_MAX, savedSet } from './state/saved-set.ts';
 export {
   eachWornSlot,
   type Food,

@@ -4,8 +4,16 @@ import type { StateTexts, VersionedTexts } from '../storage/tables/characters/co
 import type { Snapshot } from '../storage/tables/snapshots.ts';
 import { listText } from './list-text.ts';
 
-/** Fields that a character collects over months. */
-const COLLECTION = ['cards', 'knownRecipes', 'pets', 'trophies'] as const satisfies readonly (keyof Shown)[];
+/** Fields that a character collects over months, and marks that seldom change. */
+const COLLECTION = [
+  'cards',
+  'knownRecipes',
+  'pets',
+  'trophies',
+  'sets',
+  'kept',
+  'junk',
+] as const satisfies readonly (keyof Shown)[];
 
 /**
  * The fields of `Shown` that are neither in `COLLECTION` nor the inventory. Plain numbers come first: when
@@ -25,6 +33,7 @@ const CORE = [
   'action',
   'equipment',
   'experience',
+  'sales',
   'combatLog',
 ] as const satisfies readonly (keyof Shown)[];
 

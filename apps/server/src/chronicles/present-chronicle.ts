@@ -4,7 +4,7 @@ import {
   type ChronicleTable,
   chronicleSum,
   type First,
-  GOLD_REASONS,
+  GOLD_WAYS,
   ITEM_ORIGINS,
   ITEM_USES,
   levelOfId,
@@ -36,7 +36,7 @@ export const presentChronicle = ({ since, until, chronicle }: DatedChronicle): C
       itemId,
       opening,
       came: present(ITEM_ORIGINS, row),
-      went: present(ITEM_USES, row),
+      went: present(ITEM_USES, withoutReturned(row)),
       luck: expected === 0 ? null : { had: fights + bosses, expected, variance },
     };
   }),
@@ -56,7 +56,16 @@ const presentActivity = (chronicle: Chronicle) => ({
   runs: rowsOf(chronicle, 'dungeons', (dungeonId, { runs }) => ({ dungeonId, runs })),
   times: rowsOf(chronicle, 'regions', (regionId, row) => ({ regionId, ms: present(TIME_KINDS, row) })),
   experience: rowsOf(chronicle, 'skills', (skillId, row) => ({ skillId, points: row.experience })),
-  gold: present(GOLD_REASONS, namedRow('gold', chronicle.gold.get(OTHERS) ?? [])),
+  gold: present(GOLD_WAYS, withoutReturned(namedRow('gold', chronicle.gold.get(OTHERS) ?? []))),
+});
+
+/**
+ * A row without the sales that were undone. A sale shortly before midnight that is undone after it stays in
+ * the row of its day.
+ */
+const withoutReturned = <R extends { readonly sold: number; readonly returned: number }>(row: R): R => ({
+  ...row,
+  sold: Math.max(0, row.sold - row.returned),
 });
 
 function presentFirst({ kind, id, at }: First): ChronicleAnswer['firsts'][number] {

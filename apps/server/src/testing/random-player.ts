@@ -1,8 +1,16 @@
-import type { Command, Seed, Shown, World } from '@slumberfell/engine';
+import { CLAIM_KINDS, type Command, type Seed, type Shown, type World } from '@slumberfell/engine';
 import { type CommandIntent, commandFor, seededRandom } from '@slumberfell/engine/testing';
 import type { PlayerCommand } from '@slumberfell/protocol';
 
-const INTENTS: readonly CommandIntent['to'][] = ['begin', 'begin', 'put on', 'sell', 'collect', 'collect'];
+const INTENTS: readonly CommandIntent['to'][] = [
+  'begin',
+  'begin',
+  'put on',
+  'sell',
+  'collect',
+  'collect',
+  'mark',
+];
 /** A placeholder: the server draws the seed itself. */
 const NO_SEED: Seed = [0, 0, 0, 0];
 
@@ -42,7 +50,16 @@ export class RandomPlayer {
       { name: 'equip-food', input: { itemId, amount } },
       { name: 'unequip-food', input: {} },
       { name: 'wear', input: { pieces: [{ itemId, amount }] } },
+      { name: 'wear', input: { slot: this.pick([1, 2, 3]) } },
+      { name: 'save-set', input: { slot: this.pick([1, 2, 3]), name: 'Night' } },
+      { name: 'delete-set', input: { slot: this.pick([1, 2, 3]) } },
       { name: 'sell', input: { itemId, amount } },
+      { name: 'sell-many', input: { items: [{ itemId, amount }] } },
+      { name: 'sell-junk', input: {} },
+      { name: 'undo-sale', input: { saleId: amount } },
+      { name: 'keep', input: { itemId, amount: this.pick([0, amount]) } },
+      { name: 'mark-junk', input: { itemId, junk: this.pick([true, false]) } },
+      { name: 'claim-all', input: { kind: this.pick(CLAIM_KINDS), all: this.pick([true, false]) } },
       { name: 'buy', input: { itemId, amount } },
       { name: 'claim-trophy', input: { itemId, amount } },
       { name: 'claim-card', input: { itemId } },

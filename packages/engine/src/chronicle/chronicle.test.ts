@@ -282,10 +282,13 @@ describe('commands', () => {
     give({ name: 'buy', input: { itemId: KEY, amount: 3 } });
     give({ name: 'travel', input: { regionId: 2 } });
     give({ name: 'travel', input: { regionId: 1 } });
-    const items = (id: number, column: 'sold' | 'claimed' | 'bought') =>
+    give({ name: 'sell', input: { itemId: TUSK, amount: 1 } });
+    give({ name: 'undo-sale', input: { saleId: START + 1 } });
+    const items = (id: number, column: 'sold' | 'claimed' | 'bought' | 'returned') =>
       chronicleSum(chronicle, 'items', id, column);
-    expect([items(TUSK, 'sold'), items(TUSK, 'claimed'), items(KEY, 'bought')]).toEqual([4, 2, 3]);
-    expect(chronicle.gold.get(OTHERS)).toEqual([100, 36, 90, 8]);
+    expect([items(TUSK, 'sold'), items(TUSK, 'claimed'), items(KEY, 'bought')]).toEqual([5, 2, 3]);
+    expect(items(TUSK, 'returned')).toBe(1);
+    expect(chronicle.gold.get(OTHERS)).toEqual([100, 45, 90, 8, 9]);
     expect(chronicle.firsts.filter(({ kind }) => kind === 'region')).toEqual([
       { kind: 'region', id: 1, at: 0 },
       { kind: 'region', id: 2, at: START },

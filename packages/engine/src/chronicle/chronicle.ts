@@ -29,18 +29,22 @@ export type ItemUse = (typeof ITEM_USES)[number];
 export const TIME_KINDS = ['gathering', 'crafting', 'disenchanting', 'hunting', 'dungeons'] as const;
 export type TimeKind = (typeof TIME_KINDS)[number];
 
-const GOLD_COLUMNS = ['opening', 'sold', 'bought', 'travel'] as const;
+/** What gold came from and went to. */
+export const GOLD_WAYS = ['sold', 'bought', 'travel'] as const;
+
+const GOLD_COLUMNS = ['opening', ...GOLD_WAYS, 'returned'] as const;
 
 /**
  * The columns of the tables of a chronicle. New columns are added at the end only, because stored tables name
  * a column by its index. `items`: `opening` is what was owned when the chronicle began; `expected` and
  * `variance` are the sums of luck in millionths. `regions`: time in ms by kind of action. `skills`: whole
- * points. `gold` has one row, with id 0.
+ * points. `gold` has one row, with id 0. `returned` are items and gold of sales that were undone; `sold` has
+ * them, too.
  */
 export const CHRONICLE_COLUMNS = {
   enemies: ['kills', 'defeats'],
   dungeons: ['runs'],
-  items: ['opening', ...ITEM_ORIGINS, ...ITEM_USES, 'expected', 'variance'],
+  items: ['opening', ...ITEM_ORIGINS, ...ITEM_USES, 'expected', 'variance', 'returned'],
   regions: TIME_KINDS,
   skills: ['experience'],
   gold: GOLD_COLUMNS,

@@ -9,7 +9,7 @@ import { firstKindOf } from './firsts.ts';
  * worn.
  * `session`: only sessions change items for this reason, and `chronicleOfSettlement` counts it.
  */
-const COLUMNS: Readonly<Record<InventoryReason, ItemOrigin | ItemUse | 'moved' | 'session'>> = {
+const COLUMNS: Readonly<Record<InventoryReason, ItemOrigin | ItemUse | 'returned' | 'moved' | 'session'>> = {
   sold: 'sold',
   bought: 'bought',
   claimed: 'claimed',
@@ -17,6 +17,7 @@ const COLUMNS: Readonly<Record<InventoryReason, ItemOrigin | ItemUse | 'moved' |
   tamed: 'tamed',
   key: 'keys',
   milestone: 'given',
+  returned: 'returned',
   equipped: 'moved',
   unequipped: 'moved',
   crafted: 'session',
@@ -40,7 +41,7 @@ function addEvent(builder: ChronicleBuilder, event: GameEvent, at: number, world
       if (column === 'session') throw new Error(`A command changed items for the reason ${event.reason}`);
       for (const { itemId, amount } of event.changes) {
         builder.add('items', itemId, column, Math.abs(amount));
-        const kind = amount > 0 ? firstKindOf(world.item(itemId)) : null;
+        const kind = amount > 0 && column !== 'returned' ? firstKindOf(world.item(itemId)) : null;
         if (kind !== null) builder.first({ kind, id: itemId, at });
       }
       return;

@@ -22,6 +22,7 @@ export const beginDisenchanting = command({
     'item/unknown',
     'disenchant/wrong-piece',
     'item/not-owned',
+    'item/kept',
     'craft/amount',
   ],
   obstacles: beginDisenchantingObstacles,

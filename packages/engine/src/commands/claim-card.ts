@@ -12,6 +12,7 @@ export const claimCard = command({
   summary: 'Move a card from the inventory to the Bestiary',
   notes: 'The body is the id of the card.',
   input: { itemId: idOf('item') },
+  bare: 'itemId',
   refusals: ['item/unknown', 'card/not-a-card', 'item/not-owned', 'card/claimed'],
   obstacles: claimCardObstacles,
   run(draft, { itemId }) {

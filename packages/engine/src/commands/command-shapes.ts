@@ -7,6 +7,7 @@ import {
   oneOf,
   optional,
   type Shape,
+  text,
   truth,
 } from '../stored/shape.ts';
 import type { Field, Fields } from './input.ts';
@@ -42,6 +43,10 @@ function shapeOf(field: Exclude<Field, { kind: 'optional' }>): Shape<unknown> {
       return shapeOfFields(field.of);
     case 'choice':
       return oneOf(...Object.values(field.of));
+    case 'word':
+      return oneOf(...field.of);
+    case 'text':
+      return text;
     case 'list':
       return list(shapeOfFields(field.of));
     case 'seed':

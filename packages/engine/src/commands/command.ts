@@ -12,6 +12,7 @@ export interface CommandDefinition<
   Name extends string = string,
   Input extends Fields = Fields,
   Code extends string = string,
+  Bare extends string = string,
 > {
   /** Stored with each logged command, so it never changes. */
   readonly name: Name;
@@ -25,6 +26,11 @@ export interface CommandDefinition<
   /** What the documentation needs beyond the summary, the input and the refusals. */
   readonly notes?: string;
   readonly input: Input;
+  /**
+   * The field whose bare value is a body of the request, as clients of older releases send it. The body of a
+   * command without it is the object of its input.
+   */
+  readonly bare?: Bare;
   /** Every code of `obstacles`. `execute` may also refuse any command with `amount/invalid`. */
   readonly refusals: readonly Code[];
   /**
@@ -56,6 +62,7 @@ export const command = <
   const Name extends string,
   const Input extends Fields,
   const Code extends string = never,
+  const Bare extends keyof Input & string = never,
 >(
-  definition: CommandDefinition<Name, Input, Code>,
-): CommandDefinition<Name, Input, Code> => definition;
+  definition: CommandDefinition<Name, Input, Code, Bare>,
+): CommandDefinition<Name, Input, Code, Bare> => definition;

@@ -14,6 +14,7 @@ export const equip = command({
   summary: 'Wear an item of the inventory',
   notes: 'The body is the id of the item.',
   input: { itemId: idOf('item') },
+  bare: 'itemId',
   refusals: [
     'item/unknown',
     'item/not-owned',

@@ -8,7 +8,16 @@ export type Fields = Readonly<Record<string, Field>>;
 
 export type Field = RequiredField | OptionalField;
 
-type RequiredField = IdField | IntegerField | TruthField | ChoiceField | ObjectField | ListField | SeedField;
+type RequiredField =
+  | IdField
+  | IntegerField
+  | TruthField
+  | ChoiceField
+  | WordField
+  | TextField
+  | ObjectField
+  | ListField
+  | SeedField;
 
 /** The id of something in the content. The rules look it up and refuse an unknown id. */
 interface IdField {
@@ -48,6 +57,18 @@ interface ChoiceField {
   readonly of: Enumeration;
 }
 
+/** One of some words. */
+interface WordField {
+  readonly kind: 'word';
+  readonly of: readonly string[];
+}
+
+/** A text of 1 to `max` characters that a player writes: one line, without space at its ends. */
+interface TextField {
+  readonly kind: 'text';
+  readonly max: number;
+}
+
 type Enumeration = Readonly<Record<string, number>>;
 
 /** A list of 1 to `max` entries. */
@@ -67,6 +88,9 @@ interface SeedField {
 
 export const idOf = <const T extends IdField['of']>(of: T) => ({ kind: 'id', of }) as const;
 export const choiceOf = <const E extends Enumeration>(of: E) => ({ kind: 'choice', of }) as const;
+export const wordOf = <const W extends readonly string[]>(of: W) => ({ kind: 'word', of }) as const;
+export const textOf = (max: number) => ({ kind: 'text', max }) as const;
+export const integerOf = (min: number, max: number) => ({ kind: 'integer', min, max }) as const;
 export const listOf = <const F extends Fields>(of: F, max: number) => ({ kind: 'list', of, max }) as const;
 
 export const objectOf = <const F extends Fields>(of: F) => ({ kind: 'object', of }) as const;
@@ -76,6 +100,8 @@ export const TRUTH = { kind: 'truth' } as const;
 export const INTEGER = { kind: 'integer' } as const;
 /** An amount: an integer of at least 1. */
 export const AMOUNT = { kind: 'integer', min: 1 } as const;
+/** A number of things, which may be 0. */
+export const COUNT = { kind: 'integer', min: 0 } as const;
 export const SEED = { kind: 'seed' } as const;
 export const NOTHING = {} as const;
 export const ITEM_AMOUNT = { itemId: idOf('item'), amount: AMOUNT } as const;
@@ -89,11 +115,15 @@ export type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; read
       ? InputOf<E>
       : F extends { readonly kind: 'optional'; readonly of: infer E extends RequiredField }
         ? ValueOf<E>
-        : F extends SeedField
-          ? Seed
-          : F extends TruthField
-            ? boolean
-            : number;
+        : F extends { readonly kind: 'word'; readonly of: infer W extends readonly string[] }
+          ? W[number]
+          : F extends TextField
+            ? string
+            : F extends SeedField
+              ? Seed
+              : F extends TruthField
+                ? boolean
+                : number;
 
 /** The same properties as one object type. */
 type Flat<T> = { readonly [N in keyof T]: T[N] };
@@ -146,6 +176,10 @@ function isAllowed(field: Field, value: unknown): boolean {
       const entries = value as readonly object[];
       return entries.length > 0 && entries.every((entry) => isWellFormed(field.of, entry));
     }
+    case 'word':
+      return field.of.includes(value as string);
+    case 'text':
+      return textPattern(field.max).test(value as string);
     case 'id':
     case 'truth':
     case 'choice':
@@ -153,3 +187,10 @@ function isAllowed(field: Field, value: unknown): boolean {
       return true;
   }
 }
+
+/** Control characters, line breaks, marks that turn the direction of a text, and unpaired surrogates. */
+const NOT_IN_TEXT = '\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff';
+
+/** The texts of a `TextField`. @param max number of characters, at least 2 */
+export const textPattern = (max: number): RegExp =>
+  new RegExp(`^[^\\s${NOT_IN_TEXT}](?:[^${NOT_IN_TEXT}]{0,${max - 2}}[^\\s${NOT_IN_TEXT}])?$`, 'u');

@@ -9,6 +9,7 @@ export const learnRecipe = command({
   summary: 'Learn a recipe of the inventory',
   notes: 'The body is the id of the recipe.',
   input: { itemId: idOf('item') },
+  bare: 'itemId',
   refusals: ['item/unknown', 'recipe/not-a-recipe', 'item/not-owned', 'recipe/known'],
   obstacles: learnRecipeObstacles,
   run(draft, { itemId }) {

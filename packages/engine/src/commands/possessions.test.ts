@@ -28,6 +28,7 @@ describe('selling', () => {
     expect(executeAt(state, timeline, START, sell(FISH, 3))).toEqual([
       { type: 'OnInventoryChange', reason: 'sold', changes: [{ itemId: FISH, amount: -3 }] },
       { type: 'OnGoldChange', reason: 'sold', amount: 27 },
+      { type: 'OnSale', saleId: START, items: [{ itemId: FISH, amount: 3 }], paid: 27, more: false },
     ]);
     expect(state.shown).toMatchObject({ gold: 127, inventory: [FISH, 2] });
   });
@@ -64,6 +65,7 @@ describe('selling', () => {
     const state = testState({ ...owning({ [BREAD]: 3 }), gold: 7 });
     expect(executeAt(state, timeline, START, sell(BREAD, 3))).toEqual([
       { type: 'OnInventoryChange', reason: 'sold', changes: [{ itemId: BREAD, amount: -3 }] },
+      { type: 'OnSale', saleId: START, items: [{ itemId: BREAD, amount: 3 }], paid: 0, more: false },
     ]);
     expect(state.shown).toMatchObject({ gold: 7, inventory: [] });
   });

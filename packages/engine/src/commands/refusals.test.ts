@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountsOf } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
+import { JUNK_KINDS, KEPT_KINDS } from '../state/kept.ts';
 import type { Shown } from '../state/state.ts';
 import {
   always,
@@ -129,6 +130,36 @@ const EXAMPLES: Readonly<Record<RefusalCode, Example>> = {
       ],
     }),
   },
+  'wear/one-of': { refused: of('wear', {}) },
+  'set/none': { refused: of('wear', { slot: 1 }) },
+  'item/kept': {
+    shown: { ...rich, kept: [FLAX, 1] },
+    refused: of('sell', { itemId: FLAX, amount: 1 }),
+  },
+  'sell/twice': {
+    shown: { inventory: [FLAX, 2] },
+    refused: of('sell-many', {
+      items: [
+        { itemId: FLAX, amount: 1 },
+        { itemId: FLAX, amount: 1 },
+      ],
+    }),
+  },
+  'junk/none': { shown: rich, refused: of('sell-junk', {}) },
+  'junk/too-many': {
+    shown: { junk: Array.from({ length: JUNK_KINDS }, (_, index) => 1_000 + index) },
+    refused: of('mark-junk', { itemId: FLAX, junk: true }),
+  },
+  'keep/too-many': {
+    shown: { kept: Array.from({ length: KEPT_KINDS }, (_, index) => [1_000 + index, 1]).flat() },
+    refused: of('keep', { itemId: FLAX, amount: 1 }),
+  },
+  'undo/unknown': { refused: of('undo-sale', { saleId: START }) },
+  'undo/gold': {
+    shown: { gold: 1, sales: [{ saleId: START, at: START, items: [FLAX, 1], paid: 2 }] },
+    refused: of('undo-sale', { saleId: START }),
+  },
+  'claim/none': { refused: of('claim-all', { kind: 'trophies' }) },
   'unequip/empty': { shown: rich, refused: of('unequip', { equipmentType: Ring }) },
   'buy/not-for-sale': { refused: of('buy', { itemId: FLAX, amount: 1 }) },
   'buy/gold': { shown: { gold: 14 }, refused: of('buy', { itemId: LATCHKEY, amount: 1 }) },

@@ -3,20 +3,28 @@ import { beginDisenchanting } from './begin-disenchanting.ts';
 import { beginDungeon } from './begin-dungeon.ts';
 import { beginHunting } from './begin-hunting.ts';
 import { buy } from './buy.ts';
+import { claimAll } from './claim-all.ts';
 import { claimCard } from './claim-card.ts';
 import { claimTrophy } from './claim-trophy.ts';
+import { deleteSet } from './delete-set.ts';
 import { equip } from './equip.ts';
 import { equipFood } from './equip-food.ts';
 import type { InputOf } from './input.ts';
+import { keep } from './keep.ts';
 import { learnRecipe } from './learn-recipe.ts';
+import { markJunk } from './mark-junk.ts';
 import { refresh } from './refresh.ts';
+import { saveSet } from './save-set.ts';
 import { sell } from './sell.ts';
+import { sellJunk } from './sell-junk.ts';
+import { sellMany } from './sell-many.ts';
 import { setHealingThreshold } from './set-healing-threshold.ts';
 import { setTrainingAttribute } from './set-training-attribute.ts';
 import { stop } from './stop.ts';
 import { stopRemaining } from './stop-remaining.ts';
 import { tamePet } from './tame-pet.ts';
 import { travel } from './travel.ts';
+import { undoSale } from './undo-sale.ts';
 import { unequip } from './unequip.ts';
 import { unequipFood } from './unequip-food.ts';
 import { wear } from './wear.ts';
@@ -34,12 +42,20 @@ export const COMMANDS = registry({
   unequip,
   'unequip-food': unequipFood,
   wear,
+  'save-set': saveSet,
+  'delete-set': deleteSet,
   sell,
+  'sell-many': sellMany,
+  'sell-junk': sellJunk,
+  'undo-sale': undoSale,
+  keep,
+  'mark-junk': markJunk,
   buy,
   'claim-trophy': claimTrophy,
   'claim-card': claimCard,
   'tame-pet': tamePet,
   'learn-recipe': learnRecipe,
+  'claim-all': claimAll,
   travel,
   'set-training-attribute': setTrainingAttribute,
   'set-healing-threshold': setHealingThreshold,

@@ -1,20 +1,20 @@
+import { worthOf } from '../character/junk.ts';
 import { sellObstacles } from '../obstacles/trade.ts';
 import { command } from './command.ts';
 import { ITEM_AMOUNT } from './input.ts';
+import { sellLot } from './sell-lot.ts';
 
-/**
- * Sells units of one item of the inventory. Each unit gives the value of the item in gold (game-design 2.14).
- */
+/** Sells units of one item of the inventory. */
 export const sell = command({
   name: 'sell',
   section: 'character',
   summary: 'Sell items of the inventory',
+  notes: 'The event OnSale has the id with which undo-sale undoes the sale.',
   input: ITEM_AMOUNT,
-  refusals: ['item/unknown', 'item/not-owned', 'amount/too-large'],
+  refusals: ['item/unknown', 'item/not-owned', 'item/kept', 'amount/too-large'],
   obstacles: sellObstacles,
   run(draft, { itemId, amount }) {
-    const gold = (draft.world.item(itemId)?.value ?? 0) * amount;
-    draft.spend(itemId, amount, 'sold');
-    if (gold > 0) draft.emit({ type: 'OnGoldChange', reason: 'sold', amount: gold });
+    const items = [{ itemId, amount }];
+    sellLot(draft, { items, gold: worthOf(items, draft.world), more: false });
   },
 });

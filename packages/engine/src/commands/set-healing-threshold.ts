@@ -14,6 +14,7 @@ export const setHealingThreshold = command({
   notes:
     'The body is in whole health points. Below 0 it counts as 0, above the maximum health as the maximum. What is kept is their share of the maximum, so the points rise with it.',
   input: { healingThreshold: INTEGER },
+  bare: 'healingThreshold',
   refusals: [],
   run(draft, input) {
     const healingThreshold = Math.max(0, Math.min(maxHealthOf(draft.shown), input.healingThreshold));

@@ -9,6 +9,7 @@ export const setTrainingAttribute = command({
   summary: 'Choose which skill gets the main experience of a kill',
   notes: 'Counts from the next kill.',
   input: { trainingAttribute: choiceOf(TrainingAttribute) },
+  bare: 'trainingAttribute',
   refusals: [],
   run(draft, input) {
     draft.emit({ type: 'OnTrainingAttributeChange', trainingAttribute: input.trainingAttribute });

@@ -12,6 +12,7 @@ export const tamePet = command({
   summary: 'Tame a pet of the inventory',
   notes: 'The body is the id of the pet.',
   input: { itemId: idOf('item') },
+  bare: 'itemId',
   refusals: ['item/unknown', 'pet/not-a-pet', 'item/not-owned', 'pet/tamed'],
   obstacles: tamePetObstacles,
   run(draft, { itemId }) {

@@ -12,6 +12,7 @@ export const travel = command({
   summary: 'Go to another region',
   notes: 'The body is the id of the region.',
   input: { regionId: idOf('region') },
+  bare: 'regionId',
   refusals: ['travel/unknown-region', 'travel/already-there', 'travel/gold', 'travel/in-combat'],
   obstacles: travelObstacles,
   run(draft, { regionId }) {

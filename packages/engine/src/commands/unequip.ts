@@ -15,6 +15,7 @@ export const unequip = command({
   summary: 'Take off the content of a slot',
   notes: 'The body is the slot. For the food slot it does the same as `unequip-food`.',
   input: { equipmentType: choiceOf(EquipmentType) },
+  bare: 'equipmentType',
   refusals: ['unequip/empty', 'amount/too-large'],
   obstacles: unequipObstacles,
   run(draft, { equipmentType }) {

@@ -1,5 +1,8 @@
+import type { ClaimKind } from '../character/claims.ts';
 import { addAmounts, amountOf, withAmount } from '../state/amounts.ts';
+import type { Shown } from '../state/state.ts';
 import { event } from './event.ts';
+import { withId } from './ids.ts';
 
 /** The claimed amount of a kind of trophy grows by `amount`. */
 export interface OnTrophyChange {
@@ -49,6 +52,41 @@ export const recipeLearned = event<RecipeLearned>({
   apply: (shown, { itemId }) => ({ ...shown, knownRecipes: withId(shown.knownRecipes, itemId) }),
 });
 
-/** Adds `id` to ascending ids. Returns the same list when it has `id` already. */
-const withId = (ids: readonly number[], id: number): readonly number[] =>
-  ids.includes(id) ? ids : [...ids, id].sort((one, other) => one - other);
+/** All that `claim-all` adds to a collection. The items leave the inventory by an event of their own. */
+export interface OnAllClaimed {
+  readonly type: 'OnAllClaimed';
+  readonly kind: ClaimKind;
+  /**
+   * Trophies: item id and number. Cards: enemy id, and 2 for a radiant card, otherwise 1. Pets and recipes:
+   * item id and 1.
+   */
+  readonly claimed: readonly { readonly id: number; readonly amount: number }[];
+  /** Whether the command left kinds that it would have claimed, because they were too many. */
+  readonly more: boolean;
+}
+
+export const onAllClaimed = event<OnAllClaimed>({
+  type: 'OnAllClaimed',
+  apply: (shown, { kind, claimed }) => ({ ...shown, ...COLLECTED[kind](shown, claimed) }),
+});
+
+const COLLECTED: Readonly<
+  Record<ClaimKind, (shown: Shown, claimed: OnAllClaimed['claimed']) => Partial<Shown>>
+> = {
+  trophies: ({ trophies }, claimed) => ({
+    trophies: addAmounts(
+      trophies,
+      claimed.map(({ id, amount }) => ({ itemId: id, amount })),
+    ),
+  }),
+  cards: ({ cards }, claimed) => ({
+    cards: claimed.reduce(
+      (owned, { id, amount }) => withAmount(owned, id, Math.max(amountOf(owned, id), amount)),
+      cards,
+    ),
+  }),
+  pets: ({ pets }, claimed) => ({ pets: claimed.reduce((ids, { id }) => withId(ids, id), pets) }),
+  recipes: ({ knownRecipes }, claimed) => ({
+    knownRecipes: claimed.reduce((ids, { id }) => withId(ids, id), knownRecipes),
+  }),
+};

@@ -17,6 +17,7 @@ import { withFood } from './food-slot.ts';
  * `key`: the key of a dungeon run.
  * `milestone`: a gift for a total level.
  * `claimed`: a trophy or card that moves from the inventory to its collection.
+ * `returned`: items of a sale that is undone.
  * The other reasons name what a command did.
  */
 export const INVENTORY_REASONS = [
@@ -33,6 +34,7 @@ export const INVENTORY_REASONS = [
   'learned',
   'tamed',
   'milestone',
+  'returned',
 ] as const;
 export type InventoryReason = (typeof INVENTORY_REASONS)[number];
 
@@ -56,7 +58,7 @@ export const onInventoryChange = event<OnInventoryChange>({
   },
 });
 
-export const GOLD_REASONS = ['sold', 'bought', 'travel'] as const;
+export const GOLD_REASONS = ['sold', 'bought', 'travel', 'returned'] as const;
 
 export interface OnGoldChange {
   readonly type: 'OnGoldChange';

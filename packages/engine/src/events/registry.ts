@@ -1,5 +1,5 @@
 import { onHealingThresholdChange, onRegionChange, onTrainingAttributeChange } from './character.ts';
-import { onCardChange, onTrophyChange, petTamed, recipeLearned } from './collections.ts';
+import { onAllClaimed, onCardChange, onTrophyChange, petTamed, recipeLearned } from './collections.ts';
 import {
   combatPullStart,
   grantedCombatExperience,
@@ -11,6 +11,7 @@ import {
 import { craftingActionFinished, craftingSessionStarted } from './crafting.ts';
 import { dungeonProgress, dungeonSessionStart, onRemainingRunsChange, onRunCostChange } from './dungeon.ts';
 import type { EventDefinition } from './event.ts';
+import { onJunkChange, onKeepChange, onSetChange } from './marks.ts';
 import {
   onEquipmentChange,
   onFoodChange,
@@ -19,6 +20,7 @@ import {
   onInventoryChange,
   onPiecesNotWorn,
 } from './possessions.ts';
+import { onSale, onSaleUndone } from './sales.ts';
 import { onIdleSessionFinished, onIdleTimeChange, sessionRefreshed } from './session.ts';
 
 /** Makes the compiler check that the type of each event is the name of its property. */
@@ -46,11 +48,17 @@ export const EVENTS = registry({
   OnEquipmentChange: onEquipmentChange,
   OnFoodChange: onFoodChange,
   OnPiecesNotWorn: onPiecesNotWorn,
+  OnSale: onSale,
+  OnSaleUndone: onSaleUndone,
+  OnKeepChange: onKeepChange,
+  OnJunkChange: onJunkChange,
+  OnSetChange: onSetChange,
   OnTrophyChange: onTrophyChange,
   OnIdleTimeChange: onIdleTimeChange,
   OnCardChange: onCardChange,
   PetTamed: petTamed,
   RecipeLearned: recipeLearned,
+  OnAllClaimed: onAllClaimed,
   OnRegionChange: onRegionChange,
   OnTrainingAttributeChange: onTrainingAttributeChange,
   OnHealingThresholdChange: onHealingThresholdChange,

@@ -1,7 +1,8 @@
+import { isCardClaimed, isLearned, isTamed } from '../character/collected.ts';
 import { amountOf } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
 import type { Shown } from '../state/state.ts';
-import { type Item, type ItemAmount, ItemCategory } from '../world/static-data.ts';
+import { type ItemAmount, ItemCategory } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { holding } from './hold.ts';
 
@@ -11,20 +12,6 @@ interface OneItem {
 
 const owns = ({ inventory }: Shown, itemId: number, amount: number): boolean =>
   amountOf(inventory, itemId) >= amount;
-
-/** Whether the character has learned a recipe. */
-export const isLearned = ({ knownRecipes }: Pick<Shown, 'knownRecipes'>, { id }: Item): boolean =>
-  knownRecipes.includes(id);
-
-/** Whether the character has tamed a pet. */
-export const isTamed = ({ pets }: Pick<Shown, 'pets'>, { id }: Item): boolean => pets.includes(id);
-
-/**
- * Whether the Bestiary has no place for a card: a plain card when any card of the enemy is in it, a radiant
- * card when the radiant one is (specification 5.15).
- */
-export const isCardClaimed = ({ cards }: Pick<Shown, 'cards'>, { enemyId, radiant = false }: Item): boolean =>
-  enemyId !== undefined && amountOf(cards, enemyId) >= (radiant ? 2 : 1);
 
 export function learnRecipeObstacles(shown: Shown, { itemId }: OneItem, world: World) {
   const item = world.item(itemId);

@@ -3,6 +3,7 @@ import { actionsFor, sessionCap } from '../sessions/crafting/amount.ts';
 import { isEssence } from '../sessions/crafting/essence.ts';
 import { craftObstacles, knowledgeObstacles } from '../sessions/crafting/obstacles.ts';
 import { amountOf } from '../state/amounts.ts';
+import { freeAmount } from '../state/kept.ts';
 import { isCombat, type Shown } from '../state/state.ts';
 import type { CrafteableItem, ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
@@ -49,11 +50,12 @@ function pieceObstacles(
   essenceId: number,
   piece: ItemAmount,
   world: World,
-): Obstacles<'item/unknown' | 'disenchant/wrong-piece' | 'item/not-owned'> {
+): Obstacles<'item/unknown' | 'disenchant/wrong-piece' | 'item/not-owned' | 'item/kept'> {
   const item = world.item(piece.itemId);
   if (!item) return ['item/unknown'];
   return holding(
     ['disenchant/wrong-piece', item.disenchantsInto !== essenceId],
     ['item/not-owned', amountOf(shown.inventory, piece.itemId) < piece.amount],
+    ['item/kept', freeAmount(shown, piece.itemId) < piece.amount],
   );
 }

@@ -1,6 +1,7 @@
 import { equipObstacles } from '../character/equip-obstacles.ts';
 import { amountOf, canAdd } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
+import { savedSet } from '../state/saved-set.ts';
 import { isFood, SLOT_OF_TYPE, slotOf, WORN_SLOTS, type WornSlot, wornSlotOf } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
 import { type AttackStyle, EquipmentType, type Item, type ItemAmount } from '../world/static-data.ts';
@@ -58,13 +59,18 @@ export function wearObstacles(shown: Shown, { itemId }: { readonly itemId: numbe
 }
 
 export function wearSetObstacles(
-  _shown: Shown,
-  { pieces }: { readonly pieces: readonly ItemAmount[] },
+  shown: Shown,
+  { pieces, slot }: { readonly pieces?: readonly ItemAmount[]; readonly slot?: number },
   world: World,
 ) {
+  if ((pieces === undefined) === (slot === undefined)) return ['wear/one-of'] as const;
+  if (pieces === undefined) return savedSetObstacles(shown, { slot: slot as number });
   const slots = pieces.flatMap(({ itemId }) => slotOf(world.item(itemId)) ?? []);
   return holding(['wear/same-slot', new Set(slots).size < slots.length]);
 }
+
+export const savedSetObstacles = (shown: Shown, { slot }: { readonly slot: number }) =>
+  holding(['set/none', savedSet(shown, slot) === undefined]);
 
 export function equipFoodObstacles(shown: Shown, { itemId, amount }: ItemAmount, world: World) {
   const item = world.item(itemId);

@@ -1,9 +1,12 @@
-import { amountOf, canAdd } from '../state/amounts.ts';
+import { junkLot, worthOf } from '../character/junk.ts';
+import { amountOf, canAdd, entriesOf } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
+import { freeAmount } from '../state/kept.ts';
+import { UNDO_TIME } from '../state/sales.ts';
 import type { Shown } from '../state/state.ts';
 import { type Item, type ItemAmount, ItemCategory } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
-import { holding } from './hold.ts';
+import { holding, type Obstacles } from './hold.ts';
 
 export function buyObstacles(shown: Shown, { itemId, amount }: ItemAmount, world: World) {
   const item = world.item(itemId);
@@ -35,12 +38,55 @@ export function mostToBuy(
 const opens = (world: World, keyItemId: number): boolean =>
   world.sets.dungeons.some((dungeon) => dungeon.keyItemId === keyItemId);
 
-export function sellObstacles(shown: Shown, { itemId, amount }: ItemAmount, world: World) {
-  const item = world.item(itemId);
-  if (!item) return ['item/unknown'] as const;
-  // Above the safe integers the price is inexact, but it is still above the largest amount.
+export function sellObstacles(shown: Shown, input: ItemAmount, world: World) {
+  const obstacles = lotObstacles(shown, input, world);
+  if (obstacles.length > 0) return obstacles;
+  return paymentObstacles(shown, worthOf([input], world));
+}
+
+interface Items {
+  readonly items: readonly ItemAmount[];
+}
+
+export function sellManyObstacles(shown: Shown, { items }: Items, world: World) {
+  if (new Set(items.map(({ itemId }) => itemId)).size < items.length) return ['sell/twice'] as const;
+  const obstacles = items.flatMap((lot) => lotObstacles(shown, lot, world));
+  if (obstacles.length > 0) return obstacles;
+  return paymentObstacles(shown, worthOf(items, world));
+}
+
+export function sellJunkObstacles(shown: Shown, _input: object, world: World) {
+  const { items, gold } = junkLot(shown, world);
+  if (items.length === 0) return ['junk/none'] as const;
+  return paymentObstacles(shown, gold);
+}
+
+/** What keeps an amount of one item from being sold. */
+function lotObstacles(
+  shown: Shown,
+  { itemId, amount }: ItemAmount,
+  world: World,
+): Obstacles<'item/unknown' | 'item/not-owned' | 'item/kept'> {
+  if (!world.item(itemId)) return ['item/unknown'];
   return holding(
     ['item/not-owned', amountOf(shown.inventory, itemId) < amount],
-    ['amount/too-large', item.value * amount > MAX_AMOUNT - shown.gold],
+    ['item/kept', freeAmount(shown, itemId) < amount],
   );
+}
+
+/** @param gold above the safe integers it is inexact, but it is still above the largest amount */
+const paymentObstacles = (shown: Shown, gold: number) =>
+  holding(['amount/too-large', gold > MAX_AMOUNT - shown.gold]);
+
+/** @param at epoch ms */
+export function undoSaleObstacles(
+  { sales, gold, inventory }: Shown,
+  { saleId }: { readonly saleId: number },
+  _world: World,
+  at: number,
+) {
+  const sale = sales.find((one) => one.saleId === saleId);
+  if (sale === undefined || at - sale.at >= UNDO_TIME) return ['undo/unknown'] as const;
+  const isFull = entriesOf(sale.items).some(([itemId, amount]) => !canAdd(inventory, itemId, amount));
+  return holding(['undo/gold', sale.paid > gold], ['amount/too-large', isFull]);
 }

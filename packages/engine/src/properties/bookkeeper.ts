@@ -9,10 +9,11 @@ import { combatLevel, experienceFactor } from '../sessions/combat/experience-fac
 import { essenceYield } from '../sessions/crafting/essence.ts';
 import { amountOf, entriesOf } from '../state/amounts.ts';
 import { MAX_AMOUNT, MAX_EXPERIENCE, UNITS_PER_POINT } from '../state/experience.ts';
+import type { Sale } from '../state/sales.ts';
 import { WORN_SLOTS } from '../state/slots.ts';
 import { isCombat, isItemAction, type Shown, type State } from '../state/state.ts';
 import { SKILL, styleSkill, trainedSkill } from '../world/skills.ts';
-import type { AttackStyle, ItemAmount, LootRow } from '../world/static-data.ts';
+import type { AttackStyle, Item, ItemAmount, LootRow } from '../world/static-data.ts';
 import { milestoneLevel, type Timeline, type World, worldAt, worldOf } from '../world/world.ts';
 
 /**
@@ -97,12 +98,41 @@ export class Bookkeeper {
         break;
       case 'OnGoldChange': {
         this.gold += BigInt(event.amount);
+        if (event.reason === 'travel') break;
         const traded =
-          event.reason === 'sold' ? this.#change : rest.find((next) => next.type === 'OnInventoryChange');
-        const [{ itemId, amount } = { itemId: 0, amount: 0 }] = traded?.changes ?? [];
-        const worth = -BigInt(live.item(itemId)?.value ?? 0) * BigInt(amount);
-        if (event.reason !== 'travel' && (traded?.reason !== event.reason || worth !== BigInt(event.amount)))
-          this.errors.push(`${event.amount} gold for ${amount} of ${itemId}`);
+          event.reason === 'bought' ? rest.find((next) => next.type === 'OnInventoryChange') : this.#change;
+        const undone = rest.find((next) => next.type === 'OnSaleUndone');
+        const worth =
+          event.reason === 'returned'
+            ? -BigInt(this.#sale(undone?.saleId ?? 0)?.paid ?? 0)
+            : (traded?.changes ?? []).reduce(
+                (sum, { itemId, amount }) => sum - BigInt(live.item(itemId)?.value ?? 0) * BigInt(amount),
+                0n,
+              );
+        if (traded?.reason !== event.reason || worth !== BigInt(event.amount))
+          this.errors.push(`${event.amount} gold for ${JSON.stringify(traded?.changes)}`);
+        break;
+      }
+      case 'OnSale':
+        this.#expectChanges(
+          'sold',
+          event.items.map(({ itemId, amount }) => ({ itemId, amount: -amount })),
+        );
+        break;
+      case 'OnSaleUndone':
+        this.#expectChanges(
+          'returned',
+          entriesOf(this.#sale(event.saleId)?.items ?? []).map(([itemId, amount]) => ({ itemId, amount })),
+        );
+        break;
+      case 'OnAllClaimed': {
+        const reason = ({ pets: 'tamed', recipes: 'learned' } as const)[event.kind as 'pets'] ?? 'claimed';
+        const spent = event.claimed.map(({ id, amount }) => {
+          if (event.kind !== 'cards') return { itemId: id, amount: -amount };
+          const isOf = ({ enemyId, radiant }: Item) => enemyId === id && radiant === (amount === 2);
+          return { itemId: live.sets.items.find(isOf)?.id ?? 0, amount: -1 };
+        });
+        this.#expectChanges(reason, spent);
         break;
       }
       case 'OnTrophyChange':
@@ -160,6 +190,19 @@ export class Bookkeeper {
       }
       default:
     }
+  }
+
+  #sale(saleId: number): Sale | undefined {
+    return this.shown.sales.find((sale) => sale.saleId === saleId);
+  }
+
+  /** Checks that the last change of the inventory in this moment is these changes for this reason. */
+  #expectChanges(reason: InventoryReason, changes: readonly ItemAmount[]): void {
+    const inOrder = (list: readonly ItemAmount[]) =>
+      JSON.stringify(list.toSorted((one, other) => one.itemId - other.itemId));
+    const change = this.#change;
+    if (change?.reason !== reason || inOrder(change.changes) !== inOrder(changes))
+      this.errors.push(`${JSON.stringify(changes)} are not what was ${reason}`);
   }
 
   /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { imbalancesOf } from '../chronicle/balance.ts';
-import { addChronicles, type Chronicle, EMPTY_CHRONICLE } from '../chronicle/chronicle.ts';
+import { addChronicles, CHRONICLE_COLUMNS, type Chronicle, EMPTY_CHRONICLE } from '../chronicle/chronicle.ts';
 import { chronicleOfCommand } from '../chronicle/command-entries.ts';
 import { openingChronicle } from '../chronicle/opening.ts';
 import { firstsOf, settleByDay } from '../chronicle/settle-by-day.ts';
@@ -71,7 +71,8 @@ test('the opening, what came and what went are what is owned, for each item and 
       const changed = difference(possessions(sequence.state.shown), possessions(state.shown));
       for (const [itemId, row] of chronicle.items) {
         if (row.includes(MAX_AMOUNT)) continue;
-        const [came, went] = [row.slice(1, 8), row.slice(8, 16)].map((amounts) =>
+        const returned = row[CHRONICLE_COLUMNS.items.indexOf('returned')] as number;
+        const [came, went] = [[...row.slice(1, 8), returned], row.slice(8, 16)].map((amounts) =>
           amounts.reduce((sum, amount) => sum + BigInt(amount), 0n),
         );
         expect((came ?? 0n) - (went ?? 0n)).toBe(changed.get(itemId) ?? 0n);

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import type { ClaimKind } from '../character/claims.ts';
 import type { Command } from '../commands/registry.ts';
 import type { Moment } from '../events/registry.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
+import { amountOf, entriesOf } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
-import type { State } from '../state/state.ts';
+import type { Shown, State } from '../state/state.ts';
 import {
   type CommandSequence,
   PROPERTY_TIMEOUT,
@@ -13,7 +15,7 @@ import {
   runs,
   sequenceArbitrary,
 } from '../testing/index.ts';
-import type { ItemAmount } from '../world/static-data.ts';
+import { type ItemAmount, ItemCategory } from '../world/static-data.ts';
 import { type World, worldAt } from '../world/world.ts';
 import { Bookkeeper, difference, possessions } from './bookkeeper.ts';
 
@@ -61,7 +63,7 @@ test('events account for every item, coin and point, and the content for every e
  * What an executed command adds (positive) to the possessions of a character and removes (negative) from
  * them.
  */
-function trade({ name, input }: Command, world: World): { items: object; gold: bigint } {
+function trade({ name, input }: Command, shown: Shown, world: World): { items: object; gold: bigint } {
   const spent = (itemId: number, amount: number) => new Map([[itemId, -BigInt(amount)]]);
   const worth = ({ itemId, amount }: ItemAmount) => BigInt(world.item(itemId)?.value ?? 0) * BigInt(amount);
   switch (name) {
@@ -69,6 +71,32 @@ function trade({ name, input }: Command, world: World): { items: object; gold: b
       return { items: spent(input.itemId, input.amount), gold: worth(input) };
     case 'buy':
       return { items: spent(input.itemId, -input.amount), gold: -worth(input) };
+    case 'sell-many':
+      return {
+        items: new Map(input.items.map(({ itemId, amount }) => [itemId, -BigInt(amount)])),
+        gold: input.items.reduce((sum, lot) => sum + worth(lot), 0n),
+      };
+    case 'sell-junk': {
+      const worn = shown.sets.flatMap(({ pieces, food }) => [...Object.values(pieces), food?.itemId]);
+      const lots = shown.junk
+        .filter((itemId) => world.item(itemId) !== undefined && !worn.includes(itemId))
+        .map((itemId) => ({
+          itemId,
+          amount: amountOf(shown.inventory, itemId) - amountOf(shown.kept, itemId),
+        }))
+        .filter(({ amount }) => amount > 0);
+      return {
+        items: new Map(lots.map(({ itemId, amount }) => [itemId, -BigInt(amount)])),
+        gold: lots.reduce((sum, lot) => sum + worth(lot), 0n),
+      };
+    }
+    case 'undo-sale': {
+      const sale = shown.sales.find(({ saleId }) => saleId === input.saleId);
+      const items = entriesOf(sale?.items ?? []).map(([id, amount]) => [id, BigInt(amount)] as const);
+      return { items: new Map(items), gold: -BigInt(sale?.paid ?? 0) };
+    }
+    case 'claim-all':
+      return { items: claimedWithAll(input.kind, input.all ?? false, shown, world), gold: 0n };
     case 'claim-trophy':
       return { items: spent(input.itemId, input.amount), gold: 0n };
     case 'claim-card':
@@ -82,6 +110,35 @@ function trade({ name, input }: Command, world: World): { items: object; gold: b
     default:
       return { items: new Map(), gold: 0n };
   }
+}
+
+/** What `claim-all` takes from the possessions. */
+function claimedWithAll(kind: ClaimKind, all: boolean, shown: Shown, world: World): Map<number, bigint> {
+  const taken = new Map<number, bigint>();
+  for (const [itemId, owned] of entriesOf(shown.inventory)) {
+    const item = world.item(itemId);
+    if (item === undefined || amountOf(shown.kept, itemId) === MAX_AMOUNT) continue;
+    const claimed = BigInt(amountOf(shown.trophies, itemId));
+    const room = (all ? MOST : 3n) - claimed;
+    const { category, enemyId = 0, radiant } = item;
+    const card = amountOf(shown.cards, enemyId);
+    const hasRadiant = world.sets.items.some(
+      (other) =>
+        other.enemyId === enemyId &&
+        other.radiant &&
+        amountOf(shown.inventory, other.id) > 0 &&
+        amountOf(shown.kept, other.id) < MAX_AMOUNT,
+    );
+    const isTaken = {
+      trophies: world.relicariumEntry(itemId) !== undefined && room > 0n,
+      cards: enemyId > 0 && (radiant ? card < 2 : card < 1 && !hasRadiant),
+      pets: category === ItemCategory.Pet && !shown.pets.includes(itemId),
+      recipes: category === ItemCategory.Recipe && !shown.knownRecipes.includes(itemId),
+    }[kind];
+    const most = kind === 'trophies' ? room : 1n;
+    if (isTaken) taken.set(itemId, -(BigInt(owned) < most ? BigInt(owned) : most));
+  }
+  return taken;
 }
 
 const MOST = BigInt(MAX_AMOUNT);
@@ -100,7 +157,7 @@ test('a command moves items, trades them or puts them into collections, and make
         given({ at, command }, before, after, outcome) {
           if ('refused' in outcome) return;
           const world = worldAt(sequence.timeline, at);
-          const { items, gold } = trade(command, world);
+          const { items, gold } = trade(command, before.shown, world);
           const gifts = outcome.events.flatMap((event) =>
             event.type === 'OnInventoryChange' && event.reason === 'milestone' ? event.changes : [],
           );

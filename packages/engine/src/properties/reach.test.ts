@@ -46,6 +46,9 @@ function nameOf(event: GameEvent): string {
   return event.critical ? 'a critical hit' : `turn: ${event.result}`;
 }
 
+/** Refusals for more kinds of items than generated worlds have. `refusals.test.ts` has an example of each. */
+const NEEDS_MANY_KINDS = ['keep/too-many', 'junk/too-many'];
+
 /** The tests make `numRuns` samples at a time until they have seen every case, at most `rounds` times. */
 const SAMPLES = { numRuns: 500, rounds: 20 };
 
@@ -58,6 +61,7 @@ test('sequences reach every command, executed and refused with each code', () =>
     'finished: replaced',
     'finished: travelled',
   ]);
+  for (const code of NEEDS_MANY_KINDS) missing.delete(code);
   for (let round = 0; missing.size > 0 && round < SAMPLES.rounds; round++) {
     const { numRuns } = SAMPLES;
     for (const sequence of fc.sample(sequenceArbitrary, { numRuns, seed: SEED + round })) {

@@ -9,6 +9,9 @@ import type { Timeline } from '../world/world.ts';
  */
 const NEAR_BOUND = MAX_AMOUNT / 2;
 
+/** What no session needs, and may be long. */
+const LEFT_OUT = { trophies: [], knownRecipes: [], combatLog: [], sets: [], junk: [], sales: [] };
+
 /**
  * The part of a state that the playback of its session needs: a few hundred bytes instead of the whole row of
  * a long-played character. Advancing it records the same moments as advancing the whole state. Do not save or
@@ -20,7 +23,10 @@ export function playbackState({ shown, hidden }: State, timeline: Timeline): Sta
   const inventory = entriesOf(shown.inventory)
     .filter(([id, amount]) => needed.has(id) || amount > NEAR_BOUND)
     .flat();
-  return { shown: { ...shown, inventory, trophies: [], knownRecipes: [], combatLog: [] }, hidden };
+  const kept = entriesOf(shown.kept)
+    .filter(([id]) => needed.has(id))
+    .flat();
+  return { shown: { ...shown, ...LEFT_OUT, inventory, kept }, hidden };
 }
 
 /**

@@ -29,6 +29,11 @@ export const SLOT_COUNT = WORN_SLOTS.length + 1;
  */
 export const SLOT_OF_TYPE: { readonly [T in EquipmentType]?: WornSlot } = SLOTS;
 
+/** The type of the equipment that is worn in a slot. */
+export const TYPE_OF_SLOT = Object.fromEntries(
+  Object.entries(SLOTS).map(([type, slot]) => [slot, Number(type)]),
+) as unknown as Readonly<Record<WornSlot, EquipmentType>>;
+
 /** An item of which portions are packed and eaten. */
 export type Food = Item & { readonly healingAmount: number };
 

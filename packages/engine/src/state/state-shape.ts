@@ -19,6 +19,9 @@ import { SKILL_COUNT } from '../world/skills.ts';
 import { AttackStyle, type ItemAmount, TrainingAttribute } from '../world/static-data.ts';
 import type { Amounts } from './amounts.ts';
 import { MAX_AMOUNT, MAX_EXPERIENCE, UNITS_PER_POINT } from './experience.ts';
+import { JUNK_KINDS, KEPT_KINDS } from './kept.ts';
+import { type Sale, UNDO_KINDS, UNDO_SALES } from './sales.ts';
+import { SAVED_SETS, type SavedSet, SET_NAME_MAX } from './saved-set.ts';
 import { eachWornSlot } from './slots.ts';
 import {
   type Action,
@@ -161,6 +164,27 @@ const action: Shape<Action> = variants<Action, 'kind'>('kind', {
 
 const logLine: Shape<LogLine> = tuple<LogLine>(instant, oneOf(...Object.values(LogType)), count, amount);
 
+const trainingAttribute = oneOf(...Object.values(TrainingAttribute));
+const healingShare = integer(0, 10_000);
+
+const savedSet: Shape<SavedSet> = fields<SavedSet>({
+  slot: integer(1, SAVED_SETS),
+  name: where(text, (name) => name !== '' && [...name].length <= SET_NAME_MAX, '', 'empty or too long'),
+  pieces: fields<SavedSet['pieces']>(eachWornSlot(optional(nullable(id)))),
+  food: optional(nullable(itemAmountShape)),
+  healingShare: optional(healingShare),
+  trainingAttribute: optional(trainingAttribute),
+});
+
+const sets: Shape<Shown['sets']> = where(
+  list(savedSet, 0, SAVED_SETS),
+  (value) => value.every(({ slot }, index) => index === 0 || (value[index - 1]?.slot ?? 0) < slot),
+  '',
+  'not in the order of their slots',
+);
+
+const sale: Shape<Sale> = fields<Sale>({ saleId: count, at: instant, items: amounts(), paid: amount });
+
 const shown: Shape<Shown> = fields<Shown>({
   regionId: id,
   gold: amount,
@@ -170,14 +194,23 @@ const shown: Shape<Shown> = fields<Shown>({
   inventory: amounts(),
   equipment,
   attackStyle,
-  trainingAttribute: oneOf(...Object.values(TrainingAttribute)),
-  healingShare: integer(0, 10_000),
+  trainingAttribute,
+  healingShare,
   health: count,
   healthAt: instant,
   trophies: amounts(),
   cards: amounts(2),
   pets: ids,
   knownRecipes: ids,
+  sets,
+  kept: where(amounts(), ({ length }) => length <= 2 * KEPT_KINDS, '', `of more than ${KEPT_KINDS} kinds`),
+  junk: where(ids, ({ length }) => length <= JUNK_KINDS, '', `of more than ${JUNK_KINDS} kinds`),
+  sales: where(
+    list(sale, 0, UNDO_SALES),
+    (value) => value.reduce((kinds, { items }) => kinds + items.length / 2, 0) <= UNDO_KINDS,
+    '',
+    `of more than ${UNDO_KINDS} kinds`,
+  ),
   action: nullable(action),
   combatLog: list(logLine, 0, LOG_LINES),
   eventAt: instant,

@@ -1,6 +1,8 @@
 import type { Seed } from '../random/seed.ts';
 import type { AttackStyle, ItemAmount, TrainingAttribute } from '../world/static-data.ts';
 import type { Amounts } from './amounts.ts';
+import type { Sale } from './sales.ts';
+import type { SavedSet } from './saved-set.ts';
 import type { Slot } from './slots.ts';
 
 /**
@@ -44,6 +46,14 @@ export interface Shown {
   readonly pets: readonly number[];
   /** Item ids of learned recipes, ascending. */
   readonly knownRecipes: readonly number[];
+  /** Saved sets, their slots ascending. */
+  readonly sets: readonly SavedSet[];
+  /** By item id the amount that is neither sold nor disenchanted; `KEEP_ALL` for every unit. */
+  readonly kept: Amounts;
+  /** Item ids that are marked as junk, ascending. */
+  readonly junk: readonly number[];
+  /** The sales by hand that can be undone, oldest first. Some may be too old already. */
+  readonly sales: readonly Sale[];
   readonly action: Action | null;
   /** The last 100 lines of combat, oldest first. */
   readonly combatLog: readonly LogLine[];

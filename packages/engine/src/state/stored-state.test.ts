@@ -177,9 +177,17 @@ function breaks(stored: unknown, path: Path): readonly { readonly path: Path; re
   const value = at(stored, path);
   const name = path.at(-1);
   const wrong = (WRONG[kindOf(value)] ?? []).filter((one) => !(value === null && one === null));
-  const isOptional = (path.includes('equipment') && path.length > 2) || name === 'until' || name === 'rest';
+  const isOfSet = path[1] === 'sets' && path.length > 3;
+  const isPieceOfSet = path.at(-2) === 'pieces';
+  const isOptionalOfSet = ['food', 'healingShare', 'trainingAttribute'].includes(String(name));
+  const isOptional =
+    (path.includes('equipment') && path.length > 2) ||
+    name === 'until' ||
+    name === 'rest' ||
+    (isOfSet && (isPieceOfSet || isOptionalOfSet));
   const isContent = name === 'content';
-  const isNullable = name === 'enemyId' || path.at(-2) === 'until';
+  const isNullable =
+    name === 'enemyId' || path.at(-2) === 'until' || (isOfSet && (isPieceOfSet || name === 'food'));
   return [
     // Leaves out null and the empty text for `content` where the shape allows them.
     ...wrong

@@ -19,5 +19,8 @@
  * 5: Runs of a dungeon that rest begin no run unless health and packed food together are more than 95 of 100
  * such runs cost. With rules 4 they ended when the packed food, once it restored more than the maximum
  * health, restored no more than that. Sessions that run already keep that rule.
+ *
+ * 6: A character may keep an amount of an item: it is neither sold nor disenchanted, also in a session that
+ * runs already. Sales by hand are remembered for ten minutes, in which they can be undone.
  */
-export const RULES_VERSION = 5;
+export const RULES_VERSION = 6;

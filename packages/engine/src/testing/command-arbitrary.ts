@@ -15,6 +15,7 @@ import {
   PRODUCTS,
   RECIPE,
   REGIONS,
+  SALE_IDS,
   TROPHIES,
   UNKNOWN,
 } from './plan.ts';
@@ -50,16 +51,17 @@ const integer = fc.oneof(
 );
 
 /**
- * The generators of item ids for commands that need a certain kind of item. With ids of random items these
+ * The generators of ids for commands that need a certain kind of item or a sale. With random ids these
  * commands would mostly be refused.
  */
-const ABOUT: { readonly [N in CommandName]?: { readonly itemId: fc.Arbitrary<number> } } = {
+const ABOUT: { readonly [N in CommandName]?: Readonly<Record<string, fc.Arbitrary<number>>> } = {
   'equip-food': { itemId: mostly(...FOODS) },
   buy: { itemId: mostly(...KEYS) },
   'claim-trophy': { itemId: mostly(...TROPHIES) },
   'claim-card': { itemId: mostly(...CARDS.map(({ id }) => id)) },
   'tame-pet': { itemId: mostly(...PETS) },
   'learn-recipe': { itemId: mostly(RECIPE) },
+  'undo-sale': { saleId: fc.oneof(fc.constantFrom(...SALE_IDS), amount) },
   'begin-crafting': { itemId: mostly(...PRODUCTS) },
   'begin-disenchanting': { itemId: mostly(MATERIALS.essence) },
 };
@@ -83,6 +85,13 @@ function valueArbitrary(field: Field): fc.Arbitrary<unknown> {
       const piece = { itemId: mostly(...GEAR.map(({ id }) => id)) };
       return fc.array(inputArbitrary(field.of, piece), { maxLength: 4 });
     }
+    case 'word':
+      return fc.constantFrom(...field.of);
+    case 'text':
+      return fc.oneof(
+        { weight: 5, arbitrary: fc.constantFrom('Night', 'Ärger im Moor', '🛏️') },
+        { weight: 1, arbitrary: fc.constantFrom('', ' ', 'a\nb', 'x'.repeat(field.max + 1)) },
+      );
     case 'seed':
       return seedArbitrary;
   }

@@ -1,5 +1,7 @@
+import { CLAIM_KINDS, claimsOf } from '../character/claims.ts';
 import { equipObstacles } from '../character/equip-obstacles.ts';
 import { idleTime } from '../character/idle-time.ts';
+import { junkLot } from '../character/junk.ts';
 import { skillLevel } from '../character/skill-level.ts';
 import type { Command } from '../commands/registry.ts';
 import type { Seed } from '../random/seed.ts';
@@ -8,6 +10,8 @@ import { isEssence } from '../sessions/crafting/essence.ts';
 import { craftObstacles } from '../sessions/crafting/obstacles.ts';
 import { amountOf, entriesOf } from '../state/amounts.ts';
 import { MAX_LEVEL } from '../state/experience.ts';
+import { freeAmount, KEEP_ALL } from '../state/kept.ts';
+import { SAVED_SETS } from '../state/saved-set.ts';
 import { isFood } from '../state/slots.ts';
 import { isCombat, type Shown } from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
@@ -20,7 +24,7 @@ import type { World } from '../world/world.ts';
  * shows nothing. `choice` and `amount` are shares from 0 to 1 of what is possible at that instant.
  */
 export interface CommandIntent {
-  readonly to: 'begin' | 'put on' | 'try on' | 'sell' | 'collect' | 'leave';
+  readonly to: 'begin' | 'put on' | 'try on' | 'sell' | 'collect' | 'mark' | 'leave';
   readonly choice: number;
   readonly amount: number;
   readonly seed: Seed;
@@ -45,6 +49,7 @@ const ALLOWED: Readonly<
   'try on': tryingOn,
   sell: sales,
   collect: collections,
+  mark: marks,
   leave: leaving,
 };
 
@@ -75,7 +80,7 @@ function disenchantings({ amount, seed }: CommandIntent, shown: Shown, world: Wo
     .flatMap(({ itemId, baseActionTime }): Command[] => {
       let left = Math.min(MANY_ACTIONS, sessionCap(idleTime(shown.trophies, world), baseActionTime));
       const items = world.sets.items.flatMap((piece) => {
-        const owned = piece.disenchantsInto === itemId ? amountOf(shown.inventory, piece.id) : 0;
+        const owned = piece.disenchantsInto === itemId ? freeAmount(shown, piece.id) : 0;
         const taken = Math.min(left, owned === 0 ? 0 : part(amount, owned));
         left -= taken;
         return taken === 0 ? [] : [{ itemId: piece.id, amount: taken }];
@@ -138,17 +143,53 @@ function leaving(_wish: CommandIntent, { action }: Shown): Command[] {
  * Commands that sell owned items. In a dungeon they sell only the keys of this dungeon, if there are any, so
  * that the remaining runs cannot begin.
  */
-function sales({ amount }: CommandIntent, { action, inventory }: Shown, world: World): Command[] {
+function sales({ amount }: CommandIntent, shown: Shown, world: World): Command[] {
+  const { action, inventory, gold } = shown;
   const owned = entriesOf(inventory);
   const key = action?.kind === 'dungeon' ? world.dungeon(action.dungeonId)?.keyItemId : undefined;
   const keys = owned.filter(([itemId]) => itemId === key);
-  return (keys.length > 0 ? keys : owned).map(([itemId, most]) => ({
-    name: 'sell',
-    input: { itemId, amount: part(amount, most) },
-  }));
+  const sold = (keys.length > 0 ? keys : owned).flatMap(([itemId]) => {
+    const most = freeAmount(shown, itemId);
+    return most < 1 ? [] : [{ itemId, amount: part(amount, most) }];
+  });
+  return [
+    ...sold.map((input): Command => ({ name: 'sell', input })),
+    ...(sold.length > 0 ? [{ name: 'sell-many', input: { items: sold } } as const] : []),
+    ...(junkLot(shown, world).items.length > 0 ? [{ name: 'sell-junk', input: {} } as const] : []),
+    ...shown.sales
+      .filter((sale) => sale.paid <= gold)
+      .map(({ saleId }): Command => ({ name: 'undo-sale', input: { saleId } })),
+  ];
 }
 
-function collections({ amount }: CommandIntent, shown: Shown, world: World): Command[] {
+/** Commands about kept amounts, junk and saved sets. */
+function marks({ amount, choice }: CommandIntent, shown: Shown, { sets: { items } }: World): Command[] {
+  const slot = 1 + Math.floor(choice * SAVED_SETS);
+  return [
+    ...items.slice(0, 4).flatMap(({ id: itemId }): Command[] => [
+      { name: 'keep', input: { itemId, amount: amount < 0.2 ? 0 : part(amount, 30) } },
+      { name: 'keep', input: { itemId, amount: KEEP_ALL } },
+      { name: 'mark-junk', input: { itemId, junk: amount > 0.3 } },
+    ]),
+    { name: 'save-set', input: { slot, name: 'Night', healing: amount > 0.5, training: amount < 0.5 } },
+    ...shown.sets.flatMap(({ slot: saved }): Command[] => [
+      { name: 'wear', input: { slot: saved } },
+      { name: 'delete-set', input: { slot: saved } },
+    ]),
+  ];
+}
+
+function collections(intent: CommandIntent, shown: Shown, world: World): Command[] {
+  const all = intent.amount > 0.5;
+  return [
+    ...singleCollections(intent, shown, world),
+    ...CLAIM_KINDS.filter((kind) => claimsOf(shown, kind, all, world).items.length > 0).map(
+      (kind): Command => ({ name: 'claim-all', input: { kind, all } }),
+    ),
+  ];
+}
+
+function singleCollections({ amount }: CommandIntent, shown: Shown, world: World): Command[] {
   return world.sets.items.flatMap(({ id: itemId, category, enemyId, radiant, value }): Command[] => {
     const affordable = Math.floor(shown.gold / Math.max(1, value));
     if (category === ItemCategory.Key && affordable > 0) {

@@ -53,6 +53,9 @@ export const KEYS = [81, 82] as const;
 /** Dungeon 201 is in region 1, dungeon 202 in region 2. */
 export const DUNGEONS = [201, 202] as const;
 
+/** The sales of a minute ago that a generated character may have. */
+export const SALE_IDS = [1_799_999_940_000, 1_799_999_940_001] as const;
+
 /** Ids that no world has. */
 export const UNKNOWN = { item: 999, region: 99, dungeon: 299 } as const;
 

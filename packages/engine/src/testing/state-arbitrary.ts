@@ -9,13 +9,16 @@ import {
   MAX_LEVEL,
   UNITS_PER_POINT,
 } from '../state/experience.ts';
+import { KEEP_ALL } from '../state/kept.ts';
+import type { Sale } from '../state/sales.ts';
+import { SAVED_SETS, type SavedSet } from '../state/saved-set.ts';
 import { SLOT_OF_TYPE } from '../state/slots.ts';
 import type { Equipment, State } from '../state/state.ts';
 import { SKILL, SKILL_COUNT } from '../world/skills.ts';
 import { AttackStyle } from '../world/static-data.ts';
 import { IDLE_TROPHY, START } from './fixture.ts';
 import { ownedAmount, record, skewed } from './number-arbitraries.ts';
-import { ENEMIES, FOODS, GEAR, ITEM_IDS, PETS, RECIPE, TROPHIES } from './plan.ts';
+import { ENEMIES, FOODS, GEAR, ITEM_IDS, PETS, RECIPE, SALE_IDS, TROPHIES } from './plan.ts';
 
 /**
  * This file generates characters without a session at START, from the weakest to the most powerful, for any
@@ -55,6 +58,44 @@ const equipment: fc.Arbitrary<Equipment> = fc
     return { ...Object.fromEntries(slots), ...food };
   });
 
+const kept = amounts(ITEM_IDS, fc.oneof(fc.integer({ min: 1, max: 20 }), fc.constant(KEEP_ALL)));
+
+const sets: fc.Arbitrary<readonly SavedSet[]> = fc
+  .uniqueArray(fc.integer({ min: 1, max: SAVED_SETS }), { maxLength: 2 })
+  .chain((slots) =>
+    fc.tuple(
+      ...slots
+        .toSorted((one, other) => one - other)
+        .map((slot) =>
+          record<SavedSet>({
+            slot: fc.constant(slot),
+            name: fc.constantFrom('Night', 'A hunt in the rain'),
+            pieces: equipment.map(({ food: _food, foodAmount: _amount, ...worn }) => ({
+              ring: null,
+              ...worn,
+            })),
+            food: fc.constantFrom(null, { itemId: FOODS[0], amount: 5 }),
+            healingShare: fc.nat(10_000),
+            trainingAttribute: fc.constantFrom(0, 1, 2),
+          }),
+        ),
+    ),
+  );
+
+/** Up to two sales of the last minutes. */
+const sales: fc.Arbitrary<readonly Sale[]> = fc
+  .array(fc.tuple(amounts(ITEM_IDS, fc.integer({ min: 1, max: 9 })), fc.nat(200)), { maxLength: 2 })
+  .map((sold) =>
+    sold
+      .filter(([items]) => items.length > 0)
+      .map(([items, paid], index) => ({
+        saleId: SALE_IDS[index] as number,
+        at: START - 60_000,
+        items,
+        paid,
+      })),
+  );
+
 const fractions = fc.array(fc.nat(UNITS_PER_POINT - 1), { minLength: SKILL_COUNT, maxLength: SKILL_COUNT });
 
 const share = fc.nat(1000).map((thousandths) => thousandths / 1000);
@@ -74,6 +115,10 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
     cards: amounts(ENEMIES, fc.integer({ min: 1, max: 2 })),
     pets: fc.subarray([...PETS]),
     knownRecipes: fc.subarray([RECIPE]),
+    sets,
+    kept: fc.oneof(fc.constant([]), kept),
+    junk: fc.subarray([...ITEM_IDS].sort((one, other) => one - other)),
+    sales,
   }),
   fractions,
   pendingEnemies: amounts([1, 2], fc.constantFrom(...ENEMIES)),

@@ -1,6 +1,6 @@
 import {
   FIRST_KINDS,
-  GOLD_REASONS,
+  GOLD_WAYS,
   ITEM_ORIGINS,
   ITEM_USES,
   MOST_FIRSTS,
@@ -27,7 +27,7 @@ const runs = rows(z.strictObject({ dungeonId: id, runs: amount }));
 const times = rows(z.strictObject({ regionId: id, ms: eachOptional(TIME_KINDS, milliseconds) }));
 const experience = rows(z.strictObject({ skillId: id, points: amount }));
 /** Gold that sales brought, and that purchases and fares took. A reason that is absent has none. */
-const gold = eachOptional(GOLD_REASONS, amount);
+const gold = eachOptional(GOLD_WAYS, amount);
 
 /** What a character has had of one item since the chronicle began. */
 export const chronicleItem = z.strictObject({

@@ -1,11 +1,11 @@
 import { COMMANDS, type CommandName, type Fields } from '@slumberfell/engine';
 
 /**
- * What the body of a command is (specification 7). none: no body, for an input without fields. value: the
- * bare value of the input's one field. object: the input. The count of fields includes the seed, although
- * clients never send it. So the body of hunting, which has a region and a seed, is an object.
+ * What the body of a command is (specification 7). none: no body, for an input without fields. object: the
+ * input. Otherwise the name of the field whose bare value is the body; with other fields the body is an
+ * object.
  */
-export type CommandBody = 'none' | 'value' | 'object';
+export type CommandBody = 'none' | 'object' | { readonly bare: string };
 
 type CommandAddresses = {
   readonly [N in CommandName]: {
@@ -16,10 +16,9 @@ type CommandAddresses = {
   };
 };
 
-function bodyOfFields(fields: Fields): CommandBody {
-  const [first, second] = Object.values(fields);
-  if (first === undefined) return 'none';
-  return second === undefined && first.kind !== 'seed' ? 'value' : 'object';
+function bodyOfFields(fields: Fields, bare: string | undefined): CommandBody {
+  if (Object.keys(fields).length === 0) return 'none';
+  return bare === undefined ? 'object' : { bare };
 }
 
 /**
@@ -28,8 +27,8 @@ function bodyOfFields(fields: Fields): CommandBody {
  * (`apps/web/build/command-addresses.ts`).
  */
 export const commandAddresses = Object.fromEntries(
-  Object.values(COMMANDS).map(({ name, section, input }) => [
+  Object.values(COMMANDS).map(({ name, section, input, bare }) => [
     name,
-    { method: 'POST', path: `/${section}/${name}`, isCommand: true, body: bodyOfFields(input) },
+    { method: 'POST', path: `/${section}/${name}`, isCommand: true, body: bodyOfFields(input, bare) },
   ]),
 ) as CommandAddresses;

@@ -6,12 +6,10 @@ import { commandAddresses } from './command-addresses.ts';
  * route.
  */
 export function bodyOf({ name, input }: PlayerCommand): unknown {
-  switch (commandAddresses[name].body) {
-    case 'none':
-      return undefined;
-    case 'value':
-      return Object.values(input)[0];
-    case 'object':
-      return input;
-  }
+  const { body } = commandAddresses[name];
+  if (body === 'none') return undefined;
+  if (body === 'object') return input;
+  const fields = Object.entries(input).filter(([, value]) => value !== undefined);
+  const [field] = fields;
+  return fields.length === 1 && field?.[0] === body.bare ? field[1] : input;
 }

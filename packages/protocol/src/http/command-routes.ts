@@ -8,27 +8,33 @@ import {
   type PlayerCommand,
   type RefusalCode,
   type SentInputOf,
+  textPattern,
   type ValueOf,
 } from '@slumberfell/engine';
 import { ENUMERATIONS } from '../schemas/enumerations.ts';
 import { amount, id } from '../schemas/numbers.ts';
 import { itemAmount } from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
-import { type CommandBody, commandAddresses } from './command-addresses.ts';
+import { commandAddresses } from './command-addresses.ts';
 import { commandAnswer, nothing, type Route } from './route.ts';
 
 type FieldsOf<N extends CommandName> = (typeof COMMANDS)[N]['input'];
 
-type IsOne<Names, Each = Names> = Each extends Names ? ([Names] extends [Each] ? true : false) : never;
+type BareOf<N extends CommandName> = NonNullable<(typeof COMMANDS)[N]['bare']>;
+
+/** Whether an input has only the field whose bare value is a body. */
+type IsOnly<F extends Fields, B> = [Exclude<keyof F, B>] extends [never] ? true : false;
 
 /** The body of a command (`CommandBody`). */
-type BodyOf<F extends Fields> = keyof F extends never
+type BodyOf<F extends Fields, B extends string> = keyof F extends never
   ? undefined
-  : IsOne<keyof F> extends true
-    ? ValueOf<F[keyof F]>
-    : SentInputOf<F>;
+  : [B] extends [never]
+    ? SentInputOf<F>
+    : IsOnly<F, B> extends true
+      ? ValueOf<F[B]>
+      : ValueOf<F[B]> | SentInputOf<F>;
 
-type Body<N extends CommandName> = N extends CommandName ? BodyOf<FieldsOf<N>> : never;
+type Body<N extends CommandName> = N extends CommandName ? BodyOf<FieldsOf<N>, BareOf<N>> : never;
 
 /** The route of a command. Its answer is the frame of the command. */
 export interface CommandRoute<N extends CommandName = CommandName>
@@ -62,6 +68,11 @@ function schemaOf(field: Exclude<Field, { kind: 'seed' }>): z.ZodType {
       return schemaOf(field.of).optional();
     case 'choice':
       return SCHEMA_OF.get(field.of) ?? z.literal(Object.values(field.of));
+    case 'word':
+      return z.enum(field.of as readonly [string, ...string[]]);
+    case 'text':
+      // The pattern counts characters as documents do. `max` of zod counts some characters as two.
+      return z.string().regex(textPattern(field.max)).meta({ minLength: 1, maxLength: field.max });
     case 'list':
       return z.array(objectOf(field.of)).min(1).max(field.max).readonly();
   }
@@ -82,18 +93,23 @@ type AnyDefinition = CommandDefinition<CommandName, Fields, RefusalCode>;
 /** The schema of the body, and the function that makes the input from a body. */
 function readerOf(
   fields: Fields,
-  body: CommandBody,
+  bare: string | undefined,
 ): { input: z.ZodType; inputOf: (body: unknown) => object } {
-  const [first] = Object.entries(fields);
-  if (first === undefined || body === 'none') return { input: nothing, inputOf: () => ({}) };
-  const [name, field] = first;
-  if (body === 'value' && field.kind !== 'seed')
-    return { input: schemaOf(field), inputOf: (value) => ({ [name]: value }) };
-  return { input: objectOf(fields), inputOf: (value) => value as object };
+  if (Object.keys(fields).length === 0) return { input: nothing, inputOf: () => ({}) };
+  const field = bare === undefined ? undefined : fields[bare];
+  if (bare === undefined || field === undefined || field.kind === 'seed')
+    return { input: objectOf(fields), inputOf: (body) => body as object };
+  const value = schemaOf(field.kind === 'optional' ? field.of : field);
+  if (Object.keys(fields).length === 1) return { input: value, inputOf: (body) => ({ [bare]: body }) };
+  const isObject = (body: unknown): boolean => typeof body === 'object' && !Array.isArray(body);
+  return {
+    input: z.union([value, objectOf(fields)]),
+    inputOf: (body) => (isObject(body) ? (body as object) : { [bare]: body }),
+  };
 }
 
-function routeOf({ name, input: fields, refusals }: AnyDefinition): Route & { toCommand: unknown } {
-  const { input, inputOf } = readerOf(fields, commandAddresses[name].body);
+function routeOf({ name, input: fields, bare, refusals }: AnyDefinition): Route & { toCommand: unknown } {
+  const { input, inputOf } = readerOf(fields, bare);
   return {
     ...commandAddresses[name],
     access: 'character',

@@ -21,8 +21,8 @@ const cases: Partial<Record<RouteName, { good: unknown[]; bad: unknown[] }>> = {
     bad: [{ itemId: 1 }, { itemId: 1, amount: 0 }, { itemId: 1, amount: 1, extra: 1 }, 1, null],
   },
   wear: {
-    good: [[{ itemId: 1, amount: 1 }]],
-    bad: [[], [1], { pieces: [{ itemId: 1, amount: 1 }] }, [{ itemId: 1, amount: 0 }], null],
+    good: [[{ itemId: 1, amount: 1 }], { pieces: [{ itemId: 1, amount: 1 }] }, { slot: 12 }],
+    bad: [[], [1], { pieces: [] }, { slot: 0 }, { slot: 13 }, [{ itemId: 1, amount: 0 }], null],
   },
   sell: {
     good: [{ itemId: 1, amount: 2 ** 53 - 1 }],
@@ -161,6 +161,12 @@ describe('commands', () => {
   it.each<PlayerCommand>([
     { name: 'equip', input: { itemId: 8111 } },
     { name: 'wear', input: { pieces: [{ itemId: 8111, amount: 1 }] } },
+    { name: 'wear', input: { slot: 3 } },
+    { name: 'delete-set', input: { slot: 3 } },
+    { name: 'undo-sale', input: { saleId: 3 } },
+    { name: 'claim-all', input: { kind: 'cards' } },
+    { name: 'sell-many', input: { items: [{ itemId: 8111, amount: 1 }] } },
+    { name: 'sell-junk', input: {} },
     { name: 'stop', input: {} },
     { name: 'begin-hunting', input: { regionId: 2 } },
     { name: 'begin-hunting', input: { regionId: 2, rest: true } },

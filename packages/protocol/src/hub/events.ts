@@ -1,10 +1,13 @@
 import {
+  CLAIM_KINDS,
   CombatResult,
   type EventType,
   eachWornSlot,
   FINISH_REASONS,
   GOLD_REASONS,
   INVENTORY_REASONS,
+  KEEP_ALL,
+  KINDS_AT_ONCE,
   MAX_PIECES,
   NOT_WORN_REASONS,
   TURN_TIME,
@@ -13,6 +16,7 @@ import { huntUntil, restState, runCost } from '../schemas/combat-ends.ts';
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { fighter } from '../schemas/fighter.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
+import { savedSet } from '../schemas/saved-set.ts';
 import { itemAmount } from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
 import { type EventDefinition, type EventSchema, eventSchema } from './event-definition.ts';
@@ -166,7 +170,7 @@ export const EVENTS = {
       changes: [
         z
           .array(z.strictObject({ itemId: id, amount: z.int() }))
-          .max(1_000)
+          .max(KINDS_AT_ONCE)
           .readonly(),
         'Amounts to add, which may be negative. An item with amount 0 is no longer in the inventory.',
       ],
@@ -206,6 +210,34 @@ export const EVENTS = {
       ],
     },
   },
+  OnSale: {
+    text: 'A sale by hand, which undo-sale can undo for ten minutes.',
+    fields: {
+      saleId: [amount, 'The id for undo-sale.'],
+      items: [z.array(itemAmount).min(1).max(KINDS_AT_ONCE).readonly(), 'What was sold.'],
+      paid: [count, 'Gold that was paid.'],
+      more: [z.boolean(), 'Whether the command left kinds, because they were too many.'],
+    },
+  },
+  OnSaleUndone: {
+    text: 'A sale is undone. Its items and gold change by other events.',
+    fields: { saleId: amount },
+  },
+  OnKeepChange: {
+    text: 'The amount of an item that is neither sold nor disenchanted, from now on.',
+    fields: { itemId: id, amount: [count, `0 for none, ${KEEP_ALL} for every unit.`] },
+  },
+  OnJunkChange: {
+    text: 'An item is marked as junk, or no longer.',
+    fields: { itemId: id, junk: z.boolean() },
+  },
+  OnSetChange: {
+    text: 'A set is saved or deleted.',
+    fields: {
+      slot: [amount, 'The place of the set.'],
+      set: [savedSet.nullable(), 'Null when it is deleted.'],
+    },
+  },
   OnTrophyChange: {
     text: 'Trophies were added to the Relicarium.',
     fields: { itemId: id, amount: [amount, 'How many were added.'] },
@@ -225,6 +257,17 @@ export const EVENTS = {
   RecipeLearned: {
     text: 'A recipe is known from now on.',
     fields: { itemId: [id, 'The item id of the recipe, not of its product.'] },
+  },
+  OnAllClaimed: {
+    text: 'All items of a kind are in their collection. They leave the inventory by another event.',
+    fields: {
+      kind: z.enum(CLAIM_KINDS),
+      claimed: [
+        z.array(z.strictObject({ id, amount })).min(1).max(KINDS_AT_ONCE).readonly(),
+        'Trophies: item and number. Cards: enemy, and 2 for a radiant card, otherwise 1. Pets and recipes: item and 1.',
+      ],
+      more: [z.boolean(), 'Whether the command left kinds, because they were too many.'],
+    },
   },
   OnRegionChange: {
     text: 'The character is in this region from now on.',

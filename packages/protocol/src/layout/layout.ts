@@ -1,8 +1,19 @@
-import { COMBAT_PHASES, FINISH_REASONS, LOG_LINES, MAX_PIECES } from '@slumberfell/engine';
+import {
+  COMBAT_PHASES,
+  FINISH_REASONS,
+  JUNK_KINDS,
+  KEPT_KINDS,
+  LOG_LINES,
+  MAX_PIECES,
+  SAVED_SETS,
+  UNDO_KINDS,
+  UNDO_SALES,
+} from '@slumberfell/engine';
 import { huntUntil, restState, runCost } from '../schemas/combat-ends.ts';
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { fighter } from '../schemas/fighter.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
+import { savedSet } from '../schemas/saved-set.ts';
 import { z } from '../schemas/zod.ts';
 import { accountStatus } from './account-status.ts';
 import { eachCombatSkill } from './combat-skills.ts';
@@ -73,6 +84,30 @@ export const characterData = z.strictObject({
     .readonly(),
   trophies: z.array(z.strictObject({ id, amount })).max(10_000).readonly(),
   knownRecipes: z.array(id).max(10_000).readonly(),
+  /** Saved sets, by place. */
+  savedSets: z.array(savedSet).max(SAVED_SETS).readonly(),
+  /** Amounts that are neither sold nor disenchanted; the largest amount for every unit. */
+  kept: z
+    .array(z.strictObject({ itemId: id, amount }))
+    .max(KEPT_KINDS)
+    .readonly(),
+  /** The items that are marked as junk. */
+  junk: z.array(id).max(JUNK_KINDS).readonly(),
+  /** The sales by hand that `undo-sale` can undo, oldest first. Some may be older than ten minutes. */
+  sales: z
+    .array(
+      z.strictObject({
+        saleId: amount,
+        at: instant,
+        items: z
+          .array(z.strictObject({ itemId: id, amount }))
+          .max(UNDO_KINDS)
+          .readonly(),
+        paid: count,
+      }),
+    )
+    .max(UNDO_SALES)
+    .readonly(),
   equipment,
   combatAttributes,
   trainingAttribute,

@@ -10,11 +10,13 @@ import {
   type ItemAction,
   isCombat,
   type LogLine,
+  type SavedSet,
   type Shown,
   type Skill,
   skillKind,
   TURN_TIME,
   targetOf,
+  WORN_SLOTS,
 } from '@slumberfell/engine';
 import { PROTOCOL_VERSION } from '../schemas/protocol-version.ts';
 import type { z } from '../schemas/zod.ts';
@@ -102,6 +104,15 @@ export function presentCharacter(identity: Identity, shown: Shown, skills: reado
     cards: entriesOf(shown.cards).map(([enemyId, kind]) => ({ enemyId, radiant: kind === 2 })),
     trophies: entriesOf(shown.trophies).map(([id, amount]) => ({ id, amount })),
     knownRecipes: [...shown.knownRecipes],
+    savedSets: shown.sets.map(presentSet),
+    kept: entriesOf(shown.kept).map(([itemId, amount]) => ({ itemId, amount })),
+    junk: [...shown.junk],
+    sales: shown.sales.map(({ saleId, at, items, paid }) => ({
+      saleId,
+      at,
+      items: entriesOf(items).map(([itemId, amount]) => ({ itemId, amount })),
+      paid,
+    })),
     equipment: presentEquipment(shown.equipment),
     combatAttributes: {
       ...eachCombatSkill(experienceOf),
@@ -112,6 +123,19 @@ export function presentCharacter(identity: Identity, shown: Shown, skills: reado
     trainingAttribute: shown.trainingAttribute,
     healingThreshold: healingThresholdOf(shown),
     healingShare: shown.healingShare,
+  };
+}
+
+function presentSet({ slot, name, pieces, food, healingShare, trainingAttribute }: SavedSet): SavedSet {
+  return {
+    slot,
+    name,
+    pieces: Object.fromEntries(
+      WORN_SLOTS.filter((worn) => worn in pieces).map((worn) => [worn, pieces[worn]]),
+    ),
+    ...(food !== undefined && { food: food && { itemId: food.itemId, amount: food.amount } }),
+    ...(healingShare !== undefined && { healingShare }),
+    ...(trainingAttribute !== undefined && { trainingAttribute }),
   };
 }
 

@@ -37,6 +37,15 @@ export function readCharacter(layout: LayoutData): Shown {
     cards: amountsOf(data.cards.map(({ enemyId, radiant }) => [enemyId, radiant ? 2 : 1])),
     pets: [...data.pets],
     knownRecipes: [...data.knownRecipes],
+    sets: [...data.savedSets],
+    kept: amountsOf(data.kept.map(({ itemId, amount }) => [itemId, amount])),
+    junk: [...data.junk],
+    sales: data.sales.map(({ saleId, at, items, paid }) => ({
+      saleId,
+      at,
+      items: amountsOf(items.map(({ itemId, amount }) => [itemId, amount])),
+      paid,
+    })),
     action: readAction(layout),
     combatLog: layout.combatLog.map(
       (entry): LogLine => [entry.at, LOG_TYPES.indexOf(entry.type) as LogType, entry.subject, entry.amount],

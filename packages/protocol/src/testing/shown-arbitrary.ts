@@ -19,6 +19,8 @@ import {
   PULL_TIME_BETWEEN_RUNS,
   PULL_TIME_IN_RUN,
   REST_STATES,
+  SAVED_SETS,
+  type SavedSet,
   type Shown,
   SKILL_COUNT,
   TrainingAttribute,
@@ -53,6 +55,18 @@ const equipment: fc.Arbitrary<Equipment> = fc
     fc.option(record({ food: id, foodAmount: fc.integer({ min: 1 }) })),
   )
   .map(([worn, food]) => ({ ...worn, ...food }));
+
+const savedSet: fc.Arbitrary<SavedSet> = fc.record(
+  {
+    slot: fc.integer({ min: 1, max: SAVED_SETS }),
+    name: fc.constantFrom('Night', '🛏️'),
+    pieces: fc.record(eachWornSlot(fc.option(id)), { requiredKeys: [], noNullPrototype: true }),
+    food: fc.option(record({ itemId: id, amount: fc.integer({ min: 1 }) })),
+    healingShare: fc.nat(FULL_HEALING_SHARE),
+    trainingAttribute: training,
+  },
+  { requiredKeys: ['slot', 'name', 'pieces'], noNullPrototype: true },
+);
 
 const fighter: fc.Arbitrary<Fighter> = record({
   attackPower: count,
@@ -151,6 +165,10 @@ export const shownArbitrary: fc.Arbitrary<Shown> = record({
     .map((cards) => amountsOf(Object.fromEntries(cards))),
   pets: ascending,
   knownRecipes: ascending,
+  sets: fc.array(savedSet, { maxLength: 3 }),
+  kept: amounts,
+  junk: ascending,
+  sales: fc.array(record({ saleId: id, at: instant, items: amounts, paid: count }), { maxLength: 3 }),
   action,
   combatLog: fc.array(logLine, { maxLength: LOG_LINES }),
   eventAt: instant,

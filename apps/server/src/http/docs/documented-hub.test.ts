@@ -25,7 +25,7 @@ const RICH: Partial<NewCharacter> = {
   gold: 1_000_000,
   inventory: [
     ...(PROVISIONS.inventory ?? []),
-    { itemId: TROPHY, amount: 1_000 },
+    { itemId: TROPHY, amount: 1_003 },
     { itemId: CARD, amount: 1 },
     { itemId: PET, amount: 1 },
     { itemId: RECIPE, amount: 1 },
@@ -59,6 +59,11 @@ const SESSION: readonly (readonly [PlayerCommand, EventType | null])[] = [
   [{ name: 'equip-food', input: { itemId: FOOD, amount: 1_000 } }, 'OnRestArmed'],
   [{ name: 'stop', input: {} }, null],
   [{ name: 'wear', input: { pieces: [{ itemId: FLAX, amount: 1 }] } }, null],
+  [{ name: 'save-set', input: { slot: 1, name: 'Night', healing: true, training: true } }, null],
+  [{ name: 'keep', input: { itemId: DAGGER, amount: 1 } }, null],
+  [{ name: 'mark-junk', input: { itemId: DAGGER, junk: true } }, null],
+  [{ name: 'sell-junk', input: {} }, null],
+  [{ name: 'claim-all', input: { kind: 'trophies', all: true } }, null],
   [{ name: 'travel', input: { regionId: 2 } }, null],
 ];
 
@@ -108,6 +113,9 @@ it('the hub sends every event that is documented, and nothing that is not as doc
     const { to } = await server.command(player, command);
     if (awaited !== null) await playUntil(player, watcher, awaited, to);
   }
+  const { events } = await server.command(player, { name: 'sell', input: { itemId: FOOD, amount: 1 } });
+  const sale = events.find((event) => event.type === 'OnSale');
+  await server.command(player, { name: 'undo-sale', input: { saleId: sale?.saleId ?? 0 } });
   await server.expectInStep(player, watcher, held);
 
   const { protocols, frames, contents, counts, standings } = watcher;

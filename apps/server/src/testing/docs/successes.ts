@@ -132,6 +132,24 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
     return player.send('unequip-food');
   },
   wear: (player) => player.send('wear', [{ itemId: CUDGEL, amount: 1 }]),
+  'save-set': (player) => player.send('save-set', { slot: 1, name: 'Night' }),
+  'delete-set': async (player) => {
+    await player.call('save-set', { slot: 1, name: 'Night' });
+    return player.send('delete-set', { slot: 1 });
+  },
+  keep: (player) => player.send('keep', { itemId: BREAD, amount: 1 }),
+  'mark-junk': (player) => player.send('mark-junk', { itemId: BREAD, junk: true }),
+  'sell-many': (player) => player.send('sell-many', { items: [{ itemId: BREAD, amount: 1 }] }),
+  'sell-junk': async (player) => {
+    await player.call('mark-junk', { itemId: BREAD, junk: true });
+    return player.send('sell-junk');
+  },
+  'undo-sale': async (player) => {
+    const { frame } = await player.call('sell', { itemId: BREAD, amount: 1 });
+    const sale = frame.events.find((event) => event.type === 'OnSale');
+    return player.send('undo-sale', { saleId: sale?.saleId ?? 0 });
+  },
+  'claim-all': (player) => player.send('claim-all', { kind: 'trophies' }),
   sell: (player) => player.send('sell', { itemId: BREAD, amount: 1 }),
   buy: (player) => player.send('buy', { itemId: KEY, amount: 2 }),
   'claim-trophy': (player) => player.send('claim-trophy', { itemId: TROPHY, amount: 10 }),

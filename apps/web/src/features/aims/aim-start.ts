@@ -58,7 +58,7 @@ function travelNote(steps: readonly AimStep[], world: World): string | null {
 /** What a press that does more than that puts on first. */
 function packNote(steps: readonly AimStep[], world: World): string | null {
   const wear = steps.find((step) => step.name === 'wear');
-  return wear === undefined || steps.length === 1 ? null : wearNote(wear.input.pieces, world);
+  return wear === undefined || steps.length === 1 ? null : wearNote(wear.input.pieces ?? [], world);
 }
 
 /** The text of an aim's button: `Wear, pack and fight`. */

@@ -17,7 +17,8 @@ function expectTrue(aim: Aim, state: State): void {
   const { shown } = state;
   switch (last?.name) {
     case 'wear':
-      for (const { itemId } of last.input.pieces) expect(Object.values(shown.equipment)).toContain(itemId);
+      for (const { itemId } of last.input.pieces ?? [])
+        expect(Object.values(shown.equipment)).toContain(itemId);
       break;
     case 'learn-recipe':
       expect(shown.knownRecipes).toContain(last.input.itemId);

@@ -1,4 +1,5 @@
 import type { SettlementTotals } from '../../recording/totals.ts';
+import { type Amounts, amountOf } from '../../state/amounts.ts';
 import type { DisenchantAction, State } from '../../state/state.ts';
 import type { ItemAmount } from '../../world/static-data.ts';
 import type { Timeline } from '../../world/world.ts';
@@ -7,7 +8,7 @@ import { ItemActionSession } from './item-action-session.ts';
 
 /**
  * Disenchanting: each action disenchants one piece, in the order of the request. The session skips a piece
- * that the character no longer owns (game-design 2.12, 2.16b).
+ * that the character no longer owns, and pieces that it keeps (game-design 2.12, 2.16b).
  */
 export class Disenchant extends ItemActionSession<DisenchantAction> {
   protected readonly reason = 'disenchanted';
@@ -16,12 +17,14 @@ export class Disenchant extends ItemActionSession<DisenchantAction> {
   #place: number;
   /** Index in `#pieces` of the piece that the running action disenchants. */
   #current: number;
+  readonly #kept: Amounts;
 
   constructor(state: State, action: DisenchantAction, timeline: Timeline) {
     super(state, action, timeline);
     this.#pieces = action.pieces;
     this.#place = action.place;
     this.#current = action.place;
+    this.#kept = state.shown.kept;
   }
 
   get piece(): number {
@@ -32,10 +35,10 @@ export class Disenchant extends ItemActionSession<DisenchantAction> {
     for (let place = this.#place; place < this.#pieces.length; place++) {
       const { itemId, amount } = this.#pieces[place] as ItemAmount;
       if (amount < 1 || this.world.item(itemId)?.disenchantsInto !== this.itemId) continue;
-      const owned = totals.amount(this.world.itemIndex(itemId));
-      if (owned < 1) continue;
+      const free = totals.amount(this.world.itemIndex(itemId)) - amountOf(this.#kept, itemId);
+      if (free < 1) continue;
       this.#current = place;
-      return Math.min(amount, owned);
+      return Math.min(amount, free);
     }
     return 0;
   }

@@ -3,6 +3,7 @@ import type { State } from '../state.ts';
 import { withPendingEnemiesAndSeed } from './002-pending-enemies-and-seed.ts';
 import { withHealingShare } from './003-healing-share.ts';
 import { withRunCost } from './004-run-cost.ts';
+import { withSetsAndSales } from './005-sets-and-sales.ts';
 
 /**
  * The upgrade steps from the first stored shape of the state to the current one. Each step is a file:
@@ -13,6 +14,7 @@ const STEPS = [
   withPendingEnemiesAndSeed,
   withHealingShare,
   withRunCost,
+  withSetsAndSales,
 ] as const satisfies readonly UpgradeStep[];
 
 export const STATE_STEPS: readonly UpgradeStep[] = STEPS satisfies ChainTo<State, typeof STEPS>;

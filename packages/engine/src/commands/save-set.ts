@@ -1,0 +1,50 @@
+import { SAVED_SETS, type SavedSet, SET_NAME_MAX } from '../state/saved-set.ts';
+import { SLOT_COUNT, SLOT_OF_TYPE, type Slot, WORN_SLOTS } from '../state/slots.ts';
+import type { Shown } from '../state/state.ts';
+import { EquipmentType } from '../world/static-data.ts';
+import { command } from './command.ts';
+import { choiceOf, integerOf, listOf, optional, TRUTH, textOf } from './input.ts';
+
+/** The place of a saved set. */
+export const SET_SLOT = integerOf(1, SAVED_SETS);
+
+/** Saves what the character wears and has packed as a set. A set that was saved there before is replaced. */
+export const saveSet = command({
+  name: 'save-set',
+  section: 'character',
+  summary: 'Save what is worn as a set',
+  notes:
+    'Wearing the set puts on what is worn now, empties what is empty now, and leaves the slots of `leave` as they are. With `healing` and `training` the healing threshold and the choice of training are saved, too.',
+  input: {
+    slot: SET_SLOT,
+    name: textOf(SET_NAME_MAX),
+    leave: optional(listOf({ equipmentType: choiceOf(EquipmentType) }, SLOT_COUNT)),
+    healing: optional(TRUTH),
+    training: optional(TRUTH),
+  },
+  refusals: [],
+  run(draft, { slot, name, leave = [], healing = false, training = false }) {
+    const { healingShare, trainingAttribute } = draft.shown;
+    const left = leave.flatMap(({ equipmentType }): Slot | readonly [] =>
+      equipmentType === EquipmentType.Food ? 'food' : (SLOT_OF_TYPE[equipmentType] ?? []),
+    );
+    const set: SavedSet = {
+      slot,
+      name,
+      ...wornNow(draft.shown, new Set(left)),
+      ...(healing && { healingShare }),
+      ...(training && { trainingAttribute }),
+    };
+    draft.emit({ type: 'OnSetChange', slot, set });
+  },
+});
+
+/** What is worn and packed, without the slots that are left as they are. */
+function wornNow({ equipment }: Shown, left: ReadonlySet<Slot>): Pick<SavedSet, 'pieces' | 'food'> {
+  const { food, foodAmount = 0 } = equipment;
+  const pieces = WORN_SLOTS.filter((worn) => !left.has(worn)).map((worn) => [worn, equipment[worn] ?? null]);
+  return {
+    pieces: Object.fromEntries(pieces),
+    ...(!left.has('food') && { food: food === undefined ? null : { itemId: food, amount: foodAmount } }),
+  };
+}
