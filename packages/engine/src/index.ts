@@ -78,6 +78,7 @@ export {
   textPattern,
   type ValueOf,
 } from './commands/input.ts';
+export { MARKED_AT_ONCE } from './commands/keep.ts';
 export { type PlayerCommand, withSeeds } from './commands/player-command.ts';
 export { type Refusal, refuse } from './commands/refusal.ts';
 export {
@@ -187,7 +188,13 @@ export {
 } from './obstacles/collect.ts';
 export { beginCraftingObstacles, beginDisenchantingObstacles } from './obstacles/craft.ts';
 export { beginHuntingObstacles, dungeonObstacles } from './obstacles/fight.ts';
-export { mostToBuy } from './obstacles/trade.ts';
+export { keepObstacles, markJunkObstacles } from './obstacles/marks.ts';
+export {
+  mostToBuy,
+  sellJunkObstacles,
+  sellObstacles,
+  undoSaleObstacles,
+} from './obstacles/trade.ts';
 export { travelObstacles } from './obstacles/travel.ts';
 export type { Seed } from './random/seed.ts';
 export type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';

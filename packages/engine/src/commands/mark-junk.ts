@@ -1,16 +1,18 @@
-import { markJunkObstacles } from '../obstacles/marks.ts';
+import { markedIds, markJunkObstacles } from '../obstacles/marks.ts';
 import { command } from './command.ts';
 import { idOf, TRUTH } from './input.ts';
+import { ALSO } from './keep.ts';
 
 /** Marks an item as junk, which `sell-junk` sells, or removes the mark. */
 export const markJunk = command({
   name: 'mark-junk',
   section: 'character',
   summary: 'Mark an item as junk',
-  input: { itemId: idOf('item'), junk: TRUTH },
+  notes: 'The items of `also` get the same mark.',
+  input: { itemId: idOf('item'), junk: TRUTH, also: ALSO },
   refusals: ['item/unknown', 'junk/too-many'],
   obstacles: markJunkObstacles,
-  run(draft, { itemId, junk }) {
-    draft.emit({ type: 'OnJunkChange', itemId, junk });
+  run(draft, input) {
+    draft.emit({ type: 'OnJunkChange', itemIds: markedIds(input), junk: input.junk });
   },
 });

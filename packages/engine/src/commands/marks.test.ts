@@ -91,6 +91,20 @@ describe('the mark of junk', () => {
   });
 });
 
+test('several items are marked at once, each once, or none', () => {
+  const state = testState();
+  const also = [{ itemId: RING }, { itemId: ESSENCE }];
+  const events = executeAt(state, timeline, START, {
+    name: 'keep',
+    input: { itemId: RING, amount: 3, also },
+  });
+  expect(events).toEqual([{ type: 'OnKeepChange', itemIds: [RING, ESSENCE], amount: 3 }]);
+  executeAt(state, timeline, START, { name: 'mark-junk', input: { itemId: ESSENCE, junk: true, also } });
+  expect(state.shown).toMatchObject({ kept: [RING, 3, ESSENCE, 3], junk: [RING, ESSENCE] });
+  const unknown = { itemId: RING, junk: true, also: [{ itemId: GONE }] };
+  expect(refused(state, timeline, START, { name: 'mark-junk', input: unknown })).toBe('item/unknown');
+});
+
 test('marks of an item that the content no longer has can be removed and not set', () => {
   const state = testState({ junk: [GONE], kept: [GONE, 1] });
   expect(refused(state, timeline, START, keep(GONE, 2))).toBe('item/unknown');

@@ -3,30 +3,33 @@ import { type SavedSet, withSet } from '../state/saved-set.ts';
 import { event } from './event.ts';
 import { withId, withoutId } from './ids.ts';
 
-/** From now on this amount of an item is kept; 0 when none is. */
+/** From now on this amount of each of these items is kept; 0 when none is. */
 export interface OnKeepChange {
   readonly type: 'OnKeepChange';
-  readonly itemId: number;
+  readonly itemIds: readonly number[];
   readonly amount: number;
 }
 
 export const onKeepChange = event<OnKeepChange>({
   type: 'OnKeepChange',
-  apply: (shown, { itemId, amount }) => ({ ...shown, kept: withAmount(shown.kept, itemId, amount) }),
+  apply: (shown, { itemIds, amount }) => ({
+    ...shown,
+    kept: itemIds.reduce((kept, itemId) => withAmount(kept, itemId, amount), shown.kept),
+  }),
 });
 
-/** An item is marked as junk from now on, or no longer. */
+/** These items are marked as junk from now on, or no longer. */
 export interface OnJunkChange {
   readonly type: 'OnJunkChange';
-  readonly itemId: number;
+  readonly itemIds: readonly number[];
   readonly junk: boolean;
 }
 
 export const onJunkChange = event<OnJunkChange>({
   type: 'OnJunkChange',
-  apply: (shown, { itemId, junk }) => ({
+  apply: (shown, { itemIds, junk }) => ({
     ...shown,
-    junk: junk ? withId(shown.junk, itemId) : withoutId(shown.junk, itemId),
+    junk: itemIds.reduce(junk ? withId : withoutId, shown.junk),
   }),
 });
 

@@ -8,6 +8,7 @@ import {
   INVENTORY_REASONS,
   KEEP_ALL,
   KINDS_AT_ONCE,
+  MARKED_AT_ONCE,
   MAX_PIECES,
   NOT_WORN_REASONS,
   TURN_TIME,
@@ -31,6 +32,7 @@ const rest = [
 ] as const;
 const RUN_COST =
   'Health points that a run costs at most in 95 of 100 runs. No run begins unless health and packed food are more.';
+const markedItems = z.array(id).min(1).max(MARKED_AT_ONCE).readonly();
 const pieces = z.array(itemAmount).max(MAX_PIECES).readonly().nullable();
 
 /**
@@ -224,12 +226,12 @@ export const EVENTS = {
     fields: { saleId: amount },
   },
   OnKeepChange: {
-    text: 'The amount of an item that is neither sold nor disenchanted, from now on.',
-    fields: { itemId: id, amount: [count, `0 for none, ${KEEP_ALL} for every unit.`] },
+    text: 'The amount of each of these items that is neither sold nor disenchanted, from now on.',
+    fields: { itemIds: markedItems, amount: [count, `0 for none, ${KEEP_ALL} for every unit.`] },
   },
   OnJunkChange: {
-    text: 'An item is marked as junk, or no longer.',
-    fields: { itemId: id, junk: z.boolean() },
+    text: 'These items are marked as junk, or no longer.',
+    fields: { itemIds: markedItems, junk: z.boolean() },
   },
   OnSetChange: {
     text: 'A set is saved or deleted.',

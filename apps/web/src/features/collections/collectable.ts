@@ -4,6 +4,7 @@ import {
   type Item,
   ItemCategory,
   isCardClaimed,
+  isLearned,
   isTamed,
   type Shown,
   type World,
@@ -11,7 +12,7 @@ import {
 import type { Collection } from './inventory-search.ts';
 
 /** The parts of the state that decide which items can be collected. */
-export type Collected = Pick<Shown, 'inventory' | 'trophies' | 'cards' | 'pets'>;
+export type Collected = Pick<Shown, 'inventory' | 'trophies' | 'cards' | 'pets' | 'knownRecipes'>;
 
 /** The items in the inventory for which `matches` returns true. */
 const itemsIn = ({ inventory }: Collected, world: World, matches: (item: Item) => boolean): Item[] =>
@@ -41,9 +42,13 @@ export const collectableCards = (shown: Collected, world: World): Item[] =>
 export const collectablePets = (shown: Collected, world: World): Item[] =>
   itemsIn(shown, world, (item) => item.category === ItemCategory.Pet && !isTamed(shown, item));
 
+const learnableRecipes = (shown: Collected, world: World): Item[] =>
+  itemsIn(shown, world, (item) => item.category === ItemCategory.Recipe && !isLearned(shown, item));
+
 /** Items in the inventory that a collection would accept. */
 export const COLLECTABLE: Readonly<Record<Collection, (shown: Collected, world: World) => Item[]>> = {
   trophies: collectableTrophies,
   cards: collectableCards,
   pets: collectablePets,
+  recipes: learnableRecipes,
 };

@@ -1,5 +1,5 @@
 /** Collections that accept items from the inventory. */
-export const COLLECTIONS = ['trophies', 'cards', 'pets'] as const;
+export const COLLECTIONS = ['trophies', 'cards', 'pets', 'recipes'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
 /**

@@ -1,10 +1,19 @@
 import type { Item } from '@slumberfell/engine';
 import { formatCompact, formatNumber } from '../../lib/format/number.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { QUALITY_NAMES } from '../../ui/pictures/names.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import styles from './ItemTile.module.css';
 import { RANK_NAMES, type TrophyRank } from './trophy-rank.ts';
+
+/** A mark that a player gives to an item. */
+export type ItemMark = 'kept' | 'junk';
+
+const MARK_GLYPHS = { kept: 'plain-padlock', junk: 'swap-bag' } as const satisfies Record<
+  ItemMark,
+  GlyphName
+>;
 
 interface ItemTileProps {
   readonly item: Item;
@@ -15,6 +24,8 @@ interface ItemTileProps {
   readonly tier?: TrophyRank | undefined;
   /** If given, the tile is a button. Otherwise the tile is a picture, and the text around it describes it. */
   readonly onSelect?: (() => void) | undefined;
+  /** The mark that the player gave to the item. */
+  readonly mark?: ItemMark | undefined;
   readonly selected?: boolean;
   /** The button's `tabIndex`, in a grid in which the Tab key stops only once. */
   readonly tabIndex?: 0 | -1 | undefined;
@@ -26,6 +37,7 @@ export function ItemTile({
   amount = 1,
   worn = false,
   tier,
+  mark,
   onSelect,
   selected = false,
   tabIndex,
@@ -43,6 +55,11 @@ export function ItemTile({
           E
         </span>
       )}
+      {mark !== undefined && (
+        <span className={styles.mark} data-mark={mark}>
+          <Glyph name={MARK_GLYPHS[mark]} size={12} />
+        </span>
+      )}
       {tier === 'locked' && (
         <span className={styles.fresh}>
           <Glyph name="trophy" size={12} />
@@ -56,7 +73,7 @@ export function ItemTile({
     <button
       type="button"
       className={styles.tile}
-      aria-label={`${label}${worn ? ', equipped' : ''}${tier ? `, ${ON_THE_SHELF[tier]}` : ''}`}
+      aria-label={`${label}${worn ? ', equipped' : ''}${tier ? `, ${ON_THE_SHELF[tier]}` : ''}${mark ? `, ${mark}` : ''}`}
       aria-pressed={selected}
       tabIndex={tabIndex}
       onClick={onSelect}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import type { Item, ItemCategory } from '@slumberfell/engine';
+import { amountOf, entriesOf as amountsIn, type Item, type ItemCategory } from '@slumberfell/engine';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { ClaimAll } from '../../features/collections/ClaimAll.tsx';
 import { COLLECTABLE } from '../../features/collections/collectable.ts';
 import {
   COLLECTIONS,
@@ -26,16 +27,24 @@ import styles from './InventoryScreen.module.css';
 import { ItemDetails, type ItemDialog } from './ItemDetails.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
 import { categoriesOf, type Entry, entriesOf, filterEntries } from './inventory-entries.ts';
+import { JunkBar } from './JunkBar.tsx';
 import { PackFoodModal } from './PackFoodModal.tsx';
 import { SellModal } from './SellModal.tsx';
+import { UndoSale } from './UndoSale.tsx';
 
 const ALL = 'all';
+
+/** Marks that the player gives to items, as options of the category select. */
+const MARKS = { kept: 'Kept', junk: 'Junk' } as const;
+type Mark = keyof typeof MARKS;
+const isMark = (value: string): value is Mark => Object.hasOwn(MARKS, value);
 
 /** Options of the category select that show only the items which one collection would accept. */
 const COLLECTABLE_LABELS: Readonly<Record<Collection, string>> = {
   trophies: 'Trophies to claim',
   cards: 'Cards to claim',
   pets: 'Pets to tame',
+  recipes: 'Recipes to learn',
 };
 
 /** The inventory: gold, all items, and the details of the selected one. */
@@ -46,6 +55,8 @@ export function InventoryScreen() {
   const inventory = useCharacter((character) => character.shown.inventory);
   const [name, setName] = useState('');
   const [category, setCategory] = useState<ItemCategory | null>(null);
+  const [mark, setMark] = useState<Mark | null>(null);
+  const marked = useMarked();
   const { waiting } = useSearch({ strict: false, select: inventorySearch });
   const navigate = useNavigate();
   const entries = useMemo(() => entriesOf(inventory, world), [inventory, world]);
@@ -57,15 +68,19 @@ export function InventoryScreen() {
   const deferredCategory = useDeferredValue(active);
   const claimable = useClaimable();
   const deferredCollection = useDeferredValue(waiting);
+  const activeMark = waiting === undefined && mark !== null && marked[mark].size > 0 ? mark : null;
+  const deferredMark = useDeferredValue(activeMark);
   const found = useMemo(() => {
     const named = filterEntries(entries, name, deferredCategory);
+    if (deferredMark !== null) return named.filter(({ item }) => marked[deferredMark].has(item.id));
     return deferredCollection === undefined
       ? named
       : named.filter(({ item }) => claimable[deferredCollection].has(item));
-  }, [entries, name, deferredCategory, claimable, deferredCollection]);
+  }, [entries, name, deferredCategory, claimable, deferredCollection, marked, deferredMark]);
   const choose = (value: string) => {
     const collection = COLLECTIONS.find((one) => one === value);
-    const isCategory = collection === undefined && value !== ALL;
+    const isCategory = collection === undefined && value !== ALL && !isMark(value);
+    setMark(isMark(value) ? value : null);
     setCategory(isCategory ? (Number(value) as ItemCategory) : null);
     const search = collection === undefined ? {} : { waiting: collection };
     if (collection !== waiting)
@@ -84,13 +99,23 @@ export function InventoryScreen() {
               value: one,
               label: COLLECTABLE_LABELS[one],
             })),
+            ...(['kept', 'junk'] as const)
+              .filter((one) => marked[one].size > 0)
+              .map((one) => ({ value: one, label: MARKS[one] })),
             ...categories.map((id) => ({ value: String(id), label: categoryName(id) })),
           ]}
-          value={waiting ?? (active === null ? ALL : String(active))}
+          value={waiting ?? activeMark ?? (active === null ? ALL : String(active))}
           onChange={choose}
           className={styles.filter}
         />
       </PageHead>
+      <UndoSale />
+      <JunkBar />
+      {waiting !== undefined && (
+        <p className={styles.claim}>
+          <ClaimAll kind={waiting} />
+        </p>
+      )}
       {entries.length === 0 ? (
         <Panel>
           <EmptyState
@@ -124,6 +149,17 @@ export function InventoryScreen() {
   );
 }
 
+/** The ids of the items in the inventory that are kept, and of those that are marked as junk. */
+function useMarked(): Readonly<Record<Mark, ReadonlySet<number>>> {
+  const inventory = useCharacter((character) => character.shown.inventory);
+  const kept = useCharacter((character) => character.shown.kept);
+  const junk = useCharacter((character) => character.shown.junk);
+  return useMemo(() => {
+    const owned = (ids: readonly number[]) => new Set(ids.filter((id) => amountOf(inventory, id) > 0));
+    return { kept: owned(amountsIn(kept).map(([id]) => id)), junk: owned(junk) };
+  }, [inventory, kept, junk]);
+}
+
 /** For each collection, the items in the inventory that it would accept. */
 function useClaimable(): Readonly<Record<Collection, ReadonlySet<Item>>> {
   const world = useWorld();
@@ -131,11 +167,17 @@ function useClaimable(): Readonly<Record<Collection, ReadonlySet<Item>>> {
   const trophies = useCharacter((character) => character.shown.trophies);
   const cards = useCharacter((character) => character.shown.cards);
   const pets = useCharacter((character) => character.shown.pets);
+  const knownRecipes = useCharacter((character) => character.shown.knownRecipes);
   return useMemo(() => {
     const waitingIn = (collection: Collection) =>
-      new Set(COLLECTABLE[collection]({ inventory, trophies, cards, pets }, world));
-    return { trophies: waitingIn('trophies'), cards: waitingIn('cards'), pets: waitingIn('pets') };
-  }, [inventory, trophies, cards, pets, world]);
+      new Set(COLLECTABLE[collection]({ inventory, trophies, cards, pets, knownRecipes }, world));
+    return {
+      trophies: waitingIn('trophies'),
+      cards: waitingIn('cards'),
+      pets: waitingIn('pets'),
+      recipes: waitingIn('recipes'),
+    };
+  }, [inventory, trophies, cards, pets, knownRecipes, world]);
 }
 
 /**

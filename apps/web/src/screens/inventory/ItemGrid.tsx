@@ -4,7 +4,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useFocusAtStop, useTileSteps } from '../../features/collections/use-tile-steps.ts';
-import { ItemTile } from '../../features/items/ItemTile.tsx';
+import { type ItemMark, ItemTile } from '../../features/items/ItemTile.tsx';
 import { trophyRank } from '../../features/items/trophy-rank.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import styles from './ItemGrid.module.css';
@@ -53,6 +53,7 @@ interface RowsProps extends ItemGridProps {
 /** The rows of tiles. When the number or size of the tiles in a row changes, a new component mounts. */
 function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
   const trophies = useCharacter(({ shown }) => shown.trophies);
+  const markOf = useMarkOf();
   // Distance in px from the top of the page to the first row. The virtualizer needs it because the page
   // scrolls and not the grid.
   const [top, setTop] = useState(0);
@@ -99,6 +100,7 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
             selectedId={ids.find((id) => id === selectedId)}
             stop={ids.find((id) => id === stop)}
             trophies={trophies}
+            markOf={markOf}
             onSelect={onSelect}
             side={side}
             top={start - top}
@@ -107,6 +109,19 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
       })}
     </ul>
   );
+}
+
+/** A function that returns the mark of an item. */
+function useMarkOf(): (itemId: number) => ItemMark | undefined {
+  const kept = useCharacter(({ shown }) => shown.kept);
+  const junk = useCharacter(({ shown }) => shown.junk);
+  return useMemo(() => {
+    const marked = new Set(junk);
+    return (itemId) => {
+      if (amountOf(kept, itemId) > 0) return 'kept';
+      return marked.has(itemId) ? 'junk' : undefined;
+    };
+  }, [kept, junk]);
 }
 
 interface RowProps extends Pick<RowsProps, 'entries' | 'columns' | 'side' | 'onSelect'> {
@@ -119,13 +134,15 @@ interface RowProps extends Pick<RowsProps, 'entries' | 'columns' | 'side' | 'onS
   readonly selectedId: number | undefined;
   readonly stop: number | undefined;
   readonly trophies: Amounts;
+  /** The same function at each render until a mark changes. */
+  readonly markOf: (itemId: number) => ItemMark | undefined;
   /** Distance in px from the top of the grid to the row. */
   readonly top: number;
 }
 
 /** Memoized: when the player scrolls, selects or moves the focus, only the rows that change render. */
 const Row = memo(function Row(props: RowProps) {
-  const { entries, first, columns, selectedId, stop, trophies, onSelect, side, top } = props;
+  const { entries, first, columns, selectedId, stop, trophies, markOf, onSelect, side, top } = props;
   return entries.slice(first, first + columns).map(({ item, amount }, column) => {
     const place = first + column;
     return (
@@ -134,6 +151,7 @@ const Row = memo(function Row(props: RowProps) {
         item={item}
         amount={amount}
         claimed={item.category === ItemCategory.Trophy ? amountOf(trophies, item.id) : null}
+        mark={markOf(item.id)}
         selected={item.id === selectedId}
         tabIndex={item.id === stop ? 0 : -1}
         place={place}
@@ -151,6 +169,7 @@ interface CellProps extends Pick<RowsProps, 'side' | 'onSelect'> {
   readonly amount: number;
   /** The claimed amount of this kind of trophy; null for another item. */
   readonly claimed: number | null;
+  readonly mark: ItemMark | undefined;
   readonly selected: boolean;
   readonly tabIndex: 0 | -1;
   readonly place: number;
@@ -164,7 +183,7 @@ interface CellProps extends Pick<RowsProps, 'side' | 'onSelect'> {
  * show another item. Creating a hundred elements would take several times as long.
  */
 const Cell = memo(function Cell(props: CellProps) {
-  const { item, amount, claimed, selected, tabIndex, place, onSelect, side, left, top } = props;
+  const { item, amount, claimed, mark, selected, tabIndex, place, onSelect, side, left, top } = props;
   return (
     <li
       data-tile={item.id}
@@ -176,6 +195,7 @@ const Cell = memo(function Cell(props: CellProps) {
         item={item}
         amount={amount}
         tier={claimed === null ? undefined : trophyRank(claimed)}
+        mark={mark}
         selected={selected}
         tabIndex={tabIndex}
         onSelect={() => onSelect(item.id, place)}

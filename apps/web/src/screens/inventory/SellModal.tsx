@@ -1,10 +1,13 @@
-import type { Item } from '@slumberfell/engine';
+import { freeAmount, type Item, sellObstacles } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
+import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { notify } from '../../features/notices/notify.ts';
 import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { clampAmount } from '../../ui/components/clamp-amount.ts';
@@ -35,7 +38,12 @@ function SellForm({
 }: Pick<AmountModalProps, 'item' | 'owned'> & { readonly onDone: () => void }) {
   const [chosen, setChosen] = useState(1);
   const { run, pending } = useCommands();
-  const amount = clampAmount(chosen, owned);
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const free = freeAmount(shown, item.id);
+  const amount = clampAmount(chosen, free);
+  // With nothing to sell the reason is that of one unit.
+  const [refusal] = sellObstacles(shown, { itemId: item.id, amount: Math.max(1, amount) }, world);
   const sell = async () => {
     if (!(await run({ name: 'sell', input: { itemId: item.id, amount } }))) return;
     notify(`Sold ${formatNumber(amount)} × ${item.name} for ${formatNumber(amount * item.value)} gold.`);
@@ -44,7 +52,7 @@ function SellForm({
   return (
     <div className={styles.form}>
       <ItemHead item={item} />
-      <AmountField label="Quantity" value={amount} max={owned} onChange={setChosen} />
+      <AmountField label="Quantity" value={amount} max={free} onChange={setChosen} />
       <FactList>
         <div>
           <dt>Price per unit</dt>
@@ -56,6 +64,12 @@ function SellForm({
           <dt>Owned</dt>
           <dd translate="no">{formatNumber(owned)}</dd>
         </div>
+        {free < owned && (
+          <div>
+            <dt>Kept</dt>
+            <dd translate="no">{formatNumber(owned - free)}</dd>
+          </div>
+        )}
         <div className={styles.total}>
           <dt>Total value</dt>
           <dd>
@@ -63,7 +77,12 @@ function SellForm({
           </dd>
         </div>
       </FactList>
-      <CommandButton size="md" loading={pending} disabled={amount < 1} onClick={() => void sell()}>
+      <CommandButton
+        size="md"
+        loading={pending}
+        refusal={refusal ? REFUSALS[refusal] : null}
+        onClick={() => void sell()}
+      >
         {`Sell ${formatNumber(amount)}`}
       </CommandButton>
     </div>

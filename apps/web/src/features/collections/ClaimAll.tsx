@@ -1,0 +1,82 @@
+import {
+  addAmounts,
+  type ClaimKind,
+  type Claims,
+  claimsOf,
+  type ItemAmount,
+  idleTime,
+} from '@slumberfell/engine';
+import { useMemo } from 'react';
+import { formatNumber } from '../../lib/format/number.ts';
+import { formatDuration } from '../../lib/format/time.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import type { GlyphName } from '../../ui/glyph/glyphs.ts';
+import { useCharacter } from '../character/use-character.ts';
+import { useCommands } from '../character/use-commands.ts';
+import { notify } from '../notices/notify.ts';
+import styles from './ClaimAll.module.css';
+
+interface ClaimWords {
+  readonly verb: string;
+  readonly glyph: GlyphName;
+  readonly one: string;
+  readonly many: string;
+  readonly done: string;
+}
+
+const WORDS: Readonly<Record<ClaimKind, ClaimWords>> = {
+  trophies: { verb: 'Place', glyph: 'trophy', one: 'trophy', many: 'trophies', done: 'on the shelf' },
+  cards: { verb: 'Claim', glyph: 'card-pick', one: 'card', many: 'cards', done: 'in your Bestiary' },
+  pets: { verb: 'Tame', glyph: 'paw', one: 'pet', many: 'pets', done: 'tamed' },
+  recipes: { verb: 'Learn', glyph: 'open-book', one: 'recipe', many: 'recipes', done: 'learned by heart' },
+};
+
+const countOf = (items: readonly ItemAmount[]): number => items.reduce((sum, { amount }) => sum + amount, 0);
+
+function thingsText(kind: ClaimKind, items: readonly ItemAmount[]): string {
+  const count = countOf(items);
+  return `${formatNumber(count)} ${count === 1 ? WORDS[kind].one : WORDS[kind].many}`;
+}
+
+/** What `claim-all` would claim of a kind, from the open character's inventory. */
+function useClaims(kind: ClaimKind): Claims {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  return useMemo(() => claimsOf(shown, kind, false, world), [shown, kind, world]);
+}
+
+/**
+ * The button that claims all trophies, cards, pets or recipes of the inventory, with the idle time that this
+ * brings. Renders nothing when there is none.
+ */
+export function ClaimAll({ kind }: { readonly kind: ClaimKind }) {
+  const world = useWorld();
+  const trophies = useCharacter((character) => character.shown.trophies);
+  const { items } = useClaims(kind);
+  const { run, pending } = useCommands();
+  if (items.length === 0) return null;
+  const { verb, glyph, done } = WORDS[kind];
+  const gain =
+    kind === 'trophies' ? idleTime(addAmounts(trophies, items), world) - idleTime(trophies, world) : 0;
+  const gainText = gain > 0 ? `+${formatDuration(gain)} idle time` : null;
+  const claim = async () => {
+    const claimed = thingsText(kind, items);
+    if (!(await run({ name: 'claim-all', input: { kind } }))) return;
+    notify(`${claimed} ${done}.${gainText === null ? '' : ` ${gainText}, from the next begin on.`}`);
+  };
+  return (
+    <span className={styles.claim}>
+      <CommandButton
+        size="compact-md"
+        loading={pending}
+        leftSection={<Glyph name={glyph} size={18} />}
+        onClick={() => void claim()}
+      >
+        {`${verb} ${thingsText(kind, items)}`}
+      </CommandButton>
+      {gainText !== null && <span className={styles.gain}>{gainText}</span>}
+    </span>
+  );
+}

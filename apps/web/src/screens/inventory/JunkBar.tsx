@@ -1,0 +1,43 @@
+import { junkLot, sellJunkObstacles } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
+import { useMemo } from 'react';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
+import { notify } from '../../features/notices/notify.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { Gold } from '../../ui/components/Gold.tsx';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import styles from './BagBar.module.css';
+
+/** Says what is marked as junk and what it would bring, and sells it with one press. */
+export function JunkBar() {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const { run, pending } = useCommands();
+  const { items, gold } = useMemo(() => junkLot(shown, world), [shown, world]);
+  if (items.length === 0) return null;
+  const [refusal] = sellJunkObstacles(shown, {}, world);
+  const kinds = items.length === 1 ? '1 kind of junk' : `${formatNumber(items.length)} kinds of junk`;
+  const sell = async () => {
+    if (await run({ name: 'sell-junk', input: {} }))
+      notify(`Sold ${kinds} for ${formatNumber(gold)} gold. The sale can be undone for ten minutes.`);
+  };
+  return (
+    <div className={styles.bar}>
+      <span className={styles.text}>
+        <span>{`${kinds}, worth`}</span> <Gold amount={gold} />
+      </span>
+      <CommandButton
+        size="compact-md"
+        loading={pending}
+        refusal={refusal ? REFUSALS[refusal] : null}
+        leftSection={<Glyph name="two-coins" size={18} />}
+        onClick={() => void sell()}
+      >
+        Sell the junk
+      </CommandButton>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { entriesOf, type Sale, UNDO_TIME, undoSaleObstacles } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
+import { notify } from '../../features/notices/notify.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { Gold } from '../../ui/components/Gold.tsx';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import styles from './BagBar.module.css';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** Offers to undo the newest sale, for as long as it can be undone. */
+export function UndoSale() {
+  const sale = useCharacter((character) => character.shown.sales.at(-1));
+  return sale === undefined ? null : <Undoable key={sale.saleId} sale={sale} />;
+}
+
+function Undoable({ sale }: { readonly sale: Sale }) {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const now = useNow(SECOND);
+  const { run, pending } = useCommands();
+  const left = sale.at + UNDO_TIME - now;
+  if (left <= 0) return null;
+  const [refusal] = undoSaleObstacles(shown, { saleId: sale.saleId }, world, now);
+  const undo = async () => {
+    if (await run({ name: 'undo-sale', input: { saleId: sale.saleId } })) notify('The sale is undone.');
+  };
+  const [[itemId, amount] = [0, 0], ...others] = entriesOf(sale.items);
+  const what =
+    others.length === 0
+      ? `${formatNumber(amount)} × ${world.item(itemId)?.name ?? 'an item'}`
+      : `${formatNumber(others.length + 1)} kinds of items`;
+  return (
+    <div className={styles.bar}>
+      <span className={styles.text}>
+        <span>{`Sold ${what} for`}</span> <Gold amount={sale.paid} />
+      </span>
+      <CommandButton
+        variant="default"
+        size="compact-md"
+        loading={pending}
+        refusal={refusal ? REFUSALS[refusal] : null}
+        leftSection={<Glyph name="clockwise-rotation" size={18} />}
+        onClick={() => void undo()}
+      >
+        {`Undo the sale (${Math.ceil(left / MINUTE)} min)`}
+      </CommandButton>
+    </div>
+  );
+}
