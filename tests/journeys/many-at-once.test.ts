@@ -1,10 +1,11 @@
 import { amountOf, amountsOf } from '@slumberfell/engine';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { rewriteCharacter } from './rewrite-character.ts';
 import { SIZES } from './sizes.ts';
-import { choose, putBack } from './steps/belongings.ts';
+import { choose, putBack, tileOf } from './steps/belongings.ts';
 import { createPlayer } from './steps/create-player.ts';
 import { shownNow } from './steps/veteran.ts';
 import { world } from './world.ts';
@@ -12,8 +13,40 @@ import { world } from './world.ts';
 /** Selling much, undoing a sale, and claiming everything, each with one or two presses. */
 
 const TROPHIES = world.sets.relicariumEntries.map(({ itemId }) => itemId).slice(0, 125);
-const FISH = world.sets.items.filter(({ category }) => category === 4).slice(0, 20);
+/** A category of which the world has twenty kinds and more. */
+const CATEGORY = 9;
+const JUNK = world.sets.items.filter(({ category }) => category === CATEGORY).slice(0, 20);
 const AMOUNT = 5;
+
+/** Presses the buttons and tiles, one after the other. @returns how many they are */
+async function press(...targets: readonly Locator[]): Promise<number> {
+  for (const target of targets) await target.click();
+  return targets.length;
+}
+
+/** Sells twenty kinds by choosing them. On desktops Shift chooses a range; on phones a filter shows them. */
+async function sellTwenty(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const [first, last] = [JUNK[0], JUNK.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('the world has no such item');
+  let presses = 0;
+  if (browser.isPhone) {
+    await page.getByRole('combobox', { name: 'Category' }).selectOption(String(CATEGORY));
+    presses = 1 + (await press(button('Choose several'), button('All shown')));
+  } else {
+    presses = await press(tileOf(browser, first));
+    await tileOf(browser, last).click({ modifiers: ['Shift'] });
+    presses += 1;
+  }
+  await page.getByText(`${JUNK.length} kinds chosen, worth`, { exact: true }).waitFor();
+  await browser.inspect('chosen');
+  presses += await press(page.getByRole('region', { name: 'Chosen' }).getByRole('button', { name: 'Sell' }));
+  await page.getByRole('region', { name: 'Chosen' }).waitFor({ state: 'detached' });
+  expect(presses).toBeLessThanOrEqual(4);
+  const { inventory } = await shownNow(browser);
+  expect(JUNK.map(({ id }) => amountOf(inventory, id))).toEqual(JUNK.map(() => 0));
+}
 
 let server: JourneyServer;
 beforeAll(async () => {
@@ -31,14 +64,21 @@ test.each(SIZES)(
       await server.stop();
       await rewriteCharacter(server, characterData.id, () => ({
         inventory: amountsOf(
-          Object.fromEntries([...FISH.map(({ id }) => [id, AMOUNT]), ...TROPHIES.map((id) => [id, 3])]),
+          Object.fromEntries([...JUNK.map(({ id }) => [id, AMOUNT]), ...TROPHIES.map((id) => [id, 3])]),
         ),
-        junk: FISH.map(({ id }) => id).toSorted((one, other) => one - other),
+        junk: JUNK.map(({ id }) => id).toSorted((one, other) => one - other),
       }));
       await server.start();
       await page.goto('/inventory');
 
-      const worth = AMOUNT * FISH.reduce((sum, { value }) => sum + value, 0);
+      await sellTwenty(browser);
+      await press(page.getByRole('button', { name: 'Undo the sale (10 min)' }));
+      await page.getByText('The sale is undone.').waitFor();
+      await page.getByRole('button', { name: 'Undo the sale (10 min)' }).waitFor({ state: 'detached' });
+      if (browser.isPhone)
+        await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'All' });
+
+      const worth = AMOUNT * JUNK.reduce((sum, { value }) => sum + value, 0);
       const { gold } = await shownNow(browser);
       await browser.inspect('junk');
       await page.getByRole('button', { name: 'Sell the junk' }).click();
@@ -50,17 +90,17 @@ test.each(SIZES)(
       await undo.waitFor({ state: 'detached' });
       const returned = await shownNow(browser);
       expect(returned).toMatchObject({ gold, sales: [] });
-      expect(FISH.map(({ id }) => amountOf(returned.inventory, id))).toEqual(FISH.map(() => AMOUNT));
+      expect(JUNK.map(({ id }) => amountOf(returned.inventory, id))).toEqual(JUNK.map(() => AMOUNT));
 
-      const [kept] = FISH;
-      if (kept === undefined) throw new Error('the world has no fish');
+      const [kept] = JUNK;
+      if (kept === undefined) throw new Error('the world has no such item');
       const details = await choose(browser, kept);
       const keep = details.getByRole('button', { name: 'Keep', exact: true });
       await keep.click();
       await expect.poll(() => keep.getAttribute('aria-pressed')).toBe('true');
       await browser.inspect('kept');
       await putBack(browser, kept);
-      await page.getByText(`${FISH.length - 1} kinds of junk, worth`, { exact: true }).waitFor();
+      await page.getByText(`${JUNK.length - 1} kinds of junk, worth`, { exact: true }).waitFor();
 
       await page.goto('/relicarium');
       const place = page.getByRole('button', { name: `Place ${TROPHIES.length * 3} trophies` });

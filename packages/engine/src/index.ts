@@ -192,6 +192,7 @@ export { keepObstacles, markJunkObstacles } from './obstacles/marks.ts';
 export {
   mostToBuy,
   sellJunkObstacles,
+  sellManyObstacles,
   sellObstacles,
   undoSaleObstacles,
 } from './obstacles/trade.ts';

@@ -97,6 +97,8 @@ async function walkBag(browser: PlayerBrowser, first: Item, last: Item): Promise
   await tileOf(browser, first).waitFor();
   await page.getByRole('combobox', { name: 'Category' }).focus();
   await keyboard.press('Tab');
+  await keyboard.expectFocus('Choose several');
+  await keyboard.press('Tab');
   await keyboard.expectFocus(nameOf(first));
   await keyboard.press('End');
   await keyboard.expectFocus(nameOf(last));
@@ -142,6 +144,7 @@ async function walkBeforeItIsDrawn(browser: PlayerBrowser, first: Item, last: It
   });
   await category.selectOption({ label: 'All' });
   await category.focus();
+  await keyboard.press('Tab');
   await keyboard.press('Tab');
   await keyboard.press('End');
   await keyboard.expectFocus(nameOf(last));

@@ -69,7 +69,6 @@ export function ClaimAll({ kind }: { readonly kind: ClaimKind }) {
   return (
     <span className={styles.claim}>
       <CommandButton
-        size="compact-md"
         loading={pending}
         leftSection={<Glyph name={glyph} size={18} />}
         onClick={() => void claim()}

@@ -1,4 +1,5 @@
 import type { Item } from '@slumberfell/engine';
+import type { MouseEvent } from 'react';
 import { formatCompact, formatNumber } from '../../lib/format/number.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
@@ -23,7 +24,7 @@ interface ItemTileProps {
   /** Only for a trophy: its rank, which follows from the claimed amount. */
   readonly tier?: TrophyRank | undefined;
   /** If given, the tile is a button. Otherwise the tile is a picture, and the text around it describes it. */
-  readonly onSelect?: (() => void) | undefined;
+  readonly onSelect?: ((event: MouseEvent) => void) | undefined;
   /** The mark that the player gave to the item. */
   readonly mark?: ItemMark | undefined;
   readonly selected?: boolean;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { amountOf, entriesOf as amountsIn, type Item, type ItemCategory } from '@slumberfell/engine';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { ClaimAll } from '../../features/collections/ClaimAll.tsx';
 import { COLLECTABLE } from '../../features/collections/collectable.ts';
@@ -22,7 +22,9 @@ import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
+import { ChoiceBar } from './ChoiceBar.tsx';
 import { ClaimTrophyModal } from './ClaimTrophyModal.tsx';
+import { type Choice, choiceAfter, type Modifiers, NO_CHOICE } from './choice.ts';
 import styles from './InventoryScreen.module.css';
 import { ItemDetails, type ItemDialog } from './ItemDetails.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
@@ -199,10 +201,27 @@ const InventoryGrid = memo(function InventoryGrid({ found }: { readonly found: r
   // character gets such an item again.
   if (opened && !entry) setOpened(false);
 
-  const select = useCallback((itemId: number, place: number) => {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const listed = useRef(found);
+  const pressedAt = useRef(0);
+  useLayoutEffect(() => {
+    listed.current = found;
+  }, [found]);
+  const select = useCallback((itemId: number, place: number, modifiers: Modifiers) => {
+    const { current: before } = pressedAt;
+    pressedAt.current = place;
+    setChoice((choice) => choiceAfter(choice, listed.current, place, modifiers, before));
     setChosen({ itemId, place });
     setOpened(true);
   }, []);
+  const endChoice = () => {
+    setChoice(null);
+    setOpened(false);
+  };
+  const chosenIds = useMemo(
+    () => found.flatMap(({ item: { id } }) => (choice?.ids.has(id) ? [id] : [])).sort((a, b) => a - b),
+    [found, choice],
+  );
   // The dialog that sells, packs or claims keeps its item. When that item is used up, the dialog closes and
   // does not change to another item.
   const dialogItem = dialog?.item ?? entry?.item;
@@ -221,16 +240,36 @@ const InventoryGrid = memo(function InventoryGrid({ found }: { readonly found: r
   return (
     <div className={styles.bag}>
       <Panel className={styles.grid}>
+        {choice === null ? (
+          <p className={styles.chooser}>
+            <Button variant="default" onClick={() => setChoice(NO_CHOICE)}>
+              Choose several
+            </Button>
+          </p>
+        ) : (
+          <div className={styles.choice}>
+            <ChoiceBar
+              ids={chosenIds}
+              onChooseAll={() => setChoice({ ids: new Set(found.map(({ item }) => item.id)), anchor: 0 })}
+              onDone={endChoice}
+            />
+          </div>
+        )}
         {found.length === 0 ? (
           <EmptyState title="Nothing of that name.">Try fewer words, or another category.</EmptyState>
         ) : (
-          <ItemGrid entries={found} selectedId={entry?.item.id ?? null} onSelect={select} />
+          <ItemGrid
+            entries={found}
+            selectedId={entry?.item.id ?? null}
+            chosen={choice?.ids ?? null}
+            onSelect={select}
+          />
         )}
       </Panel>
       {isPhone ? (
         <Dialog
           className="sheet"
-          opened={opened && entry !== undefined && !dialogOpened}
+          opened={opened && choice === null && entry !== undefined && !dialogOpened}
           onClose={() => setOpened(false)}
           title={deferredEntry?.item.name}
         >

@@ -7,6 +7,7 @@ import { useFocusAtStop, useTileSteps } from '../../features/collections/use-til
 import { type ItemMark, ItemTile } from '../../features/items/ItemTile.tsx';
 import { trophyRank } from '../../features/items/trophy-rank.ts';
 import { formatNumber } from '../../lib/format/number.ts';
+import type { Modifiers } from './choice.ts';
 import styles from './ItemGrid.module.css';
 import type { Entry } from './inventory-entries.ts';
 import { useIncrementalList } from './use-incremental-list.ts';
@@ -26,7 +27,9 @@ interface ItemGridProps {
    * Must be the same function at each render: a new function renders all cells again.
    * @param place the item's index in `entries`
    */
-  readonly onSelect: (itemId: number, place: number) => void;
+  readonly onSelect: (itemId: number, place: number, modifiers: Modifiers) => void;
+  /** The tiles that the player has chosen together; null while none are being chosen. */
+  readonly chosen: ReadonlySet<number> | null;
 }
 
 /**
@@ -51,7 +54,7 @@ interface RowsProps extends ItemGridProps {
 }
 
 /** The rows of tiles. When the number or size of the tiles in a row changes, a new component mounts. */
-function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
+function Rows({ entries, selectedId, chosen, onSelect, columns, side }: RowsProps) {
   const trophies = useCharacter(({ shown }) => shown.trophies);
   const markOf = useMarkOf();
   // Distance in px from the top of the page to the first row. The virtualizer needs it because the page
@@ -101,6 +104,7 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
             stop={ids.find((id) => id === stop)}
             trophies={trophies}
             markOf={markOf}
+            chosen={chosen}
             onSelect={onSelect}
             side={side}
             top={start - top}
@@ -124,7 +128,7 @@ function useMarkOf(): (itemId: number) => ItemMark | undefined {
   }, [kept, junk]);
 }
 
-interface RowProps extends Pick<RowsProps, 'entries' | 'columns' | 'side' | 'onSelect'> {
+interface RowProps extends Pick<RowsProps, 'entries' | 'columns' | 'side' | 'onSelect' | 'chosen'> {
   /** Index in `entries` of the item in the row's leftmost cell. */
   readonly first: number;
   /**
@@ -142,7 +146,7 @@ interface RowProps extends Pick<RowsProps, 'entries' | 'columns' | 'side' | 'onS
 
 /** Memoized: when the player scrolls, selects or moves the focus, only the rows that change render. */
 const Row = memo(function Row(props: RowProps) {
-  const { entries, first, columns, selectedId, stop, trophies, markOf, onSelect, side, top } = props;
+  const { entries, first, columns, selectedId, stop, trophies, markOf, chosen, onSelect, side, top } = props;
   return entries.slice(first, first + columns).map(({ item, amount }, column) => {
     const place = first + column;
     return (
@@ -152,7 +156,7 @@ const Row = memo(function Row(props: RowProps) {
         amount={amount}
         claimed={item.category === ItemCategory.Trophy ? amountOf(trophies, item.id) : null}
         mark={markOf(item.id)}
-        selected={item.id === selectedId}
+        selected={chosen === null ? item.id === selectedId : chosen.has(item.id)}
         tabIndex={item.id === stop ? 0 : -1}
         place={place}
         onSelect={onSelect}
@@ -198,7 +202,7 @@ const Cell = memo(function Cell(props: CellProps) {
         mark={mark}
         selected={selected}
         tabIndex={tabIndex}
-        onSelect={() => onSelect(item.id, place)}
+        onSelect={(event) => onSelect(item.id, place, event)}
       />
     </li>
   );

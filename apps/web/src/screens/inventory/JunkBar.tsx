@@ -30,7 +30,6 @@ export function JunkBar() {
         <span>{`${kinds}, worth`}</span> <Gold amount={gold} />
       </span>
       <CommandButton
-        size="compact-md"
         loading={pending}
         refusal={refusal ? REFUSALS[refusal] : null}
         leftSection={<Glyph name="two-coins" size={18} />}

@@ -43,7 +43,6 @@ function Undoable({ sale }: { readonly sale: Sale }) {
       </span>
       <CommandButton
         variant="default"
-        size="compact-md"
         loading={pending}
         refusal={refusal ? REFUSALS[refusal] : null}
         leftSection={<Glyph name="clockwise-rotation" size={18} />}

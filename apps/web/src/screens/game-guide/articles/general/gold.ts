@@ -1,7 +1,8 @@
-import { ItemCategory, SKILL } from '@slumberfell/engine';
+import { ItemCategory, SKILL, UNDO_TIME } from '@slumberfell/engine';
 import { itemCraftsOf } from '../../../../features/skills/item-crafts.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
+import { inMinutes } from '../../facts/words.ts';
 import { dungeonsByBoss, inCategory, keyOf } from '../../facts/world-facts.ts';
 
 /** Guide article: what gives gold, and what costs gold (game-design 2.14, 7.4). */
@@ -21,6 +22,7 @@ export const gold: Write = (world) => {
         'Selling',
         `Everything in your ${screenLink('/inventory', 'Inventory')} has a **value**, and that is what you get for it, each, whenever you like and wherever you are. There is no haggling and no bad day to sell.`,
         'What you wear has to be taken off first. So has your supper.',
+        `**Choose several** in the bag sells many kinds at once. What you mark as **junk** is sold with one press from then on. What you **keep** is neither sold nor disenchanted until you say otherwise, not even by a press in your sleep. And a sale can be undone for ${inMinutes(UNDO_TIME)}, if the gold is still there.`,
         ...(smelting
           ? [
               aside(
