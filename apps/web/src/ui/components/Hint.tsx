@@ -32,6 +32,9 @@ interface HintProps extends HintOptions {
 export function Hint({ label, children, ...looks }: HintProps) {
   const id = useId();
   const [target, setTarget] = useState<HTMLElement | null>(null);
+  // The text stays in the bubble while it closes because there is nothing to say any more.
+  const [said, setSaid] = useState(label);
+  if (label !== null && label !== said) setSaid(label);
   const [pointed, setPointed] = useState(false);
   const [reached, setReached] = useState(false);
   const dismiss = useCallback(() => {
@@ -73,7 +76,7 @@ export function Hint({ label, children, ...looks }: HintProps) {
       {child}
       <Suspense>
         {target && here && (
-          <HintBubble {...looks} id={id} label={label} target={target} opened={opened} onDismiss={dismiss} />
+          <HintBubble {...looks} id={id} label={said} target={target} opened={opened} onDismiss={dismiss} />
         )}
       </Suspense>
     </>
