@@ -3,7 +3,14 @@
  * tests.
  */
 
-export { CLAIM_KINDS, type ClaimKind, type Claims, claimsOf, TROPHY_RANKS } from './character/claims.ts';
+export {
+  CLAIM_KINDS,
+  type Claimable,
+  type ClaimKind,
+  type Claims,
+  claimsOf,
+  TROPHY_RANKS,
+} from './character/claims.ts';
 export { isCardClaimed, isLearned, isTamed } from './character/collected.ts';
 export { type EquipObstacle, equipObstacles } from './character/equip-obstacles.ts';
 export { CRITICAL_CHANCE_SCALE, type GearSums, gearSums } from './character/gear.ts';
@@ -223,7 +230,12 @@ export { RUN_COST_COVERED, RUN_COST_PLAYED } from './sessions/combat/run-cost.ts
 export { actionPoints } from './sessions/crafting/action-experience.ts';
 export { actionsFor, craftableAmount, sessionCap } from './sessions/crafting/amount.ts';
 export { ESSENCE_YIELD, essenceYield, isEssence, MAX_PIECES, targetOf } from './sessions/crafting/essence.ts';
-export { type CraftObstacle, craftObstacles, lacksToBegin } from './sessions/crafting/obstacles.ts';
+export {
+  type CraftObstacle,
+  craftObstacles,
+  knowledgeObstacles,
+  lacksToBegin,
+} from './sessions/crafting/obstacles.ts';
 export { advance, nextInstant } from './settle/advance.ts';
 export { EventRecorder } from './settle/event-recorder.ts';
 export {

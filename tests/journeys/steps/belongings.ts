@@ -36,7 +36,7 @@ export async function unpack(browser: PlayerBrowser): Promise<void> {
   await browser.page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
   for (const [itemId, amount] of entriesOf(createState(newCharacter, 0).shown.inventory)) {
     const item = world.item(itemId) as Item;
-    expect(await tileOf(browser, item).getAttribute('aria-label')).toMatch(new RegExp(`, ${amount}$`));
+    expect(await tileOf(browser, item).getAttribute('aria-label')).toMatch(new RegExp(`, ${amount}(,|$)`));
     const details = await choose(browser, item);
     await details.getByText(item.description).waitFor();
     if (item === CUDGEL) await browser.inspect('inventory');

@@ -13,6 +13,9 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number];
 /** How many trophies of a kind have a rank in the Relicarium: bronze, silver and gold. */
 export const TROPHY_RANKS = 3;
 
+/** The parts of the shown state that decide what can be claimed. */
+export type Claimable = Pick<Shown, 'inventory' | 'kept' | 'trophies' | 'cards' | 'pets' | 'knownRecipes'>;
+
 export interface Claims {
   /** What leaves the inventory, ids ascending. */
   readonly items: readonly ItemAmount[];
@@ -25,7 +28,7 @@ export interface Claims {
  * the radiant one.
  * @param all whether trophies above `TROPHY_RANKS` of a kind are claimed, too
  */
-export function claimsOf(shown: Shown, kind: ClaimKind, all: boolean, world: World): Claims {
+export function claimsOf(shown: Claimable, kind: ClaimKind, all: boolean, world: World): Claims {
   const owned = entriesOf(shown.inventory).flatMap(([itemId, amount]) => {
     const item = world.item(itemId);
     return item === undefined || isLocked(shown, itemId) ? [] : [{ item, amount }];
@@ -39,7 +42,12 @@ interface Owned {
   readonly amount: number;
 }
 
-type Claimed = (owned: readonly Owned[], shown: Shown, world: World, all: boolean) => readonly ItemAmount[];
+type Claimed = (
+  owned: readonly Owned[],
+  shown: Claimable,
+  world: World,
+  all: boolean,
+) => readonly ItemAmount[];
 
 const one = ({ item }: Owned): ItemAmount => ({ itemId: item.id, amount: 1 });
 

@@ -2,6 +2,7 @@ import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useNotingArrivals } from '../../features/arrivals/use-noting-arrivals.ts';
 import { useCharacterState } from '../../features/character/use-character.ts';
 import { useFrameNotices } from '../../features/character/use-frame-notices.ts';
 import { useRunningAtLoginEnd } from '../../features/character/use-running-text.ts';
@@ -41,6 +42,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   useFrameNotices();
   useRunningAtLoginEnd();
   useSessionCounting();
+  useNotingArrivals();
   useFocusAfterNavigation(drawer.close);
   useBackToClose(phone && drawerOpened, drawer.close);
   return (

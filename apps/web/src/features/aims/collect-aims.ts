@@ -1,30 +1,29 @@
-import { entriesOf, type Item, ItemCategory, isLearned } from '@slumberfell/engine';
-import { collectableCards, collectablePets, collectableTrophies } from '../collections/collectable.ts';
+import { amountOf, type ClaimKind, type Item } from '@slumberfell/engine';
+import { collectable } from '../collections/collectable.ts';
 import type { Aim, AimFacts } from './aim.ts';
 
 /** What waits in the inventory: recipes to learn first, then pets, trophies and cards. */
 export function collectAims({ shown, world }: AimFacts): Aim[] {
-  const recipes = entriesOf(shown.inventory).flatMap(([id]) => {
-    const item = world.item(id);
-    return item?.category === ItemCategory.Recipe && !isLearned(shown, item) ? [item] : [];
-  });
+  const waiting = (kind: ClaimKind): Item[] => collectable(shown, kind, world);
+  // Only the first trophy of a kind lengthens the idle time.
+  const newTrophies = waiting('trophies').filter(({ id }) => amountOf(shown.trophies, id) === 0);
   const all = [
-    ...recipes.map((item) => ({
+    ...waiting('recipes').map((item) => ({
       item,
       ...READ,
       step: { name: 'learn-recipe', input: { itemId: item.id } } as const,
     })),
-    ...collectablePets(shown, world).map((item) => ({
+    ...waiting('pets').map((item) => ({
       item,
       ...TAME,
       step: { name: 'tame-pet', input: { itemId: item.id } } as const,
     })),
-    ...collectableTrophies(shown, world).map((item) => ({
+    ...newTrophies.map((item) => ({
       item,
       ...PLACE,
       step: { name: 'claim-trophy', input: { itemId: item.id, amount: 1 } } as const,
     })),
-    ...cardsWorthClaiming(collectableCards(shown, world)).map((item) => ({
+    ...radiantFirst(waiting('cards')).map((item) => ({
       item,
       ...KEEP,
       step: { name: 'claim-card', input: { itemId: item.id } } as const,
@@ -50,9 +49,7 @@ const PLACE = {
 };
 const KEEP = { text: 'This card is in your bag. In the Bestiary it helps in each fight.', verbs: ['Claim'] };
 
-/** Radiant cards first: where a radiant card waits, the plain one of the same enemy is left out. */
-function cardsWorthClaiming(cards: readonly Item[]): Item[] {
-  const radiant = cards.filter((card) => card.radiant);
-  const enemies = new Set(radiant.map(({ enemyId }) => enemyId));
-  return [...radiant, ...cards.filter((card) => !card.radiant && !enemies.has(card.enemyId))];
-}
+const radiantFirst = (cards: readonly Item[]): Item[] => [
+  ...cards.filter((card) => card.radiant),
+  ...cards.filter((card) => !card.radiant),
+];

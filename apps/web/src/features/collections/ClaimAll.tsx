@@ -1,11 +1,4 @@
-import {
-  addAmounts,
-  type ClaimKind,
-  type Claims,
-  claimsOf,
-  type ItemAmount,
-  idleTime,
-} from '@slumberfell/engine';
+import { addAmounts, type ClaimKind, claimsOf, type ItemAmount, idleTime } from '@slumberfell/engine';
 import { useMemo } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
@@ -17,6 +10,7 @@ import { useCharacter } from '../character/use-character.ts';
 import { useCommands } from '../character/use-commands.ts';
 import { notify } from '../notices/notify.ts';
 import styles from './ClaimAll.module.css';
+import { useClaimable } from './use-claimable.ts';
 
 interface ClaimWords {
   readonly verb: string;
@@ -40,13 +34,6 @@ function thingsText(kind: ClaimKind, items: readonly ItemAmount[]): string {
   return `${formatNumber(count)} ${count === 1 ? WORDS[kind].one : WORDS[kind].many}`;
 }
 
-/** What `claim-all` would claim of a kind, from the open character's inventory. */
-function useClaims(kind: ClaimKind): Claims {
-  const world = useWorld();
-  const shown = useCharacter((character) => character.shown);
-  return useMemo(() => claimsOf(shown, kind, false, world), [shown, kind, world]);
-}
-
 /**
  * The button that claims all trophies, cards, pets or recipes of the inventory, with the idle time that this
  * brings. Renders nothing when there is none.
@@ -54,7 +41,8 @@ function useClaims(kind: ClaimKind): Claims {
 export function ClaimAll({ kind }: { readonly kind: ClaimKind }) {
   const world = useWorld();
   const trophies = useCharacter((character) => character.shown.trophies);
-  const { items } = useClaims(kind);
+  const claimable = useClaimable();
+  const { items } = useMemo(() => claimsOf(claimable, kind, false, world), [claimable, kind, world]);
   const { run, pending } = useCommands();
   if (items.length === 0) return null;
   const { verb, glyph, done } = WORDS[kind];

@@ -1,37 +1,56 @@
-import type { Item } from '@slumberfell/engine';
+import type { ClaimKind, Item } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
-import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { useMemo } from 'react';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { ActionBar } from '../../ui/components/ActionBar.tsx';
 import { ClaimAll } from './ClaimAll.tsx';
-import styles from './CollectableNote.module.css';
-import type { Collection } from './inventory-search.ts';
+import { collectable } from './collectable.ts';
+import { useClaimable } from './use-claimable.ts';
 
-interface CollectableNoteProps {
-  readonly collection: Collection;
-  /** Items in the inventory that the collection would accept. Without such items the note has no sentence. */
-  readonly waiting: readonly Item[];
-  /** The sentence, such as `One trophy in your bag has no place here yet.` */
-  readonly children: string;
-}
+const SENTENCES: Readonly<Record<ClaimKind, (first: Item, kinds: string | null) => string>> = {
+  trophies: (_, kinds) =>
+    kinds === null
+      ? 'A trophy in your bag waits for its place here.'
+      : `${kinds} kinds of trophies in your bag wait for their place here.`,
+  cards: (_, kinds) =>
+    kinds === null
+      ? 'A card in your bag has not been claimed yet.'
+      : `${kinds} cards in your bag have not been claimed yet.`,
+  pets: ({ name }, kinds) =>
+    kinds === null
+      ? `${name} sits in your bag and waits to be tamed.`
+      : `${kinds} pets sit in your bag and wait to be tamed.`,
+  recipes: ({ name }, kinds) =>
+    kinds === null
+      ? `${name} is in your bag, and not learned yet.`
+      : `${kinds} recipes in your bag are not learned yet.`,
+};
 
 /**
- * Tells the player that the inventory has items for this collection, and puts all of them there with one
- * press. A link opens the inventory, which then shows only these items.
+ * Tells the player that the inventory has items for a collection, and puts all of them there with one press.
+ * A link opens the inventory, which then shows only these items. Renders nothing when there are none.
  */
-export function CollectableNote({ collection, waiting, children }: CollectableNoteProps) {
+export function CollectableNote({ kind }: { readonly kind: ClaimKind }) {
+  const world = useWorld();
+  const claimable = useClaimable();
+  const waiting = useMemo(() => collectable(claimable, kind, world), [claimable, kind, world]);
+  const [first, ...others] = waiting;
+  if (first === undefined) return null;
+  const kinds = others.length === 0 ? null : formatNumber(waiting.length);
   return (
-    <div className={styles.note}>
-      {waiting.length > 0 && (
+    <ActionBar
+      glyph="knapsack"
+      text={
         <>
-          <Glyph name="knapsack" size={18} />
-          <span className={styles.sentence}>
-            <span>{children}</span>{' '}
-            <Link to="/inventory" search={{ waiting: collection }}>
-              To the inventory
-            </Link>
-          </span>
+          <span>{SENTENCES[kind](first, kinds)}</span>
+          <Link to="/inventory" search={{ waiting: kind }}>
+            To the inventory
+          </Link>
         </>
-      )}
-      <ClaimAll kind={collection} />
-    </div>
+      }
+    >
+      <ClaimAll kind={kind} />
+    </ActionBar>
   );
 }

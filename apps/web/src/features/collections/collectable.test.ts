@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import { amountsOf, createState, openWorld, type Shown } from '@slumberfell/engine';
+import { amountsOf, createState, KEEP_ALL, openWorld, type Shown } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { collectableCards, collectablePets, collectableTrophies } from './collectable.ts';
+import { collectable } from './collectable.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
@@ -23,17 +23,21 @@ const holding = (collected: Partial<Shown>): Shown => ({
   inventory: amountsOf({ [SHELL]: 4, [CARD]: 1, [RADIANT]: 1, [MOUSE]: 1, [idOf('Copper Ore')]: 9 }),
   ...collected,
 });
-const ids = (items: readonly { readonly id: number }[]) => items.map(({ id }) => id);
+const idsOf = (kind: Parameters<typeof collectable>[1], collected: Partial<Shown>) =>
+  collectable(holding(collected), kind, world).map(({ id }) => id);
 
-test('lists items that are not collected yet', () => {
-  expect(ids(collectableTrophies(holding({}), world))).toEqual([SHELL]);
-  expect(ids(collectableCards(holding({}), world))).toEqual([CARD, RADIANT]);
-  expect(ids(collectablePets(holding({}), world))).toEqual([MOUSE]);
+test('lists what is not collected yet; of the cards of an enemy the radiant one', () => {
+  expect(idsOf('trophies', {})).toEqual([SHELL]);
+  expect(idsOf('cards', {})).toEqual([RADIANT]);
+  expect(idsOf('cards', { inventory: amountsOf({ [CARD]: 1 }) })).toEqual([CARD]);
+  expect(idsOf('pets', {})).toEqual([MOUSE]);
 });
 
-test('does not list items that are collected', () => {
-  expect(collectableTrophies(holding({ trophies: amountsOf({ [SHELL]: 1 }) }), world)).toEqual([]);
-  expect(collectablePets(holding({ pets: [MOUSE] }), world)).toEqual([]);
-  expect(ids(collectableCards(holding({ cards: amountsOf({ [ENEMY]: 1 }) }), world))).toEqual([RADIANT]);
-  expect(collectableCards(holding({ cards: amountsOf({ [ENEMY]: 2 }) }), world)).toEqual([]);
+test('does not list what is collected, or kept as a whole', () => {
+  expect(idsOf('trophies', { trophies: amountsOf({ [SHELL]: 2 }) })).toEqual([SHELL]);
+  expect(idsOf('trophies', { trophies: amountsOf({ [SHELL]: 3 }) })).toEqual([]);
+  expect(idsOf('pets', { pets: [MOUSE] })).toEqual([]);
+  expect(idsOf('pets', { kept: amountsOf({ [MOUSE]: KEEP_ALL }) })).toEqual([]);
+  expect(idsOf('cards', { cards: amountsOf({ [ENEMY]: 1 }) })).toEqual([RADIANT]);
+  expect(idsOf('cards', { cards: amountsOf({ [ENEMY]: 2 }) })).toEqual([]);
 });

@@ -1,17 +1,18 @@
-/** Collections that accept items from the inventory. */
-export const COLLECTIONS = ['trophies', 'cards', 'pets', 'recipes'] as const;
-export type Collection = (typeof COLLECTIONS)[number];
+import type { ClaimKind } from '@slumberfell/engine';
 
 /**
- * The search parameters of the inventory's address. `waiting` is a collection: the inventory then shows only
- * items that this collection would accept.
+ * The search parameters of the inventory's address. With `waiting` the inventory shows only items that this
+ * collection would accept.
  */
 export interface InventorySearch {
-  readonly waiting?: Collection;
+  readonly waiting?: ClaimKind;
 }
 
+/** All kinds. Not the engine's list: the landing page would load the engine with it. */
+const KINDS: Readonly<Record<ClaimKind, true>> = { trophies: true, cards: true, pets: true, recipes: true };
+const isKind = (value: unknown): value is ClaimKind =>
+  typeof value === 'string' && Object.hasOwn(KINDS, value);
+
 /** Keeps only valid parameters, because a player may type any address. */
-export function inventorySearch({ waiting }: Readonly<Record<string, unknown>>): InventorySearch {
-  const collection = COLLECTIONS.find((name) => name === waiting);
-  return collection === undefined ? {} : { waiting: collection };
-}
+export const inventorySearch = ({ waiting }: Readonly<Record<string, unknown>>): InventorySearch =>
+  isKind(waiting) ? { waiting } : {};

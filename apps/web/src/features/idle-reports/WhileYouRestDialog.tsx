@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { failureText } from '../../lib/api/failure-text.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
+import { useReportArrivals } from '../arrivals/use-report-arrivals.ts';
 import { dismissReport } from '../character/idle-report.ts';
 import { WikiLinkFollowed } from '../wiki/WikiLink.tsx';
 import { ReportView } from './ReportView.tsx';
@@ -12,6 +13,7 @@ import styles from './WhileYouRestDialog.module.css';
 /** The pending idle report, as a dialog over any screen. */
 export function WhileYouRestDialog({ since }: { readonly since: number }) {
   const { data: outcome, refetch } = useReport(since);
+  useReportArrivals(outcome?.ok ? outcome.answer : null);
   const dismiss = () => void dismissReport(since);
   return (
     <Dialog className="sheet" opened onClose={dismiss} title="While you rested" size={820}>

@@ -8,13 +8,14 @@ import { ItemPicture } from './ItemPicture.tsx';
 import styles from './ItemTile.module.css';
 import { RANK_NAMES, type TrophyRank } from './trophy-rank.ts';
 
-/** A mark that a player gives to an item. */
-export type ItemMark = 'kept' | 'junk';
+/** A mark of an item: kept or junk, as the player marked it, or that it is in a saved set. */
+export type ItemMark = 'kept' | 'junk' | 'set';
 
-const MARK_GLYPHS = { kept: 'plain-padlock', junk: 'swap-bag' } as const satisfies Record<
+const MARK_GLYPHS = { kept: 'plain-padlock', junk: 'swap-bag', set: 'save' } as const satisfies Record<
   ItemMark,
   GlyphName
 >;
+const MARK_TEXTS: Readonly<Record<ItemMark, string>> = { kept: 'kept', junk: 'junk', set: 'in a saved set' };
 
 interface ItemTileProps {
   readonly item: Item;
@@ -25,8 +26,9 @@ interface ItemTileProps {
   readonly tier?: TrophyRank | undefined;
   /** If given, the tile is a button. Otherwise the tile is a picture, and the text around it describes it. */
   readonly onSelect?: ((event: MouseEvent) => void) | undefined;
-  /** The mark that the player gave to the item. */
   readonly mark?: ItemMark | undefined;
+  /** Whether it is better than what is worn in its slot. */
+  readonly better?: boolean;
   readonly selected?: boolean;
   /** The button's `tabIndex`, in a grid in which the Tab key stops only once. */
   readonly tabIndex?: 0 | -1 | undefined;
@@ -39,6 +41,7 @@ export function ItemTile({
   worn = false,
   tier,
   mark,
+  better = false,
   onSelect,
   selected = false,
   tabIndex,
@@ -61,6 +64,11 @@ export function ItemTile({
           <Glyph name={MARK_GLYPHS[mark]} size={12} />
         </span>
       )}
+      {better && (
+        <span className={styles.better}>
+          <Glyph name="upgrade" size={12} />
+        </span>
+      )}
       {tier === 'locked' && (
         <span className={styles.fresh}>
           <Glyph name="trophy" size={12} />
@@ -69,12 +77,20 @@ export function ItemTile({
     </>
   );
   if (!onSelect) return <span className={styles.tile}>{inside}</span>;
-  const label = `${item.name}, ${QUALITY_NAMES[item.quality]}, ${formatNumber(amount)}`;
+  const facts = [
+    item.name,
+    QUALITY_NAMES[item.quality],
+    formatNumber(amount),
+    worn && 'equipped',
+    tier && ON_THE_SHELF[tier],
+    mark && MARK_TEXTS[mark],
+    better && 'better than what you wear',
+  ];
   return (
     <button
       type="button"
       className={styles.tile}
-      aria-label={`${label}${worn ? ', equipped' : ''}${tier ? `, ${ON_THE_SHELF[tier]}` : ''}${mark ? `, ${mark}` : ''}`}
+      aria-label={facts.filter(Boolean).join(', ')}
       aria-pressed={selected}
       tabIndex={tabIndex}
       onClick={onSelect}

@@ -2,7 +2,6 @@ import type { Enemy } from '@slumberfell/engine';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { CollectableNote } from '../../features/collections/CollectableNote.tsx';
-import { collectableCards } from '../../features/collections/collectable.ts';
 import { bestiaryProgress } from '../../features/collections/collection-progress.ts';
 import { searchWords } from '../../features/items/name-search.ts';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -25,8 +24,7 @@ const ANYTHING: BestiaryFilterValues = { name: '', regionId: null, card: null };
 export function BestiaryScreen() {
   useTitle('Bestiary');
   const world = useWorld();
-  const shown = useCharacter((character) => character.shown);
-  const { cards } = shown;
+  const cards = useCharacter((character) => character.shown.cards);
   const [filters, setFilters] = useState(ANYTHING);
   const change = (one: Partial<BestiaryFilterValues>) => setFilters((all) => ({ ...all, ...one }));
   const [chosen, setChosen] = useState<Enemy | null>(null);
@@ -39,7 +37,6 @@ export function BestiaryScreen() {
   );
   const { owned, total } = bestiaryProgress(cards, world);
   const radiant = chapters.reduce((sum, chapter) => sum + chapter.radiant, 0);
-  const waiting = collectableCards(shown, world);
   const select = useCallback((enemy: Enemy) => {
     setChosen(enemy);
     setOpened(true);
@@ -64,11 +61,7 @@ export function BestiaryScreen() {
       >
         <BestiaryFilters filters={filters} regions={chapters.map(({ region }) => region)} onChange={change} />
       </PageHead>
-      <CollectableNote collection="cards" waiting={waiting}>
-        {waiting.length === 1
-          ? 'A card in your bag has not been claimed yet.'
-          : `${formatNumber(waiting.length)} cards in your bag have not been claimed yet.`}
-      </CollectableNote>
+      <CollectableNote kind="cards" />
       <div className={styles.columns}>
         <div className={styles.chapters}>
           {found.length === 0 && (

@@ -18,7 +18,8 @@ import { CollectButton } from './CollectButton.tsx';
 import { CollectionRows } from './CollectionRows.tsx';
 import { collectingOf } from './collecting.ts';
 import styles from './ItemDetails.module.css';
-import { MarkButtons } from './MarkButtons.tsx';
+import { KeepAndJunk } from './KeepAndJunk.tsx';
+import { WornChips } from './WornChips.tsx';
 
 /** The dialogs in which the player chooses an amount of an item. */
 export type ItemDialog = 'sell' | 'pack' | 'claim';
@@ -63,7 +64,10 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialo
           Sell
         </Button>
       </div>
-      <MarkButtons key={`marks ${item.id}`} item={item} />
+      <div key={`marks ${item.id}`} className={styles.actions}>
+        <KeepAndJunk ids={[item.id]} />
+      </div>
+      <WornChips item={item} />
       {/* Below the buttons: both change their height, and the buttons must stay in their place. */}
       <UpgradeNote item={item} />
       <WearForecast item={item} />

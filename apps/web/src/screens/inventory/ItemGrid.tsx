@@ -1,12 +1,24 @@
 import { useElementSize } from '@mantine/hooks';
-import { type Amounts, amountOf, type Item, ItemCategory } from '@slumberfell/engine';
+import {
+  type Amounts,
+  amountOf,
+  type Item,
+  ItemCategory,
+  isBetterThanWorn,
+  itemsOfSets,
+  levelOf,
+  type Shown,
+  WORN_SLOTS,
+} from '@slumberfell/engine';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { characterStore } from '../../features/character/store.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useFocusAtStop, useTileSteps } from '../../features/collections/use-tile-steps.ts';
 import { type ItemMark, ItemTile } from '../../features/items/ItemTile.tsx';
 import { trophyRank } from '../../features/items/trophy-rank.ts';
 import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import type { Modifiers } from './choice.ts';
 import styles from './ItemGrid.module.css';
 import type { Entry } from './inventory-entries.ts';
@@ -56,7 +68,7 @@ interface RowsProps extends ItemGridProps {
 /** The rows of tiles. When the number or size of the tiles in a row changes, a new component mounts. */
 function Rows({ entries, selectedId, chosen, onSelect, columns, side }: RowsProps) {
   const trophies = useCharacter(({ shown }) => shown.trophies);
-  const markOf = useMarkOf();
+  const marksOf = useMarksOf();
   // Distance in px from the top of the page to the first row. The virtualizer needs it because the page
   // scrolls and not the grid.
   const [top, setTop] = useState(0);
@@ -103,7 +115,7 @@ function Rows({ entries, selectedId, chosen, onSelect, columns, side }: RowsProp
             selectedId={ids.find((id) => id === selectedId)}
             stop={ids.find((id) => id === stop)}
             trophies={trophies}
-            markOf={markOf}
+            marksOf={marksOf}
             chosen={chosen}
             onSelect={onSelect}
             side={side}
@@ -115,18 +127,47 @@ function Rows({ entries, selectedId, chosen, onSelect, columns, side }: RowsProp
   );
 }
 
-/** A function that returns the mark of an item. */
-function useMarkOf(): (itemId: number) => ItemMark | undefined {
+/** What a tile says of its item beside the amount. */
+interface TileMarks {
+  readonly mark: ItemMark | undefined;
+  readonly worn: boolean;
+  readonly better: boolean;
+}
+
+/** A function that returns the marks of an item. It is the same until marks, gear or levels change. */
+function useMarksOf(): (item: Item) => TileMarks {
+  const world = useWorld();
   const kept = useCharacter(({ shown }) => shown.kept);
   const junk = useCharacter(({ shown }) => shown.junk);
+  const sets = useCharacter(({ shown }) => shown.sets);
+  // Not the state itself: experience and packed portions change with each fight.
+  const gear = useCharacter(({ shown }) =>
+    [shown.attackStyle, ...wornIds(shown), ...shown.experience.map(levelOf)].join(),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `gear` changes with what is asked of the state
   return useMemo(() => {
-    const marked = new Set(junk);
-    return (itemId) => {
-      if (amountOf(kept, itemId) > 0) return 'kept';
-      return marked.has(itemId) ? 'junk' : undefined;
+    const shown = characterStore.getState().character?.shown;
+    const junkIds = new Set(junk);
+    const inSets = itemsOfSets({ sets });
+    const worn = new Set(shown && wornIds(shown));
+    const markOf = (id: number): ItemMark | undefined => {
+      if (amountOf(kept, id) > 0) return 'kept';
+      if (junkIds.has(id)) return 'junk';
+      return inSets.has(id) ? 'set' : undefined;
     };
-  }, [kept, junk]);
+    return (item) => ({
+      mark: markOf(item.id),
+      worn: worn.has(item.id),
+      better: shown !== undefined && isBetterThanWorn(item, shown, world),
+    });
+  }, [kept, junk, sets, gear, world]);
 }
+
+/** The ids of the worn pieces and of the packed food, one for each slot. */
+const wornIds = ({ equipment }: Shown): (number | undefined)[] => [
+  equipment.food,
+  ...WORN_SLOTS.map((slot) => equipment[slot]),
+];
 
 interface RowProps extends Pick<RowsProps, 'entries' | 'columns' | 'side' | 'onSelect' | 'chosen'> {
   /** Index in `entries` of the item in the row's leftmost cell. */
@@ -139,14 +180,14 @@ interface RowProps extends Pick<RowsProps, 'entries' | 'columns' | 'side' | 'onS
   readonly stop: number | undefined;
   readonly trophies: Amounts;
   /** The same function at each render until a mark changes. */
-  readonly markOf: (itemId: number) => ItemMark | undefined;
+  readonly marksOf: (item: Item) => TileMarks;
   /** Distance in px from the top of the grid to the row. */
   readonly top: number;
 }
 
 /** Memoized: when the player scrolls, selects or moves the focus, only the rows that change render. */
 const Row = memo(function Row(props: RowProps) {
-  const { entries, first, columns, selectedId, stop, trophies, markOf, chosen, onSelect, side, top } = props;
+  const { entries, first, columns, selectedId, stop, trophies, marksOf, chosen, onSelect, side, top } = props;
   return entries.slice(first, first + columns).map(({ item, amount }, column) => {
     const place = first + column;
     return (
@@ -155,7 +196,7 @@ const Row = memo(function Row(props: RowProps) {
         item={item}
         amount={amount}
         claimed={item.category === ItemCategory.Trophy ? amountOf(trophies, item.id) : null}
-        mark={markOf(item.id)}
+        {...marksOf(item)}
         selected={chosen === null ? item.id === selectedId : chosen.has(item.id)}
         tabIndex={item.id === stop ? 0 : -1}
         place={place}
@@ -168,12 +209,11 @@ const Row = memo(function Row(props: RowProps) {
   });
 });
 
-interface CellProps extends Pick<RowsProps, 'side' | 'onSelect'> {
+interface CellProps extends Pick<RowsProps, 'side' | 'onSelect'>, TileMarks {
   readonly item: Item;
   readonly amount: number;
   /** The claimed amount of this kind of trophy; null for another item. */
   readonly claimed: number | null;
-  readonly mark: ItemMark | undefined;
   readonly selected: boolean;
   readonly tabIndex: 0 | -1;
   readonly place: number;
@@ -187,7 +227,8 @@ interface CellProps extends Pick<RowsProps, 'side' | 'onSelect'> {
  * show another item. Creating a hundred elements would take several times as long.
  */
 const Cell = memo(function Cell(props: CellProps) {
-  const { item, amount, claimed, mark, selected, tabIndex, place, onSelect, side, left, top } = props;
+  const { item, amount, claimed, mark, worn, better, selected, tabIndex, place, onSelect, side, left, top } =
+    props;
   return (
     <li
       data-tile={item.id}
@@ -200,6 +241,8 @@ const Cell = memo(function Cell(props: CellProps) {
         amount={amount}
         tier={claimed === null ? undefined : trophyRank(claimed)}
         mark={mark}
+        worn={worn}
+        better={better}
         selected={selected}
         tabIndex={tabIndex}
         onSelect={(event) => onSelect(item.id, place, event)}

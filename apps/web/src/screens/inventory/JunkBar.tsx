@@ -6,10 +6,10 @@ import { useCommands } from '../../features/character/use-commands.ts';
 import { notify } from '../../features/notices/notify.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { ActionBar } from '../../ui/components/ActionBar.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Gold } from '../../ui/components/Gold.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import styles from './BagBar.module.css';
 
 /** Says what is marked as junk and what it would bring, and sells it with one press. */
 export function JunkBar() {
@@ -25,10 +25,13 @@ export function JunkBar() {
       notify(`Sold ${kinds} for ${formatNumber(gold)} gold. The sale can be undone for ten minutes.`);
   };
   return (
-    <div className={styles.bar}>
-      <span className={styles.text}>
-        <span>{`${kinds}, worth`}</span> <Gold amount={gold} />
-      </span>
+    <ActionBar
+      text={
+        <>
+          <span>{`${kinds}, worth`}</span> <Gold amount={gold} />
+        </>
+      }
+    >
       <CommandButton
         loading={pending}
         refusal={refusal ? REFUSALS[refusal] : null}
@@ -37,6 +40,6 @@ export function JunkBar() {
       >
         Sell the junk
       </CommandButton>
-    </div>
+    </ActionBar>
   );
 }

@@ -6,10 +6,10 @@ import { notify } from '../../features/notices/notify.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { ActionBar } from '../../ui/components/ActionBar.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Gold } from '../../ui/components/Gold.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import styles from './BagBar.module.css';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -37,10 +37,13 @@ function Undoable({ sale }: { readonly sale: Sale }) {
       ? `${formatNumber(amount)} × ${world.item(itemId)?.name ?? 'an item'}`
       : `${formatNumber(others.length + 1)} kinds of items`;
   return (
-    <div className={styles.bar}>
-      <span className={styles.text}>
-        <span>{`Sold ${what} for`}</span> <Gold amount={sale.paid} />
-      </span>
+    <ActionBar
+      text={
+        <>
+          <span>{`Sold ${what} for`}</span> <Gold amount={sale.paid} />
+        </>
+      }
+    >
       <CommandButton
         variant="default"
         loading={pending}
@@ -50,6 +53,6 @@ function Undoable({ sale }: { readonly sale: Sale }) {
       >
         {`Undo the sale (${Math.ceil(left / MINUTE)} min)`}
       </CommandButton>
-    </div>
+    </ActionBar>
   );
 }

@@ -75,7 +75,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'The bag',
-        'Sorted, searchable and without a bottom. Things in it can be equipped, learned, claimed, tamed and sold, many at once, kept from being sold, or marked as junk. A sale can be undone for ten minutes.',
+        'Searchable, without a bottom, and sorted by kind, name, worth, amount, what came last or what you can use. Things in it can be equipped, learned, claimed, tamed and sold, many at once, kept from being sold, or marked as junk. A sale can be undone for ten minutes.',
         'inventory',
       ),
       note(

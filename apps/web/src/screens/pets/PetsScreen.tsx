@@ -2,7 +2,6 @@ import type { Item } from '@slumberfell/engine';
 import { useCallback, useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { CollectableNote } from '../../features/collections/CollectableNote.tsx';
-import { collectablePets } from '../../features/collections/collectable.ts';
 import { listedPets } from '../../features/collections/collection-progress.ts';
 import { TileGrid } from '../../features/collections/TileGrid.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -23,13 +22,11 @@ const idOf = ({ id }: Item): number => id;
 export function PetsScreen() {
   useTitle('Pets');
   const world = useWorld();
-  const shown = useCharacter((character) => character.shown);
+  const pets = useCharacter((character) => character.shown.pets);
   const [chosen, setChosen] = useState<Item | null>(null);
   const [opened, setOpened] = useState(false);
-  const { pets } = shown;
   const listed = useMemo(() => listedPets(pets, world), [pets, world]);
   const collected = listed.filter(({ id }) => pets.includes(id)).length;
-  const waiting = collectablePets(shown, world);
   const select = useCallback((item: Item) => {
     setChosen(item);
     setOpened(true);
@@ -51,11 +48,7 @@ export function PetsScreen() {
           />
         </div>
       </PageHead>
-      <CollectableNote collection="pets" waiting={waiting}>
-        {waiting.length === 1
-          ? `${waiting[0]?.name} sits in your bag and waits to be tamed.`
-          : `${formatNumber(waiting.length)} pets sit in your bag and wait to be tamed.`}
-      </CollectableNote>
+      <CollectableNote kind="pets" />
       <div className={styles.columns}>
         <Panel>
           <TileGrid tiles={listed} keyOf={idOf} label="Pets" className={styles.grid}>

@@ -2,7 +2,6 @@ import { BASE_IDLE_TIME, type Item, idleTime } from '@slumberfell/engine';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { CollectableNote } from '../../features/collections/CollectableNote.tsx';
-import { collectableTrophies } from '../../features/collections/collectable.ts';
 import { relicariumProgress } from '../../features/collections/collection-progress.ts';
 import { searchWords } from '../../features/items/name-search.ts';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -26,8 +25,8 @@ const ANYTHING: RelicFilterValues = { name: '', category: null, rank: null };
 export function RelicariumScreen() {
   useTitle('Relicarium');
   const world = useWorld();
-  const shown = useCharacter((character) => character.shown);
-  const { trophies, inventory } = shown;
+  const trophies = useCharacter((character) => character.shown.trophies);
+  const inventory = useCharacter((character) => character.shown.inventory);
   const [filters, setFilters] = useState(ANYTHING);
   const change = (one: Partial<RelicFilterValues>) => setFilters((all) => ({ ...all, ...one }));
   const [chosen, setChosen] = useState<Item | null>(null);
@@ -41,7 +40,6 @@ export function RelicariumScreen() {
   );
   const { owned, total } = relicariumProgress(trophies, world);
   const gained = idleTime(trophies, world) - BASE_IDLE_TIME;
-  const waiting = collectableTrophies(shown, world);
   const select = useCallback((item: Item) => {
     setChosen(item);
     setOpened(true);
@@ -69,11 +67,7 @@ export function RelicariumScreen() {
       <p className={styles.purpose}>
         Keepsakes on a shelf by the bed. The first of each kind keeps your legend up a little longer.
       </p>
-      <CollectableNote collection="trophies" waiting={waiting}>
-        {waiting.length === 1
-          ? 'A trophy in your bag has no place here yet.'
-          : `${formatNumber(waiting.length)} kinds of trophies in your bag have no place here yet.`}
-      </CollectableNote>
+      <CollectableNote kind="trophies" />
       {found.length === 0 ? (
         <Panel>
           <EmptyState title="No such trophy.">Try fewer words, or another category or rank.</EmptyState>

@@ -1,7 +1,10 @@
 import { isGathered, type Skill } from '@slumberfell/engine';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { itemCraftsOf } from '../../features/skills/item-crafts.ts';
+import { CollectableNote } from '../../features/collections/CollectableNote.tsx';
+import { collectable } from '../../features/collections/collectable.ts';
+import { useClaimable } from '../../features/collections/use-claimable.ts';
+import { type ItemCraft, itemCraftsOf } from '../../features/skills/item-crafts.ts';
 import { skillOfPath } from '../../features/skills/skill-path.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { PageHead } from '../../ui/components/PageHead.tsx';
@@ -46,6 +49,7 @@ function SkillPage({ skill }: { readonly skill: Skill }) {
   return (
     <>
       <SkillBanner skill={skill} />
+      <RecipesNote recipes={recipes} />
       {recipes.length === 0 ? (
         <LearnedInCombat />
       ) : gathers ? (
@@ -55,6 +59,15 @@ function SkillPage({ skill }: { readonly skill: Skill }) {
       )}
     </>
   );
+}
+
+/** Offers to learn the recipes of the bag, on the screens of the skills to which one of them belongs. */
+function RecipesNote({ recipes }: { readonly recipes: readonly ItemCraft[] }) {
+  const world = useWorld();
+  const claimable = useClaimable();
+  const waiting = new Set(collectable(claimable, 'recipes', world).map(({ id }) => id));
+  const isTaught = ({ craft }: ItemCraft) => waiting.has(craft.requiredRecipeId ?? 0);
+  return recipes.some(isTaught) ? <CollectableNote kind="recipes" /> : null;
 }
 
 const LearnedInCombat = () => (

@@ -72,6 +72,7 @@ export const GLYPHS = [
   'trophies-shelf',
   'trophy',
   'two-coins',
+  'upgrade',
   'visored-helm',
   'wood-axe',
 ] as const;

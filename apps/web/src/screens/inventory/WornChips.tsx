@@ -1,0 +1,18 @@
+import { type Item, itemsOfSets, WORN_SLOTS } from '@slumberfell/engine';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { Chip } from '../../ui/components/Chip.tsx';
+
+/** Says that an item is worn or in a saved set, so that its player does not sell it by mistake. */
+export function WornChips({ item }: { readonly item: Item }) {
+  const equipment = useCharacter((character) => character.shown.equipment);
+  const sets = useCharacter((character) => character.shown.sets);
+  const isWorn = equipment.food === item.id || WORN_SLOTS.some((slot) => equipment[slot] === item.id);
+  const isInSet = itemsOfSets({ sets }).has(item.id);
+  if (!(isWorn || isInSet)) return null;
+  return (
+    <p>
+      {isWorn && <Chip glyph="shield">You wear one</Chip>}{' '}
+      {isInSet && <Chip glyph="save">In a saved set</Chip>}
+    </p>
+  );
+}

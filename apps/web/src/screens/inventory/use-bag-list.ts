@@ -1,0 +1,149 @@
+import {
+  amountOf,
+  entriesOf as amountsIn,
+  CLAIM_KINDS,
+  type ClaimKind,
+  type Item,
+  type ItemCategory,
+} from '@slumberfell/engine';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { collectable } from '../../features/collections/collectable.ts';
+import { inventorySearch } from '../../features/collections/inventory-search.ts';
+import { useClaimable } from '../../features/collections/use-claimable.ts';
+import { categoryName } from '../../features/items/item-kind.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { type StoredSetting, useSetting } from '../../lib/stored-setting/stored-setting.ts';
+import { BAG_ORDERS, type BagOrder } from './bag-order.ts';
+import { categoriesOf, type Entry, entriesOf, filterEntries } from './inventory-entries.ts';
+import { useSteadyOrder } from './use-steady-order.ts';
+
+/** The value of the category select that shows all items. */
+export const ALL = 'all';
+
+/** Marks that the player gives to items, as options of the category select. */
+const MARKS = { kept: 'Kept', junk: 'Junk' } as const;
+type Mark = keyof typeof MARKS;
+const isMark = (value: string): value is Mark => Object.hasOwn(MARKS, value);
+
+/** Options of the category select that show only the items which one collection would accept. */
+const CLAIM_LABELS: Readonly<Record<ClaimKind, string>> = {
+  trophies: 'Trophies to claim',
+  cards: 'Cards to claim',
+  pets: 'Pets to tame',
+  recipes: 'Recipes to learn',
+};
+
+const ORDER: StoredSetting<BagOrder> = {
+  key: 'slumberfell.bag-order',
+  read: (text) => BAG_ORDERS.find((order) => order === text) ?? 'kind',
+  write: (order) => order,
+};
+
+export interface BagList {
+  /** Number of kinds in the inventory. */
+  readonly kinds: number;
+  /** The items that the filters let through, in the chosen order. */
+  readonly found: readonly Entry[];
+  readonly filterByName: (name: string) => void;
+  /** The options of the category select, and the chosen one. */
+  readonly categories: readonly { readonly value: string; readonly label: string }[];
+  readonly category: string;
+  readonly chooseCategory: (value: string) => void;
+  readonly order: BagOrder;
+  readonly setOrder: (order: BagOrder) => void;
+  /** The collection of which only what it would accept is shown. */
+  readonly waiting: ClaimKind | undefined;
+  /** Whether that collection would accept nothing any more. */
+  readonly isAllClaimed: boolean;
+}
+
+/** The list of the inventory: filtered by name, category, mark or collection, and sorted. */
+export function useBagList(): BagList {
+  const world = useWorld();
+  const inventory = useCharacter((character) => character.shown.inventory);
+  const [name, setName] = useState('');
+  const [category, setCategory] = useState<ItemCategory | null>(null);
+  const [mark, setMark] = useState<Mark | null>(null);
+  const [order, setOrder] = useSetting(ORDER);
+  const marked = useMarked();
+  const collectables = useCollectable();
+  const { waiting } = useSearch({ strict: false, select: inventorySearch });
+  const navigate = useNavigate();
+  const entries = useMemo(() => entriesOf(inventory, world), [inventory, world]);
+  const categories = useMemo(() => categoriesOf(entries), [entries]);
+  const sorted = useSteadyOrder(entries, useDeferredValue(order));
+  // When the inventory has no item of the chosen category or mark any more, the filter is off.
+  const active =
+    waiting === undefined && category !== null && categories.includes(category) ? category : null;
+  const activeMark = waiting === undefined && mark !== null && marked[mark].size > 0 ? mark : null;
+  // The select shows its new value at once; the tiles render after that.
+  const shownCategory = useDeferredValue(active);
+  const shownKind = useDeferredValue(waiting);
+  const shownMark = useDeferredValue(activeMark);
+  const found = useMemo(() => {
+    const named = filterEntries(sorted, name, shownCategory);
+    if (shownMark !== null) return named.filter(({ item }) => marked[shownMark].has(item.id));
+    return shownKind === undefined ? named : named.filter(({ item }) => collectables[shownKind].has(item));
+  }, [sorted, name, shownCategory, collectables, shownKind, marked, shownMark]);
+
+  const chooseCategory = (value: string) => {
+    const kind = CLAIM_KINDS.find((one) => one === value);
+    const isCategory = kind === undefined && value !== ALL && !isMark(value);
+    setMark(isMark(value) ? value : null);
+    setCategory(isCategory ? (Number(value) as ItemCategory) : null);
+    if (kind === waiting) return;
+    const search = kind === undefined ? {} : { waiting: kind };
+    void navigate({ to: '/inventory', search, replace: true, resetScroll: false });
+  };
+
+  return {
+    kinds: entries.length,
+    found,
+    filterByName: setName,
+    categories: [
+      { value: ALL, label: 'All' },
+      ...CLAIM_KINDS.filter((kind) => kind === waiting || collectables[kind].size > 0).map((kind) => ({
+        value: kind,
+        label: CLAIM_LABELS[kind],
+      })),
+      ...(['kept', 'junk'] as const)
+        .filter((one) => marked[one].size > 0)
+        .map((one) => ({ value: one, label: MARKS[one] })),
+      ...categories.map((id) => ({ value: String(id), label: categoryName(id) })),
+    ],
+    category: waiting ?? activeMark ?? (active === null ? ALL : String(active)),
+    chooseCategory,
+    order,
+    setOrder,
+    waiting,
+    isAllClaimed: shownKind !== undefined && collectables[shownKind].size === 0,
+  };
+}
+
+/** The ids of the items in the inventory that are kept, and of those that are marked as junk. */
+function useMarked(): Readonly<Record<Mark, ReadonlySet<number>>> {
+  const inventory = useCharacter((character) => character.shown.inventory);
+  const kept = useCharacter((character) => character.shown.kept);
+  const junk = useCharacter((character) => character.shown.junk);
+  return useMemo(() => {
+    const owned = (ids: readonly number[]) => new Set(ids.filter((id) => amountOf(inventory, id) > 0));
+    return { kept: owned(amountsIn(kept).map(([id]) => id)), junk: owned(junk) };
+  }, [inventory, kept, junk]);
+}
+
+/** For each collection, the items in the inventory that it would accept. */
+function useCollectable(): Readonly<Record<ClaimKind, ReadonlySet<Item>>> {
+  const world = useWorld();
+  const claimable = useClaimable();
+  return useMemo(() => {
+    const itemsFor = (kind: ClaimKind) => new Set(collectable(claimable, kind, world));
+    return {
+      trophies: itemsFor('trophies'),
+      cards: itemsFor('cards'),
+      pets: itemsFor('pets'),
+      recipes: itemsFor('recipes'),
+    };
+  }, [claimable, world]);
+}
