@@ -1,7 +1,7 @@
+import type { Draft } from '../events/draft.ts';
 import type { Obstacles } from '../obstacles/hold.ts';
 import type { Shown } from '../state/state.ts';
 import type { World } from '../world/world.ts';
-import type { Draft } from './draft.ts';
 import type { Fields, InputOf } from './input.ts';
 
 /**

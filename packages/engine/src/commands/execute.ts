@@ -1,8 +1,8 @@
+import { Draft } from '../events/draft.ts';
 import type { Moment } from '../events/registry.ts';
 import type { State } from '../state/state.ts';
 import { type Timeline, worldAt } from '../world/world.ts';
 import { attempt, type CommandDefinition } from './command.ts';
-import { Draft } from './draft.ts';
 import { type Fields, isWellFormed } from './input.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { COMMANDS, type Command, type RefusalCode } from './registry.ts';

@@ -1,8 +1,8 @@
+import type { Draft } from '../events/draft.ts';
 import type { NotWornReason, PieceNotWorn } from '../events/possessions.ts';
 import { slotOf } from '../state/slots.ts';
 import { EquipmentType, type ItemAmount } from '../world/static-data.ts';
 import { attempt } from './command.ts';
-import type { Draft } from './draft.ts';
 import { equip } from './equip.ts';
 import { equipFood } from './equip-food.ts';
 

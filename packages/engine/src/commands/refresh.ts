@@ -1,9 +1,9 @@
+import type { Draft } from '../events/draft.ts';
 import { sessionObstacles } from '../obstacles/session.ts';
 import { craftableAmount, sessionCap } from '../sessions/crafting/amount.ts';
 import type { CraftAction, DisenchantAction } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import { command } from './command.ts';
-import type { Draft } from './draft.ts';
 import { NOTHING } from './input.ts';
 
 /**

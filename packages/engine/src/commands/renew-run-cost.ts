@@ -1,6 +1,6 @@
+import type { Draft } from '../events/draft.ts';
 import { runCost } from '../sessions/combat/run-cost.ts';
 import type { Shown } from '../state/state.ts';
-import type { Draft } from './draft.ts';
 
 /**
  * Computes anew what a dungeon run costs when a command has changed something on which it depends, such as

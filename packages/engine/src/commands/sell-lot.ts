@@ -1,6 +1,6 @@
 import type { Lot } from '../character/junk.ts';
+import type { Draft } from '../events/draft.ts';
 import { nextSaleId } from '../state/sales.ts';
-import type { Draft } from './draft.ts';
 
 /** Emits the events of a sale by hand: each unit gives the value of its item in gold (game-design 2.14). */
 export function sellLot(draft: Draft, { items, gold, more }: Lot): void {

@@ -1,11 +1,11 @@
 import { healingPoints, healingThresholdOf } from '../character/healing-threshold.ts';
 import { maxHealthOf } from '../character/health.ts';
+import type { Draft } from '../events/draft.ts';
 import type { PieceNotWorn } from '../events/possessions.ts';
 import type { SavedSet } from '../state/saved-set.ts';
 import { TYPE_OF_SLOT, WORN_SLOTS } from '../state/slots.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import { attempt } from './command.ts';
-import type { Draft } from './draft.ts';
 import { putOnAll } from './put-on.ts';
 import { unequip } from './unequip.ts';
 import { unequipFood } from './unequip-food.ts';

@@ -1,16 +1,16 @@
 import { idleTime } from '../character/idle-time.ts';
 import { dueGifts, totalLevel } from '../character/milestones.ts';
-import { apply } from '../events/apply.ts';
-import type { HuntingSessionStart } from '../events/combat.ts';
-import type { CraftingSessionStarted } from '../events/crafting.ts';
-import type { DungeonSessionStart } from '../events/dungeon.ts';
-import type { InventoryReason } from '../events/possessions.ts';
-import type { GameEvent } from '../events/registry.ts';
-import type { FinishReason } from '../events/session.ts';
 import type { Seed } from '../random/seed.ts';
 import { amountOf, canAdd } from '../state/amounts.ts';
 import { isCombat, type Shown, type State } from '../state/state.ts';
 import type { World } from '../world/world.ts';
+import { apply } from './apply.ts';
+import type { HuntingSessionStart } from './combat.ts';
+import type { CraftingSessionStarted } from './crafting.ts';
+import type { DungeonSessionStart } from './dungeon.ts';
+import type { InventoryReason } from './possessions.ts';
+import type { GameEvent } from './registry.ts';
+import type { FinishReason } from './session.ts';
 
 type SessionStart = HuntingSessionStart | DungeonSessionStart | CraftingSessionStarted;
 /**
