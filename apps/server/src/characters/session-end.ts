@@ -10,7 +10,8 @@ const LOOKAHEAD = 1.5 * ROUND_TIME;
 
 /**
  * The instant, in epoch ms, at which the running session will end if its player does nothing. It is exact
- * unless content is imported meanwhile. Simulates the session to its end.
+ * unless content is imported meanwhile. Simulates the session to its end. A session that begins when this one
+ * has ended is part of what is simulated: the end is that of the last one.
  * @returns null when no session is running.
  */
 export function sessionEnd(state: Readonly<State>, timeline: Timeline): number | null {

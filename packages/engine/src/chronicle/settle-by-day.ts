@@ -1,9 +1,11 @@
 import type { Recorder } from '../recording/recorder.ts';
-import { advance } from '../settle/advance.ts';
+import { advance, advanceSession, type ChooseNext, NOTHING_NEXT } from '../settle/advance.ts';
 import { addReports, type IdleReport } from '../settle/idle-report.ts';
+import { reportOfBegin } from '../settle/idle-report-recorder.ts';
 import type { State } from '../state/state.ts';
-import type { Timeline } from '../world/world.ts';
+import { type Timeline, worldAt } from '../world/world.ts';
 import type { Chronicle } from './chronicle.ts';
+import { chronicleOfCommand } from './command-entries.ts';
 import { type First, type FirstKey, FirstsRecorder, firstKey } from './firsts.ts';
 import { chronicleOfSettlement, possibleFirsts } from './settlement-entries.ts';
 import { SettlementRecorder } from './settlement-recorder.ts';
@@ -37,7 +39,17 @@ export interface ChronicledSettlement {
  * state. What is due at midnight belongs to the day that begins.
  * @param from the instant to which the state is settled, epoch ms
  */
-export function settleByDay(
+export const settleByDay = (
+  state: State,
+  timeline: Timeline,
+  from: number,
+  until: number,
+  ...recorders: readonly Recorder[]
+): ChronicledSettlement => settleByDayChoosing(NOTHING_NEXT, state, timeline, from, until, ...recorders);
+
+/** As `settleByDay`, but when a session ends by itself, another may begin. Each is a part of its own. */
+export function settleByDayChoosing(
+  chooseNext: ChooseNext,
   state: State,
   timeline: Timeline,
   from: number,
@@ -52,15 +64,22 @@ export function settleByDay(
     const end = Math.min(until, (day + 1) * DAY - 1);
     const before: State = { ...state };
     const recorder = new SettlementRecorder(before.shown, at);
-    advance(state, timeline, end, recorder, ...recorders);
+    advanceSession(chooseNext, state, timeline, end, recorder, ...recorders);
+    const { began } = recorder;
+    const reached = began?.at ?? end;
     const part = recorder.between(before.shown, state.shown);
     report = report === null ? part : addReports(report, part);
-    if (before.shown.action !== null && end > at) {
-      const chronicle = chronicleOfSettlement(part, recorder, before.shown, state.shown, timeline, end);
+    if (before.shown.action !== null && reached > at) {
+      const chronicle = chronicleOfSettlement(part, recorder, before.shown, state.shown, timeline, reached);
       const candidates = possibleFirsts(part, before.shown, state.shown, timeline);
-      parts.push({ day, chronicle, candidates, before, until: end });
+      parts.push({ day, chronicle, candidates, before, until: reached });
     }
-    at = end;
+    if (began !== null) {
+      report = addReports(report, reportOfBegin(began));
+      const chronicle = chronicleOfCommand(began, worldAt(timeline, began.at));
+      parts.push({ day: dayOf(began.at), chronicle, candidates: [], before, until: began.at });
+    }
+    at = reached;
   }
   return { report, parts };
 }

@@ -19,7 +19,7 @@ export function chronicleOfSettlement(
 ): Chronicle {
   const builder = new ChronicleBuilder();
   for (const { enemyId, amount } of report.kills) builder.add('enemies', enemyId, 'kills', amount);
-  const defeatedBy = report.ended?.enemyId ?? null;
+  const { defeatedBy } = recorder;
   if (defeatedBy !== null) builder.add('enemies', defeatedBy, 'defeats', 1);
   for (const { dungeonId, amount } of report.runs) builder.add('dungeons', dungeonId, 'runs', amount);
   for (const { skillId, points } of report.experience) builder.add('skills', skillId, 'experience', points);

@@ -1,4 +1,5 @@
 import type { InventoryReason } from '../events/possessions.ts';
+import type { Moment } from '../events/registry.ts';
 import type { GainSource } from '../settle/idle-report.ts';
 import { IdleReportRecorder } from '../settle/idle-report-recorder.ts';
 import type { Action, Shown } from '../state/state.ts';
@@ -27,11 +28,14 @@ export interface RunTime {
 
 /**
  * Records an idle report and what a chronicle needs beyond it: which kills left loot, gifts, and how long
- * each action ran. It is one recorder, because each further one costs a call for each turn.
+ * each action ran. It is one recorder, because each further one costs a call for each turn. It records one
+ * session: `settleByDay` makes another recorder when the next session begins.
  */
 export class SettlementRecorder extends IdleReportRecorder {
   readonly lootKills: LootKills[] = [];
   readonly gifts: Gift[] = [];
+  /** The begin of the next session, which is no part of the recorded one. */
+  began: Moment | null = null;
   readonly #times: RunTime[] = [];
   /** Until when the time is counted, and what has run since then. */
   #countedUntil: number;
@@ -83,6 +87,10 @@ export class SettlementRecorder extends IdleReportRecorder {
         amount: this.#changedAmounts[place] as number,
       });
     }
+  }
+
+  override sessionBegan(moment: Moment): void {
+    this.began = moment;
   }
 
   override settled(before: Shown, after: Shown): void {

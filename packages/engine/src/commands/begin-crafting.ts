@@ -1,4 +1,5 @@
 import { beginCraftingObstacles } from '../obstacles/craft.ts';
+import { beginSession } from '../sessions/begin.ts';
 import { CRAFT_OBSTACLES } from '../sessions/crafting/obstacles.ts';
 import { command } from './command.ts';
 import { AMOUNT, idOf, SEED } from './input.ts';
@@ -15,12 +16,7 @@ export const beginCrafting = command({
   input: { itemId: idOf('item'), amount: AMOUNT, key: SEED },
   refusals: ['craft/unknown', 'action/craft-in-combat', ...CRAFT_OBSTACLES, 'craft/amount'],
   obstacles: beginCraftingObstacles,
-  run(draft, input) {
-    draft.beginSession(input.key, {
-      type: 'CraftingSessionStarted',
-      itemId: input.itemId,
-      amount: input.amount,
-      pieces: null,
-    });
+  run(draft, { itemId, amount, key: seed }) {
+    beginSession(draft, { kind: 'craft', itemId, amount }, seed);
   },
 });

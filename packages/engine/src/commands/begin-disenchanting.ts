@@ -1,4 +1,5 @@
 import { beginDisenchantingObstacles } from '../obstacles/craft.ts';
+import { beginSession } from '../sessions/begin.ts';
 import { MAX_PIECES } from '../sessions/crafting/essence.ts';
 import { KNOWLEDGE_OBSTACLES } from '../sessions/crafting/obstacles.ts';
 import { command } from './command.ts';
@@ -27,12 +28,6 @@ export const beginDisenchanting = command({
   ],
   obstacles: beginDisenchantingObstacles,
   run(draft, { itemId, items, key: seed }) {
-    const amount = items.reduce((sum, piece) => sum + piece.amount, 0);
-    draft.beginSession(seed, {
-      type: 'CraftingSessionStarted',
-      itemId,
-      amount,
-      pieces: items,
-    });
+    beginSession(draft, { kind: 'disenchant', itemId, pieces: items }, seed);
   },
 });

@@ -1,7 +1,5 @@
-import { healthAt } from '../character/health.ts';
 import { beginDungeonObstacles } from '../obstacles/fight.ts';
-import { openingPullTime } from '../sessions/combat/dungeon-runs.ts';
-import { runCost } from '../sessions/combat/run-cost.ts';
+import { beginSession } from '../sessions/begin.ts';
 import { command } from './command.ts';
 import { AMOUNT, idOf, optional, SEED, TRUTH } from './input.ts';
 
@@ -21,24 +19,7 @@ export const beginDungeon = command({
   input: { dungeonId: idOf('dungeon'), runs: AMOUNT, rest: optional(TRUTH), key: SEED },
   refusals: ['dungeon/unknown', 'action/in-combat', 'dungeon/wrong-region', 'dungeon/keys', 'dungeon/food'],
   obstacles: beginDungeonObstacles,
-  run(draft, input) {
-    const { shown, at, world } = draft;
-    const dungeon = world.dungeon(input.dungeonId);
-    if (!dungeon) return;
-    const health = healthAt(shown, at);
-    const cost = input.rest ? runCost(shown, dungeon.id, world) : null;
-    const pullTime = openingPullTime(shown, at);
-    draft.beginSession(input.key, {
-      type: 'DungeonSessionStart',
-      dungeonId: dungeon.id,
-      remainingRuns: input.runs - 1,
-      health,
-      rest: input.rest ? 'armed' : null,
-      runCost: cost,
-    });
-    draft.spend(dungeon.keyItemId, 1, 'key');
-    const value = world.item(dungeon.keyItemId)?.value ?? 0;
-    if (value > 0) draft.emit({ type: 'OnGoldGiven', amount: value });
-    draft.emit({ type: 'CombatPullStart', pullTime });
+  run(draft, { dungeonId, runs, rest = false, key: seed }) {
+    beginSession(draft, { kind: 'dungeon', dungeonId, runs, rest }, seed);
   },
 });

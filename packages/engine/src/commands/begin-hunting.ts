@@ -1,7 +1,6 @@
-import { healthAt } from '../character/health.ts';
 import { beginHuntingObstacles } from '../obstacles/fight.ts';
-import { HUNT_PULL_TIME } from '../sessions/combat/hunt.ts';
-import { REST_HEALTH_PERCENT, restState } from '../sessions/combat/rest.ts';
+import { beginSession } from '../sessions/begin.ts';
+import { REST_HEALTH_PERCENT } from '../sessions/combat/rest.ts';
 import { MAX_LEVEL } from '../state/experience.ts';
 import type { HuntUntil } from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
@@ -60,15 +59,7 @@ export const beginHunting = command({
   },
   refusals: ['action/in-combat', 'hunt/wrong-region', 'hunt/no-enemies', 'until/reached'],
   obstacles: beginHuntingObstacles,
-  run(draft, input) {
-    const { shown, at, world } = draft;
-    draft.beginSession(input.key, {
-      type: 'HuntingSessionStart',
-      regionId: input.regionId,
-      health: healthAt(shown, at),
-      rest: input.rest ? restState(shown, world) : null,
-      until: untilOf(input.until),
-    });
-    draft.emit({ type: 'CombatPullStart', pullTime: HUNT_PULL_TIME });
+  run(draft, { regionId, rest = false, until, key: seed }) {
+    beginSession(draft, { kind: 'hunt', regionId, rest, until: untilOf(until) }, seed);
   },
 });

@@ -1,6 +1,7 @@
 import { CLAIM_KINDS, type ClaimKind, claimsOf } from '../character/claims.ts';
 import type { InventoryReason } from '../events/possessions.ts';
 import { claimAllObstacles } from '../obstacles/collect-all.ts';
+import { renewIdleTime } from '../sessions/begin.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { command } from './command.ts';
@@ -28,7 +29,7 @@ export const claimAll = command({
     const changes = items.map(({ itemId, amount }) => ({ itemId, amount: -amount }));
     draft.emit({ type: 'OnInventoryChange', reason: REASONS[kind], changes });
     draft.emit({ type: 'OnAllClaimed', kind, claimed: claimedBy(kind, items, draft.world), more });
-    if (kind === 'trophies') draft.renewIdleTime();
+    if (kind === 'trophies') renewIdleTime(draft);
   },
 });
 

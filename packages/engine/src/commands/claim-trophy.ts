@@ -1,4 +1,5 @@
 import { claimTrophyObstacles } from '../obstacles/collect.ts';
+import { renewIdleTime } from '../sessions/begin.ts';
 import { command } from './command.ts';
 import { ITEM_AMOUNT } from './input.ts';
 
@@ -17,6 +18,6 @@ export const claimTrophy = command({
   run(draft, { itemId, amount }) {
     draft.spend(itemId, amount, 'claimed');
     draft.emit({ type: 'OnTrophyChange', itemId, amount });
-    draft.renewIdleTime();
+    renewIdleTime(draft);
   },
 });

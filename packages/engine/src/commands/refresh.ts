@@ -1,5 +1,6 @@
 import type { Draft } from '../events/draft.ts';
 import { sessionObstacles } from '../obstacles/session.ts';
+import { presentIdleTime, renewIdleTime } from '../sessions/begin.ts';
 import { craftableAmount, sessionCap } from '../sessions/crafting/amount.ts';
 import type { CraftAction, DisenchantAction } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
@@ -21,10 +22,10 @@ export const refresh = command({
   run(draft) {
     const { action } = draft.shown;
     if (action === null) return;
-    draft.renewIdleTime();
+    renewIdleTime(draft);
     draft.emit({
       type: 'SessionRefreshed',
-      limitAt: draft.at + draft.idleTime * 1000,
+      limitAt: draft.at + presentIdleTime(draft) * 1000,
       target: action.kind === 'craft' ? restoredTarget(draft, action) : null,
       pieces: action.kind === 'disenchant' ? restoredPieces(draft, action) : null,
     });
@@ -47,7 +48,7 @@ function restoredTarget({ shown, world }: Draft, action: CraftAction): number {
  */
 function restoredPieces(draft: Draft, action: DisenchantAction): ItemAmount[] {
   const recipe = draft.world.craft(action.itemId);
-  let left = recipe ? sessionCap(draft.idleTime, recipe.baseActionTime) : 1;
+  let left = recipe ? sessionCap(presentIdleTime(draft), recipe.baseActionTime) : 1;
   return action.pieces.flatMap(({ itemId, amount }) => {
     const restored = Math.min(amount, draft.owned(itemId), left);
     left -= restored;

@@ -1,4 +1,5 @@
 import { runningDungeonObstacles } from '../obstacles/session.ts';
+import { endSession } from '../sessions/begin.ts';
 import { command } from './command.ts';
 import { NOTHING } from './input.ts';
 
@@ -16,7 +17,7 @@ export const stopRemaining = command({
   run(draft) {
     const { action } = draft.shown;
     if (action?.kind !== 'dungeon') return;
-    if (action.isRunOver) draft.endSession('stopped');
+    if (action.isRunOver) endSession(draft, 'stopped');
     else draft.emit({ type: 'OnRemainingRunsChange', remainingRuns: 0, leaving: true });
   },
 });

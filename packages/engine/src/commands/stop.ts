@@ -1,4 +1,5 @@
 import { sessionObstacles } from '../obstacles/session.ts';
+import { endSession } from '../sessions/begin.ts';
 import { command } from './command.ts';
 import { NOTHING } from './input.ts';
 
@@ -11,6 +12,6 @@ export const stop = command({
   refusals: ['action/none'],
   obstacles: sessionObstacles,
   run(draft) {
-    draft.endSession('stopped');
+    endSession(draft, 'stopped');
   },
 });

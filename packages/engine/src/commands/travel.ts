@@ -1,4 +1,5 @@
 import { travelObstacles } from '../obstacles/travel.ts';
+import { endSession } from '../sessions/begin.ts';
 import { command } from './command.ts';
 import { idOf } from './input.ts';
 
@@ -17,7 +18,7 @@ export const travel = command({
   obstacles: travelObstacles,
   run(draft, { regionId }) {
     const travelCost = draft.world.region(regionId)?.travelCost ?? 0;
-    draft.endSession('travelled');
+    endSession(draft, 'travelled');
     if (travelCost > 0) {
       draft.emit({ type: 'OnGoldChange', reason: 'travel', amount: -travelCost });
       draft.emit({ type: 'OnGoldGiven', amount: travelCost });

@@ -1,5 +1,6 @@
 import type { CombatResult } from '../events/combat.ts';
 import type { InventoryReason } from '../events/possessions.ts';
+import type { Moment } from '../events/registry.ts';
 import type { FinishReason } from '../events/session.ts';
 import type { Fighter, Shown } from '../state/state.ts';
 import type { World } from '../world/world.ts';
@@ -80,6 +81,11 @@ export interface Recorder {
   inventoryChanged?(at: number, reason: InventoryReason): void;
   /** @param health after a combat; null after item actions */
   sessionFinished?(at: number, reason: FinishReason, health: number | null): void;
+  /**
+   * A session began when another had ended, at the same instant. Its changes are in the events and in no
+   * other call. Called after `settled`.
+   */
+  sessionBegan?(moment: Moment): void;
   /**
    * The state was updated. Called once for each `advance` in which something happened, and once more for each
    * change of content between item actions.

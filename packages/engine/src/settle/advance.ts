@@ -1,5 +1,8 @@
+import { Draft } from '../events/draft.ts';
+import type { Seed } from '../random/seed.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import { SettlementTotals } from '../recording/totals.ts';
+import { beginSession, type SessionRequest } from '../sessions/begin.ts';
 import { TURN_TIME } from '../sessions/combat/damage.ts';
 import { DungeonRuns } from '../sessions/combat/dungeon-runs.ts';
 import { Hunt } from '../sessions/combat/hunt.ts';
@@ -7,29 +10,87 @@ import { lastStartOf } from '../sessions/combat/last-start.ts';
 import { Craft } from '../sessions/crafting/craft.ts';
 import { Disenchant } from '../sessions/crafting/disenchant.ts';
 import { type Action, isItemAction, type State } from '../state/state.ts';
-import { type Timeline, worldOf } from '../world/world.ts';
+import { type Timeline, type World, worldAt, worldOf } from '../world/world.ts';
 import { sideBySide } from './side-by-side.ts';
+
+/** A session that begins when another has ended. */
+export interface NextSession {
+  readonly request: SessionRequest;
+  readonly seed: Seed;
+}
+
+/**
+ * What begins at an instant, epoch ms, at which a session has ended by itself; null for nothing. It must
+ * depend on the state and the live content alone, and a request must have no obstacle.
+ */
+export type ChooseNext = (state: State, world: World, at: number) => NextSession | null;
+
+/** Nothing begins without a command. */
+export const NOTHING_NEXT: ChooseNext = () => null;
 
 /**
  * Replaces the state by the state at `until` (epoch ms) and calls the recorders with what happened.
  * Everything that is due at `until` is included. The result is the same when a caller first advances to an
  * instant in between. Recorders change nothing.
  */
-export function advance(
+export const advance = (
+  state: State,
+  timeline: Timeline,
+  until: number,
+  ...recorders: readonly Recorder[]
+): void => advanceChoosing(NOTHING_NEXT, state, timeline, until, ...recorders);
+
+/** As `advance`, but when a session ends by itself, another may begin. */
+export function advanceChoosing(
+  chooseNext: ChooseNext,
   state: State,
   timeline: Timeline,
   until: number,
   ...recorders: readonly Recorder[]
 ): void {
-  const totals = new SettlementTotals(sideBySide(recorders));
+  while (advanceSession(chooseNext, state, timeline, until, ...recorders));
+}
+
+/**
+ * Advances the running session, and at its end begins the next one, at the same instant.
+ * @returns whether another session began; then the state is at the instant of its begin
+ */
+export function advanceSession(
+  chooseNext: ChooseNext,
+  state: State,
+  timeline: Timeline,
+  until: number,
+  ...recorders: readonly Recorder[]
+): boolean {
+  const recorder = sideBySide(recorders);
+  const totals = new SettlementTotals(recorder);
   while (state.shown.action !== null) {
     const session = opened(state, state.shown.action, timeline);
     session.play(until, totals);
-    if (!totals.hasChanges) return;
+    if (!totals.hasChanges) return false;
     session.close(state);
     state.shown = totals.settle(state.shown);
-    if (!session.isInterrupted) return;
+    if (state.shown.action === null) return beginNext(chooseNext, state, timeline, recorder);
+    if (!session.isInterrupted) return false;
   }
+  return false;
+}
+
+/** @returns whether another session began */
+function beginNext(
+  chooseNext: ChooseNext,
+  state: State,
+  timeline: Timeline,
+  recorder: Recorder | null,
+): boolean {
+  const { eventAt: at } = state.shown;
+  const world = worldAt(timeline, at);
+  const next = chooseNext(state, world, at);
+  if (next === null) return false;
+  const draft = new Draft(state, world, at);
+  beginSession(draft, next.request, next.seed);
+  recorder?.sessionBegan?.({ at, events: draft.events });
+  return true;
 }
 
 function opened(state: State, action: Action, timeline: Timeline): Craft | Disenchant | Hunt | DungeonRuns {
@@ -45,7 +106,10 @@ function opened(state: State, action: Action, timeline: Timeline): Craft | Disen
   }
 }
 
-/** The next instant at which something happens without a command, or null when no session runs. */
+/**
+ * The next instant at which something happens without a command, or null when no session runs. A session that
+ * begins when another has ended begins at the instant of that end, so it adds no instant of its own.
+ */
 export function nextInstant(state: State, timeline: Timeline): number | null {
   const { action } = state.shown;
   if (action === null) return null;

@@ -86,6 +86,10 @@ export class EventRecorder implements Recorder {
     this.#record(at, { type: 'OnIdleSessionFinished', reason, health });
   }
 
+  sessionBegan({ at, events }: Moment): void {
+    for (const event of events) this.#record(at, event);
+  }
+
   #record(at: number, event: GameEvent): void {
     if (at === this.#at) {
       this.#events.push(event);

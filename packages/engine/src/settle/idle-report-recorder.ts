@@ -1,10 +1,12 @@
 import { CombatResult } from '../events/combat.ts';
+import type { GameEvent, Moment } from '../events/registry.ts';
 import type { FinishReason } from '../events/session.ts';
 import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from '../recording/recorder.ts';
 import { type Amounts, amountOf } from '../state/amounts.ts';
 import type { Action, Shown } from '../state/state.ts';
 import { isGathered } from '../world/skills.ts';
 import {
+  EMPTY_REPORT,
   GAIN_SOURCES,
   type GainSource,
   type IdleReport,
@@ -14,7 +16,8 @@ import {
 
 /**
  * Sums up what one `advance` gained and used, for the idle report. Gains are many, so they are not added one
- * by one: `settled` computes them from the inventories before and after and from what was taken.
+ * by one: `settled` computes them from the inventories before and after and from what was taken. Of several
+ * sessions the report has the action and the end of the last one.
  */
 export class IdleReportRecorder implements Recorder {
   /** Amounts by item id, one map for each source. */
@@ -26,6 +29,10 @@ export class IdleReportRecorder implements Recorder {
   readonly #kills = new Map<number, number>();
   #runs = 0;
   #ended: ReportedEnd | null = null;
+  /** The session that began last when another had ended; null while the first one runs. */
+  #begun: ReportedAction | null = null;
+  /** The finished runs of the sessions before. */
+  readonly #runsBefore: { readonly begun: ReportedAction | null; readonly runs: number }[] = [];
   #defeatedBy: number | null = null;
   /**
    * Portions of one food that are not in `#used` yet. Turns are many, and most of them use the same food, so
@@ -76,6 +83,27 @@ export class IdleReportRecorder implements Recorder {
     this.#ended = { at, reason, enemyId: this.#defeatedBy };
   }
 
+  sessionBegan(moment: Moment): void {
+    this.source = 'looted';
+    this.combat = null;
+    this.#defeatedBy = null;
+    const { action, gained, used } = reportOfBegin(moment);
+    this.#runsBefore.push({ begun: this.#begun, runs: this.#runs });
+    this.#begun = action;
+    this.#runs = 0;
+    for (const { source, itemId, amount } of gained) add(this.#gainedFrom(source), itemId, amount);
+    for (const { itemId, amount } of used) add(this.#used, itemId, amount);
+  }
+
+  /** The enemy that defeated the character in the session; null when none did. */
+  get defeatedBy(): number | null {
+    return this.#defeatedBy;
+  }
+
+  #gainedFrom(source: GainSource): Map<number, number> {
+    return this.#gained[GAIN_SOURCES.indexOf(source)] as Map<number, number>;
+  }
+
   settled(before: Shown, after: Shown): void {
     this.#gain(before.inventory, after.inventory);
     for (const [itemId, amount] of this.#taken) add(this.#used, itemId, amount);
@@ -86,7 +114,7 @@ export class IdleReportRecorder implements Recorder {
    * Adds the gains between two inventories: the amounts after, plus what was taken, minus the amounts before.
    */
   #gain(before: Amounts, after: Amounts): void {
-    const gained = this.#gained[GAIN_SOURCES.indexOf(this.source)] as Map<number, number>;
+    const gained = this.#gainedFrom(this.source);
     for (const [itemId, amount] of this.#taken) {
       const more = amountOf(after, itemId) - amountOf(before, itemId) + amount;
       if (more > 0) add(gained, itemId, more);
@@ -103,17 +131,28 @@ export class IdleReportRecorder implements Recorder {
     }
   }
 
+  /** Finished runs by dungeon. @param first the action that ran when the recording began */
+  #runsByDungeon(first: ReportedAction | null): Map<number, number> {
+    const sums = new Map<number, number>();
+    for (const { begun, runs } of [...this.#runsBefore, { begun: this.#begun, runs: this.#runs }]) {
+      const action = begun ?? first;
+      if (action?.kind === 'dungeon' && runs > 0) add(sums, action.id, runs);
+    }
+    return sums;
+  }
+
   /**
    * Returns the report of what was recorded.
    * @param before what was shown before the recorded `advance`
    * @param after what is shown after it
    */
-  between({ action, experience }: Shown, after: Pick<Shown, 'experience'>): IdleReport {
+  between({ action, experience }: Shown, after: Pick<Shown, 'experience' | 'action'>): IdleReport {
     this.#noteFood();
+    const first = action && reported(action);
     return {
-      action: action && reported(action),
-      gained: GAIN_SOURCES.flatMap((source, index) =>
-        sorted(this.#gained[index] as Map<number, number>).map(([itemId, amount]) => ({
+      action: this.#begun ?? first,
+      gained: GAIN_SOURCES.flatMap((source) =>
+        sorted(this.#gainedFrom(source)).map(([itemId, amount]) => ({
           source,
           itemId,
           amount,
@@ -125,12 +164,40 @@ export class IdleReportRecorder implements Recorder {
         return points > 0 ? [{ skillId: index + 1, before, points }] : [];
       }),
       kills: sorted(this.#kills).map(([enemyId, amount]) => ({ enemyId, amount })),
-      runs:
-        action?.kind === 'dungeon' && this.#runs > 0
-          ? [{ dungeonId: action.dungeonId, amount: this.#runs }]
-          : [],
-      ended: this.#ended,
+      runs: sorted(this.#runsByDungeon(first)).map(([dungeonId, amount]) => ({ dungeonId, amount })),
+      ended: after.action === null ? this.#ended : null,
     };
+  }
+}
+
+/**
+ * The report of the begin of a session: its action, gifts, which count as looted, and the key of a dungeon's
+ * first run.
+ */
+export function reportOfBegin({ events }: Moment): IdleReport {
+  const changes = events.flatMap((event) => (event.type === 'OnInventoryChange' ? event.changes : []));
+  return {
+    ...EMPTY_REPORT,
+    action: events.flatMap((event) => begunBy(event) ?? [])[0] ?? null,
+    gained: changes
+      .filter(({ amount }) => amount > 0)
+      .map((change) => ({ ...change, source: 'looted' as const })),
+    used: changes
+      .filter(({ amount }) => amount < 0)
+      .map(({ itemId, amount }) => ({ itemId, amount: -amount })),
+  };
+}
+
+function begunBy(event: GameEvent): ReportedAction | null {
+  switch (event.type) {
+    case 'CraftingSessionStarted':
+      return { kind: event.pieces === null ? 'craft' : 'disenchant', id: event.itemId };
+    case 'HuntingSessionStart':
+      return { kind: 'hunt', id: event.regionId };
+    case 'DungeonSessionStart':
+      return { kind: 'dungeon', id: event.dungeonId };
+    default:
+      return null;
   }
 }
 

@@ -21,7 +21,8 @@ export interface ReportedExperience {
 
 /**
  * What a character gained and used in a stretch of time without a command, as sums (game-design 7.3). All
- * amounts are at least 1. Each list has a fixed order, so equal reports are equal JSON.
+ * amounts are at least 1. Each list has a fixed order, so equal reports are equal JSON. Of several sessions
+ * the action and the end are those of the last one: a report that tells them apart needs a list here.
  */
 export interface IdleReport {
   readonly action: ReportedAction | null;
@@ -42,6 +43,17 @@ export interface ReportedEnd {
   /** The enemy that defeated the character; null when none did. */
   readonly enemyId: number | null;
 }
+
+/** A report of nothing. */
+export const EMPTY_REPORT: IdleReport = {
+  action: null,
+  gained: [],
+  used: [],
+  experience: [],
+  kills: [],
+  runs: [],
+  ended: null,
+};
 
 /** Whether nothing was gained or used and no session ended. */
 export const isEmptyReport = (report: IdleReport): boolean =>

@@ -14,8 +14,9 @@ const LEFT_OUT = { trophies: [], knownRecipes: [], combatLog: [], sets: [], junk
 
 /**
  * The part of a state that the playback of its session needs: a few hundred bytes instead of the whole row of
- * a long-played character. Advancing it records the same moments as advancing the whole state. Do not save or
- * show it.
+ * a long-played character. Advancing it records the same moments as advancing the whole state, up to the end
+ * of its session: a session that begins after that reads what is left out here, so the playback must take
+ * the state anew at that begin. Do not save or show it.
  */
 export function playbackState({ shown, hidden }: State, timeline: Timeline): State {
   const { action } = shown;

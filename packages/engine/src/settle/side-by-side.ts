@@ -1,4 +1,5 @@
 import type { InventoryReason } from '../events/possessions.ts';
+import type { Moment } from '../events/registry.ts';
 import type { FinishReason } from '../events/session.ts';
 import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from '../recording/recorder.ts';
 import type { Shown } from '../state/state.ts';
@@ -73,6 +74,11 @@ class SideBySide implements Recorder {
   sessionFinished(at: number, reason: FinishReason, health: number | null): void {
     this.#one.sessionFinished?.(at, reason, health);
     this.#other.sessionFinished?.(at, reason, health);
+  }
+
+  sessionBegan(moment: Moment): void {
+    this.#one.sessionBegan?.(moment);
+    this.#other.sessionBegan?.(moment);
   }
 
   settled(before: Shown, after: Shown): void {

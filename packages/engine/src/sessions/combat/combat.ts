@@ -1,7 +1,6 @@
 import { type GearSums, gearSums } from '../../character/gear.ts';
 import { healingPoints } from '../../character/healing-threshold.ts';
 import { healthAfterDefeat } from '../../character/health.ts';
-import { dueGifts, hasGiftsAhead } from '../../character/milestones.ts';
 import { CombatResult } from '../../events/combat.ts';
 import type { FinishReason } from '../../events/session.ts';
 import type { Seed } from '../../random/seed.ts';
@@ -13,6 +12,7 @@ import type { CombatAction, Fighter, Hidden, Shown, State } from '../../state/st
 import type { CompiledEnemy } from '../../world/compiled-enemy.ts';
 import type { AttackStyle } from '../../world/static-data.ts';
 import { type Timeline, type World, worldOf } from '../../world/world.ts';
+import { Gifts } from '../gifts.ts';
 import { TURN_TIME } from './damage.ts';
 import { fighterOf, sameFighter } from './fighter.ts';
 import { portionsEaten } from './food.ts';
@@ -58,7 +58,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   /** In health points of the present maximum. */
   #healingThreshold: number;
   readonly #lastStart: number;
-  #giftLevel: number;
+  readonly #gifts: Gifts;
   #running = true;
 
   // Sums over the worn equipment under the content `world`.
@@ -78,7 +78,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.hidden = hidden;
     this.opened = action;
     this.#lastStart = lastStartOf(action);
-    this.#giftLevel = hidden.giftLevel;
+    this.#gifts = new Gifts(hidden.giftLevel);
     this.seed = session.seed;
     this.fight = session.ordinal;
     // The style of a fight is that of its begin, also when the weapon has changed since.
@@ -238,7 +238,8 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.#turnRolls.result = won ? (fell ? CombatResult.Both : CombatResult.Victory) : CombatResult.Defeat;
     totals.turnEnded(at, this, this.#turnRolls);
     if (won) {
-      if (this.training.grantExperience(at, enemy, totals)) this.#grantGifts(at, totals);
+      if (this.training.grantExperience(at, enemy, totals))
+        this.#gifts.grant(at, this.world, this.training.totalLevel, totals);
       this.#healingThreshold = healingPoints(this.shown.healingShare, this.training.maxHealth);
       if (this.hasLoot) dropLoot(enemy.loot, this.seed, this.fight, at, totals);
     }
@@ -251,16 +252,6 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
       this.health = healthAfterDefeat(this.training.maxHealth);
       this.finish(at, 'defeated', totals);
     } else this.continueAfterFight(at, totals);
-  }
-
-  /** Gives what the total level has reached. */
-  #grantGifts(at: number, totals: SettlementTotals): void {
-    if (!hasGiftsAhead(this.world, this.#giftLevel)) return;
-    for (const { itemId, totalLevel } of dueGifts(this.world, this.#giftLevel, this.training.totalLevel)) {
-      totals.addItem(this.world.itemIndex(itemId), 1);
-      this.#giftLevel = totalLevel;
-    }
-    totals.inventoryChanged(at, 'milestone');
   }
 
   /** Begins the pull before the next fight. */
@@ -307,7 +298,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     state.hidden = {
       ...this.hidden,
       pendingEnemies: this.pendingEnemies,
-      giftLevel: this.#giftLevel,
+      giftLevel: this.#gifts.level,
       session: this.#running ? { seed: this.seed, ordinal: this.fight, turn: this.#turn } : null,
     };
     this.training.store(state);

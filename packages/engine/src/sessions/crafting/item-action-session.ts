@@ -1,5 +1,5 @@
 import { ExperienceUnits } from '../../character/experience-units.ts';
-import { dueGifts, hasGiftsAhead, totalLevel } from '../../character/milestones.ts';
+import { totalLevel } from '../../character/milestones.ts';
 import type { FinishReason } from '../../events/session.ts';
 import { countHits } from '../../random/bernoulli.ts';
 import type { ItemActionScene } from '../../recording/recorder.ts';
@@ -8,6 +8,7 @@ import { levelOf, thresholdAfter, UNITS_PER_POINT } from '../../state/experience
 import type { HiddenSession, ItemAction, Shown, State } from '../../state/state.ts';
 import type { CrafteableItem } from '../../world/static-data.ts';
 import { nextChange, type Timeline, type World, worldAt, worldOf } from '../../world/world.ts';
+import { Gifts } from '../gifts.ts';
 import { actionExperience } from './action-experience.ts';
 
 /**
@@ -34,7 +35,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
   #next: World;
   #actionAt: number;
   #ordinal: number;
-  #giftLevel: number;
+  readonly #gifts: Gifts;
   #running = true;
 
   constructor(state: State, action: A, timeline: Timeline) {
@@ -49,7 +50,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     this.done = action.done;
     this.#actionAt = action.actionAt;
     this.#ordinal = session.ordinal;
-    this.#giftLevel = state.hidden.giftLevel;
+    this.#gifts = new Gifts(state.hidden.giftLevel);
     this.world = worldOf(timeline, action.content);
     this.#next = this.world;
     this.recipe = recipeIn(this.world, action.itemId);
@@ -117,7 +118,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
    * action after the gift is settled before it.
    */
   #untilGift(): number {
-    if (!hasGiftsAhead(this.world, this.#giftLevel)) return Number.POSITIVE_INFINITY;
+    if (!this.#gifts.areAhead(this.world)) return Number.POSITIVE_INFINITY;
     const { units, points } = this.#experience;
     const missing = thresholdAfter(levelOf(points)) * UNITS_PER_POINT - units;
     return Math.max(
@@ -126,16 +127,10 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     );
   }
 
-  /** Gives what the total level has reached. */
-  #grantGifts(at: number, totals: SettlementTotals): void {
-    if (!hasGiftsAhead(this.world, this.#giftLevel)) return;
+  /** Sum of the present levels of all skills. */
+  get #totalLevel(): number {
     const { experience } = this.#shown;
-    const total = totalLevel({ experience: experience.with(this.skillId - 1, this.#experience.points) });
-    for (const { itemId, totalLevel: reached } of dueGifts(this.world, this.#giftLevel, total)) {
-      totals.addItem(this.world.itemIndex(itemId), 1);
-      this.#giftLevel = reached;
-    }
-    totals.inventoryChanged(at, 'milestone');
+    return totalLevel({ experience: experience.with(this.skillId - 1, this.#experience.points) });
   }
 
   #complete(count: number, time: number, totals: SettlementTotals): void {
@@ -159,7 +154,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
       if (hits > 0) totals.addItem(row.item, hits * row.amount);
     });
     totals.inventoryChanged(at, 'found');
-    if (levelOf(this.#experience.points) > level) this.#grantGifts(at, totals);
+    if (levelOf(this.#experience.points) > level) this.#gifts.grant(at, this.world, this.#totalLevel, totals);
     if (this.isDone) this.#finish(at, 'done', totals);
     else if (at >= this.#opened.limitAt) this.#finish(at, 'limit', totals);
     else if (this.#next.craft(this.itemId) === undefined) this.#finish(at, 'retired', totals);
@@ -189,7 +184,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     state.shown = { ...this.#shown, action: this.#running ? action : null };
     state.hidden = {
       ...this.#hidden,
-      giftLevel: this.#giftLevel,
+      giftLevel: this.#gifts.level,
       session: this.#running ? { ...this.#session, ordinal: this.#ordinal } : null,
     };
     this.#experience.store(state);
