@@ -22,7 +22,8 @@ const items = compileWorld(shippedWorldDirectory).sets.items.slice(0, READ);
 /** The addresses that are compared, with the status of their answers. */
 const CONTENDERS = {
   wiki: { status: 200, paths: items.map(({ id }) => `/items/${id}`) },
-  known: { status: 200, paths: items.map(({ id }) => `/profile/${id}`) },
+  known: { status: 200, paths: items.map(({ id }) => `/home?from=${id}`) },
+  unknownProfile: { status: 404, paths: items.map(({ id }) => `/profile/${id}`) },
   unknown: { status: 404, paths: items.map(({ id }) => `/no/such/place-${id}`) },
   redirected: { status: 301, paths: items.map(({ id }) => `/Items/${id}/`) },
 } as const satisfies Readonly<Record<string, Omit<Reading, 'port'>>>;
@@ -44,7 +45,13 @@ export async function pageFigures(): Promise<Figure[]> {
   writeFileSync(join(directory, 'assets', 'main-4f2a.js'), '');
   const server = await startTestServer({ webDirectory: directory, runsJobs: false });
   const reader = fork(join(import.meta.dirname, 'page-reader.ts'));
-  const samples: Record<Name, number[]> = { wiki: [], known: [], unknown: [], redirected: [] };
+  const samples: Record<Name, number[]> = {
+    wiki: [],
+    known: [],
+    unknownProfile: [],
+    unknown: [],
+    redirected: [],
+  };
   for (let round = 0; round < ROUNDS + WARMUPS; round++) {
     for (const name of NAMES) {
       const before = process.cpuUsage();
@@ -69,6 +76,7 @@ export async function pageFigures(): Promise<Figure[]> {
 
 const DESCRIPTIONS: Readonly<Record<Exclude<Name, 'wiki'>, string>> = {
   known: 'an address without a file',
+  unknownProfile: 'an unknown profile',
   unknown: 'an unknown address',
   redirected: 'another spelling of an address',
 };
