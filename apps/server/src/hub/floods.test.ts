@@ -136,6 +136,22 @@ describe('a refused handshake is answered before it becomes a websocket', () => 
     expect(await refusal({ cookie: player.cookie }, { query })).toEqual([400, 'request/invalid']);
   });
 
+  it('and failed look-ups of logins are one line of the log, then one a minute with their number', async () => {
+    const lines: unknown[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const folded = new FoldedLines();
+    const authenticate = () => Promise.reject(new Error('no answer'));
+    const own = await openHub({ loginCookies: { authenticate }, folded, log });
+    const headers = { origin: own.url, cookie: player.cookie };
+    for (let count = 0; count < 5; count++)
+      expect((await RawHubClient.open(own.url, { headers })).status).toBe(500);
+    folded.close();
+    const line = { msg: 'a handshake failed', err: { message: 'no answer' } };
+    expect(lines).toMatchObject([line, { ...line, count: 4 }]);
+    expect(lines[0]).not.toHaveProperty('count');
+    await own.close();
+  });
+
   it('and the server survives clients that disconnect before the answer', async () => {
     await Promise.all(
       Array.from({ length: 50 }, async () => {

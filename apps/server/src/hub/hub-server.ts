@@ -7,7 +7,7 @@ import { SOCKETS_PER_CHARACTER } from '../http/hub-limits.ts';
 import type { LoginCookies } from '../http/login-cookies.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
-import type { FoldedLines } from '../observe/folded-lines.ts';
+import { type FoldedLines, more } from '../observe/folded-lines.ts';
 import { type HandshakeLimits, Handshakes } from './handshakes.ts';
 import type { NodeMessages } from './node-messages.ts';
 import type { Nodes } from './nodes.ts';
@@ -76,7 +76,9 @@ export function openHubServer(
     headers: securityHeaders(publicUrl?.protocol === 'https:'),
     isClosing,
     failed: (error) =>
-      folded.add('a handshake failed', String(error), () => log.error({ err: error }, 'a handshake failed')),
+      folded.add('a handshake failed', String(error), (count) =>
+        log.error({ err: error, ...more(count) }, 'a handshake failed'),
+      ),
     upgrade(request, socket, head) {
       engine.handleUpgrade(request, socket, head);
       limitInput(socket);
