@@ -69,11 +69,11 @@ it('a failing health check is one error line a minute', async () => {
 
 const endOthers = (client: TestClient): Promise<unknown> => client.send('end-other-sessions');
 
-it('security lines of one account, call and outcome are folded', async () => {
+it('security lines of one registered account, call and outcome are folded', async () => {
   await open();
   const [ann, bea] = [server.newClient(), server.newClient()];
-  await ann.registerGuest();
-  await bea.registerGuest();
+  await ann.registerEmail('ann@example.org');
+  await bea.registerEmail('bea@example.org');
   await times(30, () => endOthers(ann));
   await times(3, () => endOthers(bea));
   const guess = { email: 'ann@example.org', password: 'wrong-password', rememberMe: false };
@@ -92,6 +92,48 @@ it('security lines of one account, call and outcome are folded', async () => {
   ]);
   const accounts = lines.filter(({ call }) => call === 'end-other-sessions').map(({ account }) => account);
   expect(accounts).toEqual([1, 2, 1, 2]);
+});
+
+/** Registers guests from one network. Each of them makes two further calls that have a `security` line. */
+const actAsGuests = async (count: number): Promise<void> => {
+  await open();
+  for (let index = 0; index < count; index++) {
+    const guest = server.newClient();
+    await guest.registerGuest();
+    await endOthers(guest);
+    await endOthers(guest);
+  }
+};
+
+it('security lines of all guests of one network are one, then one a minute with the number of each', async () => {
+  await actAsGuests(3);
+  await server.stop();
+  const [first, later, ...others] = lines.filter(({ msg }) => msg === 'security');
+  expect(first).toMatchObject({ call: 'register', outcome: 'done', account: 1 });
+  expect(later).toMatchObject({ count: 8 });
+  expect(later?.outcomes).toEqual({
+    'register done account 2': 1,
+    'register done account 3': 1,
+    'end-other-sessions done guest 1': 2,
+    'end-other-sessions done guest 2': 2,
+    'end-other-sessions done guest 3': 2,
+  });
+  expect(others).toEqual([]);
+});
+
+it('the security line of many guests counts their calls together, and names the accounts that they log in to', async () => {
+  await actAsGuests(20);
+  const password = await server.newClient().registerEmail('ann@example.org');
+  const thief = server.newClient();
+  await thief.send('login', { email: 'ann@example.org', password, rememberMe: false });
+  await server.stop();
+  const [, later, ...others] = lines.filter(({ msg }) => msg === 'security');
+  expect(later).toMatchObject({ count: 19 + 40 + 2 });
+  const { outcomes = {} } = later ?? {};
+  expect(outcomes['end-other-sessions done guests']).toBe(40);
+  expect(outcomes['login done account 21']).toBe(1);
+  expect(Object.keys(outcomes)).toHaveLength(19 + 1 + 1 + 1);
+  expect(others).toEqual([]);
 });
 
 it('a network without a login has one security line a minute, with the number of each outcome', async () => {

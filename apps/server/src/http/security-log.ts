@@ -4,6 +4,12 @@ import type { Caller } from '../accounts/caller.ts';
 import type { Refused } from '../errors.ts';
 import { type FoldedLines, more } from '../observe/folded-lines.ts';
 
+/**
+ * Maximum number of outcomes that a line lists with the numbers of guests. A longer list counts the guests
+ * together, because one network can have thousands of them.
+ */
+const LISTED_GUESTS = 30;
+
 interface SecurityLogDependencies {
   readonly log: FastifyBaseLogger;
   readonly folded: FoldedLines;
@@ -18,8 +24,9 @@ interface SecurityLogDependencies {
  * Logs one line for each call that concerns identity or permissions (ASVS 16.3): every POST under
  * `/account/`, every administrator call, and every call refused for lack of a role or of a second factor.
  * Calls that `registerRoutes` refuses because of their origin, their rate or an invalid input are not logged
- * here. The line has the account's id, and no names, addresses or other input. Lines of one account with
- * the same call and outcome are folded, and all lines of one network for calls without a login.
+ * here. The line has the account's id, and no names, addresses or other input. Lines of one registered
+ * account with the same call and outcome are folded, and all lines of one network for calls without a login
+ * or with that of a guest.
  */
 export class SecurityLog {
   readonly #log: FastifyBaseLogger;
@@ -27,8 +34,7 @@ export class SecurityLog {
   readonly #network: string;
   readonly #call: RouteName;
   readonly #isNoted: boolean;
-  /** Whether the call came with a login. */
-  readonly #hasLogin: boolean;
+  readonly #caller: Caller | null;
   #account: number | null;
 
   constructor({ log, folded, network, call, route, caller }: SecurityLogDependencies) {
@@ -36,7 +42,7 @@ export class SecurityLog {
     this.#folded = folded;
     this.#network = network;
     this.#call = call;
-    this.#hasLogin = caller !== null;
+    this.#caller = caller;
     this.#account = caller?.accountId ?? null;
     this.#isNoted =
       route.access === 'admin' || (route.method === 'POST' && route.path.startsWith('/account/'));
@@ -57,8 +63,8 @@ export class SecurityLog {
   }
 
   #write(outcome: string): void {
-    if (this.#hasLogin) this.#writeOfAccount(outcome);
-    else this.#writeOfNetwork(outcome);
+    if (this.#caller === null || this.#caller.kind === 'guest') this.#writeOfNetwork(outcome);
+    else this.#writeOfAccount(outcome);
   }
 
   #writeOfAccount(outcome: string): void {
@@ -68,17 +74,36 @@ export class SecurityLog {
     );
   }
 
-  /** A network without a login has one line a minute, with the number of each call, outcome and account. */
+  /**
+   * Visitors and guests of a network have one line a minute, with the number of each call, outcome and
+   * account.
+   */
   #writeOfNetwork(outcome: string): void {
     const line = { call: this.#call, account: this.#account, outcome };
     this.#folded.add(
       'security',
       this.#network,
       (count, outcomes) => {
-        const what = outcomes.size > 1 ? { outcomes: Object.fromEntries(outcomes) } : line;
+        const what = outcomes.size > 1 ? { outcomes: listed(outcomes) } : line;
         this.#log.info({ ...what, ...more(count) }, 'security');
       },
-      [line.call, outcome, ...(line.account === null ? [] : [`account ${line.account}`])].join(' '),
+      [line.call, outcome, ...this.#who()].join(' '),
     );
   }
+
+  /** The account of the call, for the list of outcomes. */
+  #who(): readonly string[] {
+    if (this.#account === null) return [];
+    return [`${this.#account === this.#caller?.accountId ? 'guest' : 'account'} ${this.#account}`];
+  }
+}
+
+function listed(outcomes: ReadonlyMap<string, number>): Readonly<Record<string, number>> {
+  if (outcomes.size <= LISTED_GUESTS) return Object.fromEntries(outcomes);
+  const together: Record<string, number> = {};
+  for (const [outcome, count] of outcomes) {
+    const name = outcome.replace(/ guest \d+$/, ' guests');
+    together[name] = (together[name] ?? 0) + count;
+  }
+  return together;
 }

@@ -60,7 +60,8 @@ export class FoldedLines {
    * Writes a line, or counts it.
    * @param kind lines of the same kind share a fold when there are too many keys.
    * @param key what the lines of a fold have in common besides their kind, such as the client's network.
-   * @param part lines of a fold are counted by it: one of a few values, and not of the client's choice.
+   * @param part lines of a fold are counted by it. Not of the client's choice; limits of calls bound how many
+   *   there are in a minute.
    */
   add(kind: string, key: string, write: WriteLine, part = ''): void {
     if (!this.#isOn) {
