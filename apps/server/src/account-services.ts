@@ -15,6 +15,7 @@ import type { Game } from './game.ts';
 import { LoginCookies } from './http/login-cookies.ts';
 import { Mailer } from './mail/mailer.ts';
 import { transportFor } from './mail/transport-for.ts';
+import type { FoldedLines } from './observe/folded-lines.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Services for accounts, logins and administration. */
@@ -30,6 +31,7 @@ interface Dependencies {
   readonly storage: Storage;
   readonly game: Game;
   readonly log: FastifyBaseLogger;
+  readonly folded: FoldedLines;
   /**
    * Origin of the game for players, such as `https://play.example.org`. Known only once the server listens.
    */
@@ -47,13 +49,14 @@ export async function openAccountServices({
   storage,
   game,
   log,
+  folded,
   origin,
   onStop,
 }: Dependencies): Promise<AccountServices> {
   const { publicUrl, dataDirectory, contentDirectory, serverTitle } = config;
   const writer = new MailWriter(storage, () => ({ serverTitle, origin: origin() }));
-  const transport = transportFor(config, storage.clock, log);
-  const mailer = new Mailer({ storage, transport, log, write: (entry) => writer.write(entry) });
+  const transport = transportFor(config, { clock: storage.clock, log, folded });
+  const mailer = new Mailer({ storage, transport, log, folded, write: (entry) => writer.write(entry) });
   onStop(() => mailer.close());
   const secure = publicUrl?.protocol === 'https:';
   const logins = new Logins(storage);

@@ -129,7 +129,15 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   const content = start.overrides.content ?? compileWorld(config.contentDirectory ?? shippedWorldDirectory);
   const game = await openGame({ storage, content, log });
   onStop(() => game.close());
-  const services = await openAccountServices({ ...start, storage, game, origin: () => running.origin });
+  const folded = new FoldedLines({ isOn: !HAS_ALL_LINES.has(log.level) });
+  onStop(() => folded.close());
+  const services = await openAccountServices({
+    ...start,
+    storage,
+    game,
+    folded,
+    origin: () => running.origin,
+  });
   const metrics = config.metricsPort === null ? null : new Metrics();
   const clockWatch = new ClockWatch(storage, log);
   const scheduler = new Scheduler({ log, failed: (job) => metrics?.jobFailed(job) });
@@ -144,8 +152,6 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   );
 
   const proxies = new TrustedProxies(config.trustedProxies, log);
-  const folded = new FoldedLines({ isOn: !HAS_ALL_LINES.has(log.level) });
-  onStop(() => folded.close());
   const app = openApp(start, { storage, game, services, metrics, clockWatch, proxies, folded, running });
   onStop(() => closeListener(app));
   await app.ready();

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FoldedLines } from '../observe/folded-lines.ts';
 import { openStorage } from '../storage/open.ts';
 import { insertMail, type OutboxEntry } from '../storage/tables/outbox.ts';
 import { DATABASES, type TestStorage } from '../testing/databases.ts';
@@ -37,6 +38,7 @@ describe.each(DATABASES)('the mailer, on $name', (database) => {
       storage,
       transport: smtpTransport(receiver.url, { name: 'Slumberfell', address: 'no-reply@example.org' }),
       log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
+      folded: new FoldedLines({ isOn: false }),
       write,
     });
   const ask = (recipient: string): Promise<void> =>
@@ -118,6 +120,7 @@ describe.each(DATABASES)('the mailer, on $name', (database) => {
       storage: opened.storage,
       transport: { send: () => new Promise(() => {}), close: () => {} },
       log: pino({ level: 'silent' }),
+      folded: new FoldedLines(),
       write,
     });
     lost.start();

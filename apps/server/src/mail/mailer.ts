@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { type FoldedLines, more } from '../observe/folded-lines.ts';
 import type { Storage } from '../storage/storage.ts';
 import { claimMails, deleteMail, type OutboxEntry, postponeMail } from '../storage/tables/outbox.ts';
 import { type Mail, type MailTransport, Undeliverable } from './mail.ts';
@@ -24,6 +25,7 @@ export interface MailerOptions {
   readonly storage: Storage;
   readonly transport: MailTransport;
   readonly log: FastifyBaseLogger;
+  readonly folded: FoldedLines;
   /**
    * Writes the mail of a letter; null when its recipient has no account, or the letter is no longer needed.
    */
@@ -116,13 +118,19 @@ export class Mailer {
     await storage.write((tx) => deleteMail(tx, entry.id));
   }
 
-  /** Logs only codes of an error: the messages of mail servers contain e-mail addresses. */
+  /**
+   * Logs only codes of an error: the messages of mail servers contain e-mail addresses. Lines of the same
+   * kind of letter and the same codes are folded.
+   */
   #logFailure({ kind, attempts }: OutboxEntry, error: unknown, over: boolean): void {
     const cause = error instanceof Undeliverable ? error.cause : error;
     const { code, responseCode, command } = cause as Readonly<Record<string, unknown>>;
+    const { log, folded } = this.#options;
     const line = { letter: kind, attempts, code, responseCode, command };
-    if (over) this.#options.log.error(line, 'gave up sending a letter');
-    else this.#options.log.warn(line, 'could not send a letter, will try again');
+    const text = over ? 'gave up sending a letter' : 'could not send a letter, will try again';
+    folded.add(text, `${kind} ${code} ${responseCode}`, (count) =>
+      log[over ? 'error' : 'warn']({ ...line, ...more(count) }, text),
+    );
   }
 }
 

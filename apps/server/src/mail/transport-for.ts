@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { FoldedLines } from '../observe/folded-lines.ts';
 import type { Clock } from '../storage/database/clock.ts';
 import { fileTransport } from './file-transport.ts';
 import type { MailTransport } from './mail.ts';
@@ -14,18 +15,31 @@ export interface MailSettings {
   readonly publicUrl: URL | null;
 }
 
+interface Dependencies {
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly folded: FoldedLines;
+}
+
 /**
- * The transport by the host's settings: the mail server in `SMTP_URL`, or files in `DATA_DIR/outbox` with a
- * line in the log for each.
+ * The transport by the host's settings: the mail server in `SMTP_URL`, or files in `DATA_DIR/outbox`. The log
+ * then names the file of a letter at once, and that of the newest of all further letters once a minute.
  */
-export function transportFor(settings: MailSettings, clock: Clock, log: FastifyBaseLogger): MailTransport {
+export function transportFor(settings: MailSettings, { clock, log, folded }: Dependencies): MailTransport {
   const from = senderOf(settings);
   if (settings.smtpUrl !== null) return smtpTransport(settings.smtpUrl, from);
+  const directory = join(settings.dataDirectory, 'outbox');
   return fileTransport({
-    directory: join(settings.dataDirectory, 'outbox'),
+    directory,
     from,
     clock,
-    written: (file, link) => log.info({ file, link }, 'wrote a letter; set SMTP_URL to have it sent'),
+    written: (file, link) =>
+      folded.add('wrote a letter', '', (count) =>
+        log.info(
+          { file, link, ...(count > 1 && { count, directory }) },
+          'wrote a letter; set SMTP_URL to have it sent',
+        ),
+      ),
   });
 }
 
