@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { ChoiceBar } from './ChoiceBar.tsx';
 import styles from './Chooser.module.css';
 import type { ChoiceOfTiles } from './use-choice.ts';
 
+type ChooserProps = Pick<ChoiceOfTiles, 'isChoosing' | 'listedIds' | 'begin' | 'chooseAll' | 'end'>;
+
 /** The button that begins to choose several tiles, and then the bar that says what to do with them. */
-export function Chooser({ chosen, listedIds, begin, chooseAll, end }: ChoiceOfTiles) {
-  const isChoosing = chosen !== null;
+export const Chooser = memo(function Chooser(props: ChooserProps) {
+  const { isChoosing, listedIds, begin, chooseAll, end } = props;
   const place = useRef<HTMLDivElement>(null);
   const was = useRef(isChoosing);
   // The pressed button is gone with the change, and with it the focus.
@@ -26,4 +28,4 @@ export function Chooser({ chosen, listedIds, begin, chooseAll, end }: ChoiceOfTi
       )}
     </div>
   );
-}
+});

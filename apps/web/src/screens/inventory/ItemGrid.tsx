@@ -155,11 +155,18 @@ function useMarksOf(): (item: Item) => TileMarks {
       if (junkIds.has(id)) return 'junk';
       return inSets.has(id) ? 'set' : undefined;
     };
-    return (item) => ({
+    const marksOf = (item: Item): TileMarks => ({
       mark: markOf(item.id),
       worn: worn.has(item.id),
       better: shown !== undefined && isBetterThanWorn(item, shown, world),
     });
+    // A filter renders the same tiles again and again.
+    const known = new Map<Item, TileMarks>();
+    return (item) => {
+      const marks = known.get(item) ?? marksOf(item);
+      known.set(item, marks);
+      return marks;
+    };
   }, [kept, junk, sets, gear, world]);
 }
 

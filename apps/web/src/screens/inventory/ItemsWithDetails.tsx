@@ -41,7 +41,7 @@ export const ItemsWithDetails = memo(function ItemsWithDetails({
   const choice = useChoice(found, dialogOpened);
   const { press } = choice;
   // Presses on tiles that are chosen open no details, also not after the choice.
-  if (opened && choice.chosen !== null) setOpened(false);
+  if (opened && choice.isChoosing) setOpened(false);
   const select = useCallback(
     (itemId: number, place: number, modifiers: Modifiers) => {
       press(place, modifiers);
@@ -68,7 +68,13 @@ export const ItemsWithDetails = memo(function ItemsWithDetails({
   return (
     <div className={styles.bag}>
       <Panel className={styles.grid}>
-        <Chooser {...choice} />
+        <Chooser
+          isChoosing={choice.isChoosing}
+          listedIds={choice.listedIds}
+          begin={choice.begin}
+          chooseAll={choice.chooseAll}
+          end={choice.end}
+        />
         {found.length === 0 ? (
           <EmptyState title="Nothing of that name.">Try fewer words, or another category.</EmptyState>
         ) : (

@@ -1,6 +1,6 @@
 import { junkLot, sellJunkObstacles } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { notify } from '../../features/notices/notify.ts';
@@ -12,7 +12,7 @@ import { Gold } from '../../ui/components/Gold.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 
 /** Says what is marked as junk and what it would bring, and sells it with one press. */
-export function JunkBar() {
+export const JunkBar = memo(function JunkBar() {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommands();
@@ -42,4 +42,4 @@ export function JunkBar() {
       </CommandButton>
     </ActionBar>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { entriesOf, type Sale, UNDO_TIME, undoSaleObstacles } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
+import { memo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { notify } from '../../features/notices/notify.ts';
@@ -15,10 +16,10 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /** Offers to undo the newest sale, for as long as it can be undone. */
-export function UndoSale() {
+export const UndoSale = memo(function UndoSale() {
   const sale = useCharacter((character) => character.shown.sales.at(-1));
   return sale === undefined ? null : <Undoable key={sale.saleId} sale={sale} />;
-}
+});
 
 function Undoable({ sale }: { readonly sale: Sale }) {
   const world = useWorld();

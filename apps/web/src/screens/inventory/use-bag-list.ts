@@ -7,7 +7,7 @@ import {
   type ItemCategory,
 } from '@slumberfell/engine';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { collectable } from '../../features/collections/collectable.ts';
 import { inventorySearch } from '../../features/collections/inventory-search.ts';
@@ -15,6 +15,7 @@ import { useClaimable } from '../../features/collections/use-claimable.ts';
 import { categoryName } from '../../features/items/item-kind.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { type StoredSetting, useSetting } from '../../lib/stored-setting/stored-setting.ts';
+import type { BagFilterProps } from './BagFilters.tsx';
 import { BAG_ORDERS, type BagOrder } from './bag-order.ts';
 import { categoriesOf, type Entry, entriesOf, filterEntries } from './inventory-entries.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
@@ -46,13 +47,7 @@ export interface BagList {
   readonly kinds: number;
   /** The items that the filters let through, in the chosen order. */
   readonly found: readonly Entry[];
-  readonly filterByName: (name: string) => void;
-  /** The options of the category select, and the chosen one. */
-  readonly categories: readonly { readonly value: string; readonly label: string }[];
-  readonly category: string;
-  readonly chooseCategory: (value: string) => void;
-  readonly order: BagOrder;
-  readonly setOrder: (order: BagOrder) => void;
+  readonly filters: BagFilterProps;
   /** The collection of which only what it would accept is shown. */
   readonly waiting: ClaimKind | undefined;
   /** Whether that collection would accept nothing any more. */
@@ -88,21 +83,20 @@ export function useBagList(): BagList {
     return shownKind === undefined ? named : named.filter(({ item }) => collectables[shownKind].has(item));
   }, [sorted, name, shownCategory, collectables, shownKind, marked, shownMark]);
 
-  const chooseCategory = (value: string) => {
-    const kind = CLAIM_KINDS.find((one) => one === value);
-    const isCategory = kind === undefined && value !== ALL && !isMark(value);
-    setMark(isMark(value) ? value : null);
-    setCategory(isCategory ? (Number(value) as ItemCategory) : null);
-    if (kind === waiting) return;
-    const search = kind === undefined ? {} : { waiting: kind };
-    void navigate({ to: '/inventory', search, replace: true, resetScroll: false });
-  };
-
-  return {
-    kinds: entries.length,
-    found,
-    filterByName: setName,
-    categories: [
+  const chooseCategory = useCallback(
+    (value: string) => {
+      const kind = CLAIM_KINDS.find((one) => one === value);
+      const isCategory = kind === undefined && value !== ALL && !isMark(value);
+      setMark(isMark(value) ? value : null);
+      setCategory(isCategory ? (Number(value) as ItemCategory) : null);
+      if (kind === waiting) return;
+      const search = kind === undefined ? {} : { waiting: kind };
+      void navigate({ to: '/inventory', search, replace: true, resetScroll: false });
+    },
+    [waiting, navigate],
+  );
+  const options = useMemo(
+    () => [
       { value: ALL, label: 'All' },
       ...CLAIM_KINDS.filter((kind) => kind === waiting || collectables[kind].size > 0).map((kind) => ({
         value: kind,
@@ -113,10 +107,20 @@ export function useBagList(): BagList {
         .map((one) => ({ value: one, label: MARKS[one] })),
       ...categories.map((id) => ({ value: String(id), label: categoryName(id) })),
     ],
-    category: waiting ?? activeMark ?? (active === null ? ALL : String(active)),
-    chooseCategory,
-    order,
-    setOrder,
+    [waiting, collectables, marked, categories],
+  );
+
+  return {
+    kinds: entries.length,
+    found,
+    filters: {
+      filterByName: setName,
+      categories: options,
+      category: waiting ?? activeMark ?? (active === null ? ALL : String(active)),
+      chooseCategory,
+      order,
+      setOrder,
+    },
     waiting,
     isAllClaimed: shownKind !== undefined && collectables[shownKind].size === 0,
   };

@@ -3,9 +3,10 @@ import { type Choice, choiceAfter, type Modifiers, NO_CHOICE } from './choice.ts
 import type { Entry } from './inventory-entries.ts';
 
 export interface ChoiceOfTiles {
+  readonly isChoosing: boolean;
   /** The chosen items; null while the player chooses none. */
   readonly chosen: ReadonlySet<number> | null;
-  /** The chosen items that are listed, ids ascending. */
+  /** The chosen items that are listed, ids ascending. The same list until it changes. */
   readonly listedIds: readonly number[];
   readonly begin: () => void;
   readonly chooseAll: () => void;
@@ -13,6 +14,8 @@ export interface ChoiceOfTiles {
   /** Takes a press on a tile. The same function at each render. @param place the tile's index in the list */
   readonly press: (place: number, modifiers: Modifiers) => void;
 }
+
+const NONE: readonly number[] = [];
 
 /**
  * The tiles that the player chooses to do something with all of them. Escape ends the choice.
@@ -32,6 +35,10 @@ export function useChoice(listed: readonly Entry[], isBehindDialog: boolean): Ch
   }, []);
   const begin = useCallback(() => setChoice(NO_CHOICE), []);
   const end = useCallback(() => setChoice(null), []);
+  const chooseAll = useCallback(
+    () => setChoice({ ids: new Set(current.current.map(({ item }) => item.id)), anchor: 0 }),
+    [],
+  );
   const takesEscape = choice !== null && !isBehindDialog;
   useEffect(() => {
     if (!takesEscape) return;
@@ -41,18 +48,18 @@ export function useChoice(listed: readonly Entry[], isBehindDialog: boolean): Ch
     document.addEventListener('keydown', endAtEscape);
     return () => document.removeEventListener('keydown', endAtEscape);
   }, [takesEscape, end]);
-  const listedIds = useMemo(
-    () =>
-      listed
-        .flatMap(({ item: { id } }) => (choice?.ids.has(id) ? [id] : []))
-        .sort((one, other) => one - other),
-    [listed, choice],
-  );
+  const listedIds = useMemo(() => {
+    if (choice === null) return NONE;
+    return listed
+      .flatMap(({ item: { id } }) => (choice.ids.has(id) ? [id] : []))
+      .sort((one, other) => one - other);
+  }, [listed, choice]);
   return {
+    isChoosing: choice !== null,
     chosen: choice?.ids ?? null,
     listedIds,
     begin,
-    chooseAll: () => setChoice({ ids: new Set(listed.map(({ item }) => item.id)), anchor: 0 }),
+    chooseAll,
     end,
     press,
   };

@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import { NameFilter } from '../../ui/components/NameFilter.tsx';
+import { SelectField } from '../../ui/components/SelectField.tsx';
+import styles from './BagFilters.module.css';
+import { BAG_ORDERS, type BagOrder, ORDER_TITLES } from './bag-order.ts';
+
+export interface BagFilterProps {
+  readonly filterByName: (name: string) => void;
+  /** The options of the category select, and the chosen one. */
+  readonly categories: { readonly value: string; readonly label: string }[];
+  readonly category: string;
+  readonly chooseCategory: (value: string) => void;
+  readonly order: BagOrder;
+  readonly setOrder: (order: BagOrder) => void;
+}
+
+const ORDERS = BAG_ORDERS.map((order) => ({ value: order, label: ORDER_TITLES[order] }));
+
+/**
+ * The fields that filter and sort the bag. Memoized: what they find changes with each typed letter, and they
+ * take as long to render as the tiles.
+ */
+export const BagFilters = memo(function BagFilters(props: BagFilterProps) {
+  const { filterByName, categories, category, chooseCategory, order, setOrder } = props;
+  return (
+    <>
+      <NameFilter onChange={filterByName} className={styles.name} />
+      <SelectField
+        aria-label="Category"
+        data={categories}
+        value={category}
+        onChange={chooseCategory}
+        className={styles.filter}
+      />
+      <SelectField
+        aria-label="Sort by"
+        data={ORDERS}
+        value={order}
+        onChange={setOrder}
+        className={styles.filter}
+      />
+    </>
+  );
+});
