@@ -28,7 +28,10 @@ export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'att
 /** Maximum number of faults of a world to import that one answer lists. */
 const MAX_FINDINGS = 50;
 
-/** The calls of administrators (specification 2.108, 6.4). All are in the audit log, refused ones too. */
+/**
+ * The calls of administrators (specification 2.108, 6.4). All that reach this class are in the audit log,
+ * refused ones too; those that `registerRoutes` refuses before are not.
+ */
 export class Administration {
   readonly #tools: AdministrationTools;
   /** Whether this node is importing a world. An import takes some 40 MB and a thread. */

@@ -151,7 +151,7 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
     expect(outcomes.filter((outcome) => outcome === 'import/under-way')).toHaveLength(refused.length);
   });
 
-  it('has every call in the audit log, refused calls included', async () => {
+  it('has every call that reaches its handler in the audit log, refused calls included', async () => {
     await admin.call('generate-password-reset-link', 'admin@example.org');
     await admin.send('generate-password-reset-link', 'nobody');
     await admin.call('import-data');
@@ -178,6 +178,25 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
         outcome: 'done',
       },
       { at: NOON, actor: 'command line', action: 'grant', subject: 'account 1', outcome: 'done' },
+    ]);
+  });
+
+  it('makes 30 calls in ten minutes; a further one is refused, and is in the audit log', async () => {
+    for (let made = 0; made < 30; made++) await admin.send('generate-password-reset-link', 'nobody');
+    expect(await admin.send('generate-password-reset-link', 'nobody')).toMatchObject({
+      status: 429,
+      body: { code: 'request/too-many' },
+    });
+    // An input that its schema does not accept is refused before the handler, and is not recorded.
+    expect(await admin.send('generate-password-reset-link', '')).toMatchObject({ status: 400 });
+    expect(await audit()).toMatchObject([
+      {
+        actor: 'account 1',
+        action: 'generate-password-reset-link',
+        subject: null,
+        outcome: 'request/too-many',
+      },
+      ...Array.from({ length: 9 }, () => ({ outcome: 'account/unknown' })),
     ]);
   });
 
