@@ -30,8 +30,8 @@ const ORE = world.craft(ingot)?.requiredComponents[0]?.itemId ?? 0;
 const RUNS = 5_000;
 
 /**
- * One in ten characters is a veteran with a state of 19 KB. Of the characters that gather, every second one
- * is a new character. All others are regular players.
+ * One in ten characters is a veteran, with the state of `veteranState`. Of the characters that gather, every
+ * second one is a new character. All others are regular players.
  */
 const VETERANS = 10;
 /** The share of a veteran's trophies, cards and kinds of items that a regular player has. */
