@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oddsBetween } from './odds.ts';
+import { odds, oddsBetween } from './odds.ts';
 import { change, counted, inHours, inWords, percent } from './words.ts';
 
 test('writes small numbers as words and others as digits', () => {
@@ -21,4 +21,6 @@ test('writes ratios as percentages, and multipliers as the change that they make
 test('writes small probabilities as odds, the highest first', () => {
   expect(oddsBetween([0.25, 0.25])).toBe('25%');
   expect(oddsBetween([1 / 105, 1 / 30])).toBe('1 in 30 to 1 in 105');
+  expect(odds(0)).toBe('never');
+  expect(oddsBetween([0, 0.25])).toBe('25% to never');
 });
