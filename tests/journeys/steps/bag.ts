@@ -1,4 +1,4 @@
-import { equipObstacles, type Item } from '@slumberfell/engine';
+import { amountOf, equipObstacles, type Item } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
@@ -243,14 +243,24 @@ export async function seeSelling(browser: PlayerBrowser): Promise<void> {
   await dialog.getByRole('button', { name: `Sell ${number(VERY_MANY)}` }).waitFor();
   await quantity.fill('12k');
   await dialog.getByRole('button', { name: `Sell ${number(12_000)}` }).waitFor();
+  const sellOne = dialog.getByRole('button', { name: 'Sell 1', exact: true });
   for (const text of ['-5', '0.5', '1e3']) {
     await quantity.fill(text);
     await dialog.getByText('Not a whole number. Write it like 1,500 or 12k.').waitFor();
-    await dialog.getByRole('button', { name: 'Sell 1', exact: true }).waitFor();
+    await expect.poll(() => sellOne.getAttribute('aria-disabled')).toBe('true');
   }
   await browser.inspect('no-amount');
+  // A press takes the focus from the field. It sells nothing, and the field goes on saying why.
+  await sellOne.click({ force: true });
+  expect(await quantity.inputValue()).toBe('1e3');
+  expect(await sellOne.getAttribute('aria-disabled')).toBe('true');
+  expect(amountOf((await shownNow(browser)).inventory, FOOD.id)).toBe(VERY_MANY);
+  await dialog.getByRole('button', { name: /^Max/ }).click();
+  expect(await quantity.inputValue()).toBe(number(VERY_MANY));
+  await quantity.fill('');
   await quantity.blur();
   await expect.poll(() => quantity.inputValue()).toBe('1');
+  expect(await sellOne.getAttribute('aria-disabled')).toBeNull();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await putBack(browser, FOOD);

@@ -11,6 +11,7 @@ import {
 } from '../../features/travel/region-facts.ts';
 import { combatLevelOf } from '../../features/wiki/odds.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { AmountForm } from '../../ui/components/AmountForm.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
@@ -30,7 +31,11 @@ export function LocalCombatScreen() {
   const regionId = useCharacter((character) => character.shown.regionId);
   const region = world.region(regionId);
   if (!region) return <EmptyState title="This place is on no map.">Travel somewhere that is.</EmptyState>;
-  return <LocalCombat key={regionId} region={region} />;
+  return (
+    <AmountForm key={regionId}>
+      <LocalCombat region={region} />
+    </AmountForm>
+  );
 }
 
 function LocalCombat({ region }: { readonly region: Region }) {

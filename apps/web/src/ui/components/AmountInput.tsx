@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
+import { useRefusedAmount } from './AmountForm.tsx';
 import styles from './AmountInput.module.css';
 import { NO_AMOUNT, readAmount } from './read-amount.ts';
 
@@ -20,11 +21,15 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 /**
  * A text field for an amount with two stepper buttons. It is no number field: in one, browsers and number
  * libraries drop what they do not understand, and read `1e3` as 13. A text that is no amount is refused with
- * a sentence, and counts as the smallest amount.
+ * a sentence, and stays until the player changes it; the buttons of the `AmountForm` around wait for that.
  */
 export function AmountInput({ label, isLabelHidden, amount, min, max, onChange }: AmountInputProps) {
   // The typed text, until the field loses the focus; null when the field shows the amount.
   const [typed, setTyped] = useState<string | null>(null);
+  const isRefused = typed !== null && typed.trim() !== '' && readAmount(typed) === null;
+  // The amount was the smallest while the text was refused, and another control has changed it.
+  if (isRefused && amount !== min) setTyped(null);
+  useRefusedAmount(isRefused);
   const isDisabled = max < 1;
   const type = (text: string) => {
     const read = readAmount(text);
@@ -42,13 +47,14 @@ export function AmountInput({ label, isLabelHidden, amount, min, max, onChange }
     event.preventDefault();
     step(by);
   };
-  const isRefused = typed !== null && typed.trim() !== '' && readAmount(typed) === null;
   return (
     <TextInput
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       value={typed ?? formatNumber(amount)}
       onChange={({ currentTarget }) => type(currentTarget.value)}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        if (!isRefused) setTyped(null);
+      }}
       onKeyDown={onKeyDown}
       error={isRefused && NO_AMOUNT}
       inputMode="numeric"

@@ -1,5 +1,6 @@
 import { memo, Suspense, useDeferredValue, useState } from 'react';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
+import { AmountForm } from './AmountForm.tsx';
 import type { DialogProps } from './DialogBox.tsx';
 import { DialogOverlay } from './DialogOverlay.tsx';
 
@@ -21,7 +22,13 @@ export function Dialog(props: DialogProps) {
   return (
     <>
       {props.opened && !renderedOpen && <DialogOverlay onClose={props.onClose} />}
-      <Suspense>{mounted && <DialogBox {...props} opened={props.opened && renderedOpen} />}</Suspense>
+      <Suspense>
+        {mounted && (
+          <AmountForm>
+            <DialogBox {...props} opened={props.opened && renderedOpen} />
+          </AmountForm>
+        )}
+      </Suspense>
     </>
   );
 }
