@@ -36,9 +36,11 @@ test('in the forced colours of a system bars have a fill, the chosen screen a fr
     expect(await styleOf(chosen, 'outline-style')).toBe('solid');
     const other = page.getByRole('navigation', { name: 'Game' }).getByRole('link', { name: 'Equipment' });
     expect(await styleOf(other, 'outline-style')).toBe('none');
-    // The line stands outside of the name of the enemy.
+    // No line covers the name of the enemy.
     const enemy = page.getByRole('region', { name: 'Current action' }).getByRole('link');
-    expect(await styleOf(enemy, 'outline-offset')).toBe('1px');
+    expect(await styleOf(enemy, 'outline-style')).toBe('none');
+    expect(await styleOf(enemy, 'text-decoration-line')).toBe('underline');
+    expect(await styleOf(chosen, 'outline-offset')).toBe('1px');
     // No box of the system's background lies behind the texts of the fight.
     const heading = page.getByRole('heading', { name: 'Into the open' });
     expect(await styleOf(heading, 'forced-color-adjust')).toBe('none');
