@@ -96,7 +96,7 @@ test('every type and name that the glossary cites is in the code', async () => {
   expect(cited.length).toBeGreaterThan(40);
   const exported = execFileSync(
     'git',
-    ['grep', '-hoE', 'export .*(interface|type|class|const|function) \\w+', '--', '*.ts'],
+    ['grep', '-hoE', 'export .*(interface|type|class|const|function) \\w+', '--', '*.ts', '*.tsx'],
     {
       cwd: root,
       encoding: 'utf8',
@@ -105,4 +105,22 @@ test('every type and name that the glossary cites is in the code', async () => {
   );
   const names = new Set(exported.split('\n').map((line) => line.split(' ').at(-1)));
   expect(cited.filter((name) => !names.has(name))).toEqual([]);
+
+  const members = Array.from(page.matchAll(/`([A-Z]\w+)\.(\w+)`/g), ([, owner = '', name = '']) => ({
+    owner,
+    name,
+  }));
+  expect(members.length).toBeGreaterThan(2);
+  const code = execFileSync(
+    'git',
+    ['grep', '-hE', '^export (class|interface) |^  [a-z][^=]*[:(]', '--', '*.ts'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    },
+  ).split(/^export (?:class|interface) /m);
+  const isThere = ({ owner, name }) =>
+    code.some((part) => part.match(/^\w+/)?.[0] === owner && new RegExp(`\\b${name}\\b`).test(part));
+  expect(members.filter((member) => !isThere(member))).toEqual([]);
 });
