@@ -1,5 +1,6 @@
 /**
- * Style sheet of the documentation page: the colours of `apps/web/src/ui/theme/tokens.css`, and system fonts.
+ * Style sheet of the documentation page: colours and sizes of text of `apps/web/src/ui/theme/tokens.css`, and
+ * system fonts.
  */
 export const STYLE = `:root {
   --ink: #15111b;
@@ -19,7 +20,8 @@ html { background: var(--ink); scroll-padding-top: 16px; }
 body {
   margin: 0;
   color: var(--text);
-  font: 16px/1.55 'Figtree Variable', system-ui, sans-serif;
+  font-family: 'Figtree Variable', system-ui, sans-serif;
+  line-height: 1.55;
   font-variant-numeric: tabular-nums;
   background: radial-gradient(1200px 700px at 62% -10%, #3a2738 0, transparent 60%) no-repeat, var(--ink);
 }
@@ -29,14 +31,14 @@ code { font: 0.9em/1.4 ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monosp
 a code { color: inherit; }
 small { color: var(--dim); font-size: 0.86em; }
 h1, h2, .name { font-family: Texturina, Georgia, 'Times New Roman', serif; color: var(--parchment); line-height: 1.15; }
-h1 { font-size: 34px; margin: 0 0 16px; }
-h2 { font-size: 26px; margin: 48px 0 16px; }
-h3 { font-size: 17px; margin: 0 0 4px; overflow-wrap: anywhere; }
-h4 { font-size: 14px; margin: 18px 0 6px; color: var(--dim); }
+h1 { font-size: 2.1rem; margin: 0 0 16px; }
+h2 { font-size: 1.5rem; margin: 48px 0 16px; }
+h3 { font-size: 1.03rem; margin: 0 0 4px; overflow-wrap: anywhere; }
+h4 { font-size: 0.9rem; margin: 18px 0 6px; color: var(--dim); }
 p { margin: 0 0 10px; max-width: 75ch; }
 header { display: flex; flex-wrap: wrap; gap: 4px 32px; align-items: baseline; padding: 16px 24px; border-bottom: 1px solid var(--line); }
 header p { margin: 0; }
-.name { font-size: 24px; }
+.name { font-size: 1.5rem; }
 .name a { color: inherit; text-decoration: none; }
 .skip { position: absolute; left: -999px; }
 .skip:focus { left: 8px; top: 8px; padding: 8px 12px; background: var(--panel); z-index: 1; }
@@ -50,11 +52,11 @@ article { background: linear-gradient(180deg, var(--panel), var(--panel-deep)); 
 article:target { border-color: var(--ember); box-shadow: 0 0 0 1px var(--ember); }
 h3 a { color: var(--parchment); text-decoration: none; }
 h3 a:hover { text-decoration: underline; }
-.method { display: inline-block; min-width: 52px; font-size: 13px; letter-spacing: 0.04em; color: var(--dusk-light); }
+.method { display: inline-block; min-width: 3.25rem; font-size: 0.84rem; letter-spacing: 0.04em; color: var(--dusk-light); }
 .summary { font-weight: 600; }
 table { border-collapse: collapse; width: 100%; margin: 0 0 8px; }
 th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-top: 1px solid var(--line); font-weight: 400; }
-thead th { border-top: 0; color: var(--dim); font-size: 14px; }
+thead th { border-top: 0; color: var(--dim); font-size: 0.9rem; }
 tbody th { width: 1%; min-width: 210px; padding-right: 24px; white-space: nowrap; }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 4px 16px; margin: 0; }
 dt { color: var(--dim); }
@@ -67,9 +69,9 @@ article summary { cursor: pointer; color: var(--dim); width: max-content; max-wi
   header { padding: 12px 16px; }
   nav { position: static; max-height: none; margin-bottom: 24px; }
   nav summary, nav li a { padding: 8px 4px; }
-  h1 { font-size: 28px; }
+  h1 { font-size: 1.75rem; }
   article { padding: 14px; }
-  tbody th code { font-size: 13px; }
+  tbody th code { font-size: 0.84rem; }
   tbody th { width: auto; min-width: 92px; padding-right: 12px; white-space: normal; }
   td tbody th { min-width: 0; }
   /* Tables within tables: any word may break, or they would be wider than the phone. */
