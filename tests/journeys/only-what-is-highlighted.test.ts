@@ -9,6 +9,7 @@ import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { SIZES } from './sizes.ts';
 import { watchFor } from './steps/first-hunt.ts';
+import { seeNextStep } from './steps/next-step.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -66,6 +67,17 @@ async function pressNext(browser: PlayerBrowser, count: number): Promise<string>
   return words;
 }
 
+/** Checks the line of the step on a screen other than Home, which has the long one. */
+async function seeShortStep(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
+  const isHome = new URL(page.url()).pathname === '/home';
+  if (isHome) await browser.go('Equipment');
+  await seeNextStep(browser);
+  if (!isHome) return;
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+}
+
 const isGame = ({ page }: PlayerBrowser): boolean =>
   !/^\/($|account|loading|characters)/.test(new URL(page.url()).pathname);
 
@@ -75,6 +87,7 @@ async function playHighlighted(browser: PlayerBrowser): Promise<string[]> {
   while (await waitForNext(browser, isGame(browser))) {
     if (presses.length === MOST_PRESSES) throw new Error(`Too many presses: ${presses.join(', ')}`);
     await browser.capture(`press-${presses.length + 1}`);
+    if (isGame(browser) && browser.isPhone) await seeShortStep(browser);
     presses.push(await pressNext(browser, presses.length));
     if (isGame(browser) && presses.length === PRESSES_TO_FIGHT) {
       await browser.page.waitForURL('**/combat');

@@ -1,13 +1,15 @@
 import { EXPERIENCE_TABLE, SKILL } from '@slumberfell/engine';
+import { readCharacter } from '@slumberfell/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PARTS, PLAYERS, type Screen, VISITORS } from '../sweeps/screens.ts';
 import { settle } from './inspect.ts';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { rewriteCharacter } from './rewrite-character.ts';
-import { DESKTOP, PHONE } from './sizes.ts';
+import { PHONE } from './sizes.ts';
 import { tileOf } from './steps/belongings.ts';
-import { clippedControls } from './steps/clipped.ts';
+import { clippedControls, clippedTexts } from './steps/clipped.ts';
 import { collect } from './steps/collector.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { openSkill } from './steps/first-trades.ts';
@@ -83,37 +85,6 @@ test('every control on a phone is large enough for a finger', async () => {
   });
 });
 
-/** Screens with the longest options of selects, and an element that shows that each has loaded. */
-const WITH_SELECTS = [
-  ['/skills/weaponsmithing', 'Weaponsmithing'],
-  ['/skills/mining', 'Mining'],
-  ['/relicarium', 'Relicarium'],
-  ['/bestiary', 'Bestiary'],
-  ['/inventory', 'Inventory'],
-  ['/leaderboards', 'Leaderboards'],
-] as const;
-
-test('no control cuts off its own text, on a phone and on the narrowest one', async () => {
-  await PlayerBrowser.play({ server, size: PHONE, name: 'cut-off' }, async (browser) => {
-    const { page } = browser;
-    await createPlayer(browser, server, 'Wide Words');
-    const clipped: Record<string, string[]> = {};
-    for (const [path, title] of WITH_SELECTS) {
-      await page.goto(path);
-      await heading(page, title).waitFor();
-      for (const width of [PHONE.width, 320]) {
-        await page.setViewportSize({ width, height: PHONE.height });
-        await settle(page);
-        const found = await clippedControls(page);
-        if (found.length > 0) clipped[`${path} at ${width} px`] = found;
-      }
-      await page.setViewportSize(PHONE);
-      await browser.capture(title);
-    }
-    expect(clipped).toEqual({});
-  });
-});
-
 test('the region’s name is shown at every width, and the gold once in the bag', async () => {
   await PlayerBrowser.play({ server, size: PHONE, name: 'top-bar' }, async (browser) => {
     const { page } = browser;
@@ -129,8 +100,7 @@ test('the region’s name is shown at every width, and the gold once in the bag'
     for (const width of [320, 390, 768, 900, 1000]) {
       await page.setViewportSize({ width, height: PHONE.height });
       await name.waitFor();
-      const room = await name.evaluate((words) => words.clientWidth);
-      expect([width, room > 24]).toEqual([width, true]);
+      expect([width, await clippedTexts(page)]).toEqual([width, []]);
       const readOnly = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect([width, readOnly]).toEqual([width, 0]);
       await browser.capture(`map-${width}`);
@@ -266,37 +236,186 @@ test('each collection opens the bag with the items that it can claim, and return
 const LARGE_TEXT = 32;
 const USUAL_TEXT = 16;
 
-/** The screens with the most beside each other. */
-const ROOMY = [
-  ...['/home', '/inventory', '/equipment', '/local-combat', '/skills/weaponsmithing'],
-  ...['/leaderboards', '/profile/1', '/items/1010', '/account'],
-];
+const SETTINGS = [
+  ['with text of twice the size', { width: 1280, height: 800 }, LARGE_TEXT],
+  ['on a screen of 320 px', { width: 320, height: 640 }, USUAL_TEXT],
+] as const;
 
-test.each([
-  ['with text of twice the size', { ...DESKTOP, width: 1280, height: 800 }, LARGE_TEXT],
-  ['on a screen of 320 px', { ...PHONE, width: 320, height: 640 }, USUAL_TEXT],
-] as const)('nothing overflows or is cut off %s', async (_, size, text) => {
-  await PlayerBrowser.play({ server, size, name: `text-${text}` }, async (browser) => {
-    const { page } = browser;
-    // The setting of the browser, and not a style of the page: it also moves the borders between layouts.
-    const session = await page.context().newCDPSession(page);
+/**
+ * Sets the size of text as a player does in the browser, and not by a style of the page: this also moves the
+ * borders between layouts.
+ */
+async function textSetting(page: Page): Promise<(text: number) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  return async (text) => {
     await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
-    await createPlayer(browser, server, `Reader ${text}`);
+  };
+}
+
+/**
+ * Opens an address as a link in the page does, which is faster than loading the page again, and waits until
+ * the screen of the last address is gone.
+ */
+async function follow(page: Page, path: string): Promise<void> {
+  const before = new URL(page.url());
+  const isOtherScreen = before.pathname.split('/')[1] !== path.split(/[/?]/)[1];
+  if (before.protocol === 'about:' || !isOtherScreen || path === '/api/docs') {
+    await page.goto(path);
+    return;
+  }
+  await page.evaluate((to) => {
+    for (const title of document.querySelectorAll('h1')) title.dataset.before = '';
+    history.pushState(null, '', to);
+  }, path);
+  await page.locator('h1:not([data-before])').first().waitFor();
+}
+
+/** @returns a sentence for each fault of the page's width, controls and texts */
+async function cutOff(page: Page, text: number): Promise<string[]> {
+  const { over, size } = await page.evaluate(async () => {
+    // Lists that compute their rows themselves measure in one frame and show the rows in the next.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const root = document.documentElement;
+    return { over: root.scrollWidth - root.clientWidth, size: getComputedStyle(root).fontSize };
+  });
+  expect(size).toBe(`${text}px`);
+  const tooWide = over > 0 ? [`the page is ${over} px too wide`] : [];
+  return [...tooWide, ...(await clippedControls(page)), ...(await clippedTexts(page))];
+}
+
+test('nothing overflows or is cut off at 320 px, and with text of twice the size', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'cut-off-anywhere' }, async (browser) => {
+    const { page } = browser;
+    browser.monitor.allow(/40[034]/);
+    const setText = await textSetting(page);
     const faults: string[] = [];
-    for (const path of ROOMY) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    let settings = [...SETTINGS];
+    const apply = async ([, viewport, text]: (typeof SETTINGS)[number]) => {
+      await setText(text);
+      // Chromium computes the borders between layouts anew when the window's size changes.
+      await page.setViewportSize(viewport);
+    };
+    const measure = async (name: string) => {
       await settle(page);
-      expect(
-        await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)),
-      ).toBe(text);
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (over > 0) faults.push(`${path} is ${over} px too wide`);
-      for (const clipped of await clippedControls(page)) faults.push(`${path}: ${clipped}`);
+      for (const setting of settings) {
+        if (setting !== settings[0]) await apply(setting);
+        for (const fault of await cutOff(page, setting[2])) faults.push(`${name}, ${setting[0]}: ${fault}`);
+        await browser.capture(`${name.replaceAll(/\W+/g, '-')}-${setting[2]}`);
+      }
+      // The next screen begins with the setting that this one ended with.
+      settings = settings.toReversed();
+    };
+    const open = async ({ path, shows }: Screen) => {
+      await follow(page, path);
+      // The sweep's server has more players on the boards.
+      if (shows && !path.startsWith('/leaderboards')) await shows(page).waitFor();
+      else await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await measure(path);
+    };
+    await apply(SETTINGS[0]);
+    for (const screen of VISITORS) await open(screen);
+    await createPlayer(browser, server, 'Large Print');
+    await collect(browser, server, 'half');
+    for (const screen of PLAYERS) await open(screen);
+    for (const { name, path, open: openPart } of PARTS) {
+      await page.keyboard.press('Escape');
+      if (path === '/combat' && readCharacter(await browser.layout()).action === null)
+        await sendCall(browser, server, 'begin-hunting', { regionId: 1 });
+      await follow(page, path);
+      await openPart(page);
+      await measure(name);
     }
-    await browser.capture('last');
     expect(faults).toEqual([]);
+  });
+});
+
+/**
+ * Parts of a screen by name, as selectors. Most are found by their role: classes have other names in each
+ * build.
+ */
+const PARTS_OF_SCREEN = {
+  'navigation entry': 'nav[aria-label=Game] a[href="/bestiary"]',
+  'section of the navigation': 'nav[aria-label=Game] button[aria-expanded]',
+  'action bar': 'section[aria-label="Current action"] [class*=title]',
+  'detail of the action': 'section[aria-label="Current action"] [class*=detail]',
+  shortcut: 'nav[aria-label=Shortcuts] a',
+  'top bar': 'header button[aria-label^=Travel]',
+  chip: 'main [class*=chip]',
+  'body text': 'main p',
+  heading: 'h1',
+  field: 'main input',
+} as const;
+
+/** Parts whose height is fixed, and must grow with their text. */
+const BARS = {
+  'top bar': 'header',
+  'action bar': 'section[aria-label="Current action"]',
+  'navigation entry': 'nav[aria-label=Game] a[href="/bestiary"]',
+  shortcut: 'nav[aria-label=Shortcuts] a',
+} as const;
+
+/** How much text of twice the size must be larger; sizes are rounded, and borders are in px. */
+const GROWS_BY = 1.7;
+
+/** A window in which the layout is the same at both sizes of text. */
+const WINDOWS = [
+  ['on a wide screen', { width: 1920, height: 1080 }, ['shortcut']],
+  ['on a phone', { width: 560, height: 844 }, ['navigation entry', 'section of the navigation']],
+] as const;
+
+/** @returns px of the font of each part that is there, and the heights of the bars */
+const sizesOf = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(
+    async ([parts, bars]) => {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const shown = (selector: string) =>
+        [...document.querySelectorAll(selector)].find((element) =>
+          element.checkVisibility({ visibilityProperty: true }),
+        );
+      const sizes: Record<string, number> = {};
+      for (const [name, selector] of Object.entries(parts)) {
+        const part = shown(selector);
+        if (part) sizes[`text of ${name}`] = Number.parseFloat(getComputedStyle(part).fontSize);
+      }
+      for (const [name, selector] of Object.entries(bars)) {
+        const bar = shown(selector);
+        if (bar) sizes[`height of ${name}`] = bar.getBoundingClientRect().height;
+      }
+      return sizes;
+    },
+    [PARTS_OF_SCREEN, BARS] as const,
+  );
+
+test('every text and every bar grows with the size of text of the browser', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'everything-grows' }, async (browser) => {
+    const { page } = browser;
+    const setText = await textSetting(page);
+    await createPlayer(browser, server, 'Growing Letters');
+    const small: string[] = [];
+    for (const [where, viewport, absent] of WINDOWS) {
+      const sizesAt = async (text: number) => {
+        await setText(text);
+        await page.setViewportSize(viewport);
+        await page.goto('/bestiary');
+        await heading(page, 'Bestiary').waitFor();
+        await settle(page);
+        return sizesOf(page);
+      };
+      const usual = await sizesAt(USUAL_TEXT);
+      const large = await sizesAt(LARGE_TEXT);
+      const expected = [
+        ...Object.keys(PARTS_OF_SCREEN).map((name) => [name, `text of ${name}`]),
+        ...Object.keys(BARS).map((name) => [name, `height of ${name}`]),
+      ].flatMap(([name, measured]) => (absent.some((part) => part === name) ? [] : [measured]));
+      expect(Object.keys(usual)).toEqual(expected);
+      for (const [name, size] of Object.entries(usual)) {
+        const growth = (large[name] ?? 0) / size;
+        if (!(growth >= GROWS_BY)) small.push(`${name} ${where} grows by ${growth.toFixed(2)}`);
+      }
+      await browser.capture(where);
+    }
+    expect(small).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ header p { margin: 0; }
 .name a { color: inherit; text-decoration: none; }
 .skip { position: absolute; left: -999px; }
 .skip:focus { left: 8px; top: 8px; padding: 8px 12px; background: var(--panel); z-index: 1; }
-.columns { display: grid; grid-template-columns: 270px minmax(0, 1fr); gap: 40px; max-width: 1320px; margin: 0 auto; padding: 24px; }
+.columns { display: grid; grid-template-columns: 17rem minmax(0, 1fr); gap: 40px; max-width: 1320px; margin: 0 auto; padding: 24px; }
 nav { position: sticky; top: 16px; align-self: start; max-height: calc(100vh - 32px); overflow: auto; }
 nav summary { font-weight: 700; padding: 6px 4px; cursor: pointer; }
 nav ul { margin: 0 0 8px; padding: 0 0 0 20px; list-style: none; }
@@ -57,14 +57,14 @@ h3 a:hover { text-decoration: underline; }
 table { border-collapse: collapse; width: 100%; margin: 0 0 8px; }
 th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-top: 1px solid var(--line); font-weight: 400; }
 thead th { border-top: 0; color: var(--dim); font-size: 0.9rem; }
-tbody th { width: 1%; min-width: 210px; padding-right: 24px; white-space: nowrap; }
+tbody th { width: 1%; min-width: 13rem; padding-right: 24px; white-space: nowrap; }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 4px 16px; margin: 0; }
 dt { color: var(--dim); }
 dd { margin: 0; }
 ol { margin: 4px 0; padding-left: 28px; }
 article details { margin: 14px 0 0; }
 article summary { cursor: pointer; color: var(--dim); width: max-content; max-width: 100%; padding: 4px 0; }
-@media (max-width: 800px) {
+@media (max-width: 50em) {
   .columns { display: block; padding: 16px; }
   header { padding: 12px 16px; }
   nav { position: static; max-height: none; margin-bottom: 24px; }
@@ -72,9 +72,12 @@ article summary { cursor: pointer; color: var(--dim); width: max-content; max-wi
   h1 { font-size: 1.75rem; }
   article { padding: 14px; }
   tbody th code { font-size: 0.84rem; }
-  tbody th { width: auto; min-width: 92px; padding-right: 12px; white-space: normal; }
+  tbody th { width: auto; min-width: 5.75rem; padding-right: 12px; white-space: normal; }
   td tbody th { min-width: 0; }
-  /* Tables within tables: any word may break, or they would be wider than the phone. */
-  td td, td th { overflow-wrap: anywhere; padding-right: 6px; }
+  th, td { overflow-wrap: anywhere; padding-right: 6px; }
+  /* In tables within tables a field stands above what it holds, or they would be wider than the phone. */
+  td table, td thead, td tbody, td tr, td th, td td { display: block; width: auto; }
+  td thead { display: none; }
+  td td { padding: 0 0 6px 12px; border-top: 0; }
 }
 `;

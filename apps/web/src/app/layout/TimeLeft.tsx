@@ -5,7 +5,8 @@ import { formatCountdown } from '../../lib/format/time.ts';
 export function TimeLeft({ until }: { readonly until: number }) {
   return (
     <span role="timer" aria-live="off">
-      <span translate="no">{formatCountdown(useTimeLeft(until))}</span> left
+      <span translate="no">{formatCountdown(useTimeLeft(until))}</span>
+      <span data-word=""> left</span>
     </span>
   );
 }

@@ -22,7 +22,7 @@ function StepBar({ isShort }: NextStepProps) {
   const { press, pending } = useStepPress();
   const next = nextStep(shown, world);
   if (!next) return null;
-  const { title, text, label } = stepText(next, world);
+  const { title, shortTitle, text, label } = stepText(next, world);
   const steps = firstSteps(shown, world);
   const number = steps.findIndex(({ name }) => name === next.step) + 1;
   return (
@@ -32,8 +32,8 @@ function StepBar({ isShort }: NextStepProps) {
           <span className={isShort ? 'visually-hidden' : undefined}>First steps, </span>
           <span>{`${number} of ${steps.length}`}</span>
         </p>
-        <p className={styles.title}>{title}</p>
-        <p className={isShort ? 'visually-hidden' : styles.text}>{text}</p>
+        <p className={styles.title}>{isShort ? shortTitle : title}</p>
+        <p className={isShort ? 'visually-hidden' : styles.text}>{isShort ? `${title}. ${text}` : text}</p>
       </div>
       {next.kind === 'press' && (
         // The key makes each step's button another element: a second press in the same place, meant for the

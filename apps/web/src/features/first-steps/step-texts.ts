@@ -7,6 +7,8 @@ import type { StepName, StepPress, StepWait } from './first-steps.ts';
 /** The words of a step. */
 export interface StepText {
   readonly title: string;
+  /** Title that takes one line of a phone beside the button, for screens that are about something else. */
+  readonly shortTitle: string;
   readonly text: string;
   /** The text of the button; absent while the player waits. */
   readonly label?: string;
@@ -26,11 +28,13 @@ function durationOf({ item, amount = 0 }: StepPress, world: World): string {
 const PRESSES: Readonly<Record<StepName, (press: StepPress, world: World) => StepText>> = {
   arm: (press) => ({
     title: 'Take up a weapon and pack your food',
+    shortTitle: 'Arm yourself',
     text: `${nameOf(press)} is as good as any for a start. Packed food is eaten by itself when you are hurt.`,
     label: 'Take them up',
   }),
   fight: () => ({
     title: 'Win your first fight',
+    shortTitle: 'Win a fight',
     text: 'What roams here is about your size. You are fetched home before the food runs out.',
     label: 'Go and fight',
   }),
@@ -38,6 +42,7 @@ const PRESSES: Readonly<Record<StepName, (press: StepPress, world: World) => Ste
     press.item
       ? {
           title: `You were given the ${nameOf(press)}`,
+          shortTitle: 'A trophy',
           text: 'A trophy on the shelf lengthens the time that your legend goes on without you.',
           label: 'Put it on the shelf',
         }
@@ -46,22 +51,26 @@ const PRESSES: Readonly<Record<StepName, (press: StepPress, world: World) => Ste
     press.item
       ? {
           title: `Put on the ${nameOf(press)}`,
+          shortTitle: 'Wear your gift',
           text: 'You wear nothing there yet, so any piece makes you harder to hurt.',
           label: 'Put it on',
         }
       : FIGHT_ON,
   gather: (press, world) => ({
     title: `Gather ${nameOf(press)}`,
+    shortTitle: 'Gather for a meal',
     text: `${formatNumber(press.amount ?? 0)} times, ${durationOf(press, world)} in all: enough to cook with. A fight that is on ends first.`,
     label: 'Gather it',
   }),
   cook: (press, world) => ({
     title: `Cook ${nameOf(press)}`,
+    shortTitle: 'Cook a meal',
     text: `${formatNumber(press.amount ?? 0)} portions, ${durationOf(press, world)} in all. Food decides how long a fight can go on.`,
     label: 'Cook it',
   }),
   rest: (press, world) => ({
     title: 'Begin the night',
+    shortTitle: 'Go to rest',
     text: `Your legend gathers ${nameOf(press)} for ${durationOf(press, world)}, also with the page closed. Nothing can hurt it there.`,
     label: 'Begin the night',
   }),
@@ -69,6 +78,7 @@ const PRESSES: Readonly<Record<StepName, (press: StepPress, world: World) => Ste
 
 const FIGHT_ON: StepText = {
   title: 'Fight on a little',
+  shortTitle: 'Fight on',
   text: 'You are close to something that you are given for your levels.',
   label: 'Go and fight',
 };
@@ -76,20 +86,27 @@ const FIGHT_ON: StepText = {
 function waitText(wait: StepWait): StepText {
   switch (wait.until) {
     case 'victory':
-      return { title: 'Watch your first fight', text: 'A blow falls every three seconds, by itself.' };
+      return {
+        title: 'Watch your first fight',
+        shortTitle: 'Watch your first fight',
+        text: 'A blow falls every three seconds, by itself.',
+      };
     case 'gift':
       return {
         title: 'Watch the fight a little longer',
+        shortTitle: 'Watch a little longer',
         text: `At a total level of ${wait.totalLevel} you are given the ${nameOf(wait)}. It takes about a minute.`,
       };
     case 'action':
       return {
         title: wait.item ? `${wait.isGathered ? 'Gathering' : 'Making'} ${nameOf(wait)}` : 'Finish this run',
+        shortTitle: wait.item ? `${wait.isGathered ? 'Gathering' : 'Cooking'} for a meal` : 'Finish this run',
         text: 'The next step comes when it is done.',
       };
     case 'morning':
       return {
         title: 'Good night',
+        shortTitle: 'Good night',
         text: `Your legend is busy with ${nameOf(wait)} until ${formatMoment(wait.endsAt ?? 0)}. You can close the page.`,
       };
   }
