@@ -285,6 +285,15 @@ async function cutOff(page: Page, text: number): Promise<string[]> {
   return [...tooWide, ...(await clippedControls(page)), ...(await clippedTexts(page))];
 }
 
+/** Screens of the sweep that are left out to save time: another one shows the same parts. */
+const LEFT_OUT = new Set([
+  ...['/?failed=true', '/?left=true', '/agreements/privacy', '/agreements/rules', '/items/999999999'],
+  ...['/admin/admin-control', '/loading', '/register', '/validate', '/skills/yodelling'],
+  ...['/leaderboards?board=Gold&page=2', '/game-guide/cooking', '/game-guide/yodelling'],
+]);
+
+const measured = (screens: readonly Screen[]) => screens.filter(({ path }) => !LEFT_OUT.has(path));
+
 test('nothing overflows or is cut off at 320 px, and with text of twice the size', async () => {
   await PlayerBrowser.play({ server, size: PHONE, name: 'cut-off-anywhere' }, async (browser) => {
     const { page } = browser;
@@ -315,10 +324,10 @@ test('nothing overflows or is cut off at 320 px, and with text of twice the size
       await measure(path);
     };
     await apply(SETTINGS[0]);
-    for (const screen of VISITORS) await open(screen);
+    for (const screen of measured(VISITORS)) await open(screen);
     await createPlayer(browser, server, 'Large Print');
     await collect(browser, server, 'half');
-    for (const screen of PLAYERS) await open(screen);
+    for (const screen of measured(PLAYERS)) await open(screen);
     for (const { name, path, open: openPart } of PARTS) {
       await page.keyboard.press('Escape');
       if (path === '/combat' && readCharacter(await browser.layout()).action === null)
