@@ -9,8 +9,8 @@ const SCALE = 'apps/web/src/ui/theme/tokens.css';
 
 /**
  * Pages, and the start of one, that are shown without the sheet of the scale. They have its sizes as numbers.
- * Letters to players (`apps/server/src/mail`) are in px, because mail programs know no other unit; they are no
- * pages, so this test does not read them.
+ * Letters to players (`apps/server/src/mail`) are in px, because mail programs know no other unit. They are
+ * no pages, so this test does not read them.
  */
 const WITHOUT_SHEET = [
   'apps/server/src/http/docs/style.ts',
@@ -36,7 +36,7 @@ const scale = new Set(Array.from(read(SCALE).matchAll(/--text-\d+: ([\d.]+rem);/
 /**
  * @param {string} path from the root
  * @param {string} source
- * @returns {string[]} each size of text that does not follow the size set in the browser, or is not of the scale
+ * @returns {string[]} each size of text that does not follow the browser's setting, or is not of the scale
  */
 const strayFontSizes = (path, source) =>
   Array.from(source.replace(/\/\*.*?\*\//gs, '').matchAll(DECLARATION)).flatMap(

@@ -275,6 +275,7 @@ async function cutOff(page: Page, text: number): Promise<string[]> {
   const { over, size } = await page.evaluate(async () => {
     // Lists that compute their rows themselves measure in one frame and show the rows in the next.
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await document.fonts.ready;
     await frame();
     await frame();
     const root = document.documentElement;
@@ -307,7 +308,6 @@ test('nothing overflows or is cut off at 320 px, and with text of twice the size
       await page.setViewportSize(viewport);
     };
     const measure = async (name: string) => {
-      await settle(page);
       for (const setting of settings) {
         if (setting !== settings[0]) await apply(setting);
         for (const fault of await cutOff(page, setting[2])) faults.push(`${name}, ${setting[0]}: ${fault}`);
@@ -334,6 +334,7 @@ test('nothing overflows or is cut off at 320 px, and with text of twice the size
         await sendCall(browser, server, 'begin-hunting', { regionId: 1 });
       await follow(page, path);
       await openPart(page);
+      await settle(page);
       await measure(name);
     }
     expect(faults).toEqual([]);

@@ -44,8 +44,8 @@ export const clippedControls = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Looks for texts of which a part is not visible: a box that hides what overflows, or the window, cuts it off.
- * What can be scrolled into view is not cut off. Exempt are names of players on a board, which end with an
+ * Looks for texts of which a part is not visible: the window, or a box that hides what overflows, cuts them
+ * off. What can be scrolled into view is not cut off. Exempt are names of players on a board, which end with an
  * ellipsis; the profile that the name opens has the whole name.
  * @returns the text of each, and by how many px it is cut off; empty when there is none
  */
@@ -89,8 +89,8 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       const parent = text.parentElement as HTMLElement;
       if (!words || parent.closest('option, script, style, noscript, svg')) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      const isPlayer = parent.closest('a[href^="/profile/"]') !== null;
-      if (isPlayer && getComputedStyle(parent).textOverflow === 'ellipsis') continue;
+      const player = parent.closest('a[href^="/profile/"]');
+      if (player && getComputedStyle(player).textOverflow === 'ellipsis') continue;
       const over = overOf(text);
       if (over >= 1) clipped.add(`"${words}" by ${Math.ceil(over)} px`);
     }
