@@ -44,9 +44,9 @@ export const clippedControls = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Looks for texts of which a part is not visible: the window, or a box that hides what overflows, cuts them
- * off. What can be scrolled into view is not cut off. Exempt are names of players on a board, which end with an
- * ellipsis; the profile that the name opens has the whole name.
+ * Looks for texts of which a part is not visible: the window, or a box that hides what overflows, cuts
+ * them off. What can be scrolled into view is not cut off. Exempt are names of players on a board, which
+ * end with an ellipsis; the profile that the name opens has the whole name.
  * @returns the text of each, and by how many px it is cut off; empty when there is none
  */
 export const clippedTexts = (page: Page): Promise<string[]> =>
