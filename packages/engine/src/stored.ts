@@ -11,7 +11,9 @@ export {
 } from './chronicle/stored-chronicle.ts';
 export { COMMAND_SHAPES } from './commands/command-shapes.ts';
 export { STORED_IDLE_REPORT } from './settle/stored-idle-report.ts';
-export { seedShape } from './state/state-shape.ts';
+export { HIDDEN_FIELDS } from './state/hidden-fields.ts';
+export { seedShape } from './state/part-shapes.ts';
+export { fieldsStoredIn } from './state/shown-fields.ts';
 export { STATE_VERSION, STORED_STATE } from './state/stored-state.ts';
 export * from './stored/shape.ts';
 export * from './stored/stored-format.ts';

@@ -1,58 +1,19 @@
 import type { Hidden, Shown, State } from '@slumberfell/engine';
-import { parseStored, readStored, STORED_STATE, type StoredFormat } from '@slumberfell/engine/stored';
+import {
+  fieldsStoredIn,
+  HIDDEN_FIELDS,
+  parseStored,
+  readStored,
+  STORED_STATE,
+  type StoredFormat,
+} from '@slumberfell/engine/stored';
 import type { StateTexts, VersionedTexts } from '../storage/tables/characters/columns.ts';
 import type { Snapshot } from '../storage/tables/snapshots.ts';
 import { listText } from './list-text.ts';
 
-/** Fields that a character collects over months, and marks that seldom change. */
-const COLLECTION = [
-  'cards',
-  'knownRecipes',
-  'pets',
-  'trophies',
-  'sets',
-  'kept',
-  'junk',
-] as const satisfies readonly (keyof Shown)[];
-
-/**
- * The fields of `Shown` that are neither in `COLLECTION` nor the inventory. Plain numbers come first: when
- * one changes, SQLite writes only the pages that differ.
- */
-const CORE = [
-  'attackStyle',
-  'eventAt',
-  'gold',
-  'goldGiven',
-  'healingShare',
-  'health',
-  'healthAt',
-  'regionId',
-  'totalIdleTime',
-  'trainingAttribute',
-  'action',
-  'equipment',
-  'experience',
-  'sales',
-  'combatLog',
-] as const satisfies readonly (keyof Shown)[];
-
-const HIDDEN = [
-  'fractions',
-  'giftLevel',
-  'pendingEnemies',
-  'session',
-] as const satisfies readonly (keyof Hidden)[];
-
-/**
- * Each field of `Shown` except the inventory, and of `Hidden`, must be in one of the three lists; otherwise
- * `joined` does not compile.
- */
-type Collection = Pick<Shown, (typeof COLLECTION)[number]>;
-type Core = {
-  readonly hidden: Pick<Hidden, (typeof HIDDEN)[number]>;
-  readonly shown: Pick<Shown, (typeof CORE)[number]>;
-};
+const COLLECTION = fieldsStoredIn('collection');
+const CORE = [...fieldsStoredIn('numbers'), ...fieldsStoredIn('core')];
+const HIDDEN = Object.keys(HIDDEN_FIELDS) as readonly (keyof Hidden)[];
 
 /** A whole state as JSON, for snapshots. */
 export const encodeState = (state: State): string => JSON.stringify(state);
@@ -86,12 +47,12 @@ export const decodeTexts = (texts: VersionedTexts, format: StoredFormat<State> =
 
 /**
  * The columns of a row as one value. It is a valid `State` only if it has this release's version and is not
- * damaged.
+ * damaged: its shape is checked afterwards.
  */
 function joined(texts: StateTexts, name: string): State {
-  const { hidden, shown } = parseStored(name, texts.core) as Core;
+  const { hidden, shown } = parseStored(name, texts.core) as State;
   const inventory = parseStored(name, texts.inventory) as Shown['inventory'];
-  const collection = parseStored(name, texts.collection) as Collection;
+  const collection = parseStored(name, texts.collection) as Partial<Shown>;
   return { shown: { ...shown, inventory, ...collection }, hidden };
 }
 

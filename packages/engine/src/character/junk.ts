@@ -18,6 +18,8 @@ export interface Lot {
   readonly more: boolean;
 }
 
+const NOTHING: Lot = { items: [], gold: 0, more: false };
+
 /** What items are worth together. Above the safe integers it is inexact. */
 export const worthOf = (items: readonly ItemAmount[], world: World): number =>
   items.reduce((sum, { itemId, amount }) => sum + (world.item(itemId)?.value ?? 0) * amount, 0);
@@ -27,6 +29,7 @@ export const worthOf = (items: readonly ItemAmount[], world: World): number =>
  * saved set are left out.
  */
 export function junkLot(shown: Shown, world: World): Lot {
+  if (shown.junk.length === 0) return NOTHING;
   const junk = new Set(shown.junk);
   const inSets = itemsOfSets(shown);
   const all = entriesOf(shown.inventory)

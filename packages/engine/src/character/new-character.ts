@@ -1,7 +1,9 @@
 import { addAmounts } from '../state/amounts.ts';
+import { HIDDEN_FIELDS } from '../state/hidden-fields.ts';
+import { SHOWN_FIELDS } from '../state/shown-fields.ts';
 import type { State } from '../state/state.ts';
-import { SKILL_COUNT } from '../world/skills.ts';
-import { AttackStyle, type ItemAmount, TrainingAttribute } from '../world/static-data.ts';
+import { firstValues } from '../state/state-field.ts';
+import type { ItemAmount } from '../world/static-data.ts';
 import { healingShareOf } from './healing-threshold.ts';
 import { maxHealth } from './health.ts';
 import { BASE_IDLE_TIME } from './idle-time.ts';
@@ -15,38 +17,16 @@ export interface NewCharacter {
   readonly inventory: readonly ItemAmount[];
 }
 
-export function createState(gift: NewCharacter, at: number): State {
-  return {
-    shown: {
-      regionId: gift.regionId,
-      gold: gift.gold,
-      goldGiven: 0,
-      totalIdleTime: BASE_IDLE_TIME,
-      experience: new Array<number>(SKILL_COUNT).fill(0),
-      inventory: addAmounts([], gift.inventory),
-      equipment: {},
-      attackStyle: AttackStyle.Melee,
-      trainingAttribute: TrainingAttribute.Attack,
-      healingShare: healingShareOf(gift.healingThreshold, maxHealth(1)),
-      health: maxHealth(1),
-      healthAt: at,
-      trophies: [],
-      cards: [],
-      pets: [],
-      knownRecipes: [],
-      sets: [],
-      kept: [],
-      junk: [],
-      sales: [],
-      action: null,
-      combatLog: [],
-      eventAt: at,
-    },
-    hidden: {
-      fractions: new Array<number>(SKILL_COUNT).fill(0),
-      pendingEnemies: [],
-      giftLevel: 0,
-      session: null,
-    },
-  };
-}
+export const createState = (gift: NewCharacter, at: number): State => ({
+  shown: firstValues(SHOWN_FIELDS, {
+    regionId: gift.regionId,
+    gold: gift.gold,
+    totalIdleTime: BASE_IDLE_TIME,
+    inventory: addAmounts([], gift.inventory),
+    healingShare: healingShareOf(gift.healingThreshold, maxHealth(1)),
+    health: maxHealth(1),
+    healthAt: at,
+    eventAt: at,
+  }),
+  hidden: firstValues(HIDDEN_FIELDS, {}),
+});

@@ -1,4 +1,4 @@
-import { seedShape } from '../state/state-shape.ts';
+import { seedShape } from '../state/part-shapes.ts';
 import {
   type FieldShapes,
   fields as fieldsShape,

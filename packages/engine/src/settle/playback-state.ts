@@ -1,5 +1,6 @@
 import { entriesOf } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
+import { UNPLAYED } from '../state/shown-fields.ts';
 import type { Action, State } from '../state/state.ts';
 import type { Timeline } from '../world/world.ts';
 
@@ -8,9 +9,6 @@ import type { Timeline } from '../world/world.ts';
  * such an item, because at `MAX_AMOUNT` the event adds less.
  */
 const NEAR_BOUND = MAX_AMOUNT / 2;
-
-/** What no session needs, and may be long. */
-const LEFT_OUT = { trophies: [], knownRecipes: [], combatLog: [], sets: [], junk: [], sales: [] };
 
 /**
  * The part of a state that the playback of its session needs: a few hundred bytes instead of the whole row of
@@ -27,7 +25,7 @@ export function playbackState({ shown, hidden }: State, timeline: Timeline): Sta
   const kept = entriesOf(shown.kept)
     .filter(([id]) => needed.has(id))
     .flat();
-  return { shown: { ...shown, ...LEFT_OUT, inventory, kept }, hidden };
+  return { shown: { ...shown, ...UNPLAYED, inventory, kept }, hidden };
 }
 
 /**

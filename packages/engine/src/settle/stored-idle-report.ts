@@ -1,6 +1,6 @@
 import { FINISH_REASONS } from '../events/session.ts';
+import { itemAmountShape } from '../state/part-shapes.ts';
 import { ACTION_KINDS } from '../state/state.ts';
-import { itemAmountShape } from '../state/state-shape.ts';
 import { fields, integer, list, nullable, oneOf, type Shape } from '../stored/shape.ts';
 import type { StoredFormat } from '../stored/stored-format.ts';
 import {

@@ -2,13 +2,12 @@ import type { Enemy, Fighter, Item } from '@slumberfell/engine';
 import type { ChronicleAnswer, ChronicleDayAnswer, chronicleItem } from '../http/chronicle.ts';
 import type { IdleReportAnswer } from '../http/idle-report.ts';
 import type { frame } from '../hub/hub.ts';
+import { CHARACTER_TEXTS, type combatAttributes, type equipment } from '../layout/character-fields.ts';
 import type {
   CharacterData,
   CraftingActionData,
-  combatAttributes,
   combatInstance,
   combatLogEntry,
-  equipment,
   LayoutData,
 } from '../layout/layout.ts';
 import type { z } from '../schemas/zod.ts';
@@ -93,18 +92,7 @@ export const FIELD_TEXTS: ObjectFields = {
     waitsUntil:
       "Present while the character waits: the server's clock was ahead and was set back, and nothing happens to the character before this instant.",
   },
-  CharacterData: {
-    totalIdleTime: 'The longest time that a session may last.',
-    skillsData:
-      'The gathering and crafting skills, in whole points. The combat skills are in `combatAttributes`.',
-    goldGiven: 'Fares, and the value of each key that a dungeon run took, since this is counted.',
-    pets: 'The tamed pets.',
-    cards: 'The claimed cards.',
-    trophies: 'The claimed trophies.',
-    healingThreshold: 'Health points of the present maximum.',
-    healingShare:
-      'The threshold as a share of the maximum health, in ten-thousandths. It stays when the maximum rises.',
-  },
+  CharacterData: CHARACTER_TEXTS,
   CombatAttributes: {
     currentHealth: 'Health at `currentHealthAt`. Out of combat it returns with time.',
   },

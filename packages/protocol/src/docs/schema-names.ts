@@ -12,6 +12,7 @@ import { commandAnswer } from '../http/route.ts';
 import * as events from '../hub/events.ts';
 import * as hub from '../hub/hub.ts';
 import * as accountStatus from '../layout/account-status.ts';
+import * as characterFields from '../layout/character-fields.ts';
 import * as identity from '../layout/identity.ts';
 import * as layout from '../layout/layout.ts';
 import * as rankings from '../layout/rankings.ts';
@@ -38,6 +39,7 @@ const MODULES = [
   account,
   accountStatus,
   character,
+  characterFields,
   chronicle,
   errorAnswer,
   events,

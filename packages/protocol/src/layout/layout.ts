@@ -1,25 +1,13 @@
-import {
-  COMBAT_PHASES,
-  FINISH_REASONS,
-  JUNK_KINDS,
-  KEPT_KINDS,
-  LOG_LINES,
-  MAX_PIECES,
-  SAVED_SETS,
-  UNDO_KINDS,
-  UNDO_SALES,
-} from '@slumberfell/engine';
+import { COMBAT_PHASES, FINISH_REASONS, LOG_LINES, MAX_PIECES } from '@slumberfell/engine';
 import { huntUntil, restState, runCost } from '../schemas/combat-ends.ts';
-import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { fighter } from '../schemas/fighter.ts';
-import { amount, contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
-import { savedSet } from '../schemas/saved-set.ts';
+import { contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 import { accountStatus } from './account-status.ts';
-import { eachCombatSkill } from './combat-skills.ts';
+import { CHARACTER_FIELDS, schemasOf } from './character-fields.ts';
+import { identity } from './identity.ts';
 import { LOG_TYPES } from './log-types.ts';
 import { characterRankings } from './rankings.ts';
-import { eachSlotField } from './slots.ts';
 
 /**
  * Layout data (specification 3.1): everything that a client needs to show its character and to fold the later
@@ -39,82 +27,10 @@ export const combatLogEntry = z.strictObject({
   amount: count,
 });
 
-const slot = id.nullable();
-
-export const equipment = z.strictObject({
-  ...eachSlotField(slot),
-  foodId: slot,
-  /** 0 if and only if there is no food. */
-  foodAmount: count,
-});
-
-export const combatAttributes = z.strictObject({
-  ...eachCombatSkill(() => count),
-  /**
-   * The health at `currentHealthAt`. Out of combat the character regains health with time (`healthAt` of the
-   * engine).
-   */
-  currentHealth: count,
-  currentHealthAt: instant,
-  attackStyle,
-});
-
+/** The character: who it is, and `CHARACTER_FIELDS`. */
 export const characterData = z.strictObject({
-  id,
-  name: z.string().min(1).max(16),
-  appearanceId: id,
-  regionId: id,
-  goldAmount: count,
-  /** Fares, and the value of each key that a dungeon run took, since this is counted. */
-  goldGiven: count,
-  totalIdleTime: seconds,
-  /** The gathering and crafting skills, in whole points. The combat skills are in `combatAttributes`. */
-  skillsData: z
-    .array(z.strictObject({ id, name: z.string().min(1).max(120), experience: count }))
-    .max(100)
-    .readonly(),
-  inventory: z
-    .array(z.strictObject({ itemId: id, amount }))
-    .max(100_000)
-    .readonly(),
-  pets: z.array(id).max(10_000).readonly(),
-  cards: z
-    .array(z.strictObject({ enemyId: id, radiant: z.boolean() }))
-    .max(10_000)
-    .readonly(),
-  trophies: z.array(z.strictObject({ id, amount })).max(10_000).readonly(),
-  knownRecipes: z.array(id).max(10_000).readonly(),
-  /** Saved sets, by place. */
-  savedSets: z.array(savedSet).max(SAVED_SETS).readonly(),
-  /** Amounts that are neither sold nor disenchanted; the largest amount for every unit. */
-  kept: z
-    .array(z.strictObject({ itemId: id, amount }))
-    .max(KEPT_KINDS)
-    .readonly(),
-  /** The items that are marked as junk. */
-  junk: z.array(id).max(JUNK_KINDS).readonly(),
-  /** The sales by hand that `undo-sale` can undo, oldest first. Some may be older than ten minutes. */
-  sales: z
-    .array(
-      z.strictObject({
-        saleId: amount,
-        at: instant,
-        items: z
-          .array(z.strictObject({ itemId: id, amount }))
-          .max(UNDO_KINDS)
-          .readonly(),
-        paid: count,
-      }),
-    )
-    .max(UNDO_SALES)
-    .readonly(),
-  equipment,
-  combatAttributes,
-  trainingAttribute,
-  /** Health points of the present maximum. */
-  healingThreshold: count,
-  /** The threshold as a share of the maximum health, in ten-thousandths. The points follow from it. */
-  healingShare: count,
+  ...identity.shape,
+  ...schemasOf(CHARACTER_FIELDS),
   /**
    * Present only when requested. Events do not contain ranks, so a fold does not change them (architecture,
    * "The wire").

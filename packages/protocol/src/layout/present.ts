@@ -1,27 +1,21 @@
 import {
   type CombatAction,
   type CrafteableItem,
-  type Equipment,
-  entriesOf,
   type Fighter,
   type FinishReason,
   type HuntUntil,
-  healingThresholdOf,
   type ItemAction,
   isCombat,
   type LogLine,
-  type SavedSet,
   type Shown,
   type Skill,
-  skillKind,
   TURN_TIME,
   targetOf,
-  WORN_SLOTS,
 } from '@slumberfell/engine';
 import { PROTOCOL_VERSION } from '../schemas/protocol-version.ts';
 import type { z } from '../schemas/zod.ts';
 import type { AccountStatus } from './account-status.ts';
-import { eachCombatSkill } from './combat-skills.ts';
+import { presentFields } from './character-fields.ts';
 import type { Identity } from './identity.ts';
 import type {
   CharacterData,
@@ -29,16 +23,14 @@ import type {
   CraftingActionData,
   combatInstance,
   combatLogEntry,
-  equipment,
   LayoutData,
 } from './layout.ts';
 import { LOG_TYPES } from './log-types.ts';
-import { presentWorn } from './slots.ts';
 
 /**
- * Makes the answer of `get-layout-data` from what is shown of a character. Every field is listed here or in
- * a list of the engine, and no shown object is spread, so a field that is not listed does not leave the
- * server. A test plants values in all objects and searches the layout for them.
+ * Makes the answer of `get-layout-data` from what is shown of a character. Every field is listed here, in
+ * `CHARACTER_FIELDS` or in a list of the engine, and no shown object is spread, so a field that is not listed
+ * does not leave the server. A test plants values in all objects and searches the layout for them.
  */
 
 /** What the presenter needs of static data. */
@@ -86,58 +78,11 @@ export function presentLayout(subject: LayoutSubject, catalogue: Catalogue): Lay
   };
 }
 
-export function presentCharacter(identity: Identity, shown: Shown, skills: readonly Skill[]): CharacterData {
-  const experienceOf = (skillId: number): number => shown.experience[skillId - 1] ?? 0;
-  return {
-    id: identity.id,
-    name: identity.name,
-    appearanceId: identity.appearanceId,
-    regionId: shown.regionId,
-    goldAmount: shown.gold,
-    goldGiven: shown.goldGiven,
-    totalIdleTime: shown.totalIdleTime,
-    skillsData: skills
-      .filter((skill) => skillKind(skill.id) !== 'combat')
-      .map((skill) => ({ id: skill.id, name: skill.name, experience: experienceOf(skill.id) })),
-    inventory: entriesOf(shown.inventory).map(([itemId, amount]) => ({ itemId, amount })),
-    pets: [...shown.pets],
-    cards: entriesOf(shown.cards).map(([enemyId, kind]) => ({ enemyId, radiant: kind === 2 })),
-    trophies: entriesOf(shown.trophies).map(([id, amount]) => ({ id, amount })),
-    knownRecipes: [...shown.knownRecipes],
-    savedSets: shown.sets.map(presentSet),
-    kept: entriesOf(shown.kept).map(([itemId, amount]) => ({ itemId, amount })),
-    junk: [...shown.junk],
-    sales: shown.sales.map(({ saleId, at, items, paid }) => ({
-      saleId,
-      at,
-      items: entriesOf(items).map(([itemId, amount]) => ({ itemId, amount })),
-      paid,
-    })),
-    equipment: presentEquipment(shown.equipment),
-    combatAttributes: {
-      ...eachCombatSkill(experienceOf),
-      currentHealth: shown.health,
-      currentHealthAt: shown.healthAt,
-      attackStyle: shown.attackStyle,
-    },
-    trainingAttribute: shown.trainingAttribute,
-    healingThreshold: healingThresholdOf(shown),
-    healingShare: shown.healingShare,
-  };
-}
-
-function presentSet({ slot, name, pieces, food, healingShare, trainingAttribute }: SavedSet): SavedSet {
-  return {
-    slot,
-    name,
-    pieces: Object.fromEntries(
-      WORN_SLOTS.filter((worn) => worn in pieces).map((worn) => [worn, pieces[worn]]),
-    ),
-    ...(food !== undefined && { food: food && { itemId: food.itemId, amount: food.amount } }),
-    ...(healingShare !== undefined && { healingShare }),
-    ...(trainingAttribute !== undefined && { trainingAttribute }),
-  };
-}
+export const presentCharacter = (
+  { id, name, appearanceId }: Identity,
+  shown: Shown,
+  skills: readonly Skill[],
+): CharacterData => ({ id, name, appearanceId, ...presentFields(shown, skills) });
 
 /** The running gathering, crafting or disenchanting, or null. */
 function presentCrafting({ action }: Shown, now: number, catalogue: Catalogue): CraftingActionData | null {
@@ -238,12 +183,6 @@ const presentFighter = (fighter: Fighter): Fighter => ({
   attackLevel: fighter.attackLevel,
   defenceLevel: fighter.defenceLevel,
   card: fighter.card,
-});
-
-const presentEquipment = (worn: Equipment): z.infer<typeof equipment> => ({
-  ...presentWorn(worn),
-  foodId: worn.food ?? null,
-  foodAmount: worn.foodAmount ?? 0,
 });
 
 const presentLogLine = ([at, type, subject, amount]: LogLine): z.infer<typeof combatLogEntry> => ({
