@@ -33,4 +33,4 @@ export const HIDDEN_FIELDS = {
   session: field(nullable(session), null),
 };
 
-export type Hidden = ValuesOf<typeof HIDDEN_FIELDS>;
+export interface Hidden extends ValuesOf<typeof HIDDEN_FIELDS> {}

@@ -114,8 +114,8 @@ export const SHOWN_FIELDS = {
   eventAt: field(instant, number),
 };
 
-/** What the player sees. */
-export type Shown = ValuesOf<typeof SHOWN_FIELDS>;
+/** What the player sees. An interface, so that messages of the compiler name it. */
+export interface Shown extends ValuesOf<typeof SHOWN_FIELDS> {}
 
 const FIELDS = Object.entries<ShownField<unknown>>(SHOWN_FIELDS);
 
