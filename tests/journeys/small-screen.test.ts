@@ -241,6 +241,17 @@ const SETTINGS = [
   ['on a screen of 320 px', { width: 320, height: 640 }, USUAL_TEXT],
 ] as const;
 
+/** A window in which text of twice the size keeps the layout of a wide screen, and screens measured in it. */
+const WIDE = [
+  'on a wide screen with text of twice the size',
+  { width: 1920, height: 1080 },
+  LARGE_TEXT,
+] as const;
+const MEASURED_WIDE = new Set([
+  ...['/api/docs', '/home', '/equipment', '/inventory', '/bestiary', '/pets', '/local-combat', '/account'],
+  ...['/skills/mining', '/leaderboards'],
+]);
+
 /**
  * Sets the size of text as a player does in the browser, and not by a style of the page: this also moves the
  * borders between layouts.
@@ -301,14 +312,15 @@ test('nothing overflows or is cut off at 320 px, and with text of twice the size
     browser.monitor.allow(/40[034]/);
     const setText = await textSetting(page);
     const faults: string[] = [];
-    let settings = [...SETTINGS];
-    const apply = async ([, viewport, text]: (typeof SETTINGS)[number]) => {
+    let settings: ((typeof SETTINGS)[number] | typeof WIDE)[] = [...SETTINGS];
+    const apply = async ([, viewport, text]: (typeof SETTINGS)[number] | typeof WIDE) => {
       await setText(text);
       // Chromium computes the borders between layouts anew when the window's size changes.
       await page.setViewportSize(viewport);
     };
     const measure = async (name: string) => {
-      for (const setting of settings) {
+      const isWide = MEASURED_WIDE.has(name) || name.startsWith('/items/');
+      for (const setting of isWide ? settings.toSpliced(1, 0, WIDE) : settings) {
         if (setting !== settings[0]) await apply(setting);
         for (const fault of await cutOff(page, setting[2])) faults.push(`${name}, ${setting[0]}: ${fault}`);
         await browser.capture(`${name.replaceAll(/\W+/g, '-')}-${setting[2]}`);

@@ -42,7 +42,7 @@ header p { margin: 0; }
 .name a { color: inherit; text-decoration: none; }
 .skip { position: absolute; left: -999px; }
 .skip:focus { left: 8px; top: 8px; padding: 8px 12px; background: var(--panel); z-index: 1; }
-.columns { display: grid; grid-template-columns: 17rem minmax(0, 1fr); gap: 40px; max-width: 1320px; margin: 0 auto; padding: 24px; }
+.columns { display: grid; grid-template-columns: 17rem minmax(0, 1fr); gap: 40px; max-width: 82.5rem; margin: 0 auto; padding: 24px; }
 nav { position: sticky; top: 16px; align-self: start; max-height: calc(100vh - 32px); overflow: auto; }
 nav summary { font-weight: 700; padding: 6px 4px; cursor: pointer; }
 nav ul { margin: 0 0 8px; padding: 0 0 0 20px; list-style: none; }
@@ -64,7 +64,7 @@ dd { margin: 0; }
 ol { margin: 4px 0; padding-left: 28px; }
 article details { margin: 14px 0 0; }
 article summary { cursor: pointer; color: var(--dim); width: max-content; max-width: 100%; padding: 4px 0; }
-@media (max-width: 50em) {
+@media (max-width: 64em) {
   .columns { display: block; padding: 16px; }
   header { padding: 12px 16px; }
   nav { position: static; max-height: none; margin-bottom: 24px; }

@@ -37,6 +37,7 @@ function Offer({ pieces, isOld }: Advice) {
       </ul>
       <WearingForecast commands={[{ name: 'wear', input: { pieces } }]} />
       <CommandButton
+        classNames={{ root: styles.wear, label: styles.words }}
         refusal={isOld ? 'Your legend is still trying things on.' : null}
         loading={pending}
         leftSection={<Glyph name="shield" size={18} />}
