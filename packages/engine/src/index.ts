@@ -263,6 +263,7 @@ export {
   type Slot,
   WORN_SLOTS,
   type WornSlot,
+  wornItems,
   wornSlotOf,
 } from './state/slots.ts';
 export * from './state/state.ts';

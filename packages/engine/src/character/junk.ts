@@ -1,6 +1,7 @@
 import { entriesOf } from '../state/amounts.ts';
 import { freeAmount } from '../state/kept.ts';
 import { itemsOfSets } from '../state/saved-set.ts';
+import { wornItems } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
@@ -26,14 +27,14 @@ export const worthOf = (items: readonly ItemAmount[], world: World): number =>
 
 /**
  * What `sell-junk` sells now: of each kind that is marked as junk what is above its kept amount. Kinds of a
- * saved set are left out.
+ * saved set are left out, and the kinds that are worn or packed.
  */
 export function junkLot(shown: Shown, world: World): Lot {
   if (shown.junk.length === 0) return NOTHING;
   const junk = new Set(shown.junk);
-  const inSets = itemsOfSets(shown);
+  const needed = new Set([...itemsOfSets(shown), ...wornItems(shown)]);
   const all = entriesOf(shown.inventory)
-    .filter(([itemId]) => junk.has(itemId) && !inSets.has(itemId) && world.item(itemId) !== undefined)
+    .filter(([itemId]) => junk.has(itemId) && !needed.has(itemId) && world.item(itemId) !== undefined)
     .map(([itemId]) => ({ itemId, amount: freeAmount(shown, itemId) }))
     .filter(({ amount }) => amount > 0);
   const items = all.slice(0, KINDS_AT_ONCE);

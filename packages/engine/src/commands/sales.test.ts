@@ -70,6 +70,15 @@ describe('selling junk', () => {
     expect(refused(state, timeline, START, SELL_JUNK)).toBe('junk/none');
   });
 
+  test('leaves the other units of what is worn or packed', () => {
+    const equipment = { ring: GEM, food: FISH, foodAmount: 1 };
+    const state = testState({ ...owned, junk: [FISH, GEM], equipment });
+    expect(refused(state, timeline, START, SELL_JUNK)).toBe('junk/none');
+    state.shown = { ...state.shown, equipment: {} };
+    executeAt(state, timeline, START, SELL_JUNK);
+    expect(state.shown.inventory).toEqual(amountsOf({ [RAG]: 7 }));
+  });
+
   test('sells 1,000 kinds at once and says that there are more', () => {
     const state = testState({ ...many, junk: MANY });
     const [, , sale] = executeAt(state, timeline, START, SELL_JUNK);

@@ -10,7 +10,7 @@ export const sellJunk = command({
   section: 'character',
   summary: 'Sell everything that is marked as junk',
   notes:
-    'Kept amounts and the items of saved sets are not sold. At most 1,000 kinds are sold; the event OnSale says whether there are more, and has the id with which undo-sale undoes the sale.',
+    'Kept amounts, the items of saved sets, and the kinds that are worn or packed are not sold. At most 1,000 kinds are sold; the event OnSale says whether there are more, and has the id with which undo-sale undoes the sale.',
   input: NOTHING,
   refusals: ['junk/none', 'amount/too-large'],
   obstacles: sellJunkObstacles,

@@ -44,6 +44,13 @@ export const isFood = (item: Item | undefined): item is Food => item?.healingAmo
 export const wornSlotOf = (item: Item | undefined): WornSlot | undefined =>
   item?.equipmentType === undefined || isFood(item) ? undefined : SLOT_OF_TYPE[item.equipmentType];
 
+/** The items that are worn or packed, one for each slot that is not empty. */
+export const wornItems = ({
+  equipment,
+}: {
+  readonly equipment: Readonly<Partial<Record<Slot, number>>>;
+}): number[] => [...WORN_SLOTS, 'food' as const].flatMap((slot) => equipment[slot] ?? []);
+
 /** An object with the same value in each worn slot. */
 export const eachWornSlot = <T>(value: T): Readonly<Record<WornSlot, T>> =>
   Object.fromEntries(WORN_SLOTS.map((slot) => [slot, value])) as Record<WornSlot, T>;

@@ -22,5 +22,7 @@
  *
  * 6: A character may keep an amount of an item: it is neither sold nor disenchanted, also in a session that
  * runs already. Sales by hand are remembered for ten minutes, in which they can be undone.
+ *
+ * 7: Junk that is worn or packed is not sold. With rules 6 its other units in the inventory were.
  */
-export const RULES_VERSION = 6;
+export const RULES_VERSION = 7;

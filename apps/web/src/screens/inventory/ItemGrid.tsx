@@ -7,8 +7,7 @@ import {
   isBetterThanWorn,
   itemsOfSets,
   levelOf,
-  type Shown,
-  WORN_SLOTS,
+  wornItems,
 } from '@slumberfell/engine';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -142,14 +141,14 @@ function useMarksOf(): (item: Item) => TileMarks {
   const sets = useCharacter(({ shown }) => shown.sets);
   // Not the state itself: experience and packed portions change with each fight.
   const gear = useCharacter(({ shown }) =>
-    [shown.attackStyle, ...wornIds(shown), ...shown.experience.map(levelOf)].join(),
+    [shown.attackStyle, ...wornItems(shown), ...shown.experience.map(levelOf)].join(),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `gear` changes with what is asked of the state
   return useMemo(() => {
     const shown = characterStore.getState().character?.shown;
     const junkIds = new Set(junk);
     const inSets = itemsOfSets({ sets });
-    const worn = new Set(shown && wornIds(shown));
+    const worn = new Set(shown && wornItems(shown));
     const markOf = (id: number): ItemMark | undefined => {
       if (amountOf(kept, id) > 0) return 'kept';
       if (junkIds.has(id)) return 'junk';
@@ -169,12 +168,6 @@ function useMarksOf(): (item: Item) => TileMarks {
     };
   }, [kept, junk, sets, gear, world]);
 }
-
-/** The ids of the worn pieces and of the packed food, one for each slot. */
-const wornIds = ({ equipment }: Shown): (number | undefined)[] => [
-  equipment.food,
-  ...WORN_SLOTS.map((slot) => equipment[slot]),
-];
 
 interface RowProps extends Pick<RowsProps, 'entries' | 'columns' | 'side' | 'onSelect' | 'chosen'> {
   /** Index in `entries` of the item in the row's leftmost cell. */

@@ -1,4 +1,4 @@
-import { type Item, itemsOfSets, WORN_SLOTS } from '@slumberfell/engine';
+import { type Item, itemsOfSets, wornItems } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
 
@@ -6,7 +6,7 @@ import { Chip } from '../../ui/components/Chip.tsx';
 export function WornChips({ item }: { readonly item: Item }) {
   const equipment = useCharacter((character) => character.shown.equipment);
   const sets = useCharacter((character) => character.shown.sets);
-  const isWorn = equipment.food === item.id || WORN_SLOTS.some((slot) => equipment[slot] === item.id);
+  const isWorn = wornItems({ equipment }).includes(item.id);
   const isInSet = itemsOfSets({ sets }).has(item.id);
   if (!(isWorn || isInSet)) return null;
   return (
