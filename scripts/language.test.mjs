@@ -120,6 +120,7 @@ test('every type and name that the glossary cites is in the code', async () => {
       maxBuffer: 1e8,
     },
   ).split(/^export (?:class|interface) /m);
+  /** @param {{ owner: string, name: string }} member */
   const isThere = ({ owner, name }) =>
     code.some((part) => part.match(/^\w+/)?.[0] === owner && new RegExp(`\\b${name}\\b`).test(part));
   expect(members.filter((member) => !isThere(member))).toEqual([]);

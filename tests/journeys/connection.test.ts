@@ -14,6 +14,8 @@ const NO_SERVER = [
   /ERR_CONNECTION_RESET/,
   /ERR_SOCKET_NOT_CONNECTED/,
   /Couldn't load preload assets/,
+  // A server that closes refuses a page that connects again at once.
+  /WebSocket handshake: Unexpected response code: 503/,
 ];
 
 const FINDING = 'Finding the way back…';

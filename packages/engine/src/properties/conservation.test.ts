@@ -77,9 +77,11 @@ function trade({ name, input }: Command, shown: Shown, world: World): { items: o
         gold: input.items.reduce((sum, lot) => sum + worth(lot), 0n),
       };
     case 'sell-junk': {
-      const worn = shown.sets.flatMap(({ pieces, food }) => [...Object.values(pieces), food?.itemId]);
+      const inSets = shown.sets.flatMap(({ pieces, food }) => [...Object.values(pieces), food?.itemId]);
+      const { foodAmount: _amount, ...worn } = shown.equipment;
+      const needed = [...inSets, ...Object.values(worn)];
       const lots = shown.junk
-        .filter((itemId) => world.item(itemId) !== undefined && !worn.includes(itemId))
+        .filter((itemId) => world.item(itemId) !== undefined && !needed.includes(itemId))
         .map((itemId) => ({
           itemId,
           amount: amountOf(shown.inventory, itemId) - amountOf(shown.kept, itemId),
