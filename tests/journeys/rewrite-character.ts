@@ -1,7 +1,7 @@
 import { RULES_VERSION, type Shown, type State } from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { decodeTexts, encodeState, encodeTexts } from '@slumberfell/server/characters';
-import { openStorage, type Storage } from '@slumberfell/server/storage';
+import { openStorage, readTexts, type Storage, saveSnapshot, saveState } from '@slumberfell/server/storage';
 import type { JourneyServer } from './journey-server.ts';
 
 /**
@@ -37,12 +37,13 @@ export async function rewriteCharacterIn(
     await tx.deleteFrom('chronicles').where('character_id', '=', characterId).execute();
   });
   const found = await storage.withLockedCharacter(characterId, async (character) => {
-    const { contentVersion, ...texts } = await character.stored();
+    const { contentVersion, ...texts } = await character.request(readTexts);
     const { shown, hidden } = decodeTexts(texts);
     const state: State = { shown: { ...shown, ...change(shown) }, hidden };
+    const { revision, at } = character.head;
     const settled = {
-      revision: character.head.revision + 1,
-      at: character.head.at,
+      revision: revision + 1,
+      at,
       rulesVersion: RULES_VERSION,
       contentVersion,
       sessionContent: null,
@@ -50,12 +51,17 @@ export async function rewriteCharacterIn(
       chronicle: null,
       chronicleVersion: null,
     };
-    await character.save({ ...settled, ...encodeTexts(state), busyUntil: null });
-    await character.snapshot({
+    await character.request(saveState, {
+      ...settled,
+      ...encodeTexts(state),
+      fromRevision: revision,
+      fromAt: at,
+      busyUntil: null,
+    });
+    await character.request(saveSnapshot, {
       ...settled,
       state: encodeState(state),
-      chronicle: null,
-      chronicleVersion: null,
+      createdAt: character.now,
     });
     return true;
   });

@@ -4,9 +4,10 @@ import { decodeTexts, encodeState } from '../characters/state-text.ts';
 import { chronicleForSnapshot } from '../chronicles/locked-chronicle.ts';
 import type { Storage } from '../storage/storage.ts';
 import { deleteAuditBefore } from '../storage/tables/audit.ts';
+import { readTexts } from '../storage/tables/characters/locked-rows.ts';
 import { highestCharacterId, type LogAge, logAges } from '../storage/tables/characters/log-ages.ts';
 import { deleteCommands } from '../storage/tables/command-log.ts';
-import { deleteSnapshots } from '../storage/tables/snapshots.ts';
+import { deleteSnapshots, saveSnapshot } from '../storage/tables/snapshots.ts';
 import { readOf, refuseNewerRules, UnreadableCharacter } from '../storage/values/unreadable-character.ts';
 import { monthsBefore } from './months-before.ts';
 
@@ -92,9 +93,9 @@ async function keepSnapshot(storage: Storage, characterId: number, before: numbe
     const taken = await character.newestSnapshot();
     if (taken !== null && taken.takenAt >= before) return taken;
     refuseNewerRules(characterId, rulesVersion);
-    const { contentVersion, ...texts } = await character.stored();
+    const { contentVersion, ...texts } = await character.request(readTexts);
     const state = readOf(characterId, () => decodeTexts(texts));
-    await character.snapshot({
+    await character.request(saveSnapshot, {
       revision,
       at,
       rulesVersion,
@@ -102,6 +103,7 @@ async function keepSnapshot(storage: Storage, characterId: number, before: numbe
       sessionContent: state.shown.action?.content ?? null,
       state: encodeState(state),
       stateVersion: STATE_VERSION,
+      createdAt: character.now,
       ...(await chronicleForSnapshot(character)),
     });
     return { revision };

@@ -4,7 +4,7 @@ import { firstRankings } from '../leaderboards/update-rankings.ts';
 import { selectCharacter } from '../storage/tables/accounts.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { charactersOf, insertCharacter } from '../storage/tables/characters/rows.ts';
-import { saveChronicle } from '../storage/tables/chronicles.ts';
+import { insertChronicle } from '../storage/tables/chronicles.ts';
 import { saveRankings } from '../storage/tables/rankings/rows.ts';
 import { insertSnapshot } from '../storage/tables/snapshots.ts';
 import { writeChronicle } from '../storage/values/chronicle.ts';
@@ -55,7 +55,7 @@ export async function createCharacter(
       at,
     );
     const whole = { since: at, openDay: null, ...text };
-    await saveChronicle(tx, storage.kind, { characterId: identity.id, whole, days: [] });
+    await insertChronicle(tx, storage.kind, { characterId: identity.id, whole, days: [] });
     await selectCharacter(tx, accountId, identity.id);
     const ranked = firstRankings(identity.id, state.shown, world, at);
     await saveRankings(tx, storage.kind, ranked);

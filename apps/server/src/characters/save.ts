@@ -13,7 +13,9 @@ import { ALL_BOARDS, boardsBetween } from '../leaderboards/boards.ts';
 import { updateRankings } from '../leaderboards/update-rankings.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import type { SavedState } from '../storage/tables/characters/columns.ts';
+import { saveState } from '../storage/tables/characters/locked-rows.ts';
 import type { RankingChange } from '../storage/tables/rankings/columns.ts';
+import { saveSnapshot } from '../storage/tables/snapshots.ts';
 import { writeChronicle } from '../storage/values/chronicle.ts';
 import { endWithinLookahead } from './session-end.ts';
 import type { Settlement } from './settle.ts';
@@ -56,9 +58,9 @@ export async function save(
   { revision, timeline, viewing = UNSEEN, executed }: SaveOptions,
 ): Promise<Saved> {
   const { draft, parts, report, chronicle } = settlement;
-  const { now } = character;
+  const { head, now } = character;
   const row = rowOf(character, settlement, revision, timeline);
-  await character.save(row);
+  await character.request(saveState, { ...row, fromRevision: head.revision, fromAt: head.at });
   const command = executed ? chronicleOfCommand(executed, worldAt(timeline, now)) : null;
   const recorded = await recordChronicle(character, chronicle, { parts, command, timeline });
   await saveSnapshotIfDue(character, row, draft, recorded);
@@ -112,7 +114,13 @@ async function saveSnapshotIfDue(
 ): Promise<void> {
   const { snapshotRevision, snapshotAt } = character.head;
   if (row.revision - snapshotRevision < SNAPSHOT_COMMANDS && row.at - snapshotAt < SNAPSHOT_AGE) return;
-  await character.snapshot({ ...row, state: encodeState(draft), ...writeChronicle(await current()) });
+  const chronicle = writeChronicle(await current());
+  await character.request(saveSnapshot, {
+    ...row,
+    state: encodeState(draft),
+    ...chronicle,
+    createdAt: row.at,
+  });
 }
 
 /**

@@ -12,6 +12,8 @@ import { LockedChronicle } from '../chronicles/locked-chronicle.ts';
 import { LastGainRecorder } from '../leaderboards/last-gain-recorder.ts';
 import { settleTime } from '../observe/measurements.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
+import { readTexts } from '../storage/tables/characters/locked-rows.ts';
+import { saveSnapshot } from '../storage/tables/snapshots.ts';
 import { writeChronicle } from '../storage/values/chronicle.ts';
 import { encodeState } from './state-text.ts';
 import type { StoredState, StoredStates } from './stored-states.ts';
@@ -45,7 +47,7 @@ export async function settle(
   timeline: Timeline,
   states: StoredStates,
 ): Promise<Settlement> {
-  const read = await states.read(character.head, () => character.stored());
+  const read = await states.read(character.head, () => character.request(readTexts));
   const { head, now } = character;
   const chronicle = new LockedChronicle(character, read.openDay, () =>
     openingChronicle(read.state.shown, worldAt(timeline, head.at)),
@@ -78,9 +80,10 @@ async function keepForNewRules(
   chronicle: LockedChronicle,
   stateVersion: number,
 ): Promise<void> {
-  const { revision, at } = character.head;
-  const { contentVersion } = await character.stored();
-  await character.snapshot({
+  const { head, now } = character;
+  const { revision, at } = head;
+  const { contentVersion } = await character.request(readTexts);
+  await character.request(saveSnapshot, {
     revision,
     at,
     rulesVersion: RULES_VERSION,
@@ -88,6 +91,7 @@ async function keepForNewRules(
     sessionContent: state.shown.action?.content ?? null,
     state: encodeState(state),
     stateVersion,
+    createdAt: now,
     ...writeChronicle(await chronicle.current()),
   });
 }

@@ -1,5 +1,6 @@
 import { addChronicles, type Chronicle, EMPTY_CHRONICLE } from '@slumberfell/engine';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
+import { readOpenDay, readWhole } from '../storage/tables/chronicles.ts';
 import type { Snapshot } from '../storage/tables/snapshots.ts';
 import { readChronicle, writeChronicle } from '../storage/values/chronicle.ts';
 import { readOf } from '../storage/values/unreadable-character.ts';
@@ -36,7 +37,7 @@ export class LockedChronicle {
 
   async #readOpenDay(): Promise<OpenDay> {
     const { head } = this.#character;
-    const stored = await this.#character.openDay();
+    const stored = await this.#character.request(readOpenDay);
     if (stored === null) {
       this.#isNew = true;
       this.#whole = this.#opening();
@@ -55,7 +56,7 @@ export class LockedChronicle {
   async whole(): Promise<Chronicle> {
     await this.openDay();
     if (this.#whole === null) {
-      const stored = await this.#character.wholeChronicle();
+      const stored = await this.#character.request(readWhole);
       this.#whole = readOf(this.#character.head.id, () => readChronicle(stored));
     }
     return this.#whole;

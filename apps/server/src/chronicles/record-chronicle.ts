@@ -12,6 +12,7 @@ import {
 } from '@slumberfell/engine';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import type { StoredDay } from '../storage/tables/chronicle-days.ts';
+import { saveChronicle } from '../storage/tables/chronicles.ts';
 import { writeChronicle } from '../storage/values/chronicle.ts';
 import type { LockedChronicle } from './locked-chronicle.ts';
 import type { OpenDay } from './open-day.ts';
@@ -85,7 +86,7 @@ export async function recordChronicle(
   if (isChanged && openDay.day !== null) days.push(storedDay(openDay.day, openDay.chronicle));
   if (whole !== null || days.length > 0) {
     const { since, day } = openDay;
-    await character.saveChronicle({
+    await character.request(saveChronicle, {
       whole: whole === null ? null : { since, openDay: day, ...writeChronicle(whole) },
       days,
     });

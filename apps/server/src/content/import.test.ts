@@ -10,6 +10,7 @@ import { openGame } from '../game.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { contentTimeline } from '../storage/tables/content-timeline.ts';
+import { saveSnapshot } from '../storage/tables/snapshots.ts';
 import type { CompiledContent } from '../storage/values/content/kept-content.ts';
 import { changeCraft, changedWorld, dropItem } from '../testing/changed-world.ts';
 import { DATABASES, type DatabasePlace } from '../testing/databases.ts';
@@ -222,7 +223,7 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
     // Adds a snapshot and removes the first one. The removal of old logs does the same, months later.
     const state = JSON.stringify(await running.characters.load(id));
     await storage.withLockedCharacter(id, (character) =>
-      character.snapshot({
+      character.request(saveSnapshot, {
         revision: 1,
         at: clock.now(),
         rulesVersion: 1,
@@ -232,6 +233,7 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
         stateVersion: STATE_VERSION,
         chronicle: null,
         chronicleVersion: null,
+        createdAt: character.now,
       }),
     );
     await storage.write((tx) => tx.deleteFrom('snapshots').where('revision', '=', 0).execute());

@@ -1,7 +1,14 @@
 import { addReports, type FinishReason, type IdleReport, isEmptyReport } from '@slumberfell/engine';
 import { IDLE_REPORTS_KEPT } from '@slumberfell/protocol';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
-import type { WaitingReport } from '../storage/tables/idle-reports.ts';
+import {
+  deleteUnshownReport,
+  dismissReportsUpTo,
+  pruneReports,
+  readWaitingReports,
+  saveReport,
+  type WaitingReport,
+} from '../storage/tables/idle-reports.ts';
 import { readReport, writeReport } from '../storage/values/idle-report.ts';
 import { readOf } from '../storage/values/unreadable-character.ts';
 import { AWAY, type Watch } from './watches.ts';
@@ -45,7 +52,7 @@ export async function recordAbsence(
   // follows no absence does not read the reports.
   if (occasion === 'acting' && !isGone(head.at)) return NOTHING_WAITS;
 
-  const waiting = await character.waitingReports();
+  const waiting = await character.request(readWaitingReports);
   const unshown = waiting.find((one) => one.unshown !== null);
   const shown = waiting.find((one) => one.unshown === null)?.since ?? null;
   const since = unshown?.since ?? head.at;
@@ -55,22 +62,22 @@ export async function recordAbsence(
   const row = { since, until: now, ...writeReport(whole) };
 
   if (occasion === 'unseen' && watch === null) {
-    await character.saveReport({ ...row, shown: 0 });
+    await character.request(saveReport, { ...row, shown: 0 });
     return { since: shown, isNew: false, endedUnseen: null };
   }
   if (!isGone(since) || isEmptyReport(whole)) {
-    if (unshown && occasion !== 'unseen') await character.deleteUnshownReport();
+    if (unshown && occasion !== 'unseen') await character.request(deleteUnshownReport);
     const { ended } = whole;
     const endedUnseen = occasion === 'opening' && ended && !wasWatched(watch, ended.at) ? ended.reason : null;
     return { since: shown, isNew: false, endedUnseen };
   }
   if (occasion !== 'opening') {
-    await character.saveReport({ ...row, shown: 0 });
+    await character.request(saveReport, { ...row, shown: 0 });
     return { since: shown, isNew: false, endedUnseen: null };
   }
-  if (shown !== null) await character.dismissReports(shown);
-  await character.saveReport({ ...row, shown: 1 });
-  await character.pruneReports(IDLE_REPORTS_KEPT);
+  if (shown !== null) await character.request(dismissReportsUpTo, { upTo: shown });
+  await character.request(saveReport, { ...row, shown: 1 });
+  await character.request(pruneReports, { kept: IDLE_REPORTS_KEPT });
   return { since, isNew: true, endedUnseen: null };
 }
 

@@ -1,5 +1,6 @@
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import type { RankingChange } from '../storage/tables/rankings/columns.ts';
+import { readRankingsOn, saveRankingChanges } from '../storage/tables/rankings/rows.ts';
 import { ALL_BOARDS, type Board, type Ranked, scoreOn, type TrophyRanks } from './boards.ts';
 import type { LastGainRecorder } from './last-gain-recorder.ts';
 
@@ -22,7 +23,7 @@ export async function updateRankings(
 ): Promise<readonly RankingChange[]> {
   if (boards.length === 0) return [];
   const { id } = character.head;
-  const stored = await character.rankings(boards);
+  const stored = await character.request(readRankingsOn, boards);
   const changes: RankingChange[] = [];
   for (const board of boards) {
     const found = stored.find((ranking) => ranking.board === board);
@@ -32,7 +33,7 @@ export async function updateRankings(
     const to = { minusScore, reachedAt: lastGains.reachedAt(board, otherwise) };
     changes.push({ characterId: id, board, from, to });
   }
-  await character.saveRankings(changes);
+  await character.request(saveRankingChanges, changes);
   return changes;
 }
 

@@ -7,6 +7,7 @@ import type { Watch } from '../idle-reports/watches.ts';
 import { ALL_BOARDS } from '../leaderboards/boards.ts';
 import { updateRankings } from '../leaderboards/update-rankings.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
+import { saveEnd } from '../storage/tables/characters/locked-rows.ts';
 import type { RankingChange } from '../storage/tables/rankings/columns.ts';
 
 /**
@@ -56,7 +57,7 @@ export async function settleUnseen(
   }
   if (computesEnd && isLimitOnly(stored, head.busyUntil)) {
     const end = sessionEnd(draft, timeline);
-    if (end !== null && end !== head.busyUntil) await character.expectEnd(end);
+    if (end !== null && end !== head.busyUntil) await character.request(saveEnd, { busyUntil: end });
   }
   const world = worldAt(timeline, now);
   const ranked = await updateRankings(character, ALL_BOARDS, draft.shown, world, lastGains, head.at);

@@ -4,5 +4,6 @@ export { SQLITE_FILE } from './database/sqlite.ts';
 export { openStorage, type StorageOptions } from './open.ts';
 export type { Storage } from './storage.ts';
 export type { StateTexts } from './tables/characters/columns.ts';
+export { readTexts, saveState } from './tables/characters/locked-rows.ts';
 export { type LogEntry, logAfter } from './tables/command-log.ts';
-export { newestSnapshot } from './tables/snapshots.ts';
+export { newestSnapshot, saveSnapshot } from './tables/snapshots.ts';

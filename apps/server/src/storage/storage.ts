@@ -1,4 +1,5 @@
 import { CharacterQueues } from './database/character-queues.ts';
+import type { AnyRequest } from './database/character-request.ts';
 import type { RowClock } from './database/clock.ts';
 import type { Database, DatabaseLoad } from './database/database.ts';
 import { type DatabaseKind, DIFFERENCES } from './database/dialect.ts';
@@ -54,12 +55,14 @@ export interface Storage {
    * As `withLockedCharacter`, for many characters for which no caller waits. It uses one transaction, and on
    * PostgreSQL one statement for equal reads or writes of all characters. It skips characters with a job in
    * their queue or with a row that another transaction has locked.
+   * @param order every request that `fn` may make, in the order in which it makes them.
    * @param fn as for `lockCharacter`; if it throws for one character, the transaction is rolled back for all.
    * @param committed is called for each character after the commit and before its next job.
    * @returns the ids of the characters for which `fn` ran.
    */
   lockCharacters<T>(
     characterIds: readonly number[],
+    order: readonly AnyRequest[],
     fn: (character: LockedCharacter) => Promise<T>,
     committed: (characterId: number, result: T) => void,
     shownAt: (characterId: number) => number,
@@ -103,11 +106,11 @@ export function storageOver(database: Database): Storage {
     lockCharacter,
     withLockedCharacter: (characterId, fn, shownAt) =>
       calls.count(queues.run(characterId, () => lockCharacter(characterId, fn, shownAt))),
-    lockCharacters: (characterIds, fn, committed, shownAt) =>
+    lockCharacters: (characterIds, order, fn, committed, shownAt) =>
       calls.count(
         queues.runInEmpty(characterIds, async (ids) => {
           if (ids.length === 0) return [];
-          const settled = await write((tx) => settleBatch(tx, kind, clock, ids, shownAt, fn));
+          const settled = await write((tx) => settleBatch(tx, kind, clock, ids, shownAt, order, fn));
           for (const { id, result } of settled) committed(id, result);
           return settled.map(({ id }) => id);
         }),

@@ -5,6 +5,7 @@ import { POSTGRES } from '../../testing/databases.ts';
 import { storedCharacter } from '../../testing/stored-character.ts';
 import { openStorage } from '../open.ts';
 import { type Storage, storageOver } from '../storage.ts';
+import { readTexts, saveState } from '../tables/characters/locked-rows.ts';
 import { characterIdentity } from '../tables/characters/rows.ts';
 import { markCharactersDeleted } from '../tables/deleted-characters.ts';
 import { Busy } from './busy.ts';
@@ -101,9 +102,11 @@ test('two nodes take turns on one row, and each sees what the other wrote', asyn
   const other = storageOver(await openPostgres(url, null));
   const append = (node: Storage) =>
     node.withLockedCharacter(id, async (character) => {
-      const { revision } = character.head;
-      const { core, contentVersion } = await character.stored();
-      await character.save({
+      const { revision, at } = character.head;
+      const { core, contentVersion } = await character.request(readTexts);
+      await character.request(saveState, {
+        fromRevision: revision,
+        fromAt: at,
         revision: revision + 1,
         at: character.now,
         core: `${core}+`,
@@ -123,7 +126,10 @@ test('two nodes take turns on one row, and each sees what the other wrote', asyn
   expect([...revisions].sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
     Array.from({ length: 20 }, (_, i) => i + 1),
   );
-  const state = await other.withLockedCharacter(id, async (character) => (await character.stored()).core);
+  const state = await other.withLockedCharacter(
+    id,
+    async (character) => (await character.request(readTexts)).core,
+  );
   expect(state).toBe('+'.repeat(20));
   await other.close();
 });

@@ -4,19 +4,18 @@ import { storedCharacter } from '../../testing/stored-character.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 import { Busy } from '../database/busy.ts';
 import { CHARACTER_QUEUE_LIMIT } from '../database/character-queues.ts';
-import type { SavedState } from '../tables/characters/columns.ts';
+import { LostRow, type Replacement, readTexts, saveState } from '../tables/characters/locked-rows.ts';
 import { characterRow } from '../tables/characters/rows.ts';
 import { logAfter } from '../tables/command-log.ts';
-import { newestSnapshot } from '../tables/snapshots.ts';
-import { LostRow } from './locked-character.ts';
+import { newestSnapshot, saveSnapshot } from '../tables/snapshots.ts';
 import type { LockedRow } from './locked-row.ts';
 
 const START = 1_700_000_000_000;
 
 /** Appends a word to the stored state and saves it with the next revision. */
 async function append(character: LockedRow, word: string): Promise<string> {
-  const state = `${(await character.stored()).core} ${word}`;
-  await character.save(next(character, state));
+  const state = `${(await character.request(readTexts)).core} ${word}`;
+  await character.request(saveState, next(character, state));
   await character.log({
     revision: character.head.revision + 1,
     at: character.now,
@@ -31,9 +30,11 @@ async function append(character: LockedRow, word: string): Promise<string> {
   return state;
 }
 
-const next = (character: LockedRow, state: string): SavedState => ({
-  revision: character.head.revision + 1,
-  at: character.now,
+const next = ({ head, now }: LockedRow, state: string): Replacement => ({
+  fromRevision: head.revision,
+  fromAt: head.at,
+  revision: head.revision + 1,
+  at: now,
   core: state,
   inventory: null,
   collection: null,
@@ -126,8 +127,8 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
   test('cannot save over a row that is not the one it was locked as', async () => {
     const id = await storedCharacter(opened.storage, 'a');
     const late = opened.storage.withLockedCharacter(id, async (character) => {
-      await character.save(next(character, 'first'));
-      await character.save(next(character, 'second'));
+      await character.request(saveState, next(character, 'first'));
+      await character.request(saveState, next(character, 'second'));
     });
     await expect(late).rejects.toThrow(LostRow);
     expect(await row(id)).toMatchObject({ revision: 0, state: 'a' });
@@ -151,7 +152,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
       order.push(`committed ${state}`);
     });
     const two = opened.storage.withLockedCharacter(id, async (character) => {
-      order.push(`second sees ${(await character.stored()).core}`);
+      order.push(`second sees ${(await character.request(readTexts)).core}`);
     });
     await Promise.all([one, two]);
     expect(order).toEqual(['committed 0 one', 'second sees 0 one']);
@@ -197,7 +198,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
   test('finds the answer to an earlier one with its key, until that is removed', async () => {
     const id = await storedCharacter(opened.storage, 'a');
     await opened.storage.withLockedCharacter(id, async (character) => {
-      await character.save(next(character, 'b'));
+      await character.request(saveState, next(character, 'b'));
       await character.log({
         revision: 1,
         at: character.now,
@@ -228,7 +229,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
     const id = await storedCharacter(opened.storage, 'a');
     const take = (state: string, rulesVersion: number, at: number) =>
       opened.storage.withLockedCharacter(id, (character) =>
-        character.snapshot({
+        character.request(saveSnapshot, {
           revision: 0,
           at,
           rulesVersion,
@@ -238,6 +239,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
           stateVersion: rulesVersion + 1,
           chronicle: null,
           chronicleVersion: null,
+          createdAt: character.now,
         }),
       );
     await take('first', 1, START);

@@ -3,15 +3,48 @@ import { allKept } from '../../testing/all-kept.ts';
 import { DATABASES, POSTGRES, type TestStorage } from '../../testing/databases.ts';
 import { storedCharacter } from '../../testing/stored-character.ts';
 import { TestClock } from '../../testing/test-clock.ts';
+import type { AnyRequest } from '../database/character-request.ts';
 import { openStorage } from '../open.ts';
 import type { Storage } from '../storage.ts';
-import type { SavedState } from '../tables/characters/columns.ts';
-import { type LockedCharacter, LostRow } from './locked-character.ts';
+import {
+  LostRow,
+  type Replacement,
+  readTexts,
+  saveEnd,
+  saveState,
+} from '../tables/characters/locked-rows.ts';
+import {
+  deleteUnshownReport,
+  dismissReportsUpTo,
+  pruneReports,
+  readWaitingReports,
+  saveReport,
+} from '../tables/idle-reports.ts';
+import { readRankingsOn, saveRankingChanges } from '../tables/rankings/rows.ts';
+import { saveSnapshot } from '../tables/snapshots.ts';
+import type { LockedCharacter } from './locked-character.ts';
 
 const START = 1_700_000_000_000;
 const NEVER = () => 0;
 
-const next = ({ head, now }: LockedCharacter, core: string): SavedState => ({
+/** The requests of `everything`, in its order. */
+const ORDER: readonly AnyRequest[] = [
+  readTexts,
+  saveEnd,
+  saveState,
+  saveSnapshot,
+  readRankingsOn,
+  saveRankingChanges,
+  readWaitingReports,
+  deleteUnshownReport,
+  dismissReportsUpTo,
+  saveReport,
+  pruneReports,
+];
+
+const next = ({ head, now }: LockedCharacter, core: string): Replacement => ({
+  fromRevision: head.revision,
+  fromAt: head.at,
   revision: head.revision,
   at: now,
   core,
@@ -25,49 +58,59 @@ const next = ({ head, now }: LockedCharacter, core: string): SavedState => ({
 });
 
 async function append(character: LockedCharacter, word: string): Promise<string> {
-  const state = `${(await character.stored()).core} ${word}`;
-  await character.save(next(character, state));
+  const state = `${(await character.request(readTexts)).core} ${word}`;
+  await character.request(saveState, next(character, state));
   return state;
 }
 
 /** Makes every request that settling can make: some for characters with even ids, the others for odd ids. */
 async function everything(character: LockedCharacter): Promise<unknown> {
-  const { id, at, revision } = character.head;
-  const received: unknown[] = [await character.stored()];
+  const { head, now } = character;
+  const { id, at, revision } = head;
+  const received: unknown[] = [await character.request(readTexts)];
   const none = { chronicle: null, chronicleVersion: null };
-  const snapshot = { revision, at, contentVersion: 'first', sessionContent: null, ...none };
+  const snapshot = { revision, at, contentVersion: 'first', sessionContent: null, createdAt: now, ...none };
   if (id % 2 === 1) {
-    await character.snapshot({ ...snapshot, rulesVersion: 1, state: 'before', stateVersion: 1 });
-    await character.expectEnd(START + 70_000);
+    await character.request(saveSnapshot, { ...snapshot, rulesVersion: 1, state: 'before', stateVersion: 1 });
+    await character.request(saveEnd, { busyUntil: START + 70_000 });
   }
-  await character.save(next(character, 'settled'));
+  await character.request(saveState, next(character, 'settled'));
   if (id % 2 === 1)
-    await character.snapshot({ ...snapshot, rulesVersion: 2, state: 'after', stateVersion: 2 });
+    await character.request(saveSnapshot, { ...snapshot, rulesVersion: 2, state: 'after', stateVersion: 2 });
   const to = { minusScore: -id % 2, reachedAt: START };
-  received.push(await character.rankings([0, 3]));
-  await character.saveRankings([0, 3].map((board) => ({ characterId: id, board, from: null, to })));
-  received.push(await character.rankings([0, 3]), await character.waitingReports());
-  await character.saveReport({ since: START, until: START + 1, shown: 1, report: 'old', reportVersion: 1 });
-  await character.saveReport({
+  received.push(await character.request(readRankingsOn, [0, 3]));
+  await character.request(
+    saveRankingChanges,
+    [0, 3].map((board) => ({ characterId: id, board, from: null, to })),
+  );
+  received.push(await character.request(readRankingsOn, [0, 3]), await character.request(readWaitingReports));
+  await character.request(saveReport, {
+    since: START,
+    until: START + 1,
+    shown: 1,
+    report: 'old',
+    reportVersion: 1,
+  });
+  await character.request(saveReport, {
     since: START + 5,
     until: START + 6,
     shown: 0,
     report: 'untold',
     reportVersion: 2,
   });
-  received.push(await character.waitingReports());
+  received.push(await character.request(readWaitingReports));
   if (id % 2 === 1) return received;
-  await character.deleteUnshownReport();
-  await character.dismissReports(START);
-  await character.saveReport({
+  await character.request(deleteUnshownReport);
+  await character.request(dismissReportsUpTo, { upTo: START });
+  await character.request(saveReport, {
     since: START + 7,
     until: START + 8,
     shown: 1,
     report: 'told',
     reportVersion: 3,
   });
-  await character.pruneReports(1);
-  received.push(await character.waitingReports());
+  await character.request(pruneReports, { kept: 1 });
+  received.push(await character.request(readWaitingReports));
   return received;
 }
 
@@ -95,7 +138,7 @@ describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
     const received = new Map<number, unknown>();
     for (const id of alone) received.set(id, await storage.withLockedCharacter(id, everything));
     const committed = (id: number, result: unknown) => void received.set(id, result);
-    const settled = await storage.lockCharacters(together, everything, committed, NEVER);
+    const settled = await storage.lockCharacters(together, ORDER, everything, committed, NEVER);
     expect(settled.toSorted((a, b) => a - b)).toEqual(together);
     for (const [index, id] of alone.entries()) {
       const other = together[index] as number;
@@ -110,12 +153,13 @@ describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
     const order: string[] = [];
     const settled = storage.lockCharacters(
       [one, two, 404],
+      ORDER,
       (character) => append(character, 'slept'),
       (id, state) => order.push(`${id} committed: ${state}`),
       (id) => (id === two ? START + 5_000 : 0),
     );
     const command = storage.withLockedCharacter(two, async (character) => {
-      order.push(`command sees: ${(await character.stored()).core}`);
+      order.push(`command sees: ${(await character.request(readTexts)).core}`);
       return character.now;
     });
     expect(await settled).toEqual([one, two]);
@@ -137,13 +181,21 @@ describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
           release = resolve;
         }),
     );
-    expect(await storage.lockCharacters([busy, free], (c) => append(c, 'slept'), NEVER, NEVER)).toEqual([
-      free,
-    ]);
-    expect(await storage.lockCharacters([busy], (c) => append(c, 'slept'), NEVER, NEVER)).toEqual([]);
+    expect(
+      await storage.lockCharacters([busy, free], ORDER, (c) => append(c, 'slept'), NEVER, NEVER),
+    ).toEqual([free]);
+    expect(await storage.lockCharacters([busy], ORDER, (c) => append(c, 'slept'), NEVER, NEVER)).toEqual([]);
     release();
     await job;
-    expect(await storage.lockCharacters([busy], (c) => append(c, 'slept'), NEVER, NEVER)).toEqual([busy]);
+    expect(await storage.lockCharacters([busy], ORDER, (c) => append(c, 'slept'), NEVER, NEVER)).toEqual([
+      busy,
+    ]);
+  });
+
+  test('make no request that is not among those of the batch', async () => {
+    const [id = 0] = await many(1);
+    const settled = storage.lockCharacters([id], [readTexts], (c) => append(c, 'slept'), NEVER, NEVER);
+    await expect(settled).rejects.toThrow('"save the state" is not among the requests of the batch');
   });
 
   test('do not change when one of them fails, or is not what it was locked as', async () => {
@@ -158,6 +210,7 @@ describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
     for (const [fails, reason] of attempts) {
       const settled = storage.lockCharacters(
         [good, bad],
+        ORDER,
         (character) => (character.head.id === bad ? fails(character) : append(character, 'slept')),
         never,
         NEVER,
@@ -180,11 +233,17 @@ test('characters whose rows another node has locked are skipped without waiting'
   ];
   let settled: readonly number[] = [];
   await other.withLockedCharacter(busy, async (character) => {
-    settled = await opened.storage.lockCharacters([busy, free], (c) => append(c, 'slept'), NEVER, NEVER);
+    settled = await opened.storage.lockCharacters(
+      [busy, free],
+      ORDER,
+      (c) => append(c, 'slept'),
+      NEVER,
+      NEVER,
+    );
     await append(character, 'plays');
   });
   expect(settled).toEqual([free]);
-  expect(await opened.storage.withLockedCharacter(busy, async (c) => (await c.stored()).core)).toBe(
+  expect(await opened.storage.withLockedCharacter(busy, async (c) => (await c.request(readTexts)).core)).toBe(
     'a plays',
   );
   await other.close();

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { byId } from '../database/by-id.ts';
-import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
+import { type CharacterRequest, readRequest, writeRequest } from '../database/character-request.ts';
+import type { DatabaseKind } from '../database/dialect.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowsAsTable } from '../database/rows-as-table.ts';
 import type { Reader, Writer } from '../database/schema.ts';
+import { vanished } from '../database/vanished.ts';
 import type { ChronicleText } from '../values/chronicle.ts';
 import { type StoredDay, upsertDay, upsertDays } from './chronicle-days.ts';
 
@@ -45,7 +46,7 @@ export interface ChronicleSave {
   readonly days: readonly StoredDay[];
 }
 
-export type ChronicleSaveOf = ChronicleSave & { readonly characterId: number };
+type ChronicleSaveOf = ChronicleSave & { readonly characterId: number };
 
 const OPEN_DAY = [
   'chronicles.since',
@@ -54,7 +55,7 @@ const OPEN_DAY = [
   'chronicle_days.chronicle_version as chronicleVersion',
 ] as const;
 
-export const selectOpenDay = prepared<{ characterId: number }, StoredOpenDay>((db, { characterId }) =>
+const selectOpenDay = prepared<{ characterId: number }, StoredOpenDay>((db, { characterId }) =>
   db
     .selectFrom('chronicles')
     .leftJoin('chronicle_days', (join) =>
@@ -78,26 +79,32 @@ const selectOpenDays = prepared<{ ids: readonly number[] }, StoredOpenDay & { id
     .where(sql<boolean>`chronicles.character_id = any(${ids}::bigint[])`),
 );
 
-/** The open days of characters, by id, as lists of one. Characters without a chronicle may be missing. */
-export async function openDaysOf(
-  tx: Writer,
-  kind: DatabaseKind,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly StoredOpenDay[]>> {
-  if (DIFFERENCES[kind].isShared) return byId((await selectOpenDays(tx, kind, { ids })).rows);
-  const found = new Map<number, readonly StoredOpenDay[]>();
-  for (const id of ids) found.set(id, (await selectOpenDay(tx, kind, { characterId: id })).rows);
-  return found;
-}
+/** The open day of the chronicle; null when the character has no chronicle. */
+export const readOpenDay = readRequest(
+  'read the open day',
+  selectOpenDay,
+  selectOpenDays,
+  ([day]) => day ?? null,
+);
 
-/** The sums up to the open day; null when the character has no chronicle. */
-export async function storedWhole(db: Reader, characterId: number): Promise<StoredWhole | null> {
+/** The sums up to the open day. The character must have a chronicle. It is read once a day. */
+export const readWhole: CharacterRequest<null, ChronicleText> = {
+  name: 'read the chronicle',
+  alone: (tx, _kind, characterId) => wholeOf(tx, characterId),
+  together: async (tx, _kind, requests) => {
+    const wholes: ChronicleText[] = [];
+    for (const { characterId } of requests) wholes.push(await wholeOf(tx, characterId));
+    return wholes;
+  },
+};
+
+async function wholeOf(db: Reader, characterId: number): Promise<ChronicleText> {
   const row = await db
     .selectFrom('chronicles')
-    .select(['since', 'open_day as openDay', 'chronicle', 'chronicle_version as chronicleVersion'])
+    .select(['chronicle', 'chronicle_version as chronicleVersion'])
     .where('character_id', '=', characterId)
     .executeTakeFirst();
-  return row ?? null;
+  return row ?? vanished(characterId);
 }
 
 /** A character's chronicle, and its row's revision and instant, to which the chronicle counts. */
@@ -164,7 +171,7 @@ const upsertWhole = prepared<StoredWhole & { characterId: number }, never>((db, 
     ),
 );
 
-export async function saveChronicle(
+export async function insertChronicle(
   tx: Writer,
   kind: DatabaseKind,
   { characterId, whole, days }: ChronicleSaveOf,
@@ -173,16 +180,8 @@ export async function saveChronicle(
   for (const day of days) await upsertDay(tx, kind, { ...day, characterId });
 }
 
-/** As `saveChronicle`, for many characters. */
-export async function saveChronicles(
-  tx: Writer,
-  kind: DatabaseKind,
-  saves: readonly ChronicleSaveOf[],
-): Promise<void> {
-  if (!DIFFERENCES[kind].isShared) {
-    for (const one of saves) await saveChronicle(tx, kind, one);
-    return;
-  }
+/** As `insertChronicle`, for many characters. Only on PostgreSQL. */
+async function insertChronicles(tx: Writer, saves: readonly ChronicleSaveOf[]): Promise<void> {
   const wholes = saves.flatMap(({ characterId, whole }) =>
     whole === null ? [] : [{ ...whole, characterId }],
   );
@@ -206,3 +205,10 @@ export async function saveChronicles(
     saves.flatMap(({ characterId, days }) => days.map((day) => ({ ...day, characterId }))),
   );
 }
+
+/** Stores what a save changes of the chronicle. */
+export const saveChronicle = writeRequest<ChronicleSave>(
+  'save the chronicle',
+  insertChronicle,
+  insertChronicles,
+);

@@ -4,6 +4,7 @@ import { storedCharacter } from '../../testing/stored-character.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 import { contentTimeline, firstNeeded, insertTimelineEntry, purgeContent } from './content-timeline.ts';
 import { insertContent } from './content-versions.ts';
+import { saveSnapshot } from './snapshots.ts';
 
 const START = 1_763_600_000_000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -37,7 +38,7 @@ describe.each(DATABASES)('contents on $name', ({ open }) => {
   };
   const snapshot = (id: number, at: number, sessionContent: string | null, revision = 0) =>
     opened.storage.withLockedCharacter(id, (character) =>
-      character.snapshot({
+      character.request(saveSnapshot, {
         revision,
         at,
         rulesVersion: 1,
@@ -47,6 +48,7 @@ describe.each(DATABASES)('contents on $name', ({ open }) => {
         stateVersion: 1,
         chronicle: null,
         chronicleVersion: null,
+        createdAt: character.now,
       }),
     );
   const session = (id: number, at: number, content: string) =>

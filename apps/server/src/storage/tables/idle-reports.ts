@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, type Generated, sql } from 'kysely';
-import { byId } from '../database/by-id.ts';
-import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
+import { readRequest, writeRequest } from '../database/character-request.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowsAsTable } from '../database/rows-as-table.ts';
 import type { Reader, Schema, Writer } from '../database/schema.ts';
@@ -61,7 +60,7 @@ const ROW = ['since', 'until', 'report', 'report_version as reportVersion'] as c
 const unshown = (e: ExpressionBuilder<Schema, 'idle_reports'>) =>
   e.case().when('told', '=', e.lit(0)).then(e.ref('report')).else(null).end().as('unshown');
 
-export const selectWaiting = prepared<{ characterId: number }, WaitingReport>((db, { characterId }) =>
+const selectWaiting = prepared<{ characterId: number }, WaitingReport>((db, { characterId }) =>
   db
     .selectFrom('idle_reports')
     .select(['since', 'report_version as reportVersion'])
@@ -81,27 +80,20 @@ const selectWaitingOf = prepared<{ ids: readonly number[] }, WaitingReport & { i
     .orderBy('since'),
 );
 
-/**
- * As `selectWaiting`, for many characters, by id. The map may lack a character whose reports are all
- * dismissed.
- */
-export async function waitingOf(
-  tx: Writer,
-  kind: DatabaseKind,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly WaitingReport[]>> {
-  if (DIFFERENCES[kind].isShared) return byId((await selectWaitingOf(tx, kind, { ids })).rows);
-  const found = new Map<number, readonly WaitingReport[]>();
-  for (const id of ids) found.set(id, (await selectWaiting(tx, kind, { characterId: id })).rows);
-  return found;
-}
+/** Idle reports that the player has not dismissed, the oldest first. */
+export const readWaitingReports = readRequest(
+  'read the idle reports that wait',
+  selectWaiting,
+  selectWaitingOf,
+  (reports): readonly WaitingReport[] => reports,
+);
 
 /** A report with the id of its character. */
-export interface ReportOf extends NewReport {
+interface ReportOf extends NewReport {
   readonly characterId: number;
 }
 
-export const upsertReport = prepared<ReportOf, never>((db, values) =>
+const upsertReport = prepared<ReportOf, never>((db, values) =>
   db
     .insertInto('idle_reports')
     .values((e) => ({
@@ -123,16 +115,8 @@ export const upsertReport = prepared<ReportOf, never>((db, values) =>
     ),
 );
 
-/** As `upsertReport`, for many characters with one report each. */
-export async function upsertReports(
-  tx: Writer,
-  kind: DatabaseKind,
-  reports: readonly ReportOf[],
-): Promise<void> {
-  if (!DIFFERENCES[kind].isShared) {
-    for (const report of reports) await upsertReport(tx, kind, report);
-    return;
-  }
+/** As `upsertReport`, for many characters with one report each. Only on PostgreSQL. */
+async function upsertReports(tx: Writer, reports: readonly ReportOf[]): Promise<void> {
   const table = rowsAsTable(reports, {
     characterId: 'bigint',
     since: 'bigint',
@@ -149,10 +133,15 @@ export async function upsertReports(
         report_version = excluded.report_version`.execute(tx);
 }
 
+/** Stores a report, in place of an earlier one with the same first instant. */
+export const saveReport = writeRequest<NewReport>('save an idle report', upsertReport, upsertReports);
+
 /** Removes the report that was not shown, for a player who was present after all. */
-export async function deleteUnshown(tx: Writer, characterId: number): Promise<void> {
-  await tx.deleteFrom('idle_reports').where('character_id', '=', characterId).where('told', '=', 0).execute();
-}
+export const deleteUnshownReport = writeRequest<null>(
+  'remove the idle report that was not shown',
+  (tx, _kind, { characterId }) =>
+    tx.deleteFrom('idle_reports').where('character_id', '=', characterId).where('told', '=', 0).execute(),
+);
 
 /** Dismisses the shown reports whose absence began at `upTo` or before. `changed` is how many there were. */
 export const dismissReports = prepared<{ characterId: number; upTo: number }, never>(
@@ -166,21 +155,31 @@ export const dismissReports = prepared<{ characterId: number; upTo: number }, ne
       .where('dismissed', '=', (e) => e.lit(0)),
 );
 
-/** Removes all reports of a character but the `kept` newest ones. */
-export const pruneReports = prepared<{ characterId: number; kept: number }, never>(
-  (db, { characterId, kept }) =>
-    db
-      .deleteFrom('idle_reports')
-      .where('character_id', '=', characterId)
-      .where('since', '<=', (e) =>
-        e
-          .selectFrom('idle_reports')
-          .select('since')
-          .where('character_id', '=', characterId)
-          .orderBy('since', 'desc')
-          .offset(kept)
-          .limit(e.lit(1)),
-      ),
+/** As `dismissReports`, for a locked character. */
+export const dismissReportsUpTo = writeRequest<{ readonly upTo: number }>(
+  'dismiss idle reports',
+  dismissReports,
+);
+
+const deleteOldReports = prepared<{ characterId: number; kept: number }, never>((db, { characterId, kept }) =>
+  db
+    .deleteFrom('idle_reports')
+    .where('character_id', '=', characterId)
+    .where('since', '<=', (e) =>
+      e
+        .selectFrom('idle_reports')
+        .select('since')
+        .where('character_id', '=', characterId)
+        .orderBy('since', 'desc')
+        .offset(kept)
+        .limit(e.lit(1)),
+    ),
+);
+
+/** Removes all reports but the `kept` newest ones. */
+export const pruneReports = writeRequest<{ readonly kept: number }>(
+  'remove old idle reports',
+  deleteOldReports,
 );
 
 /** An idle report that the player was shown; null when there is none, or it was removed. */

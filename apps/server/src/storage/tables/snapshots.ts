@@ -1,5 +1,5 @@
 import { type Generated, sql } from 'kysely';
-import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
+import { writeRequest } from '../database/character-request.ts';
 import { rowsAsTable } from '../database/rows-as-table.ts';
 import type { Reader, Writer } from '../database/schema.ts';
 
@@ -77,20 +77,12 @@ export async function insertSnapshot(tx: Writer, snapshot: Snapshot, createdAt: 
 }
 
 /** A snapshot as stored, with the instant at which it was taken. */
-export interface TakenSnapshot extends Snapshot {
+interface TakenSnapshot extends Snapshot {
   readonly createdAt: number;
 }
 
-/** As `insertSnapshot`, for many characters with one snapshot each. */
-export async function insertSnapshots(
-  tx: Writer,
-  kind: DatabaseKind,
-  snapshots: readonly TakenSnapshot[],
-): Promise<void> {
-  if (!DIFFERENCES[kind].isShared) {
-    for (const { createdAt, ...snapshot } of snapshots) await insertSnapshot(tx, snapshot, createdAt);
-    return;
-  }
+/** As `insertSnapshot`, for many characters with one snapshot each. Only on PostgreSQL. */
+async function insertSnapshots(tx: Writer, snapshots: readonly TakenSnapshot[]): Promise<void> {
   const table = rowsAsTable(snapshots, {
     characterId: 'bigint',
     revision: 'bigint',
@@ -122,6 +114,13 @@ export async function insertSnapshots(
       state = excluded.state, state_version = excluded.state_version, chronicle = excluded.chronicle,
       chronicle_version = excluded.chronicle_version, created_at = excluded.created_at`.execute(tx);
 }
+
+/** Stores a snapshot of a locked character, in place of an earlier one of the same revision and rules. */
+export const saveSnapshot = writeRequest<Omit<TakenSnapshot, 'characterId'>>(
+  'save a snapshot',
+  (tx, _kind, { createdAt, ...snapshot }) => insertSnapshot(tx, snapshot, createdAt),
+  insertSnapshots,
+);
 
 /** A character's newest snapshot from which the given version of the rules can replay; null without one. */
 export async function newestSnapshot(

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { readRequest, writeRequest } from '../../database/character-request.ts';
 import { type DatabaseKind, DIFFERENCES } from '../../database/dialect.ts';
 import { prepared } from '../../database/prepared.ts';
 import { rowsAsTable } from '../../database/rows-as-table.ts';
 import type { Writer } from '../../database/schema.ts';
+import { vanished } from '../../database/vanished.ts';
 import {
   type CharacterHead,
   HEAD,
@@ -24,12 +26,13 @@ export type LockedHead = CharacterHead & { readonly now: number | null };
 /** The state in a row, and the version of the content with which it was settled. */
 export type StoredTexts = VersionedTexts & { readonly contentVersion: string };
 
-/** A state that is computed from the one at `fromRevision` and `fromAt`. */
+/** A state that was computed from the one at `fromRevision` and `fromAt`. */
 export interface Replacement extends SavedState {
-  readonly id: number;
   readonly fromRevision: number;
   readonly fromAt: number;
 }
+
+type StateOf = Replacement & { readonly characterId: number };
 
 /**
  * Locks a character's row. The outer query reads the clock: PostgreSQL computes the columns of the inner
@@ -72,11 +75,11 @@ export async function lockHeads(
   return heads;
 }
 
-export const selectTexts = prepared<{ id: number }, StoredTexts>((db, { id }) =>
+const selectTexts = prepared<{ characterId: number }, StoredTexts>((db, { characterId }) =>
   db
     .selectFrom('characters')
     .select([...TEXTS, 'content_version as contentVersion'])
-    .where('id', '=', id),
+    .where('id', '=', characterId),
 );
 
 const selectTextsOf = prepared<{ ids: readonly number[] }, StoredTexts & { id: number }>((db, { ids }) =>
@@ -86,24 +89,15 @@ const selectTextsOf = prepared<{ ids: readonly number[] }, StoredTexts & { id: n
     .where(sql<boolean>`id = any(${ids}::bigint[])`),
 );
 
-/** The stored states of characters, as JSON texts, by character id. */
-export async function textsOf(
-  tx: Writer,
-  kind: DatabaseKind,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, StoredTexts>> {
-  if (DIFFERENCES[kind].isShared)
-    return new Map((await selectTextsOf(tx, kind, { ids })).rows.map((row) => [row.id, row]));
-  const texts = new Map<number, StoredTexts>();
-  for (const id of ids) for (const row of (await selectTexts(tx, kind, { id })).rows) texts.set(id, row);
-  return texts;
-}
+/** The stored state, as JSON texts. */
+export const readTexts = readRequest(
+  'read the state',
+  selectTexts,
+  selectTextsOf,
+  ([texts], id) => texts ?? vanished(id),
+);
 
-/**
- * Updates a character's state. It changes no row when the character is no longer at the revision and instant
- * from which the new state was computed.
- */
-export const updateState = prepared<Replacement, never>((db, values) =>
+const updateState = prepared<StateOf, never>((db, values) =>
   db
     .updateTable('characters')
     .set((e) => ({
@@ -118,24 +112,15 @@ export const updateState = prepared<Replacement, never>((db, values) =>
       session_content: values.sessionContent,
       busy_until: values.busyUntil,
     }))
-    .where('id', '=', values.id)
+    .where('id', '=', values.characterId)
     .where('revision', '=', values.fromRevision)
     .where('at', '=', values.fromAt),
 );
 
 /** As `updateState`, for many characters. @returns the ids of the changed rows. */
-export async function updateStates(
-  tx: Writer,
-  kind: DatabaseKind,
-  states: readonly Replacement[],
-): Promise<ReadonlySet<number>> {
-  if (!DIFFERENCES[kind].isShared) {
-    const changed = new Set<number>();
-    for (const state of states) if ((await updateState(tx, kind, state)).changed === 1) changed.add(state.id);
-    return changed;
-  }
+async function updateStates(tx: Writer, states: readonly StateOf[]): Promise<ReadonlySet<number>> {
   const table = rowsAsTable(states, {
-    id: 'bigint',
+    characterId: 'bigint',
     fromRevision: 'bigint',
     fromAt: 'bigint',
     revision: 'bigint',
@@ -162,34 +147,49 @@ export async function updateStates(
       session_content = row."sessionContent",
       busy_until = row."busyUntil"
     from ${table}
-    where characters.id = row.id
+    where characters.id = row."characterId"
       and characters.revision = row."fromRevision"
       and characters.at = row."fromAt"
     returning characters.id`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 
+/**
+ * Stores a state that was computed from the locked one. At most once per lock. Throws `LostRow` when the
+ * character is no longer at the revision and instant from which the state was computed.
+ */
+export const saveState = writeRequest<Replacement>(
+  'save the state',
+  async (tx, kind, state) => {
+    if ((await updateState(tx, kind, state)).changed !== 1) throw new LostRow(state);
+  },
+  async (tx, states) => {
+    const changed = await updateStates(tx, states);
+    const lost = states.find(({ characterId }) => !changed.has(characterId));
+    if (lost !== undefined) throw new LostRow(lost);
+  },
+);
+
+/** The stored row is not the one that was locked: the new state was computed from another state. A bug. */
+export class LostRow extends Error {
+  constructor({ characterId, fromRevision, fromAt }: StateOf) {
+    super(`character ${characterId} is no longer at revision ${fromRevision} and instant ${fromAt}`);
+    this.name = 'LostRow';
+  }
+}
+
 /** When the running session of a character will end. */
-export interface ExpectedEnd {
-  readonly id: number;
+interface ExpectedEnd {
   readonly busyUntil: number;
 }
 
-export const updateEnd = prepared<ExpectedEnd, never>((db, { id, busyUntil }) =>
-  db.updateTable('characters').set({ busy_until: busyUntil }).where('id', '=', id),
+const updateEnd = prepared<ExpectedEnd & { characterId: number }, never>((db, { characterId, busyUntil }) =>
+  db.updateTable('characters').set({ busy_until: busyUntil }).where('id', '=', characterId),
 );
 
-export async function updateEnds(
-  tx: Writer,
-  kind: DatabaseKind,
-  ends: readonly ExpectedEnd[],
-): Promise<void> {
-  if (DIFFERENCES[kind].isShared) {
-    const table = rowsAsTable(ends, { id: 'bigint', busyUntil: 'bigint' });
-    await sql`update characters set busy_until = row."busyUntil" from ${table} where characters.id = row.id`.execute(
-      tx,
-    );
-    return;
-  }
-  for (const end of ends) await updateEnd(tx, kind, end);
-}
+/** Stores when the running session will end; the state does not change. */
+export const saveEnd = writeRequest<ExpectedEnd>('save the end of the session', updateEnd, (tx, ends) => {
+  const table = rowsAsTable(ends, { characterId: 'bigint', busyUntil: 'bigint' });
+  const changed = sql`update characters set busy_until = row."busyUntil" from ${table} where characters.id = row."characterId"`;
+  return changed.execute(tx);
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { byId } from '../../database/by-id.ts';
+import type { CharacterRequest } from '../../database/character-request.ts';
 import { type DatabaseKind, DIFFERENCES } from '../../database/dialect.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Reader, Writer } from '../../database/schema.ts';
@@ -25,19 +26,6 @@ export const readRankings = (db: Reader, id: number): Promise<readonly Ranking[]
  */
 const FEW = 6;
 
-/** A character's rankings on the given boards. The result may include other boards. */
-export async function selectRankings(
-  tx: Writer,
-  kind: DatabaseKind,
-  id: number,
-  boards: readonly number[],
-): Promise<readonly Ranking[]> {
-  if (DIFFERENCES[kind].isShared || boards.length > FEW) return (await selectAll(tx, kind, { id })).rows;
-  const found: Ranking[] = [];
-  for (const board of boards) found.push(...(await selectOne(tx, kind, { id, board })).rows);
-  return found;
-}
-
 const selectAllOf = prepared<{ ids: readonly number[] }, Ranking & { id: number }>((db, { ids }) =>
   db
     .selectFrom('rankings')
@@ -45,17 +33,24 @@ const selectAllOf = prepared<{ ids: readonly number[] }, Ranking & { id: number 
     .where(sql<boolean>`character_id = any(${ids}::bigint[])`),
 );
 
-/** The rankings of characters on all boards, by id, without characters that are on no board. */
-export async function rankingsOf(
-  tx: Writer,
-  kind: DatabaseKind,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly Ranking[]>> {
-  if (DIFFERENCES[kind].isShared) return byId((await selectAllOf(tx, kind, { ids })).rows);
-  const found = new Map<number, readonly Ranking[]>();
-  for (const id of ids) found.set(id, (await selectAll(tx, kind, { id })).rows);
-  return found;
-}
+/**
+ * The character's stored rankings on the given boards. The answer may include other boards. For characters
+ * that are locked together it has all boards.
+ */
+export const readRankingsOn: CharacterRequest<readonly number[], readonly Ranking[]> = {
+  name: 'read the rankings',
+  alone: async (tx, kind, id, boards) => {
+    if (DIFFERENCES[kind].isShared || boards.length > FEW) return (await selectAll(tx, kind, { id })).rows;
+    const found: Ranking[] = [];
+    for (const board of boards) found.push(...(await selectOne(tx, kind, { id, board })).rows);
+    return found;
+  },
+  together: async (tx, kind, requests) => {
+    const ids = requests.map(({ characterId }) => characterId);
+    const found = byId((await selectAllOf(tx, kind, { ids })).rows);
+    return ids.map((id) => found.get(id) ?? []);
+  },
+};
 
 interface Replacement extends Ranking {
   readonly id: number;
@@ -91,6 +86,20 @@ export async function saveRankings(
     if (to !== null) await (from === null ? insert : update)(tx, kind, { id, board, ...to });
   }
 }
+
+/** As `saveRankings`, for a locked character. */
+export const saveRankingChanges: CharacterRequest<readonly RankingChange[], void> = {
+  name: 'save the rankings',
+  alone: (tx, kind, _characterId, changes) => saveRankings(tx, kind, changes),
+  together: async (tx, kind, requests) => {
+    await saveRankings(
+      tx,
+      kind,
+      requests.flatMap(({ input }) => input),
+    );
+    return requests.map(() => undefined);
+  },
+};
 
 /**
  * Writes the rankings and a row of `ranking_log` in one statement, because each statement is a network round
