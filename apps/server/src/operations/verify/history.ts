@@ -4,7 +4,9 @@ import { LOG_MONTHS } from '@slumberfell/protocol';
 import { monthsBefore } from '../../accounts/months-before.ts';
 import { Replay, Unreplayable } from '../../characters/replay.ts';
 import { decodeState, decodeTexts } from '../../characters/state-text.ts';
+import { chronicleDifferences, unbalanced } from '../../chronicles/replayed-chronicle.ts';
 import { sumOfStored } from '../../chronicles/sum-of-stored.ts';
+import { differences } from '../../lib/differences.ts';
 import type { Reader } from '../../storage/database/schema.ts';
 import type { CharacterRow } from '../../storage/tables/characters/rows.ts';
 import { storedChronicle } from '../../storage/tables/chronicles.ts';
@@ -12,8 +14,6 @@ import { logAfter } from '../../storage/tables/command-log.ts';
 import { type Snapshot, snapshotHeads, snapshotState } from '../../storage/tables/snapshots.ts';
 import { readChronicle } from '../../storage/values/chronicle.ts';
 import { newerRules, UnreadableCharacter } from '../../storage/values/unreadable-character.ts';
-import { chronicleDifferences, unbalanced } from './chronicle.ts';
-import { differences } from './differences.ts';
 
 /** Maximum number of log entries in one query. */
 const PAGE = 1_000;

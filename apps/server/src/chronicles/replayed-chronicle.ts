@@ -7,7 +7,7 @@ import {
   namedRow,
   type State,
 } from '@slumberfell/engine';
-import { differences } from './differences.ts';
+import { differences } from '../lib/differences.ts';
 
 /** Sentences on items, and gold, of which a chronicle explains another amount than the state has. */
 export const unbalanced = (chronicle: Chronicle, { shown }: State): readonly string[] =>
