@@ -40,6 +40,7 @@ const ORDERS = {
       'chronicles',
       'idle-reports',
       'leaderboards',
+      'saving',
       'observe',
       'errors.ts',
       'storage',

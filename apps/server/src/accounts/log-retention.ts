@@ -1,7 +1,8 @@
 import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { LOG_MONTHS } from '@slumberfell/protocol';
-import { decodeTexts, encodeState } from '../characters/state-text.ts';
-import { chronicleForSnapshot } from '../chronicles/locked-chronicle.ts';
+import { storedParts } from '../characters/savers.ts';
+import { snapshotOf } from '../characters/snapshot-saver.ts';
+import { decodeTexts } from '../characters/state-text.ts';
 import type { Storage } from '../storage/storage.ts';
 import { deleteAuditBefore } from '../storage/tables/audit.ts';
 import { readTexts } from '../storage/tables/characters/locked-rows.ts';
@@ -95,17 +96,9 @@ async function keepSnapshot(storage: Storage, characterId: number, before: numbe
     refuseNewerRules(characterId, rulesVersion);
     const { contentVersion, ...texts } = await character.request(readTexts);
     const state = readOf(characterId, () => decodeTexts(texts));
-    await character.request(saveSnapshot, {
-      revision,
-      at,
-      rulesVersion,
-      contentVersion,
-      sessionContent: state.shown.action?.content ?? null,
-      state: encodeState(state),
-      stateVersion: STATE_VERSION,
-      createdAt: character.now,
-      ...(await chronicleForSnapshot(character)),
-    });
+    const held = { revision, at, rulesVersion, contentVersion, stateVersion: STATE_VERSION };
+    const snapshot = snapshotOf(state, held, await storedParts(character));
+    await character.request(saveSnapshot, { ...snapshot, createdAt: character.now });
     return { revision };
   });
   return newest?.revision ?? null;

@@ -1,20 +1,9 @@
 import type { Timeline } from '@slumberfell/engine';
 import type { Content } from '../content/content.ts';
-import type { AnyRequest } from '../storage/database/character-request.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import type { LockedRow } from '../storage/locked-characters/locked-row.ts';
 import type { Storage } from '../storage/storage.ts';
-import { readTexts, saveEnd, saveState } from '../storage/tables/characters/locked-rows.ts';
-import { readOpenDay, readWhole, saveChronicle } from '../storage/tables/chronicles.ts';
-import {
-  deleteUnshownReport,
-  dismissReportsUpTo,
-  pruneReports,
-  readWaitingReports,
-  saveReport,
-} from '../storage/tables/idle-reports.ts';
-import { readRankingsOn, saveRankingChanges } from '../storage/tables/rankings/rows.ts';
-import { saveSnapshot } from '../storage/tables/snapshots.ts';
+import { SAVER_REQUESTS } from './savers.ts';
 
 /**
  * Work on a character whose row is locked. It awaits only SQL. If it throws, its transaction is rolled back.
@@ -26,24 +15,6 @@ type Work<Character, T> = (character: Character, timeline: Timeline) => Promise<
  * @returns the result of the work; null when there is no such character.
  */
 export type WithLockedCharacter = <T>(work: Work<LockedRow, T>) => Promise<T | null>;
-
-/** What settling requests of a locked character, in its order. */
-const SETTLE_REQUESTS: readonly AnyRequest[] = [
-  readTexts,
-  saveState,
-  saveEnd,
-  readOpenDay,
-  readWhole,
-  saveChronicle,
-  saveSnapshot,
-  readRankingsOn,
-  saveRankingChanges,
-  readWaitingReports,
-  deleteUnshownReport,
-  dismissReportsUpTo,
-  saveReport,
-  pruneReports,
-];
 
 /**
  * The only way in which services write characters. It runs one job of a character at a time with the row
@@ -94,7 +65,7 @@ export class CharacterLocks {
     return this.#content.whenFresh(() =>
       this.#storage.lockCharacters(
         characterIds,
-        SETTLE_REQUESTS,
+        SAVER_REQUESTS,
         (character) => work(character, this.#content.freshTimeline),
         publish,
         (characterId) => this.shownUpTo(characterId),

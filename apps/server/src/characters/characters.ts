@@ -11,7 +11,7 @@ import type { Frame, PlayerCommand } from '@slumberfell/protocol';
 import type { DatedChronicle } from '../chronicles/present-chronicle.ts';
 import { sumOfStored } from '../chronicles/sum-of-stored.ts';
 import { withParts } from '../chronicles/with-parts.ts';
-import type { Viewing } from '../idle-reports/absence.ts';
+import type { Viewing } from '../saving/viewing.ts';
 import { Busy } from '../storage/database/busy.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { characterRow } from '../storage/tables/characters/rows.ts';
@@ -22,6 +22,7 @@ import { type CharacterDependencies, publishSave } from './dependencies.ts';
 import { FinalSaves } from './final-saves.ts';
 import { KnownIds } from './known-ids.ts';
 import { type Opened, openCharacter, type Settled } from './open.ts';
+import { publishResults } from './savers.ts';
 
 /**
  * A character's whole state, settled to `at`. The hub's playback needs the hidden half, which never leaves
@@ -210,15 +211,15 @@ export class Characters {
   }
 
   #settleFor(characterId: number, viewing: Viewing): Promise<Opened | null> {
-    const { locks, states, idleReports } = this.#dependencies;
+    const { locks, states } = this.#dependencies;
     return locks.inQueue(characterId, async (withLockedCharacter) => {
       const settled = await withLockedCharacter((character, timeline) =>
         openCharacter(character, timeline, states, viewing),
       );
       if (settled === null) return null;
-      const { opened, saved, waiting } = settled;
+      const { opened, saved, results } = settled;
       if (saved !== null) publishSave(this.#dependencies, characterId, saved);
-      if (waiting.isNew) idleReports.announceWaiting(characterId, waiting.since);
+      else publishResults(this.#dependencies, characterId, results);
       return opened;
     });
   }

@@ -9,7 +9,7 @@ import {
   worldAt,
 } from '@slumberfell/engine';
 import { type Frame, frameOf, type PlayerCommand } from '@slumberfell/protocol';
-import type { Watch } from '../idle-reports/watches.ts';
+import type { Watch } from '../saving/viewing.ts';
 import type { LockedRow } from '../storage/locked-characters/locked-row.ts';
 import type { Executed } from '../storage/tables/command-log.ts';
 import { readAnswer, readCommand, writeCommand } from '../storage/values/logged-command.ts';
@@ -77,12 +77,7 @@ export async function runCommand(
 
   const revision = character.head.revision + 1;
   const frame = frameOf(revision, from, executed);
-  const saved = await save(character, settlement, {
-    revision,
-    timeline,
-    viewing: { occasion: 'acting', watch },
-    executed,
-  });
+  const saved = await save(settlement, { revision, viewing: { occasion: 'acting', watch }, executed });
   await character.log({
     revision,
     at: character.now,

@@ -5,6 +5,7 @@ import type { Leaderboards } from '../leaderboards/leaderboards.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CharacterLocks } from './character-locks.ts';
 import type { Saved } from './save.ts';
+import { type PublishingServices, publishResults } from './savers.ts';
 import type { StoredStates } from './stored-states.ts';
 
 /** Dependencies of the services that settle and save characters. */
@@ -19,14 +20,14 @@ export interface CharacterDependencies {
 }
 
 /**
- * Updates leaderboards and cache after a save. Call it when the save is committed, before any other use of
- * the character.
+ * Updates the cache and other services after a save. Call it when the save is committed, before any other use
+ * of the character.
  */
 export function publishSave(
-  { leaderboards, states }: Pick<CharacterDependencies, 'leaderboards' | 'states'>,
+  dependencies: PublishingServices & Pick<CharacterDependencies, 'states'>,
   characterId: number,
-  { revision, at, state, openDay, ranked }: Saved,
+  { revision, at, state, kept, results }: Saved,
 ): void {
-  leaderboards.committed(ranked);
-  states.keep(characterId, revision, at, { state, openDay });
+  dependencies.states.keep(characterId, revision, at, { state, kept });
+  publishResults(dependencies, characterId, results);
 }

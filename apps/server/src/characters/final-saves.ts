@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Watch } from '../idle-reports/watches.ts';
+import type { Watch } from '../saving/viewing.ts';
 import { Busy } from '../storage/database/busy.ts';
 import { UnreadableCharacter } from '../storage/values/unreadable-character.ts';
 import type { CharacterDependencies } from './dependencies.ts';

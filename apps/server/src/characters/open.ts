@@ -1,8 +1,9 @@
 import { type FinishReason, type Shown, type Timeline, type World, worldAt } from '@slumberfell/engine';
-import { recordAbsence, type Viewing, type Waiting } from '../idle-reports/absence.ts';
+import type { Viewing } from '../saving/viewing.ts';
 import type { LockedRow } from '../storage/locked-characters/locked-row.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { type Saved, save } from './save.ts';
+import type { Results } from './savers.ts';
 import { settle } from './settle.ts';
 import type { StoredStates } from './stored-states.ts';
 
@@ -33,7 +34,7 @@ interface OpenedCharacter {
   readonly opened: Opened;
   /** Null when the row was already settled to the lock's instant: then nothing is saved. */
   readonly saved: Saved | null;
-  readonly waiting: Waiting;
+  readonly results: Partial<Results>;
 }
 
 /**
@@ -49,10 +50,9 @@ export async function openCharacter(
 ): Promise<OpenedCharacter> {
   const { head, now } = character;
   const settlement = await settle(character, timeline, states);
-  const { draft, report } = settlement;
-  const saved =
-    now > head.at ? await save(character, settlement, { revision: head.revision, timeline, viewing }) : null;
-  const waiting = saved?.waiting ?? (await recordAbsence(character, viewing, report));
+  const { draft, savings } = settlement;
+  const saved = now > head.at ? await save(settlement, { revision: head.revision, viewing }) : null;
+  const reports = saved?.results.reports ?? (await savings.reports.save({ ...settlement, viewing }));
   const opened = {
     identity: await character.identity(),
     revision: head.revision,
@@ -60,8 +60,8 @@ export async function openCharacter(
     clock: character.clock,
     shown: draft.shown,
     world: worldAt(timeline, now),
-    idleReport: waiting.since,
-    endedUnseen: waiting.endedUnseen,
+    idleReport: reports.since,
+    endedUnseen: reports.endedUnseen,
   };
-  return { opened, saved, waiting };
+  return { opened, saved, results: saved?.results ?? { reports } };
 }

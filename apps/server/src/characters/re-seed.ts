@@ -27,9 +27,9 @@ export async function reSeed(character: LockedRow, timeline: Timeline, states: S
   const settlement = await settle(character, timeline, states);
   const input: ReSeedInput = { key: randomSeed() };
   if ('refused' in giveSeed(settlement.draft, input))
-    return await save(character, settlement, { revision: head.revision, timeline });
+    return await save(settlement, { revision: head.revision });
   const revision = head.revision + 1;
-  const saved = await save(character, settlement, { revision, timeline });
+  const saved = await save(settlement, { revision });
   await character.log({
     revision,
     at: now,

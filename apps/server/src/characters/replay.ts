@@ -1,9 +1,6 @@
 import {
-  addChronicles,
   advance,
-  type Chronicle,
   type Command,
-  chronicleOfCommand,
   execute,
   RULES_VERSION,
   type State,
@@ -12,8 +9,8 @@ import {
   worldAt,
 } from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
-import { withParts } from '../chronicles/with-parts.ts';
 import { wholeTimeline } from '../content/timeline.ts';
+import type { Replayed } from '../saving/replayed.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { StateTexts, VersionedTexts } from '../storage/tables/characters/columns.ts';
 import { characterRow } from '../storage/tables/characters/rows.ts';
@@ -34,28 +31,31 @@ export class Unreplayable extends Error {
   }
 }
 
+/** Values of a replay that follow from commands and time, beside the state, by what they are values of. */
+export type ReplayedValues = ReadonlyMap<Replayed<unknown>, unknown>;
+
 /** A replay: the state of a snapshot, to which the log's commands are applied one after the other. */
 export class Replay {
   readonly state: State;
   readonly #timeline: Timeline;
-  #chronicle: Chronicle | null;
+  readonly #values: Map<Replayed<unknown>, unknown>;
   #at: number;
 
   /**
    * @param state is modified: each command of the log is applied to it.
    * @param at the instant of the state
-   * @param chronicle the chronicle at that instant; null when it is not replayed
+   * @param values at that instant; what is not among them is not replayed.
    */
-  constructor(state: State, at: number, timeline: Timeline, chronicle: Chronicle | null = null) {
+  constructor(state: State, at: number, timeline: Timeline, values: ReplayedValues = new Map()) {
     this.state = state;
     this.#at = at;
     this.#timeline = timeline;
-    this.#chronicle = chronicle;
+    this.#values = new Map(values);
   }
 
-  /** The chronicle at the instant of the state; null when it is not replayed. */
-  get chronicle(): Chronicle | null {
-    return this.#chronicle;
+  /** The values at the instant of the state. */
+  get values(): ReplayedValues {
+    return this.#values;
   }
 
   /**
@@ -76,19 +76,27 @@ export class Replay {
 
   #execute(command: Command, at: number): ReturnType<typeof execute> {
     const outcome = execute(this.state, command, this.#timeline, at);
-    if (this.#chronicle === null || 'refused' in outcome) return outcome;
-    const entry = chronicleOfCommand(outcome, worldAt(this.#timeline, at));
-    // A first that the chronicle has is earlier, so it stays.
-    this.#chronicle = addChronicles(this.#chronicle, entry);
+    if ('refused' in outcome) return outcome;
+    const world = worldAt(this.#timeline, at);
+    for (const [replayed, value] of this.#values)
+      this.#values.set(replayed, replayed.afterCommand(value, outcome, world));
     return outcome;
   }
 
   settle(until: number): void {
-    if (this.#chronicle === null) {
+    if (this.#values.size === 0) {
       advance(this.state, this.#timeline, until);
     } else {
-      const { parts } = settleByDay(this.state, this.#timeline, this.#at, until);
-      this.#chronicle = withParts(this.#chronicle, parts, this.#timeline);
+      const timeline = this.#timeline;
+      const things = [...this.#values].map(([replayed, value]) => ({
+        replayed,
+        value,
+        recorder: replayed.recorder?.(),
+      }));
+      const recorders = things.flatMap(({ recorder }) => recorder ?? []);
+      const { parts } = settleByDay(this.state, timeline, this.#at, until, ...recorders);
+      for (const { replayed, value, recorder } of things)
+        this.#values.set(replayed, replayed.afterTime(value, parts, timeline, recorder));
     }
     this.#at = until;
   }

@@ -1,41 +1,16 @@
-import {
-  type DayPart,
-  type IdleReport,
-  openingChronicle,
-  RULES_VERSION,
-  type State,
-  settleByDay,
-  type Timeline,
-  worldAt,
-} from '@slumberfell/engine';
-import { LockedChronicle } from '../chronicles/locked-chronicle.ts';
-import { LastGainRecorder } from '../leaderboards/last-gain-recorder.ts';
+import { RULES_VERSION, type State, settleByDay, type Timeline } from '@slumberfell/engine';
 import { settleTime } from '../observe/measurements.ts';
+import type { ReadCharacter, SettledCharacter } from '../saving/saver.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import { readTexts } from '../storage/tables/characters/locked-rows.ts';
 import { saveSnapshot } from '../storage/tables/snapshots.ts';
-import { writeChronicle } from '../storage/values/chronicle.ts';
-import { encodeState } from './state-text.ts';
-import type { StoredState, StoredStates } from './stored-states.ts';
+import { beginSavers, recordersOf, type Savings, snapshotParts } from './savers.ts';
+import { snapshotOf } from './snapshot-saver.ts';
+import type { StoredStates } from './stored-states.ts';
 
-/** A stored state, and a copy of it that was settled to the lock's instant. */
-export interface Settlement {
-  /** The settled copy. A command may change it before it is saved. */
-  readonly draft: State;
-  readonly stored: Readonly<State>;
-  /** Whether the stored state had an earlier version. */
-  readonly isUpgraded: boolean;
-  /** The state version in which a save writes the draft. */
-  readonly stateVersion: number;
-  /**
-   * The gains of the settled time: `report` for the idle report, `parts` for the chronicle, `lastGains` for
-   * the leaderboards.
-   */
-  readonly report: IdleReport;
-  readonly parts: readonly DayPart[];
-  readonly lastGains: LastGainRecorder;
-  /** The character's chronicle before the settled time. */
-  readonly chronicle: LockedChronicle;
+/** A settled character, and the savers that have observed the settled time. */
+export interface Settlement extends SettledCharacter {
+  readonly savings: Savings;
 }
 
 /**
@@ -47,27 +22,16 @@ export async function settle(
   timeline: Timeline,
   states: StoredStates,
 ): Promise<Settlement> {
-  const read = await states.read(character.head, () => character.request(readTexts));
   const { head, now } = character;
-  const chronicle = new LockedChronicle(character, read.openDay, () =>
-    openingChronicle(read.state.shown, worldAt(timeline, head.at)),
-  );
-  if (head.rulesVersion !== RULES_VERSION) await keepForNewRules(character, read, chronicle, states.version);
-  const draft: State = { ...read.state };
-  const lastGains = new LastGainRecorder();
+  const { state, isUpgraded, kept } = await states.read(head, () => character.request(readTexts));
+  const read = { character, timeline, stored: state, isUpgraded, stateVersion: states.version };
+  const savings = beginSavers(read, kept);
+  if (head.rulesVersion !== RULES_VERSION) await keepForNewRules(read, savings);
+  const draft: State = { ...state };
   const began = settleTime.hasSubscribers ? performance.now() : 0;
-  const { report, parts } = settleByDay(draft, timeline, head.at, now, lastGains);
+  const gains = settleByDay(draft, timeline, head.at, now, ...recordersOf(savings));
   if (began > 0) settleTime.publish(performance.now() - began);
-  return {
-    draft,
-    stored: read.state,
-    isUpgraded: read.isUpgraded,
-    stateVersion: states.version,
-    report,
-    parts,
-    lastGains,
-    chronicle,
-  };
+  return { ...read, draft, gains, savings };
 }
 
 /**
@@ -75,23 +39,12 @@ export async function settle(
  * this snapshot.
  */
 async function keepForNewRules(
-  character: LockedCharacter,
-  { state }: StoredState,
-  chronicle: LockedChronicle,
-  stateVersion: number,
+  { character, stored, stateVersion }: ReadCharacter,
+  savings: Savings,
 ): Promise<void> {
-  const { head, now } = character;
-  const { revision, at } = head;
+  const { revision, at } = character.head;
   const { contentVersion } = await character.request(readTexts);
-  await character.request(saveSnapshot, {
-    revision,
-    at,
-    rulesVersion: RULES_VERSION,
-    contentVersion,
-    sessionContent: state.shown.action?.content ?? null,
-    state: encodeState(state),
-    stateVersion,
-    createdAt: now,
-    ...writeChronicle(await chronicle.current()),
-  });
+  const taken = { revision, at, rulesVersion: RULES_VERSION, contentVersion, stateVersion };
+  const snapshot = snapshotOf(stored, taken, await snapshotParts(savings));
+  await character.request(saveSnapshot, { ...snapshot, createdAt: character.now });
 }

@@ -1,12 +1,12 @@
 import { createState, EMPTY_CHRONICLE } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { emptyDay } from '../chronicles/open-day.ts';
+import { emptyDay, keptDay } from '../chronicles/open-day.ts';
 import { SHIPPED } from '../testing/played-character.ts';
 import { StateCache } from './state-cache.ts';
 
 const state = {
   state: createState(SHIPPED.newCharacter, 0),
-  openDay: emptyDay(0, null, EMPTY_CHRONICLE),
+  kept: { chronicle: keptDay(emptyDay(0, null, EMPTY_CHRONICLE)) },
 };
 
 test('a state is found by its character, revision and instant only', () => {

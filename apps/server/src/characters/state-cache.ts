@@ -1,6 +1,6 @@
-import { CHRONICLE_COLUMNS, type State } from '@slumberfell/engine';
+import type { State } from '@slumberfell/engine';
 import { LRUCache } from 'lru-cache';
-import type { OpenDay } from '../chronicles/open-day.ts';
+import type { KeptParts } from './savers.ts';
 
 /**
  * Limit of the cache, in units of `weightOf`: about 125 veterans, less than 12 MB. Long-lived objects make
@@ -8,24 +8,20 @@ import type { OpenDay } from '../chronicles/open-day.ts';
  */
 const CACHE_WEIGHT = 500_000;
 
-/** A state, and the open day of its chronicle. */
+/** A state, and what the savers keep beside it. */
 export interface CachedState {
   readonly state: Readonly<State>;
-  readonly openDay: OpenDay;
+  readonly kept: KeptParts;
 }
 
 /** About how many numbers an entry contains; they are most of its size. */
-const weightOf = ({ state: { shown }, openDay: { chronicle, known } }: CachedState): number =>
+const weightOf = ({ state: { shown }, kept }: CachedState): number =>
   200 +
   shown.inventory.length +
   shown.trophies.length +
   shown.cards.length +
   4 * shown.combatLog.length +
-  known.size +
-  ITEM_ROW * chronicle.items.size;
-
-/** Numbers in a row of items. The other tables of a day are small. */
-const ITEM_ROW = CHRONICLE_COLUMNS.items.length;
+  Object.values(kept).reduce((sum, { weight }) => sum + weight, 0);
 
 interface Entry extends CachedState {
   readonly revision: number;
@@ -50,7 +46,7 @@ export class StateCache {
     return entry?.revision === revision && entry.at === at ? entry : null;
   }
 
-  put(characterId: number, revision: number, at: number, { state, openDay }: CachedState): void {
-    this.#entries.set(characterId, { revision, at, state, openDay });
+  put(characterId: number, revision: number, at: number, { state, kept }: CachedState): void {
+    this.#entries.set(characterId, { revision, at, state, kept });
   }
 }

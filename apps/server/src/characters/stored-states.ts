@@ -1,8 +1,8 @@
 import type { State } from '@slumberfell/engine';
 import { STORED_STATE, type StoredFormat, versionOf } from '@slumberfell/engine/stored';
-import type { OpenDay } from '../chronicles/open-day.ts';
 import type { CharacterHead, VersionedTexts } from '../storage/tables/characters/columns.ts';
 import { readOf, refuseNewerRules } from '../storage/values/unreadable-character.ts';
+import type { KeptParts } from './savers.ts';
 import { type CachedState, StateCache } from './state-cache.ts';
 import { decodeTexts } from './state-text.ts';
 
@@ -11,8 +11,8 @@ export interface StoredState {
   readonly state: Readonly<State>;
   /** Whether an upgrade step has changed the shape of the stored state. Then a save writes all columns. */
   readonly isUpgraded: boolean;
-  /** The open day of the character's chronicle; null when the cache does not have it. */
-  readonly openDay: OpenDay | null;
+  /** What the cache has of the savers; empty when it does not have the state. */
+  readonly kept: KeptParts;
 }
 
 /** Reads the states of rows, and takes them from the cache where possible. */
@@ -45,12 +45,12 @@ export class StoredStates {
     if (cached !== null) return { ...cached, isUpgraded: false };
     const stored = await texts();
     const state = readOf(id, () => decodeTexts(stored, this.#format));
-    return { state, isUpgraded: stored.stateVersion !== this.version, openDay: null };
+    return { state, isUpgraded: stored.stateVersion !== this.version, kept: {} };
   }
 
   /**
-   * Puts a state and the open day of its chronicle into the cache. Call it when both have been committed in
-   * their present versions.
+   * Puts a state, and what the savers keep, into the cache. Call it when all has been committed in its
+   * present version.
    */
   keep(characterId: number, revision: number, at: number, kept: CachedState): void {
     this.#cache.put(characterId, revision, at, kept);

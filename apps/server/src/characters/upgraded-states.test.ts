@@ -13,7 +13,7 @@ import { DATABASES } from '../testing/databases.ts';
 import { SHIPPED, THINGS } from '../testing/played-character.ts';
 import { shippedGame } from '../testing/shipped-game.ts';
 import { storedAccount } from '../testing/stored-character.ts';
-import { SNAPSHOT_AGE } from './save.ts';
+import { SNAPSHOT_AGE } from './snapshot-saver.ts';
 import { StoredStates } from './stored-states.ts';
 
 const START = 1_763_600_000_000;

@@ -1,78 +1,170 @@
-import { addChronicles, type Chronicle, EMPTY_CHRONICLE } from '@slumberfell/engine';
-import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
-import { readOpenDay, readWhole } from '../storage/tables/chronicles.ts';
-import type { Snapshot } from '../storage/tables/snapshots.ts';
+import {
+  addChronicles,
+  type Chronicle,
+  chronicleOfCommand,
+  type DayPart,
+  dayOf,
+  EMPTY_CHRONICLE,
+  type FirstKey,
+  firstKey,
+  firstsOf,
+  isEmptyChronicle,
+  openingChronicle,
+  type Timeline,
+  withoutItems,
+  worldAt,
+} from '@slumberfell/engine';
+import type { Kept, ReadCharacter, Save, Saving } from '../saving/saver.ts';
+import type { StoredDay } from '../storage/tables/chronicle-days.ts';
+import { readOpenDay, readWhole, saveChronicle } from '../storage/tables/chronicles.ts';
+import type { SnapshotParts } from '../storage/tables/snapshots.ts';
 import { readChronicle, writeChronicle } from '../storage/values/chronicle.ts';
 import { readOf } from '../storage/values/unreadable-character.ts';
-import { emptyDay, type OpenDay } from './open-day.ts';
+import { emptyDay, keptDay, type OpenDay } from './open-day.ts';
 
-/** The chronicle of a locked character before a save. Its two parts are read when they are needed. */
-export class LockedChronicle {
-  readonly #character: LockedCharacter;
-  readonly #opening: () => Chronicle;
+/**
+ * The chronicle of a locked character. The sums of a day are kept in a row of their own, so that a save
+ * writes little. They are added to the whole chronicle when the next day begins. Both are read when they are
+ * needed.
+ */
+export class LockedChronicle implements Saving<void> {
+  readonly #read: Pick<ReadCharacter, 'character' | 'timeline' | 'stored'>;
   #openDay: OpenDay | null;
+  #isDayChanged = false;
+  /** The sums up to the open day; null until they are read. */
   #whole: Chronicle | null = null;
-  #isNew = false;
+  #isWholeChanged = false;
+  /** Days that have ended since the last save. */
+  readonly #ended: StoredDay[] = [];
 
-  /**
-   * @param cached the open day, when it is known
-   * @param opening the chronicle with which a character begins that has none
-   */
-  constructor(character: LockedCharacter, cached: OpenDay | null, opening: () => Chronicle) {
-    this.#character = character;
-    this.#openDay = cached;
-    this.#opening = opening;
+  /** @param openDay null when it is not known. */
+  constructor(read: Pick<ReadCharacter, 'character' | 'timeline' | 'stored'>, openDay: OpenDay | null) {
+    this.#read = read;
+    this.#openDay = openDay;
   }
 
-  /** Whether the character has no stored chronicle. It is known after `openDay`. */
-  get isNew(): boolean {
-    return this.#isNew;
+  /**
+   * Adds what happened in the settled time and what the command did, and stores what has changed.
+   * @throws UnreadableCharacter
+   */
+  async save({ gains, executed, timeline }: Save): Promise<void> {
+    await this.#day();
+    for (const part of gains.parts) await this.#addPart(part, timeline);
+    if (executed !== null) {
+      const entry = chronicleOfCommand(executed, worldAt(timeline, executed.at));
+      await this.#add(dayOf(executed.at), { ...entry, firsts: await this.#missing(entry.firsts) });
+    }
+    await this.#write();
+  }
+
+  kept(): Kept {
+    return keptDay(this.#openDay as OpenDay);
+  }
+
+  /** All sums. @throws UnreadableCharacter */
+  async snapshotPart(): Promise<Partial<SnapshotParts>> {
+    const openDay = await this.#day();
+    return writeChronicle(addChronicles(await this.#sums(), openDay.chronicle));
+  }
+
+  async #addPart(part: DayPart, timeline: Timeline): Promise<void> {
+    const firsts = firstsOf(part, timeline, await this.#missing(part.candidates));
+    await this.#add(part.day, { ...part.chronicle, firsts });
+  }
+
+  /** Adds an entry to the open day. If it is of a later day, the open day ends and that day begins. */
+  async #add(day: number, entry: Chronicle): Promise<void> {
+    if (isEmptyChronicle(entry)) return;
+    const openDay = await this.#day();
+    this.#isDayChanged = true;
+    if (openDay.day === null) {
+      // The row of the whole chronicle says which day is open.
+      await this.#sums();
+      this.#isWholeChanged = true;
+      this.#openDay = { ...openDay, day, chronicle: addChronicles(openDay.chronicle, entry) };
+    } else if (day > openDay.day) {
+      await this.#end(openDay, openDay.day);
+      this.#openDay = { ...openDay, day, chronicle: entry };
+    } else {
+      // If the clock was set back over midnight, the open day goes on.
+      this.#openDay = { ...openDay, chronicle: addChronicles(openDay.chronicle, entry) };
+    }
+  }
+
+  async #end({ chronicle }: OpenDay, day: number): Promise<void> {
+    this.#whole = addChronicles(await this.#sums(), chronicle);
+    this.#isWholeChanged = true;
+    this.#ended.push(storedDay(day, withoutItems(chronicle)));
+  }
+
+  /** The candidates that the chronicle does not have. */
+  async #missing<K extends FirstKey>(candidates: readonly K[]): Promise<readonly K[]> {
+    const openDay = await this.#day();
+    const unknown = without(candidates, openDay.chronicle).filter(
+      (candidate) => !openDay.known.has(firstKey(candidate)),
+    );
+    if (unknown.length === 0) return unknown;
+    const found = without(unknown, await this.#sums());
+    if (found.length < unknown.length) {
+      const old = unknown.filter((candidate) => !found.includes(candidate)).map(firstKey);
+      this.#openDay = { ...openDay, known: new Set([...openDay.known, ...old]) };
+    }
+    return found;
+  }
+
+  async #write(): Promise<void> {
+    const { since, day, chronicle } = await this.#day();
+    const days = this.#isDayChanged && day !== null ? [...this.#ended, storedDay(day, chronicle)] : [];
+    if (!this.#isWholeChanged && days.length === 0) return;
+    const whole = this.#isWholeChanged
+      ? { since, openDay: day, ...writeChronicle(await this.#sums()) }
+      : null;
+    await this.#read.character.request(saveChronicle, { whole, days });
   }
 
   /** @throws UnreadableCharacter */
-  async openDay(): Promise<OpenDay> {
-    this.#openDay ??= await this.#readOpenDay();
+  async #day(): Promise<OpenDay> {
+    this.#openDay ??= await this.#readDay();
     return this.#openDay;
   }
 
-  async #readOpenDay(): Promise<OpenDay> {
-    const { head } = this.#character;
-    const stored = await this.#character.request(readOpenDay);
+  async #readDay(): Promise<OpenDay> {
+    const { character, timeline, stored: state } = this.#read;
+    const { id, at } = character.head;
+    const stored = await character.request(readOpenDay);
     if (stored === null) {
-      this.#isNew = true;
-      this.#whole = this.#opening();
-      return emptyDay(head.at, null, EMPTY_CHRONICLE);
+      this.#whole = openingChronicle(state.shown, worldAt(timeline, at));
+      this.#isWholeChanged = true;
+      return emptyDay(at, null, EMPTY_CHRONICLE);
     }
     const { since, day, chronicle, chronicleVersion } = stored;
     if (chronicle === null || chronicleVersion === null) return emptyDay(since, day, EMPTY_CHRONICLE);
     return emptyDay(
       since,
       day,
-      readOf(head.id, () => readChronicle({ chronicle, chronicleVersion })),
+      readOf(id, () => readChronicle({ chronicle, chronicleVersion })),
     );
   }
 
-  /** The sums up to the open day. @throws UnreadableCharacter */
-  async whole(): Promise<Chronicle> {
-    await this.openDay();
+  /** The sums up to the open day. Called after `#day`. @throws UnreadableCharacter */
+  async #sums(): Promise<Chronicle> {
     if (this.#whole === null) {
-      const stored = await this.#character.request(readWhole);
-      this.#whole = readOf(this.#character.head.id, () => readChronicle(stored));
+      const { character } = this.#read;
+      const stored = await character.request(readWhole);
+      this.#whole = readOf(character.head.id, () => readChronicle(stored));
     }
     return this.#whole;
   }
-
-  /** All sums. @throws UnreadableCharacter */
-  async current(): Promise<Chronicle> {
-    return addChronicles(await this.whole(), (await this.openDay()).chronicle);
-  }
 }
 
-/** The stored chronicle of a locked character, for a snapshot; null when it has none. */
-export async function chronicleForSnapshot(
-  character: LockedCharacter,
-): Promise<Pick<Snapshot, 'chronicle' | 'chronicleVersion'>> {
-  const locked = new LockedChronicle(character, null, () => EMPTY_CHRONICLE);
-  const current = await locked.current();
-  return locked.isNew ? { chronicle: null, chronicleVersion: null } : writeChronicle(current);
+const storedDay = (day: number, chronicle: Chronicle): StoredDay => ({
+  day,
+  days: 1,
+  ...writeChronicle(chronicle),
+});
+
+function without<K extends FirstKey>(candidates: readonly K[], { firsts }: Chronicle): readonly K[] {
+  if (candidates.length === 0 || firsts.length === 0) return candidates;
+  const known = new Set(firsts.map(firstKey));
+  return candidates.filter((candidate) => !known.has(firstKey(candidate)));
 }

@@ -1,4 +1,5 @@
-import type { Chronicle } from '@slumberfell/engine';
+import { CHRONICLE_COLUMNS, type Chronicle } from '@slumberfell/engine';
+import type { Kept } from '../saving/saver.ts';
 
 /** The day of a character whose sums are not in its whole chronicle yet. */
 export interface OpenDay {
@@ -18,4 +19,12 @@ export const emptyDay = (since: number, day: number | null, chronicle: Chronicle
   day,
   chronicle,
   known: NO_KEYS,
+});
+
+/** Numbers in a row of items. The other tables of a day are small. */
+const ITEM_ROW = CHRONICLE_COLUMNS.items.length;
+
+export const keptDay = (openDay: OpenDay): Kept => ({
+  value: openDay,
+  weight: openDay.known.size + ITEM_ROW * openDay.chronicle.items.size,
 });

@@ -1,24 +1,41 @@
 import {
+  addChronicles,
   CHRONICLE_COLUMNS,
   type Chronicle,
   type ChronicleTable,
+  chronicleOfCommand,
   firstKey,
   imbalancesOf,
   namedRow,
-  type State,
 } from '@slumberfell/engine';
 import { differences } from '../lib/differences.ts';
+import type { Replayed } from '../saving/replayed.ts';
+import { storedChronicle, textOf } from '../storage/tables/chronicles.ts';
+import { readChronicle } from '../storage/values/chronicle.ts';
+import { sumOfStored } from './sum-of-stored.ts';
+import { withParts } from './with-parts.ts';
 
-/** Sentences on items, and gold, of which a chronicle explains another amount than the state has. */
-export const unbalanced = (chronicle: Chronicle, { shown }: State): readonly string[] =>
-  imbalancesOf(chronicle, shown).map(({ itemId, owned, explained }) => {
-    const what = itemId === null ? 'gold' : `item ${itemId}`;
-    return `chronicle: it explains ${explained} of ${what}, and ${owned} is owned`;
-  });
-
-/** Sentences on the numbers and firsts in which a stored chronicle differs from a replayed one. */
-export const chronicleDifferences = (stored: Chronicle, replayed: Chronicle): readonly string[] =>
-  differences(named(stored), named(replayed)).map((difference) => `chronicle: ${difference}`);
+/** The chronicle as `verify` computes it again. It must also explain all that the character owns. */
+export const REPLAYED_CHRONICLE: Replayed<Chronicle> = {
+  inSnapshot(snapshot) {
+    const text = textOf(snapshot);
+    return text && readChronicle(text);
+  },
+  async withRow(db, characterId) {
+    const stored = await storedChronicle(db, characterId);
+    return stored && sumOfStored(characterId, stored);
+  },
+  afterTime: withParts,
+  // A first that the chronicle has is earlier, so it stays.
+  afterCommand: (chronicle, executed, world) => addChronicles(chronicle, chronicleOfCommand(executed, world)),
+  differences: (stored, replayed) =>
+    differences(named(stored), named(replayed)).map((difference) => `chronicle: ${difference}`),
+  contradictions: (chronicle, { shown }) =>
+    imbalancesOf(chronicle, shown).map(({ itemId, owned, explained }) => {
+      const what = itemId === null ? 'gold' : `item ${itemId}`;
+      return `chronicle: it explains ${explained} of ${what}, and ${owned} is owned`;
+    }),
+};
 
 /** A chronicle as an object with names, so that a difference can be named. */
 function named(chronicle: Chronicle): object {

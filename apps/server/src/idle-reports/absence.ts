@@ -1,36 +1,33 @@
 import { addReports, type FinishReason, type IdleReport, isEmptyReport } from '@slumberfell/engine';
 import { IDLE_REPORTS_KEPT } from '@slumberfell/protocol';
+import type { Occasion, Viewing, Watch } from '../saving/viewing.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import {
   deleteUnshownReport,
   dismissReportsUpTo,
+  type NewReport,
   pruneReports,
   readWaitingReports,
   saveReport,
-  type WaitingReport,
 } from '../storage/tables/idle-reports.ts';
 import { readReport, writeReport } from '../storage/values/idle-report.ts';
 import { readOf } from '../storage/values/unreadable-character.ts';
-import { AWAY, type Watch } from './watches.ts';
+import { AWAY } from './watches.ts';
 
 /**
- * Why a character is saved. `opening`: its player opens it and sees the result. `leaving`: the last of its
- * sockets has closed. `acting`: it got a command from a player who has opened it before. `unseen`: no player
- * is involved.
+ * What a save does with the report that the player has not been shown. `grow`: stores it with the new gains.
+ * `complete`: the same, and the player is shown it. `remove`: the player was present after all. `keep`: it
+ * stays as stored.
  */
-export type Occasion = 'opening' | 'leaving' | 'acting' | 'unseen';
+type Step = 'grow' | 'complete' | 'remove' | 'keep';
 
-/** Why a character is saved, and when it had a socket. */
-export interface Viewing {
-  readonly occasion: Occasion;
-  /**
-   * The period in which the character had a socket on this node; null when it had none since the save that
-   * follows the closing of its last socket.
-   */
-  readonly watch: Watch | null;
-}
-
-export const UNSEEN: Viewing = { occasion: 'unseen', watch: null };
+/** The step by why a character is saved, and whether its player was away for long enough. */
+const STEPS: Readonly<Record<Occasion, { readonly away: Step; readonly present: Step }>> = {
+  opening: { away: 'complete', present: 'remove' },
+  leaving: { away: 'grow', present: 'remove' },
+  acting: { away: 'grow', present: 'remove' },
+  unseen: { away: 'grow', present: 'keep' },
+};
 
 /**
  * Records what a character gained while its player was away, up to `character.now`. An absence may be saved
@@ -46,57 +43,84 @@ export async function recordAbsence(
   report: IdleReport,
 ): Promise<Waiting> {
   const { head, now } = character;
-  const came = watch?.since ?? now;
-  const isGone = (since: number): boolean => came - since > AWAY || now - (watch?.until ?? now) > AWAY;
   // Commands are frequent. A stored report can wait until the player opens the character, so a command that
   // follows no absence does not read the reports.
-  if (occasion === 'acting' && !isGone(head.at)) return NOTHING_WAITS;
+  if (occasion === 'acting' && !isAway(head.at, watch, now)) return NOTHING_WAITS;
 
-  const waiting = await character.request(readWaitingReports);
-  const unshown = waiting.find((one) => one.unshown !== null);
-  const shown = waiting.find((one) => one.unshown === null)?.since ?? null;
+  const { unshown, shown } = await readStored(character);
   const since = unshown?.since ?? head.at;
-  const whole = unshown?.unshown
-    ? addReports(readUnshown(character, unshown, unshown.unshown), report)
-    : report;
+  const whole = unshown === null ? report : addReports(unshown.report, report);
+  // The absence of a player who is still away may become long enough for a report.
+  const isStillAway = occasion === 'unseen' && watch === null;
+  const isAbsence = isStillAway || (isAway(since, watch, now) && !isEmptyReport(whole));
+  const step = STEPS[occasion][isAbsence ? 'away' : 'present'];
   const row = { since, until: now, ...writeReport(whole) };
+  switch (step) {
+    case 'grow':
+      await character.request(saveReport, { ...row, shown: 0 });
+      return { since: shown, isNew: false, endedUnseen: null };
+    case 'complete':
+      await complete(character, row, shown);
+      return { since, isNew: true, endedUnseen: null };
+    case 'remove':
+      if (unshown !== null) await character.request(deleteUnshownReport);
+      return { since: shown, isNew: false, endedUnseen: endedUnseen(occasion, watch, whole) };
+    case 'keep':
+      return { since: shown, isNew: false, endedUnseen: null };
+  }
+}
 
-  if (occasion === 'unseen' && watch === null) {
-    await character.request(saveReport, { ...row, shown: 0 });
-    return { since: shown, isNew: false, endedUnseen: null };
+/** Whether a player who was last present at `since` has been away for long enough for a report. */
+function isAway(since: number, watch: Watch | null, now: number): boolean {
+  const came = watch?.since ?? now;
+  return came - since > AWAY || now - (watch?.until ?? now) > AWAY;
+}
+
+/** The reports that the player has not dismissed. */
+interface Stored {
+  readonly unshown: { readonly since: number; readonly report: IdleReport } | null;
+  /** The `since` of the report that the player was shown. */
+  readonly shown: number | null;
+}
+
+/** @throws UnreadableCharacter */
+async function readStored(character: LockedCharacter): Promise<Stored> {
+  const waiting = await character.request(readWaitingReports);
+  const stored: { unshown: Stored['unshown']; shown: number | null } = { unshown: null, shown: null };
+  for (const { since, unshown: report, reportVersion } of waiting) {
+    if (report === null) stored.shown ??= since;
+    else
+      stored.unshown ??= {
+        since,
+        report: readOf(character.head.id, () => readReport({ report, reportVersion })),
+      };
   }
-  if (!isGone(since) || isEmptyReport(whole)) {
-    if (unshown && occasion !== 'unseen') await character.request(deleteUnshownReport);
-    const { ended } = whole;
-    const endedUnseen = occasion === 'opening' && ended && !wasWatched(watch, ended.at) ? ended.reason : null;
-    return { since: shown, isNew: false, endedUnseen };
-  }
-  if (occasion !== 'opening') {
-    await character.request(saveReport, { ...row, shown: 0 });
-    return { since: shown, isNew: false, endedUnseen: null };
-  }
+  return stored;
+}
+
+async function complete(
+  character: LockedCharacter,
+  row: Omit<NewReport, 'shown'>,
+  shown: number | null,
+): Promise<void> {
   if (shown !== null) await character.request(dismissReportsUpTo, { upTo: shown });
   await character.request(saveReport, { ...row, shown: 1 });
   await character.request(pruneReports, { kept: IDLE_REPORTS_KEPT });
-  return { since, isNew: true, endedUnseen: null };
 }
 
-const readUnshown = (
-  { head }: LockedCharacter,
-  { reportVersion }: WaitingReport,
-  report: string,
-): IdleReport => readOf(head.id, () => readReport({ report, reportVersion }));
-
-/** Whether a socket of the character was open at an instant, so that its player saw what happened. */
-const wasWatched = (watch: Watch | null, at: number): boolean =>
-  watch !== null && watch.since <= at && at <= (watch.until ?? at);
+/** Why a session ended that the player has not seen, for a player who opens the character. */
+function endedUnseen(occasion: Occasion, watch: Watch | null, { ended }: IdleReport): FinishReason | null {
+  if (occasion !== 'opening' || ended === null) return null;
+  const wasWatched = watch !== null && watch.since <= ended.at && ended.at <= (watch.until ?? ended.at);
+  return wasWatched ? null : ended.reason;
+}
 
 /**
  * The result of `recordAbsence`: the first instant of the report that is not dismissed (null when there is
  * none), and whether this call has completed that report (`isNew`).
  */
 export interface Waiting {
-  readonly since: WaitingReport['since'] | null;
+  readonly since: number | null;
   readonly isNew: boolean;
   /** Why a session ended without a report, because the absence was too short; returned only once. */
   readonly endedUnseen: FinishReason | null;

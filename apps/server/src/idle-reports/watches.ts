@@ -1,12 +1,7 @@
+import type { Watch } from '../saving/viewing.ts';
+
 /** An absence longer than this, in ms, gets an idle report (game-design 7.3). */
 export const AWAY = 10 * 60_000;
-
-/** A period in which a character had a socket on this node, in epoch ms. */
-export interface Watch {
-  readonly since: number;
-  /** When the last socket closed; null while the character has a socket. */
-  readonly until: number | null;
-}
 
 /**
  * Which characters have a socket on this node, or had one until a short time ago: a player who reloads a page

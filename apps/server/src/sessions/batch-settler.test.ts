@@ -1,7 +1,7 @@
 import { RULES_VERSION } from '@slumberfell/engine';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { describe, expect, test } from 'vitest';
-import { SNAPSHOT_AGE } from '../characters/save.ts';
+import { SNAPSHOT_AGE } from '../characters/snapshot-saver.ts';
 import type { Storage } from '../storage/storage.ts';
 import { CLAIM_TIME, END_SEEN_AFTER } from '../storage/tables/session-sweep.ts';
 import { allKept, OWNED } from '../testing/all-kept.ts';

@@ -1,4 +1,5 @@
 import { type CharacterDependencies, publishSave } from '../characters/dependencies.ts';
+import { publishResults } from '../characters/savers.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import { countActive } from '../storage/tables/characters/sessions.ts';
 import { type SettledUnseen, settleUnseen } from './settle-unseen.ts';
@@ -62,8 +63,8 @@ export class IdleSessions {
     });
   }
 
-  #publish(characterId: number, { saved, ranked }: SettledUnseen): void {
+  #publish(characterId: number, { saved, results }: SettledUnseen): void {
     if (saved !== null) publishSave(this.#dependencies, characterId, saved);
-    else this.#dependencies.leaderboards.committed(ranked);
+    else publishResults(this.#dependencies, characterId, results);
   }
 }

@@ -1,14 +1,13 @@
-import { RULES_VERSION, type Timeline, worldAt } from '@slumberfell/engine';
+import { RULES_VERSION, type Timeline } from '@slumberfell/engine';
 import { type Saved, save } from '../characters/save.ts';
+import type { Results } from '../characters/savers.ts';
 import { isLimitOnly, sessionEnd } from '../characters/session-end.ts';
 import { settle } from '../characters/settle.ts';
 import type { StoredStates } from '../characters/stored-states.ts';
-import type { Watch } from '../idle-reports/watches.ts';
 import { ALL_BOARDS } from '../leaderboards/boards.ts';
-import { updateRankings } from '../leaderboards/update-rankings.ts';
+import type { Watch } from '../saving/viewing.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import { saveEnd } from '../storage/tables/characters/locked-rows.ts';
-import type { RankingChange } from '../storage/tables/rankings/columns.ts';
 
 /**
  * The result of `settleUnseen`. `saved` is null when the character was not saved; then only rankings may have
@@ -16,7 +15,7 @@ import type { RankingChange } from '../storage/tables/rankings/columns.ts';
  */
 export interface SettledUnseen {
   readonly saved: Saved | null;
-  readonly ranked: readonly RankingChange[];
+  readonly results: Partial<Results>;
 }
 
 export interface SettleUnseenOptions {
@@ -45,21 +44,20 @@ export async function settleUnseen(
 ): Promise<SettledUnseen> {
   const { head, now } = character;
   const settlement = await settle(character, timeline, states);
-  const { draft, stored, lastGains } = settlement;
+  const { draft, stored, savings } = settlement;
   const isOver = stored.shown.action !== null && draft.shown.action === null;
   // The session runs although its end in the row has passed: new content may let it last longer than the end
   // that was computed at its last save.
   const isLonger = draft.shown.action !== null && head.busyUntil !== null && head.busyUntil <= now;
   if (now > head.at && (isOver || isLonger || head.rulesVersion !== RULES_VERSION)) {
     const viewing = { occasion: 'unseen', watch } as const;
-    const saved = await save(character, settlement, { revision: head.revision, timeline, viewing });
-    return { saved, ranked: saved.ranked };
+    const saved = await save(settlement, { revision: head.revision, viewing });
+    return { saved, results: saved.results };
   }
   if (computesEnd && isLimitOnly(stored, head.busyUntil)) {
     const end = sessionEnd(draft, timeline);
     if (end !== null && end !== head.busyUntil) await character.request(saveEnd, { busyUntil: end });
   }
-  const world = worldAt(timeline, now);
-  const ranked = await updateRankings(character, ALL_BOARDS, draft.shown, world, lastGains, head.at);
-  return { saved: null, ranked };
+  const rankings = await savings.rankings.update(settlement, ALL_BOARDS, head.at);
+  return { saved: null, results: { rankings } };
 }

@@ -1,18 +1,16 @@
-import { type Chronicle, RULES_VERSION, type State, type Timeline } from '@slumberfell/engine';
+import { RULES_VERSION, type State, type Timeline } from '@slumberfell/engine';
 import { STORED_STATE, type StoredFormat, UnreadableValue } from '@slumberfell/engine/stored';
 import { LOG_MONTHS } from '@slumberfell/protocol';
 import { monthsBefore } from '../../accounts/months-before.ts';
-import { Replay, Unreplayable } from '../../characters/replay.ts';
+import { Replay, type ReplayedValues, Unreplayable } from '../../characters/replay.ts';
+import { REPLAYED } from '../../characters/savers.ts';
 import { decodeState, decodeTexts } from '../../characters/state-text.ts';
-import { chronicleDifferences, unbalanced } from '../../chronicles/replayed-chronicle.ts';
-import { sumOfStored } from '../../chronicles/sum-of-stored.ts';
 import { differences } from '../../lib/differences.ts';
+import type { Replayed } from '../../saving/replayed.ts';
 import type { Reader } from '../../storage/database/schema.ts';
 import type { CharacterRow } from '../../storage/tables/characters/rows.ts';
-import { storedChronicle } from '../../storage/tables/chronicles.ts';
 import { logAfter } from '../../storage/tables/command-log.ts';
-import { type Snapshot, snapshotHeads, snapshotState } from '../../storage/tables/snapshots.ts';
-import { readChronicle } from '../../storage/values/chronicle.ts';
+import { snapshotHeads, snapshotState } from '../../storage/tables/snapshots.ts';
 import { newerRules, UnreadableCharacter } from '../../storage/values/unreadable-character.ts';
 
 /** Maximum number of log entries in one query. */
@@ -44,9 +42,9 @@ export async function checkHistory(
   let commands = 0;
   let running: { readonly replay: Replay; readonly revision: number } | null = null;
   /** @returns what `read` decodes; null when it cannot be read, which is added to `wrong`. */
-  const decoded = <T>(where: string, read: () => T): T | null => {
+  const decoded = async <T>(where: string, read: () => T | Promise<T>): Promise<T | null> => {
     try {
-      return read();
+      return await read();
     } catch (error) {
       if (!(error instanceof UnreadableValue || error instanceof UnreadableCharacter)) throw error;
       wrong.push(`${where}: ${error.message}`);
@@ -56,18 +54,17 @@ export async function checkHistory(
   const arrive = async (
     { revision, at }: { readonly revision: number; readonly at: number },
     stored: State,
-    chronicle: Chronicle | null,
+    values: ReplayedValues,
     where: string,
   ): Promise<void> => {
-    if (chronicle !== null) wrong.push(...unbalanced(chronicle, stored).map((what) => `${where}: ${what}`));
+    for (const [replayed, value] of values)
+      wrong.push(...replayed.contradictions(value, stored).map((what) => `${where}: ${what}`));
     if (running === null) return;
     const { replay } = running;
     try {
       commands += await follow(db, row.id, replay, running.revision, revision);
       replay.settle(at);
-      const differing = [...differences(stored, replay.state)];
-      if (chronicle !== null && replay.chronicle !== null)
-        differing.push(...chronicleDifferences(chronicle, replay.chronicle));
+      const differing = [...differences(stored, replay.state), ...valueDifferences(values, replay.values)];
       wrong.push(...differing.map((difference) => `${where}: ${difference}`));
     } catch (error) {
       if (!(error instanceof Unreplayable || error instanceof UnreadableValue)) throw error;
@@ -86,20 +83,19 @@ export async function checkHistory(
       continue;
     }
     const taken = await snapshotState(db, row.id, revision, rulesVersion);
-    const state = decoded(where, () => decodeState(taken, format));
+    const state = await decoded(where, () => decodeState(taken, format));
     if (state === null) {
       running = null;
       continue;
     }
-    const chronicle = decoded(where, () => chronicleOf(taken));
-    await arrive(head, state, chronicle, where);
-    running = { replay: new Replay({ ...state }, at, timeline, chronicle), revision };
+    const values = await valuesOf((replayed) => decoded(where, () => replayed.inSnapshot(taken)));
+    await arrive(head, state, values, where);
+    running = { replay: new Replay({ ...state }, at, timeline, values), revision };
   }
   if (running === null) wrong.push('row: no snapshot of the rules that settled it');
-  const stored = decoded('row', () => decodeTexts(row.texts, format));
-  const kept = await storedChronicle(db, row.id);
-  const chronicle = decoded('row', () => kept && sumOfStored(row.id, kept));
-  if (stored !== null) await arrive(row, stored, chronicle, 'row');
+  const stored = await decoded('row', () => decodeTexts(row.texts, format));
+  const values = await valuesOf((replayed) => decoded('row', () => replayed.withRow(db, row.id)));
+  if (stored !== null) await arrive(row, stored, values, 'row');
   return { commands, wrong, state: stored };
 }
 
@@ -128,8 +124,20 @@ async function follow(
   return until - after;
 }
 
-const chronicleOf = ({
-  chronicle,
-  chronicleVersion,
-}: Pick<Snapshot, 'chronicle' | 'chronicleVersion'>): Chronicle | null =>
-  chronicle === null || chronicleVersion === null ? null : readChronicle({ chronicle, chronicleVersion });
+/** The values that `read` finds. */
+async function valuesOf(
+  read: (replayed: Replayed<unknown>) => Promise<unknown>,
+): Promise<Map<Replayed<unknown>, unknown>> {
+  const values = new Map<Replayed<unknown>, unknown>();
+  for (const replayed of REPLAYED) {
+    const value = await read(replayed);
+    if (value !== null) values.set(replayed, value);
+  }
+  return values;
+}
+
+/** Sentences on how stored values differ from those of a replay. What only one of the two has is left out. */
+const valueDifferences = (stored: ReplayedValues, replayed: ReplayedValues): readonly string[] =>
+  [...stored].flatMap(([thing, value]) =>
+    replayed.has(thing) ? thing.differences(value, replayed.get(thing)) : [],
+  );

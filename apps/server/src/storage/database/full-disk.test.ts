@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { audit } from '../../characters/replay.ts';
-import { SNAPSHOT_AGE } from '../../characters/save.ts';
+import { SNAPSHOT_AGE } from '../../characters/snapshot-saver.ts';
 import { fullDisks } from '../../testing/full-disks.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-character.ts';
 import { TestClock } from '../../testing/test-clock.ts';

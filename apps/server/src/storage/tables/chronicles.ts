@@ -26,12 +26,12 @@ interface ChroniclesTable {
   chronicle: string;
 }
 
-/** The open day of a character. The last three are null when there is none. */
-export interface StoredOpenDay {
+type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
+
+/** The open day of a character. All but `since` are null when there is none. */
+export interface StoredOpenDay extends Nullable<ChronicleText> {
   readonly since: number;
   readonly day: number | null;
-  readonly chronicle: string | null;
-  readonly chronicleVersion: number | null;
 }
 
 export interface StoredWhole extends ChronicleText {
@@ -144,12 +144,13 @@ export async function storedChronicle(db: Reader, characterId: number): Promise<
     revision,
     at,
     since,
-    whole: textOf(chronicle, chronicleVersion),
-    openDay: textOf(dayText, dayVersion),
+    whole: textOf({ chronicle, chronicleVersion }),
+    openDay: textOf({ chronicle: dayText, chronicleVersion: dayVersion }),
   };
 }
 
-const textOf = (chronicle: string | null, chronicleVersion: number | null): ChronicleText | null =>
+/** The JSON of columns that are null when there is none. */
+export const textOf = ({ chronicle, chronicleVersion }: Nullable<ChronicleText>): ChronicleText | null =>
   chronicle === null || chronicleVersion === null ? null : { chronicle, chronicleVersion };
 
 const upsertWhole = prepared<StoredWhole & { characterId: number }, never>((db, values) =>

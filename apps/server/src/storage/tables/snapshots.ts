@@ -27,8 +27,15 @@ interface SnapshotsTable {
   chronicle_version: number | null;
 }
 
+/** What savers store in a snapshot beside the state. */
+export interface SnapshotParts {
+  /** The chronicle at the snapshot's instant, as JSON; null in snapshots of releases that kept none. */
+  readonly chronicle: string | null;
+  readonly chronicleVersion: number | null;
+}
+
 /** A state from which the log can be replayed, by the rules that were in use when the snapshot was taken. */
-export interface Snapshot {
+export interface Snapshot extends SnapshotParts {
   readonly characterId: number;
   readonly revision: number;
   readonly at: number;
@@ -40,9 +47,6 @@ export interface Snapshot {
   readonly state: string;
   /** Version of the shape of `state`. */
   readonly stateVersion: number;
-  /** The chronicle at `at`, as JSON; null in snapshots of releases that kept none. */
-  readonly chronicle: string | null;
-  readonly chronicleVersion: number | null;
 }
 
 /** Stores a snapshot, in place of an earlier one of the same revision and rules. */
@@ -167,13 +171,13 @@ export async function snapshotHeads(
     .execute();
 }
 
-/** State and chronicle of a snapshot. Rejects when there is no such snapshot. */
+/** The state of a snapshot, and what savers stored in it. Rejects when there is no such snapshot. */
 export async function snapshotState(
   db: Reader,
   characterId: number,
   revision: number,
   rulesVersion: number,
-): Promise<Pick<Snapshot, 'state' | 'stateVersion' | 'chronicle' | 'chronicleVersion'>> {
+): Promise<SnapshotParts & Pick<Snapshot, 'state' | 'stateVersion'>> {
   return await db
     .selectFrom('snapshots')
     .select(['state', 'state_version as stateVersion', 'chronicle', 'chronicle_version as chronicleVersion'])

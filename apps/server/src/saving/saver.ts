@@ -1,0 +1,83 @@
+import type { ChronicledSettlement, Moment, Recorder, State, Timeline } from '@slumberfell/engine';
+import type { AnyRequest } from '../storage/database/character-request.ts';
+import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
+import type { SnapshotParts } from '../storage/tables/snapshots.ts';
+import type { Replayed } from './replayed.ts';
+import type { Viewing } from './viewing.ts';
+
+/** A locked character whose stored state was read. */
+export interface ReadCharacter {
+  readonly character: LockedCharacter;
+  readonly timeline: Timeline;
+  readonly stored: Readonly<State>;
+  /** Whether the stored state had an earlier version. */
+  readonly isUpgraded: boolean;
+  /** The state version in which a save writes the draft. */
+  readonly stateVersion: number;
+}
+
+/** A locked character, and a copy of its state that was settled to the lock's instant. */
+export interface SettledCharacter extends ReadCharacter {
+  /** The settled copy. A command may change it before it is saved. */
+  readonly draft: State;
+  /** What happened in the settled time. */
+  readonly gains: ChronicledSettlement;
+}
+
+/** A save of a settled character, at the lock's instant. */
+export interface Save extends SettledCharacter {
+  /** The character's revision after the save. */
+  readonly revision: number;
+  readonly viewing: Viewing;
+  /** What a command did at the lock's instant; null without a command. */
+  readonly executed: Moment | null;
+  /**
+   * What the savers store in a snapshot of the draft. Only for savers that come after those whose parts they
+   * need.
+   */
+  readonly snapshotParts: () => Promise<SnapshotParts>;
+}
+
+/** What the cache of states keeps of a saver beside the state, until the next save. */
+export interface Kept {
+  readonly value: unknown;
+  /** About how many numbers the value contains. */
+  readonly weight: number;
+}
+
+/**
+ * Declares one thing that is stored with a character, such as its row or its chronicle. It is saved in the
+ * same transaction as the others.
+ */
+export interface Saver<Working extends Saving<Result>, Result, Services> {
+  /** All that it requests of the locked character, in this order. */
+  readonly requests: readonly AnyRequest[];
+  /**
+   * Called before the character is settled.
+   * @param kept the value that the last save kept in the cache; undefined when the cache does not have it.
+   */
+  begin(read: ReadCharacter, kept: unknown): Working;
+  /**
+   * Tells other services what was saved. Called after the commit, before any other use of the character.
+   */
+  publish?(services: Services, characterId: number, result: Result): void;
+  /**
+   * The stored thing of a locked character that is not settled, for a snapshot. Required if the thing has a
+   * part in snapshots.
+   */
+  storedPart?(character: LockedCharacter): Promise<Partial<SnapshotParts>>;
+  /** How `verify` checks it; absent when it does not follow from snapshot and log. */
+  readonly replayed?: Replayed<unknown>;
+}
+
+/** A saver at work on one locked character. */
+export interface Saving<Result> {
+  /** Observes the settled time. */
+  readonly recorder?: Recorder;
+  /** Stores the thing as it is after the save. At most once per lock. */
+  save(save: Save): Promise<Result>;
+  /** What the cache keeps. Called after `save`. */
+  kept?(): Kept;
+  /** The thing for a snapshot: before `save` as stored, after it as saved. */
+  snapshotPart?(): Promise<Partial<SnapshotParts>>;
+}
