@@ -48,8 +48,6 @@ export async function rewriteCharacterIn(
       contentVersion,
       sessionContent: null,
       stateVersion: STATE_VERSION,
-      chronicle: null,
-      chronicleVersion: null,
     };
     await character.request(saveState, {
       ...settled,

@@ -4,8 +4,10 @@ import { REPORT_SAVER } from '../idle-reports/report-saver.ts';
 import type { Leaderboards } from '../leaderboards/leaderboards.ts';
 import { RANKING_SAVER } from '../leaderboards/ranking-saver.ts';
 import type { Replayed } from '../saving/replayed.ts';
-import type { Kept, ReadCharacter, Save, Saver, Saving } from '../saving/saver.ts';
+import type { Kept, NewCharacter, ReadCharacter, Save, Saver, Saving } from '../saving/saver.ts';
 import type { AnyRequest } from '../storage/database/character-request.ts';
+import type { DatabaseKind } from '../storage/database/dialect.ts';
+import type { Writer } from '../storage/database/schema.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import type { SnapshotParts } from '../storage/tables/snapshots.ts';
 import { ROW_SAVER } from './row-saver.ts';
@@ -58,17 +60,17 @@ const all = (savings: Savings): readonly (readonly [string, Saving<unknown>])[] 
 export const recordersOf = (savings: Savings) => all(savings).flatMap(([, { recorder }]) => recorder ?? []);
 
 /** What the savers store in a snapshot. */
-export async function snapshotParts(savings: Savings): Promise<SnapshotParts> {
+export async function snapshotParts(savings: Savings): Promise<Partial<SnapshotParts>> {
   const parts: Partial<SnapshotParts> = {};
   for (const [, saving] of all(savings)) Object.assign(parts, await saving.snapshotPart?.());
-  return parts as SnapshotParts;
+  return parts;
 }
 
 /** What the savers store in a snapshot of the stored state of a character that is not settled. */
-export async function storedParts(character: LockedCharacter): Promise<SnapshotParts> {
+export async function storedParts(character: LockedCharacter): Promise<Partial<SnapshotParts>> {
   const parts: Partial<SnapshotParts> = {};
   for (const [, saver] of ALL) Object.assign(parts, await saver.storedPart?.(character));
-  return parts as SnapshotParts;
+  return parts;
 }
 
 /** Saves everything, in the order of the savers. */
@@ -85,6 +87,26 @@ export async function saveAll(
     if (value) kept[name] = value;
   }
   return { results: results as Results, kept };
+}
+
+/** What the savers store of a new character. */
+export function firstRows(created: NewCharacter): {
+  readonly parts: Partial<SnapshotParts>;
+  /** Inserts all of it, in the transaction that has inserted the character's row. */
+  insert(tx: Writer, kind: DatabaseKind, characterId: number): Promise<Partial<Results>>;
+} {
+  const rows = ALL.flatMap(([name, saver]) => {
+    const first = saver.first?.(created);
+    return first ? [{ name, first }] : [];
+  });
+  return {
+    parts: Object.assign({}, ...rows.map(({ first }) => first.part)) as Partial<SnapshotParts>,
+    async insert(tx, kind, characterId) {
+      const results: Record<string, unknown> = {};
+      for (const { name, first } of rows) results[name] = await first.insert(tx, kind, characterId);
+      return results;
+    },
+  };
 }
 
 /** Tells other services what was saved. Call it after the commit. */

@@ -1,6 +1,11 @@
 import { RULES_VERSION, type State, worldAt } from '@slumberfell/engine';
 import type { ReadCharacter, Save, Saver, Saving } from '../saving/saver.ts';
-import { type Snapshot, type SnapshotParts, saveSnapshot } from '../storage/tables/snapshots.ts';
+import {
+  type NewSnapshot,
+  type Snapshot,
+  type SnapshotParts,
+  saveSnapshot,
+} from '../storage/tables/snapshots.ts';
 import { encodeState } from './state-text.ts';
 
 /**
@@ -28,8 +33,8 @@ class LockedSnapshots implements Saving<void> {
 export const snapshotOf = (
   state: Readonly<State>,
   taken: Pick<Snapshot, 'revision' | 'at' | 'rulesVersion' | 'contentVersion' | 'stateVersion'>,
-  parts: SnapshotParts,
-): Omit<Snapshot, 'characterId'> => ({
+  parts: Partial<SnapshotParts>,
+): Omit<NewSnapshot, 'characterId' | 'createdAt'> => ({
   ...taken,
   sessionContent: state.shown.action?.content ?? null,
   state: encodeState(state),

@@ -231,8 +231,6 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
         sessionContent: null,
         state,
         stateVersion: STATE_VERSION,
-        chronicle: null,
-        chronicleVersion: null,
         createdAt: character.now,
       }),
     );

@@ -1,11 +1,11 @@
 import { RULES_VERSION, worldAt } from '@slumberfell/engine';
 import type { ReadCharacter, Save, Saver, Saving, SettledCharacter } from '../saving/saver.ts';
 import type { RankingChange } from '../storage/tables/rankings/columns.ts';
-import { readRankingsOn, saveRankingChanges } from '../storage/tables/rankings/rows.ts';
+import { readRankingsOn, saveRankingChanges, saveRankings } from '../storage/tables/rankings/rows.ts';
 import { ALL_BOARDS, type Board, boardsBetween } from './boards.ts';
 import { LastGainRecorder } from './last-gain-recorder.ts';
 import type { Leaderboards } from './leaderboards.ts';
-import { updateRankings } from './update-rankings.ts';
+import { firstRankings, updateRankings } from './update-rankings.ts';
 
 type Changes = readonly RankingChange[];
 
@@ -50,5 +50,12 @@ interface Services {
 export const RANKING_SAVER = {
   requests: [readRankingsOn, saveRankingChanges],
   begin: (_read: ReadCharacter) => new LockedRankings(),
+  first: ({ state, world, at }) => ({
+    async insert(tx, kind, characterId) {
+      const changes = firstRankings(characterId, state.shown, world, at);
+      await saveRankings(tx, kind, changes);
+      return changes;
+    },
+  }),
   publish: ({ leaderboards }, _characterId, changes) => leaderboards.committed(changes),
 } satisfies Saver<LockedRankings, Changes, Services>;

@@ -1,5 +1,7 @@
-import type { ChronicledSettlement, Moment, Recorder, State, Timeline } from '@slumberfell/engine';
+import type { ChronicledSettlement, Moment, Recorder, State, Timeline, World } from '@slumberfell/engine';
 import type { AnyRequest } from '../storage/database/character-request.ts';
+import type { DatabaseKind } from '../storage/database/dialect.ts';
+import type { Writer } from '../storage/database/schema.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import type { SnapshotParts } from '../storage/tables/snapshots.ts';
 import type { Replayed } from './replayed.ts';
@@ -35,7 +37,7 @@ export interface Save extends SettledCharacter {
    * What the savers store in a snapshot of the draft. Only for savers that come after those whose parts they
    * need.
    */
-  readonly snapshotParts: () => Promise<SnapshotParts>;
+  readonly snapshotParts: () => Promise<Partial<SnapshotParts>>;
 }
 
 /** What the cache of states keeps of a saver beside the state, until the next save. */
@@ -43,6 +45,23 @@ export interface Kept {
   readonly value: unknown;
   /** About how many numbers the value contains. */
   readonly weight: number;
+}
+
+/** A character that is being created. */
+export interface NewCharacter {
+  readonly state: Readonly<State>;
+  /** The content that is live at `at`. */
+  readonly world: World;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** One thing that is stored with a character from its creation on. */
+export interface FirstRows<Result> {
+  /** Its part of the first snapshot. */
+  readonly part?: Partial<SnapshotParts>;
+  /** Inserts its rows, in the transaction that has inserted the character's row. */
+  insert(tx: Writer, kind: DatabaseKind, characterId: number): Promise<Result>;
 }
 
 /**
@@ -57,6 +76,8 @@ export interface Saver<Working extends Saving<Result>, Result, Services> {
    * @param kept the value that the last save kept in the cache; undefined when the cache does not have it.
    */
   begin(read: ReadCharacter, kept: unknown): Working;
+  /** What it stores of a new character. Absent: nothing before the first save. */
+  first?(created: NewCharacter): FirstRows<Result>;
   /**
    * Tells other services what was saved. Called after the commit, before any other use of the character.
    */

@@ -237,8 +237,6 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
           sessionContent: null,
           state,
           stateVersion: rulesVersion + 1,
-          chronicle: null,
-          chronicleVersion: null,
           createdAt: character.now,
         }),
       );

@@ -68,8 +68,7 @@ async function everything(character: LockedCharacter): Promise<unknown> {
   const { head, now } = character;
   const { id, at, revision } = head;
   const received: unknown[] = [await character.request(readTexts)];
-  const none = { chronicle: null, chronicleVersion: null };
-  const snapshot = { revision, at, contentVersion: 'first', sessionContent: null, createdAt: now, ...none };
+  const snapshot = { revision, at, contentVersion: 'first', sessionContent: null, createdAt: now };
   if (id % 2 === 1) {
     await character.request(saveSnapshot, { ...snapshot, rulesVersion: 1, state: 'before', stateVersion: 1 });
     await character.request(saveEnd, { busyUntil: START + 70_000 });

@@ -172,7 +172,7 @@ const upsertWhole = prepared<StoredWhole & { characterId: number }, never>((db, 
     ),
 );
 
-export async function insertChronicle(
+async function insertChronicle(
   tx: Writer,
   kind: DatabaseKind,
   { characterId, whole, days }: ChronicleSaveOf,

@@ -46,8 +46,6 @@ describe.each(DATABASES)('contents on $name', ({ open }) => {
         sessionContent,
         state: '',
         stateVersion: 1,
-        chronicle: null,
-        chronicleVersion: null,
         createdAt: character.now,
       }),
     );

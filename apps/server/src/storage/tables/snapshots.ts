@@ -34,6 +34,8 @@ export interface SnapshotParts {
   readonly chronicleVersion: number | null;
 }
 
+const NO_PARTS: SnapshotParts = { chronicle: null, chronicleVersion: null };
+
 /** A state from which the log can be replayed, by the rules that were in use when the snapshot was taken. */
 export interface Snapshot extends SnapshotParts {
   readonly characterId: number;
@@ -49,8 +51,16 @@ export interface Snapshot extends SnapshotParts {
   readonly stateVersion: number;
 }
 
+/** A snapshot to be stored. Parts that it lacks are null. */
+export type NewSnapshot = Omit<Snapshot, keyof SnapshotParts> &
+  Partial<SnapshotParts> & {
+    /** When it was taken, in epoch ms. */
+    readonly createdAt: number;
+  };
+
 /** Stores a snapshot, in place of an earlier one of the same revision and rules. */
-export async function insertSnapshot(tx: Writer, snapshot: Snapshot, createdAt: number): Promise<void> {
+async function insertSnapshot(tx: Writer, given: NewSnapshot): Promise<void> {
+  const snapshot = { ...NO_PARTS, ...given };
   const taken = {
     at: snapshot.at,
     content_version: snapshot.contentVersion,
@@ -59,7 +69,7 @@ export async function insertSnapshot(tx: Writer, snapshot: Snapshot, createdAt: 
     state_version: snapshot.stateVersion,
     chronicle: snapshot.chronicle,
     chronicle_version: snapshot.chronicleVersion,
-    created_at: createdAt,
+    created_at: snapshot.createdAt,
   };
   await tx
     .insertInto('snapshots')
@@ -80,13 +90,9 @@ export async function insertSnapshot(tx: Writer, snapshot: Snapshot, createdAt: 
     .execute();
 }
 
-/** A snapshot as stored, with the instant at which it was taken. */
-interface TakenSnapshot extends Snapshot {
-  readonly createdAt: number;
-}
-
 /** As `insertSnapshot`, for many characters with one snapshot each. Only on PostgreSQL. */
-async function insertSnapshots(tx: Writer, snapshots: readonly TakenSnapshot[]): Promise<void> {
+async function insertSnapshots(tx: Writer, given: readonly NewSnapshot[]): Promise<void> {
+  const snapshots = given.map((snapshot) => ({ ...NO_PARTS, ...snapshot }));
   const table = rowsAsTable(snapshots, {
     characterId: 'bigint',
     revision: 'bigint',
@@ -120,9 +126,9 @@ async function insertSnapshots(tx: Writer, snapshots: readonly TakenSnapshot[]):
 }
 
 /** Stores a snapshot of a locked character, in place of an earlier one of the same revision and rules. */
-export const saveSnapshot = writeRequest<Omit<TakenSnapshot, 'characterId'>>(
+export const saveSnapshot = writeRequest<Omit<NewSnapshot, 'characterId'>>(
   'save a snapshot',
-  (tx, _kind, { createdAt, ...snapshot }) => insertSnapshot(tx, snapshot, createdAt),
+  (tx, _kind, snapshot) => insertSnapshot(tx, snapshot),
   insertSnapshots,
 );
 
