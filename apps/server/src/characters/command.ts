@@ -69,7 +69,7 @@ export async function runCommand(
   if (before !== null) return { outcome: before, saved: null };
 
   const settlement = await settle(character, timeline, states);
-  const { draft } = settlement;
+  const { draft } = settlement.settled;
   const from = draft.shown.eventAt;
   const command = withSeeds(given, randomSeed);
   const executed = execute(draft, command, timeline, character.now);

@@ -50,15 +50,15 @@ export async function openCharacter(
 ): Promise<OpenedCharacter> {
   const { head, now } = character;
   const settlement = await settle(character, timeline, states);
-  const { draft, savings } = settlement;
+  const { settled, savings } = settlement;
   const saved = now > head.at ? await save(settlement, { revision: head.revision, viewing }) : null;
-  const reports = saved?.results.reports ?? (await savings.reports.save({ ...settlement, viewing }));
+  const reports = saved?.results.reports ?? (await savings.reports.save({ settled, viewing }));
   const opened = {
     identity: await character.identity(),
     revision: head.revision,
     at: now,
     clock: character.clock,
-    shown: draft.shown,
+    shown: settled.draft.shown,
     world: worldAt(timeline, now),
     idleReport: reports.since,
     endedUnseen: reports.endedUnseen,

@@ -26,7 +26,7 @@ export async function reSeed(character: LockedRow, timeline: Timeline, states: S
   const { head, now } = character;
   const settlement = await settle(character, timeline, states);
   const input: ReSeedInput = { key: randomSeed() };
-  if ('refused' in giveSeed(settlement.draft, input))
+  if ('refused' in giveSeed(settlement.settled.draft, input))
     return await save(settlement, { revision: head.revision });
   const revision = head.revision + 1;
   const saved = await save(settlement, { revision });

@@ -7,15 +7,8 @@ import { encodeChanges, encodeTexts } from './state-text.ts';
 
 /** The row of a locked character, with its state. */
 class LockedState implements Saving<void> {
-  async save({
-    character,
-    draft,
-    stored,
-    isUpgraded,
-    stateVersion,
-    revision,
-    timeline,
-  }: Save): Promise<void> {
+  async save({ settled, revision }: Save): Promise<void> {
+    const { character, draft, stored, isUpgraded, stateVersion, timeline } = settled;
     const { head, now } = character;
     await character.request(saveState, {
       ...(isUpgraded ? encodeTexts(draft) : encodeChanges(draft, stored)),

@@ -1,6 +1,6 @@
 import type { Moment, State } from '@slumberfell/engine';
 import { UNSEEN, type Viewing } from '../saving/viewing.ts';
-import { type KeptParts, type Results, saveAll } from './savers.ts';
+import { type KeptParts, type Results, saveAll, snapshotParts } from './savers.ts';
 import type { Settlement } from './settle.ts';
 
 /** A saved state, with which cache and other services are updated after the commit. */
@@ -29,7 +29,13 @@ export async function save(
   settlement: Settlement,
   { revision, viewing = UNSEEN, executed }: SaveOptions,
 ): Promise<Saved> {
-  const { savings, character, draft } = settlement;
-  const saved = await saveAll(savings, { ...settlement, revision, viewing, executed: executed ?? null });
-  return { revision, at: character.now, state: { ...draft }, ...saved };
+  const { savings, settled } = settlement;
+  const { results, kept } = await saveAll(savings, {
+    settled,
+    revision,
+    viewing,
+    executed: executed ?? null,
+    snapshotParts: () => snapshotParts(savings),
+  });
+  return { revision, at: settled.character.now, state: { ...settled.draft }, kept, results };
 }

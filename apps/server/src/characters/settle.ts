@@ -9,7 +9,8 @@ import { snapshotOf } from './snapshot-saver.ts';
 import type { StoredStates } from './stored-states.ts';
 
 /** A settled character, and the savers that have observed the settled time. */
-export interface Settlement extends SettledCharacter {
+export interface Settlement {
+  readonly settled: SettledCharacter;
   readonly savings: Savings;
 }
 
@@ -31,7 +32,7 @@ export async function settle(
   const began = settleTime.hasSubscribers ? performance.now() : 0;
   const gains = settleByDay(draft, timeline, head.at, now, ...recordersOf(savings));
   if (began > 0) settleTime.publish(performance.now() - began);
-  return { ...read, draft, gains, savings };
+  return { settled: { ...read, draft, gains }, savings };
 }
 
 /**

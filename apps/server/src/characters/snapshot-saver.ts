@@ -17,7 +17,8 @@ export const SNAPSHOT_AGE = 30 * 24 * 60 * 60 * 1000;
 
 /** The snapshots of a locked character. It takes one when one is due. */
 class LockedSnapshots implements Saving<void> {
-  async save({ character, draft, stateVersion, revision, timeline, snapshotParts }: Save): Promise<void> {
+  async save({ settled, revision, snapshotParts }: Save): Promise<void> {
+    const { character, draft, stateVersion, timeline } = settled;
     const { head, now } = character;
     const isDue =
       revision - head.snapshotRevision >= SNAPSHOT_COMMANDS || now - head.snapshotAt >= SNAPSHOT_AGE;

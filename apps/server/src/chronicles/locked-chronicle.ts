@@ -47,7 +47,7 @@ export class LockedChronicle implements Saving<void> {
    * Adds what happened in the settled time and what the command did, and stores what has changed.
    * @throws UnreadableCharacter
    */
-  async save({ gains, executed, timeline }: Save): Promise<void> {
+  async save({ settled: { gains, timeline }, executed }: Save): Promise<void> {
     await this.#day();
     for (const part of gains.parts) await this.#addPart(part, timeline);
     if (executed !== null) {

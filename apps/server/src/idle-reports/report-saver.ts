@@ -1,5 +1,4 @@
-import type { ReadCharacter, Saver, Saving, SettledCharacter } from '../saving/saver.ts';
-import type { Viewing } from '../saving/viewing.ts';
+import type { ReadCharacter, Save, Saver, Saving } from '../saving/saver.ts';
 import {
   deleteUnshownReport,
   dismissReportsUpTo,
@@ -12,8 +11,8 @@ import type { IdleReports } from './idle-reports.ts';
 
 /** The idle report of a locked character. It can be recorded without a save of the character. */
 class LockedReport implements Saving<Waiting> {
-  save({ character, viewing, gains }: SettledCharacter & { readonly viewing: Viewing }): Promise<Waiting> {
-    return recordAbsence(character, viewing, gains.report);
+  save({ settled, viewing }: Pick<Save, 'settled' | 'viewing'>): Promise<Waiting> {
+    return recordAbsence(settled.character, viewing, settled.gains.report);
   }
 }
 

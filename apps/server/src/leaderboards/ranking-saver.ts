@@ -13,8 +13,8 @@ type Changes = readonly RankingChange[];
 export class LockedRankings implements Saving<Changes> {
   readonly recorder = new LastGainRecorder();
 
-  save(save: Save): Promise<Changes> {
-    return this.update(save, changedBoards(save), save.character.now);
+  save({ settled }: Save): Promise<Changes> {
+    return this.update(settled, changedBoards(settled), settled.character.now);
   }
 
   /**

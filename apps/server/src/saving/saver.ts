@@ -27,7 +27,8 @@ export interface SettledCharacter extends ReadCharacter {
 }
 
 /** A save of a settled character, at the lock's instant. */
-export interface Save extends SettledCharacter {
+export interface Save {
+  readonly settled: SettledCharacter;
   /** The character's revision after the save. */
   readonly revision: number;
   readonly viewing: Viewing;

@@ -44,7 +44,8 @@ export async function settleUnseen(
 ): Promise<SettledUnseen> {
   const { head, now } = character;
   const settlement = await settle(character, timeline, states);
-  const { draft, stored, savings } = settlement;
+  const { settled, savings } = settlement;
+  const { draft, stored } = settled;
   const isOver = stored.shown.action !== null && draft.shown.action === null;
   // The session runs although its end in the row has passed: new content may let it last longer than the end
   // that was computed at its last save.
@@ -58,6 +59,6 @@ export async function settleUnseen(
     const end = sessionEnd(draft, timeline);
     if (end !== null && end !== head.busyUntil) await character.request(saveEnd, { busyUntil: end });
   }
-  const rankings = await savings.rankings.update(settlement, ALL_BOARDS, head.at);
+  const rankings = await savings.rankings.update(settled, ALL_BOARDS, head.at);
   return { saved: null, results: { rankings } };
 }
