@@ -1,6 +1,7 @@
 import type { Moment, State } from '@slumberfell/engine';
+import type { Save } from '../saving/saver.ts';
 import { UNSEEN, type Viewing } from '../saving/viewing.ts';
-import { type KeptParts, type Results, saveAll, snapshotParts } from './savers.ts';
+import { type KeptParts, type Results, saveAll } from './savers.ts';
 import type { Settlement } from './settle.ts';
 
 /** A saved state, with which cache and other services are updated after the commit. */
@@ -30,12 +31,7 @@ export async function save(
   { revision, viewing = UNSEEN, executed }: SaveOptions,
 ): Promise<Saved> {
   const { savings, settled } = settlement;
-  const { results, kept } = await saveAll(savings, {
-    settled,
-    revision,
-    viewing,
-    executed: executed ?? null,
-    snapshotParts: () => snapshotParts(savings),
-  });
+  const whole: Save = { settled, savings, revision, viewing, executed: executed ?? null };
+  const { results, kept } = await saveAll(savings, whole);
   return { revision, at: settled.character.now, state: { ...settled.draft }, kept, results };
 }

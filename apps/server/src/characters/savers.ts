@@ -69,16 +69,6 @@ export function recordersOf(savings: Savings): readonly Recorder[] {
   return recorders;
 }
 
-/** What the savers store in a snapshot. */
-export async function snapshotParts(savings: Savings): Promise<Partial<SnapshotParts>> {
-  const parts: Partial<SnapshotParts> = {};
-  for (const name of NAMES) {
-    const saving: Saving<unknown> = savings[name];
-    Object.assign(parts, await saving.snapshotPart?.());
-  }
-  return parts;
-}
-
 /** What the savers store in a snapshot of the stored state of a character that is not settled. */
 export async function storedParts(character: LockedCharacter): Promise<Partial<SnapshotParts>> {
   const parts: Partial<SnapshotParts> = {};

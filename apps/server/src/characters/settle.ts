@@ -1,10 +1,10 @@
 import { RULES_VERSION, type State, settleByDay, type Timeline } from '@slumberfell/engine';
 import { settleTime } from '../observe/measurements.ts';
-import type { ReadCharacter, SettledCharacter } from '../saving/saver.ts';
+import { type ReadCharacter, type SettledCharacter, snapshotParts } from '../saving/saver.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import { readTexts } from '../storage/tables/characters/locked-rows.ts';
 import { saveSnapshot } from '../storage/tables/snapshots.ts';
-import { beginSavers, recordersOf, type Savings, snapshotParts } from './savers.ts';
+import { beginSavers, recordersOf, type Savings } from './savers.ts';
 import { snapshotOf } from './snapshot-saver.ts';
 import type { StoredStates } from './stored-states.ts';
 

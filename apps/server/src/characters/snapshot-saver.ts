@@ -1,5 +1,5 @@
 import { RULES_VERSION, type State, worldAt } from '@slumberfell/engine';
-import type { ReadCharacter, Save, Saver, Saving } from '../saving/saver.ts';
+import { type ReadCharacter, type Save, type Saver, type Saving, snapshotParts } from '../saving/saver.ts';
 import {
   type NewSnapshot,
   type Snapshot,
@@ -17,7 +17,7 @@ export const SNAPSHOT_AGE = 30 * 24 * 60 * 60 * 1000;
 
 /** The snapshots of a locked character. It takes one when one is due. */
 class LockedSnapshots implements Saving<void> {
-  async save({ settled, revision, snapshotParts }: Save): Promise<void> {
+  async save({ settled, revision, savings }: Save): Promise<void> {
     const { character, draft, stateVersion, timeline } = settled;
     const { head, now } = character;
     const isDue =
@@ -25,7 +25,7 @@ class LockedSnapshots implements Saving<void> {
     if (!isDue) return;
     const taken = { revision, at: now, rulesVersion: RULES_VERSION, stateVersion };
     const contentVersion = worldAt(timeline, now).version;
-    const snapshot = snapshotOf(draft, { ...taken, contentVersion }, await snapshotParts());
+    const snapshot = snapshotOf(draft, { ...taken, contentVersion }, await snapshotParts(savings));
     await character.request(saveSnapshot, { ...snapshot, createdAt: now });
   }
 }

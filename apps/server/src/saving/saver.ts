@@ -34,11 +34,8 @@ export interface Save {
   readonly viewing: Viewing;
   /** What a command did at the lock's instant; null without a command. */
   readonly executed: Moment | null;
-  /**
-   * What the savers store in a snapshot of the draft. Only for savers that come after those whose parts they
-   * need.
-   */
-  readonly snapshotParts: () => Promise<Partial<SnapshotParts>>;
+  /** All savers at work on the character. */
+  readonly savings: AllSavings;
 }
 
 /** What the cache of states keeps of a saver beside the state, until the next save. */
@@ -63,6 +60,16 @@ export interface FirstRows<Result> {
   readonly part?: Partial<SnapshotParts>;
   /** Inserts its rows, in the transaction that has inserted the character's row. */
   insert(tx: Writer, kind: DatabaseKind, characterId: number): Promise<Result>;
+}
+
+/** The savers at work on one locked character, by their names, in the order in which they save. */
+export type AllSavings = Readonly<Record<string, Saving<unknown>>>;
+
+/** What the savers store in a snapshot: before a save as stored, after it as saved. */
+export async function snapshotParts(savings: AllSavings): Promise<Partial<SnapshotParts>> {
+  const parts: Partial<SnapshotParts> = {};
+  for (const saving of Object.values(savings)) Object.assign(parts, await saving.snapshotPart?.());
+  return parts;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Recorder } from '../recording/recorder.ts';
 import { advance, advanceSession, type ChooseNext, NOTHING_NEXT } from '../settle/advance.ts';
-import { addReports, type IdleReport } from '../settle/idle-report.ts';
+import { addReports, EMPTY_REPORT, type IdleReport } from '../settle/idle-report.ts';
 import { reportOfBegin } from '../settle/idle-report-recorder.ts';
 import type { State } from '../state/state.ts';
 import { type Timeline, worldAt } from '../world/world.ts';
@@ -34,6 +34,9 @@ export interface ChronicledSettlement {
   readonly parts: readonly DayPart[];
 }
 
+/** The settlement of a character without a session: time alone changes nothing. */
+const NOTHING_HAPPENED: ChronicledSettlement = { report: EMPTY_REPORT, parts: [] };
+
 /**
  * As `advance`, and also returns what happened on each UTC day. It settles day by day, which gives the same
  * state. What is due at midnight belongs to the day that begins.
@@ -56,6 +59,7 @@ export function settleByDayChoosing(
   until: number,
   ...recorders: readonly Recorder[]
 ): ChronicledSettlement {
+  if (state.shown.action === null) return NOTHING_HAPPENED;
   const parts: DayPart[] = [];
   let report: IdleReport | null = null;
   let at = from;
