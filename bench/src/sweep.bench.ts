@@ -108,7 +108,7 @@ async function settled({ storage, characterIds }: VeteranGame, mode: Mode, datab
   } else {
     const atOnce = storage.isShared ? AT_ONCE_SHARED : AT_ONCE;
     for (let from = 0; from < characterIds.length; from += atOnce)
-      await Promise.all(characterIds.slice(from, from + atOnce).map(game.sessions.settle));
+      await Promise.all(characterIds.slice(from, from + atOnce).map((id) => game.sessions.settle(id)));
   }
   const time = performance.now() - began;
   const { user, system } = process.cpuUsage(cpu);
