@@ -25,6 +25,15 @@ export const FIRST_KINDS = [
 ] as const;
 export type FirstKind = (typeof FIRST_KINDS)[number];
 
+/** The kinds whose id is that of an item. */
+export const ITEM_KINDS: ReadonlySet<FirstKind> = new Set([
+  'trophy',
+  'radiant-card',
+  'pet',
+  'epic',
+  'legendary',
+]);
+
 export interface First {
   readonly kind: FirstKind;
   readonly id: number;

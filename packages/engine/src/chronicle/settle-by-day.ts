@@ -2,11 +2,20 @@ import type { Recorder } from '../recording/recorder.ts';
 import { advance, advanceSession, type ChooseNext, NOTHING_NEXT } from '../settle/advance.ts';
 import { addReports, EMPTY_REPORT, type IdleReport } from '../settle/idle-report.ts';
 import { reportOfBegin } from '../settle/idle-report-recorder.ts';
+import { isCombat } from '../state/action.ts';
 import type { State } from '../state/state.ts';
 import { type Timeline, worldAt } from '../world/world.ts';
 import type { Chronicle } from './chronicle.ts';
 import { chronicleOfCommand } from './command-entries.ts';
-import { type First, type FirstKey, FirstsRecorder, firstKey } from './firsts.ts';
+import {
+  addFirsts,
+  type First,
+  type FirstKey,
+  FirstsRecorder,
+  firstKey,
+  firstKindOf,
+  ITEM_KINDS,
+} from './firsts.ts';
 import { chronicleOfSettlement, possibleFirsts } from './settlement-entries.ts';
 import { SettlementRecorder } from './settlement-recorder.ts';
 
@@ -22,6 +31,8 @@ export interface DayPart {
   readonly chronicle: Chronicle;
   /** What may have happened for the first time. */
   readonly candidates: readonly FirstKey[];
+  /** When each item came first, in epoch ms; null when this is known only by settling the part again. */
+  readonly cameAt: ReadonlyMap<number, number> | null;
   /** The state before this part, and the instant to which the part leads. */
   readonly before: State;
   readonly until: number;
@@ -76,20 +87,41 @@ export function settleByDayChoosing(
     if (before.shown.action !== null && reached > at) {
       const chronicle = chronicleOfSettlement(part, recorder, before.shown, state.shown, timeline, reached);
       const candidates = possibleFirsts(part, before.shown, state.shown, timeline);
-      parts.push({ day, chronicle, candidates, before, until: reached });
+      const cameAt = isCombat(before.shown.action) ? recorder.cameAt : null;
+      parts.push({ day, chronicle, candidates, cameAt, before, until: reached });
     }
     if (began !== null) {
       report = addReports(report, reportOfBegin(began));
       const chronicle = chronicleOfCommand(began, worldAt(timeline, began.at));
-      parts.push({ day: dayOf(began.at), chronicle, candidates: [], before, until: began.at });
+      parts.push({ day: dayOf(began.at), chronicle, candidates: [], cameAt: null, before, until: began.at });
     }
     at = reached;
   }
   return { report, parts };
 }
 
-/** The firsts of a part among those that are wanted, each with its instant. It settles the part once more. */
+/** The firsts of a part among those that are wanted, each with its instant. */
 export function firstsOf(
+  part: Pick<DayPart, 'before' | 'until' | 'cameAt'>,
+  timeline: Timeline,
+  wanted: readonly FirstKey[],
+): readonly First[] {
+  const known: First[] = [];
+  const unknown: FirstKey[] = [];
+  for (const key of wanted) {
+    const at = isOneKind(key, timeline) ? part.cameAt?.get(key.id) : undefined;
+    if (at === undefined) unknown.push(key);
+    else known.push({ ...key, at });
+  }
+  return addFirsts([], [...known, ...playedFirsts(part, timeline, unknown)]);
+}
+
+/** Whether an item is a first of this kind under every content. False for a level, a region or a boss. */
+const isOneKind = ({ kind, id }: FirstKey, timeline: Timeline): boolean =>
+  ITEM_KINDS.has(kind) && timeline.every(({ world }) => firstKindOf(world.item(id)) === kind);
+
+/** The firsts of a part, found by settling the part once more. */
+function playedFirsts(
   { before, until }: Pick<DayPart, 'before' | 'until'>,
   timeline: Timeline,
   wanted: readonly FirstKey[],

@@ -34,6 +34,8 @@ export interface RunTime {
 export class SettlementRecorder extends IdleReportRecorder {
   readonly lootKills: LootKills[] = [];
   readonly gifts: Gift[] = [];
+  /** When each item came first, in epoch ms. Exact only in combat: one call may record many item actions. */
+  readonly cameAt = new Map<number, number>();
   /** The begin of the next session, which is no part of the recorded one. */
   began: Moment | null = null;
   readonly #times: RunTime[] = [];
@@ -59,10 +61,15 @@ export class SettlementRecorder extends IdleReportRecorder {
     this.#changed++;
   }
 
-  inventoryChanged(_at: number, reason: InventoryReason): void {
+  inventoryChanged(at: number, reason: InventoryReason): void {
     // Combat calls this after each kill with loot, also when nothing dropped.
     if (reason === 'loot') this.#killed();
     if (reason === 'milestone') this.#given();
+    for (let place = 0; place < this.#changed; place++) {
+      const itemId = this.#changedItems[place] as number;
+      if ((this.#changedAmounts[place] as number) > 0 && !this.cameAt.has(itemId))
+        this.cameAt.set(itemId, at);
+    }
     this.#changed = 0;
   }
 
