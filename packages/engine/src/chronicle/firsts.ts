@@ -1,7 +1,7 @@
 import { CombatResult } from '../events/combat.ts';
 import type { InventoryReason } from '../events/possessions.ts';
 import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from '../recording/recorder.ts';
-import { levelOf } from '../state/experience.ts';
+import { EXPERIENCE_TABLE, levelOf } from '../state/experience.ts';
 import type { Shown } from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
 import { EnemyType, type Item, ItemCategory, ItemQuality } from '../world/static-data.ts';
@@ -93,6 +93,12 @@ export function roundLevels(skillId: number, before: number, after: number): rea
   for (let round = from; round <= to; round++)
     reached.push({ kind: 'level', id: levelId(skillId, round * ROUND_LEVEL) });
   return reached;
+}
+
+/** The points at which a skill with so many points reaches its next round level; Infinity after the last one. */
+export function nextRoundPoints(points: number): number {
+  const next = (Math.floor(levelOf(points) / ROUND_LEVEL) + 1) * ROUND_LEVEL;
+  return EXPERIENCE_TABLE[next - 1] ?? Number.POSITIVE_INFINITY;
 }
 
 /**

@@ -24,6 +24,12 @@ export const DAY = 86_400_000;
 /** The UTC day of an instant, in days since 1970-01-01. */
 export const dayOf = (at: number): number => Math.floor(at / DAY);
 
+/** Instants in epoch ms: when each item came first, and when each round level (`levelId`) was reached. */
+interface FirstInstants {
+  readonly items: ReadonlyMap<number, number>;
+  readonly levels: ReadonlyMap<number, number>;
+}
+
 /** What happened on one UTC day of a settlement. */
 export interface DayPart {
   readonly day: number;
@@ -31,8 +37,8 @@ export interface DayPart {
   readonly chronicle: Chronicle;
   /** What may have happened for the first time. */
   readonly candidates: readonly FirstKey[];
-  /** When each item came first, in epoch ms; null when this is known only by settling the part again. */
-  readonly cameAt: ReadonlyMap<number, number> | null;
+  /** The instants of firsts; null when they are known only by settling the part again. */
+  readonly firstsAt: FirstInstants | null;
   /** The state before this part, and the instant to which the part leads. */
   readonly before: State;
   readonly until: number;
@@ -87,13 +93,20 @@ export function settleByDayChoosing(
     if (before.shown.action !== null && reached > at) {
       const chronicle = chronicleOfSettlement(part, recorder, before.shown, state.shown, timeline, reached);
       const candidates = possibleFirsts(part, before.shown, state.shown, timeline);
-      const cameAt = isCombat(before.shown.action) ? recorder.cameAt : null;
-      parts.push({ day, chronicle, candidates, cameAt, before, until: reached });
+      const firstsAt = isCombat(before.shown.action) ? recorder.firstsAt : null;
+      parts.push({ day, chronicle, candidates, firstsAt, before, until: reached });
     }
     if (began !== null) {
       report = addReports(report, reportOfBegin(began));
       const chronicle = chronicleOfCommand(began, worldAt(timeline, began.at));
-      parts.push({ day: dayOf(began.at), chronicle, candidates: [], cameAt: null, before, until: began.at });
+      parts.push({
+        day: dayOf(began.at),
+        chronicle,
+        candidates: [],
+        firstsAt: null,
+        before,
+        until: began.at,
+      });
     }
     at = reached;
   }
@@ -102,23 +115,30 @@ export function settleByDayChoosing(
 
 /** The firsts of a part among those that are wanted, each with its instant. */
 export function firstsOf(
-  part: Pick<DayPart, 'before' | 'until' | 'cameAt'>,
+  part: Pick<DayPart, 'before' | 'until' | 'firstsAt'>,
   timeline: Timeline,
   wanted: readonly FirstKey[],
 ): readonly First[] {
   const known: First[] = [];
   const unknown: FirstKey[] = [];
   for (const key of wanted) {
-    const at = isOneKind(key, timeline) ? part.cameAt?.get(key.id) : undefined;
+    const at = part.firstsAt ? instantOf(key, part.firstsAt, timeline) : undefined;
     if (at === undefined) unknown.push(key);
     else known.push({ ...key, at });
   }
   return addFirsts([], [...known, ...playedFirsts(part, timeline, unknown)]);
 }
 
-/** Whether an item is a first of this kind under every content. False for a level, a region or a boss. */
-const isOneKind = ({ kind, id }: FirstKey, timeline: Timeline): boolean =>
-  ITEM_KINDS.has(kind) && timeline.every(({ world }) => firstKindOf(world.item(id)) === kind);
+/** Undefined for what is not noted, and for items whose kind differs between the contents of the timeline. */
+function instantOf(
+  { kind, id }: FirstKey,
+  { items, levels }: FirstInstants,
+  timeline: Timeline,
+): number | undefined {
+  if (kind === 'level') return levels.get(id);
+  const isItem = ITEM_KINDS.has(kind) && timeline.every(({ world }) => firstKindOf(world.item(id)) === kind);
+  return isItem ? items.get(id) : undefined;
+}
 
 /** The firsts of a part, found by settling the part once more. */
 function playedFirsts(

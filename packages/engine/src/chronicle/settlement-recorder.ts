@@ -3,7 +3,9 @@ import type { Moment } from '../events/registry.ts';
 import type { GainSource } from '../settle/idle-report.ts';
 import { IdleReportRecorder } from '../settle/idle-report-recorder.ts';
 import type { Action, Shown } from '../state/state.ts';
+import { SKILL } from '../world/skills.ts';
 import type { World } from '../world/world.ts';
+import { nextRoundPoints, roundLevels } from './firsts.ts';
 
 /** Gifts of one item among the gains of one source. */
 export interface Gift {
@@ -34,8 +36,11 @@ export interface RunTime {
 export class SettlementRecorder extends IdleReportRecorder {
   readonly lootKills: LootKills[] = [];
   readonly gifts: Gift[] = [];
-  /** When each item came first, in epoch ms. Exact only in combat: one call may record many item actions. */
-  readonly cameAt = new Map<number, number>();
+  /**
+   * When each item came first and when each round level (`levelId`) was reached, in epoch ms. Exact only in
+   * combat: one call may record many item actions.
+   */
+  readonly firstsAt = { items: new Map<number, number>(), levels: new Map<number, number>() };
   /** The begin of the next session, which is no part of the recorded one. */
   began: Moment | null = null;
   readonly #times: RunTime[] = [];
@@ -46,12 +51,31 @@ export class SettlementRecorder extends IdleReportRecorder {
   readonly #changedItems: number[] = [];
   readonly #changedAmounts: number[] = [];
   #changed = 0;
+  /** Points by skill, skill 1 first, and those of the next round level; the latter when they are needed. */
+  readonly #experience: number[];
+  readonly #nextRound: number[] = [];
 
   /** @param from the instant to which `shown` is settled, epoch ms */
   constructor(shown: Shown, from: number) {
     super();
     this.#running = shown;
     this.#countedUntil = from;
+    this.#experience = [...shown.experience];
+  }
+
+  experienceGained(at: number, skillId: number, points: number, healthPoints: number): void {
+    this.#experienceGained(at, skillId, points);
+    this.#experienceGained(at, SKILL.Health, healthPoints);
+  }
+
+  #experienceGained(at: number, skillId: number, points: number): void {
+    const before = this.#experience[skillId - 1] as number;
+    const after = before + points;
+    this.#experience[skillId - 1] = after;
+    const next = this.#nextRound[skillId - 1];
+    if (next !== undefined && after < next) return;
+    for (const { id } of roundLevels(skillId, before, after)) this.firstsAt.levels.set(id, at);
+    this.#nextRound[skillId - 1] = nextRoundPoints(after);
   }
 
   override itemChanged(itemId: number, amount: number): void {
@@ -65,10 +89,10 @@ export class SettlementRecorder extends IdleReportRecorder {
     // Combat calls this after each kill with loot, also when nothing dropped.
     if (reason === 'loot') this.#killed();
     if (reason === 'milestone') this.#given();
+    const { items } = this.firstsAt;
     for (let place = 0; place < this.#changed; place++) {
       const itemId = this.#changedItems[place] as number;
-      if ((this.#changedAmounts[place] as number) > 0 && !this.cameAt.has(itemId))
-        this.cameAt.set(itemId, at);
+      if ((this.#changedAmounts[place] as number) > 0 && !items.has(itemId)) items.set(itemId, at);
     }
     this.#changed = 0;
   }
