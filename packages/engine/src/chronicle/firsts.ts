@@ -95,7 +95,7 @@ export function roundLevels(skillId: number, before: number, after: number): rea
   return reached;
 }
 
-/** The points at which a skill with so many points reaches its next round level; Infinity after the last one. */
+/** The points at which a skill with so many points reaches its next round level; Infinity after the last. */
 export function nextRoundPoints(points: number): number {
   const next = (Math.floor(levelOf(points) / ROUND_LEVEL) + 1) * ROUND_LEVEL;
   return EXPERIENCE_TABLE[next - 1] ?? Number.POSITIVE_INFINITY;
