@@ -18,11 +18,10 @@ import { characterRow } from '../storage/tables/characters/rows.ts';
 import { type StoredChronicle, storedChronicle } from '../storage/tables/chronicles.ts';
 import { type CommandOutcome, type CommandRun, runCommand } from './command.ts';
 import { type CreateRefusal, createCharacter } from './create.ts';
-import { type CharacterDependencies, publishSave } from './dependencies.ts';
+import { type CharacterDependencies, publish } from './dependencies.ts';
 import { FinalSaves } from './final-saves.ts';
 import { KnownIds } from './known-ids.ts';
 import { type Opened, openCharacter, type Settled } from './open.ts';
-import { publishResults } from './savers.ts';
 
 /**
  * A character's whole state, settled to `at`. The hub's playback needs the hidden half, which never leaves
@@ -203,8 +202,8 @@ export class Characters {
 
   #publish(characterId: number, { outcome, saved }: CommandRun): void {
     if (saved === null) return;
-    publishSave(this.#dependencies, characterId, saved);
-    const { revision, at, state } = saved;
+    const { revision, at, state, results } = saved;
+    publish(this.#dependencies, characterId, { saved, results });
     const { frame } = outcome;
     for (const listener of this.#listeners)
       listener({ identity: { id: characterId }, revision, at, ...state, frame });
@@ -217,10 +216,8 @@ export class Characters {
         openCharacter(character, timeline, states, viewing),
       );
       if (settled === null) return null;
-      const { opened, saved, results } = settled;
-      if (saved !== null) publishSave(this.#dependencies, characterId, saved);
-      else publishResults(this.#dependencies, characterId, results);
-      return opened;
+      publish(this.#dependencies, characterId, settled);
+      return settled.opened;
     });
   }
 

@@ -4,7 +4,7 @@ import type { Watches } from '../idle-reports/watches.ts';
 import type { Leaderboards } from '../leaderboards/leaderboards.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CharacterLocks } from './character-locks.ts';
-import type { Saved } from './save.ts';
+import type { SavedByJob } from './save.ts';
 import { type PublishingServices, publishResults } from './savers.ts';
 import type { StoredStates } from './stored-states.ts';
 
@@ -20,14 +20,14 @@ export interface CharacterDependencies {
 }
 
 /**
- * Updates the cache and other services after a save. Call it when the save is committed, before any other use
- * of the character.
+ * Updates the cache and other services after a job. Call it when the job's transaction is committed, before
+ * any other use of the character.
  */
-export function publishSave(
+export function publish(
   dependencies: PublishingServices & Pick<CharacterDependencies, 'states'>,
   characterId: number,
-  { revision, at, state, kept, results }: Saved,
+  { saved, results }: SavedByJob,
 ): void {
-  dependencies.states.keep(characterId, revision, at, { state, kept });
+  if (saved !== null) dependencies.states.keep(characterId, saved.revision, saved.at, saved);
   publishResults(dependencies, characterId, results);
 }

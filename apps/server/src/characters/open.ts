@@ -2,8 +2,7 @@ import { type FinishReason, type Shown, type Timeline, type World, worldAt } fro
 import type { Viewing } from '../saving/viewing.ts';
 import type { LockedRow } from '../storage/locked-characters/locked-row.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
-import { type Saved, save } from './save.ts';
-import type { Results } from './savers.ts';
+import { type SavedByJob, save } from './save.ts';
 import { settle } from './settle.ts';
 import type { StoredStates } from './stored-states.ts';
 
@@ -30,11 +29,9 @@ export interface Opened extends Settled {
   readonly endedUnseen: FinishReason | null;
 }
 
-interface OpenedCharacter {
+/** The character is not saved when its row was already settled to the lock's instant. */
+interface OpenedCharacter extends SavedByJob {
   readonly opened: Opened;
-  /** Null when the row was already settled to the lock's instant: then nothing is saved. */
-  readonly saved: Saved | null;
-  readonly results: Partial<Results>;
 }
 
 /**

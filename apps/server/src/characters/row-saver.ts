@@ -1,5 +1,5 @@
 import { RULES_VERSION, type State, type Timeline, worldAt } from '@slumberfell/engine';
-import type { ReadCharacter, Save, Saver, Saving } from '../saving/saver.ts';
+import type { Save, Saver, Saving } from '../saving/saver.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import { readTexts, saveEnd, saveState } from '../storage/tables/characters/locked-rows.ts';
 import { endWithinLookahead } from './session-end.ts';
@@ -45,5 +45,5 @@ function endOf(
 
 export const ROW_SAVER = {
   requests: [readTexts, saveState, saveEnd],
-  begin: (_read: ReadCharacter) => new LockedState(),
+  begin: () => new LockedState(),
 } satisfies Saver<LockedState, void, unknown>;

@@ -14,6 +14,13 @@ export interface Saved {
   readonly results: Results;
 }
 
+/** What a job has stored: the whole character, or only some of what is stored with it. */
+export interface SavedByJob {
+  /** Null when the character was not saved. */
+  readonly saved: Saved | null;
+  readonly results: Partial<Results>;
+}
+
 export interface SaveOptions {
   readonly revision: number;
   /** Why the character is saved, and when it had a socket; by default no player is involved. */

@@ -44,8 +44,8 @@ export type Results = { readonly [Name in keyof Savers]: Awaited<ReturnType<Savi
 /** What the cache keeps of the savers, by their names. */
 export type KeptParts = Readonly<Record<string, Kept>>;
 
+/** Commands go over the names with plain loops, because they are frequent. */
 const NAMES = Object.keys(SAVERS) as readonly (keyof Savers)[];
-/** The savers in their order. Commands go over it with plain loops, because they are frequent. */
 const ALL: readonly AnySaver[] = NAMES.map((name) => SAVERS[name]);
 
 /** All that savers request of locked characters, in the order in which they do. */

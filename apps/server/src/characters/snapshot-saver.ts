@@ -1,5 +1,5 @@
 import { RULES_VERSION, type State, worldAt } from '@slumberfell/engine';
-import { type ReadCharacter, type Save, type Saver, type Saving, snapshotParts } from '../saving/saver.ts';
+import { type Save, type Saver, type Saving, snapshotParts } from '../saving/saver.ts';
 import {
   type NewSnapshot,
   type Snapshot,
@@ -44,5 +44,5 @@ export const snapshotOf = (
 
 export const SNAPSHOT_SAVER = {
   requests: [saveSnapshot],
-  begin: (_read: ReadCharacter) => new LockedSnapshots(),
+  begin: () => new LockedSnapshots(),
 } satisfies Saver<LockedSnapshots, void, unknown>;

@@ -1,10 +1,12 @@
-import { chronicleSum, DAY, dayOf, imbalancesOf } from '@slumberfell/engine';
+import { chronicleSum, DAY, dayOf, firstKey, imbalancesOf } from '@slumberfell/engine';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openReadOnly } from '../operations/read-only-database.ts';
 import { verify } from '../operations/verify/verify.ts';
 import { storedDays } from '../storage/tables/chronicle-days.ts';
+import { storedChronicle } from '../storage/tables/chronicles.ts';
+import { readChronicle } from '../storage/values/chronicle.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { THINGS } from '../testing/played-character.ts';
 import { RandomPlayer } from '../testing/random-player.ts';
@@ -15,6 +17,8 @@ const HOUR = 3_600_000;
 /** 20:00 UTC on a Wednesday. */
 const START = Date.UTC(2026, 0, 14, 20);
 const LANTERNLEA = 1;
+/** Points of 20 skills, enough to hunt for a night without food. */
+const EXPERIENCED = new Array(20).fill(5_000_000).join(',');
 
 const gather: PlayerCommand = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 5_000 } };
 const sell: PlayerCommand = { name: 'sell', input: { itemId: THINGS.flax, amount: 1 } };
@@ -63,6 +67,32 @@ describe.each(DATABASES)('a chronicle on $name', (database) => {
     expect((await rows(id)).total).toBe(2);
     // Replays the session at once.
     expect(await findings()).toMatchObject({ characters: 1, findings: [] });
+  });
+
+  test('notes a first once, also when it came on both days of one settlement', async () => {
+    const id = await context.newCharacter();
+    await context.storage.write(async (tx) => {
+      const { state_core } = await tx
+        .selectFrom('characters')
+        .select('state_core')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const core = state_core
+        .replace(/"experience":\[[\d,]+\]/, `"experience":[${EXPERIENCED}]`)
+        .replace('"equipment":{}', `"equipment":{"food":${THINGS.bread},"foodAmount":1000000}`);
+      await tx.updateTable('characters').set({ state_core: core }).where('id', '=', id).execute();
+    });
+    await context.reopen();
+    await give(id, { name: 'equip', input: { itemId: THINGS.cudgel } });
+    await give(id, { name: 'begin-hunting', input: { regionId: LANTERNLEA } });
+    clock.forward(8 * HOUR);
+    await context.game.characters.open(id);
+    const stored = await context.storage.read((db) => storedChronicle(db, id));
+    const [whole, day] = [stored?.whole, stored?.openDay].map(
+      (text) => new Set(text ? readChronicle(text).firsts.map(firstKey) : []),
+    );
+    expect(whole?.size).toBeGreaterThan(5);
+    expect([...(day ?? [])].filter((key) => whole?.has(key))).toEqual([]);
   });
 
   test('of random commands is balanced and replayed, with old snapshots and new ones', async () => {

@@ -1,4 +1,4 @@
-import type { ReadCharacter, Save, Saver, Saving } from '../saving/saver.ts';
+import type { Save, Saver, Saving } from '../saving/saver.ts';
 import {
   deleteUnshownReport,
   dismissReportsUpTo,
@@ -22,7 +22,7 @@ interface Services {
 
 export const REPORT_SAVER = {
   requests: [readWaitingReports, deleteUnshownReport, dismissReportsUpTo, saveReport, pruneReports],
-  begin: (_read: ReadCharacter) => new LockedReport(),
+  begin: () => new LockedReport(),
   publish({ idleReports }, characterId, { isNew, since }) {
     if (isNew) idleReports.announceWaiting(characterId, since);
   },

@@ -1,5 +1,5 @@
 import { RULES_VERSION, worldAt } from '@slumberfell/engine';
-import type { ReadCharacter, Save, Saver, Saving, SettledCharacter } from '../saving/saver.ts';
+import type { Save, Saver, Saving, SettledCharacter } from '../saving/saver.ts';
 import type { RankingChange } from '../storage/tables/rankings/columns.ts';
 import { readRankingsOn, saveRankingChanges, saveRankings } from '../storage/tables/rankings/rows.ts';
 import { ALL_BOARDS, type Board, boardsBetween } from './boards.ts';
@@ -49,7 +49,7 @@ interface Services {
 
 export const RANKING_SAVER = {
   requests: [readRankingsOn, saveRankingChanges],
-  begin: (_read: ReadCharacter) => new LockedRankings(),
+  begin: () => new LockedRankings(),
   first: ({ state, world, at }) => ({
     async insert(tx, kind, characterId) {
       const changes = firstRankings(characterId, state.shown, world, at);

@@ -1,8 +1,8 @@
-import { type CharacterDependencies, publishSave } from '../characters/dependencies.ts';
-import { publishResults } from '../characters/savers.ts';
+import { type CharacterDependencies, publish } from '../characters/dependencies.ts';
+import type { SavedByJob } from '../characters/save.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import { countActive } from '../storage/tables/characters/sessions.ts';
-import { type SettledUnseen, settleUnseen } from './settle-unseen.ts';
+import { settleUnseen } from './settle-unseen.ts';
 
 /** The service that settles idle sessions while their players are away. Every method may throw `Busy`. */
 export class IdleSessions {
@@ -33,14 +33,14 @@ export class IdleSessions {
    */
   settleBatch(characterIds: readonly number[]): Promise<readonly number[]> {
     const { locks, states, watches } = this.#dependencies;
-    return locks.together<SettledUnseen>(
+    return locks.together<SavedByJob>(
       characterIds,
       (character: LockedCharacter, timeline) =>
         settleUnseen(character, timeline, states, {
           watch: watches.of(character.head.id),
           computesEnd: true,
         }),
-      (characterId, settled) => this.#publish(characterId, settled),
+      (characterId, settled) => publish(this.#dependencies, characterId, settled),
     );
   }
 
@@ -59,12 +59,7 @@ export class IdleSessions {
       const settled = await withLockedCharacter((character, timeline) =>
         settleUnseen(character, timeline, states, { watch: watches.of(characterId), computesEnd }),
       );
-      if (settled !== null) this.#publish(characterId, settled);
+      if (settled !== null) publish(this.#dependencies, characterId, settled);
     });
-  }
-
-  #publish(characterId: number, { saved, results }: SettledUnseen): void {
-    if (saved !== null) publishSave(this.#dependencies, characterId, saved);
-    else publishResults(this.#dependencies, characterId, results);
   }
 }

@@ -1,6 +1,5 @@
 import { RULES_VERSION, type Timeline } from '@slumberfell/engine';
-import { type Saved, save } from '../characters/save.ts';
-import type { Results } from '../characters/savers.ts';
+import { type SavedByJob, save } from '../characters/save.ts';
 import { isLimitOnly, sessionEnd } from '../characters/session-end.ts';
 import { settle } from '../characters/settle.ts';
 import type { StoredStates } from '../characters/stored-states.ts';
@@ -8,15 +7,6 @@ import { ALL_BOARDS } from '../leaderboards/boards.ts';
 import type { Watch } from '../saving/viewing.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import { saveEnd } from '../storage/tables/characters/locked-rows.ts';
-
-/**
- * The result of `settleUnseen`. `saved` is null when the character was not saved; then only rankings may have
- * changed.
- */
-export interface SettledUnseen {
-  readonly saved: Saved | null;
-  readonly results: Partial<Results>;
-}
 
 export interface SettleUnseenOptions {
   /**
@@ -41,7 +31,7 @@ export async function settleUnseen(
   timeline: Timeline,
   states: StoredStates,
   { watch, computesEnd }: SettleUnseenOptions,
-): Promise<SettledUnseen> {
+): Promise<SavedByJob> {
   const { head, now } = character;
   const settlement = await settle(character, timeline, states);
   const { settled, savings } = settlement;

@@ -25,15 +25,6 @@ export const FIRST_KINDS = [
 ] as const;
 export type FirstKind = (typeof FIRST_KINDS)[number];
 
-/** The kinds whose id is that of an item. */
-export const ITEM_KINDS: ReadonlySet<FirstKind> = new Set([
-  'trophy',
-  'radiant-card',
-  'pet',
-  'epic',
-  'legendary',
-]);
-
 export interface First {
   readonly kind: FirstKind;
   readonly id: number;
@@ -95,10 +86,30 @@ export function roundLevels(skillId: number, before: number, after: number): rea
   return reached;
 }
 
-/** The points at which a skill with so many points reaches its next round level; Infinity after the last. */
-export function nextRoundPoints(points: number): number {
-  const next = (Math.floor(levelOf(points) / ROUND_LEVEL) + 1) * ROUND_LEVEL;
-  return EXPERIENCE_TABLE[next - 1] ?? Number.POSITIVE_INFINITY;
+const NO_LEVELS: readonly FirstKey[] = [];
+
+/** Finds the round levels that skills reach while they get points. */
+export class RoundLevels {
+  /** Points by skill, skill 1 first. */
+  readonly #points: number[];
+  /** Points at which each skill reaches its next round level; undefined until the skill gets points. */
+  readonly #next: number[] = [];
+
+  constructor({ experience }: Pick<Shown, 'experience'>) {
+    this.#points = [...experience];
+  }
+
+  /** The round levels that the skill reaches by these points. Called for each kill, so it is short. */
+  gained(skillId: number, points: number): readonly FirstKey[] {
+    const before = this.#points[skillId - 1] as number;
+    const after = before + points;
+    this.#points[skillId - 1] = after;
+    const next = this.#next[skillId - 1];
+    if (next !== undefined && after < next) return NO_LEVELS;
+    const level = (Math.floor(levelOf(after) / ROUND_LEVEL) + 1) * ROUND_LEVEL;
+    this.#next[skillId - 1] = EXPERIENCE_TABLE[level - 1] ?? Number.POSITIVE_INFINITY;
+    return roundLevels(skillId, before, after);
+  }
 }
 
 /**
@@ -109,12 +120,12 @@ export class FirstsRecorder implements Recorder {
   readonly needsEachItemAction = true;
   readonly #firsts: First[] = [];
   readonly #timeline: Timeline;
-  readonly #experience: number[];
+  readonly #levels: RoundLevels;
   /** Items that came since the last `inventoryChanged`. */
   #came: number[] = [];
 
-  constructor({ experience }: Shown, timeline: Timeline) {
-    this.#experience = [...experience];
+  constructor(shown: Shown, timeline: Timeline) {
+    this.#levels = new RoundLevels(shown);
     this.#timeline = timeline;
   }
 
@@ -133,9 +144,7 @@ export class FirstsRecorder implements Recorder {
   }
 
   #gained(at: number, skillId: number, points: number): void {
-    const before = this.#experience[skillId - 1] as number;
-    this.#experience[skillId - 1] = before + points;
-    for (const key of roundLevels(skillId, before, before + points)) this.#firsts.push({ ...key, at });
+    for (const key of this.#levels.gained(skillId, points)) this.#firsts.push({ ...key, at });
   }
 
   itemChanged(itemId: number, amount: number): void {

@@ -7,15 +7,7 @@ import type { State } from '../state/state.ts';
 import { type Timeline, worldAt } from '../world/world.ts';
 import type { Chronicle } from './chronicle.ts';
 import { chronicleOfCommand } from './command-entries.ts';
-import {
-  addFirsts,
-  type First,
-  type FirstKey,
-  FirstsRecorder,
-  firstKey,
-  firstKindOf,
-  ITEM_KINDS,
-} from './firsts.ts';
+import { addFirsts, type First, type FirstKey, FirstsRecorder, firstKey, firstKindOf } from './firsts.ts';
 import { chronicleOfSettlement, possibleFirsts } from './settlement-entries.ts';
 import { SettlementRecorder } from './settlement-recorder.ts';
 
@@ -136,7 +128,8 @@ function instantOf(
   timeline: Timeline,
 ): number | undefined {
   if (kind === 'level') return levels.get(id);
-  const isItem = ITEM_KINDS.has(kind) && timeline.every(({ world }) => firstKindOf(world.item(id)) === kind);
+  // It is null or another kind for an id that is not an item's.
+  const isItem = timeline.every(({ world }) => firstKindOf(world.item(id)) === kind);
   return isItem ? items.get(id) : undefined;
 }
 

@@ -5,7 +5,7 @@ import { IdleReportRecorder } from '../settle/idle-report-recorder.ts';
 import type { Action, Shown } from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
 import type { World } from '../world/world.ts';
-import { nextRoundPoints, roundLevels } from './firsts.ts';
+import { type FirstKey, RoundLevels } from './firsts.ts';
 
 /** Gifts of one item among the gains of one source. */
 export interface Gift {
@@ -51,31 +51,23 @@ export class SettlementRecorder extends IdleReportRecorder {
   readonly #changedItems: number[] = [];
   readonly #changedAmounts: number[] = [];
   #changed = 0;
-  /** Points by skill, skill 1 first, and those of the next round level; the latter when they are needed. */
-  readonly #experience: number[];
-  readonly #nextRound: number[] = [];
+  readonly #levels: RoundLevels;
 
   /** @param from the instant to which `shown` is settled, epoch ms */
   constructor(shown: Shown, from: number) {
     super();
     this.#running = shown;
     this.#countedUntil = from;
-    this.#experience = [...shown.experience];
+    this.#levels = new RoundLevels(shown);
   }
 
   experienceGained(at: number, skillId: number, points: number, healthPoints: number): void {
-    this.#experienceGained(at, skillId, points);
-    this.#experienceGained(at, SKILL.Health, healthPoints);
+    this.#reached(at, this.#levels.gained(skillId, points));
+    this.#reached(at, this.#levels.gained(SKILL.Health, healthPoints));
   }
 
-  #experienceGained(at: number, skillId: number, points: number): void {
-    const before = this.#experience[skillId - 1] as number;
-    const after = before + points;
-    this.#experience[skillId - 1] = after;
-    const next = this.#nextRound[skillId - 1];
-    if (next !== undefined && after < next) return;
-    for (const { id } of roundLevels(skillId, before, after)) this.firstsAt.levels.set(id, at);
-    this.#nextRound[skillId - 1] = nextRoundPoints(after);
+  #reached(at: number, levels: readonly FirstKey[]): void {
+    for (const { id } of levels) this.firstsAt.levels.set(id, at);
   }
 
   override itemChanged(itemId: number, amount: number): void {

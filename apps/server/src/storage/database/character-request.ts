@@ -13,9 +13,14 @@ export interface CharacterRequest<Input, Answer> {
   alone(tx: Writer, kind: DatabaseKind, characterId: number, input: Input): Promise<Answer>;
   /**
    * Answers requests of several characters, in their order. Only on PostgreSQL, where each statement is a
-   * network round trip, so that one statement should answer all.
+   * network round trip, so that one statement should answer all. Absent for rare requests, which are answered
+   * one after the other.
    */
-  together(tx: Writer, kind: DatabaseKind, requests: readonly RequestOf<Input>[]): Promise<readonly Answer[]>;
+  together?(
+    tx: Writer,
+    kind: DatabaseKind,
+    requests: readonly RequestOf<Input>[],
+  ): Promise<readonly Answer[]>;
 }
 
 /** A request of one character. */
@@ -65,7 +70,7 @@ const written = <Input extends object | null>({ characterId, input }: RequestOf<
 /**
  * A write without answer.
  * @param one writes for one character.
- * @param many writes for several; by default one after the other, for writes that are rare.
+ * @param many writes for several, if it is not rare.
  */
 export const writeRequest = <Input extends object | null>(
   name: string,
@@ -76,10 +81,13 @@ export const writeRequest = <Input extends object | null>(
   alone: async (tx, kind, characterId, input) => {
     await one(tx, kind, written({ characterId, input }));
   },
-  together: async (tx, kind, requests) => {
-    const all = requests.map((request) => written(request));
-    if (many) await many(tx, all);
-    else for (const values of all) await one(tx, kind, values);
-    return all.map(() => undefined);
-  },
+  ...(many && {
+    together: async (tx, _kind, requests) => {
+      await many(
+        tx,
+        requests.map((request) => written(request)),
+      );
+      return requests.map(() => undefined);
+    },
+  }),
 });

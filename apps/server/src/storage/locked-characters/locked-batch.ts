@@ -57,7 +57,7 @@ class BatchedRequests {
   constructor(batcher: RequestBatcher, tx: Writer, kind: DatabaseKind, order: readonly AnyRequest[]) {
     const { isShared } = DIFFERENCES[kind];
     const answer = (request: AnyRequest) => async (all: readonly RequestOf<unknown>[]) => {
-      if (isShared) return await request.together(tx, kind, all);
+      if (isShared && request.together) return await request.together(tx, kind, all);
       const answers: unknown[] = [];
       for (const { characterId, input } of all)
         answers.push(await request.alone(tx, kind, characterId, input));

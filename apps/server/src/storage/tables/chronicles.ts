@@ -90,22 +90,15 @@ export const readOpenDay = readRequest(
 /** The sums up to the open day. The character must have a chronicle. It is read once a day. */
 export const readWhole: CharacterRequest<null, ChronicleText> = {
   name: 'read the chronicle',
-  alone: (tx, _kind, characterId) => wholeOf(tx, characterId),
-  together: async (tx, _kind, requests) => {
-    const wholes: ChronicleText[] = [];
-    for (const { characterId } of requests) wholes.push(await wholeOf(tx, characterId));
-    return wholes;
+  async alone(tx, _kind, characterId) {
+    const row = await tx
+      .selectFrom('chronicles')
+      .select(['chronicle', 'chronicle_version as chronicleVersion'])
+      .where('character_id', '=', characterId)
+      .executeTakeFirst();
+    return row ?? vanished(characterId);
   },
 };
-
-async function wholeOf(db: Reader, characterId: number): Promise<ChronicleText> {
-  const row = await db
-    .selectFrom('chronicles')
-    .select(['chronicle', 'chronicle_version as chronicleVersion'])
-    .where('character_id', '=', characterId)
-    .executeTakeFirst();
-  return row ?? vanished(characterId);
-}
 
 /** A character's chronicle, and its row's revision and instant, to which the chronicle counts. */
 export interface StoredChronicle {
