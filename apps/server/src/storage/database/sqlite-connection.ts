@@ -50,6 +50,11 @@ export class SqliteConnection implements SqliteDatabase {
     return made;
   }
 
+  /** Prepares a statement that the caller keeps. It is usable until the connection is closed. */
+  prepareFrequent(sql: string): FrequentStatement {
+    return new FrequentStatement(this.#database.prepare(sql));
+  }
+
   /** Executes a statement without parameters or result. */
   run(sql: string): void {
     this.#database.exec(sql);
@@ -65,6 +70,41 @@ export class SqliteConnection implements SqliteDatabase {
   close(): void {
     this.#statements.clear();
     this.#database.close();
+  }
+}
+
+/**
+ * A prepared statement that is executed often. Its rows cross from SQLite as arrays: the binding takes twice
+ * as long to set the properties of an object.
+ */
+export class FrequentStatement {
+  readonly #statement: Libsql.Statement;
+  /** The names of the result's columns; null if the statement returns no rows. */
+  readonly #names: readonly string[] | null;
+
+  constructor(statement: Libsql.Statement) {
+    this.#names = statement.reader ? statement.columns().map(({ name }) => name) : null;
+    this.#statement = this.#names === null ? statement : statement.raw(true);
+  }
+
+  /** Executes the statement. `changed`: the number of rows that it has written. */
+  execute(parameters: readonly unknown[]): { rows: object[]; changed: number } {
+    if (this.#names === null) return { rows: [], changed: Number(this.#statement.run(parameters).changes) };
+    const found = this.#statement.all(parameters) as unknown[][];
+    return { rows: found.map((values) => this.#row(values)), changed: 0 };
+  }
+
+  /** Executes a query that finds at most one row. The binding reads one row faster than a list of rows. */
+  first(parameters: readonly unknown[]): { rows: object[]; changed: 0 } {
+    const found = this.#statement.get(parameters) as unknown[] | undefined;
+    return { rows: found === undefined ? [] : [this.#row(found)], changed: 0 };
+  }
+
+  #row(values: readonly unknown[]): object {
+    const row: Record<string, unknown> = {};
+    const names = this.#names as readonly string[];
+    for (let index = 0; index < names.length; index++) row[names[index] as string] = values[index];
+    return row;
   }
 }
 

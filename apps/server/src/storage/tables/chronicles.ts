@@ -55,16 +55,18 @@ const OPEN_DAY = [
   'chronicle_days.chronicle_version as chronicleVersion',
 ] as const;
 
-const selectOpenDay = prepared<{ characterId: number }, StoredOpenDay>((db, { characterId }) =>
-  db
-    .selectFrom('chronicles')
-    .leftJoin('chronicle_days', (join) =>
-      join
-        .onRef('chronicle_days.character_id', '=', 'chronicles.character_id')
-        .onRef('chronicle_days.day', '=', 'chronicles.open_day'),
-    )
-    .select(OPEN_DAY)
-    .where('chronicles.character_id', '=', characterId),
+const selectOpenDay = prepared<{ characterId: number }, StoredOpenDay>(
+  (db, { characterId }) =>
+    db
+      .selectFrom('chronicles')
+      .leftJoin('chronicle_days', (join) =>
+        join
+          .onRef('chronicle_days.character_id', '=', 'chronicles.character_id')
+          .onRef('chronicle_days.day', '=', 'chronicles.open_day'),
+      )
+      .select(OPEN_DAY)
+      .where('chronicles.character_id', '=', characterId),
+  { isSingle: true },
 );
 
 const selectOpenDays = prepared<{ ids: readonly number[] }, StoredOpenDay & { id: number }>((db, { ids }) =>

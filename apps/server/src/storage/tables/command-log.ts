@@ -70,12 +70,14 @@ export type Executed = Pick<LogEntry, 'name' | 'input' | 'inputVersion'> & { rea
 export const selectExecuted = prepared<
   { characterId: number; idempotencyKey: string },
   Pick<LogEntry, 'name' | 'input' | 'inputVersion'> & Pick<Remembered, 'answer'>
->((db, values) =>
-  db
-    .selectFrom('command_log')
-    .select(['name', 'input', 'answer', 'input_version as inputVersion'])
-    .where('character_id', '=', values.characterId)
-    .where('idempotency_key', '=', values.idempotencyKey),
+>(
+  (db, values) =>
+    db
+      .selectFrom('command_log')
+      .select(['name', 'input', 'answer', 'input_version as inputVersion'])
+      .where('character_id', '=', values.characterId)
+      .where('idempotency_key', '=', values.idempotencyKey),
+  { isSingle: true },
 );
 
 /**

@@ -38,13 +38,15 @@ type StateOf = Replacement & { readonly characterId: number };
  * Locks a character's row. The outer query reads the clock: PostgreSQL computes the columns of the inner
  * query before it waits for the lock.
  */
-export const lockHead = prepared<{ id: number }, LockedHead>((db, { id }, { locked, instant }) =>
-  db
-    .selectFrom(
-      locked(db.selectFrom('characters').select(HEAD).where('id', '=', id).where(isNotDeleted)).as('head'),
-    )
-    .selectAll()
-    .select(instant.as('now')),
+export const lockHead = prepared<{ id: number }, LockedHead>(
+  (db, { id }, { locked, instant }) =>
+    db
+      .selectFrom(
+        locked(db.selectFrom('characters').select(HEAD).where('id', '=', id).where(isNotDeleted)).as('head'),
+      )
+      .selectAll()
+      .select(instant.as('now')),
+  { isSingle: true },
 );
 
 const claimHeads = prepared<{ ids: readonly number[] }, LockedHead>((db, { ids }, { claimed, instant }) =>
@@ -75,11 +77,13 @@ export async function lockHeads(
   return heads;
 }
 
-const selectTexts = prepared<{ characterId: number }, StoredTexts>((db, { characterId }) =>
-  db
-    .selectFrom('characters')
-    .select([...TEXTS, 'content_version as contentVersion'])
-    .where('id', '=', characterId),
+const selectTexts = prepared<{ characterId: number }, StoredTexts>(
+  (db, { characterId }) =>
+    db
+      .selectFrom('characters')
+      .select([...TEXTS, 'content_version as contentVersion'])
+      .where('id', '=', characterId),
+  { isSingle: true },
 );
 
 const selectTextsOf = prepared<{ ids: readonly number[] }, StoredTexts & { id: number }>((db, { ids }) =>

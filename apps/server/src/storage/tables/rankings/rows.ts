@@ -12,8 +12,10 @@ const selectAll = prepared<{ id: number }, Ranking>((db, { id }) =>
   db.selectFrom('rankings').select(RANKING).where('character_id', '=', id),
 );
 
-const selectOne = prepared<{ id: number; board: number }, Ranking>((db, { id, board }) =>
-  db.selectFrom('rankings').select(RANKING).where('character_id', '=', id).where('board', '=', board),
+const selectOne = prepared<{ id: number; board: number }, Ranking>(
+  (db, { id, board }) =>
+    db.selectFrom('rankings').select(RANKING).where('character_id', '=', id).where('board', '=', board),
+  { isSingle: true },
 );
 
 /** A character's rankings, read without a lock. */
