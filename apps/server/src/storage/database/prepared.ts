@@ -1,5 +1,6 @@
-import type { Compilable, CompiledQuery, DialectAdapter, Kysely } from 'kysely';
+import type { Compilable, CompiledQuery, DialectAdapter, Kysely, RawBuilder } from 'kysely';
 import { type DatabaseKind, DIFFERENCES, type Differences } from './dialect.ts';
+import { nameStatement } from './named-statements.ts';
 import type { Reader, Schema } from './schema.ts';
 import { type FrequentStatement, LibsqlAdapter } from './sqlite-connection.ts';
 
@@ -21,13 +22,18 @@ interface Compiled<R> {
   readonly statement: FrequentStatement | null;
 }
 
-function compileFor<R>(db: Kysely<Schema>, compilable: Compilable<R>): Compiled<R> {
-  const query = compilable.compile();
+/** A query that Kysely has built, or SQL with placeholders. */
+type Built<R> = Compilable<R> | RawBuilder<R>;
+
+function compileFor<R>(db: Kysely<Schema>, built: Built<R>): Compiled<R> {
+  const query = 'isRawBuilder' in built ? built.compile(db) : built.compile();
   const { adapter } = db.getExecutor();
+  const isSqlite = adapter instanceof LibsqlAdapter;
+  if (!isSqlite) nameStatement(query.sql);
   return {
     query,
     names: query.parameters.map((parameter) => (parameter instanceof Parameter ? parameter.name : null)),
-    statement: adapter instanceof LibsqlAdapter ? adapter.connection.prepareFrequent(query.sql) : null,
+    statement: isSqlite ? adapter.connection.prepareFrequent(query.sql) : null,
   };
 }
 
@@ -48,7 +54,7 @@ function bound(values: object, { names, query }: Compiled<unknown>): unknown[] {
  * @param isSingle whether the query finds at most one row, which SQLite then reads faster.
  */
 export function prepared<P extends object, R>(
-  build: (db: Kysely<Schema>, values: P, differences: Differences) => Compilable<R>,
+  build: (db: Kysely<Schema>, values: P, differences: Differences) => Built<R>,
   { isSingle = false } = {},
 ): (db: Reader, kind: DatabaseKind, values: P) => Promise<{ rows: R[]; changed: number }> {
   const compiledFor = new WeakMap<DialectAdapter, Compiled<R>>();

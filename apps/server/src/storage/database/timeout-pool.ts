@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withName } from './named-statements.ts';
 
 /** The message of pg's error after `query_timeout`. pg continues to use the connection afterwards. */
 const UNANSWERED = 'Query read timeout';
@@ -30,7 +31,7 @@ function watched(client: pg.PoolClient): pg.PoolClient {
   let isBroken = false;
   const watchedQuery = (...given: unknown[]): unknown => {
     if (isBroken) return Promise.reject(new Error(UNANSWERED));
-    const answer = query(...given);
+    const answer = query(...withName(given));
     if (answer instanceof Promise) {
       answer.catch((error: unknown) => {
         isBroken ||= error instanceof Error && error.message === UNANSWERED;

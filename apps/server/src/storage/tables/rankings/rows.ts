@@ -103,6 +103,17 @@ export const saveRankingChanges: CharacterRequest<readonly RankingChange[], void
   },
 };
 
+const upsertAndLog = prepared<{ rows: string; changes: string }, never>(
+  (_, { rows, changes }) => sql`
+    with saved as (
+      insert into rankings (character_id, board, minus_score, reached_at)
+      select c, b, m, r from jsonb_to_recordset(${rows}::jsonb) as row (c bigint, b int, m bigint, r bigint)
+      on conflict (character_id, board) do update
+        set minus_score = excluded.minus_score, reached_at = excluded.reached_at
+    )
+    insert into ranking_log (changes) values (${changes})`,
+);
+
 /**
  * Writes the rankings and a row of `ranking_log` in one statement, because each statement is a network round
  * trip.
@@ -114,14 +125,7 @@ async function saveShared(tx: Writer, changes: readonly RankingChange[]): Promis
     m: to?.minusScore,
     r: to?.reachedAt,
   }));
-  await sql`
-    with saved as (
-      insert into rankings (character_id, board, minus_score, reached_at)
-      select c, b, m, r from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (c bigint, b int, m bigint, r bigint)
-      on conflict (character_id, board) do update
-        set minus_score = excluded.minus_score, reached_at = excluded.reached_at
-    )
-    insert into ranking_log (changes) values (${JSON.stringify(changes)})`.execute(tx);
+  await upsertAndLog(tx, 'postgres', { rows: JSON.stringify(rows), changes: JSON.stringify(changes) });
 }
 
 /**
