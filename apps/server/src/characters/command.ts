@@ -65,7 +65,7 @@ export async function runCommand(
   states: StoredStates,
   watch: Watch | null,
 ): Promise<CommandRun> {
-  const before = await executedBefore(character, given, idempotencyKey);
+  const before = idempotencyKey === null ? null : await executedBefore(character, given, idempotencyKey);
   if (before !== null) return { outcome: before, saved: null };
 
   const settlement = await settle(character, timeline, states);
@@ -91,13 +91,12 @@ export async function runCommand(
   return { outcome: { frame, repeated: false }, saved };
 }
 
-/** The outcome for a repeated idempotency key; null when the key is new, or there is none. */
+/** The outcome for a repeated idempotency key; null when the key is new. */
 async function executedBefore(
   character: LockedRow,
   given: PlayerCommand,
-  idempotencyKey: string | null,
+  idempotencyKey: string,
 ): Promise<CommandOutcome | null> {
-  if (idempotencyKey === null) return null;
   const executed = await character.executedUnder(idempotencyKey);
   return executed && readOf(character.head.id, () => outcomeOf(executed, given));
 }

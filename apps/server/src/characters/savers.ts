@@ -85,7 +85,8 @@ export async function saveAll(
   const kept: Record<string, Kept> = {};
   for (const name of NAMES) {
     const saving: Saving<unknown> = savings[name];
-    results[name] = await saving.save(save);
+    const result = saving.save(save);
+    results[name] = result instanceof Promise ? await result : result;
     const value = saving.kept?.();
     if (value !== undefined) kept[name] = value;
   }

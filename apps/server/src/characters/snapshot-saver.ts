@@ -17,12 +17,16 @@ export const SNAPSHOT_AGE = 30 * 24 * 60 * 60 * 1000;
 
 /** The snapshots of a locked character. It takes one when one is due. */
 class LockedSnapshots implements Saving<void> {
-  async save({ settled, revision, savings }: Save): Promise<void> {
-    const { character, draft, stateVersion, timeline } = settled;
-    const { head, now } = character;
+  save(save: Save): Promise<void> | void {
+    const { head, now } = save.settled.character;
     const isDue =
-      revision - head.snapshotRevision >= SNAPSHOT_COMMANDS || now - head.snapshotAt >= SNAPSHOT_AGE;
-    if (!isDue) return;
+      save.revision - head.snapshotRevision >= SNAPSHOT_COMMANDS || now - head.snapshotAt >= SNAPSHOT_AGE;
+    return isDue ? this.#take(save) : undefined;
+  }
+
+  async #take({ settled, revision, savings }: Save): Promise<void> {
+    const { character, draft, stateVersion, timeline } = settled;
+    const { now } = character;
     const taken = { revision, at: now, rulesVersion: RULES_VERSION, stateVersion };
     const contentVersion = worldAt(timeline, now).version;
     const snapshot = snapshotOf(draft, { ...taken, contentVersion }, await snapshotParts(savings));

@@ -84,11 +84,16 @@ const collectionText = (shown: Shown): string => fieldsText(shown, COLLECTION);
 function fieldsText<T extends object>(fields: T, names: readonly (keyof T & string)[]): string {
   let text = '';
   for (const name of names) {
-    const value: unknown = fields[name];
-    const json = typeof value === 'object' && value !== null ? partText(value) : JSON.stringify(value);
+    const json = valueText(fields[name]);
     text += `${text === '' ? '' : ','}"${name}":${json}`;
   }
   return `{${text}}`;
+}
+
+function valueText(value: unknown): string {
+  // `JSON.stringify` gives the same text for a safe integer, and takes longer.
+  if (Number.isSafeInteger(value)) return `${value as number}`;
+  return typeof value === 'object' && value !== null ? partText(value) : JSON.stringify(value);
 }
 
 /**

@@ -47,13 +47,19 @@ export class LockedChronicle implements Saving<void> {
    * Adds what happened in the settled time and what the command did, and stores what has changed.
    * @throws UnreadableCharacter
    */
-  async save({ settled: { gains, timeline }, executed }: Save): Promise<void> {
+  save(save: Save): Promise<void> | void {
+    const entry = entryOfCommand(save);
+    const isUnchanged = save.settled.gains.parts.length === 0 && isEmptyChronicle(entry);
+    // The first save stores a chronicle even if nothing happened. While the open day is not known, the
+    // chronicle may be missing.
+    return isUnchanged && this.#openDay !== null ? undefined : this.#addAll(save, entry);
+  }
+
+  async #addAll({ settled: { gains, timeline }, executed }: Save, entry: Chronicle): Promise<void> {
     await this.#day();
     for (const part of gains.parts) await this.#addPart(part, timeline);
-    if (executed !== null) {
-      const entry = chronicleOfCommand(executed, worldAt(timeline, executed.at));
+    if (executed !== null)
       await this.#add(dayOf(executed.at), { ...entry, firsts: await this.#missing(entry.firsts) });
-    }
     await this.#write();
   }
 
@@ -156,6 +162,10 @@ export class LockedChronicle implements Saving<void> {
     return this.#whole;
   }
 }
+
+/** What the command of a save adds. */
+const entryOfCommand = ({ settled: { timeline }, executed }: Save): Chronicle =>
+  executed === null ? EMPTY_CHRONICLE : chronicleOfCommand(executed, worldAt(timeline, executed.at));
 
 const storedDay = (day: number, chronicle: Chronicle): StoredDay => ({
   day,

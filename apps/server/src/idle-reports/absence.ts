@@ -37,16 +37,25 @@ const STEPS: Readonly<Record<Occasion, { readonly away: Step; readonly present: 
  * @returns the `since` of the report that is not dismissed, and whether this call has completed it. After an
  *   absence too short for a report: why a session ended in it, if one ended.
  */
-export async function recordAbsence(
+export function recordAbsence(
+  character: LockedCharacter,
+  viewing: Viewing,
+  report: IdleReport,
+): Promise<Waiting> | Waiting {
+  const { head, now } = character;
+  // Commands are frequent. A stored report can wait until the player opens the character, so a command that
+  // follows no absence does not read the reports.
+  if (viewing.occasion === 'acting' && !isAway(head.at, viewing.watch, now)) return NOTHING_WAITS;
+  return addToReport(character, viewing, report);
+}
+
+/** Reads the stored reports, and takes the step that follows from them. */
+async function addToReport(
   character: LockedCharacter,
   { occasion, watch }: Viewing,
   report: IdleReport,
 ): Promise<Waiting> {
   const { head, now } = character;
-  // Commands are frequent. A stored report can wait until the player opens the character, so a command that
-  // follows no absence does not read the reports.
-  if (occasion === 'acting' && !isAway(head.at, watch, now)) return NOTHING_WAITS;
-
   const { unshown, shown } = await readStored(character);
   const since = unshown?.since ?? head.at;
   const whole = unshown === null ? report : addReports(unshown.report, report);

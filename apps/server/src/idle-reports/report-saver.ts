@@ -11,7 +11,7 @@ import type { IdleReports } from './idle-reports.ts';
 
 /** The idle report of a locked character. It can be recorded without a save of the character. */
 class LockedReport implements Saving<Waiting> {
-  save({ settled, viewing }: Pick<Save, 'settled' | 'viewing'>): Promise<Waiting> {
+  save({ settled, viewing }: Pick<Save, 'settled' | 'viewing'>): Promise<Waiting> | Waiting {
     return recordAbsence(settled.character, viewing, settled.gains.report);
   }
 }

@@ -13,8 +13,9 @@ type Changes = readonly RankingChange[];
 export class LockedRankings implements Saving<Changes> {
   readonly recorder = new LastGainRecorder();
 
-  save({ settled }: Save): Promise<Changes> {
-    return this.update(settled, changedBoards(settled), settled.character.now);
+  save({ settled }: Save): Promise<Changes> | Changes {
+    const boards = changedBoards(settled);
+    return boards.length === 0 ? [] : this.update(settled, boards, settled.character.now);
   }
 
   /**

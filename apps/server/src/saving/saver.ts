@@ -103,8 +103,8 @@ export interface Saver<Working extends Saving<Result>, Result, Services> {
 export interface Saving<Result> {
   /** Observes the settled time. */
   readonly recorder?: Recorder;
-  /** Stores the thing as it is after the save. At most once per lock. */
-  save(save: Save): Promise<Result>;
+  /** Stores the thing as it is after the save. At most once per lock. Not a promise if nothing is stored. */
+  save(save: Save): Promise<Result> | Result;
   /** What the cache keeps. Called after `save`. */
   kept?(): Kept;
   /** The thing for a snapshot: before `save` as stored, after it as saved. */

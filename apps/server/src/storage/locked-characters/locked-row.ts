@@ -76,8 +76,8 @@ export class LockedRow implements LockedCharacter {
     return row === undefined || row.answer === null ? null : { ...row, answer: row.answer };
   }
 
-  async log(entry: Omit<LogEntry, 'characterId'> & Remembered): Promise<void> {
-    await insertLogEntry(this.#tx, this.#kind, { ...entry, characterId: this.head.id, createdAt: this.now });
+  log(entry: Omit<LogEntry, 'characterId'> & Remembered): Promise<unknown> {
+    return insertLogEntry(this.#tx, this.#kind, { ...entry, characterId: this.head.id, createdAt: this.now });
   }
 
   /** Removes the answers of commands that were logged before an instant. */
