@@ -53,7 +53,6 @@ export {
   OTHERS,
   TIME_KINDS,
   type TimeKind,
-  withoutItems,
 } from './chronicle/chronicle.ts';
 export { chronicleOfCommand } from './chronicle/command-entries.ts';
 export {

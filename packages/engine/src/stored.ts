@@ -4,10 +4,13 @@
  */
 
 export {
+  addToEncoded,
   decodeChronicle,
+  decodeFirsts,
+  type EncodedChronicle,
   encodeChronicle,
   STORED_CHRONICLE,
-  type StoredChronicle,
+  withoutItems,
 } from './chronicle/stored-chronicle.ts';
 export { COMMAND_SHAPES } from './commands/command-shapes.ts';
 export { STORED_IDLE_REPORT } from './settle/stored-idle-report.ts';

@@ -1,12 +1,12 @@
-import { createState, EMPTY_CHRONICLE } from '@slumberfell/engine';
+import { createState } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { emptyDay, keptDay } from '../chronicles/open-day.ts';
+import { keptDay, NO_SUMS, openDayOf } from '../chronicles/open-day.ts';
 import { SHIPPED } from '../testing/played-character.ts';
 import { StateCache } from './state-cache.ts';
 
 const state = {
   state: createState(SHIPPED.newCharacter, 0),
-  kept: { chronicle: keptDay(emptyDay(0, null, EMPTY_CHRONICLE)) },
+  kept: { chronicle: keptDay(openDayOf(0, null, NO_SUMS)) },
 };
 
 test('a state is found by its character, revision and instant only', () => {

@@ -1,26 +1,33 @@
 import {
-  addChronicles,
   type Chronicle,
   chronicleOfCommand,
   type DayPart,
   dayOf,
   EMPTY_CHRONICLE,
+  type First,
   type FirstKey,
   firstKey,
   firstsOf,
   isEmptyChronicle,
   openingChronicle,
   type Timeline,
-  withoutItems,
   worldAt,
 } from '@slumberfell/engine';
+import {
+  addToEncoded,
+  decodeChronicle,
+  decodeFirsts,
+  type EncodedChronicle,
+  encodeChronicle,
+  withoutItems,
+} from '@slumberfell/engine/stored';
 import type { Kept, ReadCharacter, Save, Saving } from '../saving/saver.ts';
 import type { StoredDay } from '../storage/tables/chronicle-days.ts';
-import { readOpenDay, readWhole, saveChronicle } from '../storage/tables/chronicles.ts';
+import { readOpenDay, readWhole, saveChronicle, textOf } from '../storage/tables/chronicles.ts';
 import type { SnapshotParts } from '../storage/tables/snapshots.ts';
-import { readChronicle, writeChronicle } from '../storage/values/chronicle.ts';
+import { readEncoded, writeEncoded } from '../storage/values/chronicle.ts';
 import { readOf } from '../storage/values/unreadable-character.ts';
-import { emptyDay, keptDay, type OpenDay } from './open-day.ts';
+import { keptDay, NO_SUMS, type OpenDay, openDayOf } from './open-day.ts';
 
 /**
  * The chronicle of a locked character. The sums of a day are kept in a row of their own, so that a save
@@ -31,8 +38,8 @@ export class LockedChronicle implements Saving<void> {
   readonly #read: Pick<ReadCharacter, 'character' | 'timeline' | 'stored'>;
   #openDay: OpenDay | null;
   #isDayChanged = false;
-  /** The sums up to the open day; null until they are read. */
-  #whole: Chronicle | null = null;
+  /** The sums up to the open day, encoded because few rows change; null until they are read. */
+  #whole: EncodedChronicle | null = null;
   #isWholeChanged = false;
   /** Days that have ended since the last save. */
   readonly #ended: StoredDay[] = [];
@@ -70,7 +77,7 @@ export class LockedChronicle implements Saving<void> {
   /** All sums. @throws UnreadableCharacter */
   async snapshotPart(): Promise<Partial<SnapshotParts>> {
     const openDay = await this.#day();
-    return writeChronicle(addChronicles(await this.#sums(), openDay.chronicle));
+    return writeEncoded(addToEncoded(await this.#sums(), decodeChronicle(openDay.sums)));
   }
 
   async #addPart(part: DayPart, timeline: Timeline): Promise<void> {
@@ -87,30 +94,30 @@ export class LockedChronicle implements Saving<void> {
       // The row of the whole chronicle says which day is open.
       await this.#sums();
       this.#isWholeChanged = true;
-      this.#openDay = { ...openDay, day, chronicle: addChronicles(openDay.chronicle, entry) };
+      this.#openDay = { ...openDay, day, sums: addToEncoded(openDay.sums, entry) };
     } else if (day > openDay.day) {
       await this.#end(openDay, openDay.day);
-      this.#openDay = { ...openDay, day, chronicle: entry };
+      this.#openDay = { ...openDay, day, sums: encodeChronicle(entry) };
     } else {
       // If the clock was set back over midnight, the open day goes on.
-      this.#openDay = { ...openDay, chronicle: addChronicles(openDay.chronicle, entry) };
+      this.#openDay = { ...openDay, sums: addToEncoded(openDay.sums, entry) };
     }
   }
 
-  async #end({ chronicle }: OpenDay, day: number): Promise<void> {
-    this.#whole = addChronicles(await this.#sums(), chronicle);
+  async #end({ sums }: OpenDay, day: number): Promise<void> {
+    this.#whole = addToEncoded(await this.#sums(), decodeChronicle(sums));
     this.#isWholeChanged = true;
-    this.#ended.push(storedDay(day, withoutItems(chronicle)));
+    this.#ended.push(storedDay(day, withoutItems(sums)));
   }
 
   /** The candidates that the chronicle does not have. */
   async #missing<K extends FirstKey>(candidates: readonly K[]): Promise<readonly K[]> {
     const openDay = await this.#day();
-    const unknown = without(candidates, openDay.chronicle).filter(
+    const unknown = without(candidates, decodeFirsts(openDay.sums.firsts)).filter(
       (candidate) => !openDay.known.has(firstKey(candidate)),
     );
     if (unknown.length === 0) return unknown;
-    const found = without(unknown, await this.#sums());
+    const found = without(unknown, decodeFirsts((await this.#sums()).firsts));
     if (found.length < unknown.length) {
       const old = unknown.filter((candidate) => !found.includes(candidate)).map(firstKey);
       this.#openDay = { ...openDay, known: new Set([...openDay.known, ...old]) };
@@ -119,12 +126,10 @@ export class LockedChronicle implements Saving<void> {
   }
 
   async #write(): Promise<void> {
-    const { since, day, chronicle } = await this.#day();
-    const days = this.#isDayChanged && day !== null ? [...this.#ended, storedDay(day, chronicle)] : [];
+    const { since, day, sums } = await this.#day();
+    const days = this.#isDayChanged && day !== null ? [...this.#ended, storedDay(day, sums)] : [];
     if (!this.#isWholeChanged && days.length === 0) return;
-    const whole = this.#isWholeChanged
-      ? { since, openDay: day, ...writeChronicle(await this.#sums()) }
-      : null;
+    const whole = this.#isWholeChanged ? { since, openDay: day, ...writeEncoded(await this.#sums()) } : null;
     await this.#read.character.request(saveChronicle, { whole, days });
   }
 
@@ -139,25 +144,21 @@ export class LockedChronicle implements Saving<void> {
     const { id, at } = character.head;
     const stored = await character.request(readOpenDay);
     if (stored === null) {
-      this.#whole = openingChronicle(state.shown, worldAt(timeline, at));
+      this.#whole = encodeChronicle(openingChronicle(state.shown, worldAt(timeline, at)));
       this.#isWholeChanged = true;
-      return emptyDay(at, null, EMPTY_CHRONICLE);
+      return openDayOf(at, null, NO_SUMS);
     }
-    const { since, day, chronicle, chronicleVersion } = stored;
-    if (chronicle === null || chronicleVersion === null) return emptyDay(since, day, EMPTY_CHRONICLE);
-    return emptyDay(
-      since,
-      day,
-      readOf(id, () => readChronicle({ chronicle, chronicleVersion })),
-    );
+    const text = textOf(stored);
+    const sums = text === null ? NO_SUMS : readOf(id, () => readEncoded(text));
+    return openDayOf(stored.since, stored.day, sums);
   }
 
   /** The sums up to the open day. Called after `#day`. @throws UnreadableCharacter */
-  async #sums(): Promise<Chronicle> {
+  async #sums(): Promise<EncodedChronicle> {
     if (this.#whole === null) {
       const { character } = this.#read;
       const stored = await character.request(readWhole);
-      this.#whole = readOf(character.head.id, () => readChronicle(stored));
+      this.#whole = readOf(character.head.id, () => readEncoded(stored));
     }
     return this.#whole;
   }
@@ -167,13 +168,13 @@ export class LockedChronicle implements Saving<void> {
 const entryOfCommand = ({ settled: { timeline }, executed }: Save): Chronicle =>
   executed === null ? EMPTY_CHRONICLE : chronicleOfCommand(executed, worldAt(timeline, executed.at));
 
-const storedDay = (day: number, chronicle: Chronicle): StoredDay => ({
+const storedDay = (day: number, sums: EncodedChronicle): StoredDay => ({
   day,
   days: 1,
-  ...writeChronicle(chronicle),
+  ...writeEncoded(sums),
 });
 
-function without<K extends FirstKey>(candidates: readonly K[], { firsts }: Chronicle): readonly K[] {
+function without<K extends FirstKey>(candidates: readonly K[], firsts: readonly First[]): readonly K[] {
   if (candidates.length === 0 || firsts.length === 0) return candidates;
   const known = new Set(firsts.map(firstKey));
   return candidates.filter((candidate) => !known.has(firstKey(candidate)));

@@ -1,4 +1,5 @@
-import { CHRONICLE_COLUMNS, type Chronicle } from '@slumberfell/engine';
+import { EMPTY_CHRONICLE } from '@slumberfell/engine';
+import { type EncodedChronicle, encodeChronicle } from '@slumberfell/engine/stored';
 import type { Kept } from '../saving/saver.ts';
 
 /** The day of a character whose sums are not in its whole chronicle yet. */
@@ -7,24 +8,27 @@ export interface OpenDay {
   readonly since: number;
   /** In days since 1970-01-01; null before the first day. */
   readonly day: number | null;
-  readonly chronicle: Chronicle;
+  /** Encoded: a command changes few of its rows, and the cache has room for a fifth of the decoded ones. */
+  readonly sums: EncodedChronicle;
   /** Keys of firsts that the whole chronicle is known to have, so that it need not be read for them. */
   readonly known: ReadonlySet<number>;
 }
 
+export const NO_SUMS: EncodedChronicle = encodeChronicle(EMPTY_CHRONICLE);
+
 const NO_KEYS: ReadonlySet<number> = new Set();
 
-export const emptyDay = (since: number, day: number | null, chronicle: Chronicle): OpenDay => ({
+export const openDayOf = (since: number, day: number | null, sums: EncodedChronicle): OpenDay => ({
   since,
   day,
-  chronicle,
+  sums,
   known: NO_KEYS,
 });
 
-/** Numbers in a row of items. The other tables of a day are small. */
-const ITEM_ROW = CHRONICLE_COLUMNS.items.length;
+/** Characters of a text that take as much memory as a number. */
+const NUMBER = 8;
 
 export const keptDay = (openDay: OpenDay): Kept => ({
   value: openDay,
-  weight: openDay.known.size + ITEM_ROW * openDay.chronicle.items.size,
+  weight: openDay.known.size + Math.ceil((openDay.sums.items.length + openDay.sums.firsts.length) / NUMBER),
 });

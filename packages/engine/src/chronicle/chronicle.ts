@@ -134,7 +134,8 @@ export function addChronicles(one: Chronicle, other: Chronicle): Chronicle {
   return { ...one, ...sums, firsts: addFirsts(one.firsts, other.firsts) };
 }
 
-function addRows(table: ChronicleTable, one: ChronicleRows, other: ChronicleRows): ChronicleRows {
+/** Adds the rows of two chronicles in one table. */
+export function addRows(table: ChronicleTable, one: ChronicleRows, other: ChronicleRows): ChronicleRows {
   if (other.size === 0) return one;
   if (one.size === 0) return other;
   const rows = new Map(one);
@@ -183,13 +184,3 @@ export const namedRow = <T extends ChronicleTable>(
   row: readonly number[],
 ): Readonly<Record<ChronicleColumn<T>, number>> =>
   Object.fromEntries(CHRONICLE_COLUMNS[table].map((column, place) => [column, row[place] ?? 0])) as never;
-
-/**
- * What is kept of a day or week that is over: the sums without items and firsts, which the whole chronicle
- * has.
- */
-export const withoutItems = (chronicle: Chronicle): Chronicle => ({
-  ...chronicle,
-  items: NO_ROWS,
-  firsts: [],
-});

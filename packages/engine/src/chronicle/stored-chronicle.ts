@@ -1,21 +1,23 @@
 import { fields, type Shape, text, where } from '../stored/shape.ts';
 import type { StoredFormat } from '../stored/stored-format.ts';
 import {
+  addRows,
   CHRONICLE_COLUMNS,
   CHRONICLE_TABLES,
   type Chronicle,
   type ChronicleRows,
   type ChronicleTable,
   EMPTY_CHRONICLE,
+  MOST_ROWS,
 } from './chronicle.ts';
-import { FIRST_KINDS, type First } from './firsts.ts';
+import { addFirsts, FIRST_KINDS, type First } from './firsts.ts';
 
 /**
  * A chronicle as it is stored: a text for each table and for the firsts. A text has a row for each id,
  * separated by `;`. A row has whole numbers in base 36, separated by `,`: the id, the columns that are not 0
  * as bits, and their values. A first has its kind, its id and its instant.
  */
-export type StoredChronicle = Readonly<Record<ChronicleTable | 'firsts', string>>;
+export type EncodedChronicle = Readonly<Record<ChronicleTable | 'firsts', string>>;
 
 const BASE = 36;
 
@@ -26,7 +28,7 @@ const rowsShape: Shape<string> = where(
   'not a list of rows',
 );
 
-const shape: Shape<StoredChronicle> = fields<StoredChronicle>({
+const shape: Shape<EncodedChronicle> = fields<EncodedChronicle>({
   enemies: rowsShape,
   dungeons: rowsShape,
   items: rowsShape,
@@ -37,54 +39,134 @@ const shape: Shape<StoredChronicle> = fields<StoredChronicle>({
 });
 
 /** The stored format of chronicles. Put upgrade steps into a folder of their own, as for the state. */
-export const STORED_CHRONICLE: StoredFormat<StoredChronicle> = { name: 'chronicle', steps: [], shape };
+export const STORED_CHRONICLE: StoredFormat<EncodedChronicle> = { name: 'chronicle', steps: [], shape };
 
 /** Equal chronicles have equal texts. */
-export function encodeChronicle(chronicle: Chronicle): StoredChronicle {
+export function encodeChronicle(chronicle: Chronicle): EncodedChronicle {
   const tables: Record<string, string> = {};
   for (const table of CHRONICLE_TABLES) tables[table] = encodeRows(chronicle[table]);
-  const firsts = chronicle.firsts
-    .map(({ kind, id, at }) => encodeRow([FIRST_KINDS.indexOf(kind), id, at]))
-    .join(';');
-  return { ...tables, firsts } as StoredChronicle;
+  return { ...tables, firsts: encodeFirsts(chronicle.firsts) } as EncodedChronicle;
 }
+
+const encodeFirsts = (firsts: readonly First[]): string =>
+  firsts.map(({ kind, id, at }) => encodeRow([FIRST_KINDS.indexOf(kind), id, at])).join(';');
 
 const encodeRow = (numbers: readonly number[]): string =>
   numbers.map((number) => number.toString(BASE)).join(',');
 
 function encodeRows(rows: ChronicleRows): string {
-  return [...rows]
-    .sort(([one], [other]) => one - other)
-    .map(([id, row]) => {
-      const bits = row.reduce((sum, value, column) => (value === 0 ? sum : sum | (1 << column)), 0);
-      return encodeRow([id, bits, ...row.filter((value) => value !== 0)]);
-    })
-    .join(';');
+  const ids = [...rows.keys()].sort((one, other) => one - other);
+  return ids.map((id) => encodeRowOf(id, rows.get(id) as readonly number[])).join(';');
 }
 
-export function decodeChronicle(stored: StoredChronicle): Chronicle {
+function encodeRowOf(id: number, row: readonly number[]): string {
+  let bits = 0;
+  let values = '';
+  for (const [column, value] of row.entries()) {
+    if (value === 0) continue;
+    bits |= 1 << column;
+    values += `,${value.toString(BASE)}`;
+  }
+  return `${id.toString(BASE)},${bits.toString(BASE)}${values}`;
+}
+
+/**
+ * What is kept of a day or week that is over: the sums without items and firsts, which the whole chronicle
+ * has.
+ */
+export const withoutItems = (encoded: EncodedChronicle): EncodedChronicle => ({
+  ...encoded,
+  items: '',
+  firsts: '',
+});
+
+export function decodeChronicle(encoded: EncodedChronicle): Chronicle {
   const tables: Record<string, ChronicleRows> = {};
-  for (const table of CHRONICLE_TABLES)
-    tables[table] = decodeRows(stored[table], CHRONICLE_COLUMNS[table].length);
-  const firsts = decodedRows(stored.firsts).flatMap(([kind, id = 0, at = 0]): First[] => {
+  for (const table of CHRONICLE_TABLES) tables[table] = decodeTable(table, encoded[table]);
+  return { ...EMPTY_CHRONICLE, ...tables, firsts: decodeFirsts(encoded.firsts) };
+}
+
+const decodeTable = (table: ChronicleTable, stored: string): ChronicleRows =>
+  decodeRows(stored, CHRONICLE_COLUMNS[table].length);
+
+/** The firsts of a chronicle from the field `firsts` of the encoded one. */
+export const decodeFirsts = (stored: string): readonly First[] =>
+  decodedRows(stored).flatMap(([kind, id = 0, at = 0]): First[] => {
     const name = FIRST_KINDS[kind ?? -1];
     return name === undefined ? [] : [{ kind: name, id, at }];
   });
-  return { ...EMPTY_CHRONICLE, ...tables, firsts };
+
+/**
+ * As `addChronicles` of the decoded chronicle. It decodes only the rows that change: an entry of a day has a
+ * few of the hundreds of rows of a veteran's chronicle.
+ */
+export function addToEncoded(encoded: EncodedChronicle, entry: Chronicle): EncodedChronicle {
+  const tables: Record<string, string> = {};
+  for (const table of CHRONICLE_TABLES) tables[table] = addToRows(table, encoded[table], entry[table]);
+  const firsts =
+    entry.firsts.length === 0
+      ? encoded.firsts
+      : encodeFirsts(addFirsts(decodeFirsts(encoded.firsts), entry.firsts));
+  return { ...tables, firsts } as EncodedChronicle;
 }
 
-const decodedRows = (rows: string): readonly (readonly number[])[] =>
-  rows === ''
-    ? []
-    : rows.split(';').map((row) => row.split(',').map((number) => Number.parseInt(number, BASE)));
+function addToRows(table: ChronicleTable, stored: string, entry: ChronicleRows): string {
+  if (entry.size === 0) return stored;
+  const texts = new Map<number, string>();
+  for (const text of stored === '' ? [] : stored.split(';')) texts.set(Number.parseInt(text, BASE), text);
+  const changed = new Map<number, readonly number[]>();
+  let count = texts.size;
+  for (const id of entry.keys()) {
+    const text = texts.get(id);
+    if (text === undefined) count += 1;
+    else for (const [, row] of decodeTable(table, text)) changed.set(id, row);
+  }
+  // A table that is full sums up its last rows, which needs all of them.
+  if (count > MOST_ROWS[table]) return encodeRows(addRows(table, decodeTable(table, stored), entry));
+  for (const [id, row] of addRows(table, changed, entry)) texts.set(id, encodeRowOf(id, row));
+  return [...texts]
+    .sort(([one], [other]) => one - other)
+    .map(([, text]) => text)
+    .join(';');
+}
+
+const [COMMA, SEMICOLON, NINE, ZERO, A] = [',', ';', '9', '0', 'a'].map((c) => c.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+
+/** Reads digit by digit: a veteran's chronicle has thousands of numbers, and most nights end a day. */
+function decodedRows(text: string): readonly (readonly number[])[] {
+  if (text === '') return [];
+  const rows: number[][] = [];
+  let row: number[] = [];
+  let number = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === COMMA || code === SEMICOLON) {
+      row.push(number);
+      number = 0;
+      if (code === COMMA) continue;
+      rows.push(row);
+      row = [];
+    } else number = number * BASE + (code <= NINE ? code - ZERO : code - A + 10);
+  }
+  row.push(number);
+  rows.push(row);
+  return rows;
+}
 
 function decodeRows(stored: string, columns: number): ChronicleRows {
   const rows = new Map<number, readonly number[]>();
-  for (const [id = 0, bits = 0, ...values] of decodedRows(stored)) {
-    let next = 0;
-    const row = Array.from({ length: columns }, (_, column) =>
-      (bits & (1 << column)) === 0 ? 0 : (values[next++] ?? 0),
-    );
+  for (const numbers of decodedRows(stored)) {
+    const [id = 0, bits = 0] = numbers;
+    let next = 2;
+    const row: number[] = [];
+    for (let column = 0; column < columns; column++)
+      row.push((bits & (1 << column)) === 0 ? 0 : (numbers[next++] ?? 0));
     rows.set(id, row);
   }
   return rows;

@@ -1,12 +1,26 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { imbalancesOf } from '../chronicle/balance.ts';
-import { addChronicles, CHRONICLE_COLUMNS, type Chronicle, EMPTY_CHRONICLE } from '../chronicle/chronicle.ts';
+import {
+  addChronicles,
+  CHRONICLE_COLUMNS,
+  CHRONICLE_TABLES,
+  type Chronicle,
+  type ChronicleRows,
+  type ChronicleTable,
+  EMPTY_CHRONICLE,
+  MOST_ROWS,
+} from '../chronicle/chronicle.ts';
 import { chronicleOfCommand } from '../chronicle/command-entries.ts';
 import { type FirstKind, FirstsRecorder, firstKey } from '../chronicle/firsts.ts';
 import { openingChronicle } from '../chronicle/opening.ts';
 import { firstsOf, settleByDay } from '../chronicle/settle-by-day.ts';
-import { decodeChronicle, encodeChronicle, STORED_CHRONICLE } from '../chronicle/stored-chronicle.ts';
+import {
+  addToEncoded,
+  decodeChronicle,
+  encodeChronicle,
+  STORED_CHRONICLE,
+} from '../chronicle/stored-chronicle.ts';
 import { advance } from '../settle/advance.ts';
 import { IdleReportRecorder } from '../settle/idle-report-recorder.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
@@ -148,3 +162,27 @@ test('what is stored is read as it was', () => {
     runs(60),
   );
 });
+
+test('an entry is added to the encoded chronicle as to the chronicle, also when its tables are full', () => {
+  fc.assert(
+    fc.property(sequenceArbitrary, sequenceArbitrary, fc.boolean(), (sequence, other, isFull) => {
+      const own = chronicled(sequence).chronicle;
+      const chronicle = isFull ? { ...own, ...fullTables(own) } : own;
+      const entry = chronicled(other).chronicle;
+      const sum = addToEncoded(encodeChronicle(chronicle), entry);
+      expect(sum).toEqual(encodeChronicle(addChronicles(chronicle, entry)));
+    }),
+    runs(60),
+  );
+});
+
+/** Tables with as many rows as they may have: those of the chronicle, and rows with higher ids. */
+function fullTables(chronicle: Chronicle): Record<ChronicleTable, ChronicleRows> {
+  const full = CHRONICLE_TABLES.map((table): [ChronicleTable, ChronicleRows] => {
+    const rows = new Map(chronicle[table]);
+    const row = CHRONICLE_COLUMNS[table].map((_, column) => (column === 0 ? 1 : 0));
+    for (let id = 1_000_000; rows.size < MOST_ROWS[table]; id++) rows.set(id, row);
+    return [table, rows];
+  });
+  return Object.fromEntries(full) as Record<ChronicleTable, ChronicleRows>;
+}

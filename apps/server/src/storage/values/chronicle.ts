@@ -1,6 +1,7 @@
 import type { Chronicle } from '@slumberfell/engine';
 import {
   decodeChronicle,
+  type EncodedChronicle,
   encodeChronicle,
   parseStored,
   readStored,
@@ -16,13 +17,17 @@ export interface ChronicleText {
   readonly chronicleVersion: number;
 }
 
-export const writeChronicle = (chronicle: Chronicle): ChronicleText => ({
-  chronicle: JSON.stringify(encodeChronicle(chronicle)),
+export const writeChronicle = (chronicle: Chronicle): ChronicleText =>
+  writeEncoded(encodeChronicle(chronicle));
+
+export const writeEncoded = (encoded: EncodedChronicle): ChronicleText => ({
+  chronicle: JSON.stringify(encoded),
   chronicleVersion: versionOf(STORED_CHRONICLE),
 });
 
 /** @throws UnreadableValue */
-export const readChronicle = ({ chronicle, chronicleVersion }: ChronicleText): Chronicle =>
-  decodeChronicle(
-    readStored(STORED_CHRONICLE, parseStored(STORED_CHRONICLE.name, chronicle), chronicleVersion),
-  );
+export const readChronicle = (text: ChronicleText): Chronicle => decodeChronicle(readEncoded(text));
+
+/** The encoded tables and firsts, for a caller that needs only a few rows. @throws UnreadableValue */
+export const readEncoded = ({ chronicle, chronicleVersion }: ChronicleText): EncodedChronicle =>
+  readStored(STORED_CHRONICLE, parseStored(STORED_CHRONICLE.name, chronicle), chronicleVersion);
