@@ -7,11 +7,22 @@ import { barePostgres } from './bare-postgres.ts';
 import { type BareDatabase, bareSqlite } from './bare-sqlite.ts';
 import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
+import type { Suite } from './suite.ts';
 import { openVeteranGame, rowBytes, type VeteranGame, veteranState } from './veteran-game.ts';
 
-const VETERANS = 64;
-const COMMANDS = 2_000;
-const ROUNDS = 7;
+interface Amounts {
+  readonly veterans: number;
+  /** Commands per round. */
+  readonly commands: number;
+  readonly rounds: number;
+}
+
+export const COMMANDS: Suite<Amounts> = {
+  full: { veterans: 64, commands: 2_000, rounds: 7 },
+  short: { veterans: 8, commands: 64, rounds: 1 },
+  measure: commandFigures,
+};
+
 const LOG_TEXT = 'x'.repeat(300);
 
 /** The commands that each veteran gives in turn, again and again. They change different parts of its row. */
@@ -68,12 +79,13 @@ async function longestTimerPause(work: () => Promise<void>): Promise<number> {
 async function throughput(
   veterans: VeteranGame,
   bare: BareDatabase,
+  { commands, rounds }: Amounts,
 ): Promise<{ ours: number; bare: number }> {
   const ours: number[] = [];
   const theirs: number[] = [];
-  for (let round = 0; round <= ROUNDS; round++) {
-    const own = COMMANDS / (await seconds(() => giveCommands(veterans, COMMANDS)));
-    const least = COMMANDS / (await seconds(() => bare.run(COMMANDS, GROUP_JOBS)));
+  for (let round = 0; round <= rounds; round++) {
+    const own = commands / (await seconds(() => giveCommands(veterans, commands)));
+    const least = commands / (await seconds(() => bare.run(commands, GROUP_JOBS)));
     // Round 0 is a warm-up, so its results are not counted.
     if (round > 0) {
       ours.push(own);
@@ -94,21 +106,22 @@ const figure = (name: string, { ours, bare }: { ours: number; bare: number }): F
 });
 
 /** Measures commands per second on both databases, and the longest delay of a timer while commands run. */
-export async function commandFigures(): Promise<Figure[]> {
+async function commandFigures(amounts: Amounts): Promise<Figure[]> {
+  const { veterans: count, commands, rounds } = amounts;
   const rowText = encodeState(veteranState());
-  const veterans = await openVeteranGame(null, VETERANS);
-  const bare = bareSqlite(veterans.directory, VETERANS, rowText, LOG_TEXT);
-  const embedded = await throughput(veterans, bare);
+  const veterans = await openVeteranGame(null, count);
+  const bare = bareSqlite(veterans.directory, count, rowText, LOG_TEXT);
+  const embedded = await throughput(veterans, bare, amounts);
   const pauses: number[] = [];
-  for (let round = 0; round < ROUNDS; round++)
-    pauses.push(await longestTimerPause(() => giveCommands(veterans, COMMANDS)));
+  for (let round = 0; round < rounds; round++)
+    pauses.push(await longestTimerPause(() => giveCommands(veterans, commands)));
   bare.close();
   await veterans.close();
 
   const server = await startPostgres();
-  const veteransOnPostgres = await openVeteranGame(server.url, VETERANS);
-  const barePg = await barePostgres(server.url, POSTGRES_LIMITS.connections, VETERANS, rowText, LOG_TEXT);
-  const postgres = await throughput(veteransOnPostgres, barePg);
+  const veteransOnPostgres = await openVeteranGame(server.url, count);
+  const barePg = await barePostgres(server.url, POSTGRES_LIMITS.connections, count, rowText, LOG_TEXT);
+  const postgres = await throughput(veteransOnPostgres, barePg, amounts);
   barePg.close();
   await veteransOnPostgres.close();
   await server.stop();
@@ -117,7 +130,7 @@ export async function commandFigures(): Promise<Figure[]> {
     figure('embedded', embedded),
     figure('PostgreSQL', postgres),
     {
-      name: `commands: longest starvation of timers under ${COMMANDS.toLocaleString('en')} queued commands / 25 ms`,
+      name: `commands: longest starvation of timers under ${commands.toLocaleString('en')} queued commands / 25 ms`,
       ratio: median(pauses) / 25,
       limit: 1,
       goal: 'at most',

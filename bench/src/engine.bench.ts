@@ -2,8 +2,15 @@ import { advance, amountOf, type Command, levelOf, SKILL, type State } from '@sl
 import { bareCombat, type Course, dungeonCourse, huntingCourse } from './bare-combat.ts';
 import { bareCraft } from './bare-craft.ts';
 import type { Figure } from './figure.ts';
-import { interleaved } from './measure.ts';
+import { interleaved, type Rounds } from './measure.ts';
+import type { Suite } from './suite.ts';
 import { begun, DAY, dungeon, ingot, KEYS, REGION, SEED, timeline, world } from './veteran.ts';
+
+export const ENGINE: Suite<Rounds> = {
+  full: { rounds: 25, warmups: 40 },
+  short: { rounds: 1, warmups: 1 },
+  measure: engineFigures,
+};
 
 const settled = (from: State, until: number): State => {
   const state = { ...from };
@@ -35,7 +42,7 @@ function compareWithBare(command: Command, course: Course) {
  * Compares the engine's time for 24 h with that of plain code: hunting and a dungeon with `bareCombat`, which
  * does only the arithmetic, and crafting with `bareCraft`, which computes action by action.
  */
-export function engineFigures(): Figure[] {
+function engineFigures(effort: Rounds): Figure[] {
   const hunt = compareWithBare(
     { name: 'begin-hunting', input: { regionId: REGION, key: SEED } },
     huntingCourse(world, SEED, REGION),
@@ -59,7 +66,7 @@ export function engineFigures(): Figure[] {
       craft: { run: () => settled(craft, DAY), repeats: 400 },
       bareCraft: { run: () => bareCraft(craft, world, recipe, SEED, actions), repeats: 20 },
     },
-    { rounds: 25, warmups: 40 },
+    effort,
   );
   const micros = (value: number): string => `${value.toFixed(value < 100 ? 1 : 0)} µs`;
   return [

@@ -11,8 +11,15 @@ import {
   withSeeds,
 } from '@slumberfell/engine';
 import type { Figure } from './figure.ts';
-import { interleaved } from './measure.ts';
+import { interleaved, type Rounds } from './measure.ts';
+import type { Suite } from './suite.ts';
 import { DAY, dungeon, KEYS, REGION, timeline, veteran, world } from './veteran.ts';
+
+export const FORECAST: Suite<Rounds> = {
+  full: { rounds: 20, warmups: 5 },
+  short: { rounds: 1, warmups: 1 },
+  measure: forecastFigures,
+};
 
 /** The runs of a first answer. */
 const RUNS = FIRST_RUNS;
@@ -38,7 +45,7 @@ function forecast(shown: Shown, command: BeginCommand): void {
  * Measures a forecast of a veteran's day, with its summary, against settling the same session without
  * recorders as often as the forecast has runs.
  */
-function compared(what: string, command: BeginCommand): Figure {
+function compared(what: string, command: BeginCommand, effort: Rounds): Figure {
   const begun = veteran();
   const { shown } = begun;
   const outcome = execute(
@@ -53,7 +60,7 @@ function compared(what: string, command: BeginCommand): Figure {
       forecast: { run: () => forecast(shown, command), repeats: 1 },
       settlings: { run: () => settle(begun), repeats: 1 },
     },
-    { rounds: 20, warmups: 5 },
+    effort,
   );
   return {
     name: `forecast: ${RUNS} runs of 24 h of ${what} / ${RUNS} settlings`,
@@ -65,7 +72,9 @@ function compared(what: string, command: BeginCommand): Figure {
 }
 
 /** Measures what the runs of forecasts cost besides the settlings that they are. */
-export const forecastFigures = (): Figure[] => [
-  compared('hunting', { name: 'begin-hunting', input: { regionId: REGION } }),
-  compared('a dungeon', { name: 'begin-dungeon', input: { dungeonId: dungeon.id, runs: KEYS } }),
-];
+function forecastFigures(effort: Rounds): Figure[] {
+  return [
+    compared('hunting', { name: 'begin-hunting', input: { regionId: REGION } }, effort),
+    compared('a dungeon', { name: 'begin-dungeon', input: { dungeonId: dungeon.id, runs: KEYS } }, effort),
+  ];
+}

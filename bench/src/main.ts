@@ -1,50 +1,59 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readCommandLine } from './command-line.ts';
-import { commandFigures } from './commands.bench.ts';
-import { engineFigures } from './engine.bench.ts';
+import { COMMANDS } from './commands.bench.ts';
+import { ENGINE } from './engine.bench.ts';
 import type { Figure } from './figure.ts';
-import { forecastFigures } from './forecast.bench.ts';
-import { openingFigures } from './opening.bench.ts';
-import { pageFigures } from './pages.bench.ts';
-import { playbackFigures } from './playback.bench.ts';
-import { recorderFigures } from './recorders.bench.ts';
+import { FORECAST } from './forecast.bench.ts';
+import { OPENING } from './opening.bench.ts';
+import { PAGES } from './pages.bench.ts';
+import { PLAYBACK } from './playback.bench.ts';
+import { RECORDERS } from './recorders.bench.ts';
 import { report } from './report.ts';
-import { stateFigures } from './states.bench.ts';
-import { sweepFigures } from './sweep.bench.ts';
-import { writeFigures } from './writes.bench.ts';
+import { STATES } from './states.bench.ts';
+import { figuresOf, type Size, type Suite } from './suite.ts';
+import { SWEEP } from './sweep.bench.ts';
+import { WRITES } from './writes.bench.ts';
 
 /**
- * `npm run bench [-- --json] [-- name…]`: prints a table, or one JSON line per figure. Exit code 1 when a
- * figure breaks its limit. Each suite runs in its own process, as a server does. In one process, the code
- * that the JIT compiler optimised for one suite could slow down the next suite.
+ * `npm run bench [-- --json] [-- --short] [-- name…]`: prints a table, or one JSON line per figure. Exit code
+ * 1 when a figure breaks its limit. Each suite runs in its own process, as a server does. In one process, the
+ * code that the JIT compiler optimised for one suite could slow down the next suite. Short suites share one
+ * process, because each start of a process would take longer than the suite.
  */
-const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
-  engine: engineFigures,
-  recorders: recorderFigures,
-  commands: commandFigures,
-  playback: playbackFigures,
-  forecast: forecastFigures,
-  opening: openingFigures,
-  pages: pageFigures,
-  states: stateFigures,
-  sweep: sweepFigures,
-  writes: writeFigures,
+const SUITES: Readonly<Record<string, Suite>> = {
+  engine: ENGINE,
+  recorders: RECORDERS,
+  commands: COMMANDS,
+  playback: PLAYBACK,
+  forecast: FORECAST,
+  opening: OPENING,
+  pages: PAGES,
+  states: STATES,
+  sweep: SWEEP,
+  writes: WRITES,
 };
 
-const { words: wanted, json } = readCommandLine();
+const { words: wanted, json, size } = readCommandLine();
 const unknown = wanted.filter((name) => !(name in SUITES));
 if (unknown.length > 0)
   throw new Error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(SUITES).join(', ')}`);
 
 const names = wanted.length > 0 ? wanted : Object.keys(SUITES);
 if (process.send !== undefined) {
-  for (const name of names) process.send(await SUITES[name]?.());
+  for (const name of names) process.send(await run(name, size));
   process.disconnect();
 } else {
   const figures: Figure[] = [];
-  for (const name of names) figures.push(...(await measured(name)));
-  report(figures, json);
+  for (const name of names)
+    figures.push(...(size === 'short' ? await run(name, size) : await measured(name)));
+  report(figures, { json, size });
+}
+
+function run(name: string, size: Size): Promise<Figure[]> {
+  const suite = SUITES[name];
+  if (suite === undefined) throw new Error(`There is no benchmark ${name}`);
+  return figuresOf(suite, size);
 }
 
 /** @throws Error when the suite's process ends without figures */

@@ -11,6 +11,12 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
 };
 
+/** How often `interleaved` runs its contenders: `warmups` times without and `rounds` times with measuring. */
+export interface Rounds {
+  readonly rounds: number;
+  readonly warmups: number;
+}
+
 /**
  * The median CPU time of each contender in microseconds. In each round the contenders run one after the
  * other, so that other load on the machine affects all of them equally. Each contender is warmed up before
@@ -19,7 +25,7 @@ export const median = (values: readonly number[]): number => {
  */
 export function interleaved<N extends string>(
   contenders: Readonly<Record<N, { readonly run: () => void; readonly repeats: number }>>,
-  { rounds, warmups }: { readonly rounds: number; readonly warmups: number },
+  { rounds, warmups }: Rounds,
 ): Record<N, number> {
   const names = Object.keys(contenders) as N[];
   for (let index = 0; index < warmups; index++) for (const name of names) contenders[name].run();

@@ -10,21 +10,30 @@ import { cookiePair, startTestServer, TestClock, UNLIMITED } from '@slumberfell/
 import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
 import type { Round } from './opening-browser.ts';
+import type { Suite } from './suite.ts';
 import { dungeon, REGION } from './veteran.ts';
 import { openVeteranGame } from './veteran-game.ts';
 
-const VETERANS = 24;
-const ROUNDS = 15;
-const WARMUPS = 4;
+interface Amounts {
+  /** How many veterans each entry of `NIGHTS` has. */
+  readonly veterans: number;
+  readonly rounds: number;
+  readonly warmups: number;
+  /** How many pauses in a row must be idle before the layouts are requested. */
+  readonly idleChecks: number;
+}
+
+export const OPENING: Suite<Amounts> = {
+  // The 12 pauses take more than a second, because the server looks for due rounds and sweeps every second.
+  full: { veterans: 24, rounds: 15, warmups: 4, idleChecks: 12 },
+  short: { veterans: 1, rounds: 1, warmups: 1, idleChecks: 1 },
+  measure: openingFigures,
+};
+
 const AWAY = 8 * 3_600_000;
 /** The server counts as idle in a pause of `PAUSE` ms if it uses at most `IDLE_SHARE` of a core. */
 const PAUSE = 100;
 const IDLE_SHARE = 0.05;
-/**
- * How many pauses in a row must be idle: more than a second in total, because the server looks for due rounds
- * and sweeps every second.
- */
-const IDLE_CHECKS = 12;
 const START = Date.UTC(2026, 0, 10, 20);
 
 /**
@@ -61,11 +70,11 @@ async function populate(directory: string, clock: TestClock, count: number): Pro
  * Measures the server's CPU time for the layout of a veteran whose session ran for 8 h without a player. The
  * figure compares it with the layout of a veteran without a session.
  */
-export async function openingFigures(): Promise<Figure[]> {
+async function openingFigures({ veterans, rounds, warmups, idleChecks }: Amounts): Promise<Figure[]> {
   const directory = mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
   const clock = new TestClock(START);
   const names = Object.keys(NIGHTS);
-  const cookies = await populate(directory, clock, VETERANS * names.length);
+  const cookies = await populate(directory, clock, veterans * names.length);
   const database = { databaseUrl: null, dataDirectory: directory };
   const server = await startTestServer({ database, clock, settings: UNLIMITED });
   const browser = fork(join(import.meta.dirname, 'opening-browser.ts'));
@@ -73,23 +82,23 @@ export async function openingFigures(): Promise<Figure[]> {
   const nights = names.map((name, index) => ({
     name,
     begin: NIGHTS[name] ?? null,
-    cookies: cookies.slice(index * VETERANS, (index + 1) * VETERANS),
+    cookies: cookies.slice(index * veterans, (index + 1) * veterans),
     samples: [] as number[],
   }));
 
-  for (let round = 0; round < ROUNDS + WARMUPS; round++) {
+  for (let round = 0; round < rounds + warmups; round++) {
     for (const { begin, cookies } of nights) {
       if (begin === null) continue;
       if (round > 0) await called(browser, { origin, ...callOf('stop', null), cookies });
       await called(browser, { origin, ...callOf(...begin), cookies });
     }
     clock.forward(AWAY);
-    await waitUntilIdle();
+    await waitUntilIdle(idleChecks);
     for (const { cookies, samples } of nights) {
       const before = process.cpuUsage();
       await called(browser, { origin, ...callOf('get-layout-data', null), cookies });
       const { user, system } = process.cpuUsage(before);
-      if (round >= WARMUPS) samples.push((user + system) / VETERANS);
+      if (round >= warmups) samples.push((user + system) / veterans);
     }
   }
   browser.kill();
@@ -107,8 +116,8 @@ export async function openingFigures(): Promise<Figure[]> {
 }
 
 /** Waits until the server is idle. The work of rounds and sweeps must not count as part of the opening. */
-async function waitUntilIdle(): Promise<void> {
-  for (let checks = 0; checks < IDLE_CHECKS; ) {
+async function waitUntilIdle(idleChecks: number): Promise<void> {
+  for (let checks = 0; checks < idleChecks; ) {
     const before = process.cpuUsage();
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     const { user, system } = process.cpuUsage(before);

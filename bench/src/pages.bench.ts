@@ -8,25 +8,39 @@ import { startTestServer } from '@slumberfell/server/testing';
 import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
 import type { Reading } from './page-reader.ts';
+import type { Suite } from './suite.ts';
 
-const ROUNDS = 25;
-const WARMUPS = 5;
-/** How many addresses are read in one round of a contender. */
-const READ = 400;
+interface Amounts {
+  readonly rounds: number;
+  readonly warmups: number;
+  /** How many addresses are read in one round of a contender. */
+  readonly read: number;
+}
+
+export const PAGES: Suite<Amounts> = {
+  full: { rounds: 25, warmups: 5, read: 400 },
+  short: { rounds: 1, warmups: 1, read: 20 },
+  measure: pageFigures,
+};
+
 /** Bytes of the page; the built one has about as many. */
 const PAGE_BYTES = 5_000;
 const PREVIEW = '<!--preview--><meta property="og:title" content="Slumberfell" /><!--/preview-->';
 
-const items = compileWorld(shippedWorldDirectory).sets.items.slice(0, READ);
-
 /** The addresses that are compared, with the status of their answers. */
 const CONTENDERS = {
-  wiki: { status: 200, paths: items.map(({ id }) => `/items/${id}`) },
-  known: { status: 200, paths: items.map(({ id }) => `/home?from=${id}`) },
-  unknownProfile: { status: 404, paths: items.map(({ id }) => `/profile/${id}`) },
-  unknown: { status: 404, paths: items.map(({ id }) => `/no/such/place-${id}`) },
-  redirected: { status: 301, paths: items.map(({ id }) => `/Items/${id}/`) },
-} as const satisfies Readonly<Record<string, Omit<Reading, 'port'>>>;
+  wiki: { status: 200, pathOf: (id) => `/items/${id}` },
+  known: { status: 200, pathOf: (id) => `/home?from=${id}` },
+  unknownProfile: { status: 404, pathOf: (id) => `/profile/${id}` },
+  unknown: { status: 404, pathOf: (id) => `/no/such/place-${id}` },
+  redirected: { status: 301, pathOf: (id) => `/Items/${id}/` },
+} as const satisfies Readonly<Record<string, Contender>>;
+
+interface Contender {
+  readonly status: number;
+  /** The path that stands for the item with this id. */
+  readonly pathOf: (itemId: number) => string;
+}
 
 type Name = keyof typeof CONTENDERS;
 const NAMES = Object.keys(CONTENDERS) as Name[];
@@ -35,7 +49,12 @@ const NAMES = Object.keys(CONTENDERS) as Name[];
  * Measures the server's CPU time for pages that no file matches, compared with that for cached pages of the
  * Wiki.
  */
-export async function pageFigures(): Promise<Figure[]> {
+async function pageFigures({ rounds, warmups, read }: Amounts): Promise<Figure[]> {
+  const items = compileWorld(shippedWorldDirectory).sets.items.slice(0, read);
+  const readings = NAMES.map((name) => {
+    const { status, pathOf } = CONTENDERS[name];
+    return { name, status, paths: items.map(({ id }) => pathOf(id)) };
+  });
   const directory = mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
   mkdirSync(join(directory, 'assets'));
   writeFileSync(
@@ -52,12 +71,12 @@ export async function pageFigures(): Promise<Figure[]> {
     unknown: [],
     redirected: [],
   };
-  for (let round = 0; round < ROUNDS + WARMUPS; round++) {
-    for (const name of NAMES) {
+  for (let round = 0; round < rounds + warmups; round++) {
+    for (const { name, ...reading } of readings) {
       const before = process.cpuUsage();
-      await readAll(reader, { port: server.port, ...CONTENDERS[name] });
+      await readAll(reader, { port: server.port, ...reading });
       const { user, system } = process.cpuUsage(before);
-      if (round >= WARMUPS) samples[name].push((user + system) / READ);
+      if (round >= warmups) samples[name].push((user + system) / read);
     }
   }
   reader.kill();

@@ -4,39 +4,51 @@ import { type Frame, frameOf } from '@slumberfell/protocol';
 import { Playback } from '@slumberfell/server/benchmarks';
 import { TestClock } from '@slumberfell/server/testing';
 import type { Figure } from './figure.ts';
+import type { Suite } from './suite.ts';
 import { openVeteranGame, type VeteranGame } from './veteran-game.ts';
 
-const CHARACTERS = 1_000;
-/**
- * `TIME`: the game time that is played, in ms. `STEP`: ms of game time per step, the shortest delay of a
- * timer of the server.
- */
-const TIME = 60_000;
+interface Amounts {
+  readonly characters: number;
+  /** The game time that is played, in ms. */
+  readonly time: number;
+}
+
+export const PLAYBACK: Suite<Amounts> = {
+  full: { characters: 1_000, time: 60_000 },
+  short: { characters: 4, time: 20_000 },
+  measure: playbackFigures,
+};
+
+/** Ms of game time per step, the shortest delay of a timer of the server. */
 const STEP = 10;
 
 /**
  * Measures the CPU time of playing 1,000 hunts in the hub, and of computing the same frames in the engine
  * alone.
  */
-export async function playbackFigures(): Promise<Figure[]> {
-  const veterans = await openVeteranGame(null, CHARACTERS);
+async function playbackFigures({ characters, time }: Amounts): Promise<Figure[]> {
+  const veterans = await openVeteranGame(null, characters);
   try {
     for (const id of veterans.characterIds) {
       await veterans.game.characters.command(id, { name: 'begin-hunting', input: { regionId: 4 } }, null);
     }
     const start = Date.now();
-    await playInHub(veterans, start);
-    const [alone, hub] = [await playInEngine(veterans, start), await playInHub(veterans, start)];
+    const until = start + time;
+    await playInHub(veterans, start, until);
+    const [alone, hub] = [
+      await playInEngine(veterans, start, until),
+      await playInHub(veterans, start, until),
+    ];
     const micros = (value: number): string => `${value.toFixed(1)} µs a frame`;
     return [
       {
-        name: 'playback: a frame of 1,000 characters, by the hub / by the engine alone',
+        name: `playback: a frame of ${characters.toLocaleString('en')} characters, by the hub / by the engine alone`,
         ratio: hub.cost / alone.cost,
         limit: 4,
         goal: 'at most',
         detail:
           `${micros(hub.cost)} / ${micros(alone.cost)}; ${hub.frames} frames, ` +
-          `${((hub.cost * hub.frames) / (TIME * 10)).toFixed(1)} % of a core`,
+          `${((hub.cost * hub.frames) / (time * 10)).toFixed(1)} % of a core`,
       },
     ];
   } finally {
@@ -63,7 +75,7 @@ async function measured(play: (show: (frame: Frame) => void) => Promise<void> | 
   return { frames, cost: (user + system) / frames };
 }
 
-async function playInHub({ game, characterIds }: VeteranGame, start: number): Promise<Played> {
+async function playInHub({ game, characterIds }: VeteranGame, start: number, until: number): Promise<Played> {
   const clock = new TestClock(start);
   let show: (frame: Frame) => void = () => undefined;
   const fail = (characterId: number, why: unknown): never => {
@@ -80,7 +92,7 @@ async function playInHub({ game, characterIds }: VeteranGame, start: number): Pr
   }
   const played = await measured(async (count) => {
     show = count;
-    for (let at = start; at < start + TIME; at += STEP) {
+    for (let at = start; at < until; at += STEP) {
       clock.set(at);
       await turn();
     }
@@ -89,7 +101,11 @@ async function playInHub({ game, characterIds }: VeteranGame, start: number): Pr
   return played;
 }
 
-async function playInEngine({ game, characterIds }: VeteranGame, start: number): Promise<Played> {
+async function playInEngine(
+  { game, characterIds }: VeteranGame,
+  start: number,
+  until: number,
+): Promise<Played> {
   const timeline = game.content.timeline;
   const states: State[] = [];
   for (const id of characterIds) {
@@ -104,7 +120,7 @@ async function playInEngine({ game, characterIds }: VeteranGame, start: number):
       let from = state.shown.eventAt;
       for (
         let at = nextInstant(state, timeline);
-        at !== null && at < start + TIME;
+        at !== null && at < until;
         at = nextInstant(state, timeline)
       ) {
         const recorder = new EventRecorder();

@@ -1,11 +1,18 @@
 import { advance, settleByDay } from '@slumberfell/engine';
 import { LastGainRecorder } from '@slumberfell/server/benchmarks';
 import type { Figure } from './figure.ts';
-import { interleaved } from './measure.ts';
+import { interleaved, type Rounds } from './measure.ts';
+import type { Suite } from './suite.ts';
 import { begun, DAY, REGION, SEED, timeline } from './veteran.ts';
 
+export const RECORDERS: Suite<Rounds> = {
+  full: { rounds: 25, warmups: 40 },
+  short: { rounds: 1, warmups: 1 },
+  measure: recorderFigures,
+};
+
 /** Measures the cost of the recorders that run in every settlement on the server, for a day of hunting. */
-export function recorderFigures(): Figure[] {
+function recorderFigures(effort: Rounds): Figure[] {
   const hunt = begun({ name: 'begin-hunting', input: { regionId: REGION, key: SEED } });
   const time = interleaved(
     {
@@ -15,7 +22,7 @@ export function recorderFigures(): Figure[] {
         repeats: 4,
       },
     },
-    { rounds: 25, warmups: 40 },
+    effort,
   );
   return [
     {

@@ -2,8 +2,15 @@ import type { LogLine, State } from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { decodeTexts, encodeTexts } from '@slumberfell/server/characters';
 import type { Figure } from './figure.ts';
-import { interleaved } from './measure.ts';
+import { interleaved, type Rounds } from './measure.ts';
+import type { Suite } from './suite.ts';
 import { veteranState } from './veteran-game.ts';
+
+export const STATES: Suite<Rounds> = {
+  full: { rounds: 41, warmups: 1_000 },
+  short: { rounds: 1, warmups: 1 },
+  measure: stateFigures,
+};
 
 /** The state of `veteranState` with a full combat log of 100 lines. */
 function fighter(): State {
@@ -16,7 +23,7 @@ function fighter(): State {
 }
 
 /** Measures the CPU time to parse and validate a stored state, compared with the time to parse it only. */
-export function stateFigures(): Figure[] {
+function stateFigures(effort: Rounds): Figure[] {
   const texts = encodeTexts(fighter());
   const parse = (): unknown =>
     [texts.core, texts.inventory, texts.collection].map((text) => JSON.parse(text));
@@ -25,7 +32,7 @@ export function stateFigures(): Figure[] {
       read: { run: () => void decodeTexts({ ...texts, stateVersion: STATE_VERSION }), repeats: 100 },
       parse: { run: () => void parse(), repeats: 100 },
     },
-    { rounds: 41, warmups: 1_000 },
+    effort,
   );
   const length = texts.core.length + texts.inventory.length + texts.collection.length;
   return [

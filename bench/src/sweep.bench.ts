@@ -7,11 +7,21 @@ import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
 import { NIGHT, NIGHT_COMMANDS, stateBeforeNight } from './night-sessions.ts';
 import { cpuTimeOfTree } from './scale/cpu-time.ts';
+import type { Suite } from './suite.ts';
 import { openVeteranGame, type VeteranGame } from './veteran-game.ts';
 
-const SESSIONS = 128;
-const ROUNDS = 5;
-const WARMUPS = 1;
+interface Amounts {
+  readonly sessions: number;
+  readonly rounds: number;
+  readonly warmups: number;
+}
+
+export const SWEEP: Suite<Amounts> = {
+  full: { sessions: 128, rounds: 5, warmups: 1 },
+  short: { sessions: 8, rounds: 1, warmups: 1 },
+  measure: sweepFigures,
+};
+
 /**
  * How many sessions are settled in parallel when each has its own transaction. `AT_ONCE` is for SQLite, which
  * commits parallel transactions together. `AT_ONCE_SHARED` is for PostgreSQL and lower, because there each
@@ -34,11 +44,11 @@ const MODES: readonly Mode[] = ['alone', 'together'];
 /**
  * Measures the CPU time to settle an ended session, with many per transaction and with one per transaction.
  */
-export async function sweepFigures(): Promise<Figure[]> {
+async function sweepFigures(amounts: Amounts): Promise<Figure[]> {
   const server = await startPostgres();
   const figures = [
-    figure('embedded', 1, await costs(null, () => 0)),
-    figure('PostgreSQL', 0.8, await costs(server.url, () => cpuTimeOfTree(server.pid))),
+    figure('embedded', 1, await costs(amounts, null, () => 0)),
+    figure('PostgreSQL', 0.8, await costs(amounts, server.url, () => cpuTimeOfTree(server.pid))),
   ];
   await server.stop();
   return figures;
@@ -56,12 +66,16 @@ function figure(database: string, limit: number, { together, alone }: Record<Mod
   };
 }
 
-async function costs(databaseUrl: string | null, databaseCpu: () => number): Promise<Record<Mode, Cost>> {
+async function costs(
+  { sessions, rounds, warmups }: Amounts,
+  databaseUrl: string | null,
+  databaseCpu: () => number,
+): Promise<Record<Mode, Cost>> {
   const clock = new TestClock(START);
-  const veterans = await openVeteranGame(databaseUrl, SESSIONS, { clock });
+  const veterans = await openVeteranGame(databaseUrl, sessions, { clock });
   await prepare(veterans);
   const samples: Record<Mode, Cost[]> = { together: [], alone: [] };
-  for (let round = 0; round < ROUNDS + WARMUPS; round++) {
+  for (let round = 0; round < rounds + warmups; round++) {
     for (const mode of MODES) {
       for (const [index, id] of veterans.characterIds.entries()) {
         const outcome = await veterans.game.characters.command(
@@ -73,7 +87,7 @@ async function costs(databaseUrl: string | null, databaseCpu: () => number): Pro
       }
       clock.forward((NIGHT + 3_600) * 1_000);
       const cost = await settled(veterans, mode, databaseCpu);
-      if (round >= WARMUPS) samples[mode].push(cost);
+      if (round >= warmups) samples[mode].push(cost);
     }
   }
   await veterans.close();

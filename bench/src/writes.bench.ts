@@ -4,19 +4,32 @@ import { Playback } from '@slumberfell/server/benchmarks';
 import { TestClock } from '@slumberfell/server/testing';
 import Database from 'libsql';
 import type { Figure } from './figure.ts';
+import type { Suite } from './suite.ts';
 import { REGION } from './veteran.ts';
 import { openVeteranGame } from './veteran-game.ts';
 
-const DAYS = 3;
+interface Amounts {
+  readonly days: number;
+  /** How many hours of each day are played. */
+  readonly hours: number;
+  /** How many minutes of each hour the player watches. */
+  readonly watched: number;
+}
+
+export const WRITES: Suite<Amounts> = {
+  full: { days: 3, hours: 24, watched: 20 },
+  short: { days: 2, hours: 2, watched: 2 },
+  measure: writeFigures,
+};
+
 const MINUTE = 60_000;
-const WATCHED = 20;
 const START = Date.UTC(2026, 0, 10, 20);
 
 /**
- * Measures how often a character's row is written in three days of a hunt. Each hour the player opens the
+ * Measures how often a character's row is written in some days of a hunt. Each hour the player opens the
  * page, watches for some minutes and leaves.
  */
-export async function writeFigures(): Promise<Figure[]> {
+async function writeFigures({ days, hours, watched }: Amounts): Promise<Figure[]> {
   const clock = new TestClock(START);
   const { game, characterIds, directory, close } = await openVeteranGame(null, 1, { clock });
   const [id = 0] = characterIds;
@@ -33,10 +46,10 @@ export async function writeFigures(): Promise<Figure[]> {
   let openingsAndLeavings = 0;
   let byTime = 0;
   let frames = 0;
-  for (let day = 0; day < DAYS; day++) {
+  for (let day = 0; day < days; day++) {
     // Restarts the idle time, which is one day, so that the hunt does not end.
     await game.characters.command(id, { name: 'refresh', input: {} }, null);
-    for (let hour = 0; hour < 24; hour++) {
+    for (let hour = 0; hour < hours; hour++) {
       let before = written();
       await game.characters.open(id);
       byOpening += written() - before;
@@ -53,7 +66,7 @@ export async function writeFigures(): Promise<Figure[]> {
       const loaded = await game.characters.load(id);
       if (loaded === null) throw new Error('the veteran is missing');
       playback.open(loaded);
-      for (let step = 0; step < WATCHED * 60; step++) {
+      for (let step = 0; step < watched * 60; step++) {
         clock.forward(1_000);
         await turn();
       }
@@ -64,7 +77,7 @@ export async function writeFigures(): Promise<Figure[]> {
       byOpening += written() - before;
       openingsAndLeavings += 2;
       before = written();
-      clock.forward(60 * MINUTE - WATCHED * MINUTE);
+      clock.forward(60 * MINUTE - watched * MINUTE);
       byTime += written() - before;
     }
   }
@@ -76,7 +89,7 @@ export async function writeFigures(): Promise<Figure[]> {
       ratio: byTime,
       limit: 0,
       goal: 'at most',
-      detail: `${DAYS} days, ${WATCHED} minutes of each hour watched, ${frames} frames`,
+      detail: `${days} days, ${watched} minutes of each hour watched, ${frames} frames`,
     },
     {
       name: 'writes: row updates / times that the player opens or leaves the game',

@@ -114,4 +114,4 @@ if (values.server === undefined) await buildServer();
 const figures: Figure[] = [];
 for (const name of positionals.length > 0 ? positionals : Object.keys(FLOODS))
   figures.push(...printProgress(await figuresOf(name)));
-report(figures, values.json === true);
+report(figures, { json: values.json === true, size: 'full' });

@@ -8,11 +8,11 @@ import { leaderboardFigures } from './figures.ts';
  * as the number says into a temporary database, which takes some GB. Checks that every compared page and rank
  * is exact, and that answers are fast. Exit code 1 when a figure breaks its limit.
  */
-const { words: wanted, json } = readCommandLine();
+const { words: wanted, json, size } = readCommandLine();
 const count = Number(wanted.find((argument) => /^\d+$/.test(argument)) ?? 1_000_000);
 const names = (['embedded', 'PostgreSQL'] as const).filter(
   (name) => wanted.includes(name) || !wanted.some((argument) => !/^\d+$/.test(argument)),
 );
 const figures: Figure[] = [];
 for (const name of names) figures.push(...(await leaderboardFigures(name, count)));
-report(figures, json);
+report(figures, { json, size });

@@ -48,7 +48,7 @@ async function measure(
   }
 }
 
-const { words, json } = readCommandLine();
+const { words, json, size } = readCommandLine();
 const count = Number(words.find((word) => /^\d+$/.test(word)) ?? MANY);
 const given = words.filter((word) => !/^\d+$/.test(word));
 const names = DATABASES.filter(
@@ -76,4 +76,4 @@ for (const name of names) {
 // A database of a million characters takes long to fill, so `million` uses only the embedded database, unless
 // PostgreSQL is the only database named.
 if (wants('million')) figures.push(...(await millionFigures(names.length === 1 ? names : ['embedded'])));
-report(figures, json);
+report(figures, { json, size });

@@ -16,7 +16,7 @@ const SUITES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   scrolling: scrollFigures,
 };
 
-const { words: wanted, json } = readCommandLine();
+const { words: wanted, json, size } = readCommandLine();
 const unknown = wanted.filter((name) => !(name in SUITES));
 if (unknown.length > 0)
   throw new Error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(SUITES).join(', ')}`);
@@ -25,4 +25,4 @@ const figures: Figure[] = [];
 for (const [name, run] of Object.entries(SUITES)) {
   if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await run()));
 }
-report(figures, json);
+report(figures, { json, size });

@@ -1,0 +1,32 @@
+import { test } from 'vitest';
+import { expectFigures } from './short-run.ts';
+
+test('each suite of npm run bench gives all its figures', async ({ signal }) => {
+  await expectFigures(
+    'main.ts',
+    [
+      'engine: settle 24 h of hunting / bare loop',
+      'engine: settle 24 h of a dungeon / bare loop',
+      'engine: settle 24 h of crafting / one step per action',
+      'engine: settle 24 h of hunting with the recorders',
+      'commands: embedded / bare',
+      'commands: PostgreSQL / bare',
+      'commands: longest starvation of timers',
+      'playback: a frame of',
+      'runs of 24 h of hunting /',
+      'runs of 24 h of a dungeon /',
+      'opening: the layout of a veteran after 8 h of hunting',
+      'opening: the layout of a veteran after 8 h of dungeon',
+      'pages: a page at an address without a file',
+      'pages: a page at an unknown profile',
+      'pages: a page at an unknown address',
+      'pages: a page at another spelling of an address',
+      'states: read and check the row of a veteran',
+      'sweep: CPU time of settling an ended session, embedded',
+      'sweep: CPU time of settling an ended session, PostgreSQL',
+      'writes: row updates while its character idles',
+      'writes: row updates / times that the player opens or leaves',
+    ],
+    signal,
+  );
+});
