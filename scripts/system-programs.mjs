@@ -81,17 +81,33 @@ async function rootPrefix() {
   return (await capture('sudo', ['-n', 'true'])).code === 0 ? ['sudo', '-n'] : null;
 }
 
-async function missingPrograms() {
-  const presence = await Promise.all(NEEDED.map((program) => program.isPresent()));
-  return NEEDED.filter((_, index) => !presence[index]);
+/**
+ * Programs that only `npm run test:long` needs.
+ * @type {readonly SystemProgram[]}
+ */
+const NEEDED_LONG = [
+  {
+    name: 'Chromium',
+    debianPackage: 'chromium',
+    purpose: 'the benchmarks in a real browser',
+    isPresent: () => isOnPath(['chromium']),
+  },
+];
+
+/** @param {readonly SystemProgram[]} needed */
+async function missingOf(needed) {
+  const presence = await Promise.all(needed.map((program) => program.isPresent()));
+  return needed.filter((_, index) => !presence[index]);
 }
 
 /**
  * Installs missing programs if this user can run commands as root without a password.
+ * @param {{ readonly isLong: boolean }} options `isLong`: whether this is `npm run test:long`
  * @returns {Promise<string[]>} a sentence for each program that is still missing
  */
-export async function ensureSystemPrograms() {
-  const missing = await missingPrograms();
+export async function ensureSystemPrograms({ isLong }) {
+  const needed = isLong ? [...NEEDED, ...NEEDED_LONG] : NEEDED;
+  const missing = await missingOf(needed);
   if (missing.length === 0) return [];
   const names = missing.map((program) => program.debianPackage);
   const prefix = await rootPrefix();
@@ -112,7 +128,7 @@ export async function ensureSystemPrograms() {
     await apt('update');
     await apt('install', '-y', '--no-install-recommends', ...names);
   }
-  return (await missingPrograms()).map(
+  return (await missingOf(needed)).map(
     ({ name, debianPackage, purpose }) =>
       `${name} is missing, which ${purpose} need. As root: apt-get install ${debianPackage}`,
   );

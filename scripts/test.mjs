@@ -16,7 +16,7 @@ const RESULT = join(ROOT, 'artifacts/test-result.txt');
 
 await rm(RESULT, { force: true });
 await ensurePackages();
-const missing = await ensureSystemPrograms();
+const missing = await ensureSystemPrograms({ isLong: values.long === true });
 for (const sentence of missing) console.error(sentence);
 
 const { checkBudgets } = await import('./budgets.mjs');
