@@ -6,14 +6,16 @@ import { report } from '../report.ts';
 import { bytes, ms } from '../scale/format.ts';
 import { buildServer } from '../scale/node-process.ts';
 import { printProgress } from '../scale/print-progress.ts';
+import type { Sizes } from '../suite.ts';
 import { type FloodedServer, openFloodedServer } from './flooded-server.ts';
 import { FLOODS } from './floods.ts';
 import { type PlayerResults, play } from './player.ts';
 import type { Sent } from './stream.ts';
 
 /**
- * `npm run bench:floods [-- --json] [-- --rounds 5] [-- --calls 2000] [-- --server PATH] [-- flood…]`:
- * measures the latency of players during floods (docs/performance.md). PATH is the path of a built `main.js`.
+ * `npm run bench:floods [-- --json] [-- --short] [-- --rounds 5] [-- --calls 2000] [-- --server PATH]
+ * [-- flood…]`: measures the latency of players during floods (docs/performance.md). PATH is the path of a
+ * built `main.js`.
  * After each round of a flood follows a control round. In it the same flood goes to a listener on the same
  * machine, which discards it.
  * Exit code 1 when a figure breaks its limit.
@@ -23,9 +25,20 @@ import type { Sent } from './stream.ts';
 const SLOWER = 5;
 /** The highest allowed ratio of the server's heap after the floods to its heap before the floods. */
 const HEAP = 1.2;
-/** `BEFORE`: ms from the start of a flood until the players start. `AFTER`: ms of rest after a flood. */
-const BEFORE = 1_000;
-const AFTER = 2_000;
+
+interface Amounts {
+  readonly rounds: number;
+  /** How many calls all players together make in a round. */
+  readonly calls: number;
+  /** `before`: ms from the start of a flood until the players start. `after`: ms of rest after a flood. */
+  readonly before: number;
+  readonly after: number;
+}
+
+const SIZES: Sizes<Amounts> = {
+  full: { rounds: 5, calls: 2_000, before: 1_000, after: 2_000 },
+  short: { rounds: 1, calls: 100, before: 200, after: 200 },
+};
 
 interface Measured {
   readonly results: PlayerResults;
@@ -35,24 +48,27 @@ interface Measured {
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    json: { type: 'boolean' },
-    rounds: { type: 'string', default: '5' },
-    calls: { type: 'string', default: '2000' },
+    json: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    calls: { type: 'string' },
     server: { type: 'string' },
   },
 });
 const unknown = positionals.filter((name) => !(name in FLOODS));
 if (unknown.length > 0)
   throw new Error(`There is no flood ${unknown.join(', ')}. There are: ${Object.keys(FLOODS).join(', ')}`);
-const rounds = Number(values.rounds);
-const calls = Number(values.calls);
+const size = values.short ? 'short' : 'full';
+const { before, after, ...usual } = SIZES[size];
+const rounds = Number(values.rounds ?? usual.rounds);
+const calls = Number(values.calls ?? usual.calls);
 
 async function measured(flooded: FloodedServer, name: string, to: 'server' | 'listener'): Promise<Measured> {
   const stop = flooded.flood(FLOODS[name]?.(flooded.target) ?? [], to);
-  await sleep(BEFORE);
+  await sleep(before);
   const results = await play({ origin: flooded.node.origin, cookies: flooded.players, calls });
   const sent = await stop();
-  await sleep(AFTER);
+  await sleep(after);
   console.error(`${name}, ${to}: ${JSON.stringify(results)} ${JSON.stringify(sent)}`);
   return { results, sent };
 }
@@ -61,14 +77,14 @@ async function figuresOf(name: string): Promise<Figure[]> {
   const flooded = await openFloodedServer(values.server ?? null);
   try {
     await play({ origin: flooded.node.origin, cookies: flooded.players, calls });
-    const before = await flooded.node.memory();
+    const memoryBefore = await flooded.node.memory();
     const floods: Measured[] = [];
     const controls: Measured[] = [];
     for (let round = 0; round < rounds; round++) {
       floods.push(await measured(flooded, name, 'server'));
       controls.push(await measured(flooded, name, 'listener'));
     }
-    const after = await flooded.node.memory();
+    const memoryAfter = await flooded.node.memory();
     const of = (all: readonly Measured[], part: 'p50' | 'p99' | 'longest'): number =>
       median(all.map(({ results }) => results[part]));
     const sum = (part: 'failed' | 'refused' | 'handshakes' | 'calls'): number =>
@@ -99,10 +115,10 @@ async function figuresOf(name: string): Promise<Figure[]> {
       },
       {
         name: `floods: ${name}: heap after / before`,
-        ratio: after.heap / before.heap,
+        ratio: memoryAfter.heap / memoryBefore.heap,
         limit: HEAP,
         goal: 'at most',
-        detail: `${bytes(before.heap)}, ${bytes(after.heap)}; resident ${bytes(before.resident)}, ${bytes(after.resident)}`,
+        detail: `${bytes(memoryBefore.heap)}, ${bytes(memoryAfter.heap)}; resident ${bytes(memoryBefore.resident)}, ${bytes(memoryAfter.resident)}`,
       },
     ];
   } finally {
@@ -114,4 +130,4 @@ if (values.server === undefined) await buildServer();
 const figures: Figure[] = [];
 for (const name of positionals.length > 0 ? positionals : Object.keys(FLOODS))
   figures.push(...printProgress(await figuresOf(name)));
-report(figures, { json: values.json === true, size: 'full' });
+report(figures, { json: values.json, size });

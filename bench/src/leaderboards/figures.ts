@@ -12,23 +12,35 @@ import {
 import { giveCommands } from '../commands.bench.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
+import type { Sizes } from '../suite.ts';
 import { compare } from './full-sort.ts';
 import { type DatabaseName, openPopulatedGame, type PopulatedGame } from './populated-game.ts';
 
-/** How many veterans have a running session: more than are settled during the measurement. */
-const IDLE_COUNT = 2_000;
+interface Amounts {
+  /** How many characters the game has. */
+  readonly count: number;
+  /** How many veterans have a running session: more than are settled during the measurement. */
+  readonly idle: number;
+  readonly pages: number;
+  readonly phases: number;
+  /** Seconds of CPU time that one phase of `throughput` takes. */
+  readonly phaseTime: number;
+  /** How many random pages of a leaderboard are compared with a full sort. */
+  readonly samples: number;
+}
+
+export const SIZES: Sizes<Amounts> = {
+  full: { count: 1_000_000, idle: 2_000, pages: 4_000, phases: 8, phaseTime: 1.5, samples: 100 },
+  short: { count: 4_000, idle: 100, pages: 50, phases: 1, phaseTime: 0.2, samples: 5 },
+};
+
 /** The share of all characters that have a running session. */
 const RUNNING = 0.1;
 const RESTING = 64;
-const PAGES = 4_000;
-const PHASES = 8;
-/** Seconds of CPU time that one phase of `throughput` takes. */
-const PHASE_TIME = 1.5;
 const COMMANDS_AT_ONCE = 32;
 /** Settlements that share one transaction. */
 const SETTLED_AT_ONCE = 32;
 const COMPARED = ['Level', 'Trophies', 'RadiantCards', 'Gold', 'Mining', 'Attack'] as const;
-const SAMPLES = 100;
 
 const random = seededRandom(1_000_000);
 const anyOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -43,14 +55,14 @@ interface Times {
 /**
  * Measures the ms until a random page of a random leaderboard is answered, with the rank of one character.
  */
-async function answerTimes(populated: PopulatedGame, count: number): Promise<Times> {
+async function answerTimes(populated: PopulatedGame, { count, idle, pages }: Amounts): Promise<Times> {
   const times: number[] = [];
   const cpuTimes: number[] = [];
-  for (let request = 0; request < PAGES; request++) {
+  for (let request = 0; request < pages; request++) {
     const page = 1 + Math.floor((random() * count) / LEADERBOARD_PAGE_SIZE);
     // One request in ten comes from a veteran with a running session. The others come from characters without
     // a session.
-    const [from, to] = request % 10 === 0 ? [0, IDLE_COUNT] : [count * RUNNING + RESTING, count];
+    const [from, to] = request % 10 === 0 ? [0, idle] : [count * RUNNING + RESTING, count];
     const own = 1 + Math.floor(from + random() * (to - from));
     const cpu = process.cpuUsage();
     const began = performance.now();
@@ -72,14 +84,17 @@ const quantile = (values: readonly number[], part: number): number =>
  * time, not of wall time: on a busy machine commands take longer, and more settlements would be due per
  * command.
  */
-async function throughput(populated: PopulatedGame, running: number): Promise<Throughput> {
+async function throughput(
+  populated: PopulatedGame,
+  { count: characters, idle, phases, phaseTime }: Amounts,
+): Promise<Throughput> {
   const { clock, game, resting } = populated;
   const settler = new BatchSettler(populated.storage, game.sessions);
   // Moves the clock to the instant at which the next round is due.
   clock.ahead(ROUND_TIME);
   let settlements = 0;
   const settle = async (count: number): Promise<void> => {
-    const ids = Array.from({ length: count }, (_, index) => 1 + ((settlements + index) % IDLE_COUNT));
+    const ids = Array.from({ length: count }, (_, index) => 1 + ((settlements + index) % idle));
     settlements += count;
     const failures = await settler.settle(ids);
     if (failures.length > 0) throw new AggregateError(failures, 'settlements failed');
@@ -88,7 +103,7 @@ async function throughput(populated: PopulatedGame, running: number): Promise<Th
     const began = cpuSeconds();
     let given = 0;
     let settled = 0;
-    for (; cpuSeconds() - began < PHASE_TIME; given += COMMANDS_AT_ONCE) {
+    for (; cpuSeconds() - began < phaseTime; given += COMMANDS_AT_ONCE) {
       const isDue = settled + SETTLED_AT_ONCE <= (cpuSeconds() - began) * settlementsPerSecond;
       if (isDue) settled += SETTLED_AT_ONCE;
       await Promise.all([
@@ -101,9 +116,9 @@ async function throughput(populated: PopulatedGame, running: number): Promise<Th
     return given / (cpuSeconds() - began);
   };
   const [alone, beside]: [number[], number[]] = [[], []];
-  for (let turn = 0; turn <= PHASES; turn++) {
+  for (let turn = 0; turn <= phases; turn++) {
     const without = await phase(0);
-    const within = await phase((1_000 * running) / ROUND_TIME);
+    const within = await phase((1_000 * characters * RUNNING) / ROUND_TIME);
     // Turn 0 only warms up the code. Its results do not count.
     if (turn === 0) continue;
     alone.push(without);
@@ -133,10 +148,13 @@ function startRounds({ storage, game }: PopulatedGame): Scheduler {
   return scheduler;
 }
 
-async function wrongPages({ storage, game }: PopulatedGame): Promise<{ compared: number; wrong: number }> {
+async function wrongPages(
+  { storage, game }: PopulatedGame,
+  { samples }: Amounts,
+): Promise<{ compared: number; wrong: number }> {
   const sum = { compared: 0, wrong: 0 };
   for (const type of COMPARED) {
-    const { compared, wrong } = await compare(storage, game.leaderboards, boardOf(type), SAMPLES, random);
+    const { compared, wrong } = await compare(storage, game.leaderboards, boardOf(type), samples, random);
     sum.compared += compared;
     sum.wrong += wrong;
   }
@@ -149,27 +167,28 @@ const timesText = ({ p50, p99, cpuP99 }: Times): string =>
   `p50 ${ms(p50)}, p99 ${ms(p99)}, p99 of CPU time ${ms(cpuP99)}`;
 
 /** Runs all measurements in order. */
-async function measure(populated: PopulatedGame, count: number) {
+async function measure(populated: PopulatedGame, amounts: Amounts) {
   const began = performance.now();
   while (await populated.game.leaderboards.rebalance());
   const built = (performance.now() - began) / 1_000;
-  const before = await wrongPages(populated);
-  const quiet = await answerTimes(populated, count);
-  const commands = await throughput(populated, count * RUNNING);
+  const before = await wrongPages(populated, amounts);
+  const quiet = await answerTimes(populated, amounts);
+  const commands = await throughput(populated, amounts);
   const scheduler = startRounds(populated);
-  const busy = await answerTimes(populated, count);
+  const busy = await answerTimes(populated, amounts);
   await scheduler.close();
-  const after = await wrongPages(populated);
+  const after = await wrongPages(populated, amounts);
   return { built, before, quiet, commands, busy, after };
 }
 
 /**
- * Measures a game with `count` characters: whether its leaderboards are exact and fast, and what they cost.
+ * Measures a game with many characters: whether its leaderboards are exact and fast, and what they cost.
  */
-export async function leaderboardFigures(name: DatabaseName, count: number): Promise<Figure[]> {
-  const population = { count, players: IDLE_COUNT + RESTING, away: count * RUNNING - IDLE_COUNT };
-  const populated = await openPopulatedGame(name, population, IDLE_COUNT);
-  const measured = await measure(populated, count).finally(() => populated.close());
+export async function leaderboardFigures(name: DatabaseName, amounts: Amounts): Promise<Figure[]> {
+  const { count, idle } = amounts;
+  const population = { count, players: idle + RESTING, away: count * RUNNING - idle };
+  const populated = await openPopulatedGame(name, population, idle);
+  const measured = await measure(populated, amounts).finally(() => populated.close());
   const { built, before, quiet, commands, busy, after } = measured;
   const of = `leaderboards: ${name}, ${count.toLocaleString('en')} characters`;
   return [

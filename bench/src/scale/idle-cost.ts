@@ -7,9 +7,6 @@ import type { MeasuredServer } from './measured-server.ts';
 import type { PlayerProcess } from './player-process.ts';
 import { withoutRounds } from './populated-database.ts';
 
-const QUIET_TIME = 30_000;
-const ROUND_TIME = 60_000;
-const MORNING = 60_000;
 const LOOK_EVERY = 250;
 
 /**
@@ -40,14 +37,15 @@ export const restFigures = async (server: MeasuredServer, players: PlayerProcess
 export async function idleFigures(server: MeasuredServer): Promise<Figure[]> {
   const of = `rest: ${sized(server)}`;
   const { started } = server.node;
+  const { quiet, round: roundTime } = server.amounts;
   const figures: Figure[] = server.ended === 0 ? [] : [await sweepFigure(server, of)];
   await server.execute(withoutRounds());
-  const alone = await measureCpu(server, () => sleep(QUIET_TIME));
+  const alone = await measureCpu(server, () => sleep(quiet));
   await server.execute('update ranking_rounds set began_at = 0');
   await sleep(LOOK_EVERY * 8);
   const settledCount = 'select visited from ranking_rounds';
   const before = await server.queryNumber(settledCount);
-  const round = await measureCpu(server, () => sleep(ROUND_TIME));
+  const round = await measureCpu(server, () => sleep(roundTime));
   const settlements = (await server.queryNumber(settledCount)) - before;
   const settlement = (round.all - alone.share * round.time) / settlements;
   figures.push({
@@ -89,8 +87,10 @@ async function rushFigures(server: MeasuredServer, players: PlayerProcess): Prom
   const of = `rest: ${sized(server)}`;
   const cookies = server.early.map(({ cookie }) => cookie);
   const { origin } = server.node;
-  const spent = await measureCpu(server, () => players.do('rush', { origin, cookies, within: MORNING }));
-  await closeSockets(players);
+  const spent = await measureCpu(server, () =>
+    players.do('rush', { origin, cookies, within: server.amounts.morning }),
+  );
+  await closeSockets(players, server.amounts);
   const { opened, failed } = spent.result.outcome;
   if (failed > 0) throw new Error(`${failed} of ${cookies.length} could not open the game`);
   const came = `${cookies.length.toLocaleString('en')} players open the game within ${(spent.time / 1_000).toFixed(0)} s`;

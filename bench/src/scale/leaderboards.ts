@@ -4,7 +4,6 @@ import { ms, percent, sized } from './format.ts';
 import type { MeasuredServer } from './measured-server.ts';
 import type { PlayerProcess } from './player-process.ts';
 
-const PAGES = 1_000;
 /** Highest allowed ms until the response with a page and the player's own rank, over HTTP. */
 const ANSWERED = 25;
 
@@ -12,8 +11,9 @@ const ANSWERED = 25;
 export async function pageFigures(server: MeasuredServer, players: PlayerProcess): Promise<Figure[]> {
   const cookies = server.early.map(({ cookie }) => cookie);
   const { origin } = server.node;
+  const { pages } = server.amounts;
   const spent = await measureCpu(server, () =>
-    players.do('requestPages', { origin, cookies, characters: server.running, pages: PAGES }),
+    players.do('requestPages', { origin, cookies, characters: server.running, pages }),
   );
   const { answered } = spent.result.outcome;
   return [

@@ -1,6 +1,7 @@
 import { readCommandLine } from '../command-line.ts';
 import type { Figure } from '../figure.ts';
 import { report } from '../report.ts';
+import { SIZES } from './amounts.ts';
 import { restFigures } from './idle-cost.ts';
 import { type DatabaseName, type MeasuredServer, openMeasuredServer } from './measured-server.ts';
 import { memoryFigure, type ServerMemory } from './memory.ts';
@@ -11,10 +12,10 @@ import { commandFigures } from './saturation.ts';
 import { socketFigures } from './sockets.ts';
 
 /**
- * `npm run bench:scale [-- --json] [-- part…] [-- embedded|PostgreSQL] [-- COUNT]`: measures the cost of many
- * idling characters and many players (docs/performance.md). A part is a name of `PARTS`, `growth`, which runs
- * all parts of `PARTS` with few characters, or `million`, which uses the embedded database unless PostgreSQL
- * is the only database named. Exit code 1 when a figure breaks its limit.
+ * `npm run bench:scale [-- --json] [-- --short] [-- part…] [-- embedded|PostgreSQL] [-- COUNT]`: measures the
+ * cost of many idling characters and many players (docs/performance.md). A part is a name of `PARTS`,
+ * `growth`, which runs all parts of `PARTS` with few characters, or `million`, which uses the embedded
+ * database unless PostgreSQL is the only database named. Exit code 1 when a figure breaks its limit.
  */
 type Measure = (server: MeasuredServer, players: PlayerProcess) => Promise<Figure[]>;
 const PARTS: Readonly<Record<string, Measure>> = {
@@ -22,8 +23,6 @@ const PARTS: Readonly<Record<string, Measure>> = {
   sockets: socketFigures,
   commands: commandFigures,
 };
-const MANY = 100_000;
-const FEW = 1_000;
 /** How many sessions have ended in the last minute, as a share of the running ones. */
 const ENDED = 0.1;
 
@@ -35,7 +34,8 @@ async function measure(
   running: number,
   parts: readonly Measure[],
 ): Promise<{ readonly held: ServerMemory; readonly figures: readonly Figure[] }> {
-  const server = await openMeasuredServer(name, { running, ended: parts.includes(restFigures) ? ENDED : 0 });
+  const population = { running, ended: parts.includes(restFigures) ? ENDED : 0 };
+  const server = await openMeasuredServer(name, population, amounts);
   const players = new PlayerProcess();
   try {
     const figures: Figure[] = [];
@@ -49,7 +49,8 @@ async function measure(
 }
 
 const { words, json, size } = readCommandLine();
-const count = Number(words.find((word) => /^\d+$/.test(word)) ?? MANY);
+const amounts = SIZES[size];
+const count = Number(words.find((word) => /^\d+$/.test(word)) ?? amounts.many);
 const given = words.filter((word) => !/^\d+$/.test(word));
 const names = DATABASES.filter(
   (name) => given.includes(name) || !DATABASES.some((one) => given.includes(one)),
@@ -67,7 +68,7 @@ for (const name of names) {
   const many = parts.length > 0 ? await measure(name, count, parts) : null;
   const few =
     wants('growth') || wants('rest')
-      ? await measure(name, FEW, wants('growth') ? Object.values(PARTS) : [])
+      ? await measure(name, amounts.few, wants('growth') ? Object.values(PARTS) : [])
       : null;
   if (many !== null) figures.push(...many.figures);
   if (few !== null) figures.push(...few.figures);
@@ -75,5 +76,6 @@ for (const name of names) {
 }
 // A database of a million characters takes long to fill, so `million` uses only the embedded database, unless
 // PostgreSQL is the only database named.
-if (wants('million')) figures.push(...(await millionFigures(names.length === 1 ? names : ['embedded'])));
+if (wants('million'))
+  figures.push(...(await millionFigures(names.length === 1 ? names : ['embedded'], amounts)));
 report(figures, { json, size });

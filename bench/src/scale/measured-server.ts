@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openReadOnly, reportText, verify } from '@slumberfell/server/operations';
 import { SQLITE_FILE } from '@slumberfell/server/storage';
 import { startPostgres } from '@slumberfell/server/testing';
+import type { Amounts } from './amounts.ts';
 import { cpuTimeOfTree } from './cpu-time.ts';
 import { buildServer, type Memory, NodeProcess } from './node-process.ts';
 import {
@@ -30,8 +31,6 @@ const VERIFIED = 300;
  * change have ended.
  */
 const UNDER_WAY = 1_000;
-/** Ms until a started server has finished its start-up work. */
-const SETTLED_AFTER = 10_000;
 /**
  * PostgreSQL settings that a host would use for a database of some GB. `fsync=on` writes each commit to disk,
  * as the embedded database does.
@@ -41,6 +40,7 @@ const POSTGRES_SETTINGS = ['fsync=on', 'shared_buffers=1GB', 'max_wal_size=4GB']
 /** A server on a database full of idling characters. */
 export interface MeasuredServer extends Players {
   readonly name: DatabaseName;
+  readonly amounts: Amounts;
   readonly running: number;
   readonly ended: number;
   readonly node: NodeProcess;
@@ -71,13 +71,17 @@ export interface CpuTimes {
 }
 
 /** Builds the server if it is out of date, fills a database, and starts the server on it. */
-export async function openMeasuredServer(name: DatabaseName, size: PopulationSize): Promise<MeasuredServer> {
+export async function openMeasuredServer(
+  name: DatabaseName,
+  size: PopulationSize,
+  amounts: Amounts,
+): Promise<MeasuredServer> {
   const opened: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {
     for (const undo of opened.splice(0).reverse()) await undo();
   };
   try {
-    return { ...(await open(name, size, opened)), close };
+    return { ...(await open(name, size, amounts, opened)), close };
   } catch (error) {
     await close();
     throw error;
@@ -87,6 +91,7 @@ export async function openMeasuredServer(name: DatabaseName, size: PopulationSiz
 async function open(
   name: DatabaseName,
   size: PopulationSize,
+  amounts: Amounts,
   opened: (() => Promise<void> | void)[],
 ): Promise<Omit<MeasuredServer, 'close'>> {
   await buildServer();
@@ -115,10 +120,11 @@ async function open(
   const queryNumber = async (query: string): Promise<number> =>
     Number(Object.values((await runBeside(location, query)) ?? {})[0]);
   const node = await start();
-  await sleep(SETTLED_AFTER);
+  await sleep(amounts.startedAfter);
   return {
     ...players,
     name,
+    amounts,
     location,
     running: size.running,
     ended: population.copies * population.ended,

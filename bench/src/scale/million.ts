@@ -1,6 +1,7 @@
 import { removeOldLogsOfHour } from '@slumberfell/server/benchmarks';
 import { openStorage } from '@slumberfell/server/storage';
 import type { Figure } from '../figure.ts';
+import type { Amounts } from './amounts.ts';
 import { measureCpu } from './cpu-spent.ts';
 import { ms, percent, sized } from './format.ts';
 import { idleFigures } from './idle-cost.ts';
@@ -13,13 +14,11 @@ import { printProgress } from './print-progress.ts';
 const LOOKING = 0.01;
 const HOUR = 3_600_000;
 
-const MILLION = 1_000_000;
-
 /** Measures a million characters with running sessions, and their leaderboards. */
-export async function millionFigures(names: readonly DatabaseName[]): Promise<Figure[]> {
+export async function millionFigures(names: readonly DatabaseName[], amounts: Amounts): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const name of names) {
-    const server = await openMeasuredServer(name, { running: MILLION, ended: 0 });
+    const server = await openMeasuredServer(name, { running: amounts.million, ended: 0 }, amounts);
     const players = new PlayerProcess();
     try {
       figures.push(...printProgress(await idleFigures(server)));

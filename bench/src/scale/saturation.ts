@@ -5,8 +5,6 @@ import type { MeasuredServer } from './measured-server.ts';
 import type { NodeProcess } from './node-process.ts';
 import type { PlayerProcess } from './player-process.ts';
 
-const WARMED_UP = 5_000;
-const TIME = 20_000;
 /** How many players give commands at the same time, each one command after the other. */
 const PLAYERS = 64;
 
@@ -33,10 +31,11 @@ async function saturated(
   nodes: readonly NodeProcess[],
 ): Promise<Figure[]> {
   const of = `commands: ${sized(server)}${nodes.length > 1 ? `, ${nodes.length} servers` : ''}`;
+  const { commandsBefore, commands } = server.amounts;
   const cookies = server.resting.slice(0, PLAYERS).map(({ cookie }) => cookie);
   const origins = nodes.map(({ origin }) => origin);
-  await players.do('command', { origins, cookies, time: WARMED_UP });
-  const spent = await measureCpu(server, () => players.do('command', { origins, cookies, time: TIME }));
+  await players.do('command', { origins, cookies, time: commandsBefore });
+  const spent = await measureCpu(server, () => players.do('command', { origins, cookies, time: commands }));
   const { answered, refused } = spent.result.outcome;
   if (refused > 0) throw new Error(`${refused} of ${answered.count} commands were refused`);
   const rate = (1_000 * answered.count) / spent.time;

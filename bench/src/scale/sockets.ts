@@ -6,11 +6,6 @@ import { bytes, ms, per, percent, sized } from './format.ts';
 import type { MeasuredServer } from './measured-server.ts';
 import type { PlayerProcess } from './player-process.ts';
 
-const CONNECTED_WITHIN = 40_000;
-/** Ms that the server works at most after thousands of players have connected, even on a slow machine. */
-const SETTLED_AFTER = 30_000;
-const WATCHED = 45_000;
-
 /** Highest allowed ms from the instant of an event until a player receives it. */
 const LATENESS = 100;
 /**
@@ -23,15 +18,16 @@ const SOCKET = 64_000;
 export async function socketFigures(server: MeasuredServer, players: PlayerProcess): Promise<Figure[]> {
   const of = `sockets: ${sized(server)}`;
   const cookies = server.fighting.map(({ cookie }) => cookie);
+  const { connectedWithin, connectedAfter, watched } = server.amounts;
   const before = await server.node.memory();
   const { origin } = server.node;
   const connecting = await measureCpu(server, () =>
-    players.do('connect', { origin, cookies, within: CONNECTED_WITHIN }),
+    players.do('connect', { origin, cookies, within: connectedWithin }),
   );
-  await sleep(SETTLED_AFTER);
+  await sleep(connectedAfter);
   const after = await server.node.memory();
-  const spent = await measureCpu(server, () => players.do('watch', { time: WATCHED }));
-  await closeSockets(players);
+  const spent = await measureCpu(server, () => players.do('watch', { time: watched }));
+  await closeSockets(players, server.amounts);
   const { lateness, others, open } = spent.result.outcome;
   if (open < cookies.length) throw new Error(`${cookies.length - open} sockets were closed`);
   const [resident, heap] = [after.resident - before.resident, after.heap - before.heap];

@@ -1,14 +1,24 @@
 import type { Page } from 'playwright-core';
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
+import type { Suite } from '../suite.ts';
 import { collector } from './collector.ts';
 import { machineSpeed, PHONE_SPEED } from './machine-speed.ts';
 import { type Play, playCombat, playInventory } from './play.ts';
 import { openPlayerServer, type PlayerServer } from './player-server.ts';
 import { inSlowBrowser, SIZES, type Size, slowDown } from './slow-visit.ts';
 
-/** How often each screen is visited. The median of the visits counts. */
-const VISITS = 5;
+interface Amounts {
+  /** How often each screen is visited. The median of the visits counts. */
+  readonly visits: number;
+}
+
+export const INTERACTIONS: Suite<Amounts> = {
+  full: { visits: 5 },
+  short: { visits: 1 },
+  measure: interactionFigures,
+};
+
 /** Highest allowed Interaction to Next Paint in ms: half of what web.dev/articles/inp calls good. */
 const LONGEST = 100;
 
@@ -21,14 +31,14 @@ const SCREENS = [
 const HUNTED = 9 * 60_000;
 
 /** Measures Interaction to Next Paint on a slow machine, while a player uses the controls of a screen. */
-export async function interactionFigures(): Promise<Figure[]> {
+async function interactionFigures({ visits: count }: Amounts): Promise<Figure[]> {
   const server = await openPlayerServer({ state: collector(), hunted: HUNTED });
   try {
     const figures: Figure[] = [];
     for (const screen of SCREENS) {
       for (const size of SIZES) {
         const visits: Visit[] = [];
-        for (let index = 0; index < VISITS; index++) visits.push(await visit(server, size, screen.play));
+        for (let index = 0; index < count; index++) visits.push(await visit(server, size, screen.play));
         const worst = visits.map((each) => each.worst);
         const speed = median(visits.map((each) => each.speed));
         figures.push({

@@ -1,13 +1,22 @@
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
+import type { Suite } from '../suite.ts';
 import { type Verdict, visit } from './lighthouse-visit.ts';
 import { openPlayerServer } from './player-server.ts';
 
-/**
- * How often each screen is visited. The median of the performance scores counts. The scores of accessibility
- * and best practices must be 1 in every visit.
- */
-const VISITS = 5;
+interface Amounts {
+  /**
+   * How often each screen is visited. The median of the performance scores counts. The scores of
+   * accessibility and best practices must be 1 in every visit.
+   */
+  readonly visits: number;
+}
+
+export const SCORES: Suite<Amounts> = {
+  full: { visits: 5 },
+  short: { visits: 1 },
+  measure: scoreFigures,
+};
 
 const SCREENS = [
   { name: 'landing', path: '/', isPlayer: false, performance: 0.95 },
@@ -18,13 +27,13 @@ const SCREENS = [
 const MOST_SHIFT = 0.02;
 
 /** Measures the scores of Lighthouse's mobile profile for three screens of a real server. */
-export async function scoreFigures(): Promise<Figure[]> {
+async function scoreFigures({ visits }: Amounts): Promise<Figure[]> {
   const server = await openPlayerServer();
   try {
     const figures: Figure[] = [];
     for (const { name, path, isPlayer, performance } of SCREENS) {
       const verdicts: Verdict[] = [];
-      for (let index = 0; index < VISITS; index++) {
+      for (let index = 0; index < visits; index++) {
         verdicts.push(
           await visit({ address: server.origin + path, cookie: isPlayer ? server.cookie : null }),
         );

@@ -1,12 +1,23 @@
 import type { Page } from 'playwright-core';
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
+import type { Suite } from '../suite.ts';
 import { collector } from './collector.ts';
 import { openPlayerServer, type PlayerServer } from './player-server.ts';
 import { inSlowBrowser, SIZES, type Size, slowDown } from './slow-visit.ts';
 
-/** How often the screen is visited at each size. The median of the visits counts. */
-const VISITS = 3;
+interface Amounts {
+  /** How often the screen is visited at each size of the browser. The median of the visits counts. */
+  readonly visits: number;
+  /** How many items the inventory has at most. */
+  readonly kinds: number;
+}
+
+export const SCROLLING: Suite<Amounts> = {
+  full: { visits: 3, kinds: Number.POSITIVE_INFINITY },
+  short: { visits: 1, kinds: 200 },
+  measure: scrollFigures,
+};
 
 /**
  * `TURN`: px per step of the mouse wheel. `PAUSE`: ms between two steps. Sixteen steps per second are fast
@@ -39,13 +50,13 @@ interface Frames {
  * Measures the intervals between frames while a full inventory scrolls from its first row to its last, on a
  * slow machine.
  */
-export async function scrollFigures(): Promise<Figure[]> {
-  const server = await openPlayerServer({ state: collector() });
+async function scrollFigures({ visits: count, kinds }: Amounts): Promise<Figure[]> {
+  const server = await openPlayerServer({ state: collector(kinds) });
   try {
     const figures: Figure[] = [];
     for (const size of SIZES) {
       const visits: Frames[] = [];
-      for (let index = 0; index < VISITS; index++) visits.push(await scrollThrough(server, size));
+      for (let index = 0; index < count; index++) visits.push(await scrollThrough(server, size));
       const of = (pick: (frames: Frames) => number) => visits.map((frames) => Math.round(pick(frames)));
       const [usual, longest] = [of((frames) => frames.usual), of((frames) => frames.longest)];
       const name = `scrolling 2,000 kinds, on a ${size.name}`;
