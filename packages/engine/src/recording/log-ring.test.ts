@@ -19,6 +19,29 @@ test('drains the last hundred lines of the older lines followed by the pushed on
   );
 });
 
+test('a turn is the two lines of its hits, among other lines', () => {
+  fc.assert(
+    fc.property(fc.nat(LOG_LINES), fc.array(fc.boolean(), { maxLength: 250 }), (olderLines, areTurns) => {
+      const older = Array.from({ length: olderLines }, (_, index) => line(index));
+      const ring = new LogRing();
+      const fresh = areTurns.flatMap((isTurn, index): LogLine[] => {
+        const at = START + 1_000 + index;
+        if (!isTurn) {
+          ring.push(at, LogType.Victory, index, 0);
+          return [[at, LogType.Victory, index, 0]];
+        }
+        ring.pushTurn(at, index % 3 === 0, index, 7, index * 2);
+        return [
+          [at, LogType.CharacterDamage, index % 3 === 0 ? 1 : 0, index],
+          [at, LogType.EnemyDamage, 7, index * 2],
+        ];
+      });
+      expect(ring.drainAfter(older)).toEqual([...older, ...fresh].slice(-LOG_LINES));
+    }),
+    runs(150),
+  );
+});
+
 test('is empty after draining and can be filled again', () => {
   const ring = new LogRing();
   expect(ring.isEmpty).toBe(true);

@@ -1,31 +1,47 @@
-import { LOG_LINES, type LogLine, type LogType } from '../state/state.ts';
+import { LOG_LINES, type LogLine, LogType } from '../state/state.ts';
 
-const WIDTH = 4;
+/** Numbers of an entry: instant, type, subject, amount; of a turn also enemy and damage of the second line. */
+const WIDTH = 6;
+
+/** Stands in the place of a type for the two lines of a turn. No type has this number. */
+const TURN = -1;
+
+/** Entries for which there is room at first. Settling a single turn needs few. */
+const FEW = 8;
 
 /**
  * Ring buffer of the newest lines of a combat log, as flat numbers: a long session allocates no objects for
- * lines that it drops. The buffer grows on demand, because settling a single turn needs few lines.
+ * lines that it drops. A turn is one entry, because most lines are the two of a turn and most are dropped.
  */
 export class LogRing {
-  readonly #cells: number[] = [];
-  #written = 0;
+  #cells = new Float64Array(FEW * WIDTH);
+  /** The cell of the next entry. */
+  #next = 0;
+  #entries = 0;
 
   push(at: number, type: LogType, subject: number, amount: number): void {
+    const cell = this.#take();
     const cells = this.#cells;
-    const cell = (this.#written % LOG_LINES) * WIDTH;
     cells[cell] = at;
     cells[cell + 1] = type;
     cells[cell + 2] = subject;
     cells[cell + 3] = amount;
-    this.#written++;
   }
 
-  #at(cell: number): number {
-    return this.#cells[cell] as number;
+  /** Pushes the two lines of a turn. */
+  pushTurn(at: number, critical: boolean, dealt: number, enemyId: number, taken: number): void {
+    const cell = this.#take();
+    const cells = this.#cells;
+    cells[cell] = at;
+    cells[cell + 1] = TURN;
+    cells[cell + 2] = critical ? 1 : 0;
+    cells[cell + 3] = dealt;
+    cells[cell + 4] = enemyId;
+    cells[cell + 5] = taken;
   }
 
   get isEmpty(): boolean {
-    return this.#written === 0;
+    return this.#entries === 0;
   }
 
   /**
@@ -33,13 +49,40 @@ export class LogRing {
    * empties the buffer.
    */
   drainAfter(older: readonly LogLine[]): readonly LogLine[] {
-    const fresh = Math.min(this.#written, LOG_LINES);
-    const lines: LogLine[] = older.slice(Math.max(0, older.length + fresh - LOG_LINES));
-    for (let index = this.#written - fresh; index < this.#written; index++) {
-      const cell = (index % LOG_LINES) * WIDTH;
-      lines.push([this.#at(cell), this.#at(cell + 1) as LogType, this.#at(cell + 2), this.#at(cell + 3)]);
+    const fresh: LogLine[] = [];
+    const kept = Math.min(this.#entries, LOG_LINES);
+    for (let index = this.#entries - kept; index < this.#entries; index++)
+      this.#readEntry((index % LOG_LINES) * WIDTH, fresh);
+    this.#next = 0;
+    this.#entries = 0;
+    if (fresh.length >= LOG_LINES) return fresh.slice(-LOG_LINES);
+    return [...older.slice(Math.max(0, older.length + fresh.length - LOG_LINES)), ...fresh];
+  }
+
+  /** The cell of a new entry. Each entry has at least one line, so `LOG_LINES` entries are enough. */
+  #take(): number {
+    if (this.#next === this.#cells.length) this.#makeRoom();
+    const cell = this.#next;
+    this.#next = cell + WIDTH;
+    this.#entries++;
+    return cell;
+  }
+
+  #makeRoom(): void {
+    if (this.#cells.length === LOG_LINES * WIDTH) {
+      this.#next = 0;
+      return;
     }
-    this.#written = 0;
-    return lines;
+    const cells = new Float64Array(LOG_LINES * WIDTH);
+    cells.set(this.#cells);
+    this.#cells = cells;
+  }
+
+  #readEntry(cell: number, lines: LogLine[]): void {
+    const entry = this.#cells.subarray(cell, cell + WIDTH);
+    const [at = 0, type = 0, subject = 0, amount = 0, enemyId = 0, taken = 0] = entry;
+    if (type === TURN) {
+      lines.push([at, LogType.CharacterDamage, subject, amount], [at, LogType.EnemyDamage, enemyId, taken]);
+    } else lines.push([at, type as LogType, subject, amount]);
   }
 }

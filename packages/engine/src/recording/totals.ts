@@ -47,8 +47,7 @@ export class SettlementTotals {
   turnEnded(at: number, scene: CombatScene, turn: CombatTurn): void {
     const { result } = turn;
     this.#lastAt = at;
-    this.#log.push(at, LogType.CharacterDamage, turn.critical ? 1 : 0, turn.dealt);
-    this.#log.push(at, LogType.EnemyDamage, scene.enemyId, turn.taken);
+    this.#log.pushTurn(at, turn.critical, turn.dealt, scene.enemyId, turn.taken);
     if (turn.portions > 0) this.#log.push(at, LogType.CharacterHealing, scene.foodId, turn.healing);
     if (result !== null) {
       if (result !== CombatResult.Defeat) this.#log.push(at, LogType.Victory, scene.enemyId, 0);
