@@ -45,15 +45,16 @@ export class SettlementTotals {
   }
 
   turnEnded(at: number, scene: CombatScene, turn: CombatTurn): void {
-    const { result } = turn;
     this.#lastAt = at;
     this.#log.pushTurn(at, turn.critical, turn.dealt, scene.enemyId, turn.taken);
     if (turn.portions > 0) this.#log.push(at, LogType.CharacterHealing, scene.foodId, turn.healing);
-    if (result !== null) {
-      if (result !== CombatResult.Defeat) this.#log.push(at, LogType.Victory, scene.enemyId, 0);
-      if (result !== CombatResult.Victory) this.#log.push(at, LogType.Defeat, scene.enemyId, 0);
-    }
+    if (turn.result !== null) this.#logResult(at, scene.enemyId, turn.result);
     this.#recorder?.turnEnded?.(at, scene, turn);
+  }
+
+  #logResult(at: number, enemyId: number, result: CombatResult): void {
+    if (result !== CombatResult.Defeat) this.#log.push(at, LogType.Victory, enemyId, 0);
+    if (result !== CombatResult.Victory) this.#log.push(at, LogType.Defeat, enemyId, 0);
   }
 
   experienceGained(at: number, skillId: number, points: number, healthPoints: number): void {

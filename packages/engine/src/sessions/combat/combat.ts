@@ -199,25 +199,27 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
       this.#healingAmount,
       this.#foodAmount,
     );
-    if (portions > 0) {
-      const healing = Math.min(portions * this.#healingAmount, this.training.maxHealth - this.health);
-      this.health += healing;
-      this.#foodAmount -= portions;
-      this.#turnRolls.portions = portions;
-      this.#turnRolls.healing = healing;
-    }
+    if (portions > 0) this.#eat(portions);
     this.fighterChanged = false;
     if (this.#fighterDue) this.#changeFighter();
     this.#turn++;
     this.#phaseAt = at;
     totals.turnEnded(at, this, this.#turnRolls);
-    if (this.#restsNow) this.finish(at, 'provisions', totals);
+    if (this.#foodAmount === 0 && this.#restsNow) this.finish(at, 'provisions', totals);
   }
 
-  /** Whether open combat that rests has no food left and little health. The enemy stays pending. */
+  #eat(portions: number): void {
+    const healing = Math.min(portions * this.#healingAmount, this.training.maxHealth - this.health);
+    this.health += healing;
+    this.#foodAmount -= portions;
+    this.#turnRolls.portions = portions;
+    this.#turnRolls.healing = healing;
+  }
+
+  /** Whether open combat without food rests, because it has little health. The enemy stays pending. */
   get #restsNow(): boolean {
     const { kind, rest } = this.opened;
-    if (kind !== 'hunt' || rest === undefined || this.#foodAmount > 0) return false;
+    if (kind !== 'hunt' || rest === undefined) return false;
     return this.health * 100 <= REST_HEALTH_PERCENT * this.training.maxHealth;
   }
 
