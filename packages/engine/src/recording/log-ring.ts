@@ -1,6 +1,6 @@
 import { LOG_LINES, type LogLine, LogType } from '../state/state.ts';
 
-/** Numbers of an entry: instant, type, subject, amount; of a turn also enemy and damage of the second line. */
+/** Numbers of an entry: instant, type, subject and amount; of a turn also enemy and damage of line two. */
 const WIDTH = 6;
 
 /** Stands in the place of a type for the two lines of a turn. No type has this number. */
