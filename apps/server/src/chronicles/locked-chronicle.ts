@@ -59,7 +59,8 @@ export class LockedChronicle implements Saving<void> {
     const isUnchanged = save.settled.gains.parts.length === 0 && isEmptyChronicle(entry);
     // The first save stores a chronicle even if nothing happened. While the open day is not known, the
     // chronicle may be missing.
-    return isUnchanged && this.#openDay !== null ? undefined : this.#addAll(save, entry);
+    const isStored = this.#openDay !== null && !this.#isWholeChanged;
+    return isUnchanged && isStored ? undefined : this.#addAll(save, entry);
   }
 
   async #addAll({ settled: { gains, timeline }, executed }: Save, entry: Chronicle): Promise<void> {
