@@ -235,6 +235,7 @@ export {
   knowledgeObstacles,
   lacksToBegin,
 } from './sessions/crafting/obstacles.ts';
+export { planSeed } from './sessions/plan/seed.ts';
 export { advance, nextInstant } from './settle/advance.ts';
 export { EventRecorder } from './settle/event-recorder.ts';
 export {

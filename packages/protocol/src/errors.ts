@@ -161,6 +161,8 @@ export const REFUSALS = {
   'dungeon/food':
     'Your health and the packed food do not last one run. Pack more food, or begin without resting.',
   'dungeon/none': 'You are not in a dungeon.',
+  'plan/too-long': 'The steps of this plan have too many pieces.',
+  'plan/not-paused': 'There is no paused plan.',
 } as const satisfies Record<RefusalCode, string>;
 
 /**

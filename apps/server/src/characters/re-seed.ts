@@ -1,4 +1,4 @@
-import { RULES_VERSION, type State, type Timeline, worldAt } from '@slumberfell/engine';
+import { planSeed, RULES_VERSION, type State, type Timeline, worldAt } from '@slumberfell/engine';
 import type { LockedRow } from '../storage/locked-characters/locked-row.ts';
 import { RE_SEED, type ReSeedInput, writeCommand } from '../storage/values/logged-command.ts';
 import { randomSeed } from './random-seed.ts';
@@ -6,21 +6,28 @@ import { type Saved, save } from './save.ts';
 import { settle } from './settle.ts';
 import type { StoredStates } from './stored-states.ts';
 
-/** Gives the running session another seed for its next draws. Earlier draws do not change. */
+/**
+ * Gives the running session another seed for its next draws, and the plan another key. Earlier draws do not
+ * change.
+ */
 export function giveSeed(
   state: State,
   { key: seed }: ReSeedInput,
-): { readonly refused: 'no session' } | Record<string, never> {
-  const { session } = state.hidden;
-  if (session === null) return { refused: 'no session' };
-  state.hidden = { ...state.hidden, session: { ...session, seed } };
+): { readonly refused: 'no seed' } | Record<string, never> {
+  const { session, plan } = state.hidden;
+  if (session === null && plan === null) return { refused: 'no seed' };
+  state.hidden = {
+    ...state.hidden,
+    session: session && { ...session, seed },
+    plan: plan && { ...plan, key: planSeed(seed, 0) },
+  };
   return {};
 }
 
 /**
- * Settles a locked character to now and gives its session a new seed, logged as a command. It is for restored
- * backups: a player who played on after the backup would otherwise know the next draws. A session that has
- * ended by now gets no seed.
+ * Settles a locked character to now and gives its session and its plan new seeds, logged as a command. It is
+ * for restored backups: a player who played on after the backup would otherwise know the next draws. A
+ * session that has ended by now gets no seed.
  */
 export async function reSeed(character: LockedRow, timeline: Timeline, states: StoredStates): Promise<Saved> {
   const { head, now } = character;

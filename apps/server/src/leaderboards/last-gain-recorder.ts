@@ -1,4 +1,4 @@
-import { type ItemActionScene, type Recorder, SKILL, SKILL_COUNT } from '@slumberfell/engine';
+import { type ItemActionScene, type Moment, type Recorder, SKILL, SKILL_COUNT } from '@slumberfell/engine';
 import { BENEFACTOR, type Board, boardOf, skillOf } from './boards.ts';
 
 const LEVEL = boardOf('Level');
@@ -24,6 +24,11 @@ export class LastGainRecorder implements Recorder {
 
   goldGiven(at: number): void {
     this.#goldGiven = at;
+  }
+
+  /** Steps of a plan give no experience, but fares and keys are given. */
+  planWentOn({ at, events }: Moment): void {
+    if (events.some(({ type }) => type === 'OnGoldGiven')) this.#goldGiven = at;
   }
 
   #gained(at: number, skillId: number): void {

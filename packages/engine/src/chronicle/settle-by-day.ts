@@ -1,7 +1,7 @@
 import type { Recorder } from '../recording/recorder.ts';
-import { advance, advanceSession, type ChooseNext, NOTHING_NEXT } from '../settle/advance.ts';
+import { advance, advanceSession } from '../settle/advance.ts';
 import { addReports, EMPTY_REPORT, type IdleReport } from '../settle/idle-report.ts';
-import { reportOfBegin } from '../settle/idle-report-recorder.ts';
+import { reportOfPlan } from '../settle/idle-report-recorder.ts';
 import { isCombat } from '../state/action.ts';
 import type { State } from '../state/state.ts';
 import { type Timeline, worldAt } from '../world/world.ts';
@@ -48,20 +48,11 @@ const NOTHING_HAPPENED: ChronicledSettlement = { report: EMPTY_REPORT, parts: []
 
 /**
  * As `advance`, and also returns what happened on each UTC day. It settles day by day, which gives the same
- * state. What is due at midnight belongs to the day that begins.
+ * state. What is due at midnight belongs to the day that begins. Each session of a plan is a part of its own,
+ * and so is what the plan does between them.
  * @param from the instant to which the state is settled, epoch ms
  */
-export const settleByDay = (
-  state: State,
-  timeline: Timeline,
-  from: number,
-  until: number,
-  ...recorders: readonly Recorder[]
-): ChronicledSettlement => settleByDayChoosing(NOTHING_NEXT, state, timeline, from, until, ...recorders);
-
-/** As `settleByDay`, but when a session ends by itself, another may begin. Each is a part of its own. */
-export function settleByDayChoosing(
-  chooseNext: ChooseNext,
+export function settleByDay(
   state: State,
   timeline: Timeline,
   from: number,
@@ -77,27 +68,28 @@ export function settleByDayChoosing(
     const end = Math.min(until, (day + 1) * DAY - 1);
     const before: State = { ...state };
     const recorder = new SettlementRecorder(before.shown, at);
-    advanceSession(chooseNext, state, timeline, end, recorder, ...recorders);
-    const { began } = recorder;
-    const reached = began?.at ?? end;
+    advanceSession(state, timeline, end, recorder, ...recorders);
+    const { wentOn } = recorder;
+    const reached = wentOn?.at ?? end;
     const part = recorder.between(before.shown, state.shown);
     report = report === null ? part : addReports(report, part);
     if (before.shown.action !== null && reached > at) {
-      const chronicle = chronicleOfSettlement(part, recorder, before.shown, state.shown, timeline, reached);
-      const candidates = possibleFirsts(part, before.shown, state.shown, timeline);
+      const { after } = recorder;
+      const chronicle = chronicleOfSettlement(part, recorder, before.shown, after, timeline, reached);
+      const candidates = possibleFirsts(part, before.shown, after, timeline);
       const firstsAt = isCombat(before.shown.action) ? recorder.firstsAt : null;
       parts.push({ day, chronicle, candidates, firstsAt, before, until: reached });
     }
-    if (began !== null) {
-      report = addReports(report, reportOfBegin(began));
-      const chronicle = chronicleOfCommand(began, worldAt(timeline, began.at));
+    if (wentOn !== null) {
+      report = addReports(report, reportOfPlan(wentOn));
+      const chronicle = chronicleOfCommand(wentOn, worldAt(timeline, wentOn.at));
       parts.push({
-        day: dayOf(began.at),
+        day: dayOf(wentOn.at),
         chronicle,
         candidates: [],
         firstsAt: null,
         before,
-        until: began.at,
+        until: wentOn.at,
       });
     }
     at = reached;

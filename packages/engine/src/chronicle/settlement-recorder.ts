@@ -31,7 +31,7 @@ export interface RunTime {
 /**
  * Records an idle report and what a chronicle needs beyond it: which kills left loot, gifts, and how long
  * each action ran. It is one recorder, because each further one costs a call for each turn. It records one
- * session: `settleByDay` makes another recorder when the next session begins.
+ * session: `settleByDay` makes another recorder when a plan begins the next one.
  */
 export class SettlementRecorder extends IdleReportRecorder {
   readonly lootKills: LootKills[] = [];
@@ -41,8 +41,8 @@ export class SettlementRecorder extends IdleReportRecorder {
    * combat: one call may record many item actions.
    */
   readonly firstsAt = { items: new Map<number, number>(), levels: new Map<number, number>() };
-  /** The begin of the next session, which is no part of the recorded one. */
-  began: Moment | null = null;
+  /** What a plan has done at the end of the recorded session. It is no part of the session. */
+  wentOn: Moment | null = null;
   readonly #times: RunTime[] = [];
   /** Until when the time is counted, and what has run since then. */
   #countedUntil: number;
@@ -112,8 +112,8 @@ export class SettlementRecorder extends IdleReportRecorder {
     }
   }
 
-  override sessionBegan(moment: Moment): void {
-    this.began = moment;
+  override planWentOn(moment: Moment): void {
+    this.wentOn = moment;
   }
 
   override settled(before: Shown, after: Shown): void {
@@ -127,6 +127,11 @@ export class SettlementRecorder extends IdleReportRecorder {
     const ms = until - this.#countedUntil;
     if (ms > 0 && action !== null) this.#times.push({ ms, action, regionId });
     this.#countedUntil = until;
+  }
+
+  /** What was shown at the last change of the recorded session, before a plan went on. */
+  get after(): Shown {
+    return this.#running;
   }
 
   /** The times of actions up to `until`, the instant to which the recorded settlement has led. */

@@ -1,8 +1,8 @@
 import { beginHuntingObstacles } from '../obstacles/fight.ts';
-import { beginSession } from '../sessions/begin.ts';
+import { beginSession, type SessionRequest } from '../sessions/begin.ts';
 import { REST_HEALTH_PERCENT } from '../sessions/combat/rest.ts';
 import { MAX_LEVEL } from '../state/experience.ts';
-import type { HuntUntil } from '../state/state.ts';
+import type { HuntUntil, StepInputs } from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
 import { command } from './command.ts';
 import { AMOUNT, choiceOf, idOf, objectOf, optional, SEED, TRUTH } from './input.ts';
@@ -32,6 +32,17 @@ function untilOf({ kills, level, at }: Until = {}): HuntUntil | null {
   return { killsLeft: kills ?? null, level: level ?? null, at: at ?? null };
 }
 
+export const huntRequest = ({
+  regionId,
+  rest = false,
+  until,
+}: StepInputs['begin-hunting']): SessionRequest => ({
+  kind: 'hunt',
+  regionId,
+  rest,
+  until: untilOf(until),
+});
+
 /**
  * Begins open combat in the current region, with a pull. The command ends a running session of item actions.
  * It is refused during combat (game-design 2.8, 2.16b).
@@ -60,6 +71,6 @@ export const beginHunting = command({
   refusals: ['action/in-combat', 'hunt/wrong-region', 'hunt/no-enemies', 'until/reached'],
   obstacles: beginHuntingObstacles,
   run(draft, { regionId, rest = false, until, key: seed }) {
-    beginSession(draft, { kind: 'hunt', regionId, rest, until: untilOf(until) }, seed);
+    beginSession(draft, huntRequest({ regionId, ...(until && { until }), rest }), seed);
   },
 });

@@ -9,6 +9,7 @@ import {
   type Shape,
   text,
   truth,
+  variants,
 } from '../stored/shape.ts';
 import type { Field, Fields } from './input.ts';
 import { COMMANDS, type CommandInputs, type CommandName } from './registry.ts';
@@ -49,6 +50,18 @@ function shapeOf(field: Exclude<Field, { kind: 'optional' }>): Shape<unknown> {
       return text;
     case 'list':
       return list(shapeOfFields(field.of));
+    case 'steps':
+      return list(
+        variants<{ name: string }, 'name'>(
+          'name',
+          Object.fromEntries(
+            Object.entries(field.of).map(([name, input]) => [
+              name,
+              fieldsShape<object>({ name: oneOf(name), input: shapeOfFields(input) } as FieldShapes<object>),
+            ]),
+          ) as never,
+        ),
+      );
     case 'seed':
       return seedShape;
   }

@@ -17,6 +17,7 @@ type RequiredField =
   | TextField
   | ObjectField
   | ListField
+  | StepsField
   | SeedField;
 
 /** The id of something in the content. The rules look it up and refuse an unknown id. */
@@ -78,6 +79,13 @@ interface ListField {
   readonly max: number;
 }
 
+/** A list of up to `max` commands, each an object of its name and its input. `of`: the inputs by name. */
+interface StepsField {
+  readonly kind: 'steps';
+  readonly of: Readonly<Record<string, Fields>>;
+  readonly max: number;
+}
+
 /**
  * The random seed of a session. Players do not send it: the server draws it from the operating system's
  * generator and logs it with the command, so that a replay repeats it.
@@ -93,8 +101,17 @@ export const textOf = (max: number) => ({ kind: 'text', max }) as const;
 export const integerOf = (min: number, max: number) => ({ kind: 'integer', min, max }) as const;
 export const listOf = <const F extends Fields>(of: F, max: number) => ({ kind: 'list', of, max }) as const;
 
+export const stepsOf = <const S extends Readonly<Record<string, Fields>>>(of: S, max: number) =>
+  ({ kind: 'steps', of, max }) as const;
+
 export const objectOf = <const F extends Fields>(of: F) => ({ kind: 'object', of }) as const;
 export const optional = <const F extends OptionalField['of']>(of: F) => ({ kind: 'optional', of }) as const;
+
+/** The fields of an input that a player sends. */
+export const withoutSeed = <const F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'seed')) as {
+    readonly [N in keyof F as F[N] extends SeedField ? never : N]: F[N];
+  };
 
 export const TRUTH = { kind: 'truth' } as const;
 export const INTEGER = { kind: 'integer' } as const;
@@ -117,13 +134,22 @@ export type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; read
         ? ValueOf<E>
         : F extends { readonly kind: 'word'; readonly of: infer W extends readonly string[] }
           ? W[number]
-          : F extends TextField
-            ? string
-            : F extends SeedField
-              ? Seed
-              : F extends TruthField
-                ? boolean
-                : number;
+          : F extends {
+                readonly kind: 'steps';
+                readonly of: infer S extends Readonly<Record<string, Fields>>;
+              }
+            ? readonly StepOf<S>[]
+            : F extends TextField
+              ? string
+              : F extends SeedField
+                ? Seed
+                : F extends TruthField
+                  ? boolean
+                  : number;
+
+type StepOf<S extends Readonly<Record<string, Fields>>> = {
+  readonly [N in keyof S]: { readonly name: N; readonly input: InputOf<S[N]> };
+}[keyof S];
 
 /** The same properties as one object type. */
 type Flat<T> = { readonly [N in keyof T]: T[N] };
@@ -176,6 +202,10 @@ function isAllowed(field: Field, value: unknown): boolean {
       const entries = value as readonly object[];
       return entries.length > 0 && entries.every((entry) => isWellFormed(field.of, entry));
     }
+    case 'steps':
+      return (value as readonly { readonly name: string; readonly input: object }[]).every(
+        ({ name, input }) => field.of[name] !== undefined && isWellFormed(field.of[name], input),
+      );
     case 'word':
       return field.of.includes(value as string);
     case 'text':

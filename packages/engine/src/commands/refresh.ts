@@ -1,8 +1,10 @@
 import type { Draft } from '../events/draft.ts';
+import type { SessionRefreshed } from '../events/session.ts';
 import { sessionObstacles } from '../obstacles/session.ts';
-import { presentIdleTime, renewIdleTime } from '../sessions/begin.ts';
+import { newLimit, presentIdleTime, renewIdleTime } from '../sessions/begin.ts';
 import { craftableAmount, sessionCap } from '../sessions/crafting/amount.ts';
-import type { CraftAction, DisenchantAction } from '../state/state.ts';
+import { renewPlanLimit } from '../sessions/plan/progress.ts';
+import type { Action, CraftAction, DisenchantAction } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import { command } from './command.ts';
 import { NOTHING } from './input.ts';
@@ -23,14 +25,37 @@ export const refresh = command({
     const { action } = draft.shown;
     if (action === null) return;
     renewIdleTime(draft);
-    draft.emit({
-      type: 'SessionRefreshed',
-      limitAt: draft.at + presentIdleTime(draft) * 1000,
-      target: action.kind === 'craft' ? restoredTarget(draft, action) : null,
-      pieces: action.kind === 'disenchant' ? restoredPieces(draft, action) : null,
-    });
+    const limitAt = newLimit(draft);
+    const running = draft.shown.plan?.running ?? null;
+    draft.emit({ type: 'SessionRefreshed', limitAt, ...restored(draft, action, running !== null) });
+    renewPlanLimit(draft, limitAt, running);
   },
 });
+
+/**
+ * What is made from now on. A session of a plan makes what is left: the plan has asked for an amount, and the
+ * next step may need the rest of the components.
+ */
+function restored(
+  draft: Draft,
+  action: Action,
+  isPlanned: boolean,
+): Pick<SessionRefreshed, 'target' | 'pieces'> {
+  switch (action.kind) {
+    case 'craft':
+      return {
+        target: isPlanned ? action.target - action.done : restoredTarget(draft, action),
+        pieces: null,
+      };
+    case 'disenchant':
+      return {
+        target: null,
+        pieces: isPlanned ? action.pieces.slice(action.place) : restoredPieces(draft, action),
+      };
+    default:
+      return { target: null, pieces: null };
+  }
+}
 
 /**
  * Target of gathering or crafting after a refresh: the requested amount, but at most what the components and

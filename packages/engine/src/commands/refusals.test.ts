@@ -107,6 +107,16 @@ interface Example {
 }
 
 const EXAMPLES: Readonly<Record<RefusalCode, Example>> = {
+  'plan/too-long': {
+    refused: of('set-plan', {
+      steps: new Array(3).fill({
+        name: 'wear',
+        input: { pieces: new Array(100).fill({ itemId: BREAD, amount: 1 }) },
+      }),
+      key: TEST_SEED,
+    }),
+  },
+  'plan/not-paused': { refused: of('resume-plan', {}) },
   'item/unknown': { refused: of('sell', { itemId: NOTHING, amount: 1 }) },
   'item/not-owned': { shown: rich, refused: of('sell', { itemId: FLAX, amount: 2 }) },
   'amount/invalid': { shown: rich, refused: of('sell', { itemId: FLAX, amount: 0 }) },

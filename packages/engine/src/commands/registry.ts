@@ -13,6 +13,8 @@ import type { InputOf } from './input.ts';
 import { keep } from './keep.ts';
 import { learnRecipe } from './learn-recipe.ts';
 import { markJunk } from './mark-junk.ts';
+import { resumePlan } from './plan/resume-plan.ts';
+import { setPlan } from './plan/set-plan.ts';
 import { refresh } from './refresh.ts';
 import { saveSet } from './save-set.ts';
 import { sell } from './sell.ts';
@@ -66,6 +68,8 @@ export const COMMANDS = registry({
   'begin-disenchanting': beginDisenchanting,
   'begin-hunting': beginHunting,
   'begin-dungeon': beginDungeon,
+  'set-plan': setPlan,
+  'resume-plan': resumePlan,
 });
 
 type Commands = typeof COMMANDS;

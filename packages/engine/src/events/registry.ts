@@ -12,6 +12,7 @@ import { craftingActionFinished, craftingSessionStarted } from './crafting.ts';
 import { dungeonProgress, dungeonSessionStart, onRemainingRunsChange, onRunCostChange } from './dungeon.ts';
 import type { EventDefinition } from './event.ts';
 import { onJunkChange, onKeepChange, onSetChange } from './marks.ts';
+import { onPlanChange, onPlanProgress, onPlanStepSkipped } from './plan.ts';
 import {
   onEquipmentChange,
   onFoodChange,
@@ -62,6 +63,9 @@ export const EVENTS = registry({
   OnRegionChange: onRegionChange,
   OnTrainingAttributeChange: onTrainingAttributeChange,
   OnHealingThresholdChange: onHealingThresholdChange,
+  OnPlanChange: onPlanChange,
+  OnPlanProgress: onPlanProgress,
+  OnPlanStepSkipped: onPlanStepSkipped,
 });
 
 type Defined<D> = D extends EventDefinition<infer E> ? E : never;

@@ -111,7 +111,10 @@ test('an amount until a level is enough for certain, and at most one action too 
 
         const reached = (amount: number): number => {
           const fractions = new Array<number>(SKILL_COUNT).fill(fraction);
-          const state = { shown, hidden: { fractions, pendingEnemies: [], giftLevel: 0, session: null } };
+          const state = {
+            shown,
+            hidden: { fractions, pendingEnemies: [], giftLevel: 0, session: null, plan: null },
+          };
           const input = { itemId: BAR, amount, key: [1, 2, 3, 4] as const };
           executeAt(state, always(bars), START, { name: 'begin-crafting', input });
           settle(state, always(bars), asked.endsAt);

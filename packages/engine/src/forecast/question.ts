@@ -44,7 +44,7 @@ export function seedOfRun(seed: Seed, run: number): Seed {
 }
 
 /**
- * The hidden half with which a run begins: without fractions of a point and without pending enemies. A run
+ * The hidden half with which a run begins: without fractions of a point, pending enemies and a plan. A run
  * assumes that the character has been given the gifts of all total levels that it has reached.
  */
 export const hiddenOf = (shown: Shown, session: HiddenSession | null): Hidden => ({
@@ -52,6 +52,7 @@ export const hiddenOf = (shown: Shown, session: HiddenSession | null): Hidden =>
   pendingEnemies: [],
   giftLevel: totalLevel(shown),
   session,
+  plan: null,
 });
 
 /** What is shown when the session of a question runs. */

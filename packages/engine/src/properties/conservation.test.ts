@@ -158,6 +158,8 @@ test('a command moves items, trades them or puts them into collections, and make
       playSequence(sequence, {
         given({ at, command }, before, after, outcome) {
           if ('refused' in outcome) return;
+          // A plan gives the commands of its steps. The test above sums up their events.
+          if (command.name === 'set-plan' || command.name === 'resume-plan') return;
           const world = worldAt(sequence.timeline, at);
           const { items, gold } = trade(command, before.shown, world);
           const gifts = outcome.events.flatMap((event) =>

@@ -15,7 +15,15 @@ export type Words = Uint32Array;
 export const WORD_RANGE = 0x1_0000_0000;
 
 /** The purpose of a draw. It is an input of `draw`, so draws for two purposes never share words. */
-export const Domain = { Spawn: 1, Turn: 2, Loot: 3, CraftCount: 4, CraftPick: 5, ForecastRun: 6 } as const;
+export const Domain = {
+  Spawn: 1,
+  Turn: 2,
+  Loot: 3,
+  CraftCount: 4,
+  CraftPick: 5,
+  ForecastRun: 6,
+  Plan: 7,
+} as const;
 export type Domain = (typeof Domain)[keyof typeof Domain];
 
 const ROUNDS = 8;

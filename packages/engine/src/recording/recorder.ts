@@ -82,10 +82,10 @@ export interface Recorder {
   /** @param health after a combat; null after item actions */
   sessionFinished?(at: number, reason: FinishReason, health: number | null): void;
   /**
-   * A session began when another had ended, at the same instant. Its changes are in the events and in no
-   * other call. Called after `settled`.
+   * A plan went on when a session had ended, at the same instant: it has carried out steps, or it was paused.
+   * The changes are in the events and in no other call. Called after `settled`.
    */
-  sessionBegan?(moment: Moment): void;
+  planWentOn?(moment: Moment): void;
   /**
    * The state was updated. Called once for each `advance` in which something happened, and once more for each
    * change of content between item actions.

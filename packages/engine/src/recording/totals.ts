@@ -24,6 +24,8 @@ export class SettlementTotals {
   /** Instant of the last change since the last `settle`; -Infinity when nothing has changed. */
   #lastAt = Number.NEGATIVE_INFINITY;
 
+  #finished: FinishReason | null = null;
+
   constructor(recorder: Recorder | null = null) {
     this.#recorder = recorder;
     this.itemActionsAtOnce = recorder?.needsEachItemAction ? 1 : Number.POSITIVE_INFINITY;
@@ -83,6 +85,7 @@ export class SettlementTotals {
 
   sessionFinished(at: number, reason: FinishReason, health: number | null): void {
     this.#lastAt = at;
+    this.#finished = reason;
     this.#recorder?.sessionFinished?.(at, reason, health);
   }
 
@@ -113,6 +116,11 @@ export class SettlementTotals {
   /** The current amount of an item. */
   amount(item: number): number {
     return this.#items.amount(item);
+  }
+
+  /** Why the session has ended; null while it runs. */
+  get finished(): FinishReason | null {
+    return this.#finished;
   }
 
   /** Whether there were changes since the last `settle`. */

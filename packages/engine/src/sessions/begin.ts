@@ -15,6 +15,7 @@ import { HUNT_PULL_TIME } from './combat/hunt.ts';
 import { restState } from './combat/rest.ts';
 import { runCost } from './combat/run-cost.ts';
 import { Gifts } from './gifts.ts';
+import { pausePlan, renewPlanLimit } from './plan/progress.ts';
 
 /**
  * How a session begins and how another event than its own ends it. Commands begin sessions, and `advance` may
@@ -65,31 +66,50 @@ export function endSession(
   if (action === null) return;
   draft.emit({ type: 'OnIdleSessionFinished', reason, health: isCombat(action) ? health : null });
   draft.hide({ session: null });
+  if (reason !== 'replaced') pausePlan(draft, reason);
 }
 
-/** Ends the running session, if there is one, and begins another with this seed (game-design 2.16b). */
+/**
+ * Ends the running session, if there is one, and begins another with this seed (game-design 2.16b).
+ * A plan gets the limit of a session that its player begins.
+ */
 export function beginSession(draft: Draft, request: SessionRequest, seed: Seed): void {
+  const limitAt = newLimit(draft);
+  beginWithin(draft, request, { seed, limitAt });
+  renewPlanLimit(draft, limitAt, null);
+}
+
+/** Epoch ms until which a session may run that its player begins or refreshes now. */
+export const newLimit = (draft: Draft): number => draft.at + presentIdleTime(draft) * 1000;
+
+interface Begin {
+  readonly seed: Seed;
+  /** Epoch ms. */
+  readonly limitAt: number;
+}
+
+/** As `beginSession`, with a limit of its own. */
+export function beginWithin(draft: Draft, request: SessionRequest, begin: Begin): void {
   switch (request.kind) {
     case 'craft':
-      startItemAction(draft, seed, request, null);
+      startItemAction(draft, begin, request, null);
       break;
     case 'disenchant':
-      startItemAction(draft, seed, { ...request, amount: amountIn(request.pieces) }, request.pieces);
+      startItemAction(draft, begin, { ...request, amount: amountIn(request.pieces) }, request.pieces);
       break;
     case 'hunt':
-      startHunt(draft, seed, request);
+      startHunt(draft, begin, request);
       break;
     case 'dungeon':
-      startRuns(draft, seed, request);
+      startRuns(draft, begin, request);
       break;
   }
 }
 
-function start(draft: Draft, seed: Seed, fields: StartFields<SessionStart>): void {
+function start(draft: Draft, { seed, limitAt }: Begin, fields: StartFields<SessionStart>): void {
   endSession(draft, 'replaced');
   renewIdleTime(draft);
   giveGifts(draft);
-  const limitAt = draft.at + presentIdleTime(draft) * 1000;
   draft.emit({ ...fields, limitAt, content: draft.world.version });
   draft.hide({ session: { seed, ordinal: 0, turn: 0 } });
 }
@@ -109,18 +129,18 @@ const amountIn = (pieces: readonly ItemAmount[]): number =>
 
 function startItemAction(
   draft: Draft,
-  seed: Seed,
+  begin: Begin,
   { itemId, amount }: ItemAmount,
   pieces: readonly ItemAmount[] | null,
 ): void {
-  start(draft, seed, { type: 'CraftingSessionStarted', itemId, amount, pieces });
+  start(draft, begin, { type: 'CraftingSessionStarted', itemId, amount, pieces });
 }
 
 type RequestOf<K extends SessionRequest['kind']> = Extract<SessionRequest, { readonly kind: K }>;
 
-function startHunt(draft: Draft, seed: Seed, { regionId, rest, until }: RequestOf<'hunt'>): void {
+function startHunt(draft: Draft, begin: Begin, { regionId, rest, until }: RequestOf<'hunt'>): void {
   const { shown, at, world } = draft;
-  start(draft, seed, {
+  start(draft, begin, {
     type: 'HuntingSessionStart',
     regionId,
     health: healthAt(shown, at),
@@ -130,12 +150,12 @@ function startHunt(draft: Draft, seed: Seed, { regionId, rest, until }: RequestO
   draft.emit({ type: 'CombatPullStart', pullTime: HUNT_PULL_TIME });
 }
 
-function startRuns(draft: Draft, seed: Seed, { dungeonId, runs, rest }: RequestOf<'dungeon'>): void {
+function startRuns(draft: Draft, begin: Begin, { dungeonId, runs, rest }: RequestOf<'dungeon'>): void {
   const { shown, at, world } = draft;
   const dungeon = world.dungeon(dungeonId);
   if (!dungeon) return;
   const pullTime = openingPullTime(shown, at);
-  start(draft, seed, {
+  start(draft, begin, {
     type: 'DungeonSessionStart',
     dungeonId,
     remainingRuns: runs - 1,

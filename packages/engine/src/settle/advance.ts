@@ -1,8 +1,8 @@
+import { planAfter } from '../commands/plan/go-on.ts';
 import { Draft } from '../events/draft.ts';
-import type { Seed } from '../random/seed.ts';
+import type { FinishReason } from '../events/session.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import { SettlementTotals } from '../recording/totals.ts';
-import { beginSession, type SessionRequest } from '../sessions/begin.ts';
 import { TURN_TIME } from '../sessions/combat/damage.ts';
 import { DungeonRuns } from '../sessions/combat/dungeon-runs.ts';
 import { Hunt } from '../sessions/combat/hunt.ts';
@@ -10,53 +10,29 @@ import { lastStartOf } from '../sessions/combat/last-start.ts';
 import { Craft } from '../sessions/crafting/craft.ts';
 import { Disenchant } from '../sessions/crafting/disenchant.ts';
 import { type Action, isItemAction, type State } from '../state/state.ts';
-import { type Timeline, type World, worldAt, worldOf } from '../world/world.ts';
+import { type Timeline, worldAt, worldOf } from '../world/world.ts';
 import { sideBySide } from './side-by-side.ts';
-
-/** A session that begins when another has ended. */
-export interface NextSession {
-  readonly request: SessionRequest;
-  readonly seed: Seed;
-}
-
-/**
- * What begins at an instant, epoch ms, at which a session has ended by itself; null for nothing. It must
- * depend on the state and the live content alone, and a request must have no obstacle.
- */
-export type ChooseNext = (state: State, world: World, at: number) => NextSession | null;
-
-/** Nothing begins without a command. */
-export const NOTHING_NEXT: ChooseNext = () => null;
 
 /**
  * Replaces the state by the state at `until` (epoch ms) and calls the recorders with what happened.
- * Everything that is due at `until` is included. The result is the same when a caller first advances to an
- * instant in between. Recorders change nothing.
+ * Everything that is due at `until` is included: when a session ends by itself, an active plan goes on at the
+ * same instant. The result is the same when a caller first advances to an instant in between. Recorders
+ * change nothing.
  */
-export const advance = (
-  state: State,
-  timeline: Timeline,
-  until: number,
-  ...recorders: readonly Recorder[]
-): void => advanceChoosing(NOTHING_NEXT, state, timeline, until, ...recorders);
-
-/** As `advance`, but when a session ends by itself, another may begin. */
-export function advanceChoosing(
-  chooseNext: ChooseNext,
+export function advance(
   state: State,
   timeline: Timeline,
   until: number,
   ...recorders: readonly Recorder[]
 ): void {
-  while (advanceSession(chooseNext, state, timeline, until, ...recorders));
+  while (advanceSession(state, timeline, until, ...recorders));
 }
 
 /**
- * Advances the running session, and at its end begins the next one, at the same instant.
+ * Advances the running session, and at its end lets an active plan go on.
  * @returns whether another session began; then the state is at the instant of its begin
  */
 export function advanceSession(
-  chooseNext: ChooseNext,
   state: State,
   timeline: Timeline,
   until: number,
@@ -70,27 +46,24 @@ export function advanceSession(
     if (!totals.hasChanges) return false;
     session.close(state);
     state.shown = totals.settle(state.shown);
-    if (state.shown.action === null) return beginNext(chooseNext, state, timeline, recorder);
+    if (state.shown.action === null) return goOnAfter(totals.finished, state, timeline, recorder);
     if (!session.isInterrupted) return false;
   }
   return false;
 }
 
-/** @returns whether another session began */
-function beginNext(
-  chooseNext: ChooseNext,
+/** @returns whether the plan has begun another session */
+function goOnAfter(
+  reason: FinishReason | null,
   state: State,
   timeline: Timeline,
   recorder: Recorder | null,
 ): boolean {
+  if (state.shown.plan === null || reason === null) return false;
   const { eventAt: at } = state.shown;
-  const world = worldAt(timeline, at);
-  const next = chooseNext(state, world, at);
-  if (next === null) return false;
-  const draft = new Draft(state, world, at);
-  beginSession(draft, next.request, next.seed);
-  recorder?.sessionBegan?.({ at, events: draft.events });
-  return true;
+  const draft = new Draft(state, worldAt(timeline, at), at);
+  if (planAfter(draft, reason)) recorder?.planWentOn?.({ at, events: draft.events });
+  return state.shown.action !== null;
 }
 
 function opened(state: State, action: Action, timeline: Timeline): Craft | Disenchant | Hunt | DungeonRuns {

@@ -86,7 +86,7 @@ export class EventRecorder implements Recorder {
     this.#record(at, { type: 'OnIdleSessionFinished', reason, health });
   }
 
-  sessionBegan({ at, events }: Moment): void {
+  planWentOn({ at, events }: Moment): void {
     for (const event of events) this.#record(at, event);
   }
 

@@ -83,14 +83,16 @@ export class IdleReportRecorder implements Recorder {
     this.#ended = { at, reason, enemyId: this.#defeatedBy };
   }
 
-  sessionBegan(moment: Moment): void {
-    this.source = 'looted';
-    this.combat = null;
-    this.#defeatedBy = null;
-    const { action, gained, used } = reportOfBegin(moment);
-    this.#runsBefore.push({ begun: this.#begun, runs: this.#runs });
-    this.#begun = action;
-    this.#runs = 0;
+  planWentOn(moment: Moment): void {
+    const { action, gained, used } = reportOfPlan(moment);
+    if (action !== null) {
+      this.source = 'looted';
+      this.combat = null;
+      this.#defeatedBy = null;
+      this.#runsBefore.push({ begun: this.#begun, runs: this.#runs });
+      this.#begun = action;
+      this.#runs = 0;
+    }
     for (const { source, itemId, amount } of gained) add(this.#gainedFrom(source), itemId, amount);
     for (const { itemId, amount } of used) add(this.#used, itemId, amount);
   }
@@ -171,11 +173,16 @@ export class IdleReportRecorder implements Recorder {
 }
 
 /**
- * The report of the begin of a session: its action, gifts, which count as looted, and the key of a dungeon's
- * first run.
+ * The report of what a plan did between two sessions: the action that it has begun, gifts, which count as
+ * looted, and the key of a dungeon's first run. Items that were sold, worn or packed are neither gained nor
+ * used.
  */
-export function reportOfBegin({ events }: Moment): IdleReport {
-  const changes = events.flatMap((event) => (event.type === 'OnInventoryChange' ? event.changes : []));
+export function reportOfPlan({ events }: Moment): IdleReport {
+  const changes = events.flatMap((event) =>
+    event.type === 'OnInventoryChange' && (event.reason === 'milestone' || event.reason === 'key')
+      ? event.changes
+      : [],
+  );
   return {
     ...EMPTY_REPORT,
     action: events.flatMap((event) => begunBy(event) ?? [])[0] ?? null,

@@ -12,12 +12,13 @@ const NEAR_BOUND = MAX_AMOUNT / 2;
 
 /**
  * The part of a state that the playback of its session needs: a few hundred bytes instead of the whole row of
- * a long-played character. Advancing it records the same moments as advancing the whole state, up to the end
- * of its session: a session that begins after that reads what is left out here, so the playback must take
- * the state anew at that begin. Do not save or show it.
+ * a long-played character, or nearly all of it if a plan is active. Advancing it records the same moments as
+ * advancing the whole state. Do not save or show it.
  */
 export function playbackState({ shown, hidden }: State, timeline: Timeline): State {
-  const { action } = shown;
+  const { action, plan } = shown;
+  // A step of a plan may need any item, and what follows from collections.
+  if (plan?.status === 'active') return { shown: { ...shown, combatLog: [] }, hidden };
   const needed = neededItems(action, timeline);
   const inventory = entriesOf(shown.inventory)
     .filter(([id, amount]) => needed.has(id) || amount > NEAR_BOUND)

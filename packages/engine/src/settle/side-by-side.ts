@@ -76,9 +76,9 @@ class SideBySide implements Recorder {
     this.#other.sessionFinished?.(at, reason, health);
   }
 
-  sessionBegan(moment: Moment): void {
-    this.#one.sessionBegan?.(moment);
-    this.#other.sessionBegan?.(moment);
+  planWentOn(moment: Moment): void {
+    this.#one.planWentOn?.(moment);
+    this.#other.planWentOn?.(moment);
   }
 
   settled(before: Shown, after: Shown): void {

@@ -3,6 +3,7 @@ import { fields, integer, list, nullable, type Shape } from '../stored/shape.ts'
 import { SKILL_COUNT } from '../world/skills.ts';
 import { UNITS_PER_POINT } from './experience.ts';
 import { amounts, count, seedShape } from './part-shapes.ts';
+import { hiddenPlan } from './plan-shapes.ts';
 import type { ValuesOf } from './state-field.ts';
 
 export interface HiddenSession {
@@ -31,6 +32,7 @@ export const HIDDEN_FIELDS = {
   /** Gifts of milestones up to this total level have been given; 0 before the first. */
   giftLevel: field(count, 0),
   session: field(nullable(session), null),
+  plan: field(nullable(hiddenPlan), null),
 };
 
 export interface Hidden extends ValuesOf<typeof HIDDEN_FIELDS> {}

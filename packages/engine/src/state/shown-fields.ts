@@ -20,6 +20,7 @@ import {
   sets,
   trainingAttribute,
 } from './part-shapes.ts';
+import { plan } from './plan-shapes.ts';
 import { UNDO_KINDS, UNDO_SALES } from './sales.ts';
 import type { StateField, ValuesOf } from './state-field.ts';
 
@@ -112,6 +113,8 @@ export const SHOWN_FIELDS = {
   combatLog: field(list(logLine, 0, LOG_LINES), { ...core, initial: [], unplayed: [] }),
   /** Instant of the last event. */
   eventAt: field(instant, number),
+  /** What comes after the running session; null without a plan. */
+  plan: field(nullable(plan), { ...core, initial: null }),
 };
 
 /** What the player sees. An interface, so that messages of the compiler name it. */

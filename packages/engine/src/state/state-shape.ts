@@ -9,8 +9,13 @@ const hidden: Shape<Hidden> = fields<Hidden>(shapesOf<Hidden>(HIDDEN_FIELDS));
 
 /** The shape of a state of the current version. */
 export const stateShape: Shape<State> = where(
-  fields<State>({ shown, hidden }),
-  (state) => (state.shown.action === null) === (state.hidden.session === null),
-  'hidden.session',
-  'not there exactly when shown.action is',
+  where(
+    fields<State>({ shown, hidden }),
+    (state) => (state.shown.action === null) === (state.hidden.session === null),
+    'hidden.session',
+    'not there exactly when shown.action is',
+  ),
+  (state) => (state.shown.plan === null) === (state.hidden.plan === null),
+  'hidden.plan',
+  'not there exactly when shown.plan is',
 );

@@ -25,4 +25,4 @@
  *
  * 7: Junk that is worn or packed is not sold. With rules 6 its other units in the inventory were.
  */
-export const RULES_VERSION = 7;
+export const RULES_VERSION = 8;

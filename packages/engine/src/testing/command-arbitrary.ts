@@ -85,6 +85,15 @@ function valueArbitrary(field: Field): fc.Arbitrary<unknown> {
       const piece = { itemId: mostly(...GEAR.map(({ id }) => id)) };
       return fc.array(inputArbitrary(field.of, piece), { maxLength: 4 });
     }
+    case 'steps':
+      return fc.array(
+        fc.oneof(
+          ...Object.entries(field.of).map(([name, fields]) =>
+            inputArbitrary(fields).map((input) => ({ name, input })),
+          ),
+        ),
+        { maxLength: 4 },
+      );
     case 'word':
       return fc.constantFrom(...field.of);
     case 'text':

@@ -3,7 +3,7 @@ import { equipObstacles } from '../character/equip-obstacles.ts';
 import { idleTime } from '../character/idle-time.ts';
 import { junkLot } from '../character/junk.ts';
 import { skillLevel } from '../character/skill-level.ts';
-import type { Command } from '../commands/registry.ts';
+import type { Command, CommandInputs } from '../commands/registry.ts';
 import type { Seed } from '../random/seed.ts';
 import { craftableAmount, sessionCap } from '../sessions/crafting/amount.ts';
 import { isEssence } from '../sessions/crafting/essence.ts';
@@ -13,7 +13,7 @@ import { MAX_LEVEL } from '../state/experience.ts';
 import { freeAmount, KEEP_ALL } from '../state/kept.ts';
 import { SAVED_SETS } from '../state/saved-set.ts';
 import { isFood } from '../state/slots.ts';
-import { isCombat, type Shown } from '../state/state.ts';
+import { isCombat, type PlanStep, type Shown } from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
 import { ItemCategory } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
@@ -24,7 +24,7 @@ import type { World } from '../world/world.ts';
  * shows nothing. `choice` and `amount` are shares from 0 to 1 of what is possible at that instant.
  */
 export interface CommandIntent {
-  readonly to: 'begin' | 'put on' | 'try on' | 'sell' | 'collect' | 'mark' | 'leave';
+  readonly to: 'begin' | 'put on' | 'try on' | 'sell' | 'collect' | 'mark' | 'leave' | 'plan';
   readonly choice: number;
   readonly amount: number;
   readonly seed: Seed;
@@ -51,6 +51,7 @@ const ALLOWED: Readonly<
   collect: collections,
   mark: marks,
   leave: leaving,
+  plan: plans,
 };
 
 function begins(intent: CommandIntent, shown: Shown, world: World): Command[] {
@@ -211,6 +212,63 @@ function singleCollections({ amount }: CommandIntent, shown: Shown, world: World
     }
     return [];
   });
+}
+
+/** The most steps of a plan that an intent sets, and the most actions of a step, so that several begin. */
+const MANY_STEPS = 6;
+const FEW_ACTIONS = 30;
+
+/** Commands about plans. Their steps are allowed now; some are refused when their turn comes. */
+function plans(intent: CommandIntent, shown: Shown, world: World): Command[] {
+  const { amount, choice, seed } = intent;
+  const atRest = { ...shown, action: null };
+  const sessions = begins(intent, atRest, world);
+  const pool = [
+    // Often, so that several sessions begin.
+    ...[sessions, sessions, sessions, sessions].flat(),
+    ...puttingOn(intent, atRest, world).slice(0, 2),
+    ...sales(intent, atRest, world).slice(0, 2),
+    ...marks(intent, atRest, world).slice(-2),
+    ...world.sets.regions
+      .filter(({ id }) => id !== shown.regionId)
+      .map(({ id }): Command => ({ name: 'travel', input: { regionId: id } })),
+  ].flatMap((command) => stepOf(command, amount) ?? []);
+  if (pool.length === 0) return [];
+  const steps = seed
+    .concat(seed.toReversed())
+    .slice(0, part(amount, MANY_STEPS))
+    .map((word) => pool[word % pool.length]) as CommandInputs['set-plan']['steps'];
+  const set: Command = { name: 'set-plan', input: { steps, times: 1 + Math.floor(choice * 4), key: seed } };
+  const isPaused = shown.plan !== null && shown.plan.status !== 'active' && shown.plan.status !== 'over';
+  return isPaused && amount < 0.7 ? [{ name: 'resume-plan', input: {} }] : [set];
+}
+
+/** The step that gives a command; null for a command that cannot be a step. */
+function stepOf({ name, input }: Command, amount: number): PlanStep | null {
+  switch (name) {
+    case 'begin-hunting': {
+      const { key: _, until, ...hunt } = input;
+      const ends = until && { until: until.at === undefined ? until : { at: part(amount, 3_600) } };
+      return { name, input: { ...hunt, ...ends } };
+    }
+    case 'begin-crafting': {
+      const { key: _, ...craft } = input;
+      return { name, input: { ...craft, amount: Math.min(craft.amount, FEW_ACTIONS) } };
+    }
+    case 'begin-disenchanting':
+    case 'begin-dungeon': {
+      const { key: _, ...session } = input;
+      return { name, input: session } as PlanStep;
+    }
+    case 'travel':
+    case 'equip-food':
+    case 'wear':
+    case 'sell-junk':
+    case 'sell':
+      return { name, input } as PlanStep;
+    default:
+      return null;
+  }
 }
 
 /** A share of an amount, rounded up, at least 1. */

@@ -36,7 +36,7 @@ const begin = intent('begin');
 const step: fc.Arbitrary<Step> = record({
   wait: waitArbitrary,
   command: fc.oneof(
-    intent('begin', 'begin', 'put on', 'try on', 'sell', 'collect', 'mark', 'leave'),
+    intent('begin', 'begin', 'put on', 'try on', 'sell', 'collect', 'mark', 'leave', 'plan'),
     commandArbitrary,
   ),
 });
@@ -75,7 +75,10 @@ export const sceneArbitrary: fc.Arbitrary<Scene> = record({
   after: fc.array(
     record({
       wait: moment,
-      command: fc.oneof(intent('put on', 'sell', 'collect', 'mark', 'leave'), commandArbitrary),
+      command: fc.oneof(
+        intent('put on', 'sell', 'collect', 'mark', 'leave', 'plan', 'plan'),
+        commandArbitrary,
+      ),
     }),
     {
       maxLength: 2,

@@ -137,7 +137,8 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
       action: null,
       combatLog: [],
       eventAt: START - hurtAgo,
+      plan: null,
     },
-    hidden: { fractions, pendingEnemies, giftLevel, session: null },
+    hidden: { fractions, pendingEnemies, giftLevel, session: null, plan: null },
   };
 });

@@ -68,6 +68,18 @@ function schemaOf(field: Exclude<Field, { kind: 'seed' }>): z.ZodType {
       return schemaOf(field.of).optional();
     case 'choice':
       return SCHEMA_OF.get(field.of) ?? z.literal(Object.values(field.of));
+    case 'steps':
+      return z
+        .array(
+          z.discriminatedUnion(
+            'name',
+            Object.entries(field.of).map(([name, fields]) =>
+              z.strictObject({ name: z.literal(name), input: objectOf(fields) }),
+            ) as never,
+          ),
+        )
+        .max(field.max)
+        .readonly();
     case 'word':
       return z.enum(field.of as readonly [string, ...string[]]);
     case 'text':

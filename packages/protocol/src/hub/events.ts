@@ -17,6 +17,7 @@ import { huntUntil, restState, runCost } from '../schemas/combat-ends.ts';
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { fighter } from '../schemas/fighter.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
+import { planStatus, planSteps, planTimes, skippedStep } from '../schemas/plan.ts';
 import { savedSet } from '../schemas/saved-set.ts';
 import { itemAmount } from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
@@ -282,6 +283,36 @@ export const EVENTS = {
   OnHealingThresholdChange: {
     text: 'The health at or below which the character eats, from now on.',
     fields: { healingThreshold: [count, 'Health points.'] },
+  },
+  OnPlanChange: {
+    text: 'What comes after the running session is set, or taken away.',
+    fields: {
+      plan: [
+        z.strictObject({ steps: planSteps, times: planTimes, limitAt: instant }).nullable(),
+        'Null when it is taken away. It begins with its first step in round 1.',
+      ],
+    },
+  },
+  OnPlanProgress: {
+    text: 'The plan has moved, got another limit, or was paused or resumed.',
+    fields: {
+      place: [count, 'Index of the next step; the number of steps at the end of a round.'],
+      round: planTimes,
+      running: [count.nullable(), 'Index of the step whose session runs.'],
+      limitAt: [instant, 'No session of the plan runs longer.'],
+      status: [
+        planStatus,
+        'Whether the plan goes on when a session ends by itself, and why not: the player stopped or travelled, the limit was reached, 500 steps were carried out, or it is over.',
+      ],
+    },
+  },
+  OnPlanStepSkipped: {
+    text: 'A step of the plan was refused when its turn came.',
+    fields: {
+      step: [count, 'Index of the step.'],
+      round: planTimes,
+      code: [skippedStep.shape.code, 'The code of the refusal; plan/defeated for a fight after a defeat.'],
+    },
   },
 } as const satisfies { readonly [T in EventType]: EventDefinition<T> };
 

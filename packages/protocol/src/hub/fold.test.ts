@@ -28,6 +28,7 @@ const SHOWN: Shown = {
   action: null,
   combatLog: [],
   eventAt: 1_000,
+  plan: null,
 };
 
 const HELD: ClientState = { shown: SHOWN, revision: 7 };

@@ -6,6 +6,12 @@ import { z } from '../schemas/zod.ts';
 import { gameEvent } from './events.ts';
 
 /**
+ * Most commands have a few events. The bound is that of a plan, which may wear and sell hundreds of pieces
+ * between two sessions.
+ */
+const MOST_EVENTS = 2_000;
+
+/**
  * All events of one instant or of one command. `revision` is the number of the character's commands so far.
  * `to` is the instant of these events, `from` the instant of the character's last event before them.
  */
@@ -13,7 +19,7 @@ export const frame = z.strictObject({
   revision: count,
   from: instant,
   to: instant,
-  events: z.array(gameEvent).max(64).readonly(),
+  events: z.array(gameEvent).max(MOST_EVENTS).readonly(),
 });
 export type Frame = z.infer<typeof frame>;
 

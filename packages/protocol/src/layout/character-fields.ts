@@ -16,9 +16,11 @@ import {
 } from '@slumberfell/engine';
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { amount, count, id, instant, seconds } from '../schemas/numbers.ts';
+import { plan } from '../schemas/plan.ts';
 import { savedSet } from '../schemas/saved-set.ts';
 import { z } from '../schemas/zod.ts';
 import { eachCombatSkill } from './combat-skills.ts';
+import { presentPlan } from './present-plan.ts';
 import { eachSlotField, presentWorn } from './slots.ts';
 
 /**
@@ -133,6 +135,11 @@ export const CHARACTER_FIELDS = {
     count,
     ({ healingShare }) => healingShare,
     'The threshold as a share of the maximum health, in ten-thousandths. It stays when the maximum rises.',
+  ),
+  plan: field(
+    plan.nullable(),
+    ({ plan }) => plan && presentPlan(plan),
+    'What comes after the running session; null without a plan.',
   ),
 };
 

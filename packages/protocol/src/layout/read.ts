@@ -51,6 +51,7 @@ export function readCharacter(layout: LayoutData): Shown {
       (entry): LogLine => [entry.at, LOG_TYPES.indexOf(entry.type) as LogType, entry.subject, entry.amount],
     ),
     eventAt: layout.eventAt,
+    plan: data.plan,
   };
 }
 

@@ -16,6 +16,11 @@ import {
   LogType,
   MAX_CRITICAL_CHANCE,
   MAX_LEVEL,
+  PLAN_ROUNDS,
+  PLAN_STATUSES,
+  PLAN_STEPS,
+  type Plan,
+  type PlanStep,
   PULL_TIME_BETWEEN_RUNS,
   PULL_TIME_IN_RUN,
   REST_STATES,
@@ -146,6 +151,37 @@ const logLine: fc.Arbitrary<LogLine> = fc.tuple(
   count,
 );
 
+const step: fc.Arbitrary<PlanStep> = fc.oneof(
+  record({ name: fc.constant('begin-crafting' as const), input: record({ itemId: id, amount: id }) }),
+  record({
+    name: fc.constant('begin-hunting' as const),
+    input: fc.oneof(
+      record({ regionId: id }),
+      record({ regionId: id, rest: fc.boolean(), until: record({ kills: id, at: count }) }),
+    ),
+  }),
+  record({ name: fc.constant('wear' as const), input: record({ slot: fc.integer({ min: 1, max: 12 }) }) }),
+  fc.constant({ name: 'sell-junk' as const, input: {} }),
+);
+
+const plan: fc.Arbitrary<Plan> = record({
+  steps: fc.array(step, { minLength: 1, maxLength: PLAN_STEPS }),
+  times: fc.integer({ min: 1, max: PLAN_ROUNDS }),
+  round: fc.integer({ min: 1, max: PLAN_ROUNDS }),
+  place: fc.nat(PLAN_STEPS),
+  running: fc.option(fc.nat(PLAN_STEPS - 1)),
+  limitAt: instant,
+  status: fc.constantFrom(...PLAN_STATUSES),
+  skipped: fc.array(
+    record({
+      step: fc.nat(PLAN_STEPS),
+      round: fc.integer({ min: 1, max: 99 }),
+      code: fc.constant('set/none'),
+    }),
+    { maxLength: 3 },
+  ),
+});
+
 export const shownArbitrary: fc.Arbitrary<Shown> = record({
   regionId: id,
   gold: count,
@@ -172,4 +208,5 @@ export const shownArbitrary: fc.Arbitrary<Shown> = record({
   action,
   combatLog: fc.array(logLine, { maxLength: LOG_LINES }),
   eventAt: instant,
+  plan: fc.option(plan),
 });

@@ -65,6 +65,7 @@ const SESSION: readonly (readonly [PlayerCommand, EventType | null])[] = [
   [{ name: 'sell-junk', input: {} }, null],
   [{ name: 'claim-all', input: { kind: 'trophies', all: true } }, null],
   [{ name: 'travel', input: { regionId: 2 } }, null],
+  [{ name: 'set-plan', input: { steps: [{ name: 'sell-junk', input: {} }] } }, 'OnPlanStepSkipped'],
 ];
 
 let server: HubTestServer;

@@ -5,7 +5,7 @@ import { StoredStates } from '../../characters/stored-states.ts';
 import { ContentTimeline } from '../../content/timeline.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { endAllLogins } from '../../storage/tables/auth-sessions.ts';
-import { runningSessions } from '../../storage/tables/characters/sessions.ts';
+import { charactersWithSeeds } from '../../storage/tables/characters/sessions.ts';
 import { UnreadableCharacter } from '../../storage/values/unreadable-character.ts';
 
 /** Maximum number of characters that are reset at the same time. */
@@ -20,9 +20,9 @@ export interface SessionReset {
 
 /**
  * Continues the game from a restored state. Players may have seen what happened after the backup, and must
- * not profit from it: running sessions are settled to now and get new seeds. It ends all logins and all
- * links of letters, because players may have logged out or changed their passwords after the backup. No
- * other process may use the database.
+ * not profit from it: running sessions are settled to now, and sessions and plans get new seeds. It ends all
+ * logins and all links of letters, because players may have logged out or changed their passwords after the
+ * backup. No other process may use the database.
  */
 export async function resetSessions(storage: Storage): Promise<SessionReset> {
   const loggedOut = await storage.write(endAllLogins);
@@ -31,7 +31,7 @@ export async function resetSessions(storage: Storage): Promise<SessionReset> {
   let reSeeded = 0;
   try {
     for (let last = 0; ; ) {
-      const ids = await storage.read((db) => runningSessions(db, last, PAGE));
+      const ids = await storage.read((db) => charactersWithSeeds(db, last, PAGE));
       const stored = await Promise.all(
         ids.map((id) =>
           unlessUnreadable(

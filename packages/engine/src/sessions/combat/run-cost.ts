@@ -106,6 +106,7 @@ class PlayedRuns {
       // No gifts: they would need room in the inventory.
       giftLevel: MAX_AMOUNT,
       session: { seed: SEED, ordinal: run * this.#length, turn: 0 },
+      plan: null,
     };
   }
 }

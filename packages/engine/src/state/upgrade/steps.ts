@@ -4,6 +4,7 @@ import { withPendingEnemiesAndSeed } from './002-pending-enemies-and-seed.ts';
 import { withHealingShare } from './003-healing-share.ts';
 import { withRunCost } from './004-run-cost.ts';
 import { withSetsAndSales } from './005-sets-and-sales.ts';
+import { withPlan } from './006-plan.ts';
 
 /**
  * The upgrade steps from the first stored shape of the state to the current one. Each step is a file:
@@ -15,6 +16,7 @@ const STEPS = [
   withHealingShare,
   withRunCost,
   withSetsAndSales,
+  withPlan,
 ] as const satisfies readonly UpgradeStep[];
 
 export const STATE_STEPS: readonly UpgradeStep[] = STEPS satisfies ChainTo<State, typeof STEPS>;

@@ -22,12 +22,22 @@ export async function unsettledSessions(db: Reader): Promise<readonly { content:
     .execute();
 }
 
-/** Ids above `after`, ascending, of characters whose session was running when they were saved. */
-export async function runningSessions(db: Reader, after: number, limit: number): Promise<readonly number[]> {
+/** In the JSON of a state that has a plan. */
+const HAS_PLAN = '%"plan":{%';
+
+/**
+ * Ids above `after`, ascending, of characters with seeds of draws to come: those whose session was running
+ * when they were saved, and those with a plan. It reads the states of all characters.
+ */
+export async function charactersWithSeeds(
+  db: Reader,
+  after: number,
+  limit: number,
+): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('characters')
     .select('id')
-    .where('session_content', 'is not', null)
+    .where((e) => e.or([e('session_content', 'is not', null), e('state_core', 'like', HAS_PLAN)]))
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

@@ -1,0 +1,77 @@
+import type { Draft } from '../../events/draft.ts';
+import type { FinishReason } from '../../events/session.ts';
+import { beginWithin } from '../../sessions/begin.ts';
+import { movePlan, pausePlan } from '../../sessions/plan/progress.ts';
+import { planSeed } from '../../sessions/plan/seed.ts';
+import {
+  type HiddenPlan,
+  PLAN_CARRIED_OUT,
+  type Plan,
+  type PlanStatus,
+  type PlanStep,
+} from '../../state/state.ts';
+import { executeStep, sessionOf } from './steps.ts';
+
+/**
+ * What an active plan does at the end of a session that has ended by itself, at the same instant.
+ * @returns whether there was an active plan
+ */
+export function planAfter(draft: Draft, reason: FinishReason): boolean {
+  const { plan } = draft.hidden;
+  if (plan === null || draft.shown.plan?.status !== 'active') return false;
+  if (reason === 'limit' || reason === 'stopped') pausePlan(draft, reason);
+  else {
+    draft.hide({ plan: { ...plan, isDefeated: reason === 'defeated' } });
+    goOn(draft);
+  }
+  return true;
+}
+
+/**
+ * Carries out the steps of an active plan, of a character that is at rest, up to the next one that begins a
+ * session. The plan is over when its last round is, or after a round that has begun nothing.
+ */
+export function goOn(draft: Draft): void {
+  const { steps, times, limitAt, ...shown } = draft.shown.plan as Plan;
+  let { round, place } = shown;
+  let running: number | null = null;
+  let status: PlanStatus = 'active';
+  while (status === 'active' && running === null) {
+    const step = steps[place];
+    if (step === undefined) {
+      if (round === times || !hidden(draft).hasBegun) status = 'over';
+      else {
+        round += 1;
+        place = 0;
+        note(draft, { hasBegun: false });
+      }
+    } else if (draft.at >= limitAt) status = 'limit';
+    else if (hidden(draft).carriedOut === PLAN_CARRIED_OUT) status = 'steps';
+    else {
+      const code = carryOut(draft, step, limitAt);
+      note(draft, { carriedOut: hidden(draft).carriedOut + 1 });
+      if (code !== null) draft.emit({ type: 'OnPlanStepSkipped', step: place, round, code });
+      else if (draft.shown.action !== null) running = place;
+      place += 1;
+    }
+  }
+  movePlan(draft, { round, place, running, status });
+}
+
+const hidden = (draft: Draft): HiddenPlan => draft.hidden.plan as HiddenPlan;
+
+const note = (draft: Draft, changed: Partial<HiddenPlan>): void =>
+  draft.hide({ plan: { ...hidden(draft), ...changed } });
+
+/** @returns the code of the refusal; null when the step was carried out */
+function carryOut(draft: Draft, step: PlanStep, limitAt: number): string | null {
+  const isFight = step.name === 'begin-hunting' || step.name === 'begin-dungeon';
+  if (isFight && hidden(draft).isDefeated) return 'plan/defeated';
+  const begin = sessionOf(draft, step);
+  if (begin === null) return executeStep(draft, step);
+  if ('refused' in begin) return begin.refused;
+  const { key, sessions } = hidden(draft);
+  beginWithin(draft, begin.request, { seed: planSeed(key, sessions), limitAt });
+  note(draft, { sessions: sessions + 1, hasBegun: true });
+  return null;
+}

@@ -1,0 +1,60 @@
+import { setPlanObstacles } from '../../obstacles/plan.ts';
+import { newLimit } from '../../sessions/begin.ts';
+import { PLAN_ROUNDS, PLAN_STEPS } from '../../state/state.ts';
+import { beginCrafting } from '../begin-crafting.ts';
+import { beginDisenchanting } from '../begin-disenchanting.ts';
+import { beginDungeon } from '../begin-dungeon.ts';
+import { beginHunting } from '../begin-hunting.ts';
+import { command } from '../command.ts';
+import { equipFood } from '../equip-food.ts';
+import { integerOf, optional, SEED, stepsOf, withoutSeed } from '../input.ts';
+import { sell } from '../sell.ts';
+import { sellJunk } from '../sell-junk.ts';
+import { travel } from '../travel.ts';
+import { wear } from '../wear.ts';
+import { goOn } from './go-on.ts';
+
+/** The inputs of the commands that can be a step. */
+const STEPS = {
+  'begin-crafting': withoutSeed(beginCrafting.input),
+  'begin-disenchanting': withoutSeed(beginDisenchanting.input),
+  'begin-hunting': withoutSeed(beginHunting.input),
+  'begin-dungeon': withoutSeed(beginDungeon.input),
+  travel: travel.input,
+  'equip-food': equipFood.input,
+  wear: wear.input,
+  'sell-junk': sellJunk.input,
+  sell: sell.input,
+};
+
+/**
+ * Sets what comes after the running session, in place of the plan before. At rest the first step begins at
+ * once. The plan may run as long as a session that begins now.
+ */
+export const setPlan = command({
+  name: 'set-plan',
+  section: 'character',
+  summary: 'Set what comes after the running session',
+  notes: [
+    'The steps are carried out one after the other, each when the session before has ended by itself; at rest the first begins at once.',
+    'A step has the name and the input of a command. Whether it can begin is judged when its turn comes: amounts are the most that',
+    'it asks for, and a step that is refused then is skipped. `until.at` of a hunt is in seconds from its begin. `times` is how',
+    'often the steps are carried out. No step takes the plan away. All lists together have at most 250 entries.',
+  ].join(' '),
+  input: {
+    steps: stepsOf(STEPS, PLAN_STEPS),
+    times: optional(integerOf(1, PLAN_ROUNDS)),
+    key: SEED,
+  },
+  refusals: ['plan/too-long'],
+  obstacles: setPlanObstacles,
+  run(draft, { steps, times = 1, key }) {
+    const isEmpty = steps.length === 0;
+    if (isEmpty && draft.shown.plan === null) return;
+    draft.emit({ type: 'OnPlanChange', plan: isEmpty ? null : { steps, times, limitAt: newLimit(draft) } });
+    draft.hide({
+      plan: isEmpty ? null : { key, sessions: 0, carriedOut: 0, hasBegun: false, isDefeated: false },
+    });
+    if (!isEmpty && draft.shown.action === null) goOn(draft);
+  },
+});

@@ -1,0 +1,64 @@
+import type { PlanStatus, PlanStep } from '../state/plan.ts';
+import type { Shown } from '../state/state.ts';
+import { event } from './event.ts';
+
+/** The player has set a plan, or taken it away when `plan` is null. */
+export interface OnPlanChange {
+  readonly type: 'OnPlanChange';
+  readonly plan: {
+    readonly steps: readonly PlanStep[];
+    readonly times: number;
+    /** Epoch ms. No session of the plan runs longer. */
+    readonly limitAt: number;
+  } | null;
+}
+
+export const onPlanChange = event<OnPlanChange>({
+  type: 'OnPlanChange',
+  apply: (shown, { plan }) => ({
+    ...shown,
+    plan: plan && { ...plan, round: 1, place: 0, running: null, status: 'active', skipped: [] },
+  }),
+});
+
+/** The plan has moved to another step, got another limit, or was paused or resumed. */
+export interface OnPlanProgress {
+  readonly type: 'OnPlanProgress';
+  /** Index of the next step; the number of steps at the end of a round. */
+  readonly place: number;
+  readonly round: number;
+  /** Index of the step whose session runs. */
+  readonly running: number | null;
+  readonly limitAt: number;
+  readonly status: PlanStatus;
+}
+
+export const onPlanProgress = event<OnPlanProgress>({
+  type: 'OnPlanProgress',
+  apply: (shown, { type: _, ...progress }) => ({ ...shown, plan: { ...planOf(shown), ...progress } }),
+});
+
+/** A step was refused when its turn came. The plan goes on with the next one. */
+export interface OnPlanStepSkipped {
+  readonly type: 'OnPlanStepSkipped';
+  /** Index of the step. */
+  readonly step: number;
+  readonly round: number;
+  /** The code of the refusal. */
+  readonly code: string;
+}
+
+export const onPlanStepSkipped = event<OnPlanStepSkipped>({
+  type: 'OnPlanStepSkipped',
+  apply(shown, { type: _, ...skipped }) {
+    const plan = planOf(shown);
+    const others = plan.skipped.filter(({ step }) => step !== skipped.step);
+    const all = [...others, skipped].sort((one, other) => one.step - other.step);
+    return { ...shown, plan: { ...plan, skipped: all } };
+  },
+});
+
+function planOf({ plan }: Shown) {
+  if (plan === null) throw new Error('There is no plan');
+  return plan;
+}

@@ -1,0 +1,99 @@
+import type { Seed } from '../random/seed.ts';
+import {
+  type FieldShapes,
+  fields,
+  integer,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  type Shape,
+  text,
+  truth,
+  variants,
+} from '../stored/shape.ts';
+import { count, id, instant, itemAmountShape, seedShape } from './part-shapes.ts';
+import {
+  PLAN_ENTRIES,
+  PLAN_ROUNDS,
+  PLAN_STATUSES,
+  PLAN_STEPS,
+  type Plan,
+  type PlanStep,
+  type SkippedStep,
+  type StepInputs,
+  type StepName,
+} from './plan.ts';
+
+type Until = NonNullable<StepInputs['begin-hunting']['until']>;
+
+const until: Shape<Until> = fields<Until>({
+  kills: optional(count),
+  level: optional(fields<NonNullable<Until['level']>>({ skillId: id, level: count })),
+  at: optional(count),
+});
+
+const items = list(itemAmountShape, 0, PLAN_ENTRIES);
+
+const INPUTS: { readonly [N in StepName]: Shape<StepInputs[N]> } = {
+  'begin-crafting': itemAmountShape,
+  'begin-disenchanting': fields<StepInputs['begin-disenchanting']>({ itemId: id, items }),
+  'begin-hunting': fields<StepInputs['begin-hunting']>({
+    regionId: id,
+    rest: optional(truth),
+    until: optional(until),
+  }),
+  'begin-dungeon': fields<StepInputs['begin-dungeon']>({
+    dungeonId: id,
+    runs: count,
+    rest: optional(truth),
+  }),
+  travel: fields<StepInputs['travel']>({ regionId: id }),
+  'equip-food': itemAmountShape,
+  wear: fields<StepInputs['wear']>({ pieces: optional(items), slot: optional(count) }),
+  'sell-junk': fields<StepInputs['sell-junk']>({}),
+  sell: itemAmountShape,
+};
+
+const step: Shape<PlanStep> = variants<PlanStep, 'name'>(
+  'name',
+  Object.fromEntries(
+    Object.entries(INPUTS).map(([name, input]) => [
+      name,
+      fields<PlanStep>({ name: oneOf(name), input } as FieldShapes<PlanStep>),
+    ]),
+  ) as never,
+);
+
+export const plan: Shape<Plan> = fields<Plan>({
+  steps: list(step, 1, PLAN_STEPS),
+  times: integer(1, PLAN_ROUNDS),
+  round: integer(1, PLAN_ROUNDS),
+  place: integer(0, PLAN_STEPS),
+  running: nullable(integer(0, PLAN_STEPS - 1)),
+  limitAt: instant,
+  status: oneOf(...PLAN_STATUSES),
+  skipped: list(fields<SkippedStep>({ step: count, round: count, code: text }), 0, PLAN_STEPS),
+});
+
+/** What no player may see of a plan, and what no page needs. */
+export interface HiddenPlan {
+  /** The seeds of its sessions follow from this key (`planSeed`). */
+  readonly key: Seed;
+  /** How many sessions the plan has begun. It never falls. */
+  readonly sessions: number;
+  /** How many steps were carried out since the last renewal of the limit. */
+  readonly carriedOut: number;
+  /** Whether the present round has begun a session. */
+  readonly hasBegun: boolean;
+  /** Whether the last session ended with a defeat. */
+  readonly isDefeated: boolean;
+}
+
+export const hiddenPlan: Shape<HiddenPlan> = fields<HiddenPlan>({
+  key: seedShape,
+  sessions: count,
+  carriedOut: count,
+  hasBegun: truth,
+  isDefeated: truth,
+});

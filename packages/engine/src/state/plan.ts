@@ -1,0 +1,75 @@
+import type { ItemAmount } from '../world/static-data.ts';
+
+/** The most steps of a plan, rounds of its steps, and entries of all lists of its steps together. */
+export const PLAN_STEPS = 20;
+export const PLAN_ROUNDS = 99;
+export const PLAN_ENTRIES = 250;
+
+/** The most steps that a plan carries out between two renewals of its limit. */
+export const PLAN_CARRIED_OUT = 500;
+
+/**
+ * What each step gets: the input of the command with its name, without the seed. `until.at` of a hunt is in
+ * seconds from its begin.
+ */
+export interface StepInputs {
+  readonly 'begin-crafting': ItemAmount;
+  readonly 'begin-disenchanting': { readonly itemId: number; readonly items: readonly ItemAmount[] };
+  readonly 'begin-hunting': {
+    readonly regionId: number;
+    readonly rest?: boolean;
+    readonly until?: {
+      readonly kills?: number;
+      readonly level?: { readonly skillId: number; readonly level: number };
+      readonly at?: number;
+    };
+  };
+  readonly 'begin-dungeon': { readonly dungeonId: number; readonly runs: number; readonly rest?: boolean };
+  readonly travel: { readonly regionId: number };
+  readonly 'equip-food': ItemAmount;
+  readonly wear: { readonly pieces?: readonly ItemAmount[]; readonly slot?: number };
+  readonly 'sell-junk': Record<string, never>;
+  readonly sell: ItemAmount;
+}
+
+export type StepName = keyof StepInputs;
+
+/** One step of a plan: a command that is given when its turn comes. */
+export type PlanStep = {
+  [N in StepName]: { readonly name: N; readonly input: StepInputs[N] };
+}[StepName];
+
+/**
+ * Whether a plan goes on when a session ends by itself (`active`), and why not: the player stopped the
+ * session (`stopped`) or travelled (`travelled`), its limit was reached (`limit`), it carried out too many
+ * steps (`steps`), or all its rounds are over (`over`). All but `over` can be resumed.
+ */
+export const PLAN_STATUSES = ['active', 'stopped', 'travelled', 'limit', 'steps', 'over'] as const;
+export type PlanStatus = (typeof PLAN_STATUSES)[number];
+
+/** A step that was refused when its turn came, the last time for each step. */
+export interface SkippedStep {
+  /** Index in `steps`. */
+  readonly step: number;
+  readonly round: number;
+  /** Why: the code of the refusal. */
+  readonly code: string;
+}
+
+/** What a character does one after the other, each when the session before has ended by itself. */
+export interface Plan {
+  readonly steps: readonly PlanStep[];
+  /** How often the steps are carried out, 1 to `PLAN_ROUNDS`. */
+  readonly times: number;
+  /** The present round, from 1. */
+  readonly round: number;
+  /** Index of the next step; the number of steps when the round is at its end. */
+  readonly place: number;
+  /** Index of the step whose session runs; null while none does, or one that the player began. */
+  readonly running: number | null;
+  /** Epoch ms. No session of the plan runs longer. */
+  readonly limitAt: number;
+  readonly status: PlanStatus;
+  /** Ascending by step. */
+  readonly skipped: readonly SkippedStep[];
+}

@@ -1,0 +1,59 @@
+import type { ItemAmount, Plan, PlanStep, StepInputs } from '@slumberfell/engine';
+
+/** The plan as the wire has it, field by field, so that nothing else leaves the server. */
+export const presentPlan = (plan: Plan): Plan => ({
+  steps: plan.steps.map(presentStep),
+  times: plan.times,
+  round: plan.round,
+  place: plan.place,
+  running: plan.running,
+  limitAt: plan.limitAt,
+  status: plan.status,
+  skipped: plan.skipped.map(({ step, round, code }) => ({ step, round, code })),
+});
+
+function presentStep(step: PlanStep): PlanStep {
+  const { name } = step;
+  switch (name) {
+    case 'begin-crafting':
+    case 'equip-food':
+    case 'sell':
+      return { name, input: presentAmount(step.input) };
+    case 'begin-disenchanting':
+      return { name, input: { itemId: step.input.itemId, items: step.input.items.map(presentAmount) } };
+    case 'begin-hunting':
+      return { name, input: presentHunt(step.input) };
+    case 'begin-dungeon': {
+      const { dungeonId, runs, rest } = step.input;
+      return { name, input: { dungeonId, runs, ...(rest !== undefined && { rest }) } };
+    }
+    case 'travel':
+      return { name, input: { regionId: step.input.regionId } };
+    case 'wear': {
+      const { pieces, slot } = step.input;
+      return {
+        name,
+        input: { ...(pieces && { pieces: pieces.map(presentAmount) }), ...(slot !== undefined && { slot }) },
+      };
+    }
+    case 'sell-junk':
+      return { name, input: {} };
+  }
+}
+
+const presentAmount = ({ itemId, amount }: ItemAmount): ItemAmount => ({ itemId, amount });
+
+function presentHunt({ regionId, rest, until }: StepInputs['begin-hunting']): StepInputs['begin-hunting'] {
+  const { kills, level, at } = until ?? {};
+  return {
+    regionId,
+    ...(rest !== undefined && { rest }),
+    ...(until && {
+      until: {
+        ...(kills !== undefined && { kills }),
+        ...(level && { level: { skillId: level.skillId, level: level.level } }),
+        ...(at !== undefined && { at }),
+      },
+    }),
+  };
+}
