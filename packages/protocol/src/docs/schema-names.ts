@@ -20,6 +20,7 @@ import { ENUMERATIONS } from '../schemas/enumerations.ts';
 import * as fighter from '../schemas/fighter.ts';
 import { NAME_MAX, NAME_MIN } from '../schemas/limits.ts';
 import * as numbers from '../schemas/numbers.ts';
+import * as planSchemas from '../schemas/plan.ts';
 import * as staticData from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
 
@@ -53,6 +54,7 @@ const MODULES = [
   rankings,
   publicSettings,
   staticData,
+  planSchemas,
 ];
 
 const KINDS_OF_NUMBERS: Readonly<Record<keyof typeof numbers, string>> = {
@@ -101,6 +103,11 @@ for (const event of events.gameEvent.options) {
 
 for (const context of layout.combatActionContext.options)
   schemaNames.add(context, { id: `${capitalised(context.shape.kind.value)}Context` });
+
+for (const step of planSchemas.planStep.options) {
+  const words = step.shape.name.value.split('-');
+  schemaNames.add(step, { id: `${words.map(capitalised).join('')}Step` });
+}
 
 for (const [position, set] of STATIC_SETS.entries()) {
   schemaNames.add(staticData.staticData.shape[set].unwrap().element, { id: ENTRIES[set] });

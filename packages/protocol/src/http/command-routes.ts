@@ -2,18 +2,13 @@ import {
   COMMANDS,
   type CommandDefinition,
   type CommandName,
-  type Field,
   type Fields,
-  ITEM_AMOUNT,
   type PlayerCommand,
   type RefusalCode,
   type SentInputOf,
-  textPattern,
   type ValueOf,
 } from '@slumberfell/engine';
-import { ENUMERATIONS } from '../schemas/enumerations.ts';
-import { amount, id } from '../schemas/numbers.ts';
-import { itemAmount } from '../schemas/static-data.ts';
+import { objectOf, schemaOf } from '../schemas/input-schema.ts';
 import { z } from '../schemas/zod.ts';
 import { commandAddresses } from './command-addresses.ts';
 import { commandAnswer, nothing, type Route } from './route.ts';
@@ -43,62 +38,6 @@ export interface CommandRoute<N extends CommandName = CommandName>
   /** Makes the command from the body of the request. */
   toCommand(body: Body<N>): PlayerCommand;
 }
-
-/**
- * The schema of each enumeration that an input can contain. Each has a name, so the documents define it once.
- */
-const SCHEMA_OF = new Map<object, z.ZodType>(ENUMERATIONS.map(({ of, schema }) => [of, schema]));
-const OBJECTS = new Map<Fields, z.ZodType>([[ITEM_AMOUNT, itemAmount]]);
-
-function schemaOf(field: Exclude<Field, { kind: 'seed' }>): z.ZodType {
-  switch (field.kind) {
-    case 'id':
-      return id;
-    case 'integer':
-      if (field.min === 1 && field.max === undefined) return amount;
-      return z
-        .int()
-        .min(field.min ?? Number.MIN_SAFE_INTEGER)
-        .max(field.max ?? Number.MAX_SAFE_INTEGER);
-    case 'truth':
-      return z.boolean();
-    case 'object':
-      return objectOf(field.of);
-    case 'optional':
-      return schemaOf(field.of).optional();
-    case 'choice':
-      return SCHEMA_OF.get(field.of) ?? z.literal(Object.values(field.of));
-    case 'steps':
-      return z
-        .array(
-          z.discriminatedUnion(
-            'name',
-            Object.entries(field.of).map(([name, fields]) =>
-              z.strictObject({ name: z.literal(name), input: objectOf(fields) }),
-            ) as never,
-          ),
-        )
-        .max(field.max)
-        .readonly();
-    case 'word':
-      return z.enum(field.of as readonly [string, ...string[]]);
-    case 'text':
-      // The pattern counts characters as documents do. `max` of zod counts some characters as two.
-      return z.string().regex(textPattern(field.max)).meta({ minLength: 1, maxLength: field.max });
-    case 'list':
-      return z.array(objectOf(field.of)).min(1).max(field.max).readonly();
-  }
-}
-
-const objectOf = (fields: Fields): z.ZodType =>
-  OBJECTS.get(fields) ??
-  z.strictObject(
-    Object.fromEntries(
-      Object.entries(fields).flatMap(([name, field]) =>
-        field.kind === 'seed' ? [] : [[name, schemaOf(field)]],
-      ),
-    ),
-  );
 
 type AnyDefinition = CommandDefinition<CommandName, Fields, RefusalCode>;
 

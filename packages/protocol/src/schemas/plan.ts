@@ -1,50 +1,16 @@
-import {
-  PLAN_ENTRIES,
-  PLAN_ROUNDS,
-  PLAN_STATUSES,
-  PLAN_STEPS,
-  type PlanStep,
-  type StepInputs,
-  type StepName,
-} from '@slumberfell/engine';
-import { amount, count, id, instant, seconds } from './numbers.ts';
-import { itemAmount } from './static-data.ts';
+import { COMMANDS, PLAN_ROUNDS, PLAN_STATUSES, PLAN_STEPS, type PlanStep } from '@slumberfell/engine';
+import { stepOf } from './input-schema.ts';
+import { amount, count, instant } from './numbers.ts';
 import { z } from './zod.ts';
 
-const items = z.array(itemAmount).max(PLAN_ENTRIES).readonly();
-
-const INPUTS = {
-  'begin-crafting': itemAmount,
-  'begin-disenchanting': z.strictObject({ itemId: id, items }),
-  'begin-hunting': z.strictObject({
-    regionId: id,
-    rest: z.boolean().exactOptional(),
-    until: z
-      .strictObject({
-        kills: amount.exactOptional(),
-        level: z.strictObject({ skillId: id, level: amount }).exactOptional(),
-        /** Seconds from the begin of the hunt. */
-        at: seconds.exactOptional(),
-      })
-      .exactOptional(),
-  }),
-  'begin-dungeon': z.strictObject({ dungeonId: id, runs: amount, rest: z.boolean().exactOptional() }),
-  travel: z.strictObject({ regionId: id }),
-  'equip-food': itemAmount,
-  wear: z.strictObject({ pieces: items.exactOptional(), slot: amount.exactOptional() }),
-  'sell-junk': z.strictObject({}),
-  sell: itemAmount,
-} satisfies { readonly [N in StepName]: z.ZodType<StepInputs[N]> };
-
 /** A step of a plan: the name and the input of a command. */
-const planStep = z.discriminatedUnion(
-  'name',
-  Object.entries(INPUTS).map(([name, input]) =>
-    z.strictObject({ name: z.literal(name), input }),
-  ) as unknown as [z.ZodObject<{ name: z.ZodLiteral<StepName>; input: z.ZodType<PlanStep['input']> }>],
-) as unknown as z.ZodType<PlanStep>;
+export const planStep = stepOf(COMMANDS['set-plan'].input.steps.of);
 
-export const planSteps = z.array(planStep).min(1).max(PLAN_STEPS).readonly();
+export const planSteps = z
+  .array(planStep as unknown as z.ZodType<PlanStep>)
+  .min(1)
+  .max(PLAN_STEPS)
+  .readonly();
 export const planTimes = z.int().min(1).max(PLAN_ROUNDS);
 export const planStatus = z.enum(PLAN_STATUSES);
 

@@ -58,6 +58,7 @@ table { border-collapse: collapse; width: 100%; margin: 0 0 8px; }
 th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-top: 1px solid var(--line); font-weight: 400; }
 thead th { border-top: 0; color: var(--dim); font-size: 0.9rem; }
 tbody th { width: 1%; min-width: 13rem; padding-right: 24px; white-space: nowrap; }
+td tbody th { min-width: 0; padding-right: 12px; }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 4px 16px; margin: 0; }
 dt { color: var(--dim); }
 dd { margin: 0; }
@@ -73,7 +74,6 @@ article summary { cursor: pointer; color: var(--dim); width: max-content; max-wi
   article { padding: 14px; }
   tbody th code { font-size: 0.84rem; }
   tbody th { width: auto; min-width: 5.75rem; padding-right: 12px; white-space: normal; }
-  td tbody th { min-width: 0; }
   th, td { overflow-wrap: anywhere; padding-right: 6px; }
   /* In tables within tables a field stands above what it holds, or they would be wider than the phone. */
   td table, td thead, td tbody, td tr, td th, td td { display: block; width: auto; }

@@ -76,13 +76,17 @@ const Line = memo(function Line({ line }: { readonly line: LogLine }) {
 });
 
 /**
- * Adds to each line a key for React that does not change when older lines are removed: the instant, and the
- * position among the lines of that instant.
+ * Adds to each line a key for React that does not change when older lines are removed, also those of the same
+ * instant: what the line says, and its position among equal ones. Amounts are left out, because two lines of
+ * one instant may differ only by them.
  */
 function keyed(lines: readonly LogLine[]): { readonly key: string; readonly line: LogLine }[] {
-  let place = 0;
-  return lines.map((line, index) => {
-    place = lines[index - 1]?.[0] === line[0] ? place + 1 : 0;
-    return { key: `${line[0]}-${place}`, line };
+  const places = new Map<string, number>();
+  return lines.map((line) => {
+    const [at, type, subject] = line;
+    const name = `${at}-${type}-${subject}`;
+    const place = places.get(name) ?? 0;
+    places.set(name, place + 1);
+    return { key: `${name}-${place}`, line };
   });
 }
