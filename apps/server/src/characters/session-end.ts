@@ -1,4 +1,4 @@
-import { advance, isCombat, nextInstant, type State, type Timeline } from '@slumberfell/engine';
+import { advance, isCombat, nextInstant, type Shown, type State, type Timeline } from '@slumberfell/engine';
 import { ROUND_TIME } from '../storage/tables/ranking-rounds.ts';
 
 /**
@@ -19,20 +19,23 @@ export function sessionEnd(state: Readonly<State>, timeline: Timeline): number |
   return action === null ? null : endWithin(state, timeline, Number.POSITIVE_INFINITY);
 }
 
+/** Whether the end is found by playing fights: in combat, and with a plan, which may bring some. */
+const isPlayed = ({ action, plan }: Shown): boolean => isCombat(action) || plan?.status === 'active';
+
 /**
- * As `sessionEnd`, but fast enough for a command: simulates combat only up to `now` plus `LOOKAHEAD`. If the
- * session does not end by then, returns its time limit, at which it may still be running. Null when no
- * session runs.
+ * As `sessionEnd`, but fast enough for a command: simulates combat and plans only up to `now` plus
+ * `LOOKAHEAD`. If the session does not end by then, returns its time limit, at which it may still be running.
+ * Null when no session runs.
  */
 export function endWithinLookahead(state: Readonly<State>, timeline: Timeline, now: number): number | null {
   const { action } = state.shown;
-  if (action === null || !isCombat(action)) return sessionEnd(state, timeline);
+  if (action === null || !isPlayed(state.shown)) return sessionEnd(state, timeline);
   return endWithin(state, timeline, now + LOOKAHEAD) ?? action.limitAt;
 }
 
-/** Whether an end is only the time limit of a combat session, and not computed. */
-export const isLimitOnly = ({ shown: { action } }: Readonly<State>, end: number | null): boolean =>
-  action !== null && isCombat(action) && end === action.limitAt;
+/** Whether an end is only the time limit of a session that is played, and not computed. */
+export const isLimitOnly = ({ shown }: Readonly<State>, end: number | null): boolean =>
+  shown.action !== null && isPlayed(shown) && end === shown.action.limitAt;
 
 function endWithin({ shown, hidden }: Readonly<State>, timeline: Timeline, horizon: number): number | null {
   const ahead: State = { shown, hidden };

@@ -50,12 +50,15 @@ function restored(
     case 'disenchant':
       return {
         target: null,
-        pieces: isPlanned ? action.pieces.slice(action.place) : restoredPieces(draft, action),
+        pieces: isPlanned ? leftPieces(action) : restoredPieces(draft, action),
       };
     default:
       return { target: null, pieces: null };
   }
 }
+
+const leftPieces = ({ pieces, place }: DisenchantAction): ItemAmount[] =>
+  pieces.slice(place).filter(({ amount }) => amount > 0);
 
 /**
  * Target of gathering or crafting after a refresh: the requested amount, but at most what the components and

@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts';
 import { holding, type Obstacles } from './hold.ts';
 
 /** The most actions of a session that begins now, by the idle time. */
-const capOf = (shown: Shown, { baseActionTime }: CrafteableItem, world: World): number =>
+export const capOf = (shown: Shown, { baseActionTime }: CrafteableItem, world: World): number =>
   sessionCap(idleTime(shown.trophies, world), baseActionTime);
 
 export function beginCraftingObstacles(shown: Shown, { itemId, amount }: ItemAmount, world: World) {

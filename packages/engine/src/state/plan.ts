@@ -5,8 +5,12 @@ export const PLAN_STEPS = 20;
 export const PLAN_ROUNDS = 99;
 export const PLAN_ENTRIES = 250;
 
-/** The most steps that a plan carries out between two renewals of its limit. */
+/**
+ * The most steps that a plan carries out between two renewals of its limit. A begin of runs that rest counts
+ * as `RESTING_RUNS_COUNT` steps, because what a run costs is played.
+ */
 export const PLAN_CARRIED_OUT = 500;
+export const RESTING_RUNS_COUNT = 20;
 
 /**
  * What each step gets: the input of the command with its name, without the seed. `until.at` of a hunt is in

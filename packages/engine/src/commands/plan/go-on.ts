@@ -9,6 +9,7 @@ import {
   type Plan,
   type PlanStatus,
   type PlanStep,
+  RESTING_RUNS_COUNT,
 } from '../../state/state.ts';
 import { executeStep, sessionOf } from './steps.ts';
 
@@ -46,10 +47,10 @@ export function goOn(draft: Draft): void {
         note(draft, { hasBegun: false });
       }
     } else if (draft.at >= limitAt) status = 'limit';
-    else if (hidden(draft).carriedOut === PLAN_CARRIED_OUT) status = 'steps';
+    else if (hidden(draft).carriedOut >= PLAN_CARRIED_OUT) status = 'steps';
     else {
       const code = carryOut(draft, step, limitAt);
-      note(draft, { carriedOut: hidden(draft).carriedOut + 1 });
+      note(draft, { carriedOut: hidden(draft).carriedOut + countOf(step) });
       if (code !== null) draft.emit({ type: 'OnPlanStepSkipped', step: place, round, code });
       else if (draft.shown.action !== null) running = place;
       place += 1;
@@ -62,6 +63,9 @@ const hidden = (draft: Draft): HiddenPlan => draft.hidden.plan as HiddenPlan;
 
 const note = (draft: Draft, changed: Partial<HiddenPlan>): void =>
   draft.hide({ plan: { ...hidden(draft), ...changed } });
+
+const countOf = ({ name, input }: PlanStep): number =>
+  name === 'begin-dungeon' && input.rest === true ? RESTING_RUNS_COUNT : 1;
 
 /** @returns the code of the refusal; null when the step was carried out */
 function carryOut(draft: Draft, step: PlanStep, limitAt: number): string | null {

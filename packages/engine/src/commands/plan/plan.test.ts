@@ -150,6 +150,13 @@ describe('a plan', () => {
     expect(state.shown).toMatchObject({ action: { target: 1 }, plan: { round: 26, status: 'active' } });
   });
 
+  test('is paused sooner with runs that rest, because what a run costs is played', () => {
+    const delve: PlanStep = { name: 'begin-dungeon', input: { dungeonId: 9, runs: 1, rest: true } };
+    const state = withPlan([gather(1), delve, delve], {}, 99);
+    settle(state, timeline, START + HOUR);
+    expect(state.shown.plan).toMatchObject({ round: 13, place: 2, status: 'steps' });
+  });
+
   test('gets a new limit by a refresh, which keeps what is left of its session', () => {
     const state = withPlan([gather(10), gather(1)]);
     executeAt(state, timeline, START + 20_000, { name: 'refresh', input: {} });

@@ -1,9 +1,8 @@
-import { idleTime } from '../../character/idle-time.ts';
 import type { Draft } from '../../events/draft.ts';
-import { beginCraftingObstacles, beginDisenchantingObstacles } from '../../obstacles/craft.ts';
+import { beginCraftingObstacles, beginDisenchantingObstacles, capOf } from '../../obstacles/craft.ts';
 import { beginDungeonObstacles, beginHuntingObstacles } from '../../obstacles/fight.ts';
 import type { SessionRequest } from '../../sessions/begin.ts';
-import { craftableAmount, sessionCap } from '../../sessions/crafting/amount.ts';
+import { craftableAmount } from '../../sessions/crafting/amount.ts';
 import { amountOf } from '../../state/amounts.ts';
 import { freeAmount } from '../../state/kept.ts';
 import type { PlanStep, StepInputs } from '../../state/state.ts';
@@ -51,7 +50,7 @@ function crafting({ shown, world }: Draft, { itemId, amount }: ItemAmount): Begi
 
 function disenchanting({ shown, world }: Draft, { itemId, items }: StepInputs['begin-disenchanting']): Begin {
   const recipe = world.craft(itemId);
-  let left = recipe ? sessionCap(idleTime(shown.trophies, world), recipe.baseActionTime) : 0;
+  let left = recipe ? capOf(shown, recipe, world) : 0;
   const pieces = items.flatMap((piece) => {
     const amount = Math.min(piece.amount, freeAmount(shown, piece.itemId), left);
     left -= amount;
