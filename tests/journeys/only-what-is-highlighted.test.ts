@@ -91,6 +91,8 @@ async function playHighlighted(browser: PlayerBrowser): Promise<string[]> {
     presses.push(await pressNext(browser, presses.length));
     if (isGame(browser) && presses.length === PRESSES_TO_FIGHT) {
       await browser.page.waitForURL('**/combat');
+      // The address changes before the screen does.
+      await browser.page.getByRole('heading', { level: 1, name: 'Lanternlea', exact: true }).waitFor();
       await browser.inspect('first-fight');
     }
   }
