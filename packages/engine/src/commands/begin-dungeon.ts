@@ -1,7 +1,10 @@
 import { beginDungeonObstacles } from '../obstacles/fight.ts';
-import { beginSession } from '../sessions/begin.ts';
+import { beginFight, THEN, THEN_NOTE } from './begin-fight.ts';
 import { command } from './command.ts';
 import { AMOUNT, idOf, optional, SEED, TRUTH } from './input.ts';
+
+/** The fields of a dungeon's runs, also as a step of a plan. */
+export const RUNS = { dungeonId: idOf('dungeon'), runs: AMOUNT, rest: optional(TRUTH) } as const;
 
 /**
  * Begins one or more runs of a dungeon of the current region, with a pull. The command takes the key of the
@@ -15,11 +18,19 @@ export const beginDungeon = command({
   notes: [
     'Each run takes a key when it begins. With `rest` no run begins unless health and packed food together are more than',
     '95 of 100 such runs cost: the command is refused when that holds for the first run, and the session ends before another.',
+    THEN_NOTE,
   ].join(' '),
-  input: { dungeonId: idOf('dungeon'), runs: AMOUNT, rest: optional(TRUTH), key: SEED },
-  refusals: ['dungeon/unknown', 'action/in-combat', 'dungeon/wrong-region', 'dungeon/keys', 'dungeon/food'],
+  input: { ...RUNS, then: optional(THEN), key: SEED },
+  refusals: [
+    'dungeon/unknown',
+    'action/in-combat',
+    'dungeon/wrong-region',
+    'dungeon/keys',
+    'dungeon/food',
+    'plan/too-long',
+  ],
   obstacles: beginDungeonObstacles,
-  run(draft, { dungeonId, runs, rest = false, key: seed }) {
-    beginSession(draft, { kind: 'dungeon', dungeonId, runs, rest }, seed);
+  run(draft, { dungeonId, runs, rest = false, then, key: seed }) {
+    beginFight(draft, { kind: 'dungeon', dungeonId, runs, rest }, then, seed);
   },
 });

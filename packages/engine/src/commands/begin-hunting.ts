@@ -1,9 +1,10 @@
 import { beginHuntingObstacles } from '../obstacles/fight.ts';
-import { beginSession, type SessionRequest } from '../sessions/begin.ts';
+import type { SessionRequest } from '../sessions/begin.ts';
 import { REST_HEALTH_PERCENT } from '../sessions/combat/rest.ts';
 import { MAX_LEVEL } from '../state/experience.ts';
 import type { HuntUntil, StepInputs } from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
+import { beginFight, THEN, THEN_NOTE } from './begin-fight.ts';
 import { command } from './command.ts';
 import { AMOUNT, choiceOf, idOf, objectOf, optional, SEED, TRUTH } from './input.ts';
 
@@ -43,6 +44,19 @@ export const huntRequest = ({
   until: untilOf(until),
 });
 
+/** The fields of a hunt, also as a step of a plan. */
+export const HUNT = {
+  regionId: idOf('region'),
+  rest: optional(TRUTH),
+  until: optional(
+    objectOf({
+      kills: optional(AMOUNT),
+      level: optional(objectOf({ skillId: choiceOf(COMBAT_SKILL), level: LEVEL })),
+      at: optional(INSTANT),
+    }),
+  ),
+} as const;
+
 /**
  * Begins open combat in the current region, with a pull. The command ends a running session of item actions.
  * It is refused during combat (game-design 2.8, 2.16b).
@@ -55,22 +69,12 @@ export const beginHunting = command({
     'With `rest` it also ends when the packed food, once it restores more than the maximum health, restores no',
     `more than that, or when none is left and health is at or below ${REST_HEALTH_PERCENT} %. With \`until\` it also ends after a`,
     'number of kills, at a level, or at an instant, after which no fight starts; any one of them ends it.',
+    THEN_NOTE,
   ].join(' '),
-  input: {
-    regionId: idOf('region'),
-    rest: optional(TRUTH),
-    until: optional(
-      objectOf({
-        kills: optional(AMOUNT),
-        level: optional(objectOf({ skillId: choiceOf(COMBAT_SKILL), level: LEVEL })),
-        at: optional(INSTANT),
-      }),
-    ),
-    key: SEED,
-  },
-  refusals: ['action/in-combat', 'hunt/wrong-region', 'hunt/no-enemies', 'until/reached'],
+  input: { ...HUNT, then: optional(THEN), key: SEED },
+  refusals: ['action/in-combat', 'hunt/wrong-region', 'hunt/no-enemies', 'until/reached', 'plan/too-long'],
   obstacles: beginHuntingObstacles,
-  run(draft, { regionId, rest = false, until, key: seed }) {
-    beginSession(draft, huntRequest({ regionId, ...(until && { until }), rest }), seed);
+  run(draft, { regionId, rest = false, until, then, key: seed }) {
+    beginFight(draft, huntRequest({ regionId, ...(until && { until }), rest }), then, seed);
   },
 });

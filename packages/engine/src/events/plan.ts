@@ -1,24 +1,16 @@
-import type { PlanStatus, PlanStep } from '../state/plan.ts';
+import type { Plan, PlanStatus } from '../state/plan.ts';
 import type { Shown } from '../state/state.ts';
 import { event } from './event.ts';
 
-/** The player has set a plan, or taken it away when `plan` is null. */
+/** The player has set or changed the plan, or taken it away when `plan` is null. */
 export interface OnPlanChange {
   readonly type: 'OnPlanChange';
-  readonly plan: {
-    readonly steps: readonly PlanStep[];
-    readonly times: number;
-    /** Epoch ms. No session of the plan runs longer. */
-    readonly limitAt: number;
-  } | null;
+  readonly plan: Plan | null;
 }
 
 export const onPlanChange = event<OnPlanChange>({
   type: 'OnPlanChange',
-  apply: (shown, { plan }) => ({
-    ...shown,
-    plan: plan && { ...plan, round: 1, place: 0, running: null, status: 'active', skipped: [] },
-  }),
+  apply: (shown, { plan }) => ({ ...shown, plan }),
 });
 
 /** The plan has moved to another step, got another limit, or was paused or resumed. */

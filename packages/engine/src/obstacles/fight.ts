@@ -2,8 +2,9 @@ import { healthAt } from '../character/health.ts';
 import { skillLevel } from '../character/skill-level.ts';
 import { packedHealing } from '../sessions/combat/rest.ts';
 import { runCost } from '../sessions/combat/run-cost.ts';
+import { planThen, type Then } from '../sessions/plan/then.ts';
 import { amountOf } from '../state/amounts.ts';
-import { isCombat, type Shown } from '../state/state.ts';
+import { isCombat, PLAN_STEPS, type Shown } from '../state/state.ts';
 import type { World } from '../world/world.ts';
 import { holding } from './hold.ts';
 
@@ -13,12 +14,13 @@ interface HuntInput {
     readonly level?: { readonly skillId: number; readonly level: number };
     readonly at?: number;
   };
+  readonly then?: Then;
 }
 
 /** @param at epoch ms */
 export function beginHuntingObstacles(
   shown: Shown,
-  { regionId, until }: HuntInput,
+  { regionId, until, then }: HuntInput,
   world: World,
   at: number,
 ) {
@@ -29,22 +31,29 @@ export function beginHuntingObstacles(
   return holding(
     ['hunt/no-enemies', world.spawnTable(regionId, 1).enemies.length === 0],
     ['until/reached', isPast || isAtLevel],
+    ['plan/too-long', isTooLong(shown, then)],
   );
 }
 
 interface RunsInput {
   readonly dungeonId: number;
   readonly runs: number;
+  readonly then?: Then;
 }
 
+/** Whether the plan has no room for what follows. */
+const isTooLong = ({ plan }: Shown, then: Then | undefined): boolean =>
+  then !== undefined && planThen(plan, then, 0).steps.length > PLAN_STEPS;
+
 /** The obstacles to runs of a dungeon, without the food of runs that rest (`lacksRunFood`). */
-export function dungeonObstacles(shown: Shown, { dungeonId, runs }: RunsInput, world: World) {
+export function dungeonObstacles(shown: Shown, { dungeonId, runs, then }: RunsInput, world: World) {
   const dungeon = world.dungeon(dungeonId);
   if (!dungeon) return ['dungeon/unknown'] as const;
   return holding(
     ['action/in-combat', isCombat(shown.action)],
     ['dungeon/wrong-region', dungeon.regionId !== shown.regionId],
     ['dungeon/keys', amountOf(shown.inventory, dungeon.keyItemId) < runs],
+    ['plan/too-long', isTooLong(shown, then)],
   );
 }
 

@@ -23,6 +23,7 @@ export const Domain = {
   CraftPick: 5,
   ForecastRun: 6,
   Plan: 7,
+  PlanKey: 8,
 } as const;
 export type Domain = (typeof Domain)[keyof typeof Domain];
 

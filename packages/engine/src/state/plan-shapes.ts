@@ -97,3 +97,12 @@ export const hiddenPlan: Shape<HiddenPlan> = fields<HiddenPlan>({
   hasBegun: truth,
   isDefeated: truth,
 });
+
+/** The hidden half of a plan that has begun nothing yet. */
+export const newHiddenPlan = (key: Seed): HiddenPlan => ({
+  key,
+  sessions: 0,
+  carriedOut: 0,
+  hasBegun: false,
+  isDefeated: false,
+});

@@ -1,4 +1,5 @@
 import type { ItemAmount } from '../world/static-data.ts';
+import { MAX_AMOUNT } from './experience.ts';
 
 /** The most steps of a plan, rounds of its steps, and entries of all lists of its steps together. */
 export const PLAN_STEPS = 20;
@@ -60,6 +61,9 @@ export interface SkippedStep {
   readonly code: string;
 }
 
+/** The amount of a step that makes an item as often as the limit and the components allow. */
+export const AS_OFTEN_AS_POSSIBLE = MAX_AMOUNT;
+
 /** What a character does one after the other, each when the session before has ended by itself. */
 export interface Plan {
   readonly steps: readonly PlanStep[];
@@ -77,3 +81,27 @@ export interface Plan {
   /** Ascending by step. */
   readonly skipped: readonly SkippedStep[];
 }
+
+/** A plan that begins with its first step. @param limitAt epoch ms */
+export const newPlan = (steps: readonly PlanStep[], times: number, limitAt: number): Plan => ({
+  steps,
+  times,
+  round: 1,
+  place: 0,
+  running: null,
+  limitAt,
+  status: 'active',
+  skipped: [],
+});
+
+/** Whether steps of the plan are still to come, also of one that is paused. */
+export const hasNextStep = (plan: Plan | null): plan is Plan =>
+  plan !== null && plan.status !== 'over' && (plan.place < plan.steps.length || plan.round < plan.times);
+
+/** The step that comes next, also of a plan that is paused; null when none is to come. */
+export const nextStep = (plan: Plan | null): PlanStep | null =>
+  hasNextStep(plan) ? (plan.steps[plan.place] ?? plan.steps[0] ?? null) : null;
+
+/** Whether a step makes an item as often as possible. Such a step ends at the limit. */
+export const isOpenStep = (step: PlanStep | null): boolean =>
+  step?.name === 'begin-crafting' && step.input.amount === AS_OFTEN_AS_POSSIBLE;

@@ -24,5 +24,7 @@
  * runs already. Sales by hand are remembered for ten minutes, in which they can be undone.
  *
  * 7: Junk that is worn or packed is not sold. With rules 6 its other units in the inventory were.
+ *
+ * 8: A character may have a plan, which begins the next session when one has ended by itself.
  */
 export const RULES_VERSION = 8;

@@ -13,7 +13,7 @@ import { MAX_LEVEL } from '../state/experience.ts';
 import { freeAmount, KEEP_ALL } from '../state/kept.ts';
 import { SAVED_SETS } from '../state/saved-set.ts';
 import { isFood } from '../state/slots.ts';
-import { isCombat, type PlanStep, type Shown } from '../state/state.ts';
+import { isCombat, PLAN_STEPS, type PlanStep, type Shown } from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
 import { ItemCategory } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
@@ -95,13 +95,24 @@ function hunts({ amount, seed }: CommandIntent, shown: Shown, world: World): Com
   if (world.spawnTable(regionId, 1).enemies.length === 0) return [];
   const hunt = { regionId, key: seed };
   const level = Math.min(MAX_LEVEL, skillLevel(shown, SKILL.Health) + 1);
+  const then = thenOf(amount, shown, world);
   return [
+    ...(then ? [{ name: 'begin-hunting', input: { ...hunt, rest: true, then } } as const] : []),
     { name: 'begin-hunting', input: hunt },
     { name: 'begin-hunting', input: { ...hunt, rest: true } },
     { name: 'begin-hunting', input: { ...hunt, rest: true, until: { kills: part(amount, 20) } } },
     { name: 'begin-hunting', input: { ...hunt, until: { level: { skillId: SKILL.Health, level } } } },
     { name: 'begin-hunting', input: { ...hunt, until: { at: shown.eventAt + part(amount, HOUR) } } },
   ];
+}
+
+/** What follows a fight: any item that can be made in the region; null when the plan has no room. */
+function thenOf(amount: number, shown: Shown, world: World): { readonly itemId: number } | null {
+  const { plan } = shown;
+  if (plan !== null && plan.status !== 'over' && plan.steps.length === PLAN_STEPS) return null;
+  const recipes = world.sets.crafteableItems.filter((craft) => craftObstacles(shown, craft).length === 0);
+  const recipe = recipes[Math.floor(amount * recipes.length)];
+  return recipe ? { itemId: recipe.itemId } : null;
 }
 
 function dungeons({ amount, seed }: CommandIntent, shown: Shown, world: World): Command[] {
@@ -247,7 +258,7 @@ function plans(intent: CommandIntent, shown: Shown, world: World): Command[] {
 function stepOf({ name, input }: Command, amount: number): PlanStep | null {
   switch (name) {
     case 'begin-hunting': {
-      const { key: _, until, ...hunt } = input;
+      const { key: _, then: _then, until, ...hunt } = input;
       const ends = until && { until: until.at === undefined ? until : { at: part(amount, 3_600) } };
       return { name, input: { ...hunt, ...ends } };
     }

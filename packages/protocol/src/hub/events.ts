@@ -17,7 +17,7 @@ import { huntUntil, restState, runCost } from '../schemas/combat-ends.ts';
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { fighter } from '../schemas/fighter.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
-import { planStatus, planSteps, planTimes, skippedStep } from '../schemas/plan.ts';
+import { plan, planStatus, planTimes, skippedStep } from '../schemas/plan.ts';
 import { savedSet } from '../schemas/saved-set.ts';
 import { itemAmount } from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
@@ -285,12 +285,9 @@ export const EVENTS = {
     fields: { healingThreshold: [count, 'Health points.'] },
   },
   OnPlanChange: {
-    text: 'What comes after the running session is set, or taken away.',
+    text: 'What comes after the running session is set, changed or taken away.',
     fields: {
-      plan: [
-        z.strictObject({ steps: planSteps, times: planTimes, limitAt: instant }).nullable(),
-        'Null when it is taken away. It begins with its first step in round 1.',
-      ],
+      plan: [plan.nullable(), 'Null when it is taken away.'],
     },
   },
   OnPlanProgress: {

@@ -6,11 +6,6 @@ import { z } from './zod.ts';
 /** A step of a plan: the name and the input of a command. */
 export const planStep = stepOf(COMMANDS['set-plan'].input.steps.of);
 
-export const planSteps = z
-  .array(planStep as unknown as z.ZodType<PlanStep>)
-  .min(1)
-  .max(PLAN_STEPS)
-  .readonly();
 export const planTimes = z.int().min(1).max(PLAN_ROUNDS);
 export const planStatus = z.enum(PLAN_STATUSES);
 
@@ -25,7 +20,11 @@ export const skippedStep = z.strictObject({
 
 /** What comes after the running session. */
 export const plan = z.strictObject({
-  steps: planSteps,
+  steps: z
+    .array(planStep as unknown as z.ZodType<PlanStep>)
+    .min(1)
+    .max(PLAN_STEPS)
+    .readonly(),
   /** How often the steps are carried out. */
   times: planTimes,
   /** The present round, from 1. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planSeed } from '../../sessions/plan/seed.ts';
-import type { PlanStep, Shown, State } from '../../state/state.ts';
+import { amountOf } from '../../state/amounts.ts';
+import { AS_OFTEN_AS_POSSIBLE, type PlanStep, type Shown, type State } from '../../state/state.ts';
 import { DUNGEON_SETS, LATCHKEY, littleDungeon, RAT } from '../../testing/dungeon-world.ts';
 import {
   executeAt,
@@ -16,6 +17,7 @@ import {
   testState,
 } from '../../testing/index.ts';
 import type { Command } from '../registry.ts';
+import { setPlan as setPlanDefinition } from './set-plan.ts';
 
 /** Tests of plans: what comes after the running session (game-design 2.16c). An action of FLAX takes 5 s. */
 
@@ -214,6 +216,82 @@ describe('a step', () => {
     expect(skips(state)).toEqual([[1, 'plan/defeated']]);
     expect(state.shown).toMatchObject({ inventory: [FLAX, 1], plan: { place: 4, status: 'over' } });
     expect(state.hidden.plan?.sessions).toBe(3);
+  });
+});
+
+describe('what follows a fight', () => {
+  const hunting = (input: object = {}): Command => ({
+    name: 'begin-hunting',
+    input: { regionId: 1, key: TEST_SEED, ...input },
+  });
+  const then = { itemId: FLAX };
+  const open = gather(AS_OFTEN_AS_POSSIBLE);
+  const minute = (at: number) => ({ until: { at: at + 60_000 } });
+
+  test('is made until the limit of the fight', () => {
+    const state = testState();
+    executeAt(state, timeline, START, hunting({ ...minute(START), then }));
+    expect(state.shown.plan).toMatchObject({ steps: [open], place: 0, running: null, limitAt: START + IDLE });
+    expect(state.hidden.plan?.key).not.toEqual(TEST_SEED);
+    settle(state, timeline, START + HOUR);
+    expect(state.shown).toMatchObject({
+      action: { kind: 'craft', itemId: FLAX, limitAt: START + IDLE },
+      plan: { running: 0, place: 1 },
+    });
+    settle(state, timeline, START + 2 * IDLE);
+    expect(state.shown).toMatchObject({ action: null, plan: { status: 'limit' } });
+  });
+
+  test('comes before the next step, in place of one that would have no end, and a paused plan goes on', () => {
+    const state = withPlan([gather(3), gather(7)]);
+    executeAt(state, timeline, START + 1_000, stop);
+    executeAt(state, timeline, START + 2_000, hunting({ ...minute(START), then }));
+    expect(state.shown.plan).toMatchObject({ steps: [gather(3), open, gather(7)], status: 'active' });
+    executeAt(state, timeline, START + 3_000, stop);
+    executeAt(state, timeline, START + 4_000, hunting({ ...minute(START), then: { itemId: THREAD } }));
+    const { key, sessions } = state.hidden.plan ?? {};
+    expect(state.shown.plan?.steps).toEqual([gather(3), spin(AS_OFTEN_AS_POSSIBLE), gather(7)]);
+    expect([key, sessions]).toEqual([TEST_SEED, 1]);
+    settle(state, timeline, START + HOUR);
+    expect(state.shown).toMatchObject({
+      action: null,
+      plan: { status: 'over', skipped: [{ step: 1, code: 'craft/missing-input' }] },
+    });
+    expect(amountOf(state.shown.inventory, FLAX)).toBe(7);
+    executeAt(state, timeline, START + HOUR, hunting({ then }));
+    expect(state.shown.plan).toMatchObject({ steps: [open], skipped: [] });
+  });
+
+  test('leaves the skipped steps of the round before with their steps', () => {
+    const state = withPlan([gather(1), spin(50), gather(1)], {}, 2);
+    settle(state, timeline, START + 12_000);
+    expect(state.shown.plan).toMatchObject({ round: 2, place: 1, skipped: [{ step: 1 }] });
+    executeAt(state, timeline, START + 12_000, hunting({ then }));
+    expect(state.shown.plan).toMatchObject({
+      steps: [gather(1), open, spin(50), gather(1)],
+      place: 1,
+      skipped: [{ step: 2, round: 1, code: 'craft/missing-input' }],
+    });
+  });
+
+  test('is refused when the plan has no room, and nothing begins', () => {
+    const state = withPlan(new Array<PlanStep>(20).fill(gather(1)));
+    expect(refused(state, timeline, START, hunting({ then }))).toBe('plan/too-long');
+    executeAt(state, timeline, START, hunting());
+    expect(refused(state, timeline, START, hunting({ then }))).toBe('action/in-combat');
+  });
+
+  test('follows the runs of a dungeon, too, and is no part of a step', () => {
+    const state = testState({ inventory: [LATCHKEY, 1] });
+    const delve = { name: 'begin-dungeon', input: { dungeonId: 9, runs: 1, then, key: TEST_SEED } } as const;
+    executeAt(state, timeline, START, delve);
+    settle(state, timeline, START + HOUR);
+    expect(state.shown.action).toMatchObject({ kind: 'craft', itemId: FLAX });
+    expect(Object.keys(setPlanDefinition.input.steps.of['begin-hunting'])).toEqual([
+      'regionId',
+      'rest',
+      'until',
+    ]);
   });
 });
 

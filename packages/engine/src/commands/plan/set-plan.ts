@@ -1,10 +1,11 @@
 import { setPlanObstacles } from '../../obstacles/plan.ts';
 import { newLimit } from '../../sessions/begin.ts';
-import { PLAN_ROUNDS, PLAN_STEPS } from '../../state/state.ts';
+import { newHiddenPlan } from '../../state/plan-shapes.ts';
+import { newPlan, PLAN_ROUNDS, PLAN_STEPS } from '../../state/state.ts';
 import { beginCrafting } from '../begin-crafting.ts';
 import { beginDisenchanting } from '../begin-disenchanting.ts';
-import { beginDungeon } from '../begin-dungeon.ts';
-import { beginHunting } from '../begin-hunting.ts';
+import { RUNS } from '../begin-dungeon.ts';
+import { HUNT } from '../begin-hunting.ts';
 import { command } from '../command.ts';
 import { equipFood } from '../equip-food.ts';
 import { integerOf, optional, SEED, stepsOf, withoutSeed } from '../input.ts';
@@ -18,8 +19,8 @@ import { goOn } from './go-on.ts';
 const STEPS = {
   'begin-crafting': withoutSeed(beginCrafting.input),
   'begin-disenchanting': withoutSeed(beginDisenchanting.input),
-  'begin-hunting': withoutSeed(beginHunting.input),
-  'begin-dungeon': withoutSeed(beginDungeon.input),
+  'begin-hunting': HUNT,
+  'begin-dungeon': RUNS,
   travel: travel.input,
   'equip-food': equipFood.input,
   wear: wear.input,
@@ -51,10 +52,8 @@ export const setPlan = command({
   run(draft, { steps, times = 1, key }) {
     const isEmpty = steps.length === 0;
     if (isEmpty && draft.shown.plan === null) return;
-    draft.emit({ type: 'OnPlanChange', plan: isEmpty ? null : { steps, times, limitAt: newLimit(draft) } });
-    draft.hide({
-      plan: isEmpty ? null : { key, sessions: 0, carriedOut: 0, hasBegun: false, isDefeated: false },
-    });
+    draft.emit({ type: 'OnPlanChange', plan: isEmpty ? null : newPlan(steps, times, newLimit(draft)) });
+    draft.hide({ plan: isEmpty ? null : newHiddenPlan(key) });
     if (!isEmpty && draft.shown.action === null) goOn(draft);
   },
 });
