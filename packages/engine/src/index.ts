@@ -179,6 +179,7 @@ export { type KillRate, perKill } from './forecast/per-kill.ts';
 export * from './forecast/precision.ts';
 export { type BeginCommand, type ForecastQuestion, untilOver } from './forecast/question.ts';
 export type { Quantiles } from './forecast/samples.ts';
+export { type Following, whatFollows } from './forecast/what-follows.ts';
 export {
   atRest,
   type SettingCommand,

@@ -5,7 +5,7 @@ import type { RefusalCode } from '../commands/registry.ts';
 import { withFood } from '../events/food-slot.ts';
 import { amountOf, withAmount } from '../state/amounts.ts';
 import { EXPERIENCE_TABLE } from '../state/experience.ts';
-import type { Shown, State } from '../state/state.ts';
+import { isCombat, type Shown, type State } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { type BeginCommand, hiddenOf, timelineOf } from './question.ts';
@@ -41,12 +41,15 @@ function noSeed(): never {
   throw new Error('A command that begins no session has no seed');
 }
 
-/** What is shown after the running session is stopped; the same when nothing runs. */
+/**
+ * What is shown after the running session is stopped; the same when nothing runs. A session of item actions
+ * needs no stop before another begins, so it does not pause the plan.
+ */
 export function atRest(shown: Shown, world: World, at: number): Shown {
   if (shown.action === null) return shown;
   const stopped = whatIf(shown, { name: 'stop', input: {} }, world, at);
   if ('refused' in stopped) throw new Error(`A running session cannot be stopped: ${stopped.refused}`);
-  return stopped;
+  return isCombat(shown.action) ? stopped : { ...stopped, plan: shown.plan };
 }
 
 /** What no single command gives. What is absent stays as it is. */
