@@ -10,6 +10,7 @@ import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { LeaveCombatDialog } from '../../features/combat/LeaveCombatDialog.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { notify } from '../../features/notices/notify.ts';
+import { nextWords, shortNext } from '../../features/plan/plan-text.ts';
 import { skillPath } from '../../features/skills/skill-path.ts';
 import { serverNow } from '../../lib/clock/server-clock.ts';
 import { formatCountdown } from '../../lib/format/time.ts';
@@ -53,9 +54,12 @@ function ActionPicture({ action }: { readonly action: CurrentAction | null }) {
 }
 
 function Running({ action }: { readonly action: CurrentAction }) {
-  const { sets } = useWorld();
+  const world = useWorld();
   const course = useCourse();
-  const skill = sets.skills.find(({ id }) => id === action.skillId);
+  const shown = useCharacter((character) => character.shown);
+  const next = nextWords(shown, course, world);
+  const words = [...(course ? [shortCourse(course)] : []), ...(next ? [shortNext(next)] : [])];
+  const skill = world.sets.skills.find(({ id }) => id === action.skillId);
   return (
     <>
       <Link {...(skill ? skillPath(skill) : ({ to: '/combat' } as const))} className={styles.title}>
@@ -72,7 +76,7 @@ function Running({ action }: { readonly action: CurrentAction }) {
         tint={action.kind === 'combat' ? 'dusk' : 'ember'}
         height={5}
       />
-      {course && <span className={styles.course}>{shortCourse(course)}</span>}
+      {words.length > 0 && <span className={styles.course}>{words.join(' · ')}</span>}
     </>
   );
 }

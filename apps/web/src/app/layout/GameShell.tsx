@@ -7,6 +7,7 @@ import { useCharacterState } from '../../features/character/use-character.ts';
 import { useFrameNotices } from '../../features/character/use-frame-notices.ts';
 import { useRunningAtLoginEnd } from '../../features/character/use-running-text.ts';
 import { NextStep } from '../../features/first-steps/NextStep.tsx';
+import { useGatheringMemory } from '../../features/plan/use-gathering-memory.ts';
 import { useSessionCounting } from '../../features/session-counts/use-session-counting.ts';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { useSetting } from '../../lib/stored-setting/stored-setting.ts';
@@ -42,6 +43,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   useFrameNotices();
   useRunningAtLoginEnd();
   useSessionCounting();
+  useGatheringMemory();
   useNotingArrivals();
   useFocusAfterNavigation(drawer.close);
   useBackToClose(phone && drawerOpened, drawer.close);

@@ -1,5 +1,6 @@
 import { isCombat, type Shown, type World } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
+import { NO_MEMORY, presetThen, type ThenMemory } from '../plan/then-choice.ts';
 import type { Aim, AimStep } from './aim.ts';
 import { wearNote } from './wear-step.ts';
 
@@ -19,14 +20,48 @@ const BEGINS: ReadonlySet<Step['name']> = new Set<AimStep['name']>([
   'begin-dungeon',
 ]);
 
-/** Combat must be stopped before anything else can begin. A new session ends item actions by itself. */
-export function aimStart({ steps }: Pick<Aim, 'steps'>, shown: Shown, world: World): AimStart {
+/**
+ * Combat must be stopped before anything else can begin. A new session ends item actions by itself. A fight
+ * is followed by gathering, as if it began on the combat screen.
+ */
+export function aimStart(
+  aim: Pick<Aim, 'steps'>,
+  shown: Shown,
+  world: World,
+  memory: ThenMemory = NO_MEMORY,
+): AimStart {
+  const steps = aim.steps.map((step) => withThen(step, memory, shown, world));
   const ends = steps.some(({ name }) => BEGINS.has(name)) ? endingNote(shown, world) : null;
-  const notes = [ends, travelNote(steps, world), packNote(steps, world)].filter((note) => note !== null);
+  const notes = [
+    ends,
+    travelNote(steps, world),
+    packNote(steps, world),
+    thenNote(steps.at(-1), world),
+  ].filter((note) => note !== null);
   return {
     steps: ends !== null && isCombat(shown.action) ? [{ name: 'stop', input: {} }, ...steps] : steps,
     note: notes.length > 0 ? notes.join(' ') : null,
   };
+}
+
+/** The step with what follows it, if it begins a fight. */
+function withThen(step: AimStep, memory: ThenMemory, shown: Shown, world: World): AimStep {
+  if (step.name === 'begin-hunting') {
+    const then = presetThen(memory, step.input.regionId, shown, world);
+    return then === null ? step : { ...step, input: { ...step.input, then } };
+  }
+  if (step.name === 'begin-dungeon') {
+    const { regionId = 0 } = world.dungeon(step.input.dungeonId) ?? {};
+    const then = presetThen(memory, regionId, shown, world);
+    return then === null ? step : { ...step, input: { ...step.input, then } };
+  }
+  return step;
+}
+
+function thenNote(step: AimStep | undefined, world: World): string | null {
+  if (step?.name !== 'begin-hunting' && step?.name !== 'begin-dungeon') return null;
+  const item = world.item(step.input.then?.itemId ?? 0);
+  return item ? `Afterwards it gathers ${item.name}.` : null;
 }
 
 function endingNote({ action }: Shown, world: World): string | null {

@@ -18,6 +18,7 @@ import {
   type World,
   wornSlotOf,
 } from '@slumberfell/engine';
+import { hasOtherSteps } from '../plan/then-choice.ts';
 import { firstMeal, nightWork } from './first-work.ts';
 
 /** The first things that a new player does, in this order (game-design 7.1). */
@@ -261,9 +262,17 @@ const NEXT: Readonly<Record<StepName, (shown: Shown, world: World) => Next>> = {
   },
 };
 
-function fightPress(step: StepName, { regionId }: Shown, world: World): Next {
+/** A hunt, after which the work of a night begins. */
+function fightPress(step: StepName, shown: Shown, world: World): Next {
+  const { regionId } = shown;
   if (world.spawnTable(regionId, 1).enemies.length === 0) return null;
-  return { kind: 'press', step, commands: [{ name: 'begin-hunting', input: { regionId, rest: true } }] };
+  const work = hasOtherSteps(shown.plan) ? null : nightWork(shown, world);
+  const then = work && { then: { itemId: work.itemId } };
+  return {
+    kind: 'press',
+    step,
+    commands: [{ name: 'begin-hunting', input: { regionId, rest: true, ...then } }],
+  };
 }
 
 /** Fights go on, or begin again, until a gift comes. Without packed food no fight is proposed. */

@@ -13,6 +13,7 @@ import {
   takesComponents,
   type World,
 } from '@slumberfell/engine';
+import { firstGatherable } from '../plan/then-choice.ts';
 
 /** What a new character cooks first, and how often. */
 interface Meal {
@@ -54,12 +55,6 @@ export function firstMeal(shown: Shown, world: World): Meal | null {
  * from a field if there is one.
  */
 export function nightWork(shown: Shown, world: World): ItemAmount | null {
-  const resources = world.region(shown.regionId)?.resources ?? [];
-  const recipes = resources
-    .filter((itemId) => canGather(itemId, shown, world))
-    .flatMap((itemId) => world.craft(itemId) ?? []);
-  const recipe = recipes.find(({ skillId }) => skillId === SKILL.Harvesting) ?? recipes[0];
-  return recipe === undefined
-    ? null
-    : { itemId: recipe.itemId, amount: craftableAmount(shown, recipe, world) };
+  const recipe = firstGatherable(shown.regionId, shown, world);
+  return recipe && { itemId: recipe.itemId, amount: craftableAmount(shown, recipe, world) };
 }

@@ -32,10 +32,10 @@ const PRESSES: Readonly<Record<StepName, (press: StepPress, world: World) => Ste
     text: `${nameOf(press)} is as good as any for a start. Packed food is eaten by itself when you are hurt.`,
     label: 'Take them up',
   }),
-  fight: () => ({
+  fight: (press, world) => ({
     title: 'Win your first fight',
     shortTitle: 'Win a fight',
-    text: 'What roams here is about your size. You are fetched home before the food runs out.',
+    text: `What roams here is about your size. You are fetched home before the food runs out${thenWords(press, world)}.`,
     label: 'Go and fight',
   }),
   keepsake: (press) =>
@@ -75,6 +75,13 @@ const PRESSES: Readonly<Record<StepName, (press: StepPress, world: World) => Ste
     label: 'Begin the night',
   }),
 };
+
+/** What follows the fight, as the end of a sentence. */
+function thenWords({ commands }: StepPress, world: World): string {
+  const hunt = commands.find((command) => command.name === 'begin-hunting');
+  const item = world.item(hunt?.input.then?.itemId ?? 0);
+  return item ? `, and gather ${item.name} from then on` : '';
+}
 
 const FIGHT_ON: StepText = {
   title: 'Fight on a little',

@@ -3,16 +3,19 @@ import { REFUSALS } from '@slumberfell/protocol';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import { Figure } from '../../ui/components/Figure.tsx';
 import { Gold } from '../../ui/components/Gold.tsx';
+import { followingText } from '../plan/plan-text.ts';
 import { NightMeter, OutcomeWords } from './FightOutcome.tsx';
 import styles from './ForecastFacts.module.css';
 import { fightWords } from './fight-words.ts';
 import type { ForecastStatus } from './forecast-client.ts';
+import type { SessionForecast } from './messages.ts';
 import { runTime } from './run-time.ts';
 
 interface ForecastFactsProps {
-  readonly status: ForecastStatus<Forecast>;
+  readonly status: ForecastStatus<SessionForecast>;
   /** The instant of the question, epoch ms. */
   readonly at: number;
   /** Whether the forecast is that of an earlier question. It is then dimmed. */
@@ -25,6 +28,7 @@ interface ForecastFactsProps {
  * hour.
  */
 export function ForecastFacts({ status, at, isOld, kind }: ForecastFactsProps) {
+  const world = useWorld();
   if (status.status === 'refused') {
     return <p className={styles.note}>{REFUSALS[status.code as RefusalCode]}</p>;
   }
@@ -35,7 +39,10 @@ export function ForecastFacts({ status, at, isOld, kind }: ForecastFactsProps) {
   const words = forecast && fightWords(forecast, at);
   return (
     <div className={styles.forecast} data-old={isOld} aria-busy={forecast === null || isOld}>
-      <p className={styles.end}>{words?.end ?? 'Playing it through…'}</p>
+      <p className={styles.end}>
+        <span>{words?.end ?? 'Playing it through…'}</span>
+        {forecast?.following && <span>{` ${followingText(forecast.following, world)}`}</span>}
+      </p>
       <NightMeter words={words} />
       <p className={styles.outcome}>{words ? <OutcomeWords {...words} /> : '…'}</p>
       <dl className={styles.facts}>

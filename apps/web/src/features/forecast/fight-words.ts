@@ -1,6 +1,7 @@
 import { type Forecast, type ForecastEnd, restsAtOnce } from '@slumberfell/engine';
 import { formatShare } from '../../lib/format/share.ts';
 import { formatDuration, formatTimeOfDay } from '../../lib/format/time.ts';
+import type { SessionForecast } from './messages.ts';
 
 /** How good the news is. warn: much of the night is lost; bad: most of it, or most of the runs fall. */
 export type Tone = 'good' | 'plain' | 'warn' | 'bad';
@@ -67,7 +68,7 @@ const REASONS: Readonly<Record<ForecastEnd, string>> = {
  * The words for a forecast of open combat or dungeon runs.
  * @param at the instant of the question, epoch ms
  */
-export function fightWords(forecast: Forecast, at: number): FightWords {
+export function fightWords(forecast: SessionForecast, at: number): FightWords {
   if (restsAtOnce(forecast)) return noRunWords(forecast);
   return {
     ...outcomeOf(forecast, at),
@@ -107,13 +108,19 @@ export function hourWords(forecast: Forecast): Pick<FightWords, 'tone' | 'outcom
 /** Whether the packed food ends the session, in most runs. */
 export const isEndedByFood = ({ food }: Forecast): boolean => (food.ends?.share ?? 0) > MOST;
 
-function outcomeOf(forecast: Forecast, at: number): Pick<FightWords, 'tone' | 'outcome'> {
+function outcomeOf(forecast: SessionForecast, at: number): Pick<FightWords, 'tone' | 'outcome'> {
   const { survives, endsAt, why } = forecast;
   const half = durationText(endsAt.p50 - at);
   if (survives <= 0) return { tone: 'bad', outcome: `Falls, mostly after ${half}` };
   const often = `Survives ${formatShare(survives)} of the time`;
   if (survives < MOST) return { tone: 'bad', outcome: `${often}, or falls after ${half}` };
-  const loss = why[0]?.reason === 'provisions' ? lossOf(forecast) : null;
+  const loss = forecast.following || why[0]?.reason === 'provisions' ? lossOf(forecast) : null;
+  if (forecast.following && (loss === null || loss.tone === 'good')) {
+    const busy = `busy until ${formatTimeOfDay(lastEnd(forecast))}`;
+    return survives >= 1
+      ? { tone: 'good', outcome: `Comes home safe, and is ${busy}` }
+      : { tone: 'plain', outcome: `${often}, and is ${busy}` };
+  }
   if (survives >= 1)
     return loss === null
       ? { tone: 'good', outcome: 'Survives to the end' }
@@ -122,9 +129,17 @@ function outcomeOf(forecast: Forecast, at: number): Pick<FightWords, 'tone' | 'o
   return { tone: loss.tone, outcome: `${often}, but ${loss.text}` };
 }
 
-/** What a session that comes home loses of the night; null when it comes home with the end of the night. */
-function lossOf({ endsAt, night }: Forecast): { readonly tone: Tone; readonly text: string } | null {
-  const left = night.limitAt - endsAt.p50;
+/** When the fight ends, or what follows it. Epoch ms. */
+const lastEnd = ({ endsAt, following }: SessionForecast): number =>
+  following?.forecast.endsAt.p50 ?? endsAt.p50;
+
+/**
+ * What is lost of the night when the fight, or what follows it, ends before; null when it lasts to the end of
+ * the night.
+ */
+function lossOf(forecast: SessionForecast): { readonly tone: Tone; readonly text: string } | null {
+  const { night } = forecast;
+  const left = night.limitAt - lastEnd(forecast);
   if (left <= 0) return null;
   const share = left / (night.limitAt - night.startAt);
   const loss = LOSSES.find(({ upTo }) => share <= upTo);
@@ -153,9 +168,17 @@ function foodText(forecast: Forecast): string {
   return endsAt.p50 >= night.limitAt ? 'Lasts to the end' : `Lasts until ${formatTimeOfDay(endsAt.p50)}`;
 }
 
-function filledOf({ endsAt, night }: Forecast, at: number): FightWords['filled'] {
+function filledOf(forecast: SessionForecast, at: number): FightWords['filled'] {
+  const { night, endsAt, following } = forecast;
   const possible = Math.max(1, night.limitAt - at);
-  const taken = Math.min(possible, Math.max(0, endsAt.p50 - at));
+  const taken = Math.min(possible, Math.max(0, lastEnd(forecast) - at));
+  if (following) {
+    const work = Math.max(0, lastEnd(forecast) - endsAt.p50);
+    return {
+      percent: (100 * taken) / possible,
+      text: `${durationText(endsAt.p50 - at)} of fighting, then ${durationText(work)} of work`,
+    };
+  }
   return {
     percent: (100 * taken) / possible,
     text: `${durationText(taken)} of ${durationText(possible)}`,

@@ -2,6 +2,7 @@ import type {
   BagAim,
   BeginCommand,
   CombatTarget,
+  Following,
   Forecast,
   NightPack,
   PackedFood,
@@ -46,9 +47,15 @@ export interface Requests {
   readonly aims: Asked & { readonly fight: FightQuestion };
 }
 
+/** What a session brings, and what follows it. */
+export interface SessionForecast extends Forecast {
+  /** Absent where it was not asked; null when nothing is foretold to follow. */
+  readonly following?: Following | null;
+}
+
 /** The answers, by the kind of their request. */
 export interface Answers {
-  readonly session: Forecast;
+  readonly session: SessionForecast;
   readonly target: Forecast;
   /** In the order of the targets: undefined until it is known, null where nothing can begin. */
   readonly rates: readonly (Forecast | null | undefined)[];

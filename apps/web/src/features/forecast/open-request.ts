@@ -14,6 +14,7 @@ import {
   supposing,
   untilOver,
   type World,
+  whatFollows,
   whatIf,
 } from '@slumberfell/engine';
 import { OpenAims } from '../aims/open-aims.ts';
@@ -45,7 +46,7 @@ export function openRequest(request: Request, world: World): OpenRequest | Refus
   switch (request.kind) {
     case 'session': {
       const { command } = request;
-      return ofForecast(openForecast({ ...span(request, shown, world), command }, world));
+      return ofSession({ ...span(request, shown, world), command }, world);
     }
     case 'target':
       return ofForecast(openTarget(request.target, span(request, shown, world), world));
@@ -103,6 +104,15 @@ const span = (
   until: until ?? (lasting === undefined ? untilOver(shown, at, world) : at + lasting),
   seed: SEED,
 });
+
+function ofSession(question: ForecastQuestion, world: World): OpenRequest | Refusal<string> {
+  const open = openForecast(question, world);
+  if ('refused' in open) return open;
+  return new Played(open, () => {
+    const forecast = open.summary();
+    return { ...forecast, following: whatFollows(question, forecast, world) };
+  });
+}
 
 const ofForecast = (forecast: OpenForecast | Refusal<string>): OpenRequest | Refusal<string> =>
   'refused' in forecast ? forecast : new Played(forecast, () => forecast.summary());

@@ -8,6 +8,7 @@ import { toneOf } from '../../features/forecast/ChangeRows.tsx';
 import { changeText } from '../../features/forecast/change-text.ts';
 import { fightWords } from '../../features/forecast/fight-words.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { useThenMemory } from '../../features/plan/then-memory.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
@@ -61,7 +62,8 @@ function AimCard({ aim }: { readonly aim: Aim }) {
   const world = useWorld();
   const idleTime = useIdleTime();
   const { start, pending } = useAimStart(aim);
-  const note = useCharacter(({ shown }) => aimStart(aim, shown, world).note);
+  const [memory] = useThenMemory(useCharacter(({ id }) => id));
+  const note = useCharacter(({ shown }) => aimStart(aim, shown, world, memory).note);
   const underWay = useCharacter(({ shown }) => isUnderWay(aim, shown));
   return (
     <li className={styles.aim}>

@@ -1,18 +1,23 @@
+import { nextStep } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
 import { nextLevelText, reasonOf, timeAndDuration } from '../../features/character/course-text.ts';
 import { type CurrentAction, currentAction } from '../../features/character/current-action.ts';
 import { useActionWorld } from '../../features/character/use-action-world.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
 import { useCourse } from '../../features/character/use-course.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { GuideLink } from '../../features/guide/GuideLink.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { nextWords, stepText } from '../../features/plan/plan-text.ts';
 import { skillPath } from '../../features/skills/skill-path.ts';
 import { serverNow } from '../../lib/clock/server-clock.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { useTimeLeft } from '../../lib/clock/use-time-left.ts';
 import { formatCountdown, formatDuration } from '../../lib/format/time.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import { GlideBar } from '../../ui/components/Bar.tsx';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Figure } from '../../ui/components/Figure.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
@@ -24,10 +29,10 @@ import { RunningForecast } from './RunningForecast.tsx';
 export function CurrentActivity() {
   const world = useActionWorld();
   const idleTime = useIdleTime();
-  const action = currentAction(
-    useCharacter(({ shown }) => shown.action),
-    world,
-  );
+  const shown = useCharacter((character) => character.shown);
+  const next = nextStep(shown.plan);
+  const action = currentAction(shown.action, world);
+  if (!action && next !== null) return <PausedPlan next={stepText(next, shown, world)} />;
   if (!action) {
     return (
       <EmptyState
@@ -63,6 +68,7 @@ export function CurrentActivity() {
           <dd>
             <StaysUp until={action.limitAt} />
           </dd>
+          <WhatFollows />
         </dl>
       </div>
       <RunningForecast />
@@ -87,6 +93,38 @@ function Course() {
         </>
       )}
     </>
+  );
+}
+
+/** The next step of the plan, and the latest end of the whole. */
+function WhatFollows() {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const now = useNow(1000);
+  const next = nextWords(shown, useCourse(), world);
+  if (next === null) return null;
+  return (
+    <>
+      <dt>And then</dt>
+      <dd>{next.step}</dd>
+      <dt>{next.isToTheEnd ? 'Until' : 'All ends by'}</dt>
+      <dd>{timeAndDuration(next.endsBy, now)}</dd>
+    </>
+  );
+}
+
+/** A plan that is paused, of a character at rest. */
+function PausedPlan({ next }: { readonly next: string }) {
+  const { run, pending } = useCommands();
+  return (
+    <EmptyState
+      title="Your plan waits"
+      action={
+        <CommandButton loading={pending} onClick={() => void run({ name: 'resume-plan', input: {} })}>
+          Go on with it
+        </CommandButton>
+      }
+    >{`Nothing is running. What came next was to ${next}.`}</EmptyState>
   );
 }
 

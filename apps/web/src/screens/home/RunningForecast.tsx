@@ -3,6 +3,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { NightMeter, OutcomeWords } from '../../features/forecast/FightOutcome.tsx';
 import { fightWords } from '../../features/forecast/fight-words.ts';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
+import { followingText } from '../../features/plan/plan-text.ts';
 import { worthLabel } from '../../features/skills/work-words.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -37,6 +38,7 @@ export function RunningForecast() {
           <p>
             <OutcomeWords {...words} />
             <span>{`. ${words.end}`}</span>
+            {forecast?.following && <span>{` ${followingText(forecast.following, world)}`}</span>}
           </p>
           <NightMeter words={words} />
         </>

@@ -3,6 +3,7 @@ import { aimStart } from '../../features/aims/aim-start.ts';
 import { characterStore } from '../../features/character/store.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { notify } from '../../features/notices/notify.ts';
+import { readThenMemory } from '../../features/plan/then-memory.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 
 /** Sends what an aim begins with, and says what is done. */
@@ -12,7 +13,7 @@ export function useAimStart(aim: Aim): { readonly start: () => Promise<void>; re
   const start = async (): Promise<void> => {
     const { character } = characterStore.getState();
     if (character === null) return;
-    const isDone = await run(...aimStart(aim, character.shown, world).steps);
+    const isDone = await run(...aimStart(aim, character.shown, world, readThenMemory(character.id)).steps);
     const done = isDone && doneText(aim);
     if (done) notify(done);
   };

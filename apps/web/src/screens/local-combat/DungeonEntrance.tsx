@@ -12,6 +12,8 @@ import { useGuardedBegin } from '../../features/forecast/use-guarded-begin.ts';
 import { useRest } from '../../features/forecast/use-rest.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { ThenField } from '../../features/plan/ThenField.tsx';
+import { type ThenChoice, useThen } from '../../features/plan/use-then.ts';
 import { ItemLink } from '../../features/wiki/WikiLink.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -46,6 +48,7 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
   const attackStyle = useCharacter((character) => character.shown.attackStyle);
   const characterId = useCharacter(({ id }) => id);
   const [rests, setRests] = useRest(characterId);
+  const then = useThen(dungeon.regionId);
   const [chosen, setChosen] = useState(1);
   const runs = clampAmount(chosen, keys, 0);
   const { most, lacksFood } = useMostRuns(dungeon.id, keys, rests);
@@ -90,14 +93,17 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
         {most.words !== null && <p className={styles.most}>{most.words}</p>}
       </div>
       <RestField kind="dungeon" rests={rests} onChange={setRests} />
+      <ThenField {...then} />
       <DungeonForecast
         dungeonId={dungeon.id}
         keyItemId={dungeon.keyItemId}
         runs={Math.max(1, runs)}
         rests={rests}
+        then={then}
       />
       <StartRuns
-        input={{ dungeonId: dungeon.id, runs, ...(rests && { rest: true }) }}
+        input={{ dungeonId: dungeon.id, runs, ...(rests && { rest: true }), ...then.input }}
+        before={then.before}
         lacksFood={lacksFood}
         onStarted={onStarted}
       >
@@ -131,6 +137,8 @@ function useMostRuns(
 
 interface StartRunsProps {
   readonly input: Input<'begin-dungeon'>;
+  /** Commands that come first. */
+  readonly before: ThenChoice['before'];
   /** Whether no run begins, because the session rests and too little food is packed. */
   readonly lacksFood: boolean;
   readonly onStarted: () => void;
@@ -142,7 +150,7 @@ interface StartRunsProps {
  * The foot with the button that starts the runs and then opens the combat screen. If runs cannot start, it is
  * disabled and shows the reason. Before hopeless runs it asks.
  */
-function StartRuns({ input, lacksFood, onStarted, children }: StartRunsProps) {
+function StartRuns({ input, before, lacksFood, onStarted, children }: StartRunsProps) {
   const { runs } = input;
   const world = useWorld();
   const wanted = { dungeonId: input.dungeonId, runs: Math.max(1, runs) };
@@ -151,7 +159,7 @@ function StartRuns({ input, lacksFood, onStarted, children }: StartRunsProps) {
   const { run, pending } = useCommands();
   const command = { name: 'begin-dungeon', input } as const;
   const start = async () => {
-    if (!(await run(command))) return;
+    if (!(await run(...before, command))) return;
     onStarted();
     await navigate({ to: '/combat' });
   };

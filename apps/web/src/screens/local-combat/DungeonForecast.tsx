@@ -1,6 +1,7 @@
 import { ForecastFacts } from '../../features/forecast/ForecastFacts.tsx';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { WearAndPack } from '../../features/forecast/WearAndPack.tsx';
+import type { ThenChoice } from '../../features/plan/use-then.ts';
 import styles from './DungeonDialog.module.css';
 
 interface DungeonForecastProps {
@@ -9,13 +10,14 @@ interface DungeonForecastProps {
   /** At least 1. Missing keys are supposed. */
   readonly runs: number;
   readonly rests: boolean;
+  readonly then: Pick<ThenChoice, 'input'>;
 }
 
 /** What runs of a dungeon would bring, and what they need. */
-export function DungeonForecast({ dungeonId, keyItemId, runs, rests }: DungeonForecastProps) {
+export function DungeonForecast({ dungeonId, keyItemId, runs, rests, then }: DungeonForecastProps) {
   const command = {
     name: 'begin-dungeon',
-    input: { dungeonId, runs, ...(rests && { rest: true }) },
+    input: { dungeonId, runs, ...(rests && { rest: true }), ...then.input },
   } as const;
   const suppose = { owned: [{ itemId: keyItemId, amount: runs }] };
   const { status, at, isOld } = useForecast({ kind: 'session', command, suppose, atRest: true });

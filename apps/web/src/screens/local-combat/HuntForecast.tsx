@@ -3,12 +3,13 @@ import { RestField } from '../../features/forecast/RestField.tsx';
 import { UntilField } from '../../features/forecast/UntilField.tsx';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { WearAndPack } from '../../features/forecast/WearAndPack.tsx';
+import { ThenField } from '../../features/plan/ThenField.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import styles from './HuntForecast.module.css';
 import type { HuntOptions } from './use-hunt-options.ts';
 
 /** What open combat would bring, what it needs, and how it shall end. */
-export function HuntForecast({ rests, setRests, until, setUntil, input }: HuntOptions) {
+export function HuntForecast({ rests, setRests, until, setUntil, then, input }: HuntOptions) {
   const command = { name: 'begin-hunting', input } as const;
   const { status, at, isOld } = useForecast({ kind: 'session', command, atRest: true });
   return (
@@ -17,6 +18,7 @@ export function HuntForecast({ rests, setRests, until, setUntil, input }: HuntOp
         <ForecastFacts status={status} at={at} isOld={isOld} kind="hunt" />
         <div className={styles.options}>
           <UntilField choice={until} onChange={setUntil} />
+          <ThenField {...then} />
           <RestField kind="hunt" rests={rests} onChange={setRests} />
         </div>
         <WearAndPack command={command} />

@@ -75,7 +75,7 @@ function LocalCombat({ region }: { readonly region: Region }) {
               ].join(' · ')}
             </p>
           </div>
-          <StartHunt input={options.input} />
+          <StartHunt {...options} />
         </div>
       </RegionScene>
       {enemies.length > 0 && <HuntForecast {...options} />}

@@ -1,5 +1,5 @@
 import { beginHuntingObstacles } from '@slumberfell/engine';
-import { type Input, REFUSALS } from '@slumberfell/protocol';
+import { REFUSALS } from '@slumberfell/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
@@ -10,18 +10,19 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import type { HuntOptions } from './use-hunt-options.ts';
 
 /**
  * The button that starts open combat and then opens the combat screen. In combat, and in a region without
  * enemies, it is disabled and shows the reason. Before a hopeless hunt it asks.
  */
-export function StartHunt({ input }: { readonly input: Input<'begin-hunting'> }) {
+export function StartHunt({ input, then }: Pick<HuntOptions, 'input' | 'then'>) {
   const world = useWorld();
   const obstacle = useCharacter(({ shown }) => beginHuntingObstacles(shown, input, world, serverNow())[0]);
   const navigate = useNavigate();
   const { run, pending } = useCommands();
   const start = async () => {
-    if (await run({ name: 'begin-hunting', input })) await navigate({ to: '/combat' });
+    if (await run(...then.before, { name: 'begin-hunting', input })) await navigate({ to: '/combat' });
   };
   const command = { name: 'begin-hunting', input } as const;
   const { begin, isAsking, isWarned, warning, dismiss } = useGuardedBegin(command, start);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { huntEnd, type UntilChoice } from '../../features/forecast/hunt-until.ts';
 import { useRest } from '../../features/forecast/use-rest.ts';
+import { type ThenChoice, useThen } from '../../features/plan/use-then.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 
 export interface HuntOptions {
@@ -11,6 +12,7 @@ export interface HuntOptions {
   readonly setRests: (rests: boolean) => void;
   readonly until: UntilChoice;
   readonly setUntil: (until: UntilChoice) => void;
+  readonly then: ThenChoice;
   /** The input of begin-hunting with these options. */
   readonly input: Input<'begin-hunting'>;
 }
@@ -28,6 +30,7 @@ export function useHuntOptions(regionId: number): HuntOptions {
     kills: 100,
   });
   const end = huntEnd(until, useNow(60_000));
-  const input = { regionId, ...(rests && { rest: true }), ...(end && { until: end }) };
-  return { rests, setRests, until, setUntil, input };
+  const then = useThen(regionId);
+  const input = { regionId, ...(rests && { rest: true }), ...(end && { until: end }), ...then.input };
+  return { rests, setRests, until, setUntil, then, input };
 }

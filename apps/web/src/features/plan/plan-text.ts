@@ -1,0 +1,88 @@
+import {
+  type Following,
+  type ItemActionCourse,
+  isGathered,
+  isOpenStep,
+  nextStep,
+  type PlanStep,
+  type Shown,
+  type World,
+} from '@slumberfell/engine';
+import { timeOfDay } from '../../lib/clock/time-of-day.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+
+/** The words for plans: what comes after the running session. */
+
+/** What a step does, as the rest of a sentence: `gather Raw Flax`, `make 20 Pine Planks`. */
+export function stepText(step: PlanStep, { sets }: Pick<Shown, 'sets'>, world: World): string {
+  const itemText = (itemId: number): string => world.item(itemId)?.name ?? 'something';
+  const amountText = ({ itemId, amount }: { readonly itemId: number; readonly amount: number }): string =>
+    `${formatNumber(amount)} ${itemText(itemId)}`;
+  switch (step.name) {
+    case 'begin-crafting': {
+      const { itemId } = step.input;
+      const verb = isGatheredItem(itemId, world) ? 'gather' : 'make';
+      return `${verb} ${isOpenStep(step) ? itemText(itemId) : amountText(step.input)}`;
+    }
+    case 'begin-disenchanting':
+      return `disenchant for ${itemText(step.input.itemId)}`;
+    case 'begin-hunting':
+      return `hunt in ${world.region(step.input.regionId)?.name ?? 'another region'}`;
+    case 'begin-dungeon':
+      return `enter ${world.dungeon(step.input.dungeonId)?.name ?? 'a dungeon'}`;
+    case 'travel':
+      return `travel to ${world.region(step.input.regionId)?.name ?? 'another region'}`;
+    case 'equip-food':
+      return `pack ${amountText(step.input)}`;
+    case 'wear': {
+      const saved = sets.find(({ slot }) => slot === step.input.slot);
+      return saved ? `wear ${saved.name}` : 'change what you wear';
+    }
+    case 'sell-junk':
+      return 'sell the junk';
+    case 'sell':
+      return `sell ${amountText(step.input)}`;
+  }
+}
+
+const isGatheredItem = (itemId: number, world: World): boolean => {
+  const recipe = world.craft(itemId);
+  return recipe !== undefined && isGathered(recipe);
+};
+
+/** The next step of an active plan and the end of the whole. */
+export interface NextWords {
+  /** `gather Raw Flax` */
+  readonly step: string;
+  /** Epoch ms: when the plan's limit is reached. Steps that end by themselves may end earlier. */
+  readonly endsBy: number;
+  /** Whether the step goes on until then. */
+  readonly isToTheEnd: boolean;
+}
+
+/**
+ * What comes after the running session; null when no step is to come, when the plan is paused, or when the
+ * session lasts until the limit, which pauses it.
+ * @param course of the running item action; null in combat, which may end at any time
+ */
+export function nextWords(
+  { plan, sets }: Pick<Shown, 'plan' | 'sets'>,
+  course: Pick<ItemActionCourse, 'stops'> | null,
+  world: World,
+): NextWords | null {
+  const next = plan?.status === 'active' && course?.stops !== 'limit' ? nextStep(plan) : null;
+  if (plan === null || next === null) return null;
+  return { step: stepText(next, { sets }, world), endsBy: plan.limitAt, isToTheEnd: isOpenStep(next) };
+}
+
+/** The same for narrow bars: `then gather Raw Flax until 06:52`. */
+export const shortNext = ({ step, endsBy, isToTheEnd }: NextWords): string =>
+  `then ${step}${isToTheEnd ? ' until' : ', all by'} ${timeOfDay(endsBy)}`;
+
+/** What is foretold to follow: `Then your legend gathers about 5,700 Raw Flax, until 06:52.` */
+export function followingText({ itemId, forecast }: Following, world: World): string {
+  const made = forecast.items.find((item) => item.itemId === itemId)?.expected ?? 0;
+  const verb = isGatheredItem(itemId, world) ? 'gathers' : 'makes';
+  const name = world.item(itemId)?.name ?? 'something';
+  return `Then your legend ${verb} about ${formatNumber(Math.round(made))} ${name}, until ${timeOfDay(forecast.endsAt.p50)}.`;
+}
