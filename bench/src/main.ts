@@ -7,6 +7,7 @@ import type { Figure } from './figure.ts';
 import { FORECAST } from './forecast.bench.ts';
 import { OPENING } from './opening.bench.ts';
 import { PAGES } from './pages.bench.ts';
+import { PLANS } from './plans.bench.ts';
 import { PLAYBACK } from './playback.bench.ts';
 import { RECORDERS } from './recorders.bench.ts';
 import { report } from './report.ts';
@@ -25,6 +26,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   engine: ENGINE,
   recorders: RECORDERS,
   commands: COMMANDS,
+  plans: PLANS,
   playback: PLAYBACK,
   forecast: FORECAST,
   opening: OPENING,
