@@ -21,61 +21,60 @@ export function planAfter(draft: Draft, reason: FinishReason): boolean {
   const { plan } = draft.hidden;
   if (plan === null || draft.shown.plan?.status !== 'active') return false;
   if (reason === 'limit' || reason === 'stopped') pausePlan(draft, reason);
-  else {
-    draft.hide({ plan: { ...plan, isDefeated: reason === 'defeated' } });
-    goOn(draft);
-  }
+  else goOn(draft, { ...plan, isDefeated: reason === 'defeated' });
   return true;
 }
 
 /**
  * Carries out the steps of an active plan, of a character that is at rest, up to the next one that begins a
  * session. The plan is over when its last round is, or after a round that has begun nothing.
+ * @param hidden the hidden half of the plan. It is stored once, at the end: no step reads it
  */
-export function goOn(draft: Draft): void {
-  const { steps, times, limitAt, ...shown } = draft.shown.plan as Plan;
-  let { round, place } = shown;
+export function goOn(draft: Draft, hidden: HiddenPlan): void {
+  const { steps, times, limitAt, round: from, place: next } = draft.shown.plan as Plan;
+  const counts: Counts = { ...hidden };
+  let round = from;
+  let place = next;
   let running: number | null = null;
   let status: PlanStatus = 'active';
   while (status === 'active' && running === null) {
     const step = steps[place];
     if (step === undefined) {
-      if (round === times || !hidden(draft).hasBegun) status = 'over';
+      if (round === times || !counts.hasBegun) status = 'over';
       else {
         round += 1;
         place = 0;
-        note(draft, { hasBegun: false });
+        counts.hasBegun = false;
       }
     } else if (draft.at >= limitAt) status = 'limit';
-    else if (hidden(draft).carriedOut >= PLAN_CARRIED_OUT) status = 'steps';
+    else if (counts.carriedOut >= PLAN_CARRIED_OUT) status = 'steps';
     else {
-      const code = carryOut(draft, step, limitAt);
-      note(draft, { carriedOut: hidden(draft).carriedOut + countOf(step) });
+      const code = carryOut(draft, step, limitAt, counts);
+      counts.carriedOut += countOf(step);
       if (code !== null) draft.emit({ type: 'OnPlanStepSkipped', step: place, round, code });
       else if (draft.shown.action !== null) running = place;
       place += 1;
     }
   }
+  draft.hide({ plan: counts });
   movePlan(draft, { round, place, running, status });
 }
 
-const hidden = (draft: Draft): HiddenPlan => draft.hidden.plan as HiddenPlan;
-
-const note = (draft: Draft, changed: Partial<HiddenPlan>): void =>
-  draft.hide({ plan: { ...hidden(draft), ...changed } });
+/** What a plan counts while its steps are carried out. */
+type Counts = { -readonly [K in keyof HiddenPlan]: HiddenPlan[K] };
 
 const countOf = ({ name, input }: PlanStep): number =>
   name === 'begin-dungeon' && input.rest === true ? RESTING_RUNS_COUNT : 1;
 
 /** @returns the code of the refusal; null when the step was carried out */
-function carryOut(draft: Draft, step: PlanStep, limitAt: number): string | null {
+function carryOut(draft: Draft, step: PlanStep, limitAt: number, counts: Counts): string | null {
   const isFight = step.name === 'begin-hunting' || step.name === 'begin-dungeon';
-  if (isFight && hidden(draft).isDefeated) return 'plan/defeated';
+  if (isFight && counts.isDefeated) return 'plan/defeated';
   const begin = sessionOf(draft, step);
   if (begin === null) return executeStep(draft, step);
   if ('refused' in begin) return begin.refused;
-  const { key, sessions } = hidden(draft);
-  beginWithin(draft, begin.request, { seed: planSeed(key, sessions), limitAt });
-  note(draft, { sessions: sessions + 1, hasBegun: true });
+  beginWithin(draft, begin.request, { seed: planSeed(counts.key, counts.sessions), limitAt });
+  counts.sessions += 1;
+  counts.hasBegun = true;
   return null;
 }

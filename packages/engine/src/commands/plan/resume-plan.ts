@@ -16,8 +16,9 @@ export const resumePlan = command({
   run(draft) {
     const { plan } = draft.hidden;
     if (plan === null) return;
-    draft.hide({ plan: { ...plan, carriedOut: 0, isDefeated: false } });
+    const renewed = { ...plan, carriedOut: 0, isDefeated: false };
+    draft.hide({ plan: renewed });
     movePlan(draft, { status: 'active', limitAt: newLimit(draft) });
-    if (draft.shown.action === null) goOn(draft);
+    if (draft.shown.action === null) goOn(draft, renewed);
   },
 });

@@ -52,8 +52,9 @@ export const setPlan = command({
   run(draft, { steps, times = 1, key }) {
     const isEmpty = steps.length === 0;
     if (isEmpty && draft.shown.plan === null) return;
+    const hidden = newHiddenPlan(key);
     draft.emit({ type: 'OnPlanChange', plan: isEmpty ? null : newPlan(steps, times, newLimit(draft)) });
-    draft.hide({ plan: isEmpty ? null : newHiddenPlan(key) });
-    if (!isEmpty && draft.shown.action === null) goOn(draft);
+    draft.hide({ plan: isEmpty ? null : hidden });
+    if (!isEmpty && draft.shown.action === null) goOn(draft, hidden);
   },
 });
