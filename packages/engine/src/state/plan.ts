@@ -11,7 +11,7 @@ export const PLAN_ENTRIES = 250;
  * as `RESTING_RUNS_COUNT` steps, because what a run costs is played.
  */
 export const PLAN_CARRIED_OUT = 500;
-export const RESTING_RUNS_COUNT = 20;
+export const RESTING_RUNS_COUNT = 50;
 
 /**
  * What each step gets: the input of the command with its name, without the seed. `until.at` of a hunt is in

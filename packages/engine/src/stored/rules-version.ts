@@ -26,5 +26,8 @@
  * 7: Junk that is worn or packed is not sold. With rules 6 its other units in the inventory were.
  *
  * 8: A character may have a plan, which begins the next session when one has ended by itself.
+ *
+ * 9: A step that begins dungeon runs that rest counts as 50 of the 500 steps that a plan carries out between
+ * two renewals of its limit. With rules 8 it counted as 20.
  */
-export const RULES_VERSION = 8;
+export const RULES_VERSION = 9;

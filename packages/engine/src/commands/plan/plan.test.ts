@@ -156,7 +156,7 @@ describe('a plan', () => {
     const delve: PlanStep = { name: 'begin-dungeon', input: { dungeonId: 9, runs: 1, rest: true } };
     const state = withPlan([gather(1), delve, delve], {}, 99);
     settle(state, timeline, START + HOUR);
-    expect(state.shown.plan).toMatchObject({ round: 13, place: 2, status: 'steps' });
+    expect(state.shown.plan).toMatchObject({ round: 6, place: 0, status: 'steps' });
   });
 
   test('gets a new limit by a refresh, which keeps what is left of its session', () => {
