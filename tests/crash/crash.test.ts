@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { State } from '@slumberfell/engine';
 import { seededRandom } from '@slumberfell/engine/testing';
 import { readCharacter } from '@slumberfell/protocol';
+import { openReadOnly, verify } from '@slumberfell/server/operations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Player } from '../players/hub-player.ts';
 import { sendRandomCommands } from '../players/random-commands.ts';
@@ -14,6 +16,9 @@ import { bundleServerUnderKill, ServerUnderKill } from './server-under-kill-proc
 const KILLS = Number(process.env.SLUMBERFELL_KILLS ?? 5);
 const PLAYERS = 8;
 const HOUR = 3_600_000;
+
+/** How many sessions the plan of a character has begun. */
+const begunByPlan = (state: State | undefined): number => state?.hidden.plan?.sessions ?? 0;
 
 let dataDirectory: string;
 
@@ -28,6 +33,8 @@ test(`kill -9 loses no acknowledged command: ${KILLS} kills under ${PLAYERS} pla
   const random = seededRandom(20_261_120);
   let offset = 0;
   let acknowledged = 0;
+  /** How many sessions plans have begun while the server was down. */
+  let begunMeanwhile = 0;
   let server = await ServerUnderKill.start(dataDirectory, offset);
   const players = Array.from({ length: PLAYERS }, () => new Player(server.url));
   for (const [index, player] of players.entries()) await player.join(`Lodger ${index}`);
@@ -46,6 +53,7 @@ test(`kill -9 loses no acknowledged command: ${KILLS} kills under ${PLAYERS} pla
     await vi.waitFor(() => expect(answered).toBeGreaterThan(PLAYERS), { timeout: 60_000, interval: 5 });
     await sleep(random() * 380);
     await server.kill();
+    const killedAt = Date.now() + offset;
     const commands = await Promise.all(sending);
     const observations = players.map((player, index): Observed => {
       if (player.held === null) throw new Error('A player has not fetched the layout');
@@ -65,8 +73,9 @@ test(`kill -9 loses no acknowledged command: ${KILLS} kills under ${PLAYERS} pla
     for (const [index, player] of players.entries()) {
       player.moveTo(server.url);
       const layout = await player.expect('get-layout-data');
-      const expected = expectedStates.get(characterIds[index] ?? 0)?.(layout.now);
-      expect(readCharacter(layout)).toEqual(expected?.shown);
+      const expectedAt = expectedStates.get(characterIds[index] ?? 0);
+      expect(readCharacter(layout)).toEqual(expectedAt?.(layout.now).shown);
+      begunMeanwhile += begunByPlan(expectedAt?.(layout.now)) - begunByPlan(expectedAt?.(killedAt));
 
       const last = commands[index]?.at(-1);
       if (last === undefined) continue;
@@ -77,4 +86,10 @@ test(`kill -9 loses no acknowledged command: ${KILLS} kills under ${PLAYERS} pla
   }
   await server.kill();
   expect(acknowledged).toBeGreaterThan(KILLS * PLAYERS);
+  expect(begunMeanwhile).toBeGreaterThan(KILLS * PLAYERS);
+  const readOnly = await openReadOnly({ databaseUrl: null, dataDirectory });
+  expect(await verify(readOnly).finally(() => readOnly.close())).toMatchObject({
+    characters: PLAYERS,
+    findings: [],
+  });
 }, 1_800_000);

@@ -36,7 +36,24 @@ export function randomCommand(shown: Shown, random: () => number): RandomCommand
     { route: 'sell', input: { itemId: choose(entriesOf(shown.inventory))?.[0] ?? FLAX, amount: 1 } },
     { route: 'set-healing-threshold', input: Math.floor(random() * 100) },
     { route: 'set-training-attribute', input: choose([0, 1, 2]) },
+    { route: 'set-plan', input: randomPlan(random) },
+    { route: 'set-plan', input: randomPlan(random) },
+    { route: 'resume-plan', input: undefined },
   ]);
+}
+
+/** A plan whose sessions are short, so that it goes on often, and of which some steps are skipped. */
+function randomPlan(random: () => number): Input<'set-plan'> {
+  const amount = (): number => 1 + Math.floor(random() * 6);
+  const steps: Input<'set-plan'>['steps'] = [
+    { name: 'begin-crafting', input: { itemId: FLAX, amount: amount() } },
+    { name: 'begin-crafting', input: { itemId: BARLEY, amount: amount() } },
+    { name: 'begin-hunting', input: { regionId: 1, until: { at: 10 * amount() } } },
+    { name: 'equip-food', input: { itemId: BREAD, amount: 1 } },
+    { name: 'sell', input: { itemId: FLAX, amount: amount() } },
+  ];
+  const first = Math.floor(random() * steps.length);
+  return { steps: [...steps.slice(first), ...steps.slice(0, first)], times: 10 * amount() };
 }
 
 /**
