@@ -2,9 +2,9 @@ import { RULES_VERSION } from '@slumberfell/engine';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { describe, expect, test } from 'vitest';
 import { SNAPSHOT_AGE } from '../characters/snapshot-saver.ts';
-import type { Storage } from '../storage/storage.ts';
 import { CLAIM_TIME, END_SEEN_AFTER } from '../storage/tables/session-sweep.ts';
-import { allKept, OWNED } from '../testing/all-kept.ts';
+import { allKept } from '../testing/all-kept.ts';
+import { copyCharacter } from '../testing/copied-character.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { THINGS } from '../testing/played-character.ts';
 import { RandomPlayer } from '../testing/random-player.ts';
@@ -16,21 +16,6 @@ const START = 1_763_600_000_000;
 const MINUTE = 60_000;
 const FLAX_TIME = THINGS.flaxSeconds * 1_000;
 const GATHER: PlayerCommand = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 10 } };
-
-/** Copies everything stored of one character to another. */
-async function copy(storage: Storage, from: number, to: number): Promise<void> {
-  const { character } = await allKept(storage, from);
-  await storage.write(async (tx) => {
-    await tx.updateTable('characters').set(character).where('id', '=', to).execute();
-    for (const table of OWNED) {
-      await tx.deleteFrom(table).where('character_id', '=', to).execute();
-      const rows = await tx.selectFrom(table).selectAll().where('character_id', '=', from).execute();
-      if (rows.length === 0) continue;
-      const copies = rows.map((row) => ({ ...row, character_id: to }));
-      await tx.insertInto(table).values(copies).execute();
-    }
-  });
-}
 
 describe.each(DATABASES)('settling on $name', (database) => {
   const context = shippedGame(database, START);
@@ -61,7 +46,8 @@ describe.each(DATABASES)('settling on $name', (database) => {
       }
       await change(alone[step % 6] as number, { rules_version: RULES_VERSION - 1 });
       await change(alone[(step + 1) % 6] as number, { snapshot_at: clock.now() - SNAPSHOT_AGE });
-      for (const [index, id] of alone.entries()) await copy(context.storage, id, together[index] as number);
+      for (const [index, id] of alone.entries())
+        await copyCharacter(context.storage, id, together[index] as number);
       for (let round = 0; round < 2; round++) {
         clock.forward(Math.floor(player.random() * 40 * MINUTE));
         for (const id of alone) await context.game.sessions.settle(id);
