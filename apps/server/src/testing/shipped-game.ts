@@ -1,8 +1,10 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Game } from '../game.ts';
+import { openGame } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { CompiledContent } from '../storage/values/content/kept-content.ts';
 import type { TestDatabase, TestStorage } from './databases.ts';
-import { openShippedGame, playedCharacter } from './played-character.ts';
+import { openShippedGame, playedCharacter, SHIPPED } from './played-character.ts';
 import { TestClock } from './test-clock.ts';
 
 /** The game, database and clock of each test in a file. */
@@ -12,8 +14,11 @@ export interface ShippedGame {
   readonly opened: TestStorage;
   readonly storage: Storage;
   readonly game: Game;
-  /** Opens the game again, as a restart does. */
-  reopen(): Promise<void>;
+  /**
+   * Opens the game again, as a restart does.
+   * @param content the world with which it starts. Default: the shipped one.
+   */
+  reopen(content?: CompiledContent): Promise<void>;
   /** Makes a new character with an account of its own. @returns its id */
   newCharacter(): Promise<number>;
 }
@@ -52,10 +57,10 @@ export function shippedGame({ open }: Pick<TestDatabase, 'open'>, start: number)
     get game() {
       return now().game;
     },
-    async reopen() {
+    async reopen(content = SHIPPED) {
       const before = now();
       before.game.close();
-      before.game = await openShippedGame(before.opened.storage);
+      before.game = await openGame({ storage: before.opened.storage, content });
     },
     newCharacter: () => playedCharacter(now().game, now().opened.storage),
   };
