@@ -1,7 +1,10 @@
-import { readCharacter } from '@slumberfell/protocol';
+import type { Plan } from '@slumberfell/engine';
+import { type Input, readCharacter } from '@slumberfell/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { audit } from '../characters/replay.ts';
 import { openStorage } from '../storage/open.ts';
 import { GONE_AFTER } from '../storage/tables/nodes.ts';
+import { copyCharacter } from '../testing/copied-character.ts';
 import { START } from '../testing/hub-test-server.ts';
 import { type RedisServer, startRedis } from '../testing/redis-server.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -123,6 +126,55 @@ describe('two nodes on one PostgreSQL', () => {
     expect(watcher.frames).toEqual([]);
     nodes.clock.forward(ACTION);
     await vi.waitFor(() => expect(watcher.frames).toMatchObject([{ revision: 1, from: frame.to }]), patience);
+  });
+
+  test('let a plan go on, on both and on the one that is left, to the state that one look gives', async () => {
+    nodes = await TestNodes.start(START, [{}, {}]);
+    const send = { to: 0 };
+    const player = nodes.newClient(send);
+    const id = await player.play('Ann');
+    const unseen = await nodes.newClient(send).play('Bob');
+    const [here, there] = [await onlooker(player, 0), await onlooker(player, 1)];
+    const steps: Input<'set-plan'>['steps'] = [
+      { name: 'begin-crafting', input: { itemId: FLAX, amount: 3 } },
+      { name: 'sell', input: { itemId: FLAX, amount: 1 } },
+      { name: 'begin-hunting', input: { regionId: 1, until: { at: 40 } } },
+    ];
+    await player.call('set-plan', { steps, times: 99 });
+    await isFollowed(there.watcher, 1);
+    const storage = await openStorage(nodes.place);
+    await copyCharacter(storage, id, unseen);
+
+    /** Lets time pass, one action at a time, while each node in turn answers. All onlookers see the same. */
+    const play = async (answering: readonly number[], onlookers: (typeof here)[]): Promise<Plan | null> => {
+      let plan: Plan | null = null;
+      for (let done = 0; done < 16; done++) {
+        nodes.clock.forward(ACTION + 21);
+        send.to = answering[done % answering.length] ?? 0;
+        const layout = await player.call('get-layout-data');
+        const expected = { revision: 1, shown: readCharacter(layout) };
+        for (const { now } of onlookers) await vi.waitFor(() => expect(now()).toEqual(expected), patience);
+        ({ plan } = expected.shown);
+      }
+      return plan;
+    };
+    const before = await play([0, 1], [here, there]);
+    await nodes.node(0).stop();
+    const after = await play([1], [there]);
+    expect(before?.round).toBeGreaterThan(1);
+    expect(after?.round).toBeGreaterThan(before?.round ?? 0);
+    expect([...here.watcher.refetches, ...there.watcher.refetches]).toEqual([]);
+
+    const { characters } = nodes.node(1).game;
+    const [seen, once] = [await characters.open(id), await characters.open(unseen)];
+    expect(seen?.shown).toEqual(once?.shown);
+    const [kept, keptOnce] = [await characters.load(id), await characters.load(unseen)];
+    expect(kept?.hidden).toEqual(keptOnce?.hidden);
+    for (const each of [id, unseen]) {
+      const books = await audit(storage, each);
+      expect(books?.replayed).toEqual(books?.stored);
+    }
+    await storage.close();
   });
 
   test('let a player who has just made a character on one play on the other', async () => {
