@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { rename } from 'node:fs/promises';
 import { build } from 'esbuild';
 
 /**
- * Bundles a program, because a bundled program starts faster than its sources.
+ * Bundles a program, because a bundled program starts faster than its sources. The file appears whole, because
+ * another test file may start the same program meanwhile.
  * @param outfile inside the repository, where Node finds the packages that are not bundled
  */
 export async function bundle(entry: string, outfile: string): Promise<void> {
+  const unfinished = `${outfile}.${randomUUID()}`;
   await build({
     entryPoints: [entry],
-    outfile,
+    outfile: unfinished,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -25,4 +29,5 @@ export async function bundle(entry: string, outfile: string): Promise<void> {
       },
     ],
   });
+  await rename(unfinished, outfile);
 }
