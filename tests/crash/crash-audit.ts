@@ -29,10 +29,10 @@ export type ExpectedState = (at: number) => State;
  *   `expectedStates`: by character id
  */
 export async function auditCrash(
-  dataDirectory: string,
+  place: { readonly databaseUrl: string | null; readonly dataDirectory: string },
   observations: readonly Observed[],
 ): Promise<{ contradictions: string[]; expectedStates: Map<number, ExpectedState> }> {
-  const storage = await openStorage({ databaseUrl: null, dataDirectory });
+  const storage = await openStorage(place);
   try {
     const timeline = await wholeTimeline(storage);
     const contradictions: string[] = [];

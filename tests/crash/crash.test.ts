@@ -31,6 +31,7 @@ afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
 
 test(`kill -9 loses no acknowledged command: ${KILLS} kills under ${PLAYERS} players, with up to two hours of game time between`, async () => {
   const random = seededRandom(20_261_120);
+  const place = { databaseUrl: null, dataDirectory };
   let offset = 0;
   let acknowledged = 0;
   /** How many sessions plans have begun while the server was down. */
@@ -65,7 +66,7 @@ test(`kill -9 loses no acknowledged command: ${KILLS} kills under ${PLAYERS} pla
     });
     acknowledged += commands.flat().length;
 
-    const { contradictions, expectedStates } = await auditCrash(dataDirectory, observations);
+    const { contradictions, expectedStates } = await auditCrash(place, observations);
     expect(contradictions).toEqual([]);
 
     offset += Math.floor(random() * 2 * HOUR);
@@ -87,7 +88,7 @@ test(`kill -9 loses no acknowledged command: ${KILLS} kills under ${PLAYERS} pla
   await server.kill();
   expect(acknowledged).toBeGreaterThan(KILLS * PLAYERS);
   expect(begunMeanwhile).toBeGreaterThan(KILLS * PLAYERS);
-  const readOnly = await openReadOnly({ databaseUrl: null, dataDirectory });
+  const readOnly = await openReadOnly(place);
   expect(await verify(readOnly).finally(() => readOnly.close())).toMatchObject({
     characters: PLAYERS,
     findings: [],

@@ -31,9 +31,10 @@ export async function beginFlax(browser: PlayerBrowser): Promise<LayoutData> {
 export async function expectedState(server: JourneyServer, layout: LayoutData): Promise<ExpectedState> {
   const characterId = layout.characterData.id;
   const held = { revision: layout.revision, shown: readCharacter(layout) };
-  const { contradictions, expectedStates } = await auditCrash(server.dataDirectory, [
-    { characterId, held, acknowledged: [] },
-  ]);
+  const { contradictions, expectedStates } = await auditCrash(
+    { databaseUrl: null, dataDirectory: server.dataDirectory },
+    [{ characterId, held, acknowledged: [] }],
+  );
   expect(contradictions).toEqual([]);
   return expectedStates.get(characterId) as ExpectedState;
 }
