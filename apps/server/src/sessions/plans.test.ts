@@ -4,6 +4,7 @@ import { audit } from '../characters/replay.ts';
 import { openReadOnly } from '../operations/read-only-database.ts';
 import { resetSessions } from '../operations/restore/reset-sessions.ts';
 import { verify } from '../operations/verify/verify.ts';
+import { copyCharacter } from '../testing/copied-character.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { THINGS } from '../testing/played-character.ts';
 import { shippedGame } from '../testing/shipped-game.ts';
@@ -35,14 +36,19 @@ describe.each(DATABASES)('a plan on $name', (database) => {
   const { clock } = context;
   const give = (id: number, command: PlayerCommand) => context.game.characters.command(id, command, null);
   const shownOf = async (id: number) => (await context.game.characters.read(id))?.shown;
+  const stateOf = async (id: number) => {
+    const loaded = await context.game.characters.load(id);
+    return { shown: loaded?.shown, hidden: loaded?.hidden };
+  };
   const findings = async () => {
     const aside = await openReadOnly(context.opened.place);
     return await verify(aside).finally(() => aside.close());
   };
 
   test('leads to the same state whenever the character is saved, after restarts, and verifies', async () => {
-    const id = await context.newCharacter();
+    const [id, once] = [await context.newCharacter(), await context.newCharacter()];
     await give(id, NIGHT);
+    await copyCharacter(context.storage, id, once);
     for (let quarter = 0; quarter < 36; quarter++) {
       clock.forward(HOUR / 4);
       const unsaved = await shownOf(id);
@@ -57,7 +63,10 @@ describe.each(DATABASES)('a plan on $name', (database) => {
       plan: { status: 'limit', place: 5, skipped: [{ step: 3, code: 'travel/unknown-region' }] },
     });
     expect(shown?.gold).toBeGreaterThan(0);
-    expect(await findings()).toMatchObject({ characters: 1, findings: [] });
+    // A copy that nobody has looked at all night.
+    for (const each of [id, once]) await context.game.characters.open(each);
+    expect(await stateOf(once)).toEqual(await stateOf(id));
+    expect(await findings()).toMatchObject({ characters: 2, findings: [] });
   });
 
   test('is due to be settled when its running session ends, each time', async () => {
