@@ -50,6 +50,7 @@ const REPORT: IdleReportAnswer = {
   kills: [],
   runs: [],
   ended: null,
+  steps: [],
 };
 
 /** The pictures of tiles. On phones the report is in a dialog. */

@@ -103,10 +103,19 @@ async function workOnQuietly(
   }
 }
 
+const GATHER_FEW = { name: 'begin-crafting', input: { itemId: FLAX, amount: 2 } } as const;
+const HUNT_ONE = { name: 'begin-hunting', input: { regionId: 1, until: { kills: 1 } } } as const;
+
 function anyCommand(pick: <T>(list: readonly T[]) => T, below: (count: number) => number): PlayerCommand {
   return pick<PlayerCommand>([
     { name: 'begin-crafting', input: { itemId: FLAX, amount: 1 + below(100) } },
     { name: 'begin-hunting', input: { regionId: 1 } },
+    { name: 'begin-hunting', input: { regionId: 1, until: { kills: 1 }, then: { itemId: FLAX } } },
+    {
+      name: 'set-plan',
+      input: { steps: [GATHER_FEW, HUNT_ONE, { name: 'sell-junk', input: {} }], times: 9 },
+    },
+    { name: 'resume-plan', input: {} },
     { name: 'stop', input: {} },
     { name: 'refresh', input: {} },
     { name: 'set-healing-threshold', input: { healingThreshold: below(90) } },

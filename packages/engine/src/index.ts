@@ -245,11 +245,13 @@ export {
   type GainSource,
   type IdleReport,
   isEmptyReport,
+  REPORTED_STEPS,
   type ReportedAction,
   type ReportedEnd,
   type ReportedExperience,
+  type ReportedStep,
 } from './settle/idle-report.ts';
-export { IdleReportRecorder } from './settle/idle-report-recorder.ts';
+
 export { playbackState } from './settle/playback-state.ts';
 export { type Amounts, addAmounts, amountOf, amountsOf, entriesOf } from './state/amounts.ts';
 export * from './state/experience.ts';

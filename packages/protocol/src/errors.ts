@@ -161,9 +161,15 @@ export const REFUSALS = {
   'dungeon/food':
     'Your health and the packed food do not last one run. Pack more food, or begin without resting.',
   'dungeon/none': 'You are not in a dungeon.',
-  'plan/too-long': 'The steps of this plan have too many pieces.',
+  'plan/too-long': 'This plan has too many steps or pieces.',
   'plan/not-paused': 'There is no paused plan.',
 } as const satisfies Record<RefusalCode, string>;
+
+/** Why a step of a plan was skipped: the codes of the rules, and one that no call has. */
+export const SKIPS = {
+  ...REFUSALS,
+  'plan/defeated': 'After a defeat no fight begins until something else was done.',
+} as const satisfies Record<RefusalCode | 'plan/defeated', string>;
 
 /**
  * The sentences for faults of single fields of a request. A refusal lists them in `errors`, beside its own

@@ -63,7 +63,7 @@ describe.each(DATABASES)('a plan on $name', (database) => {
       plan: { status: 'limit', place: 5, skipped: [{ step: 3, code: 'travel/unknown-region' }] },
     });
     expect(shown?.gold).toBeGreaterThan(0);
-    // A copy that nobody has looked at all night.
+    // A copy that was not opened all night.
     for (const each of [id, once]) await context.game.characters.open(each);
     expect(await stateOf(once)).toEqual(await stateOf(id));
     expect(await findings()).toMatchObject({ characters: 2, findings: [] });

@@ -3,8 +3,8 @@ import { rename } from 'node:fs/promises';
 import { build } from 'esbuild';
 
 /**
- * Bundles a program, because a bundled program starts faster than its sources. The file appears whole, because
- * another test file may start the same program meanwhile.
+ * Bundles a program, because a bundled program starts faster than its sources. The file appears whole,
+ * because another test file may start the same program meanwhile.
  * @param outfile inside the repository, where Node finds the packages that are not bundled
  */
 export async function bundle(entry: string, outfile: string): Promise<void> {

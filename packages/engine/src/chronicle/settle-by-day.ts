@@ -2,6 +2,7 @@ import type { Recorder } from '../recording/recorder.ts';
 import { advance, advanceSession } from '../settle/advance.ts';
 import { addReports, EMPTY_REPORT, type IdleReport } from '../settle/idle-report.ts';
 import { reportOfPlan } from '../settle/idle-report-recorder.ts';
+import { carriedOutSteps, sessionStep } from '../settle/reported-steps.ts';
 import { isCombat } from '../state/action.ts';
 import type { State } from '../state/state.ts';
 import { type Timeline, worldAt } from '../world/world.ts';
@@ -71,7 +72,8 @@ export function settleByDay(
     advanceSession(state, timeline, end, recorder, ...recorders);
     const { wentOn } = recorder;
     const reached = wentOn?.at ?? end;
-    const part = recorder.between(before.shown, state.shown);
+    const session = recorder.between(before.shown, state.shown);
+    const part = { ...session, steps: sessionStep(before.shown, session, recorder.ended) };
     report = report === null ? part : addReports(report, part);
     if (before.shown.action !== null && reached > at) {
       const { after } = recorder;
@@ -81,7 +83,9 @@ export function settleByDay(
       parts.push({ day, chronicle, candidates, firstsAt, before, until: reached });
     }
     if (wentOn !== null) {
-      report = addReports(report, reportOfPlan(wentOn));
+      const { plan } = before.shown;
+      const steps = plan === null ? [] : carriedOutSteps(plan, wentOn.steps);
+      report = addReports(report, { ...reportOfPlan(wentOn), steps });
       const chronicle = chronicleOfCommand(wentOn, worldAt(timeline, wentOn.at));
       parts.push({
         day: dayOf(wentOn.at),

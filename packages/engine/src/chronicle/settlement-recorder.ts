@@ -1,5 +1,6 @@
 import type { InventoryReason } from '../events/possessions.ts';
 import type { Moment } from '../events/registry.ts';
+import type { CarriedOut } from '../recording/recorder.ts';
 import type { GainSource } from '../settle/idle-report.ts';
 import { IdleReportRecorder } from '../settle/idle-report-recorder.ts';
 import type { Action, Shown } from '../state/state.ts';
@@ -19,6 +20,11 @@ export interface LootKills {
   readonly world: World;
   readonly enemyId: number;
   kills: number;
+}
+
+/** What a plan has done at the end of a session. */
+export interface PlanMoment extends Moment {
+  readonly steps: readonly CarriedOut[];
 }
 
 /** A time in which an action ran under one content. */
@@ -42,7 +48,7 @@ export class SettlementRecorder extends IdleReportRecorder {
    */
   readonly firstsAt = { items: new Map<number, number>(), levels: new Map<number, number>() };
   /** What a plan has done at the end of the recorded session. It is no part of the session. */
-  wentOn: Moment | null = null;
+  wentOn: PlanMoment | null = null;
   readonly #times: RunTime[] = [];
   /** Until when the time is counted, and what has run since then. */
   #countedUntil: number;
@@ -112,8 +118,8 @@ export class SettlementRecorder extends IdleReportRecorder {
     }
   }
 
-  override planWentOn(moment: Moment): void {
-    this.wentOn = moment;
+  planWentOn(moment: Moment, steps: readonly CarriedOut[]): void {
+    this.wentOn = { ...moment, steps };
   }
 
   override settled(before: Shown, after: Shown): void {

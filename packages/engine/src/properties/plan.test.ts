@@ -9,7 +9,7 @@ import { applyMoment } from '../events/apply.ts';
 import type { Moment } from '../events/registry.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
-import { IdleReportRecorder } from '../settle/idle-report-recorder.ts';
+import { addReports, REPORTED_STEPS } from '../settle/idle-report.ts';
 import { playbackState } from '../settle/playback-state.ts';
 import { stateShape } from '../state/state-shape.ts';
 import { commandFor } from '../testing/command-intent.ts';
@@ -62,6 +62,8 @@ const BEGINS = ['CraftingSessionStarted', 'HuntingSessionStart', 'DungeonSession
 const begunIn = (moments: readonly Moment[]): number =>
   moments.flatMap(({ events }) => events).filter(({ type }) => BEGINS.includes(type)).length;
 
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
 test('settling a plan in parts gives the same bytes and events, and the events give what is shown', () => {
   let begun = 0;
   let skipped = 0;
@@ -85,22 +87,42 @@ test('settling a plan in parts gives the same bytes and events, and the events g
 });
 
 test('the chronicle explains what a plan brought and took, and the report sums it up', () => {
+  let [lines, skipped] = [0, 0];
   fc.assert(
-    fc.property(planned, (scene) => {
+    fc.property(planned, cutsArbitrary, (scene, cuts) => {
       const { timeline, at, until } = scene;
-      const recorder = new IdleReportRecorder();
       const plain = mutableState(scene.state);
-      advance(plain, timeline, until, recorder);
+      advance(plain, timeline, until);
       const draft = mutableState(scene.state);
       const { report, parts } = settleByDay(draft, timeline, at, until);
       expect(bytes(draft)).toBe(bytes(plain));
-      expect(report).toEqual(recorder.between(scene.state.shown, plain.shown));
+      const parted = mutableState(scene.state);
+      let from = at;
+      const reports = [...cutInstants(scene, cuts), until].map((to) => {
+        const { report: part } = settleByDay(parted, timeline, from, to);
+        from = to;
+        return part;
+      });
+      expect(reports.reduce(addReports)).toEqual(report);
+      expect(report.steps.length).toBeLessThanOrEqual(REPORTED_STEPS);
+      if (scene.state.shown.plan?.status === 'active') {
+        const begins = report.steps.filter(({ name }) => name.startsWith('begin-'));
+        expect(sumOf(begins.map(({ times }) => times))).toBe(begunIn(settled(scene, [until]).moments));
+        const hunts = begins.filter(({ name }) => name === 'begin-hunting');
+        const inDungeons = begins.some(({ name }) => name === 'begin-dungeon');
+        const kills = sumOf(report.kills.map(({ amount }) => amount));
+        if (!inDungeons) expect(sumOf(hunts.map(({ amount }) => amount))).toBe(kills);
+      }
+      lines += report.steps.length;
+      skipped += report.steps.filter((step) => step.skipped !== null).length;
       const opening = openingChronicle(scene.state.shown, worldAt(timeline, at));
       const chronicle = parts.reduce((sum, part) => addChronicles(sum, part.chronicle), opening);
       expect(imbalancesOf(chronicle, draft.shown)).toEqual([]);
     }),
     runs(150),
   );
+  expect(lines).toBeGreaterThan(100);
+  expect(skipped).toBeGreaterThan(10);
 });
 
 test('the state of a playback records the same events, and what is stored has the shape of a state', () => {

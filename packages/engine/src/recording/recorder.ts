@@ -51,6 +51,16 @@ export interface ItemActionScene {
   readonly nextContent: string;
 }
 
+/** A step of a plan whose turn came. */
+export interface CarriedOut {
+  /** Index of the step. */
+  readonly step: number;
+  /** The code of the refusal; null when it was executed. */
+  readonly code: string | null;
+  /** Gold by which the step changed what the character has. */
+  readonly gold: number;
+}
+
 /**
  * Observes what `advance` computes. Recorders do not see each other and change nothing. Calls come in the
  * order of what happens; `at` is the instant of each in epoch ms. A recorder implements only the methods that
@@ -85,7 +95,7 @@ export interface Recorder {
    * A plan went on when a session had ended, at the same instant: it has carried out steps, or it was paused.
    * The changes are in the events and in no other call. Called after `settled`.
    */
-  planWentOn?(moment: Moment): void;
+  planWentOn?(moment: Moment, steps: readonly CarriedOut[]): void;
   /**
    * The state was updated. Called once for each `advance` in which something happened, and once more for each
    * change of content between item actions.

@@ -62,7 +62,8 @@ function goOnAfter(
   if (state.shown.plan === null || reason === null) return false;
   const { eventAt: at } = state.shown;
   const draft = new Draft(state, worldAt(timeline, at), at);
-  if (planAfter(draft, reason)) recorder?.planWentOn?.({ at, events: draft.events });
+  const steps = planAfter(draft, reason);
+  if (steps !== null) recorder?.planWentOn?.({ at, events: draft.events }, steps);
   return state.shown.action !== null;
 }
 

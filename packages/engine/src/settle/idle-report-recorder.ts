@@ -16,8 +16,8 @@ import {
 
 /**
  * Sums up what one `advance` gained and used, for the idle report. Gains are many, so they are not added one
- * by one: `settled` computes them from the inventories before and after and from what was taken. Of several
- * sessions the report has the action and the end of the last one.
+ * by one: `settled` computes them from the inventories before and after and from what was taken. It records
+ * one session: `settleByDay` makes another recorder when a plan begins the next one.
  */
 export class IdleReportRecorder implements Recorder {
   /** Amounts by item id, one map for each source. */
@@ -29,10 +29,6 @@ export class IdleReportRecorder implements Recorder {
   readonly #kills = new Map<number, number>();
   #runs = 0;
   #ended: ReportedEnd | null = null;
-  /** The session that began last when another had ended; null while the first one runs. */
-  #begun: ReportedAction | null = null;
-  /** The finished runs of the sessions before. */
-  readonly #runsBefore: { readonly begun: ReportedAction | null; readonly runs: number }[] = [];
   #defeatedBy: number | null = null;
   /**
    * Portions of one food that are not in `#used` yet. Turns are many, and most of them use the same food, so
@@ -83,18 +79,9 @@ export class IdleReportRecorder implements Recorder {
     this.#ended = { at, reason, enemyId: this.#defeatedBy };
   }
 
-  planWentOn(moment: Moment): void {
-    const { action, gained, used } = reportOfPlan(moment);
-    if (action !== null) {
-      this.source = 'looted';
-      this.combat = null;
-      this.#defeatedBy = null;
-      this.#runsBefore.push({ begun: this.#begun, runs: this.#runs });
-      this.#begun = action;
-      this.#runs = 0;
-    }
-    for (const { source, itemId, amount } of gained) add(this.#gainedFrom(source), itemId, amount);
-    for (const { itemId, amount } of used) add(this.#used, itemId, amount);
+  /** How the session ended; null while it runs. */
+  get ended(): ReportedEnd | null {
+    return this.#ended;
   }
 
   /** The enemy that defeated the character in the session; null when none did. */
@@ -133,16 +120,6 @@ export class IdleReportRecorder implements Recorder {
     }
   }
 
-  /** Finished runs by dungeon. @param first the action that ran when the recording began */
-  #runsByDungeon(first: ReportedAction | null): Map<number, number> {
-    const sums = new Map<number, number>();
-    for (const { begun, runs } of [...this.#runsBefore, { begun: this.#begun, runs: this.#runs }]) {
-      const action = begun ?? first;
-      if (action?.kind === 'dungeon' && runs > 0) add(sums, action.id, runs);
-    }
-    return sums;
-  }
-
   /**
    * Returns the report of what was recorded.
    * @param before what was shown before the recorded `advance`
@@ -150,9 +127,8 @@ export class IdleReportRecorder implements Recorder {
    */
   between({ action, experience }: Shown, after: Pick<Shown, 'experience' | 'action'>): IdleReport {
     this.#noteFood();
-    const first = action && reported(action);
     return {
-      action: this.#begun ?? first,
+      action: action && reported(action),
       gained: GAIN_SOURCES.flatMap((source) =>
         sorted(this.#gainedFrom(source)).map(([itemId, amount]) => ({
           source,
@@ -166,8 +142,12 @@ export class IdleReportRecorder implements Recorder {
         return points > 0 ? [{ skillId: index + 1, before, points }] : [];
       }),
       kills: sorted(this.#kills).map(([enemyId, amount]) => ({ enemyId, amount })),
-      runs: sorted(this.#runsByDungeon(first)).map(([dungeonId, amount]) => ({ dungeonId, amount })),
+      runs:
+        action?.kind === 'dungeon' && this.#runs > 0
+          ? [{ dungeonId: action.dungeonId, amount: this.#runs }]
+          : [],
       ended: after.action === null ? this.#ended : null,
+      steps: [],
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { FinishReason } from '../events/session.ts';
-import type { Action } from '../state/state.ts';
+import { type Action, PLAN_STEPS, type StepName } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 
 /** The sources of gains without a command. Loot of an item action has the source of the action's product. */
@@ -22,7 +22,7 @@ export interface ReportedExperience {
 /**
  * What a character gained and used in a stretch of time without a command, as sums (game-design 7.3). All
  * amounts are at least 1. Each list has a fixed order, so equal reports are equal JSON. Of several sessions
- * the action and the end are those of the last one: a report that tells them apart needs a list here.
+ * the action and the end are those of the last one; `steps` tells them apart.
  */
 export interface IdleReport {
   readonly action: ReportedAction | null;
@@ -35,6 +35,30 @@ export interface IdleReport {
   readonly runs: readonly { readonly dungeonId: number; readonly amount: number }[];
   /** How the last session ended; null when a session still runs, or when none ended. */
   readonly ended: ReportedEnd | null;
+  /** What happened by a plan, in the order in which it first happened; empty without an active plan. */
+  readonly steps: readonly ReportedStep[];
+}
+
+/** The most entries of `steps`: those of a plan, and the session before it. */
+export const REPORTED_STEPS = PLAN_STEPS + 1;
+
+/** What a step of a plan has brought, in all its rounds. */
+export interface ReportedStep {
+  /** Index of the step; null for a session that the player has begun. */
+  readonly step: number | null;
+  readonly name: StepName;
+  /** What it is about: an item, a region, a dungeon or a saved set; null for other steps. */
+  readonly id: number | null;
+  /** How often the plan has executed it. */
+  readonly times: number;
+  /** Gained items that it makes, kills of a hunt, finished runs of a dungeon; 0 for other steps. */
+  readonly amount: number;
+  /** Gold that it brought; negative when it cost gold. */
+  readonly gold: number;
+  /** How its last session ended; null while that runs, and for steps that begin none. */
+  readonly ended: Pick<ReportedEnd, 'at' | 'reason'> | null;
+  /** The code of its last refusal; null when it was never refused. */
+  readonly skipped: string | null;
 }
 
 export interface ReportedEnd {
@@ -53,6 +77,7 @@ export const EMPTY_REPORT: IdleReport = {
   kills: [],
   runs: [],
   ended: null,
+  steps: [],
 };
 
 /** Whether nothing was gained or used and no session ended. */
@@ -77,6 +102,7 @@ export const addReports = (earlier: IdleReport, later: IdleReport): IdleReport =
   kills: summed(earlier.kills, later.kills, ({ enemyId }) => enemyId),
   runs: summed(earlier.runs, later.runs, ({ dungeonId }) => dungeonId),
   ended: later.ended ?? (later.action === null ? earlier.ended : null),
+  steps: addSteps(earlier.steps, later.steps),
 });
 
 /** Larger than any item id, so that `summed` sorts by source first and then by item id. */
@@ -107,3 +133,25 @@ function addExperience(
   }
   return [...skills.values()].toSorted((one, other) => one.skillId - other.skillId);
 }
+
+/** The newest steps stay when they are too many, because the player has set another plan meanwhile. */
+function addSteps(earlier: readonly ReportedStep[], later: readonly ReportedStep[]): readonly ReportedStep[] {
+  if (later.length === 0) return earlier;
+  const steps = new Map<string, ReportedStep>();
+  for (const step of [...earlier, ...later]) {
+    const key = `${step.step} ${step.name} ${step.id}`;
+    const known = steps.get(key);
+    steps.set(key, known === undefined ? step : addStep(known, step));
+  }
+  return [...steps.values()].slice(-REPORTED_STEPS);
+}
+
+const addStep = (earlier: ReportedStep, later: ReportedStep): ReportedStep => ({
+  ...earlier,
+  times: earlier.times + later.times,
+  amount: earlier.amount + later.amount,
+  gold: earlier.gold + later.gold,
+  // A step that was executed again has begun another session.
+  ended: later.ended ?? (later.times > 0 ? null : earlier.ended),
+  skipped: later.skipped ?? earlier.skipped,
+});

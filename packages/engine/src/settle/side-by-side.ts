@@ -1,7 +1,13 @@
 import type { InventoryReason } from '../events/possessions.ts';
 import type { Moment } from '../events/registry.ts';
 import type { FinishReason } from '../events/session.ts';
-import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from '../recording/recorder.ts';
+import type {
+  CarriedOut,
+  CombatScene,
+  CombatTurn,
+  ItemActionScene,
+  Recorder,
+} from '../recording/recorder.ts';
 import type { Shown } from '../state/state.ts';
 
 /** Combines recorders into one that calls them in their order. Null for an empty list. */
@@ -76,9 +82,9 @@ class SideBySide implements Recorder {
     this.#other.sessionFinished?.(at, reason, health);
   }
 
-  planWentOn(moment: Moment): void {
-    this.#one.planWentOn?.(moment);
-    this.#other.planWentOn?.(moment);
+  planWentOn(moment: Moment, steps: readonly CarriedOut[]): void {
+    this.#one.planWentOn?.(moment, steps);
+    this.#other.planWentOn?.(moment, steps);
   }
 
   settled(before: Shown, after: Shown): void {

@@ -11,12 +11,29 @@ const report = {
   kills: [{ enemyId: 4, amount: 5 }],
   runs: [{ dungeonId: 1, amount: 2 }],
   ended: { at: 1_763_600_000_000, reason: 'defeated', enemyId: 4 },
+  steps: [
+    {
+      step: 0,
+      name: 'begin-hunting',
+      id: 2,
+      times: 3,
+      amount: 5,
+      gold: 0,
+      ended: { at: 1_763_600_000_000, reason: 'defeated' },
+      skipped: 'hunt/wrong-region',
+    },
+  ],
 };
 
+test('a report of version 1 has no steps of a plan', () => {
+  const { steps: _, ...former } = report;
+  expect(readStored(STORED_IDLE_REPORT, former, 1)).toEqual({ ...former, steps: [] });
+});
+
 test('a stored report is read as it is, and refused with the field that is broken', () => {
-  expect(readStored(STORED_IDLE_REPORT, report, 1)).toEqual(report);
+  expect(readStored(STORED_IDLE_REPORT, report, 2)).toEqual(report);
   const refused = (change: object, sentence: string): void =>
-    expect(() => readStored(STORED_IDLE_REPORT, { ...report, ...change }, 1)).toThrow(
+    expect(() => readStored(STORED_IDLE_REPORT, { ...report, ...change }, 2)).toThrow(
       `The stored idle report is damaged: ${sentence}`,
     );
   refused({ kills: [{ enemyId: 4, amount: 0 }] }, 'kills[0].amount is not a whole number from 1');
@@ -25,6 +42,7 @@ test('a stored report is read as it is, and refused with the field that is broke
     { gained: [{ source: 'stolen', itemId: 7, amount: 3 }] },
     'gained[0].source is not one of gathered,',
   );
+  refused({ steps: [{ ...report.steps[0], name: 'sleep' }] }, 'steps[0].name is not one of begin-crafting,');
   refused({ action: { kind: 'sleep', id: 1 } }, 'action.kind is not one of craft, disenchant, hunt, dungeon');
 });
 

@@ -1,15 +1,18 @@
 import { FINISH_REASONS } from '../events/session.ts';
 import { itemAmountShape } from '../state/part-shapes.ts';
-import { ACTION_KINDS } from '../state/state.ts';
-import { fields, integer, list, nullable, oneOf, type Shape } from '../stored/shape.ts';
-import type { StoredFormat } from '../stored/stored-format.ts';
+import { ACTION_KINDS, STEP_NAMES } from '../state/state.ts';
+import { fields, integer, list, nullable, oneOf, type Shape, text } from '../stored/shape.ts';
+import type { ChainTo, StoredFormat, UpgradeStep } from '../stored/stored-format.ts';
 import {
   GAIN_SOURCES,
   type IdleReport,
+  REPORTED_STEPS,
   type ReportedAction,
   type ReportedEnd,
   type ReportedExperience,
+  type ReportedStep,
 } from './idle-report.ts';
+import { withSteps } from './report-upgrade/002-steps.ts';
 
 const id = integer();
 const amount = integer(1);
@@ -28,7 +31,29 @@ const shape: Shape<IdleReport> = fields<IdleReport>({
       enemyId: nullable(id),
     }),
   ),
+  steps: list(
+    fields<ReportedStep>({
+      step: nullable(integer(0)),
+      name: oneOf(...STEP_NAMES),
+      id: nullable(id),
+      times: integer(0),
+      amount: integer(0),
+      gold: integer(),
+      ended: nullable(
+        fields<NonNullable<ReportedStep['ended']>>({ at: integer(), reason: oneOf(...FINISH_REASONS) }),
+      ),
+      skipped: nullable(text),
+    }),
+    0,
+    REPORTED_STEPS,
+  ),
 });
 
-/** The stored format of idle reports. Put upgrade steps into a folder of their own, as for the state. */
-export const STORED_IDLE_REPORT: StoredFormat<IdleReport> = { name: 'idle report', steps: [], shape };
+const STEPS = [withSteps] as const satisfies readonly UpgradeStep[];
+
+/** The stored format of idle reports. Never edit a released upgrade step. */
+export const STORED_IDLE_REPORT: StoredFormat<IdleReport> = {
+  name: 'idle report',
+  steps: STEPS satisfies ChainTo<IdleReport, typeof STEPS>,
+  shape,
+};

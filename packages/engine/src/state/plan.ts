@@ -37,6 +37,17 @@ export interface StepInputs {
   readonly sell: ItemAmount;
 }
 
+export const STEP_NAMES = [
+  'begin-crafting',
+  'begin-disenchanting',
+  'begin-hunting',
+  'begin-dungeon',
+  'travel',
+  'equip-food',
+  'wear',
+  'sell-junk',
+  'sell',
+] as const satisfies readonly (keyof StepInputs)[];
 export type StepName = keyof StepInputs;
 
 /** One step of a plan: a command that is given when its turn comes. */

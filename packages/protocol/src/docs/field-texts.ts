@@ -78,6 +78,8 @@ export const FIELD_TEXTS: ObjectFields = {
     runs: 'Number of finished runs of each dungeon. A run is finished when its last enemy is beaten.',
     ended:
       'How the session ended; null when it continued. `enemyId` is the enemy that defeated the character.',
+    steps:
+      'What each step of a plan did, in all its rounds, and the session before it (`step` is null). `amount`: gained items, kills or finished runs. `gold`: what it brought or cost. `skipped`: the code of its last refusal.',
   },
   LayoutData: {
     protocolVersion: "The version of the server's protocol. The hub sends it too, as `protocol`.",

@@ -1,4 +1,4 @@
-import { ACTION_KINDS, FINISH_REASONS, GAIN_SOURCES } from '@slumberfell/engine';
+import { ACTION_KINDS, FINISH_REASONS, GAIN_SOURCES, REPORTED_STEPS, STEP_NAMES } from '@slumberfell/engine';
 import { IDLE_REPORTS_KEPT, IDLE_REPORTS_PAGE_SIZE } from '../schemas/limits.ts';
 import { amount, count, id, instant } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
@@ -52,6 +52,28 @@ export const idleReport = z.strictObject({
       enemyId: id.nullable(),
     })
     .nullable(),
+  /** What each step of a plan brought, in all its rounds; empty without an active plan. */
+  steps: z
+    .array(
+      z.strictObject({
+        /** Index of the step; null for a session that the player began. */
+        step: count.nullable(),
+        name: z.enum(STEP_NAMES),
+        /** The item, region, dungeon or saved set; null for other steps. */
+        id: id.nullable(),
+        /** How often the plan has executed it. */
+        times: count,
+        /** Gained items, kills or finished runs; 0 for steps that begin no session. */
+        amount: count,
+        gold: z.int(),
+        /** How its last session ended; null while it runs. */
+        ended: z.strictObject({ at: instant, reason: z.enum(FINISH_REASONS) }).nullable(),
+        /** The code of its last refusal. */
+        skipped: z.string().min(1).max(64).nullable(),
+      }),
+    )
+    .max(REPORTED_STEPS)
+    .readonly(),
 });
 export type IdleReportAnswer = z.infer<typeof idleReport>;
 

@@ -25,6 +25,7 @@ export function characterIdAt(segment: string): number | null {
 export const GUIDE_ARTICLES = [
   'welcome',
   'while-you-rest',
+  'what-comes-after',
   'guests-and-accounts',
   'levels-and-experience',
   'gold',

@@ -41,7 +41,12 @@ export function ForecastFacts({ status, at, isOld, kind }: ForecastFactsProps) {
     <div className={styles.forecast} data-old={isOld} aria-busy={forecast === null || isOld}>
       <p className={styles.end}>
         <span>{words?.end ?? 'Playing it through…'}</span>
-        {forecast?.following && <span>{` ${followingText(forecast.following, world)}`}</span>}
+        {forecast?.following && (
+          <>
+            {' '}
+            <span>{followingText(forecast.following, world)}</span>
+          </>
+        )}
       </p>
       <NightMeter words={words} />
       <p className={styles.outcome}>{words ? <OutcomeWords {...words} /> : '…'}</p>

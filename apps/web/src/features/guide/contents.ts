@@ -26,6 +26,7 @@ export const CONTENTS = [
         title: 'While You Rest',
         about: 'Idle time, sessions, and how to refresh them',
       },
+      { id: 'what-comes-after', title: 'What Comes After', about: 'A night with more than one thing to do' },
       {
         id: 'guests-and-accounts',
         title: 'Guests and Accounts',

@@ -14,6 +14,7 @@ import { skillStanding } from '../skills/skill-standing.ts';
 import { ReportItemList } from './ReportItemList.tsx';
 import styles from './ReportView.module.css';
 import { reportItemsOf, skillGainsOf } from './report-items.ts';
+import { StepList } from './StepList.tsx';
 import { counted, endingOf, lengthOf, storyOf, surplusOf } from './story.ts';
 import { VictoryList } from './VictoryList.tsx';
 
@@ -40,6 +41,11 @@ export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
           </Chip>
         )}
       </Opening>
+      {report.steps.length > 0 && (
+        <Section title="One thing after another">
+          <StepList report={report} />
+        </Section>
+      )}
       <Ending report={report} />
       <Surplus report={report} />
       {finds.length > 0 && (

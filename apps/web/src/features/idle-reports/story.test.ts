@@ -25,6 +25,7 @@ const reported = (report: Partial<IdleReportAnswer>): IdleReportAnswer => ({
   kills: [],
   runs: [],
   ended: null,
+  steps: [],
   ...report,
 });
 

@@ -4,6 +4,7 @@ import { inSentence } from '../../lib/format/enemy-name.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { secondPortions } from '../items/second-portions.ts';
+import { planStory } from './step-lines.ts';
 
 /** One sentence about what the character did while the player was away (game-design 7.3). */
 export function storyOf(report: IdleReportAnswer, world: World): string {
@@ -11,6 +12,8 @@ export function storyOf(report: IdleReportAnswer, world: World): string {
   const foe = ended?.enemyId ? world.enemy(ended.enemyId) : undefined;
   if (ended?.reason === 'defeated')
     return `Your legend came home early. It says ${foe ? inSentence(foe) : 'somebody'} started it.`;
+  const planned = planStory(report, world);
+  if (planned !== null) return planned;
   if (action?.kind === 'dungeon') return dungeonStory(runs, world);
   if (action?.kind === 'hunt') {
     const region = world.region(action.id)?.name ?? 'the dark';

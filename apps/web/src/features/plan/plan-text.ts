@@ -54,6 +54,8 @@ const isGatheredItem = (itemId: number, world: World): boolean => {
 export interface NextWords {
   /** `gather Raw Flax` */
   readonly step: string;
+  /** `Raw Flax` */
+  readonly shortStep: string;
   /** Epoch ms: when the plan's limit is reached. Steps that end by themselves may end earlier. */
   readonly endsBy: number;
   /** Whether the step goes on until then. */
@@ -72,12 +74,33 @@ export function nextWords(
 ): NextWords | null {
   const next = plan?.status === 'active' && course?.stops !== 'limit' ? nextStep(plan) : null;
   if (plan === null || next === null) return null;
-  return { step: stepText(next, { sets }, world), endsBy: plan.limitAt, isToTheEnd: isOpenStep(next) };
+  const step = stepText(next, { sets }, world);
+  return {
+    step,
+    shortStep: aimOf(next, world) ?? step,
+    endsBy: plan.limitAt,
+    isToTheEnd: isOpenStep(next),
+  };
 }
 
-/** The same for narrow bars: `then gather Raw Flax until 06:52`. */
-export const shortNext = ({ step, endsBy, isToTheEnd }: NextWords): string =>
-  `then ${step}${isToTheEnd ? ' until' : ', all by'} ${timeOfDay(endsBy)}`;
+/** What a step that begins a session is about; null for other steps. */
+function aimOf(step: PlanStep, world: World): string | null {
+  switch (step.name) {
+    case 'begin-crafting':
+    case 'begin-disenchanting':
+      return world.item(step.input.itemId)?.name ?? null;
+    case 'begin-hunting':
+      return world.region(step.input.regionId)?.name ?? null;
+    case 'begin-dungeon':
+      return world.dungeon(step.input.dungeonId)?.name ?? null;
+    default:
+      return null;
+  }
+}
+
+/** The same for narrow bars: `then Raw Flax until 06:52`. */
+export const shortNext = ({ shortStep, endsBy, isToTheEnd }: NextWords): string =>
+  `then ${shortStep}${isToTheEnd ? ' until' : ', all by'} ${timeOfDay(endsBy)}`;
 
 /** What is foretold to follow: `Then your legend gathers about 5,700 Raw Flax, until 06:52.` */
 export function followingText({ itemId, forecast }: Following, world: World): string {

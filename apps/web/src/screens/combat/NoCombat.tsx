@@ -1,4 +1,5 @@
 import { useCharacter } from '../../features/character/use-character.ts';
+import { stepText } from '../../features/plan/plan-text.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { inSentence } from '../../lib/format/enemy-name.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -16,6 +17,10 @@ export function NoCombat() {
   const now = useNow(1000);
   const beatenBy = useCharacter(({ shown }) => recentDefeat(shown, now));
   const victor = beatenBy === null ? undefined : world.enemy(beatenBy);
+  const planned = useCharacter(({ shown }) => {
+    const step = shown.plan?.steps[shown.plan.running ?? -1];
+    return step === undefined ? null : stepText(step, shown, world);
+  });
   const link = <PrimaryLink to="/local-combat">Combat in your Area</PrimaryLink>;
   return (
     <Panel>
@@ -28,7 +33,9 @@ export function NoCombat() {
         </EmptyState>
       ) : (
         <EmptyState title="All is quiet." action={link}>
-          Nobody is fighting anybody, and the sheep have noticed.
+          {planned === null
+            ? 'Nobody is fighting anybody, and the sheep have noticed.'
+            : `The fight is over, and your legend has gone on to ${planned}.`}
         </EmptyState>
       )}
     </Panel>

@@ -24,12 +24,30 @@ const reported = (at: number | null, kind: 'hunt' | 'craft' = 'hunt'): IdleRepor
   kills: [],
   runs: [],
   ended: at === null ? null : { at, reason: 'defeated', enemyId: 7 },
+  steps: [],
 });
 const kindOf = (...args: Parameters<typeof lastSession>) => lastSession(...args)?.kind ?? null;
 
 test('is what this browser has counted, when that ended last', () => {
   expect(kindOf(counted(5_000, 6_000, 'stopped'), undefined)).toBe('counts');
   expect(kindOf(counted(5_000, 6_000, 'stopped'), reported(2_000))).toBe('counts');
+});
+
+test('is the idle report of a night with a plan, in which something followed the fight', () => {
+  const ended = { at: 2_000, reason: 'provisions' } as const;
+  const hunt = {
+    step: null,
+    name: 'begin-hunting',
+    id: 1,
+    times: 0,
+    amount: 9,
+    gold: 0,
+    skipped: null,
+  } as const;
+  const night = { ...reported(8_000, 'craft'), steps: [{ ...hunt, ended }] };
+  expect(kindOf(null, night)).toBe('report');
+  expect(kindOf(counted(500, 3_000, 'stopped'), night)).toBe('counts');
+  expect(kindOf(null, { ...night, steps: [{ ...hunt, ended: null }] })).toBeNull();
 });
 
 test('is the idle report, when its session ended later or this browser did not see the end', () => {

@@ -20,8 +20,7 @@ export function lastSession(
   report: IdleReportAnswer | undefined,
 ): LastSessionSource | null {
   const ended = counts?.ended ?? null;
-  const isCombat = report?.action?.kind === 'hunt' || report?.action?.kind === 'dungeon';
-  const reportedEnd = isCombat ? (report.ended?.at ?? null) : null;
+  const reportedEnd = report === undefined ? null : fightEnd(report);
   const isReported =
     report !== undefined &&
     reportedEnd !== null &&
@@ -31,4 +30,15 @@ export function lastSession(
       (ended.reason === null && reportedEnd > counts.from));
   if (isReported) return { kind: 'report', report };
   return counts !== null && ended !== null ? { kind: 'counts', counts, ended } : null;
+}
+
+/** When the last fight of a report ended; null when it has none, or it went on. */
+function fightEnd({ action, ended, steps }: IdleReportAnswer): number | null {
+  if (action?.kind === 'hunt' || action?.kind === 'dungeon') return ended?.at ?? null;
+  const ends = steps.flatMap((step) =>
+    step.ended !== null && (step.name === 'begin-hunting' || step.name === 'begin-dungeon')
+      ? step.ended.at
+      : [],
+  );
+  return ends.length > 0 ? Math.max(...ends) : null;
 }

@@ -26,6 +26,7 @@ const DESIGNED = {
   General: [
     'Welcome to Slumberfell',
     'While You Rest',
+    'What Comes After',
     'Guests and Accounts',
     'Levels and Experience',
     'Gold',

@@ -38,7 +38,12 @@ export function RunningForecast() {
           <p>
             <OutcomeWords {...words} />
             <span>{`. ${words.end}`}</span>
-            {forecast?.following && <span>{` ${followingText(forecast.following, world)}`}</span>}
+            {forecast?.following && (
+              <>
+                {' '}
+                <span>{followingText(forecast.following, world)}</span>
+              </>
+            )}
           </p>
           <NightMeter words={words} />
         </>

@@ -1,5 +1,6 @@
 import type { Draft } from '../../events/draft.ts';
 import type { FinishReason } from '../../events/session.ts';
+import type { CarriedOut } from '../../recording/recorder.ts';
 import { beginWithin } from '../../sessions/begin.ts';
 import { movePlan, pausePlan } from '../../sessions/plan/progress.ts';
 import { planSeed } from '../../sessions/plan/seed.ts';
@@ -15,22 +16,25 @@ import { executeStep, sessionOf } from './steps.ts';
 
 /**
  * What an active plan does at the end of a session that has ended by itself, at the same instant.
- * @returns whether there was an active plan
+ * @returns the steps whose turn came; null when there was no active plan
  */
-export function planAfter(draft: Draft, reason: FinishReason): boolean {
+export function planAfter(draft: Draft, reason: FinishReason): readonly CarriedOut[] | null {
   const { plan } = draft.hidden;
-  if (plan === null || draft.shown.plan?.status !== 'active') return false;
-  if (reason === 'limit' || reason === 'stopped') pausePlan(draft, reason);
-  else goOn(draft, { ...plan, isDefeated: reason === 'defeated' });
-  return true;
+  if (plan === null || draft.shown.plan?.status !== 'active') return null;
+  if (reason !== 'limit' && reason !== 'stopped')
+    return goOn(draft, { ...plan, isDefeated: reason === 'defeated' });
+  pausePlan(draft, reason);
+  return [];
 }
 
 /**
  * Carries out the steps of an active plan, of a character that is at rest, up to the next one that begins a
  * session. The plan is over when its last round is, or after a round that has begun nothing.
  * @param hidden the hidden half of the plan. It is stored once, at the end: no step reads it
+ * @returns the steps whose turn came
  */
-export function goOn(draft: Draft, hidden: HiddenPlan): void {
+export function goOn(draft: Draft, hidden: HiddenPlan): readonly CarriedOut[] {
+  const carriedOut: CarriedOut[] = [];
   const { steps, times, limitAt, round: from, place: next } = draft.shown.plan as Plan;
   const counts: Counts = { ...hidden };
   let round = from;
@@ -49,7 +53,9 @@ export function goOn(draft: Draft, hidden: HiddenPlan): void {
     } else if (draft.at >= limitAt) status = 'limit';
     else if (counts.carriedOut >= PLAN_CARRIED_OUT) status = 'steps';
     else {
+      const { gold } = draft.shown;
       const code = carryOut(draft, step, limitAt, counts);
+      carriedOut.push({ step: place, code, gold: draft.shown.gold - gold });
       counts.carriedOut += countOf(step);
       if (code !== null) draft.emit({ type: 'OnPlanStepSkipped', step: place, round, code });
       else if (draft.shown.action !== null) running = place;
@@ -58,6 +64,7 @@ export function goOn(draft: Draft, hidden: HiddenPlan): void {
   }
   draft.hide({ plan: counts });
   movePlan(draft, { round, place, running, status });
+  return carriedOut;
 }
 
 /** What a plan counts while its steps are carried out. */

@@ -10,12 +10,14 @@ import { theRegions } from './the-regions.ts';
 import { theRelicarium } from './the-relicarium.ts';
 import { tiersAndQuality } from './tiers-and-quality.ts';
 import { welcome } from './welcome.ts';
+import { whatComesAfter } from './what-comes-after.ts';
 import { whileYouRest } from './while-you-rest.ts';
 
 /** The guide's articles of the category General, by article id. */
 export const GENERAL: CategoryTexts<'general'> = {
   welcome,
   'while-you-rest': whileYouRest,
+  'what-comes-after': whatComesAfter,
   'guests-and-accounts': guestsAndAccounts,
   'levels-and-experience': levelsAndExperience,
   gold,

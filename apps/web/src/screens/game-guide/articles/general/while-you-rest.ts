@@ -20,7 +20,7 @@ export const whileYouRest: Write = (world) => {
       section(
         'Sessions',
         'Whatever you begin is a **session**: gathering, crafting, disenchanting, open combat or runs of a dungeon. One at a time.',
-        'The bar at the top shows what is under way and how long the legend still stays up.',
+        `The bar at the top shows what is under way and how long the legend still stays up. What follows when it ends by itself is told in ${articleLink('what-comes-after')}.`,
         table(
           'What ends a session',
           ['Session', 'It ends by itself'],

@@ -1,0 +1,32 @@
+import { BASE_IDLE_TIME, PLAN_ROUNDS, PLAN_STEPS } from '@slumberfell/engine';
+import { formatNumber } from '../../../../lib/format/number.ts';
+import { articleLink, list, screenLink, section, type Write } from '../../article.ts';
+import { inHours, inWords } from '../../facts/words.ts';
+
+/** Guide article: plans, what follows a fight, and when a plan waits (game-design 2.16c). */
+export const whatComesAfter: Write = () => ({
+  lead: 'A basket of bread is soon eaten, and the night is long. A legend that knows what comes next is never caught yawning.',
+  sections: [
+    section(
+      'And then',
+      `Before a fight begins, at ${screenLink('/local-combat', 'Combat in your Area')} or at the door of a dungeon, you choose what comes after it: something to gather in the same region, or nothing. The forecast says how much of it the rest of the night brings.`,
+      'When the fight ends by itself, the gathering begins in the same moment, with the page open or closed. It goes on until the idle time of the fight is used up.',
+      'It makes no difference how the fight ended: with the last loaf, with all keys used, or with a defeat. Only you can prevent it, by stopping the fight yourself.',
+    ),
+    section(
+      'The plan',
+      `What comes after is a **plan**. By the documented calls a plan may have up to ${inWords(PLAN_STEPS)} steps, and the whole of it may go round up to ${formatNumber(PLAN_ROUNDS)} times: gather, make, disenchant, hunt, go into a dungeon, travel, pack food, change what you wear, sell.`,
+      list(
+        'A step asks for at most so much. When less is possible as its turn comes, less is done.',
+        'A step that cannot begin is skipped, and the report of the night says why.',
+        'After a defeat no fight begins until something else was done.',
+        'What you begin yourself comes first; the plan goes on after it.',
+      ),
+    ),
+    section(
+      'When it waits',
+      `A plan ends with the idle time that began when you last began, refreshed or planned something: ${inHours(BASE_IDLE_TIME)} for a newcomer. It waits, too, when you stop what is running, or travel.`,
+      `A plan that waits is shown at **Home**, with a button that lets it go on. More about the time itself is in ${articleLink('while-you-rest')}.`,
+    ),
+  ],
+});
