@@ -69,23 +69,30 @@ describe.each(DATABASES)('a plan on $name', (database) => {
     expect(await findings()).toMatchObject({ characters: 2, findings: [] });
   });
 
-  test('is due to be settled when its running session ends, each time', async () => {
+  test('is due when the whole is at rest, and stores no more than its end before', async () => {
     const id = await context.newCharacter();
     await give(id, NIGHT);
-    const dueAt = async () => {
+    const rowOf = async () => {
       const row = await context.storage.read((db) =>
-        db.selectFrom('characters').select('busy_until').where('id', '=', id).executeTakeFirstOrThrow(),
+        db.selectFrom('characters').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
       );
-      return row.busy_until;
+      const { busy_until: due, ...others } = row;
+      return { due, others };
     };
-    expect(await dueAt()).toBeGreaterThan(START);
-    for (let times = 0; times < 50; times++) {
-      const due = await dueAt();
-      if (due === null) break;
-      clock.set(Math.max(clock.now(), due));
+    const evening = await rowOf();
+    const begun = new Set<number | undefined>();
+    for (let twelfth = 1; twelfth < 96; twelfth++) {
+      clock.set(START + (twelfth * HOUR) / 12);
       await context.game.sessions.settle(id);
+      begun.add((await shownOf(id))?.action?.startAt);
+      expect((await rowOf()).others).toEqual(evening.others);
     }
-    expect(await dueAt()).toBeNull();
+    expect(begun.size).toBe(3);
+    const { due } = await rowOf();
+    expect(due).toBeGreaterThan(clock.now());
+    clock.set(due ?? 0);
+    await context.game.sessions.settle(id);
+    expect(await rowOf()).toMatchObject({ due: null, others: { at: due } });
     expect((await context.game.characters.load(id))?.shown.plan?.status).toBe('limit');
   });
 
