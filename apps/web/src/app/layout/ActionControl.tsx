@@ -8,11 +8,14 @@ import { useCommands } from '../../features/character/use-commands.ts';
 import { useCourse } from '../../features/character/use-course.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { LeaveCombatDialog } from '../../features/combat/LeaveCombatDialog.tsx';
+import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { notify } from '../../features/notices/notify.ts';
 import { nextWords, shortNext } from '../../features/plan/plan-text.ts';
 import { skillPath } from '../../features/skills/skill-path.ts';
 import { serverNow } from '../../lib/clock/server-clock.ts';
+import { timeOfDay } from '../../lib/clock/time-of-day.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
 import { formatCountdown } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useIsOffline } from '../../lib/use-is-offline.ts';
@@ -58,7 +61,12 @@ function Running({ action }: { readonly action: CurrentAction }) {
   const course = useCourse();
   const shown = useCharacter((character) => character.shown);
   const next = nextWords(shown, course, world);
-  const words = [...(course ? [shortCourse(course)] : []), ...(next ? [shortNext(next)] : [])];
+  const fightEnd = useFightEnd(next !== null && action.kind === 'combat');
+  const words = [
+    ...(course ? [shortCourse(course)] : []),
+    ...(fightEnd === null ? [] : [`ends about ${timeOfDay(fightEnd)}`]),
+    ...(next ? [shortNext(next)] : []),
+  ];
   const skill = world.sets.skills.find(({ id }) => id === action.skillId);
   return (
     <>
@@ -79,6 +87,19 @@ function Running({ action }: { readonly action: CurrentAction }) {
       {words.length > 0 && <span className={styles.course}>{words.join(' · ')}</span>}
     </>
   );
+}
+
+/** How often the forecast of the running fight is asked for again, in ms. */
+const PERIOD = 5 * 60_000;
+
+/** When the running fight most likely ends; null while that is not known, or not asked. */
+function useFightEnd(isAsked: boolean): number | null {
+  const now = useNow(60_000);
+  const { status } = useForecast(
+    isAsked ? { kind: 'session', command: null } : null,
+    Math.floor(now / PERIOD),
+  );
+  return status.status === 'answered' ? status.answer.endsAt.p50 : null;
 }
 
 function NoAction() {
