@@ -237,6 +237,7 @@ export {
   lacksToBegin,
 } from './sessions/crafting/obstacles.ts';
 export { planSeed } from './sessions/plan/seed.ts';
+export { isEndless } from './sessions/plan/then.ts';
 export { advance, nextInstant } from './settle/advance.ts';
 export { EventRecorder } from './settle/event-recorder.ts';
 export {

@@ -11,7 +11,7 @@ export const THEN = objectOf({ itemId: idOf('item') });
 
 export const THEN_NOTE = [
   'With `then` the character makes that item afterwards, as often as possible until the limit: it becomes the next step of the',
-  'plan, in place of a next step that makes another item as often as possible, and a paused plan goes on.',
+  'plan, in place of a next step that gathers as often as possible, and a paused plan goes on.',
 ].join(' ');
 
 /** Begins a hunt or the runs of a dungeon, and puts what follows into the plan. */

@@ -31,7 +31,7 @@ export function beginHuntingObstacles(
   return holding(
     ['hunt/no-enemies', world.spawnTable(regionId, 1).enemies.length === 0],
     ['until/reached', isPast || isAtLevel],
-    ['plan/too-long', isTooLong(shown, then)],
+    ['plan/too-long', isTooLong(shown, then, world)],
   );
 }
 
@@ -42,8 +42,8 @@ interface RunsInput {
 }
 
 /** Whether the plan has no room for what follows. */
-const isTooLong = ({ plan }: Shown, then: Then | undefined): boolean =>
-  then !== undefined && planThen(plan, then, 0).steps.length > PLAN_STEPS;
+const isTooLong = ({ plan }: Shown, then: Then | undefined, world: World): boolean =>
+  then !== undefined && planThen(plan, then, 0, world).steps.length > PLAN_STEPS;
 
 /** The obstacles to runs of a dungeon, without the food of runs that rest (`lacksRunFood`). */
 export function dungeonObstacles(shown: Shown, { dungeonId, runs, then }: RunsInput, world: World) {
@@ -53,7 +53,7 @@ export function dungeonObstacles(shown: Shown, { dungeonId, runs, then }: RunsIn
     ['action/in-combat', isCombat(shown.action)],
     ['dungeon/wrong-region', dungeon.regionId !== shown.regionId],
     ['dungeon/keys', amountOf(shown.inventory, dungeon.keyItemId) < runs],
-    ['plan/too-long', isTooLong(shown, then)],
+    ['plan/too-long', isTooLong(shown, then, world)],
   );
 }
 

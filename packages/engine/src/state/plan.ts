@@ -93,12 +93,16 @@ export interface Plan {
   readonly skipped: readonly SkippedStep[];
 }
 
-/** A plan that begins with its first step. @param limitAt epoch ms */
-export const newPlan = (steps: readonly PlanStep[], times: number, limitAt: number): Plan => ({
+/**
+ * A plan that has begun nothing yet.
+ * @param limitAt epoch ms
+ * @param place index of the step with which it begins
+ */
+export const newPlan = (steps: readonly PlanStep[], times: number, limitAt: number, place = 0): Plan => ({
   steps,
   times,
   round: 1,
-  place: 0,
+  place,
   running: null,
   limitAt,
   status: 'active',
@@ -113,6 +117,6 @@ export const hasNextStep = (plan: Plan | null): plan is Plan =>
 export const nextStep = (plan: Plan | null): PlanStep | null =>
   hasNextStep(plan) ? (plan.steps[plan.place] ?? plan.steps[0] ?? null) : null;
 
-/** Whether a step makes an item as often as possible. Such a step ends at the limit. */
+/** Whether a step makes an item as often as possible. */
 export const isOpenStep = (step: PlanStep | null): boolean =>
   step?.name === 'begin-crafting' && step.input.amount === AS_OFTEN_AS_POSSIBLE;

@@ -24,6 +24,7 @@ export const PAGE_ROUTES = [
   '/loading',
   '/characters',
   '/home',
+  '/plan',
   '/inventory',
   '/equipment',
   '/relicarium',

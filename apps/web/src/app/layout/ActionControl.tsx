@@ -11,6 +11,7 @@ import { LeaveCombatDialog } from '../../features/combat/LeaveCombatDialog.tsx';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { notify } from '../../features/notices/notify.ts';
+import { draftOf } from '../../features/plan/plan-draft.ts';
 import { nextWords, shortNext } from '../../features/plan/plan-text.ts';
 import { skillPath } from '../../features/skills/skill-path.ts';
 import { serverNow } from '../../lib/clock/server-clock.ts';
@@ -44,8 +45,26 @@ export function ActionControl() {
         <ActionPicture action={action} />
       </span>
       <div className={styles.words}>{action ? <Running action={action} /> : <NoAction />}</div>
+      <PlanLink />
       <ActionButtons action={action} />
     </section>
+  );
+}
+
+/** The link to the plan, with the number of steps that are to come. */
+function PlanLink() {
+  const steps = useCharacter(({ shown }) => draftOf(shown.plan).steps.length);
+  return (
+    <Hint label={steps === 0 ? 'Plan what comes next' : `Plan: ${steps} to come`}>
+      <Link to="/plan" className={styles.button} aria-label={steps === 0 ? 'Plan' : `Plan, ${steps} to come`}>
+        <Glyph name="calendar" />
+        {steps > 0 && (
+          <span aria-hidden="true" className={styles.badge}>
+            {steps}
+          </span>
+        )}
+      </Link>
+    </Hint>
   );
 }
 

@@ -22,6 +22,7 @@ export function SideNavigation() {
       <nav aria-label="Game" className={styles.navigation}>
         <NavigationSection id="character" title={name}>
           <NavigationLink to="/home" glyph="bed" label="Home" />
+          <NavigationLink to="/plan" glyph="calendar" label="Plan" />
           <NavigationLink
             to="/profile/$characterId"
             params={{ characterId: String(id) }}

@@ -266,7 +266,7 @@ const NEXT: Readonly<Record<StepName, (shown: Shown, world: World) => Next>> = {
 function fightPress(step: StepName, shown: Shown, world: World): Next {
   const { regionId } = shown;
   if (world.spawnTable(regionId, 1).enemies.length === 0) return null;
-  const work = hasOtherSteps(shown.plan) ? null : nightWork(shown, world);
+  const work = hasOtherSteps(shown.plan, world) ? null : nightWork(shown, world);
   const then = work && { then: { itemId: work.itemId } };
   return {
     kind: 'press',

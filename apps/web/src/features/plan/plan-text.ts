@@ -1,6 +1,7 @@
 import {
   type Following,
   type ItemActionCourse,
+  isEndless,
   isGathered,
   isOpenStep,
   nextStep,
@@ -79,7 +80,7 @@ export function nextWords(
     step,
     shortStep: aimOf(next, world) ?? step,
     endsBy: plan.limitAt,
-    isToTheEnd: isOpenStep(next),
+    isToTheEnd: isEndless(next, world),
   };
 }
 

@@ -49,7 +49,7 @@ describe('what is proposed to follow a fight', () => {
 
   test('replaces what was to be gathered without an end, and what is over', () => {
     const open = waiting(gather(AS_OFTEN_AS_POSSIBLE), { status: 'stopped' });
-    expect(hasOtherSteps(open.plan)).toBe(false);
+    expect(hasOtherSteps(open.plan, world)).toBe(false);
     expect(presetThen(NO_MEMORY, LANTERNLEA, open, world)).toEqual({ itemId: FLAX });
     const over = waiting(gather(7), { status: 'over', place: 1 });
     expect(presetThen(NO_MEMORY, LANTERNLEA, over, world)).toEqual({ itemId: FLAX });

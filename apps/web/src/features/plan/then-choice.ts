@@ -1,8 +1,8 @@
 import {
   type CrafteableItem,
   craftObstacles,
+  isEndless,
   isGathered,
-  isOpenStep,
   nextStep,
   type Plan,
   type Shown,
@@ -36,9 +36,9 @@ export function firstGatherable(regionId: number, shown: Shown, world: World): C
 }
 
 /** Whether other steps wait than gathering to the limit, which a choice may replace. */
-export const hasOtherSteps = (plan: Plan | null): boolean => {
+export const hasOtherSteps = (plan: Plan | null, world: World): boolean => {
   const next = nextStep(plan);
-  return next !== null && !isOpenStep(next);
+  return next !== null && !isEndless(next, world);
 };
 
 /**
@@ -51,7 +51,7 @@ export function presetThen(
   shown: Shown,
   world: World,
 ): { readonly itemId: number } | null {
-  if (memory.isOff || hasOtherSteps(shown.plan)) return null;
+  if (memory.isOff || hasOtherSteps(shown.plan, world)) return null;
   const remembered = memory.items[regionId];
   const recipe =
     gatherableIn(regionId, shown, world).find(({ itemId }) => itemId === remembered) ??

@@ -31,7 +31,7 @@ export function useThen(regionId: number): ThenChoice {
   const isActive = plan?.status === 'active';
   const next = nextStep(plan);
   const options: ThenChoice['options'] = [
-    ...(next !== null && isActive && hasOtherSteps(plan)
+    ...(next !== null && isActive && hasOtherSteps(plan, world)
       ? [{ value: 'plan' as const, label: `Go on with the plan: ${stepText(next, shown, world)}` }]
       : []),
     { value: 'nothing', label: 'Nothing' },

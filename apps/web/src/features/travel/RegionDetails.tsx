@@ -20,6 +20,7 @@ import { useForecast } from '../forecast/use-forecast.ts';
 import { useRest } from '../forecast/use-rest.ts';
 import { ItemPicture } from '../items/ItemPicture.tsx';
 import { notify } from '../notices/notify.ts';
+import { AfterThis } from '../plan/AfterThis.tsx';
 import { ItemLink, WikiLink } from '../wiki/WikiLink.tsx';
 import styles from './RegionDetails.module.css';
 import { combatDrops, dungeonFacts, levelText, openCombatEnemies, resources } from './region-facts.ts';
@@ -182,6 +183,7 @@ function TravelFoot({ region, onArrive }: Omit<RegionDetailsProps, 'onBack'>) {
           {REFUSALS[obstacle]}
         </p>
       )}
+      <AfterThis step={{ name: 'travel', input: { regionId: region.id } }} onPlanned={onArrive} />
       <CommandButton
         size="md"
         onClick={() => void travel()}

@@ -5,6 +5,7 @@ import { useCommands } from '../../features/character/use-commands.ts';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { notify } from '../../features/notices/notify.ts';
+import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
@@ -50,6 +51,9 @@ function PackForm({
         <AttributeRows item={item} compare />
       </FactList>
       <SlotNote item={item} />
+      {amount > 0 && (
+        <AfterThis step={{ name: 'equip-food', input: { itemId: item.id, amount } }} onPlanned={onDone} />
+      )}
       <CommandButton size="md" loading={pending} disabled={amount < 1} onClick={() => void pack()}>
         {`Equip ${formatNumber(amount)}`}
       </CommandButton>

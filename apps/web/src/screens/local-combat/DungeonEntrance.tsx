@@ -12,6 +12,7 @@ import { useGuardedBegin } from '../../features/forecast/use-guarded-begin.ts';
 import { useRest } from '../../features/forecast/use-rest.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import { ThenField } from '../../features/plan/ThenField.tsx';
 import { type ThenChoice, useThen } from '../../features/plan/use-then.ts';
 import { ItemLink } from '../../features/wiki/WikiLink.tsx';
@@ -113,6 +114,13 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
         <Button ref={focused === 'keys' ? takeFocus : null} variant="default" onClick={onKeys}>
           Buy Keys
         </Button>
+        <AfterThis
+          step={{
+            name: 'begin-dungeon',
+            input: { dungeonId: dungeon.id, runs: Math.max(1, runs), ...(rests && { rest: true }) },
+          }}
+          onPlanned={onStarted}
+        />
       </StartRuns>
     </div>
   );

@@ -5,18 +5,20 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { HopelessBegin } from '../../features/forecast/HopelessBegin.tsx';
 import { useGuardedBegin } from '../../features/forecast/use-guarded-begin.ts';
+import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import { serverNow } from '../../lib/clock/server-clock.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import styles from './LocalCombatScreen.module.css';
 import type { HuntOptions } from './use-hunt-options.ts';
 
 /**
  * The button that starts open combat and then opens the combat screen. In combat, and in a region without
  * enemies, it is disabled and shows the reason. Before a hopeless hunt it asks.
  */
-export function StartHunt({ input, then }: Pick<HuntOptions, 'input' | 'then'>) {
+export function StartHunt({ input, step, then }: Pick<HuntOptions, 'input' | 'step' | 'then'>) {
   const world = useWorld();
   const obstacle = useCharacter(({ shown }) => beginHuntingObstacles(shown, input, world, serverNow())[0]);
   const navigate = useNavigate();
@@ -27,7 +29,8 @@ export function StartHunt({ input, then }: Pick<HuntOptions, 'input' | 'then'>) 
   const command = { name: 'begin-hunting', input } as const;
   const { begin, isAsking, isWarned, warning, dismiss } = useGuardedBegin(command, start);
   return (
-    <>
+    <div className={styles.start}>
+      {step && <AfterThis step={step} />}
       <CommandButton
         size="md"
         refusal={obstacle === undefined ? null : REFUSALS[obstacle]}
@@ -40,6 +43,6 @@ export function StartHunt({ input, then }: Pick<HuntOptions, 'input' | 'then'>) 
       <Dialog opened={isWarned} onClose={dismiss} title="A hopeless hunt" size={460}>
         <HopelessBegin warning={warning} pending={pending} onStart={() => void start()} onBack={dismiss} />
       </Dialog>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { trainedSkill } from '@slumberfell/engine';
+import { type PlanStep, trainedSkill } from '@slumberfell/engine';
 import type { Input } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
@@ -13,6 +13,8 @@ export interface HuntOptions {
   readonly until: UntilChoice;
   readonly setUntil: (until: UntilChoice) => void;
   readonly then: ThenChoice;
+  /** The step of a plan with these options; null for a hunt until a time of day, which a step cannot have. */
+  readonly step: PlanStep | null;
   /** The input of begin-hunting with these options. */
   readonly input: Input<'begin-hunting'>;
 }
@@ -31,6 +33,13 @@ export function useHuntOptions(regionId: number): HuntOptions {
   });
   const end = huntEnd(until, useNow(60_000));
   const then = useThen(regionId);
+  const step: PlanStep | null =
+    end?.at === undefined
+      ? {
+          name: 'begin-hunting',
+          input: { regionId, ...(rests && { rest: true }), ...(end && { until: end }) },
+        }
+      : null;
   const input = { regionId, ...(rests && { rest: true }), ...(end && { until: end }), ...then.input };
-  return { rests, setRests, until, setUntil, then, input };
+  return { rests, setRests, until, setUntil, then, step, input };
 }

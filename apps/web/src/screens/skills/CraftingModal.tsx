@@ -1,4 +1,5 @@
 import {
+  AS_OFTEN_AS_POSSIBLE,
   beginCraftingObstacles,
   type CraftTarget,
   craftAmount,
@@ -11,6 +12,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
+import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import { pointsText, productPoints } from '../../features/skills/experience-text.ts';
 import type { ItemCraft } from '../../features/skills/item-crafts.ts';
 import { workWords } from '../../features/skills/work-words.ts';
@@ -69,6 +71,11 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: ItemCraft; readonl
   const chosen = amountUntil(target);
   const amount = chosen?.amount ?? 0;
   const none = { amount: 0, level, endsAt: now };
+  const isOpen = target.kind === 'all' || amount < 1;
+  const step = {
+    name: 'begin-crafting',
+    input: { itemId: item.id, amount: isOpen ? AS_OFTEN_AS_POSSIBLE : amount },
+  } as const;
   const begin = async () => {
     if (await run({ name: 'begin-crafting', input: { itemId: item.id, amount } })) onBegun();
   };
@@ -116,6 +123,7 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: ItemCraft; readonl
             </p>
           )
         )}
+        <AfterThis step={step} onPlanned={onBegun} />
         <CommandButton
           size="md"
           loading={pending}

@@ -12,6 +12,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
+import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import { pointsText, productPoints } from '../../features/skills/experience-text.ts';
 import type { ItemCraft } from '../../features/skills/item-crafts.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
@@ -132,6 +133,12 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
           >
             Disenchant All
           </CommandButton>
+          {chosen.length > 0 && (
+            <AfterThis
+              step={{ name: 'begin-disenchanting', input: { itemId: item.id, items: chosen } }}
+              onPlanned={onBegun}
+            />
+          )}
           <CommandButton
             loading={pending}
             disabled={refusal !== null || chosen.length === 0}

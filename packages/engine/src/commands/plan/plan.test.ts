@@ -126,6 +126,19 @@ describe('a plan', () => {
     expect(state.shown).toMatchObject({ action: null, plan: { status: 'stopped', place: 1 } });
   });
 
+  test('begins its first round at the given place, and is over at once behind its last step', () => {
+    const state = testState();
+    const input = { steps: [gather(3), gather(7)], times: 2, place: 1, key: TEST_SEED };
+    executeAt(state, timeline, START, { name: 'set-plan', input } as Command);
+    expect(state.shown).toMatchObject({ action: { target: 7 }, plan: { place: 2, round: 1 } });
+    settle(state, timeline, START + HOUR);
+    expect(amountOf(state.shown.inventory, FLAX)).toBe(17);
+    const behind = testState();
+    const last = { steps: [gather(3)], place: 5, key: TEST_SEED };
+    executeAt(behind, timeline, START, { name: 'set-plan', input: last } as Command);
+    expect(behind.shown).toMatchObject({ action: null, plan: { status: 'over' } });
+  });
+
   test('is taken away by an empty list, and what runs goes on', () => {
     const state = withPlan([gather(3), gather(7)]);
     executeAt(state, timeline, START + 1_000, setPlan([]));
@@ -242,7 +255,7 @@ describe('what follows a fight', () => {
     expect(state.shown).toMatchObject({ action: null, plan: { status: 'limit' } });
   });
 
-  test('comes before the next step, in place of one that would have no end, and a paused plan goes on', () => {
+  test('comes before the next step, in place of gathering to the limit, and a paused plan goes on', () => {
     const state = withPlan([gather(3), gather(7)]);
     executeAt(state, timeline, START + 1_000, stop);
     executeAt(state, timeline, START + 2_000, hunting({ ...minute(START), then }));

@@ -40,20 +40,24 @@ export const setPlan = command({
     'The steps are carried out one after the other, each when the session before has ended by itself; at rest the first begins at once.',
     'A step has the name and the input of a command. Whether it can begin is judged when its turn comes: amounts are the most that',
     'it asks for, and a step that is refused then is skipped. `until.at` of a hunt is in seconds from its begin. `times` is how',
-    'often the steps are carried out. No step takes the plan away. All lists together have at most 250 entries.',
+    'often the steps are carried out, `place` the index of the step with which the first round begins. No step takes the plan away. All lists together have at most 250 entries.',
   ].join(' '),
   input: {
     steps: stepsOf(STEPS, PLAN_STEPS),
     times: optional(integerOf(1, PLAN_ROUNDS)),
+    place: optional(integerOf(0, PLAN_STEPS - 1)),
     key: SEED,
   },
   refusals: ['plan/too-long'],
   obstacles: setPlanObstacles,
-  run(draft, { steps, times = 1, key }) {
+  run(draft, { steps, times = 1, place = 0, key }) {
     const isEmpty = steps.length === 0;
     if (isEmpty && draft.shown.plan === null) return;
     const hidden = newHiddenPlan(key);
-    draft.emit({ type: 'OnPlanChange', plan: isEmpty ? null : newPlan(steps, times, newLimit(draft)) });
+    draft.emit({
+      type: 'OnPlanChange',
+      plan: isEmpty ? null : newPlan(steps, times, newLimit(draft), place),
+    });
     draft.hide({ plan: isEmpty ? null : hidden });
     if (!isEmpty && draft.shown.action === null) goOn(draft, hidden);
   },

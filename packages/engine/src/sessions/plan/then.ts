@@ -9,6 +9,8 @@ import {
   type Plan,
   type PlanStep,
 } from '../../state/state.ts';
+import { takesComponents } from '../../world/components.ts';
+import type { World } from '../../world/world.ts';
 import { planKeyOf } from './seed.ts';
 
 /**
@@ -26,16 +28,23 @@ const stepOf = ({ itemId }: Then): PlanStep => ({
   input: { itemId, amount: AS_OFTEN_AS_POSSIBLE },
 });
 
+/** Whether a step goes on to the limit: gathering without an amount. */
+export const isEndless = (step: PlanStep | null, world: World): boolean => {
+  if (step?.name !== 'begin-crafting' || !isOpenStep(step)) return false;
+  const recipe = world.craft(step.input.itemId);
+  return recipe !== undefined && !takesComponents(recipe);
+};
+
 /**
- * A plan with another next step. One that makes an item as often as possible is replaced, because it would
- * hardly come to its turn; so a player who begins one fight after another does not fill the plan.
+ * A plan with another next step. One that gathers to the limit is replaced, because it would not come to its
+ * turn; so a player who begins one fight after another does not fill the plan.
  * @param limitAt epoch ms
  */
-export function planThen(plan: Plan | null, then: Then, limitAt: number): Plan {
+export function planThen(plan: Plan | null, then: Then, limitAt: number, world: World): Plan {
   const step = stepOf(then);
   if (!hasNextStep(plan)) return newPlan([step], 1, limitAt);
   const { steps, place, skipped } = plan;
-  const replaced = isOpenStep(steps[place] ?? null) ? 1 : 0;
+  const replaced = isEndless(steps[place] ?? null, world) ? 1 : 0;
   return {
     ...plan,
     steps: [...steps.slice(0, place), step, ...steps.slice(place + replaced)],
@@ -58,7 +67,7 @@ export function follow(draft: Draft, then: Then, limitAt: number, seed: Seed): v
   const { plan } = draft.shown;
   const { plan: hidden } = draft.hidden;
   const isNew = hidden === null || !hasNextStep(plan);
-  draft.emit({ type: 'OnPlanChange', plan: planThen(plan, then, limitAt) });
+  draft.emit({ type: 'OnPlanChange', plan: planThen(plan, then, limitAt, draft.world) });
   draft.hide({
     plan: isNew ? newHiddenPlan(planKeyOf(seed)) : { ...hidden, carriedOut: 0, isDefeated: false },
   });

@@ -1,0 +1,78 @@
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { AS_OFTEN_AS_POSSIBLE, newPlan, openWorld, type Plan, type PlanStep } from '@slumberfell/engine';
+import { describe, expect, test } from 'vitest';
+import { draftOf, isFull, setPlan, withMoved, withoutStep, withStep, withTimes } from './plan-draft.ts';
+
+const { sets, version } = compileWorld(shippedWorldDirectory);
+const world = openWorld(sets, version);
+const idOf = (name: string) => sets.items.find((item) => item.name === name)?.id ?? 0;
+const make = (name: string, amount: number): PlanStep => ({
+  name: 'begin-crafting',
+  input: { itemId: idOf(name), amount },
+});
+const LIMIT = 9_000;
+const gather = (amount: number) => make('Raw Flax', amount);
+const [ONE, TWO, THREE] = [gather(1), gather(2), gather(3)];
+const OPEN = gather(AS_OFTEN_AS_POSSIBLE);
+const plan = (change: Partial<Plan>): Plan => ({ ...newPlan([ONE, TWO, THREE], 1, LIMIT), ...change });
+const sent = (change: Partial<Plan>) => setPlan(draftOf(plan(change))).input;
+
+describe('what is still to come', () => {
+  test('is without the steps that have begun, in the last round', () => {
+    expect(sent({ place: 1, running: 0 })).toEqual({ steps: [TWO, THREE] });
+    expect(sent({ place: 2, times: 4, round: 4 })).toEqual({ steps: [THREE] });
+  });
+
+  test('is the rest of the round and the rounds after it', () => {
+    expect(sent({ place: 1, times: 4, round: 2 })).toEqual({ steps: [ONE, TWO, THREE], times: 3, place: 1 });
+    expect(sent({ place: 3, times: 4, round: 2 })).toEqual({ steps: [ONE, TWO, THREE], times: 2 });
+    expect(sent({ place: 3, times: 4, round: 3 })).toEqual({ steps: [ONE, TWO, THREE] });
+  });
+
+  test('is nothing when the plan is over, and waits while it is paused', () => {
+    expect(sent({ place: 3, running: 2 })).toEqual({ steps: [] });
+    expect(sent({ status: 'over' })).toEqual({ steps: [] });
+    expect(setPlan(draftOf(null)).input).toEqual({ steps: [] });
+    expect(sent({ place: 2, status: 'stopped' })).toEqual({ steps: [THREE] });
+  });
+});
+
+describe('a change', () => {
+  const draft = draftOf(plan({ place: 1, times: 4, round: 2 }));
+
+  test('adds a step at the end, but before gathering to the limit', () => {
+    expect(withStep(draft, OPEN, world).steps).toEqual([ONE, TWO, THREE, OPEN]);
+    const open = draftOf(plan({ steps: [ONE, OPEN] }));
+    expect(withStep(open, TWO, world).steps).toEqual([ONE, TWO, OPEN]);
+    const barley = make('Lea Barley', AS_OFTEN_AS_POSSIBLE);
+    expect(withStep(open, barley, world).steps).toEqual([ONE, barley]);
+    const bread = make('Lea Barley Bread', AS_OFTEN_AS_POSSIBLE);
+    expect(withStep(open, bread, world).steps).toEqual([ONE, bread, OPEN]);
+    expect(isFull(draftOf(plan({ steps: new Array<PlanStep>(20).fill(ONE) })))).toBe(true);
+  });
+
+  test('takes a step away, and the next one stays the next', () => {
+    expect(withoutStep(draft, 0)).toEqual({ steps: [TWO, THREE], times: 3, place: 0 });
+    expect(withoutStep(draft, 2)).toEqual({ steps: [ONE, TWO], times: 3, place: 1 });
+    expect(withoutStep({ steps: [ONE, TWO], times: 2, place: 1 }, 1)).toEqual({
+      steps: [ONE],
+      times: 2,
+      place: 0,
+    });
+    expect(withoutStep({ steps: [ONE], times: 9, place: 0 }, 0)).toEqual({ steps: [], times: 1, place: 0 });
+  });
+
+  test('moves a step, within the list', () => {
+    expect(withMoved(draft, 0, 2).steps).toEqual([TWO, THREE, ONE]);
+    expect(withMoved(draft, 2, 0).steps).toEqual([THREE, ONE, TWO]);
+    expect(withMoved(draft, 2, 9).steps).toEqual([ONE, TWO, THREE]);
+    expect(withMoved(draft, 7, 0)).toBe(draft);
+  });
+
+  test('sets the rounds', () => {
+    expect(setPlan(withTimes(draftOf(plan({ place: 1 })), 5)).input).toEqual({
+      steps: [TWO, THREE],
+      times: 5,
+    });
+  });
+});

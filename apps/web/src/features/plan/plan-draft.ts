@@ -1,0 +1,76 @@
+import {
+  hasNextStep,
+  isEndless,
+  PLAN_STEPS,
+  type Plan,
+  type PlanStep,
+  type World,
+} from '@slumberfell/engine';
+import type { Input, PlayerCommand } from '@slumberfell/protocol';
+
+/**
+ * What is still to come of a plan, as the page changes it. What runs goes on: the page sends the steps that
+ * have not begun.
+ */
+export interface PlanDraft {
+  readonly steps: readonly PlanStep[];
+  /** Rounds that are left, with the present one. */
+  readonly times: number;
+  /** Index of the next step. It is 0 in the last round, which has only the steps that are to come. */
+  readonly place: number;
+}
+
+const EMPTY: PlanDraft = { steps: [], times: 1, place: 0 };
+
+/** What is still to come; no step without a plan, or when the plan is over. */
+export function draftOf(plan: Plan | null): PlanDraft {
+  if (!hasNextStep(plan)) return EMPTY;
+  const isRoundOver = plan.place >= plan.steps.length;
+  const times = plan.times - plan.round + (isRoundOver ? 0 : 1);
+  const place = isRoundOver ? 0 : plan.place;
+  return times === 1
+    ? { steps: plan.steps.slice(place), times, place: 0 }
+    : { steps: plan.steps, times, place };
+}
+
+/** The command that makes this the plan. */
+export const setPlan = ({ steps, times, place }: PlanDraft): PlayerCommand => ({
+  name: 'set-plan',
+  input: {
+    steps: [...steps] as Input<'set-plan'>['steps'],
+    ...(steps.length > 0 && times > 1 && { times }),
+    ...(steps.length > 0 && place > 0 && { place }),
+  },
+});
+
+export const isFull = ({ steps }: PlanDraft): boolean => steps.length >= PLAN_STEPS;
+
+/**
+ * Adds a step at the end. Gathering to the limit at the end stays the last step, because none comes after it;
+ * another such step takes its place.
+ */
+export function withStep(draft: PlanDraft, step: PlanStep, world: World): PlanDraft {
+  const { steps } = draft;
+  const last = steps.at(-1) ?? null;
+  if (last === null || !isEndless(last, world)) return { ...draft, steps: [...steps, step] };
+  const tail = isEndless(step, world) ? [step] : [step, last];
+  return { ...draft, steps: [...steps.slice(0, -1), ...tail] };
+}
+
+export function withoutStep({ steps, times, place }: PlanDraft, index: number): PlanDraft {
+  const others = steps.filter((_, other) => other !== index);
+  if (others.length === 0) return EMPTY;
+  const next = index < place ? place - 1 : place;
+  return next < others.length ? { steps: others, times, place: next } : { steps: others, times, place: 0 };
+}
+
+/** Moves a step to another place. */
+export function withMoved(draft: PlanDraft, from: number, to: number): PlanDraft {
+  const steps = [...draft.steps];
+  const [moved] = steps.splice(from, 1);
+  if (moved === undefined) return draft;
+  steps.splice(Math.max(0, Math.min(to, steps.length)), 0, moved);
+  return { ...draft, steps };
+}
+
+export const withTimes = (draft: PlanDraft, times: number): PlanDraft => ({ ...draft, times });

@@ -1,0 +1,42 @@
+import { useCharacter } from '../../features/character/use-character.ts';
+import { GuideLink } from '../../features/guide/GuideLink.tsx';
+import { draftOf } from '../../features/plan/plan-draft.ts';
+import { PageHead } from '../../ui/components/PageHead.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
+import { EmptyState } from '../../ui/components/StateNotice.tsx';
+import { useTitle } from '../../ui/components/use-title.ts';
+import { AddStep } from './AddStep.tsx';
+import { PlanList } from './PlanList.tsx';
+import styles from './PlanScreen.module.css';
+import { RunningStep } from './RunningStep.tsx';
+
+/** What runs, and what comes after it: a list that the player changes. */
+export function PlanScreen() {
+  useTitle('Plan');
+  const draft = draftOf(useCharacter(({ shown }) => shown.plan));
+  return (
+    <>
+      <PageHead title="Plan" />
+      <div className={styles.panels}>
+        <Panel title="Now" brass>
+          <RunningStep />
+        </Panel>
+        <Panel title="And then">
+          {draft.steps.length === 0 ? (
+            <EmptyState
+              title="Nothing is planned"
+              action={<GuideLink article="what-comes-after">What a plan can do</GuideLink>}
+            >
+              Add a step below, or press “After this” where you find something to do.
+            </EmptyState>
+          ) : (
+            <PlanList draft={draft} />
+          )}
+        </Panel>
+        <Panel title="Add a step">
+          <AddStep draft={draft} />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { hasNextStep, isItemAction } from '@slumberfell/engine';
+import { timeAndDuration } from '../../features/character/course-text.ts';
+import { currentAction } from '../../features/character/current-action.ts';
+import { useActionWorld } from '../../features/character/use-action-world.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
+import { useCourse } from '../../features/character/use-course.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import styles from './PlanScreen.module.css';
+
+/** What runs now, with buttons that leave it for the next step, and that let nothing come after it. */
+export function RunningStep() {
+  const world = useActionWorld();
+  const shown = useCharacter((character) => character.shown);
+  const course = useCourse();
+  const now = useNow(1000);
+  const { run, pending } = useCommands();
+  const { plan } = shown;
+  const action = currentAction(shown.action, world);
+  const isActive = plan?.status === 'active';
+  if (action === null) {
+    return (
+      <div className={styles.now}>
+        <p>Nothing is running.</p>
+        {hasNextStep(plan) && !isActive && (
+          <CommandButton loading={pending} onClick={() => void run({ name: 'resume-plan', input: {} })}>
+            Go on with the plan
+          </CommandButton>
+        )}
+      </div>
+    );
+  }
+  const end = course?.endsAt ?? action.limitAt;
+  const isFight = !isItemAction(shown.action);
+  const skip = () => run({ name: 'stop', input: {} }, { name: 'resume-plan', input: {} });
+  return (
+    <div className={styles.now}>
+      <p>
+        <b>{action.title}</b>
+        <span>{` ${isFight ? 'until' : 'ends'} ${timeAndDuration(end, now)}${isFight ? ' at the latest' : ''}`}</span>
+      </p>
+      {hasNextStep(plan) && (
+        <div className={styles.buttons}>
+          {isActive ? (
+            <CommandButton variant="default" loading={pending} onClick={() => void skip()}>
+              Skip this step
+            </CommandButton>
+          ) : (
+            <CommandButton loading={pending} onClick={() => void run({ name: 'resume-plan', input: {} })}>
+              Go on with the plan after this
+            </CommandButton>
+          )}
+          <CommandButton
+            variant="default"
+            loading={pending}
+            onClick={() => void run({ name: 'set-plan', input: { steps: [] } })}
+          >
+            End after this step
+          </CommandButton>
+        </div>
+      )}
+    </div>
+  );
+}
