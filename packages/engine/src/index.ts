@@ -106,6 +106,13 @@ export {
 } from './events/possessions.ts';
 export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts';
 export { FINISH_REASONS, type FinishReason } from './events/session.ts';
+export {
+  type CraftTree,
+  type CraftTreeMissing,
+  type CraftTreeReason,
+  type CraftTreeStep,
+  craftTree,
+} from './facts/craft-tree.ts';
 export { type Drop, dropsOfEnemy, dropsOfRecipe } from './facts/drops.ts';
 export { type EnemyPlaces, enemyPlaces } from './facts/enemy-places.ts';
 export { type ItemSource, type ItemSourceKind, itemSources, type PieceYield } from './facts/item-sources.ts';

@@ -13,7 +13,7 @@ export {
 export * from './fixture.ts';
 export { seedArbitrary } from './number-arbitraries.ts';
 export * from './plan.ts';
-export { executeAt, ofType, recordUntil, refused, settle } from './play.ts';
+export { executeAt, ofType, playPlan, recordUntil, refused, settle } from './play.ts';
 export { isLong, PROPERTY_TIMEOUT, runs } from './runs.ts';
 export { seededRandom } from './seeded-random.ts';
 export {

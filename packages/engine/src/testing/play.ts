@@ -33,6 +33,18 @@ export function executeAt(
 }
 
 /**
+ * Settles an active plan to its end. The running session is refreshed 1 ms before each limit, so the limit
+ * cuts no step.
+ */
+export function playPlan(state: State, timeline: Timeline): void {
+  while (state.shown.plan?.status === 'active') {
+    const at = state.shown.plan.limitAt - 1;
+    settle(state, timeline, at);
+    if (state.shown.action !== null) executeAt(state, timeline, at, { name: 'refresh', input: {} });
+  }
+}
+
+/**
  * Settles to `at` and gives a command that must be refused.
  * @returns why it is refused
  * @throws Error when it is accepted
