@@ -46,6 +46,9 @@ const world = testWorld({
     testCraft({ itemId: HARD, requiredComponents: parts({ [SECRET]: 2 }), requiredLevel: 5 }),
     testCraft({ itemId: 15, requiredRegions: [4] }),
     testCraft({ itemId: 16, requiredComponents: parts({ 15: 1, [SECRET]: 1 }) }),
+    testCraft({ itemId: 17, requiredRegions: [2] }),
+    testCraft({ itemId: 18, requiredComponents: parts({ [ORE]: 1, 17: 1 }) }),
+    testCraft({ itemId: 19, requiredComponents: parts({ [ORE]: 1, 48: 1 }) }),
     // Each of 30 to 59 is made of the one before; 30 is gathered.
     ...Array.from({ length: 30 }, (_, index) =>
       testCraft({
@@ -96,7 +99,7 @@ describe('the craft tree', () => {
   });
 
   test('does all that is possible in a region before it goes to the cheapest next one', () => {
-    const tree = treeOf(DRESS, 1, { gold: 10 });
+    const tree = treeOf(DRESS, 1, { gold: 30 });
     expect(shortSteps(tree)).toEqual([
       [FLAX, 10],
       [CLOTH, 3],
@@ -111,6 +114,17 @@ describe('the craft tree', () => {
       [ORE, 1],
       [PIN, 1],
     ]);
+  });
+
+  test('goes first to the region in which the most can be made', () => {
+    const tree = treeOf(18, 1, { gold: 30 });
+    expect(shortSteps(tree)).toEqual([
+      ['to', 2],
+      [ORE, 1],
+      [17, 1],
+      [18, 1],
+    ]);
+    expect(tree.gold).toBe(20);
   });
 
   test('names a region to which the gold does not suffice, also after another travel', () => {
@@ -192,6 +206,10 @@ describe('the craft tree', () => {
     const travel = treeOf(49, 1, { regionId: 2, gold: 1 });
     expect(travel.steps).toHaveLength(PLAN_STEPS);
     expect(travel.isTooLong).toBe(true);
+    // The 20th step would be the travel to the ore.
+    const cut = treeOf(19, 1, { gold: 10 });
+    expect(shortSteps(cut).at(-1)).toEqual([48, 1]);
+    expect(cut).toMatchObject({ isTooLong: true, gold: 0 });
   });
 
   test('is too long with an amount that one session does not allow, and over the idle time with a sum', () => {
