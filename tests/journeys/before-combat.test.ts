@@ -88,6 +88,8 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     await page.getByText('Worn and packed: Driftwood Cudgel, 60 × Lea Barley Bread.').waitFor();
     const { equipment } = await shownNow(browser);
     expect(equipment).toMatchObject({ weapon: CUDGEL.id, food: BREAD.id, foodAmount: 60 });
+    await page.getByText(/is busy until \d\d:\d\d$/).waitFor();
+    await page.getByLabel('And then').selectOption('nothing');
     // The food ends the hunt long before the night is over, and it is not said to last.
     await page.getByText(/^Food ends it at \d\d:\d\d, after .+ of 8 h\.$/).waitFor();
     await page.getByText(/^Ends it at \d\d:\d\d$/).waitFor();
