@@ -57,9 +57,7 @@ async function beginNight(browser: PlayerBrowser): Promise<LayoutData> {
   await page.getByText('and gather Raw Flax from then on').waitFor();
   await browser.go('Combat in your Area');
   const forecast = page.getByRole('main');
-  await forecast
-    .getByText(/^Then your legend gathers about 5,[5-7]\d\d Raw Flax, until \d\d:\d\d\.$/)
-    .waitFor();
+  await forecast.getByText(/^Then it gathers about 5,[5-7]\d\d Raw Flax, until \d\d:\d\d\.$/).waitFor();
   await forecast.getByText(/^Comes home safe, and is busy until /).waitFor();
   const then = page.getByLabel('And then');
   expect(await then.locator('option:checked').textContent()).toBe('Gather Raw Flax');
@@ -76,7 +74,7 @@ async function beginNight(browser: PlayerBrowser): Promise<LayoutData> {
   await browser.go('Home');
   const home = page.getByRole('main');
   await home.getByText('gather Raw Flax', { exact: true }).waitFor();
-  await home.getByText(/^Then your legend gathers about /).waitFor();
+  await home.getByText(/^Then it gathers about /).waitFor();
   await browser.inspect('home-with-plan');
   return browser.layout();
 }

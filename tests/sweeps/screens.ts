@@ -81,6 +81,7 @@ export const PLAYERS: readonly Screen[] = [
   { path: '/register' },
   { path: '/validate' },
   { path: '/home' },
+  { path: '/plan', shows: text('Add a step') },
   { path: '/chronicle', shows: text('Counted from') },
   { path: '/inventory' },
   { path: '/equipment' },

@@ -21,13 +21,15 @@ interface ForecastFactsProps {
   /** Whether the forecast is that of an earlier question. It is then dimmed. */
   readonly isOld: boolean;
   readonly kind: 'hunt' | 'dungeon';
+  /** Whether something may follow the fight. Its sentence has room before it is known. */
+  readonly isFollowed?: boolean;
 }
 
 /**
  * What a fight would bring: when it ends, survival, levels, and experience, worth, kills or runs, and food an
  * hour.
  */
-export function ForecastFacts({ status, at, isOld, kind }: ForecastFactsProps) {
+export function ForecastFacts({ status, at, isOld, kind, isFollowed = false }: ForecastFactsProps) {
   const world = useWorld();
   if (status.status === 'refused') {
     return <p className={styles.note}>{REFUSALS[status.code as RefusalCode]}</p>;
@@ -39,15 +41,12 @@ export function ForecastFacts({ status, at, isOld, kind }: ForecastFactsProps) {
   const words = forecast && fightWords(forecast, at);
   return (
     <div className={styles.forecast} data-old={isOld} aria-busy={forecast === null || isOld}>
-      <p className={styles.end}>
-        <span>{words?.end ?? 'Playing it through…'}</span>
-        {forecast?.following && (
-          <>
-            {' '}
-            <span>{followingText(forecast.following, world)}</span>
-          </>
-        )}
-      </p>
+      <p className={styles.end}>{words?.end ?? 'Playing it through…'}</p>
+      {isFollowed && (
+        <p className={styles.following}>
+          {forecast?.following ? followingText(forecast.following, world) : ''}
+        </p>
+      )}
       <NightMeter words={words} />
       <p className={styles.outcome}>{words ? <OutcomeWords {...words} /> : '…'}</p>
       <dl className={styles.facts}>

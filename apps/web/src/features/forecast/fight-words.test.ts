@@ -1,6 +1,7 @@
 import type { Forecast, ForecastEnd } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { fightWords, hourWords } from './fight-words.ts';
+import type { SessionForecast } from './messages.ts';
 
 const MINUTE = 60_000;
 const EVENING = new Date(2026, 3, 1, 18, 23).getTime();
@@ -40,6 +41,32 @@ function forecast({ ends = NIGHT, why = 'limit', survives = 1, packed = 900, age
 const words = (given: Given) => fightWords(forecast(given), EVENING);
 /** A hunt that rests with the last food. */
 const fed = (ends: number, given: Given = {}) => words({ ends, why: 'provisions', foodEnds: 1, ...given });
+
+/** The words of a hunt that rests after some minutes, and of work that follows until another minute. */
+function followed(ends: number, until: number, given: Given = {}) {
+  const hunt = forecast({ ends, why: 'provisions', foodEnds: 1, ...given });
+  const p50 = EVENING + until * MINUTE;
+  const following = { itemId: 1, forecast: { endsAt: { p5: p50, p50, p95: p50 } } };
+  return fightWords({ ...hunt, following } as unknown as SessionForecast, EVENING);
+}
+
+test('work that follows fills the night, and its end is the end of both', () => {
+  expect(followed(6, NIGHT)).toMatchObject({
+    tone: 'good',
+    outcome: 'Comes home safe, and is busy until 12:23',
+    end: 'Food ends it at 18:29, after 6 min of 18 h.',
+    filled: { percent: 100, text: '6 min and then 17 h 54 min of work' },
+  });
+  expect(followed(6, NIGHT, { survives: 0.98 })).toMatchObject({
+    tone: 'plain',
+    outcome: 'Survives 98% of the time, and is busy until 12:23',
+  });
+  expect(followed(6, NIGHT, { survives: 0.2 }).tone).toBe('bad');
+  expect(followed(6, 60)).toMatchObject({
+    tone: 'bad',
+    outcome: 'Most of the night is lost: 17 h of it are left',
+  });
+});
 
 test('food that ends the hunt is named as its end, and is not said to last', () => {
   expect(fed(5.93)).toEqual({

@@ -176,7 +176,7 @@ function filledOf(forecast: SessionForecast, at: number): FightWords['filled'] {
     const work = Math.max(0, lastEnd(forecast) - endsAt.p50);
     return {
       percent: (100 * taken) / possible,
-      text: `${durationText(endsAt.p50 - at)} of fighting, then ${durationText(work)} of work`,
+      text: `${durationText(endsAt.p50 - at)} and then ${durationText(work)} of work`,
     };
   }
   return {

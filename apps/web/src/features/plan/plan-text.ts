@@ -103,10 +103,10 @@ function aimOf(step: PlanStep, world: World): string | null {
 export const shortNext = ({ shortStep, endsBy, isToTheEnd }: NextWords): string =>
   `then ${shortStep}${isToTheEnd ? ' until' : ', all by'} ${timeOfDay(endsBy)}`;
 
-/** What is foretold to follow: `Then your legend gathers about 5,700 Raw Flax, until 06:52.` */
+/** What is foretold to follow: `Then it gathers about 5,700 Raw Flax, until 06:52.` */
 export function followingText({ itemId, forecast }: Following, world: World): string {
   const made = forecast.items.find((item) => item.itemId === itemId)?.expected ?? 0;
   const verb = isGatheredItem(itemId, world) ? 'gathers' : 'makes';
   const name = world.item(itemId)?.name ?? 'something';
-  return `Then your legend ${verb} about ${formatNumber(Math.round(made))} ${name}, until ${timeOfDay(forecast.endsAt.p50)}.`;
+  return `Then it ${verb} about ${formatNumber(Math.round(made))} ${name}, until ${timeOfDay(forecast.endsAt.p50)}.`;
 }

@@ -103,7 +103,7 @@ describe('the words for what comes next', () => {
       endsAt: { p5: LIMIT, p50: LIMIT, p95: LIMIT },
     } as unknown as Parameters<typeof followingText>[0]['forecast'];
     expect(followingText({ itemId: FLAX, forecast }, world)).toBe(
-      `Then your legend gathers about 5,700 Raw Flax, until ${timeOfDay(LIMIT)}.`,
+      `Then it gathers about 5,700 Raw Flax, until ${timeOfDay(LIMIT)}.`,
     );
   });
 });

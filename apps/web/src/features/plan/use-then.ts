@@ -20,6 +20,9 @@ export interface ThenChoice {
   readonly before: readonly PlayerCommand[];
 }
 
+/** Whether something is to follow. */
+export const isFollowed = ({ value }: Pick<ThenChoice, 'value'>): boolean => value !== 'nothing';
+
 /** The choice of what follows a fight in a region. This browser remembers it for each character. */
 export function useThen(regionId: number): ThenChoice {
   const world = useWorld();

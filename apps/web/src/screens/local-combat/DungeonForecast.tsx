@@ -1,7 +1,7 @@
 import { ForecastFacts } from '../../features/forecast/ForecastFacts.tsx';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { WearAndPack } from '../../features/forecast/WearAndPack.tsx';
-import type { ThenChoice } from '../../features/plan/use-then.ts';
+import { isFollowed, type ThenChoice } from '../../features/plan/use-then.ts';
 import styles from './DungeonDialog.module.css';
 
 interface DungeonForecastProps {
@@ -10,7 +10,7 @@ interface DungeonForecastProps {
   /** At least 1. Missing keys are supposed. */
   readonly runs: number;
   readonly rests: boolean;
-  readonly then: Pick<ThenChoice, 'input'>;
+  readonly then: Pick<ThenChoice, 'input' | 'value'>;
 }
 
 /** What runs of a dungeon would bring, and what they need. */
@@ -23,7 +23,7 @@ export function DungeonForecast({ dungeonId, keyItemId, runs, rests, then }: Dun
   const { status, at, isOld } = useForecast({ kind: 'session', command, suppose, atRest: true });
   return (
     <section className={styles.forecast} aria-label="What the runs would bring">
-      <ForecastFacts status={status} at={at} isOld={isOld} kind="dungeon" />
+      <ForecastFacts status={status} at={at} isOld={isOld} kind="dungeon" isFollowed={isFollowed(then)} />
       <WearAndPack command={command} suppose={suppose} />
     </section>
   );

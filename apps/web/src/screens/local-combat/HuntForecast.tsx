@@ -4,6 +4,7 @@ import { UntilField } from '../../features/forecast/UntilField.tsx';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { WearAndPack } from '../../features/forecast/WearAndPack.tsx';
 import { ThenField } from '../../features/plan/ThenField.tsx';
+import { isFollowed } from '../../features/plan/use-then.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import styles from './HuntForecast.module.css';
 import type { HuntOptions } from './use-hunt-options.ts';
@@ -15,7 +16,7 @@ export function HuntForecast({ rests, setRests, until, setUntil, then, input }: 
   return (
     <Panel title="What the hunt would bring" className={styles.panel}>
       <div className={styles.content}>
-        <ForecastFacts status={status} at={at} isOld={isOld} kind="hunt" />
+        <ForecastFacts status={status} at={at} isOld={isOld} kind="hunt" isFollowed={isFollowed(then)} />
         <div className={styles.options}>
           <UntilField choice={until} onChange={setUntil} />
           <ThenField {...then} />

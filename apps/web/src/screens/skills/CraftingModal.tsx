@@ -5,6 +5,7 @@ import {
   craftAmount,
   recipeRate,
   skillLevel,
+  takesComponents,
 } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { useCommands } from '../../features/character/use-commands.ts';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { AfterThis } from '../../features/plan/AfterThis.tsx';
+import { CraftTreePlan } from '../../features/plan/CraftTreePlan.tsx';
 import { pointsText, productPoints } from '../../features/skills/experience-text.ts';
 import type { ItemCraft } from '../../features/skills/item-crafts.ts';
 import { workWords } from '../../features/skills/work-words.ts';
@@ -97,6 +99,7 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: ItemCraft; readonl
       </FactList>
       <Requirements recipe={recipe} />
       <Materials recipe={recipe} amount={Math.max(1, amount)} />
+      {takesComponents(craft) && <CraftTreePlan itemId={item.id} onPlanned={onBegun} />}
       <TargetFields
         chosen={chosen ?? none}
         most={most ?? none}

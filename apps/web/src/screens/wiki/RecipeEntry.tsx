@@ -11,6 +11,7 @@ import {
 import { useShown } from '../../features/character/use-character.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { CraftTreePlan } from '../../features/plan/CraftTreePlan.tsx';
 import {
   experienceLabel,
   pointsText,
@@ -98,6 +99,11 @@ function KnownRecipe({ item, recipe }: RecipeProps) {
         <div className={styles.rest}>
           <Takes recipe={recipe} />
           <Finds itemId={item.id} />
+          {shown && !isEssence(recipe) && (
+            <Panel title="Plan it">
+              <CraftTreePlan itemId={item.id} />
+            </Panel>
+          )}
         </div>
       </div>
     </>
