@@ -1,17 +1,18 @@
 import { advance } from '../settle/advance.ts';
 import { playbackState } from '../settle/playback-state.ts';
 import { amountOf } from '../state/amounts.ts';
-import { levelOf } from '../state/experience.ts';
 import type { CombatAction, Shown, State } from '../state/state.ts';
 import { SKILL, trainedSkill } from '../world/skills.ts';
 import type { Timeline, World } from '../world/world.ts';
 import { CombatRunRecorder } from './combat-run-recorder.ts';
-import type { ExperienceForecast, Forecast, ForecastEnd, ItemForecast, OpenForecast } from './forecast.ts';
+import { ExperienceSamples } from './experience-samples.ts';
+import type { Forecast, ForecastEnd, ItemForecast, OpenForecast } from './forecast.ts';
 import { chanceOfNone, enemyLoot, goldFor, ItemSums, type LootChance, worthOf } from './loot-chances.ts';
 import type { Precision } from './precision.ts';
 import { type ForecastQuestion, hiddenOf, seedOfRun, timelineOf } from './question.ts';
 import { type RateOver, rateOver } from './rate.ts';
-import { quantilesOf, Samples } from './samples.ts';
+import { isPrecise, quantilesOf, Samples } from './samples.ts';
+import { Shares } from './shares.ts';
 
 /** The end that only defeats have. */
 const DEFEATS: readonly ForecastEnd[] = ['defeated', 'defeated-food-gone'];
@@ -37,14 +38,13 @@ export class CombatForecast implements OpenForecast {
   readonly #keyId: number;
   /** Keys that the begin has taken. */
   readonly #firstKeys: number;
-  readonly #skills: readonly { readonly skillId: number; readonly points: Samples }[];
+  readonly #experience: ExperienceSamples;
   readonly #recorder: CombatRunRecorder;
   readonly #lootOf = new Map<number, { readonly rows: readonly LootChance[]; readonly worth: number }>();
 
   readonly #ends: number[] = [];
-  readonly #reasons = new Map<ForecastEnd, number>();
+  readonly #reasons = new Shares<ForecastEnd>();
   readonly #defeats: number[] = [];
-  readonly #experience = new Samples();
   readonly #worth = new Samples();
   readonly #kills = new Samples();
   readonly #dungeonRuns = new Samples();
@@ -79,15 +79,11 @@ export class CombatForecast implements OpenForecast {
     this.#firstKeys = amountOf(shown.inventory, this.#keyId) - amountOf(begun.inventory, this.#keyId);
     this.#recorder = new CombatRunRecorder(begun, action, dungeon);
     const trained = trainedSkill(begun.trainingAttribute, begun.attackStyle);
-    this.#skills = [SKILL.Health, trained].map((skillId) => ({ skillId, points: new Samples() }));
+    this.#experience = new ExperienceSamples(begun.experience, [SKILL.Health, trained]);
   }
 
   get isDone(): boolean {
-    const { firstRuns, mostRuns, error } = this.#precision;
-    const runs = this.#ends.length;
-    if (runs >= mostRuns) return true;
-    if (runs < firstRuns) return false;
-    return this.#experience.relativeError < error && this.#worth.relativeError < error;
+    return isPrecise(this.#precision, this.#experience.total, this.#worth);
   }
 
   play(runs: number): void {
@@ -105,14 +101,7 @@ export class CombatForecast implements OpenForecast {
   }
 
   #note(recorder: CombatRunRecorder, after: Shown): void {
-    let gained = 0;
-    for (const { skillId, points } of this.#skills) {
-      const more =
-        (after.experience[skillId - 1] as number) - (this.#begun.experience[skillId - 1] as number);
-      points.add(more);
-      gained += more;
-    }
-    this.#experience.add(gained);
+    this.#experience.add(after.experience);
     const keys = recorder.keys + this.#firstKeys;
     this.#keys.add(keys);
     let worth =
@@ -137,7 +126,7 @@ export class CombatForecast implements OpenForecast {
     }
     if (end === 'provisions' && this.#packed > 0) this.#foodEnds.push(endedAt ?? this.until);
     this.#ends.push(endedAt ?? this.until);
-    this.#reasons.set(end, (this.#reasons.get(end) ?? 0) + 1);
+    this.#reasons.add(end);
   }
 
   #loot(enemyId: number) {
@@ -155,18 +144,15 @@ export class CombatForecast implements OpenForecast {
     if (runs === 0) throw new Error('The forecast has no runs yet');
     const runningTime = this.#ends.reduce((sum, end) => sum + end - this.at, 0) / runs;
     const rate = rateOver(runningTime);
-    const why = [...this.#reasons]
-      .map(([reason, count]) => ({ reason, share: count / runs }))
-      .sort((one, other) => other.share - one.share || (one.reason < other.reason ? -1 : 1));
-    const defeats = DEFEATS.reduce((sum, reason) => sum + (this.#reasons.get(reason) ?? 0), 0);
+    const defeats = DEFEATS.reduce((sum, reason) => sum + this.#reasons.countOf(reason), 0);
     return {
       night: this.#night,
       endsAt: quantilesOf(this.#ends),
-      why,
+      why: this.#reasons.of(runs),
       survives: 1 - defeats / runs,
       defeatedBy: this.#defeatedBy(runs),
       runningTime,
-      experience: this.#experienceBySkill(rate),
+      experience: this.#experience.forecasts(rate),
       items: this.#items(rate),
       gold: rate(this.#worth.mean),
       kills: rate(this.#kills.mean),
@@ -179,7 +165,7 @@ export class CombatForecast implements OpenForecast {
         gone: this.#packed > 0 ? this.#among(this.#foodGone) : null,
       },
       runs,
-      standardErrors: { experience: this.#experience.relativeError, gold: this.#worth.relativeError },
+      standardErrors: { experience: this.#experience.total.relativeError, gold: this.#worth.relativeError },
     };
   }
 
@@ -192,26 +178,6 @@ export class CombatForecast implements OpenForecast {
   #defeatedBy(runs: number): number | null {
     const least = Math.ceil(DEFEATED_SHARE * runs);
     return this.#defeats.toSorted((one, other) => one - other)[least - 1] ?? null;
-  }
-
-  #experienceBySkill(rate: RateOver): ExperienceForecast[] {
-    return this.#skills
-      .filter(({ points }) => points.quantile(1) > 0)
-      .map(({ skillId, points }) => {
-        const before = this.#begun.experience[skillId - 1] as number;
-        const quantiles = points.quantiles;
-        return {
-          skillId,
-          ...rate(points.mean),
-          points: quantiles,
-          level: {
-            p5: levelOf(before + quantiles.p5),
-            p50: levelOf(before + quantiles.p50),
-            p95: levelOf(before + quantiles.p95),
-          },
-        };
-      })
-      .toSorted((one, other) => one.skillId - other.skillId);
   }
 
   #items(rate: RateOver): ItemForecast[] {

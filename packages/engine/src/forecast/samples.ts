@@ -1,3 +1,5 @@
+import type { Precision } from './precision.ts';
+
 /** Three values of a distribution: 5, 50 and 95 of 100 runs give at most this. */
 export interface Quantiles {
   readonly p5: number;
@@ -67,4 +69,17 @@ const quantileOf = (sorted: Float64Array, share: number): number =>
 export function quantilesOf(values: readonly number[]): Quantiles {
   const sorted = ascending(values);
   return { p5: quantileOf(sorted, 0.05), p50: quantileOf(sorted, 0.5), p95: quantileOf(sorted, 0.95) };
+}
+
+/**
+ * Whether a forecast is done: its most runs are played, or after the first runs the standard error of each of
+ * the samples is small enough. Each has one value for each run.
+ */
+export function isPrecise(
+  { firstRuns, mostRuns, error }: Precision,
+  ...samples: readonly Samples[]
+): boolean {
+  const runs = samples[0]?.values.length ?? 0;
+  if (runs >= mostRuns) return true;
+  return runs >= firstRuns && samples.every(({ relativeError }) => relativeError < error);
 }
