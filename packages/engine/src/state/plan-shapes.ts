@@ -98,11 +98,14 @@ export const hiddenPlan: Shape<HiddenPlan> = fields<HiddenPlan>({
   isDefeated: truth,
 });
 
-/** The hidden half of a plan that has begun nothing yet. */
-export const newHiddenPlan = (key: Seed): HiddenPlan => ({
+/**
+ * The hidden half of a plan that has begun nothing yet. Steps before its first place count as carried out: a
+ * round in which they began something has begun something.
+ */
+export const newHiddenPlan = (key: Seed, steps: readonly PlanStep[] = [], place = 0): HiddenPlan => ({
   key,
   sessions: 0,
   carriedOut: 0,
-  hasBegun: false,
+  hasBegun: steps.slice(0, place).some(({ name }) => name.startsWith('begin-')),
   isDefeated: false,
 });

@@ -28,6 +28,16 @@ export function planAfter(draft: Draft, reason: FinishReason): readonly CarriedO
 }
 
 /**
+ * Gives a character a plan that is active, in place of the plan before. At rest it goes on at once.
+ * @returns the steps whose turn came
+ */
+export function beginPlan(draft: Draft, plan: Plan, hidden: HiddenPlan): readonly CarriedOut[] {
+  draft.emit({ type: 'OnPlanChange', plan });
+  draft.hide({ plan: hidden });
+  return draft.shown.action === null ? goOn(draft, hidden) : [];
+}
+
+/**
  * Carries out the steps of an active plan, of a character that is at rest, up to the next one that begins a
  * session. The plan is over when its last round is, or after a round that has begun nothing.
  * @param hidden the hidden half of the plan. It is stored once, at the end: no step reads it

@@ -13,7 +13,7 @@ import { sell } from '../sell.ts';
 import { sellJunk } from '../sell-junk.ts';
 import { travel } from '../travel.ts';
 import { wear } from '../wear.ts';
-import { goOn } from './go-on.ts';
+import { beginPlan } from './go-on.ts';
 
 /** The inputs of the commands that can be a step. */
 const STEPS = {
@@ -51,14 +51,11 @@ export const setPlan = command({
   refusals: ['plan/too-long'],
   obstacles: setPlanObstacles,
   run(draft, { steps, times = 1, place = 0, key }) {
-    const isEmpty = steps.length === 0;
-    if (isEmpty && draft.shown.plan === null) return;
-    const hidden = newHiddenPlan(key);
-    draft.emit({
-      type: 'OnPlanChange',
-      plan: isEmpty ? null : newPlan(steps, times, newLimit(draft), place),
-    });
-    draft.hide({ plan: isEmpty ? null : hidden });
-    if (!isEmpty && draft.shown.action === null) goOn(draft, hidden);
+    if (steps.length > 0) {
+      beginPlan(draft, newPlan(steps, times, newLimit(draft), place), newHiddenPlan(key, steps, place));
+    } else if (draft.shown.plan !== null) {
+      draft.emit({ type: 'OnPlanChange', plan: null });
+      draft.hide({ plan: null });
+    }
   },
 });
