@@ -183,6 +183,15 @@ export { restsAtOnce } from './forecast/no-run-forecast.ts';
 export { openForecast } from './forecast/open-forecast.ts';
 export { type OpenPackedFood, openPackedFood, type PackedFood } from './forecast/packed-food.ts';
 export { type KillRate, perKill } from './forecast/per-kill.ts';
+export {
+  type OpenPlanForecast,
+  openPlanForecast,
+  type PlanForecast,
+  type PlanItemForecast,
+} from './forecast/plan-forecast.ts';
+export type { PlanQuestion } from './forecast/plan-question.ts';
+export type { PlanEnd } from './forecast/plan-run.ts';
+export type { StepForecast } from './forecast/plan-steps.ts';
 export * from './forecast/precision.ts';
 export { type BeginCommand, type ForecastQuestion, untilOver } from './forecast/question.ts';
 export type { Quantiles } from './forecast/samples.ts';

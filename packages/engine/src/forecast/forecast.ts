@@ -74,7 +74,7 @@ export interface Forecast {
 }
 
 /** A forecast that is being played. Each call of `play` adds runs; the same question gives the same runs. */
-export interface OpenForecast {
+export interface OpenForecast<Summary = Forecast> {
   /** What was asked, in instants. */
   readonly at: number;
   readonly until: number;
@@ -85,5 +85,5 @@ export interface OpenForecast {
   /**
    * @throws Error before the first run
    */
-  summary(): Forecast;
+  summary(): Summary;
 }
