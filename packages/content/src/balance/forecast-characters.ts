@@ -55,7 +55,7 @@ const hunter = (
   hours,
 });
 
-function withItems(state: State, ...items: readonly ItemAmount[]): State {
+export function withItems(state: State, ...items: readonly ItemAmount[]): State {
   return {
     ...state,
     shown: { ...state.shown, inventory: addAmounts(state.shown.inventory, items) },
