@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { BASE_IDLE_TIME } from '../character/idle-time.ts';
 import type { Seed } from '../random/seed.ts';
 import { amountsOf } from '../state/amounts.ts';
+import { CELLAR, DUNGEON_SETS, inDungeon, KING, LATCHKEY, littleDungeon } from '../testing/dungeon-world.ts';
 import {
   always,
   executeAt,
   START,
+  settle,
   testCraft,
   testDungeon,
   testEnemy,
@@ -228,5 +230,19 @@ describe('a question is refused', () => {
     expect(openForecast(question({ shown: state.shown, command: null }), other)).toEqual({
       refused: 'action/none',
     });
+  });
+
+  test('when its dungeon has fewer enemies under the live content than are beaten in the run', () => {
+    const state = inDungeon(1, littleDungeon());
+    settle(state, littleDungeon(), START + 10_000);
+    expect(state.shown.action).toMatchObject({ enemyIndex: 2 });
+    const dungeon = testDungeon({
+      id: CELLAR,
+      keyItemId: LATCHKEY,
+      sequences: [{ enemyId: KING, amount: 1 }],
+    });
+    const shorter = testWorld({ ...DUNGEON_SETS, dungeons: [dungeon] });
+    const asked = question({ shown: state.shown, command: null, at: START + 10_000 });
+    expect(openForecast(asked, shorter)).toEqual({ refused: 'action/none' });
   });
 });

@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
 import { Domain, draw } from '../random/draw.ts';
 import type { Seed } from '../random/seed.ts';
+import { dungeonLength } from '../sessions/combat/dungeon-order.ts';
 import type { Action, Hidden, HiddenSession, Shown, State } from '../state/state.ts';
 import type { Timeline, World } from '../world/world.ts';
 import { HOUR } from './rate.ts';
@@ -91,5 +92,7 @@ function isPossible(action: Action, world: World): boolean {
   if (action.kind === 'craft' || action.kind === 'disenchant')
     return world.craft(action.itemId) !== undefined;
   if (action.enemyId !== null && world.enemy(action.enemyId) === undefined) return false;
-  return action.kind === 'hunt' || world.dungeon(action.dungeonId) !== undefined;
+  if (action.kind === 'hunt') return true;
+  const dungeon = world.dungeon(action.dungeonId);
+  return dungeon !== undefined && (action.isRunOver || action.enemyIndex < dungeonLength(dungeon));
 }
