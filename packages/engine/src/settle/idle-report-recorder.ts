@@ -2,9 +2,9 @@ import { CombatResult } from '../events/combat.ts';
 import type { GameEvent, Moment } from '../events/registry.ts';
 import type { FinishReason } from '../events/session.ts';
 import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from '../recording/recorder.ts';
-import { type Amounts, amountOf } from '../state/amounts.ts';
 import type { Action, Shown } from '../state/state.ts';
 import { isGathered } from '../world/skills.ts';
+import { eachGain } from './gains.ts';
 import {
   EMPTY_REPORT,
   GAIN_SOURCES,
@@ -94,30 +94,10 @@ export class IdleReportRecorder implements Recorder {
   }
 
   settled(before: Shown, after: Shown): void {
-    this.#gain(before.inventory, after.inventory);
+    const gained = this.#gainedFrom(this.source);
+    eachGain(before.inventory, after.inventory, this.#taken, (itemId, amount) => add(gained, itemId, amount));
     for (const [itemId, amount] of this.#taken) add(this.#used, itemId, amount);
     this.#taken.clear();
-  }
-
-  /**
-   * Adds the gains between two inventories: the amounts after, plus what was taken, minus the amounts before.
-   */
-  #gain(before: Amounts, after: Amounts): void {
-    const gained = this.#gainedFrom(this.source);
-    for (const [itemId, amount] of this.#taken) {
-      const more = amountOf(after, itemId) - amountOf(before, itemId) + amount;
-      if (more > 0) add(gained, itemId, more);
-    }
-    // An item of `before` that is not in `#taken` is also in `after`, because its amount cannot have
-    // decreased.
-    let earlier = 0;
-    for (let place = 0; place < after.length; place += 2) {
-      const itemId = after[place] as number;
-      while ((before[earlier] as number) < itemId) earlier += 2;
-      const had = before[earlier] === itemId ? (before[earlier + 1] as number) : 0;
-      const more = (after[place + 1] as number) - had;
-      if (more > 0 && !this.#taken.has(itemId)) add(gained, itemId, more);
-    }
   }
 
   /**

@@ -28,7 +28,7 @@ export function sessionStep(
       name: NAMES[action.kind],
       id: report.action.id,
       times: 0,
-      amount: reportedAmount(report),
+      amount: amountOf(report),
       gold: 0,
       ended: ended && { at: ended.at, reason: ended.reason },
       skipped: null,
@@ -36,8 +36,7 @@ export function sessionStep(
   ];
 }
 
-/** Gained items that the session makes, kills of a hunt, finished runs of a dungeon. */
-export function reportedAmount({ action, gained, kills, runs }: IdleReport): number {
+function amountOf({ action, gained, kills, runs }: IdleReport): number {
   switch (action?.kind) {
     case 'hunt':
       return sumOf(kills);
