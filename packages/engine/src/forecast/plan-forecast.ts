@@ -113,15 +113,15 @@ class PlayedPlans implements OpenPlanForecast {
     for (const [index, step] of run.steps) this.#steps.get(index)?.add(step);
     this.#experience.add(run.after.experience);
     this.#coins.add(run.after.gold - this.#question.shown.gold);
-    this.#kills.add(run.kills);
-    this.#dungeonRuns.add(run.dungeonRuns);
+    this.#kills.add(run.sums.kills);
+    this.#dungeonRuns.add(run.sums.dungeonRuns);
     this.#reasons.add(run.end);
     this.#ends.push(run.endedAt);
     if (run.isDefeated) this.#defeats++;
     this.#noteItems(run);
   }
 
-  #noteItems({ gained, used, sold }: PlanRun): void {
+  #noteItems({ sums: { gained, used }, sold }: PlanRun): void {
     let worth = 0;
     for (const [itemId, amount] of gained) {
       worth += amount * goldFor(itemId, this.#world);

@@ -1,16 +1,12 @@
-import type { Moment } from '../events/registry.ts';
 import type { FinishReason } from '../events/session.ts';
 import type { Seed } from '../random/seed.ts';
-import type { CarriedOut } from '../recording/recorder.ts';
 import { advanceSession } from '../settle/advance.ts';
-import type { IdleReport } from '../settle/idle-report.ts';
-import { IdleReportRecorder, reportOfPlan } from '../settle/idle-report-recorder.ts';
-import { reportedAmount } from '../settle/reported-steps.ts';
+import { reportOfPlan } from '../settle/idle-report-recorder.ts';
 import type { Shown } from '../state/state.ts';
-import type { ItemAmount } from '../world/static-data.ts';
 import type { Timeline } from '../world/world.ts';
 import type { ForecastEnd } from './forecast.ts';
 import { type BegunPlan, stateOfRun } from './plan-question.ts';
+import { addTo, PlanRunRecorder } from './plan-run-recorder.ts';
 
 /**
  * How a run of a plan ended: how its last session did. `limit` also when that ended by itself at the limit,
@@ -36,32 +32,13 @@ export interface StepOfRun {
   readonly codes: string[];
 }
 
-/** Records one session, and what the plan does at its end. */
-class SessionRecorder extends IdleReportRecorder {
-  wentOn: (Moment & { readonly steps: readonly CarriedOut[] }) | null = null;
-  /** What is shown at the end of the session, before the plan goes on. */
-  after: Shown | null = null;
-
-  override settled(before: Shown, after: Shown): void {
-    super.settled(before, after);
-    this.after = after;
-  }
-
-  planWentOn(moment: Moment, steps: readonly CarriedOut[]): void {
-    this.wentOn = { ...moment, steps };
-  }
-}
-
 /** One run of a plan forecast, from the begin to its end. It is played when it is made. */
 export class PlanRun {
   /** By the index of the step; null for the session that runs when the plan is set. */
   readonly steps = new Map<number | null, StepOfRun>();
-  /** Amounts by item id. What the plan has sold is not used. */
-  readonly gained = new Map<number, number>();
-  readonly used = new Map<number, number>();
+  /** Amounts by item id. They are not among the used ones. */
   readonly sold = new Map<number, number>();
-  kills = 0;
-  dungeonRuns = 0;
+  readonly sums = new PlanRunRecorder();
   isDefeated = false;
   end: PlanEnd = 'nothing';
   /** Epoch ms. */
@@ -76,11 +53,12 @@ export class PlanRun {
     const { action, plan } = state.shown;
     if (action !== null && (plan?.running ?? null) === null) this.#begins(null, at);
     this.#wentOn({ ...moment, steps });
-    while (state.shown.action !== null && this.endedAt < until) {
+    for (let next = state.shown.action; next !== null && this.endedAt < until; next = state.shown.action) {
       const before = state.shown;
-      const recorder = new SessionRecorder();
-      advanceSession(state, timeline, until, recorder);
-      this.#add(before, recorder, recorder.between(before, state.shown), until);
+      const amount = this.sums.amountFor(next);
+      this.sums.start();
+      advanceSession(state, timeline, until, this.sums);
+      this.#add(before, this.sums.amountFor(next) - amount, until);
     }
     this.after = state.shown;
     const status = this.after.plan?.status;
@@ -111,25 +89,18 @@ export class PlanRun {
     return step;
   }
 
-  #add(before: Shown, { ended, after, wentOn }: SessionRecorder, report: IdleReport, until: number): void {
+  #add(before: Shown, amount: number, until: number): void {
+    const { ended, after, wentOn } = this.sums;
     this.endedAt = ended?.at ?? until;
     this.end = ended === null ? 'running' : endOf(ended.reason, before, after ?? before);
     if (ended?.reason === 'defeated') this.isDefeated = true;
     const step = this.#of(before.plan?.running ?? null);
     step.endedAt = this.endedAt;
-    step.amount += reportedAmount(report);
-    for (const { amount } of report.kills) this.kills += amount;
-    for (const { amount } of report.runs) this.dungeonRuns += amount;
-    this.#exchange(report);
+    step.amount += amount;
     if (wentOn !== null) this.#wentOn(wentOn);
   }
 
-  #exchange({ gained, used }: IdleReport): void {
-    addAll(this.gained, gained, 1);
-    addAll(this.used, used, 1);
-  }
-
-  #wentOn({ at, events, steps }: NonNullable<SessionRecorder['wentOn']>): void {
+  #wentOn({ at, events, steps }: NonNullable<PlanRunRecorder['wentOn']>): void {
     for (const { step: index, code, gold } of steps) {
       if (code === null) this.#begins(index, at).coins += gold;
       else {
@@ -138,9 +109,12 @@ export class PlanRun {
         step.codes.push(code);
       }
     }
-    this.#exchange(reportOfPlan({ at, events }));
+    const { gained, used } = reportOfPlan({ at, events });
+    for (const { itemId, amount } of gained) addTo(this.sums.gained, itemId, amount);
+    for (const { itemId, amount } of used) addTo(this.sums.used, itemId, amount);
     for (const event of events) {
-      if (event.type === 'OnInventoryChange' && event.reason === 'sold') addAll(this.sold, event.changes, -1);
+      if (event.type !== 'OnInventoryChange' || event.reason !== 'sold') continue;
+      for (const { itemId, amount } of event.changes) addTo(this.sold, itemId, -amount);
     }
   }
 }
@@ -148,8 +122,4 @@ export class PlanRun {
 function endOf(reason: FinishReason, before: Shown, after: Shown): PlanEnd {
   const isFoodGone = before.equipment.food !== undefined && after.equipment.food === undefined;
   return reason === 'defeated' && isFoodGone ? 'defeated-food-gone' : reason;
-}
-
-function addAll(sums: Map<number, number>, amounts: readonly ItemAmount[], sign: 1 | -1): void {
-  for (const { itemId, amount } of amounts) sums.set(itemId, (sums.get(itemId) ?? 0) + sign * amount);
 }
