@@ -58,9 +58,9 @@ export interface BegunPlan {
  * live content does not have what runs
  */
 export function beginOfPlan(question: PlanQuestion, world: World): BegunPlan | Refusal<RefusalCode> {
-  const { steps, times, at } = question;
+  const { steps, times, place, at } = question;
   const key = seedOfRun(question.seed, 0);
-  if (!isWellFormed(setPlan.input, { steps, times, key })) return refuse('amount/invalid');
+  if (!isWellFormed(setPlan.input, { steps, times, place, key })) return refuse('amount/invalid');
   const [obstacle] = setPlanObstacles(question.shown, { steps });
   if (obstacle !== undefined) return refuse(obstacle);
   const shown = underLiveContent(question, world);
@@ -96,9 +96,7 @@ function beginSteps(
   limitAt: number,
   key: Seed,
 ): readonly CarriedOut[] {
-  const plan = { ...newPlan(steps, times, limitAt), place };
-  const hasBegun = steps.slice(0, place).some(({ name }) => name.startsWith('begin-'));
-  return beginPlan(draft, plan, { ...newHiddenPlan(key), hasBegun });
+  return beginPlan(draft, newPlan(steps, times, limitAt, place), newHiddenPlan(key, steps, place));
 }
 
 /**

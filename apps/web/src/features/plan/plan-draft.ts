@@ -84,7 +84,8 @@ export function planAgain(
   { action, plan }: Pick<Shown, 'action' | 'plan'>,
   { steps }: Pick<IdleReportAnswer, 'steps'>,
 ): PlanDraft | null {
-  if (action !== null || plan === null || hasNextStep(plan)) return null;
-  if (steps.length === 0 || steps.some(({ step }) => step === null)) return null;
-  return { steps: plan.steps, times: plan.times, place: 0 };
+  if (action !== null || plan === null) return null;
+  const again: PlanDraft = { steps: plan.steps, times: plan.times, place: 0 };
+  const isWhole = steps.length > 0 && steps.every(({ step }) => step !== null);
+  return isWhole && !hasNextStep(plan) ? again : null;
 }
