@@ -2,6 +2,7 @@ import { isCombat } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { NightMeter, OutcomeWords } from '../../features/forecast/FightOutcome.tsx';
 import { fightWords } from '../../features/forecast/fight-words.ts';
+import { experienceTexts, itemTexts } from '../../features/forecast/gain-texts.ts';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { followingText } from '../../features/plan/plan-text.ts';
 import { worthLabel } from '../../features/skills/work-words.ts';
@@ -10,7 +11,6 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Gold } from '../../ui/components/Gold.tsx';
 import styles from './RunningForecast.module.css';
-import { experienceTexts, itemTexts } from './running-forecast-texts.ts';
 import { takesSomething } from './takes-something.ts';
 
 /** How often the forecast is asked for again, in ms. */

@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { EXPERIENCE_TABLE, type Forecast, openWorld } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { experienceTexts, itemTexts } from './running-forecast-texts.ts';
+import { experienceTexts, itemTexts } from './gain-texts.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
