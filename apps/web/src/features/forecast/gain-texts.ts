@@ -5,7 +5,11 @@ import { formatNumber } from '../../lib/format/number.ts';
  * The experience that comes, by skill, the most first, with the levels that it reaches.
  * @param experience the whole points that the character has now, by skill id - 1
  */
-export const experienceTexts = (forecast: Forecast, experience: readonly number[], world: World): string[] =>
+export const experienceTexts = (
+  forecast: Pick<Forecast, 'experience'>,
+  experience: readonly number[],
+  world: World,
+): string[] =>
   forecast.experience
     .toSorted((one, other) => other.expected - one.expected)
     .map(({ skillId, expected, level }) => {
@@ -19,7 +23,7 @@ export const experienceTexts = (forecast: Forecast, experience: readonly number[
 const ITEMS = 4;
 
 /** The items that come, those with the highest worth first. */
-export const itemTexts = ({ items }: Forecast, world: World): string[] =>
+export const itemTexts = ({ items }: Pick<Forecast, 'items'>, world: World): string[] =>
   items
     .flatMap(({ itemId, expected }) => {
       const item = world.item(itemId);

@@ -6,6 +6,8 @@ import type {
   Forecast,
   NightPack,
   PackedFood,
+  PlanForecast,
+  PlanQuestion,
   SettingCommand,
   Shown,
   StaticData,
@@ -43,6 +45,8 @@ export interface Requests {
   readonly pack: Asked & { readonly command: BeginCommand; readonly aim: BagAim };
   /** How many portions of a food a session needs. */
   readonly food: Asked & { readonly command: BeginCommand | null; readonly foodId: number };
+  /** What a plan would bring, and when each of its steps begins and ends. */
+  readonly plan: Asked & Pick<PlanQuestion, 'steps' | 'times' | 'place' | 'limitAt'>;
   /** What the character may aim for next. What runs is taken as stopped. `fight` begins its last fight. */
   readonly aims: Asked & { readonly fight: FightQuestion };
 }
@@ -61,6 +65,7 @@ export interface Answers {
   readonly rates: readonly (Forecast | null | undefined)[];
   readonly pack: NightPack;
   readonly food: PackedFood;
+  readonly plan: PlanForecast;
   readonly aims: readonly Aim[];
 }
 

@@ -7,6 +7,7 @@ import {
   openForecast,
   openNightPack,
   openPackedFood,
+  openPlanForecast,
   openTarget,
   type Refusal,
   type Seed,
@@ -70,6 +71,15 @@ export function openRequest(request: Request, world: World): OpenRequest | Refus
         step: () => pack.play(),
         answer: () => (pack.isDone ? pack.result() : null),
       };
+    }
+    case 'plan': {
+      const { steps, times, place, limitAt } = request;
+      const question = { shown, steps, times, at, seed: SEED };
+      const plan = openPlanForecast(
+        { ...question, ...(place !== undefined && { place }), ...(limitAt !== undefined && { limitAt }) },
+        world,
+      );
+      return 'refused' in plan ? plan : new Played(plan, () => plan.summary());
     }
     case 'aims':
       return new OpenAims({ shown, at, seed: SEED, fight: request.fight }, world);

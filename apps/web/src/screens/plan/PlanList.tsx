@@ -13,7 +13,9 @@ import { stepText } from '../../features/plan/plan-text.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { Outlook, PlanOutcome } from './PlanOutcome.tsx';
 import styles from './PlanScreen.module.css';
+import { usePlanForecast } from './use-plan-forecast.ts';
 
 /** The steps that are to come. Each can be moved and taken away; a change is sent at once. */
 export function PlanList({ draft }: { readonly draft: PlanDraft }) {
@@ -29,6 +31,7 @@ export function PlanList({ draft }: { readonly draft: PlanDraft }) {
     list.current?.children[to]?.querySelector<HTMLElement>(`[data-move='${name}']`)?.focus();
   };
   const last = draft.steps.length - 1;
+  const { forecast, isOld } = usePlanForecast(draft);
   return (
     <>
       <ol ref={list} className={styles.steps} aria-busy={pending}>
@@ -40,6 +43,7 @@ export function PlanList({ draft }: { readonly draft: PlanDraft }) {
               <span className={styles.words}>
                 <b>{`${words.charAt(0).toUpperCase()}${words.slice(1)}`}</b>
                 {draft.times > 1 && index === draft.place && <small>comes next</small>}
+                <Outlook step={forecast?.steps.find((one) => one.step === index)} isOld={isOld} />
               </span>
               <span className={styles.tools}>
                 <CommandButton
@@ -72,6 +76,7 @@ export function PlanList({ draft }: { readonly draft: PlanDraft }) {
           );
         })}
       </ol>
+      <PlanOutcome forecast={forecast} isOld={isOld} />
       <div className={styles.rounds}>
         <span aria-hidden="true">Rounds</span>
         <AmountField

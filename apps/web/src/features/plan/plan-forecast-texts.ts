@@ -1,0 +1,52 @@
+import type { PlanForecast, StepForecast } from '@slumberfell/engine';
+import { SKIPS } from '@slumberfell/protocol';
+import { timeOfDay } from '../../lib/clock/time-of-day.ts';
+import { formatChange, formatNumber } from '../../lib/format/number.ts';
+import { formatShare } from '../../lib/format/share.ts';
+
+/** What is foretold of a step: sentences, and whether they warn. */
+export interface StepOutlook {
+  readonly text: string;
+  readonly warns: boolean;
+}
+
+/** A share of the runs below which a refusal is not told. */
+const SELDOM = 0.02;
+
+/** When a step begins and ends, what it brings, and how often it cannot begin. */
+export function stepOutlook({
+  step,
+  share,
+  begins,
+  ends,
+  amount,
+  coins,
+  refused,
+  isNeverReached,
+}: StepForecast): StepOutlook {
+  if (isNeverReached) return { text: 'The night is over before its turn comes.', warns: true };
+  const reason = refused && (SKIPS[refused.code as keyof typeof SKIPS] ?? 'It cannot begin.');
+  if (begins === null || ends === null)
+    return { text: reason === null ? '' : `Will be skipped: ${reason}`, warns: true };
+  const from = step === null ? '' : `${timeOfDay(begins.p50)} `;
+  const time = ends.p50 > begins.p50 ? `${from}to ${timeOfDay(ends.p50)}` : `at ${timeOfDay(begins.p50)}`;
+  const brings = [
+    ...(amount >= 1 ? [`about ${formatNumber(Math.round(amount))}`] : []),
+    ...(Math.abs(coins) >= 1 ? [`${formatChange(Math.round(coins))} gold`] : []),
+  ];
+  const often = refused !== null && refused.share > SELDOM;
+  const skipped = often ? ` Skipped in ${formatShare(refused.share)} of nights: ${reason}` : '';
+  const seldom = share < 1 - SELDOM && !often ? ` In ${formatShare(share)} of nights.` : '';
+  return { text: `${[time, ...brings].join(', ')}.${skipped}${seldom}`, warns: often };
+}
+
+/** When the whole ends, and whether fights are lost: sentences. */
+export function planOutlook({ endsAt, night, defeats }: PlanForecast): string {
+  const end = timeOfDay(endsAt.p50);
+  const left = night.limitAt - endsAt.p50;
+  const whole = left > MUCH ? `All is done about ${end}, before the night is over.` : `Busy until ${end}.`;
+  return defeats > SELDOM ? `${whole} Loses a fight in ${formatShare(defeats)} of nights.` : whole;
+}
+
+/** Ms of a night that a plan may leave without a word. */
+const MUCH = 15 * 60_000;

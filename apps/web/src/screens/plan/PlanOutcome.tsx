@@ -1,0 +1,63 @@
+import type { PlanForecast, StepForecast } from '@slumberfell/engine';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { experienceTexts, itemTexts } from '../../features/forecast/gain-texts.ts';
+import { planOutlook, stepOutlook } from '../../features/plan/plan-forecast-texts.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Gold } from '../../ui/components/Gold.tsx';
+import styles from './PlanScreen.module.css';
+
+interface OutlookProps {
+  /** Undefined while nothing is known of the step. */
+  readonly step: StepForecast | undefined;
+  readonly isOld: boolean;
+}
+
+/** What is foretold of a step. */
+export function Outlook({ step, isOld }: OutlookProps) {
+  if (step === undefined) return <small>counting…</small>;
+  const { text, warns } = stepOutlook(step);
+  return (
+    <small data-old={isOld} data-warns={warns}>
+      {text}
+    </small>
+  );
+}
+
+interface PlanOutcomeProps {
+  readonly forecast: PlanForecast | null;
+  readonly isOld: boolean;
+}
+
+/** What the whole brings. */
+export function PlanOutcome({ forecast, isOld }: PlanOutcomeProps) {
+  const world = useWorld();
+  const experience = useCharacter(({ shown }) => shown.experience);
+  const levels = forecast && experienceTexts(forecast, experience, world);
+  const items = forecast && itemTexts(forecast, world);
+  return (
+    <section
+      className={styles.outcome}
+      data-old={isOld}
+      aria-label="What it brings"
+      aria-busy={forecast === null}
+    >
+      <p>
+        <b>{forecast ? planOutlook(forecast) : 'Playing it through…'}</b>
+      </p>
+      <dl>
+        <div>
+          <dt>Experience</dt>
+          <dd>{levels ? levels.join(', ') || 'none' : 'counting…'}</dd>
+        </div>
+        <div>
+          <dt>Brings</dt>
+          <dd>{items ? items.join(', ') || 'nothing to keep' : 'counting…'}</dd>
+        </div>
+        <div>
+          <dt>Worth, less what is used</dt>
+          <dd>{forecast ? <Gold amount={Math.round(forecast.gold.expected)} /> : 'counting…'}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
