@@ -59,7 +59,7 @@ function PlanLink() {
       <Link to="/plan" className={styles.button} aria-label={steps === 0 ? 'Plan' : `Plan, ${steps} to come`}>
         <Glyph name="calendar" />
         {steps > 0 && (
-          <span aria-hidden="true" className={styles.badge}>
+          <span aria-hidden="true" translate="no" className={styles.badge}>
             {steps}
           </span>
         )}

@@ -36,7 +36,12 @@ test.each<[Partial<StepForecast>, string, boolean]>([
   [{ share: 0.5 }, '22:10 to 23:40. In 50% of nights.', false],
   [{ refused: refusal(0.01) }, '22:10 to 23:40.', false],
 ])('%j', (given, text, warns) => {
-  expect(stepOutlook(step(given))).toEqual({ text, warns });
+  expect(stepOutlook(step(given), 'begin-crafting')).toEqual({ text, warns });
+});
+
+test('fights are counted in kills and runs', () => {
+  expect(stepOutlook(step({ amount: 5 }), 'begin-hunting').text).toBe('22:10 to 23:40, about 5 kills.');
+  expect(stepOutlook(step({ amount: 3 }), 'begin-dungeon').text).toBe('22:10 to 23:40, about 3 runs.');
 });
 
 test('the whole is told with its end and its defeats', () => {

@@ -1,4 +1,4 @@
-import type { PlanForecast, StepForecast } from '@slumberfell/engine';
+import type { PlanForecast, StepForecast, StepName } from '@slumberfell/engine';
 import { SKIPS } from '@slumberfell/protocol';
 import { timeOfDay } from '../../lib/clock/time-of-day.ts';
 import { formatChange, formatNumber } from '../../lib/format/number.ts';
@@ -13,17 +13,14 @@ export interface StepOutlook {
 /** A share of the runs below which a refusal is not told. */
 const SELDOM = 0.02;
 
+/** What is counted of a fight. The other steps count items. */
+const UNITS: Partial<Record<StepName, string>> = { 'begin-hunting': ' kills', 'begin-dungeon': ' runs' };
+
 /** When a step begins and ends, what it brings, and how often it cannot begin. */
-export function stepOutlook({
-  step,
-  share,
-  begins,
-  ends,
-  amount,
-  coins,
-  refused,
-  isNeverReached,
-}: StepForecast): StepOutlook {
+export function stepOutlook(
+  { step, share, begins, ends, amount, coins, refused, isNeverReached }: StepForecast,
+  name: StepName,
+): StepOutlook {
   if (isNeverReached) return { text: 'The night is over before its turn comes.', warns: true };
   const reason = refused && (SKIPS[refused.code as keyof typeof SKIPS] ?? 'It cannot begin.');
   if (begins === null || ends === null)
@@ -31,7 +28,7 @@ export function stepOutlook({
   const from = step === null ? '' : `${timeOfDay(begins.p50)} `;
   const time = ends.p50 > begins.p50 ? `${from}to ${timeOfDay(ends.p50)}` : `at ${timeOfDay(begins.p50)}`;
   const brings = [
-    ...(amount >= 1 ? [`about ${formatNumber(Math.round(amount))}`] : []),
+    ...(amount >= 1 ? [`about ${formatNumber(Math.round(amount))}${UNITS[name] ?? ''}`] : []),
     ...(Math.abs(coins) >= 1 ? [`${formatChange(Math.round(coins))} gold`] : []),
   ];
   const often = refused !== null && refused.share > SELDOM;

@@ -43,7 +43,11 @@ export function PlanList({ draft }: { readonly draft: PlanDraft }) {
               <span className={styles.words}>
                 <b>{`${words.charAt(0).toUpperCase()}${words.slice(1)}`}</b>
                 {draft.times > 1 && index === draft.place && <small>comes next</small>}
-                <Outlook step={forecast?.steps.find((one) => one.step === index)} isOld={isOld} />
+                <Outlook
+                  step={forecast?.steps.find((one) => one.step === index)}
+                  name={step.name}
+                  isOld={isOld}
+                />
               </span>
               <span className={styles.tools}>
                 <CommandButton

@@ -1,4 +1,4 @@
-import type { PlanForecast, StepForecast } from '@slumberfell/engine';
+import type { PlanForecast, StepForecast, StepName } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { experienceTexts, itemTexts } from '../../features/forecast/gain-texts.ts';
 import { planOutlook, stepOutlook } from '../../features/plan/plan-forecast-texts.ts';
@@ -9,13 +9,14 @@ import styles from './PlanScreen.module.css';
 interface OutlookProps {
   /** Undefined while nothing is known of the step. */
   readonly step: StepForecast | undefined;
+  readonly name: StepName;
   readonly isOld: boolean;
 }
 
 /** What is foretold of a step. */
-export function Outlook({ step, isOld }: OutlookProps) {
+export function Outlook({ step, name, isOld }: OutlookProps) {
   if (step === undefined) return <small>counting…</small>;
-  const { text, warns } = stepOutlook(step);
+  const { text, warns } = stepOutlook(step, name);
   return (
     <small data-old={isOld} data-warns={warns}>
       {text}

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { JourneyServer } from './journey-server.ts';
+import { Keyboard } from './keyboard.ts';
+import { PlayerBrowser } from './player-browser.ts';
+import { DESKTOP, PHONE } from './sizes.ts';
+import { createPlayer } from './steps/create-player.ts';
+import { shownNow } from './steps/veteran.ts';
+
+/** A player sets up an evening, changes it, and does so in two tabs at once. */
+
+let server: JourneyServer;
+
+beforeAll(async () => {
+  server = await JourneyServer.start();
+});
+afterAll(() => server.close());
+
+/** The name of the select element: the text of its options. */
+const WHAT = /^Gather [\s\S]*Hunt in /;
+
+/** The steps of the list. */
+const steps = (page: Page) => page.getByRole('main').locator('ol > li > span > b').allInnerTexts();
+
+async function planned({ page }: PlayerBrowser, ...expected: string[]): Promise<void> {
+  await expect.poll(() => steps(page)).toEqual(expected);
+}
+
+test('an evening is set up in eight presses on a phone, and changed', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'plan' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Owl');
+    await page.goto('/home');
+    let presses = 0;
+    const press = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
+      presses++;
+      await page.getByRole(role, { name }).first().click();
+    };
+    const choose = async (label: string) => {
+      presses++;
+      await page.getByLabel('What', { exact: true }).selectOption({ label });
+    };
+    await press('Plan', 'link');
+    await page.getByText('Nothing is planned').waitFor();
+    await browser.inspect('empty');
+    await choose('Hunt in Lanternlea');
+    await press('Begin with it');
+    await page.getByRole('button', { name: 'Add it' }).waitFor();
+    await choose('Gather Raw Flax');
+    await press('Add it');
+    await planned(browser, 'Gather Raw Flax');
+    await choose('Sell the junk');
+    await press('Add it');
+    await planned(browser, 'Sell the junk', 'Gather Raw Flax');
+    expect(presses).toBeLessThanOrEqual(8);
+
+    await page.getByText(/^Busy until \d\d:\d\d\./).waitFor();
+    await page.getByText('Will be skipped: Nothing that is marked as junk can be sold.').waitFor();
+    await page.getByText(/^\d\d:\d\d to \d\d:\d\d, about [\d,]+\.$/).waitFor();
+    await browser.inspect('planned');
+    expect((await shownNow(browser)).plan?.steps.map(({ name }) => name)).toEqual([
+      'sell-junk',
+      'begin-crafting',
+    ]);
+
+    // A change leaves what runs.
+    const { action } = await shownNow(browser);
+    await press('Take away: sell the junk');
+    await planned(browser, 'Gather Raw Flax');
+    const after = await shownNow(browser);
+    expect([after.action?.kind, after.action?.startAt]).toEqual(['hunt', action?.startAt]);
+    await press('Skip this step');
+    await expect.poll(async () => (await shownNow(browser)).action?.kind).toBe('craft');
+    await page.getByText('Nothing is planned').waitFor();
+  });
+});
+
+test('an evening is set up by keyboard, and the later of two tabs wins', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'plan-by-keyboard' }, async (browser) => {
+    const { page } = browser;
+    const keyboard = new Keyboard(page);
+    await createPlayer(browser, server, 'Moth');
+    await page.goto('/plan');
+    await page.getByText('Nothing is planned').waitFor();
+    await page.getByRole('button', { name: 'Begin with it' }).waitFor();
+    let presses = 0;
+    const press = async (name: string | RegExp, key = 'Enter') => {
+      presses++;
+      await keyboard.tabTo(name);
+      await keyboard.press(key);
+    };
+    // The first choice is the first harvest of the region. A letter chooses in a select element.
+    await keyboard.tabTo(WHAT);
+    await keyboard.press('h');
+    await press('Begin with it');
+    await page.getByRole('button', { name: 'Add it' }).waitFor();
+    await keyboard.tabBackTo(WHAT);
+    await keyboard.press('g');
+    await press('Add it');
+    await keyboard.tabBackTo(WHAT);
+    await keyboard.press('s');
+    await press('Add it');
+    await expect.poll(async () => (await steps(page)).length).toBe(2);
+    const [first, second] = await steps(page);
+    expect(first).toBe('Sell the junk');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await press(/^Move down: sell the junk/);
+    await planned(browser, String(second), 'Sell the junk');
+    await keyboard.expectFocus(/^Move (down|up): sell the junk/);
+    expect(presses).toBeLessThanOrEqual(8);
+    // The focused button says why it does nothing more, and axe has no region for such a note.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
+    await browser.inspect('moved');
+
+    const other = await browser.newTab();
+    await other.goto('/plan');
+    await expect.poll(() => steps(other)).toEqual([second, 'Sell the junk']);
+    await Promise.all([
+      page.getByRole('button', { name: 'Take away: sell the junk' }).click(),
+      other.getByRole('button', { name: /^Take away: gather/ }).click(),
+    ]);
+    // Each press takes a step from what its tab shows, so the later one sets what both show.
+    await expect
+      .poll(async () => {
+        const [one, two, { plan }] = [await steps(page), await steps(other), await shownNow(browser)];
+        const left = plan === null ? [] : plan.steps.map(({ name }) => name);
+        return {
+          isSame: String(one) === String(two),
+          isPlan: one.length === left.length,
+          left: left.length < 2,
+        };
+      })
+      .toEqual({ isSame: true, isPlan: true, left: true });
+  });
+});
