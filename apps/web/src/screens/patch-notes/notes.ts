@@ -45,6 +45,11 @@ export const CHAPTERS: readonly Chapter[] = [
         'while-you-rest',
       ),
       note(
+        'What comes after',
+        'Each fight may be followed by gathering, so that a short basket of bread still makes a whole night. A plan takes up to twenty steps, says when each begins and what it brings, and can be changed while it runs.',
+        'plan',
+      ),
+      note(
         'As an app',
         'Browsers can install the game. Without a network it says so, and comes back by itself.',
       ),
