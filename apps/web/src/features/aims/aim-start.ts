@@ -1,4 +1,4 @@
-import { isCombat, type Shown, type World } from '@slumberfell/engine';
+import { isCombat, type PlanStep, type Shown, type World } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 import { NO_MEMORY, presetThen, type ThenMemory } from '../plan/then-choice.ts';
 import type { Aim, AimStep } from './aim.ts';
@@ -94,6 +94,17 @@ function travelNote(steps: readonly AimStep[], world: World): string | null {
 function packNote(steps: readonly AimStep[], world: World): string | null {
   const wear = steps.find((step) => step.name === 'wear');
   return wear === undefined || steps.length === 1 ? null : wearNote(wear.input.pieces ?? [], world);
+}
+
+/** The steps of a plan that do what the aim begins; null for an aim that begins no session. */
+export function planSteps({ steps }: Pick<Aim, 'steps'>): readonly PlanStep[] | null {
+  const planned = steps.flatMap((step): PlanStep[] =>
+    step.name === 'travel' || step.name === 'wear' || step.name.startsWith('begin-')
+      ? [step as PlanStep]
+      : [],
+  );
+  const isWhole = planned.length === steps.length;
+  return isWhole && steps.at(-1)?.name.startsWith('begin-') ? planned : null;
 }
 
 /** The text of an aim's button: `Wear, pack and fight`. */

@@ -13,6 +13,7 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { useCommands } from '../character/use-commands.ts';
 import { piecesText } from '../items/pieces-text.ts';
 import { notify } from '../notices/notify.ts';
+import { CraftTreePlan } from '../plan/CraftTreePlan.tsx';
 import { ChangeRows } from './ChangeRows.tsx';
 import { changeRows } from './change-text.ts';
 import { fightWords } from './fight-words.ts';
@@ -89,7 +90,7 @@ interface FoundProps {
 
 function Found({ found, at, span }: FoundProps) {
   const world = useWorld();
-  const { pieces, before, after } = found;
+  const { pieces, food, before, after } = found;
   const missing = missingText(found, world, span);
   return (
     <>
@@ -97,6 +98,9 @@ function Found({ found, at, span }: FoundProps) {
         {pieces.length > 0 ? `Wears and packs ${piecesText(pieces, world)}.` : nothingToPack(found, span)}
       </p>
       {missing !== null && <p className={isSafe(after) ? styles.dim : styles.missing}>{missing}</p>}
+      {food !== null && food.needed > food.owned && (
+        <CraftTreePlan itemId={food.itemId} amount={food.needed - food.owned} />
+      )}
       {pieces.length > 0 && (
         <>
           <p className={styles.dim}>{`With that: ${fightWords(after, at).end}`}</p>

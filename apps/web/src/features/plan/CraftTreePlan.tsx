@@ -16,6 +16,8 @@ const MOST = 100_000;
 
 interface CraftTreePlanProps {
   readonly itemId: number;
+  /** The amount that is proposed; 1 when it is absent. */
+  readonly amount?: number;
   readonly onPlanned?: () => void;
 }
 
@@ -27,10 +29,10 @@ export const CraftTreePlan = (props: CraftTreePlanProps) => (
   </details>
 );
 
-function Tree({ itemId, onPlanned }: CraftTreePlanProps) {
+function Tree({ itemId, amount: proposed = 1, onPlanned }: CraftTreePlanProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
-  const [amount, setAmount] = useState(1);
+  const [amount, setAmount] = useState(Math.min(MOST, proposed));
   const { run, pending } = useCommands();
   const tree = useMemo(() => craftTree(shown, { itemId, amount }, world), [shown, itemId, amount, world]);
   const draft = draftOf(shown.plan);

@@ -183,7 +183,7 @@ function TravelFoot({ region, onArrive }: Omit<RegionDetailsProps, 'onBack'>) {
           {REFUSALS[obstacle]}
         </p>
       )}
-      <AfterThis step={{ name: 'travel', input: { regionId: region.id } }} onPlanned={onArrive} />
+      <AfterThis steps={[{ name: 'travel', input: { regionId: region.id } }]} onPlanned={onArrive} />
       <CommandButton
         size="md"
         onClick={() => void travel()}

@@ -1,5 +1,5 @@
 import type { Aim, AimKind } from '../../features/aims/aim.ts';
-import { aimStart, buttonText, isUnderWay } from '../../features/aims/aim-start.ts';
+import { aimStart, buttonText, isUnderWay, planSteps } from '../../features/aims/aim-start.ts';
 import { aimTime } from '../../features/aims/aim-time.ts';
 import { MOST_AIMS } from '../../features/aims/choose-aims.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
@@ -8,6 +8,7 @@ import { toneOf } from '../../features/forecast/ChangeRows.tsx';
 import { changeText } from '../../features/forecast/change-text.ts';
 import { fightWords } from '../../features/forecast/fight-words.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import { useThenMemory } from '../../features/plan/then-memory.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
@@ -64,6 +65,7 @@ function AimCard({ aim }: { readonly aim: Aim }) {
   const { start, pending } = useAimStart(aim);
   const [memory] = useThenMemory(useCharacter(({ id }) => id));
   const note = useCharacter(({ shown }) => aimStart(aim, shown, world, memory).note);
+  const later = planSteps(aim);
   const underWay = useCharacter(({ shown }) => isUnderWay(aim, shown));
   return (
     <li className={styles.aim}>
@@ -85,10 +87,13 @@ function AimCard({ aim }: { readonly aim: Aim }) {
         {underWay ? (
           <Chip>Under way</Chip>
         ) : (
-          <CommandButton loading={pending} onClick={() => void start()}>
-            <span>{buttonText(aim)}</span>
-            <span className="visually-hidden">{`: ${aim.title}`}</span>
-          </CommandButton>
+          <>
+            {later !== null && <AfterThis steps={later} />}
+            <CommandButton loading={pending} onClick={() => void start()}>
+              <span>{buttonText(aim)}</span>
+              <span className="visually-hidden">{`: ${aim.title}`}</span>
+            </CommandButton>
+          </>
         )}
       </div>
     </li>

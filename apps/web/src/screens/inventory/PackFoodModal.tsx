@@ -52,7 +52,7 @@ function PackForm({
       </FactList>
       <SlotNote item={item} />
       {amount > 0 && (
-        <AfterThis step={{ name: 'equip-food', input: { itemId: item.id, amount } }} onPlanned={onDone} />
+        <AfterThis steps={[{ name: 'equip-food', input: { itemId: item.id, amount } }]} onPlanned={onDone} />
       )}
       <CommandButton size="md" loading={pending} disabled={amount < 1} onClick={() => void pack()}>
         {`Equip ${formatNumber(amount)}`}

@@ -115,10 +115,12 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
           Buy Keys
         </Button>
         <AfterThis
-          step={{
-            name: 'begin-dungeon',
-            input: { dungeonId: dungeon.id, runs: Math.max(1, runs), ...(rests && { rest: true }) },
-          }}
+          steps={[
+            {
+              name: 'begin-dungeon',
+              input: { dungeonId: dungeon.id, runs: Math.max(1, runs), ...(rests && { rest: true }) },
+            },
+          ]}
           onPlanned={onStarted}
         />
       </StartRuns>

@@ -30,7 +30,7 @@ export function StartHunt({ input, step, then }: Pick<HuntOptions, 'input' | 'st
   const { begin, isAsking, isWarned, warning, dismiss } = useGuardedBegin(command, start);
   return (
     <div className={styles.start}>
-      {step && <AfterThis step={step} />}
+      {step && <AfterThis steps={[step]} />}
       <CommandButton
         size="md"
         refusal={obstacle === undefined ? null : REFUSALS[obstacle]}

@@ -126,7 +126,7 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: ItemCraft; readonl
             </p>
           )
         )}
-        <AfterThis step={step} onPlanned={onBegun} />
+        <AfterThis steps={[step]} onPlanned={onBegun} />
         <CommandButton
           size="md"
           loading={pending}

@@ -135,7 +135,7 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
           </CommandButton>
           {chosen.length > 0 && (
             <AfterThis
-              step={{ name: 'begin-disenchanting', input: { itemId: item.id, items: chosen } }}
+              steps={[{ name: 'begin-disenchanting', input: { itemId: item.id, items: chosen } }]}
               onPlanned={onBegun}
             />
           )}
