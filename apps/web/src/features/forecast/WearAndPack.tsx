@@ -99,7 +99,7 @@ function Found({ found, at, span }: FoundProps) {
       </p>
       {missing !== null && <p className={isSafe(after) ? styles.dim : styles.missing}>{missing}</p>}
       {food !== null && food.needed > food.owned && (
-        <CraftTreePlan itemId={food.itemId} amount={food.needed - food.owned} />
+        <CraftTreePlan itemId={food.itemId} amount={food.needed - food.owned} label="Plan what is missing" />
       )}
       {pieces.length > 0 && (
         <>

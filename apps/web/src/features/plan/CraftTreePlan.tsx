@@ -18,18 +18,20 @@ interface CraftTreePlanProps {
   readonly itemId: number;
   /** The amount that is proposed; 1 when it is absent. */
   readonly amount?: number;
+  /** The words that open it. */
+  readonly label?: string;
   readonly onPlanned?: () => void;
 }
 
 /** Plans an item with all that it is made of: what is owned is used, what is missing is gathered and made. */
-export const CraftTreePlan = (props: CraftTreePlanProps) => (
+export const CraftTreePlan = ({ label = 'Plan it with all that it takes', ...tree }: CraftTreePlanProps) => (
   <details className={styles.tree}>
-    <summary>Plan it with all that it takes</summary>
-    <Tree {...props} />
+    <summary>{label}</summary>
+    <Tree {...tree} />
   </details>
 );
 
-function Tree({ itemId, amount: proposed = 1, onPlanned }: CraftTreePlanProps) {
+function Tree({ itemId, amount: proposed = 1, onPlanned }: Omit<CraftTreePlanProps, 'label'>) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const [amount, setAmount] = useState(Math.min(MOST, proposed));
