@@ -2,13 +2,13 @@ import { entriesOf, levelOf, type Shown } from '@slumberfell/engine';
 
 /**
  * A text that changes when something changes on which a forecast depends much: levels, equipment, settings,
- * region, what runs, what is owned. It does not change with each turn of a fight: health, experience within a
- * level, and what a running session adds to the inventory are left out.
+ * region, what runs, what the plan is, what is owned. It does not change with each turn of a fight: health,
+ * experience within a level, and what a running session adds to the inventory are left out.
  */
 export function circumstancesOf(shown: Shown): string {
   const { regionId, equipment, attackStyle, trainingAttribute, healingShare, pets, totalIdleTime } = shown;
   const { food, foodAmount, ...worn } = equipment;
-  const { action } = shown;
+  const { action, plan } = shown;
   return JSON.stringify([
     regionId,
     totalIdleTime,
@@ -21,6 +21,7 @@ export function circumstancesOf(shown: Shown): string {
     healingShare,
     pets,
     action === null ? null : [action.kind, action.startAt],
+    plan === null ? null : [plan.status, plan.round, plan.place, plan.steps],
     action === null ? shown.inventory : entriesOf(shown.inventory).length,
   ]);
 }
