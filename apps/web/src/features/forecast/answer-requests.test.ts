@@ -5,12 +5,13 @@ import {
   type Forecast,
   isFood,
   openWorld,
+  type PlanForecast,
   type Shown,
   type World,
 } from '@slumberfell/engine';
 import { beforeEach, expect, test } from 'vitest';
 import { answerRequests } from './answer-requests.ts';
-import type { FromWorker, Request, ToWorker } from './messages.ts';
+import type { FromWorker, Request, SessionForecast, ToWorker } from './messages.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -100,6 +101,26 @@ test('tells the code of a command that is refused', async () => {
   const command = { name: 'begin-dungeon', input: { dungeonId: 1, runs: 1 } } as const;
   await ask(1, { kind: 'session', command, shown: { ...shown, inventory: [] }, at: 0 });
   expect(sent).toEqual([{ type: 'refused', id: 1, code: expect.any(String) as string }]);
+});
+
+test('answers what follows a fight, and each step of a plan', async () => {
+  await receive({ type: 'content', version: 'live' });
+  const flax = { itemId: world.sets.items.find(({ name }) => name === 'Raw Flax')?.id ?? 0 };
+  const fight = { regionId: shown.regionId, rest: true, then: flax };
+  await ask(1, { kind: 'session', command: { name: 'begin-hunting', input: fight }, shown, at: 0 });
+  const steps = [
+    { name: 'begin-crafting', input: { ...flax, amount: 10 } },
+    { name: 'sell-junk', input: {} },
+  ] as const;
+  await ask(2, { kind: 'plan', steps, times: 2, shown, at: 0 });
+  workUntilIdle();
+  const fought = answersOf(1).at(-1)?.answer as SessionForecast | undefined;
+  expect(fought?.following).toMatchObject(flax);
+  const plan = answersOf(2).at(-1)?.answer as PlanForecast | undefined;
+  expect(plan?.steps).toMatchObject([
+    { step: 0, times: 2, share: 1, begins: { p50: 0 } },
+    { step: 1, share: 0, refused: { share: 1, code: 'junk/none' } },
+  ]);
 });
 
 test('a request that fails does not end the others', async () => {
