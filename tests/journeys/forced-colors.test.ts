@@ -37,7 +37,7 @@ test('in the forced colours of a system bars have a fill, the chosen screen a fr
     const other = page.getByRole('navigation', { name: 'Game' }).getByRole('link', { name: 'Equipment' });
     expect(await styleOf(other, 'outline-style')).toBe('none');
     // No line covers the name of the enemy.
-    const enemy = page.getByRole('region', { name: 'Current action' }).getByRole('link');
+    const enemy = page.getByRole('region', { name: 'Current action' }).getByRole('link').first();
     expect(await styleOf(enemy, 'outline-style')).toBe('none');
     expect(await styleOf(enemy, 'text-decoration-line')).toBe('underline');
     expect(await styleOf(chosen, 'outline-offset')).toBe('1px');
