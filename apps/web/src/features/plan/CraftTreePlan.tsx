@@ -23,13 +23,19 @@ interface CraftTreePlanProps {
   readonly onPlanned?: () => void;
 }
 
-/** Plans an item with all that it is made of: what is owned is used, what is missing is gathered and made. */
-export const CraftTreePlan = ({ label = 'Plan it with all that it takes', ...tree }: CraftTreePlanProps) => (
-  <details className={styles.tree}>
-    <summary>{label}</summary>
-    <Tree {...tree} />
-  </details>
-);
+/**
+ * Plans an item with all that it is made of: what is owned is used, what is missing is gathered and made. The
+ * tree is not computed while it is closed.
+ */
+export function CraftTreePlan({ label = 'Plan it with all that it takes', ...tree }: CraftTreePlanProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.tree} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{label}</summary>
+      {isOpen && <Tree {...tree} />}
+    </details>
+  );
+}
 
 function Tree({ itemId, amount: proposed = 1, onPlanned }: Omit<CraftTreePlanProps, 'label'>) {
   const world = useWorld();

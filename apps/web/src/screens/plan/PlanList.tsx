@@ -1,5 +1,5 @@
 import { PLAN_ROUNDS } from '@slumberfell/engine';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import {
@@ -81,17 +81,28 @@ export function PlanList({ draft }: { readonly draft: PlanDraft }) {
         })}
       </ol>
       <PlanOutcome forecast={forecast} isOld={isOld} />
-      <div className={styles.rounds}>
-        <span aria-hidden="true">Rounds</span>
-        <AmountField
-          label="Rounds"
-          value={draft.times}
-          min={1}
-          max={PLAN_ROUNDS}
-          compact
-          onChange={(times) => void change(withTimes(draft, times))}
-        />
-      </div>
+      <Rounds key={draft.times} times={draft.times} onSet={(times) => change(withTimes(draft, times))} />
     </>
+  );
+}
+
+interface RoundsProps {
+  readonly times: number;
+  readonly onSet: (times: number) => Promise<boolean>;
+}
+
+/** The number of rounds. It is sent by a button, because a number that is typed changes with each digit. */
+function Rounds({ times, onSet }: RoundsProps) {
+  const [chosen, setChosen] = useState(times);
+  return (
+    <div className={styles.rounds}>
+      <span aria-hidden="true">Rounds</span>
+      <AmountField label="Rounds" value={chosen} min={1} max={PLAN_ROUNDS} compact onChange={setChosen} />
+      {chosen !== times && (
+        <CommandButton variant="default" onClick={() => void onSet(chosen)}>
+          Set the rounds
+        </CommandButton>
+      )}
+    </div>
   );
 }
