@@ -78,8 +78,8 @@ const KINDS: readonly string[] = [
 ];
 
 /**
- * Days that are added while a kind is missing. The server draws the seeds of sessions, so each run of the test
- * takes another course, and a rare command may come late.
+ * Days that are added while a kind is missing. The server draws the seeds of sessions, so each run of the
+ * test takes another course, and a rare command may come late.
  */
 const MORE_DAYS = 60;
 
