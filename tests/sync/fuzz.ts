@@ -116,6 +116,8 @@ function anyCommand(pick: <T>(list: readonly T[]) => T, below: (count: number) =
       input: { steps: [GATHER_FEW, HUNT_ONE, { name: 'sell-junk', input: {} }], times: 9 },
     },
     { name: 'resume-plan', input: {} },
+    { name: 'save-plan', input: { slot: 1, name: 'Night', steps: [GATHER_FEW, HUNT_ONE] } },
+    { name: 'delete-plan', input: { slot: 1 } },
     { name: 'stop', input: {} },
     { name: 'refresh', input: {} },
     { name: 'set-healing-threshold', input: { healingThreshold: below(90) } },

@@ -162,6 +162,8 @@ export const REFUSALS = {
     'Your health and the packed food do not last one run. Pack more food, or begin without resting.',
   'dungeon/none': 'You are not in a dungeon.',
   'plan/too-long': 'This plan has too many steps or pieces.',
+  'saved-plan/none': 'No plan is saved there.',
+  'saved-plan/no-room': 'Your saved plans have too many pieces together.',
   'plan/not-paused': 'There is no paused plan.',
 } as const satisfies Record<RefusalCode, string>;
 

@@ -53,6 +53,15 @@ export class RandomPlayer {
       { name: 'wear', input: { slot: this.pick([1, 2, 3]) } },
       { name: 'save-set', input: { slot: this.pick([1, 2, 3]), name: 'Night' } },
       { name: 'delete-set', input: { slot: this.pick([1, 2, 3]) } },
+      {
+        name: 'save-plan',
+        input: {
+          slot: this.pick([1, 2, 3]),
+          name: 'Night',
+          steps: [{ name: 'sell', input: { itemId, amount } }],
+        },
+      },
+      { name: 'delete-plan', input: { slot: this.pick([1, 2, 3]) } },
       { name: 'sell', input: { itemId, amount } },
       { name: 'sell-many', input: { items: [{ itemId, amount }] } },
       { name: 'sell-junk', input: {} },

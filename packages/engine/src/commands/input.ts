@@ -79,10 +79,11 @@ interface ListField {
   readonly max: number;
 }
 
-/** A list of up to `max` commands, each an object of its name and its input. `of`: the inputs by name. */
+/** A list of `min` to `max` commands, each an object of its name and its input. `of`: the inputs by name. */
 interface StepsField {
   readonly kind: 'steps';
   readonly of: Readonly<Record<string, Fields>>;
+  readonly min: number;
   readonly max: number;
 }
 
@@ -101,8 +102,8 @@ export const textOf = (max: number) => ({ kind: 'text', max }) as const;
 export const integerOf = (min: number, max: number) => ({ kind: 'integer', min, max }) as const;
 export const listOf = <const F extends Fields>(of: F, max: number) => ({ kind: 'list', of, max }) as const;
 
-export const stepsOf = <const S extends Readonly<Record<string, Fields>>>(of: S, max: number) =>
-  ({ kind: 'steps', of, max }) as const;
+export const stepsOf = <const S extends Readonly<Record<string, Fields>>>(of: S, min: number, max: number) =>
+  ({ kind: 'steps', of, min, max }) as const;
 
 export const objectOf = <const F extends Fields>(of: F) => ({ kind: 'object', of }) as const;
 export const optional = <const F extends OptionalField['of']>(of: F) => ({ kind: 'optional', of }) as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { amountsOf } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
 import { JUNK_KINDS, KEPT_KINDS } from '../state/kept.ts';
-import type { Shown } from '../state/state.ts';
+import type { PlanStep, Shown } from '../state/state.ts';
 import {
   always,
   executeAt,
@@ -106,6 +106,12 @@ interface Example {
   readonly refused: Command;
 }
 
+/** A step with a list of 200 entries. */
+const WEARING: PlanStep = {
+  name: 'wear',
+  input: { pieces: new Array(200).fill({ itemId: BREAD, amount: 1 }) },
+};
+
 const EXAMPLES: Readonly<Record<RefusalCode, Example>> = {
   'plan/too-long': {
     refused: of('set-plan', {
@@ -115,6 +121,11 @@ const EXAMPLES: Readonly<Record<RefusalCode, Example>> = {
       }),
       key: TEST_SEED,
     }),
+  },
+  'saved-plan/none': { refused: of('delete-plan', { slot: 1 }) },
+  'saved-plan/no-room': {
+    shown: { savedPlans: [1, 2].map((slot) => ({ slot, name: 'Night', steps: [WEARING], times: 1 })) },
+    refused: of('save-plan', { slot: 3, name: 'Night', steps: [WEARING] }),
   },
   'plan/not-paused': { refused: of('resume-plan', {}) },
   'item/unknown': { refused: of('sell', { itemId: NOTHING, amount: 1 }) },

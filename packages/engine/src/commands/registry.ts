@@ -13,7 +13,9 @@ import type { InputOf } from './input.ts';
 import { keep } from './keep.ts';
 import { learnRecipe } from './learn-recipe.ts';
 import { markJunk } from './mark-junk.ts';
+import { deletePlan } from './plan/delete-plan.ts';
 import { resumePlan } from './plan/resume-plan.ts';
+import { savePlan } from './plan/save-plan.ts';
 import { setPlan } from './plan/set-plan.ts';
 import { refresh } from './refresh.ts';
 import { saveSet } from './save-set.ts';
@@ -70,6 +72,8 @@ export const COMMANDS = registry({
   'begin-dungeon': beginDungeon,
   'set-plan': setPlan,
   'resume-plan': resumePlan,
+  'save-plan': savePlan,
+  'delete-plan': deletePlan,
 });
 
 type Commands = typeof COMMANDS;

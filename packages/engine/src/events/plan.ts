@@ -1,4 +1,5 @@
 import type { Plan, PlanStatus } from '../state/plan.ts';
+import { type SavedPlan, withSavedPlan } from '../state/saved-plan.ts';
 import type { Shown } from '../state/state.ts';
 import { event } from './event.ts';
 
@@ -48,6 +49,18 @@ export const onPlanStepSkipped = event<OnPlanStepSkipped>({
     const all = [...others, skipped].sort((one, other) => one.step - other.step);
     return { ...shown, plan: { ...plan, skipped: all } };
   },
+});
+
+/** A plan is saved, or deleted when `plan` is null. */
+export interface OnSavedPlanChange {
+  readonly type: 'OnSavedPlanChange';
+  readonly slot: number;
+  readonly plan: SavedPlan | null;
+}
+
+export const onSavedPlanChange = event<OnSavedPlanChange>({
+  type: 'OnSavedPlanChange',
+  apply: (shown, { slot, plan }) => ({ ...shown, savedPlans: withSavedPlan(shown.savedPlans, slot, plan) }),
 });
 
 function planOf({ plan }: Shown) {

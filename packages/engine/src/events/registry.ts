@@ -12,7 +12,7 @@ import { craftingActionFinished, craftingSessionStarted } from './crafting.ts';
 import { dungeonProgress, dungeonSessionStart, onRemainingRunsChange, onRunCostChange } from './dungeon.ts';
 import type { EventDefinition } from './event.ts';
 import { onJunkChange, onKeepChange, onSetChange } from './marks.ts';
-import { onPlanChange, onPlanProgress, onPlanStepSkipped } from './plan.ts';
+import { onPlanChange, onPlanProgress, onPlanStepSkipped, onSavedPlanChange } from './plan.ts';
 import {
   onEquipmentChange,
   onFoodChange,
@@ -66,6 +66,7 @@ export const EVENTS = registry({
   OnPlanChange: onPlanChange,
   OnPlanProgress: onPlanProgress,
   OnPlanStepSkipped: onPlanStepSkipped,
+  OnSavedPlanChange: onSavedPlanChange,
 });
 
 type Defined<D> = D extends EventDefinition<infer E> ? E : never;

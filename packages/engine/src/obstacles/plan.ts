@@ -1,4 +1,5 @@
 import { PLAN_ENTRIES, type PlanStep } from '../state/plan.ts';
+import { SAVED_PLAN_ENTRIES, type SavedPlan } from '../state/saved-plan.ts';
 import type { Shown } from '../state/state.ts';
 import { holding } from './hold.ts';
 
@@ -11,6 +12,25 @@ const entriesIn = (steps: readonly PlanStep[]): number =>
 
 export const setPlanObstacles = (_shown: Shown, { steps }: { readonly steps: readonly PlanStep[] }) =>
   holding(['plan/too-long', entriesIn(steps) > PLAN_ENTRIES]);
+
+/** The obstacles to saving a plan: its lists, or those of all saved plans together, have too many entries. */
+export const savePlanObstacles = (
+  { savedPlans }: Shown,
+  { slot, steps }: Pick<SavedPlan, 'slot' | 'steps'>,
+) =>
+  holding(
+    ['plan/too-long', entriesIn(steps) > PLAN_ENTRIES],
+    [
+      'saved-plan/no-room',
+      entriesIn([
+        ...savedPlans.filter((plan) => plan.slot !== slot).flatMap((plan) => plan.steps),
+        ...steps,
+      ]) > SAVED_PLAN_ENTRIES,
+    ],
+  );
+
+export const deletePlanObstacles = ({ savedPlans }: Shown, { slot }: Pick<SavedPlan, 'slot'>) =>
+  holding(['saved-plan/none', savedPlans.every((plan) => plan.slot !== slot)]);
 
 /** The obstacle to resuming a plan: there is none that was paused. */
 export const resumePlanObstacles = ({ plan }: Shown) =>

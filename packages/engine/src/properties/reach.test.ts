@@ -47,7 +47,7 @@ function nameOf(event: GameEvent): string {
 }
 
 /** Refusals for more items than generated commands have. `refusals.test.ts` has an example of each. */
-const NEEDS_MANY = ['keep/too-many', 'junk/too-many', 'plan/too-long'];
+const NEEDS_MANY = ['keep/too-many', 'junk/too-many', 'plan/too-long', 'saved-plan/no-room'];
 
 /** The tests make `numRuns` samples at a time until they have seen every case, at most `rounds` times. */
 const SAMPLES = { numRuns: 500, rounds: 20 };

@@ -165,20 +165,30 @@ export const logLine: Shape<LogLine> = tuple<LogLine>(
 export const trainingAttribute = oneOf(...Object.values(TrainingAttribute));
 export const healingShare = integer(0, 10_000);
 
+/** A name that a player gives, of 1 to `max` characters. */
+export const nameShape = (max: number): Shape<string> =>
+  where(text, (name) => name !== '' && [...name].length <= max, '', 'empty or too long');
+
+/** A list of what is saved at places, in their order. */
+export const inSlotOrder = <T extends { readonly slot: number }>(
+  saved: Shape<readonly T[]>,
+): Shape<readonly T[]> =>
+  where(
+    saved,
+    (value) => value.every(({ slot }, index) => index === 0 || (value[index - 1]?.slot ?? 0) < slot),
+    '',
+    'not in the order of their slots',
+  );
+
 const savedSet: Shape<SavedSet> = fields<SavedSet>({
   slot: integer(1, SAVED_SETS),
-  name: where(text, (name) => name !== '' && [...name].length <= SET_NAME_MAX, '', 'empty or too long'),
+  name: nameShape(SET_NAME_MAX),
   pieces: fields<SavedSet['pieces']>(eachWornSlot(optional(nullable(id)))),
   food: optional(nullable(itemAmountShape)),
   healingShare: optional(healingShare),
   trainingAttribute: optional(trainingAttribute),
 });
 
-export const sets: Shape<readonly SavedSet[]> = where(
-  list(savedSet, 0, SAVED_SETS),
-  (value) => value.every(({ slot }, index) => index === 0 || (value[index - 1]?.slot ?? 0) < slot),
-  '',
-  'not in the order of their slots',
-);
+export const sets: Shape<readonly SavedSet[]> = inSlotOrder(list(savedSet, 0, SAVED_SETS));
 
 export const sale: Shape<Sale> = fields<Sale>({ saleId: count, at: instant, items: amounts(), paid: amount });

@@ -12,7 +12,7 @@ import {
   truth,
   variants,
 } from '../stored/shape.ts';
-import { count, id, instant, itemAmountShape, seedShape } from './part-shapes.ts';
+import { count, id, inSlotOrder, instant, itemAmountShape, nameShape, seedShape } from './part-shapes.ts';
 import {
   PLAN_ENTRIES,
   PLAN_ROUNDS,
@@ -24,6 +24,7 @@ import {
   type StepInputs,
   type StepName,
 } from './plan.ts';
+import { PLAN_NAME_MAX, SAVED_PLANS, type SavedPlan } from './saved-plan.ts';
 
 type Until = NonNullable<StepInputs['begin-hunting']['until']>;
 
@@ -65,9 +66,20 @@ const step: Shape<PlanStep> = variants<PlanStep, 'name'>(
   ) as never,
 );
 
+const steps = list(step, 1, PLAN_STEPS);
+const times = integer(1, PLAN_ROUNDS);
+
+export const savedPlans: Shape<readonly SavedPlan[]> = inSlotOrder(
+  list(
+    fields<SavedPlan>({ slot: integer(1, SAVED_PLANS), name: nameShape(PLAN_NAME_MAX), steps, times }),
+    0,
+    SAVED_PLANS,
+  ),
+);
+
 export const plan: Shape<Plan> = fields<Plan>({
-  steps: list(step, 1, PLAN_STEPS),
-  times: integer(1, PLAN_ROUNDS),
+  steps,
+  times,
   round: integer(1, PLAN_ROUNDS),
   place: integer(0, PLAN_STEPS),
   running: nullable(integer(0, PLAN_STEPS - 1)),

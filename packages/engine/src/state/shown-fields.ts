@@ -20,7 +20,7 @@ import {
   sets,
   trainingAttribute,
 } from './part-shapes.ts';
-import { plan } from './plan-shapes.ts';
+import { plan, savedPlans } from './plan-shapes.ts';
 import { UNDO_KINDS, UNDO_SALES } from './sales.ts';
 import type { StateField, ValuesOf } from './state-field.ts';
 
@@ -115,6 +115,8 @@ export const SHOWN_FIELDS = {
   eventAt: field(instant, number),
   /** What comes after the running session; null without a plan. */
   plan: field(nullable(plan), { ...core, initial: null }),
+  /** Saved plans, their slots ascending. */
+  savedPlans: field(savedPlans, { ...collection, initial: [], unplayed: [] }),
 };
 
 /** What the player sees. An interface, so that messages of the compiler name it. */

@@ -92,7 +92,7 @@ function valueArbitrary(field: Field): fc.Arbitrary<unknown> {
             inputArbitrary(fields).map((input) => ({ name, input })),
           ),
         ),
-        { maxLength: 4 },
+        { minLength: field.min, maxLength: 4 },
       );
     case 'word':
       return fc.constantFrom(...field.of);

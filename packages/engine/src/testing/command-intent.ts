@@ -183,6 +183,8 @@ function marks({ amount, choice }: CommandIntent, shown: Shown, { sets: { items 
       { name: 'keep', input: { itemId, amount: KEEP_ALL } },
       { name: 'mark-junk', input: { itemId, junk: amount > 0.3 } },
     ]),
+    { name: 'save-plan', input: { slot, name: 'Night', steps: [{ name: 'sell-junk', input: {} }] } },
+    ...shown.savedPlans.map((saved): Command => ({ name: 'delete-plan', input: { slot: saved.slot } })),
     { name: 'save-set', input: { slot, name: 'Night', healing: amount > 0.5, training: amount < 0.5 } },
     ...shown.sets.flatMap(({ slot: saved }): Command[] => [
       { name: 'wear', input: { slot: saved } },

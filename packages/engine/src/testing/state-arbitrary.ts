@@ -138,6 +138,7 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
       combatLog: [],
       eventAt: START - hurtAgo,
       plan: null,
+      savedPlans: [],
     },
     hidden: { fractions, pendingEnemies, giftLevel, session: null, plan: null },
   };

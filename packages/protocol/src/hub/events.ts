@@ -17,7 +17,7 @@ import { huntUntil, restState, runCost } from '../schemas/combat-ends.ts';
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { fighter } from '../schemas/fighter.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
-import { plan, planStatus, planTimes, skippedStep } from '../schemas/plan.ts';
+import { plan, planStatus, planTimes, savedPlan, skippedStep } from '../schemas/plan.ts';
 import { savedSet } from '../schemas/saved-set.ts';
 import { itemAmount } from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
@@ -288,6 +288,13 @@ export const EVENTS = {
     text: 'What comes after the running session is set, changed or taken away.',
     fields: {
       plan: [plan.nullable(), 'Null when it is taken away.'],
+    },
+  },
+  OnSavedPlanChange: {
+    text: 'A plan is saved or deleted.',
+    fields: {
+      slot: [amount, 'The place of the saved plan.'],
+      plan: [savedPlan.nullable(), 'Null when it is deleted.'],
     },
   },
   OnPlanProgress: {

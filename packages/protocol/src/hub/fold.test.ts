@@ -22,6 +22,7 @@ const SHOWN: Shown = {
   pets: [],
   knownRecipes: [],
   sets: [],
+  savedPlans: [],
   kept: [],
   junk: [],
   sales: [],

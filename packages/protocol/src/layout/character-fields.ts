@@ -5,6 +5,7 @@ import {
   healingThresholdOf,
   JUNK_KINDS,
   KEPT_KINDS,
+  SAVED_PLANS,
   SAVED_SETS,
   type SavedSet,
   type Shown,
@@ -16,11 +17,11 @@ import {
 } from '@slumberfell/engine';
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { amount, count, id, instant, seconds } from '../schemas/numbers.ts';
-import { plan } from '../schemas/plan.ts';
+import { plan, savedPlan } from '../schemas/plan.ts';
 import { savedSet } from '../schemas/saved-set.ts';
 import { z } from '../schemas/zod.ts';
 import { eachCombatSkill } from './combat-skills.ts';
-import { presentPlan } from './present-plan.ts';
+import { presentPlan, presentSavedPlan } from './present-plan.ts';
 import { eachSlotField, presentWorn } from './slots.ts';
 
 /**
@@ -140,6 +141,10 @@ export const CHARACTER_FIELDS = {
     plan.nullable(),
     ({ plan }) => plan && presentPlan(plan),
     'What comes after the running session; null without a plan.',
+  ),
+  /** By place. */
+  savedPlans: field(z.array(savedPlan).max(SAVED_PLANS).readonly(), ({ savedPlans }) =>
+    savedPlans.map(presentSavedPlan),
   ),
 };
 

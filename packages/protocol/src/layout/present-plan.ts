@@ -1,4 +1,4 @@
-import type { ItemAmount, Plan, PlanStep, StepInputs } from '@slumberfell/engine';
+import type { ItemAmount, Plan, PlanStep, SavedPlan, StepInputs } from '@slumberfell/engine';
 
 /** The plan as the wire has it, field by field, so that nothing else leaves the server. */
 export const presentPlan = (plan: Plan): Plan => ({
@@ -10,6 +10,13 @@ export const presentPlan = (plan: Plan): Plan => ({
   limitAt: plan.limitAt,
   status: plan.status,
   skipped: plan.skipped.map(({ step, round, code }) => ({ step, round, code })),
+});
+
+export const presentSavedPlan = ({ slot, name, steps, times }: SavedPlan): SavedPlan => ({
+  slot,
+  name,
+  steps: steps.map(presentStep),
+  times,
 });
 
 function presentStep(step: PlanStep): PlanStep {

@@ -52,6 +52,7 @@ export function readCharacter(layout: LayoutData): Shown {
     ),
     eventAt: layout.eventAt,
     plan: data.plan,
+    savedPlans: [...data.savedPlans],
   };
 }
 

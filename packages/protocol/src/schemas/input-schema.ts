@@ -30,7 +30,7 @@ export function schemaOf(field: Exclude<Field, { kind: 'seed' }>): z.ZodType {
     case 'choice':
       return SCHEMA_OF.get(field.of) ?? z.literal(Object.values(field.of));
     case 'steps':
-      return z.array(stepOf(field.of)).max(field.max).readonly();
+      return z.array(stepOf(field.of)).min(field.min).max(field.max).readonly();
     case 'word':
       return z.enum(field.of as readonly [string, ...string[]]);
     case 'text':

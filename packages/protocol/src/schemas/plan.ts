@@ -1,4 +1,12 @@
-import { COMMANDS, PLAN_ROUNDS, PLAN_STATUSES, PLAN_STEPS, type PlanStep } from '@slumberfell/engine';
+import {
+  COMMANDS,
+  PLAN_NAME_MAX,
+  PLAN_ROUNDS,
+  PLAN_STATUSES,
+  PLAN_STEPS,
+  type PlanStep,
+  SAVED_PLANS,
+} from '@slumberfell/engine';
 import { stepOf } from './input-schema.ts';
 import { amount, count, instant } from './numbers.ts';
 import { z } from './zod.ts';
@@ -8,6 +16,12 @@ export const planStep = stepOf(COMMANDS['set-plan'].input.steps.of);
 
 export const planTimes = z.int().min(1).max(PLAN_ROUNDS);
 export const planStatus = z.enum(PLAN_STATUSES);
+
+const planSteps = z
+  .array(planStep as unknown as z.ZodType<PlanStep>)
+  .min(1)
+  .max(PLAN_STEPS)
+  .readonly();
 
 /** A step that was refused when its turn came. */
 export const skippedStep = z.strictObject({
@@ -20,11 +34,7 @@ export const skippedStep = z.strictObject({
 
 /** What comes after the running session. */
 export const plan = z.strictObject({
-  steps: z
-    .array(planStep as unknown as z.ZodType<PlanStep>)
-    .min(1)
-    .max(PLAN_STEPS)
-    .readonly(),
+  steps: planSteps,
   /** How often the steps are carried out. */
   times: planTimes,
   /** The present round, from 1. */
@@ -37,4 +47,16 @@ export const plan = z.strictObject({
   limitAt: instant,
   status: planStatus,
   skipped: z.array(skippedStep).max(PLAN_STEPS).readonly(),
+});
+
+/** Steps that the player can set as the plan again. */
+export const savedPlan = z.strictObject({
+  /** Its place. */
+  slot: z.int().min(1).max(SAVED_PLANS),
+  name: z
+    .string()
+    .min(1)
+    .max(2 * PLAN_NAME_MAX),
+  steps: planSteps,
+  times: planTimes,
 });

@@ -24,7 +24,9 @@ import {
   PULL_TIME_BETWEEN_RUNS,
   PULL_TIME_IN_RUN,
   REST_STATES,
+  SAVED_PLANS,
   SAVED_SETS,
+  type SavedPlan,
   type SavedSet,
   type Shown,
   SKILL_COUNT,
@@ -182,6 +184,13 @@ const plan: fc.Arbitrary<Plan> = record({
   ),
 });
 
+const savedPlan: fc.Arbitrary<SavedPlan> = record({
+  slot: fc.integer({ min: 1, max: SAVED_PLANS }),
+  name: fc.constantFrom('Night', 'Ropes and bread'),
+  steps: fc.array(step, { minLength: 1, maxLength: PLAN_STEPS }),
+  times: fc.integer({ min: 1, max: PLAN_ROUNDS }),
+});
+
 export const shownArbitrary: fc.Arbitrary<Shown> = record({
   regionId: id,
   gold: count,
@@ -209,4 +218,5 @@ export const shownArbitrary: fc.Arbitrary<Shown> = record({
   combatLog: fc.array(logLine, { maxLength: LOG_LINES }),
   eventAt: instant,
   plan: fc.option(plan),
+  savedPlans: fc.array(savedPlan, { maxLength: 3 }),
 });

@@ -18,6 +18,7 @@ const FLAX = 1010;
 const MILL = 11;
 const LANTERNLEA = 1;
 const WEAPON_SLOT = 8;
+const PLAN = { slot: 1, name: 'Night', steps: [{ name: 'sell-junk' as const, input: {} }] };
 
 /** Moves the clock forward by a minute. */
 type Wait = () => void;
@@ -136,6 +137,11 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
   'delete-set': async (player) => {
     await player.call('save-set', { slot: 1, name: 'Night' });
     return player.send('delete-set', { slot: 1 });
+  },
+  'save-plan': (player) => player.send('save-plan', PLAN),
+  'delete-plan': async (player) => {
+    await player.call('save-plan', PLAN);
+    return player.send('delete-plan', { slot: PLAN.slot });
   },
   keep: (player) => player.send('keep', { itemId: BREAD, amount: 1 }),
   'mark-junk': (player) => player.send('mark-junk', { itemId: BREAD, junk: true }),

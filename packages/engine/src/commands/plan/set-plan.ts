@@ -2,31 +2,10 @@ import { setPlanObstacles } from '../../obstacles/plan.ts';
 import { newLimit } from '../../sessions/begin.ts';
 import { newHiddenPlan } from '../../state/plan-shapes.ts';
 import { newPlan, PLAN_ROUNDS, PLAN_STEPS } from '../../state/state.ts';
-import { beginCrafting } from '../begin-crafting.ts';
-import { beginDisenchanting } from '../begin-disenchanting.ts';
-import { RUNS } from '../begin-dungeon.ts';
-import { HUNT } from '../begin-hunting.ts';
 import { command } from '../command.ts';
-import { equipFood } from '../equip-food.ts';
-import { integerOf, optional, SEED, stepsOf, withoutSeed } from '../input.ts';
-import { sell } from '../sell.ts';
-import { sellJunk } from '../sell-junk.ts';
-import { travel } from '../travel.ts';
-import { wear } from '../wear.ts';
+import { integerOf, optional, SEED, stepsOf } from '../input.ts';
 import { beginPlan } from './go-on.ts';
-
-/** The inputs of the commands that can be a step. */
-const STEPS = {
-  'begin-crafting': withoutSeed(beginCrafting.input),
-  'begin-disenchanting': withoutSeed(beginDisenchanting.input),
-  'begin-hunting': HUNT,
-  'begin-dungeon': RUNS,
-  travel: travel.input,
-  'equip-food': equipFood.input,
-  wear: wear.input,
-  'sell-junk': sellJunk.input,
-  sell: sell.input,
-};
+import { STEP_INPUTS } from './step-inputs.ts';
 
 /**
  * Sets what comes after the running session, in place of the plan before. At rest the first step begins at
@@ -43,7 +22,7 @@ export const setPlan = command({
     'often the steps are carried out, `place` the index of the step with which the first round begins. No step takes the plan away. All lists together have at most 250 entries.',
   ].join(' '),
   input: {
-    steps: stepsOf(STEPS, PLAN_STEPS),
+    steps: stepsOf(STEP_INPUTS, 0, PLAN_STEPS),
     times: optional(integerOf(1, PLAN_ROUNDS)),
     place: optional(integerOf(0, PLAN_STEPS - 1)),
     key: SEED,

@@ -5,6 +5,7 @@ import { withHealingShare } from './003-healing-share.ts';
 import { withRunCost } from './004-run-cost.ts';
 import { withSetsAndSales } from './005-sets-and-sales.ts';
 import { withPlan } from './006-plan.ts';
+import { withSavedPlans } from './007-saved-plans.ts';
 
 /**
  * The upgrade steps from the first stored shape of the state to the current one. Each step is a file:
@@ -17,6 +18,7 @@ const STEPS = [
   withRunCost,
   withSetsAndSales,
   withPlan,
+  withSavedPlans,
 ] as const satisfies readonly UpgradeStep[];
 
 export const STATE_STEPS: readonly UpgradeStep[] = STEPS satisfies ChainTo<State, typeof STEPS>;
