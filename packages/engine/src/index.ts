@@ -115,6 +115,7 @@ export {
 } from './facts/craft-tree.ts';
 export { type Drop, dropsOfEnemy, dropsOfRecipe } from './facts/drops.ts';
 export { type EnemyPlaces, enemyPlaces } from './facts/enemy-places.ts';
+export { type HuntYield, huntsFor } from './facts/hunts-for.ts';
 export { type ItemSource, type ItemSourceKind, itemSources, type PieceYield } from './facts/item-sources.ts';
 export { type ItemUse, itemUses } from './facts/item-uses.ts';
 export { type MeetingChance, meetingChances } from './facts/meeting-chances.ts';
