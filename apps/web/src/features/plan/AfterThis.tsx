@@ -10,12 +10,14 @@ import { stepText } from './plan-text.ts';
 interface AfterThisProps {
   /** At least one. */
   readonly steps: readonly PlanStep[];
+  /** The words of the button. */
+  readonly label?: string;
   /** Called when the steps are planned. */
   readonly onPlanned?: () => void;
 }
 
 /** A button that adds steps to the plan, beside the one that begins them now. Nothing while nothing runs. */
-export function AfterThis({ steps, onPlanned }: AfterThisProps) {
+export function AfterThis({ steps, label = 'After this', onPlanned }: AfterThisProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommands();
@@ -32,10 +34,10 @@ export function AfterThis({ steps, onPlanned }: AfterThisProps) {
       variant="default"
       loading={pending}
       refusal={draft.steps.length > PLAN_STEPS ? 'The plan has no room for that.' : null}
-      aria-label={`After this: ${words}`}
+      aria-label={`${label}: ${words}`}
       onClick={() => void add()}
     >
-      After this
+      {label}
     </CommandButton>
   );
 }

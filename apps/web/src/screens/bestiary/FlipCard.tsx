@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Enemy } from '@slumberfell/engine';
 import { useState } from 'react';
+import { FightAfterThis } from '../../features/combat/FightAfterThis.tsx';
 import { LootList } from '../../features/items/LootList.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { EnemyFacts } from './EnemyFacts.tsx';
@@ -33,6 +34,7 @@ export function FlipCard({ enemy }: { readonly enemy: Enemy }) {
       >
         {flipped ? 'Details' : 'Loot'}
       </Button>
+      <FightAfterThis target={{ kind: 'enemy', id: enemy.id }} />
     </article>
   );
 }

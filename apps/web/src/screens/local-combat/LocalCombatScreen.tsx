@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { orderByRate, RATE_ORDERS, type RateOrder } from '../../features/forecast/rate-order.ts';
 import { useRates } from '../../features/forecast/use-rates.ts';
+import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import {
   dungeonFacts,
   levelText,
@@ -87,6 +88,9 @@ function LocalCombat({ region }: { readonly region: Region }) {
         <header className={styles.head}>
           <h2 id="open-combat">Open Combat</h2>
           {rarer && <p>…and something rarer has been seen here.</p>}
+          {options.step && enemies.length > 0 && (
+            <AfterThis label="Hunt here after this" steps={[options.step]} />
+          )}
           {enemies.length > 1 && (
             <SelectField
               aria-label="Sort by"

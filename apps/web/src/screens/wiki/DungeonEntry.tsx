@@ -1,4 +1,6 @@
 import { type Dungeon, dungeonLength } from '@slumberfell/engine';
+import { useShown } from '../../features/character/use-character.ts';
+import { FightAfterThis } from '../../features/combat/FightAfterThis.tsx';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { LootList } from '../../features/items/LootList.tsx';
 import { ItemLink, WikiLink } from '../../features/wiki/WikiLink.tsx';
@@ -24,6 +26,7 @@ export function DungeonEntry({ id }: { readonly id: number }) {
 function KnownDungeon({ dungeon }: { readonly dungeon: Dungeon }) {
   useTitle(dungeon.name);
   const world = useWorld();
+  const shown = useShown();
   const key = world.item(dungeon.keyItemId);
   const region = world.region(dungeon.regionId);
   const last = dungeon.sequences.at(-1);
@@ -56,6 +59,11 @@ function KnownDungeon({ dungeon }: { readonly dungeon: Dungeon }) {
             )}
             <FactRow label="Enemies in a run">{formatNumber(dungeonLength(dungeon))}</FactRow>
           </FactList>
+          {shown && (
+            <div className={styles.after}>
+              <FightAfterThis target={{ kind: 'dungeon', id: dungeon.id }} />
+            </div>
+          )}
         </Panel>
         <div className={styles.rest}>
           <Panel title="Enemies in their order" flush>

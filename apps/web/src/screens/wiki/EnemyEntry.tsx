@@ -1,5 +1,6 @@
 import { amountOf, type Enemy, EnemyType, enemyPlaces } from '@slumberfell/engine';
 import { useShown } from '../../features/character/use-character.ts';
+import { FightAfterThis } from '../../features/combat/FightAfterThis.tsx';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { LootList } from '../../features/items/LootList.tsx';
 import { experienceLabel } from '../../features/skills/experience-text.ts';
@@ -60,6 +61,11 @@ function KnownEnemy({ enemy }: { readonly enemy: Enemy }) {
               <FactRow label="Card">{CARD_TEXTS[amountOf(shown.cards, enemy.id)] ?? 'Owned'}</FactRow>
             )}
           </FactList>
+          {shown && (
+            <div className={styles.after}>
+              <FightAfterThis target={{ kind: 'enemy', id: enemy.id }} />
+            </div>
+          )}
         </Panel>
         <div className={styles.rest}>
           <Places enemy={enemy} />

@@ -1,9 +1,12 @@
-import { amountOf, type Item, itemSources, itemUses } from '@slumberfell/engine';
+import { amountOf, type Item, isEssence, itemSources, itemUses } from '@slumberfell/engine';
 import { useMemo } from 'react';
 import { useShown } from '../../features/character/use-character.ts';
+import { ItemWays } from '../../features/combat/ItemWays.tsx';
+import { useItemWays } from '../../features/combat/use-item-ways.ts';
 import { AttributeRows, FactList, RequirementRows } from '../../features/items/ItemFacts.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { kindOf } from '../../features/items/item-kind.ts';
+import { CraftTreePlan } from '../../features/plan/CraftTreePlan.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Gold } from '../../ui/components/Gold.tsx';
@@ -28,6 +31,7 @@ export function ItemPage({ itemId }: { readonly itemId: number }) {
 
 function KnownItem({ item }: { readonly item: Item }) {
   useTitle(item.name);
+  const shown = useShown();
   return (
     <>
       <Trail section="items" />
@@ -35,6 +39,7 @@ function KnownItem({ item }: { readonly item: Item }) {
         <ItemFacts item={item} />
         <div className={styles.rest}>
           <Sources item={item} />
+          {shown && <ItemPlan item={item} />}
           <Uses item={item} />
           <RequirementPanel item={item} />
         </div>
@@ -104,6 +109,20 @@ function Sources({ item }: { readonly item: Item }) {
           )}
         </RowList>
       )}
+    </Panel>
+  );
+}
+
+/** What brings more of an item as steps of a plan. Nothing for an item that no step brings. */
+function ItemPlan({ item }: { readonly item: Item }) {
+  const recipe = useWorld().craft(item.id);
+  const isMade = recipe !== undefined && !isEssence(recipe);
+  const ways = useItemWays(item.id);
+  if (!isMade && ways.length === 0) return null;
+  return (
+    <Panel title="Plan it">
+      {isMade && <CraftTreePlan itemId={item.id} />}
+      {ways.length > 0 && <ItemWays ways={ways} />}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { EnemyType, meetingChances, type Region } from '@slumberfell/engine';
 import { useShown } from '../../features/character/use-character.ts';
+import { FightAfterThis } from '../../features/combat/FightAfterThis.tsx';
 import {
   combatDrops,
   dungeonFacts,
@@ -61,6 +62,11 @@ function KnownRegion({ region }: { readonly region: Region }) {
       />
       <RegionScene view="banner" regionId={region.id} className={styles.banner} />
       <p className={styles.story}>{region.description}</p>
+      {shown && enemies.length > 0 && (
+        <div className={styles.after}>
+          <FightAfterThis target={{ kind: 'region', id: region.id }} />
+        </div>
+      )}
       <div className={styles.rest}>
         {enemies.length > 0 && (
           <Panel

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { useCharacter } from '../character/use-character.ts';
+import { useRest } from '../forecast/use-rest.ts';
+import { type ItemWay, waysTo } from './fight-steps.ts';
+
+const NONE: readonly ItemWay[] = [];
+
+/** The ways that bring an item as steps of a plan, besides its own recipe. None while nothing runs. */
+export function useItemWays(itemId: number): readonly ItemWay[] {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const [rests] = useRest(useCharacter(({ id }) => id));
+  return useMemo(
+    () => (shown.action === null ? NONE : waysTo(itemId, rests, shown, world)),
+    [itemId, rests, shown, world],
+  );
+}
