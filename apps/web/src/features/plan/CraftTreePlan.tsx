@@ -1,5 +1,5 @@
 import { craftTree, hasNextStep, PLAN_STEPS } from '@slumberfell/engine';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
@@ -9,6 +9,7 @@ import { notify } from '../notices/notify.ts';
 import styles from './CraftTreePlan.module.css';
 import { draftOf, setPlan, withStep } from './plan-draft.ts';
 import { stepText } from './plan-text.ts';
+import { regionAfter } from './region-after.ts';
 import { missingText, treeText } from './tree-texts.ts';
 
 /** The most that one press plans. */
@@ -25,31 +26,53 @@ interface CraftTreePlanProps {
 
 /**
  * Plans an item with all that it is made of: what is owned is used, what is missing is gathered and made. The
- * tree is not computed while it is closed.
+ * tree is not computed while it is closed. It closes when it is planned, so that nothing is planned twice.
  */
-export function CraftTreePlan({ label = 'Plan it with all that it takes', ...tree }: CraftTreePlanProps) {
+export function CraftTreePlan({
+  label = 'Plan it with all that it takes',
+  onPlanned,
+  ...tree
+}: CraftTreePlanProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const summary = useRef<HTMLElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    // The pressed button goes, and with it the focus.
+    summary.current?.focus();
+    onPlanned?.();
+  };
   return (
-    <details className={styles.tree} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{label}</summary>
-      {isOpen && <Tree {...tree} />}
+    <details
+      className={styles.tree}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary ref={summary}>{label}</summary>
+      {isOpen && <Tree {...tree} onPlanned={close} />}
     </details>
   );
 }
 
-function Tree({ itemId, amount: proposed = 1, onPlanned }: Omit<CraftTreePlanProps, 'label'>) {
+interface TreeProps extends Pick<CraftTreePlanProps, 'itemId' | 'amount'> {
+  readonly onPlanned: () => void;
+}
+
+function Tree({ itemId, amount: proposed = 1, onPlanned }: TreeProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const [amount, setAmount] = useState(Math.min(MOST, proposed));
   const { run, pending } = useCommands();
-  const tree = useMemo(() => craftTree(shown, { itemId, amount }, world), [shown, itemId, amount, world]);
+  const tree = useMemo(
+    () => craftTree({ ...shown, regionId: regionAfter(shown) }, { itemId, amount }, world),
+    [shown, itemId, amount, world],
+  );
   const draft = draftOf(shown.plan);
   const planned = tree.steps.reduce((sum, step) => withStep(sum, step, world), draft);
   const beginsNow = shown.action === null && !hasNextStep(shown.plan);
   const add = async () => {
     if (!(await run(setPlan(planned)))) return;
     notify(`Planned: ${tree.steps.length === 1 ? 'one step' : `${tree.steps.length} steps`}.`);
-    onPlanned?.();
+    onPlanned();
   };
   const refusal = () => {
     if (!tree.isComplete) return 'Something that it takes cannot be made.';

@@ -6,6 +6,7 @@ import { ItemLink } from '../../features/wiki/WikiLink.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './Materials.module.css';
+import { MissingPart } from './MissingPart.tsx';
 
 interface MaterialsProps {
   readonly recipe: ItemCraft;
@@ -45,6 +46,11 @@ export function Materials({ recipe, amount }: MaterialsProps) {
                 <b translate="no">{formatNumber(required * amount)}</b>{' '}
                 <small>{`of ${formatNumber(available)} owned`}</small>
               </span>
+              {!enough && (
+                <div className={styles.missing}>
+                  <MissingPart item={item} amount={required * amount - available} />
+                </div>
+              )}
             </li>
           );
         })}
