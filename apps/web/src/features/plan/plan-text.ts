@@ -37,7 +37,9 @@ export function stepText(step: PlanStep, { sets }: Pick<Shown, 'sets'>, world: W
       return `pack ${amountText(step.input)}`;
     case 'wear': {
       const saved = sets.find(({ slot }) => slot === step.input.slot);
-      return saved ? `wear ${saved.name}` : 'change what you wear';
+      if (saved) return `wear ${saved.name}`;
+      const [piece, ...others] = step.input.pieces ?? [];
+      return piece && others.length === 0 ? `wear ${itemText(piece.itemId)}` : 'change what you wear';
     }
     case 'sell-junk':
       return 'sell the junk';

@@ -81,6 +81,10 @@ describe('the words for what comes next', () => {
     ],
     [{ name: 'wear', input: { slot: 2 } }, 'wear Night'],
     [{ name: 'wear', input: { slot: 3 } }, 'change what you wear'],
+    [
+      { name: 'wear', input: { pieces: [{ itemId: idOf('Driftwood Cudgel'), amount: 1 }] } },
+      'wear Driftwood Cudgel',
+    ],
     [{ name: 'sell-junk', input: {} }, 'sell the junk'],
     [{ name: 'sell', input: { itemId: FLAX, amount: 100 } }, 'sell 100 Raw Flax'],
   ])('%j', (step, words) => {

@@ -8,6 +8,7 @@ import { WearForecast } from '../../features/forecast/WearForecast.tsx';
 import { AttributeRows, FactList, RequirementRows } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { notify } from '../../features/notices/notify.ts';
+import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
@@ -64,6 +65,13 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialo
           Sell
         </Button>
       </div>
+      {item.equipmentType !== undefined && !isFood(item) && (
+        <AfterThis
+          key={`later ${item.id}`}
+          label="Equip after this"
+          steps={[{ name: 'wear', input: { pieces: [{ itemId: item.id, amount: 1 }] } }]}
+        />
+      )}
       <div key={`marks ${item.id}`} className={styles.actions}>
         <KeepAndJunk ids={[item.id]} />
       </div>

@@ -4,6 +4,7 @@ import { memo, useMemo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { notify } from '../../features/notices/notify.ts';
+import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { ActionBar } from '../../ui/components/ActionBar.tsx';
@@ -32,6 +33,7 @@ export const JunkBar = memo(function JunkBar() {
         </>
       }
     >
+      <AfterThis steps={[{ name: 'sell-junk', input: {} }]} />
       <CommandButton
         loading={pending}
         refusal={refusal ? REFUSALS[refusal] : null}

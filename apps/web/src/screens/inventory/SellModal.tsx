@@ -6,6 +6,7 @@ import { useCommands } from '../../features/character/use-commands.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { notify } from '../../features/notices/notify.ts';
+import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
@@ -77,6 +78,9 @@ function SellForm({
           </dd>
         </div>
       </FactList>
+      {amount > 0 && (
+        <AfterThis steps={[{ name: 'sell', input: { itemId: item.id, amount } }]} onPlanned={onDone} />
+      )}
       <CommandButton
         size="md"
         loading={pending}
