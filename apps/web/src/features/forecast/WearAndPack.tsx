@@ -30,13 +30,15 @@ const AIMS: readonly { readonly value: BagAim; readonly label: string }[] = [
 interface WearAndPackProps {
   readonly command: BeginCommand;
   readonly suppose?: Supposition;
+  /** Called when the pieces are worn and packed. */
+  readonly onPacked?: () => void;
 }
 
 /**
  * Wears and packs with one press what is best of the owned pieces and foods for a session, and says before
  * what that is, what it changes and what is missing.
  */
-export function WearAndPack({ command, suppose }: WearAndPackProps) {
+export function WearAndPack({ command, suppose, onPacked }: WearAndPackProps) {
   const [aim, setAim] = useState<BagAim>('experience');
   const { status, at, isOld } = useForecast({
     kind: 'pack',
@@ -53,8 +55,9 @@ export function WearAndPack({ command, suppose }: WearAndPackProps) {
   const isAsking = found === null || isOld;
   const refusal = isAsking ? 'Your legend is still trying things on.' : nothingToPack(found, span);
   const pack = async () => {
-    if (found && (await run({ name: 'wear', input: { pieces: found.pieces } })))
-      notify(`Worn and packed: ${piecesText(found.pieces, world)}.`);
+    if (!found || !(await run({ name: 'wear', input: { pieces: found.pieces } }))) return;
+    notify(`Worn and packed: ${piecesText(found.pieces, world)}.`);
+    onPacked?.();
   };
   return (
     <div className={styles.pack} data-old={isOld}>

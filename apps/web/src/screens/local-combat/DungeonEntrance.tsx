@@ -105,6 +105,17 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
       <StartRuns
         input={{ dungeonId: dungeon.id, runs, ...(rests && { rest: true }), ...then.input }}
         before={then.before}
+        later={
+          <AfterThis
+            steps={[
+              {
+                name: 'begin-dungeon',
+                input: { dungeonId: dungeon.id, runs: Math.max(1, runs), ...(rests && { rest: true }) },
+              },
+            ]}
+            onPlanned={onStarted}
+          />
+        }
         lacksFood={lacksFood}
         onStarted={onStarted}
       >
@@ -114,15 +125,6 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
         <Button ref={focused === 'keys' ? takeFocus : null} variant="default" onClick={onKeys}>
           Buy Keys
         </Button>
-        <AfterThis
-          steps={[
-            {
-              name: 'begin-dungeon',
-              input: { dungeonId: dungeon.id, runs: Math.max(1, runs), ...(rests && { rest: true }) },
-            },
-          ]}
-          onPlanned={onStarted}
-        />
       </StartRuns>
     </div>
   );
@@ -152,6 +154,8 @@ interface StartRunsProps {
   /** Whether no run begins, because the session rests and too little food is packed. */
   readonly lacksFood: boolean;
   readonly onStarted: () => void;
+  /** The button that plans the runs for later. */
+  readonly later: ReactNode;
   /** Buttons beside the one that starts. */
   readonly children: ReactNode;
 }
@@ -160,7 +164,7 @@ interface StartRunsProps {
  * The foot with the button that starts the runs and then opens the combat screen. If runs cannot start, it is
  * disabled and shows the reason. Before hopeless runs it asks.
  */
-function StartRuns({ input, before, lacksFood, onStarted, children }: StartRunsProps) {
+function StartRuns({ input, before, lacksFood, onStarted, later, children }: StartRunsProps) {
   const { runs } = input;
   const world = useWorld();
   const wanted = { dungeonId: input.dungeonId, runs: Math.max(1, runs) };
@@ -181,12 +185,19 @@ function StartRuns({ input, before, lacksFood, onStarted, children }: StartRunsP
   };
   if (isWarned) {
     return (
-      <HopelessBegin warning={warning} pending={pending} onStart={() => void start()} onBack={dismiss} />
+      <HopelessBegin
+        warning={warning}
+        pending={pending}
+        onStart={() => void start()}
+        onBack={dismiss}
+        later={later}
+      />
     );
   }
   return (
     <div className={styles.foot}>
       {children}
+      {later}
       <CommandButton
         refusal={refusal()}
         loading={isAsking || pending}

@@ -5,6 +5,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { HopelessBegin } from '../../features/forecast/HopelessBegin.tsx';
 import { useGuardedBegin } from '../../features/forecast/use-guarded-begin.ts';
+import { WearAndPack } from '../../features/forecast/WearAndPack.tsx';
 import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import { serverNow } from '../../lib/clock/server-clock.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -21,6 +22,7 @@ import type { HuntOptions } from './use-hunt-options.ts';
 export function StartHunt({ input, step, then }: Pick<HuntOptions, 'input' | 'step' | 'then'>) {
   const world = useWorld();
   const obstacle = useCharacter(({ shown }) => beginHuntingObstacles(shown, input, world, serverNow())[0]);
+  const isAtRest = useCharacter(({ shown }) => shown.action === null);
   const navigate = useNavigate();
   const { run, pending } = useCommands();
   const start = async () => {
@@ -41,7 +43,14 @@ export function StartHunt({ input, step, then }: Pick<HuntOptions, 'input' | 'st
         Start open combat
       </CommandButton>
       <Dialog opened={isWarned} onClose={dismiss} title="A hopeless hunt" size={460}>
-        <HopelessBegin warning={warning} pending={pending} onStart={() => void start()} onBack={dismiss} />
+        <HopelessBegin
+          warning={warning}
+          pending={pending}
+          onStart={() => void start()}
+          onBack={dismiss}
+          help={isAtRest && <WearAndPack command={command} onPacked={dismiss} />}
+          later={step && <AfterThis steps={[step]} onPlanned={dismiss} />}
+        />
       </Dialog>
     </div>
   );
