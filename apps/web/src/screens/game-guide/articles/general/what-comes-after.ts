@@ -15,7 +15,8 @@ export const whatComesAfter: Write = () => ({
     ),
     section(
       'The plan',
-      `What comes after is a **plan**. By the documented calls a plan may have up to ${inWords(PLAN_STEPS)} steps, and the whole of it may go round up to ${formatNumber(PLAN_ROUNDS)} times: gather, make, disenchant, hunt, go into a dungeon, travel, pack food, change what you wear, sell.`,
+      'What comes after is a **plan**. While something runs, a button for it stands beside the one that begins at once: at recipes and the components that they lack, at enemies and dungeons, in the bag, and in the warning before a hopeless fight.',
+      `A plan may have up to ${inWords(PLAN_STEPS)} steps, and the whole of it may go round up to ${formatNumber(PLAN_ROUNDS)} times: gather, make, disenchant, hunt, go into a dungeon, travel, pack food, change what you wear, sell.`,
       list(
         'A step asks for at most so much. When less is possible as its turn comes, less is done.',
         'A step that cannot begin is skipped, and the report of the night says why.',
