@@ -78,6 +78,24 @@ describe('a change', () => {
     expect(withMoved(draft, 7, 0)).toBe(draft);
   });
 
+  test('moves a step, and the next one stays the next unless another one comes to its place', () => {
+    const nextAfter = (from: number, to: number) => {
+      const { steps, place } = withMoved(draft, from, to);
+      return [steps, steps[place]];
+    };
+    expect(draft.steps[draft.place]).toBe(TWO);
+    expect(nextAfter(0, 2)).toEqual([[TWO, THREE, ONE], TWO]);
+    expect(nextAfter(0, 1)).toEqual([[TWO, ONE, THREE], TWO]);
+    expect(nextAfter(2, 1)).toEqual([[ONE, THREE, TWO], THREE]);
+    expect(nextAfter(1, 2)).toEqual([[ONE, THREE, TWO], THREE]);
+    expect(nextAfter(2, 0)).toEqual([[THREE, ONE, TWO], TWO]);
+    const last = { ...draft, place: 2 };
+    expect(withMoved(last, 0, 1)).toEqual({ ...last, steps: [TWO, ONE, THREE] });
+    // No step is left of the round, so it begins again.
+    expect(withMoved(last, 2, 0)).toEqual({ ...last, steps: [THREE, ONE, TWO], place: 0 });
+    expect(withMoved({ ...draft, times: 1, place: 0 }, 0, 2).place).toBe(0);
+  });
+
   test('sets the rounds', () => {
     expect(setPlan(withTimes(draftOf(plan({ place: 1 })), 5)).input).toEqual({
       steps: [TWO, THREE],

@@ -65,13 +65,23 @@ export function withoutStep({ steps, times, place }: PlanDraft, index: number): 
   return next < others.length ? { steps: others, times, place: next } : { steps: others, times, place: 0 };
 }
 
-/** Moves a step to another place. */
+/** The list with an element at another index. @param to is brought into the list */
+function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const others = list.filter((_, index) => index !== from);
+  return others.length === list.length ? list : others.toSpliced(Math.max(0, to), 0, list[from] as T);
+}
+
+/**
+ * Moves a step. The steps before the next one have had their turn in the present round, so a step that is
+ * moved across that line gets its turn in the next round, or in this one again.
+ */
 export function withMoved(draft: PlanDraft, from: number, to: number): PlanDraft {
-  const steps = [...draft.steps];
-  const [moved] = steps.splice(from, 1);
-  if (moved === undefined) return draft;
-  steps.splice(Math.max(0, Math.min(to, steps.length)), 0, moved);
-  return { ...draft, steps };
+  const steps = moved(draft.steps, from, to);
+  if (steps === draft.steps) return draft;
+  const hadTurn = from < draft.place;
+  const others = draft.place - Number(hadTurn);
+  const place = to < others || (to === others && hadTurn) ? others + 1 : others;
+  return { ...draft, steps, place: place < steps.length ? place : 0 };
 }
 
 export const withTimes = (draft: PlanDraft, times: number): PlanDraft => ({ ...draft, times });
