@@ -66,7 +66,7 @@ export function withoutStep({ steps, times, place }: PlanDraft, index: number): 
 }
 
 /** The list with an element at another index. @param to is brought into the list */
-function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const others = list.filter((_, index) => index !== from);
   return others.length === list.length ? list : others.toSpliced(Math.max(0, to), 0, list[from] as T);
 }

@@ -1,87 +1,71 @@
-import { PLAN_ROUNDS } from '@slumberfell/engine';
+import { AutoScroller, Cursor, Feedback, PointerActivationConstraints, PreventSelection } from '@dnd-kit/dom';
+import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
+import { PLAN_ROUNDS, type StepForecast } from '@slumberfell/engine';
 import { useRef, useState } from 'react';
-import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommands } from '../../features/character/use-commands.ts';
-import {
-  type PlanDraft,
-  setPlan,
-  withMoved,
-  withoutStep,
-  withTimes,
-} from '../../features/plan/plan-draft.ts';
-import { stepText } from '../../features/plan/plan-text.ts';
-import { useWorld } from '../../lib/static-data/load.ts';
+import { flushSync } from 'react-dom';
+import { type PlanDraft, withoutStep, withTimes } from '../../features/plan/plan-draft.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
-import { Outlook, PlanOutcome } from './PlanOutcome.tsx';
+import { PlanOutcome } from './PlanOutcome.tsx';
+import { PlanRow } from './PlanRow.tsx';
 import styles from './PlanScreen.module.css';
+import { useListedPlan } from './use-listed-plan.ts';
 import { usePlanForecast } from './use-plan-forecast.ts';
+
+/** Without the plugin that describes a drag to screen readers: the handle is hidden from them. */
+const PLUGINS = [AutoScroller, Cursor, Feedback, PreventSelection];
+
+/** A drag begins after 3 px, so that a press alone moves nothing. There is no drag by keys. */
+const SENSORS = [
+  PointerSensor.configure({
+    activationConstraints: [new PointerActivationConstraints.Distance({ value: 3 })],
+  }),
+];
 
 /** The steps that are to come. Each can be moved and taken away; a change is sent at once. */
 export function PlanList({ draft }: { readonly draft: PlanDraft }) {
-  const world = useWorld();
-  const shown = useCharacter((character) => character.shown);
-  const { run, pending } = useCommands();
+  const { plan, settled, pending, change, move, dragHandlers } = useListedPlan(draft);
+  const { forecast, isOld } = usePlanForecast(settled);
   const list = useRef<HTMLOListElement>(null);
-  const change = (next: PlanDraft) => run(setPlan(next));
+  /** The latest forecast of each step by the step's id: an old forecast has the places of the old order. */
+  const foretold = useRef(new Map<number | undefined, StepForecast>());
+  if (forecast && !isOld)
+    foretold.current = new Map(forecast.steps.map((one) => [settled.ids[one.step ?? -1], one]));
   /** The focus follows a moved step, so that it can be moved on with the same key. */
-  const move = async (from: number, to: number) => {
-    if (!(await change(withMoved(draft, from, to)))) return;
+  const moveAndFocus = async (from: number, to: number) => {
     const name = to < from ? 'up' : 'down';
-    list.current?.children[to]?.querySelector<HTMLElement>(`[data-move='${name}']`)?.focus();
+    const focus = (index: number) =>
+      list.current?.children[index]?.querySelector<HTMLElement>(`[data-move='${name}']`)?.focus();
+    const isMoved = flushSync(() => move(from, to));
+    focus(to);
+    if (!(await isMoved)) focus(from);
   };
-  const last = draft.steps.length - 1;
-  const { forecast, isOld } = usePlanForecast(draft);
   return (
     <>
-      <ol ref={list} className={styles.steps} aria-busy={pending}>
-        {draft.steps.map((step, index) => {
-          const words = stepText(step, shown, world);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: Steps may be equal; their place tells them apart.
-            <li key={index} data-next={draft.times > 1 && index === draft.place}>
-              <span className={styles.words}>
-                <b>{`${words.charAt(0).toUpperCase()}${words.slice(1)}`}</b>
-                {draft.times > 1 && index === draft.place && <small>comes next</small>}
-                <Outlook
-                  step={forecast?.steps.find((one) => one.step === index)}
-                  name={step.name}
-                  isOld={isOld}
-                />
-              </span>
-              <span className={styles.tools}>
-                <CommandButton
-                  variant="default"
-                  data-move="up"
-                  aria-label={`Move up: ${words}`}
-                  refusal={index === 0 ? 'It is the first step.' : null}
-                  onClick={() => void move(index, index - 1)}
-                >
-                  <span aria-hidden="true">↑</span>
-                </CommandButton>
-                <CommandButton
-                  variant="default"
-                  data-move="down"
-                  aria-label={`Move down: ${words}`}
-                  refusal={index === last ? 'It is the last step.' : null}
-                  onClick={() => void move(index, index + 1)}
-                >
-                  <span aria-hidden="true">↓</span>
-                </CommandButton>
-                <CommandButton
-                  variant="default"
-                  aria-label={`Take away: ${words}`}
-                  onClick={() => void change(withoutStep(draft, index))}
-                >
-                  <span aria-hidden="true">✕</span>
-                </CommandButton>
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+      <DragDropProvider {...dragHandlers} plugins={PLUGINS} sensors={SENSORS}>
+        <ol ref={list} className={styles.steps} aria-busy={pending}>
+          {plan.steps.map((step, index) => {
+            const id = plan.ids[index] ?? -1;
+            return (
+              <PlanRow
+                key={id}
+                id={id}
+                step={step}
+                index={index}
+                isLast={index === plan.steps.length - 1}
+                isNext={plan.times > 1 && index === plan.place}
+                isPending={pending}
+                foretold={foretold.current.get(id)}
+                isOld={isOld}
+                onMove={(to) => void moveAndFocus(index, to)}
+                onTakeAway={() => void change(withoutStep(plan, index))}
+              />
+            );
+          })}
+        </ol>
+      </DragDropProvider>
       <PlanOutcome forecast={forecast} isOld={isOld} />
-      <Rounds key={draft.times} times={draft.times} onSet={(times) => change(withTimes(draft, times))} />
+      <Rounds key={plan.times} times={plan.times} onSet={(times) => change(withTimes(plan, times))} />
     </>
   );
 }
