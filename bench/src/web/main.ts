@@ -2,6 +2,7 @@ import { readCommandLine } from '../command-line.ts';
 import type { Figure } from '../figure.ts';
 import { report } from '../report.ts';
 import { figuresOf, type Suite } from '../suite.ts';
+import { FORECAST_THREAD } from './forecast-thread.ts';
 import { INTERACTIONS } from './interactions.ts';
 import { SCORES } from './lighthouse-scores.ts';
 import { SCROLLING } from './scrolling.ts';
@@ -9,12 +10,14 @@ import { SCROLLING } from './scrolling.ts';
 /**
  * `npm run bench:web [-- --json] [-- --short] [-- name…]`: measures Lighthouse's mobile scores of three
  * screens, and on a slow machine the response times of two full screens and the scrolling of a full
- * inventory. Exit code 1 when a figure breaks its limit.
+ * inventory; and the work of the page's main thread while a plan is forecast. Exit code 1 when a figure
+ * breaks its limit.
  */
 const SUITES: Readonly<Record<string, Suite>> = {
   scores: SCORES,
   interactions: INTERACTIONS,
   scrolling: SCROLLING,
+  forecasts: FORECAST_THREAD,
 };
 
 const { words: wanted, json, size } = readCommandLine();
