@@ -52,6 +52,7 @@ export class RandomPlayer {
       { name: 'wear', input: { pieces: [{ itemId, amount }] } },
       { name: 'wear', input: { slot: this.pick([1, 2, 3]) } },
       { name: 'save-set', input: { slot: this.pick([1, 2, 3]), name: 'Night' } },
+      { name: 'rename-set', input: { slot: this.pick([1, 2, 3]), name: 'Noon' } },
       { name: 'delete-set', input: { slot: this.pick([1, 2, 3]) } },
       {
         name: 'save-plan',

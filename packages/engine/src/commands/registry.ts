@@ -18,6 +18,7 @@ import { resumePlan } from './plan/resume-plan.ts';
 import { savePlan } from './plan/save-plan.ts';
 import { setPlan } from './plan/set-plan.ts';
 import { refresh } from './refresh.ts';
+import { renameSet } from './rename-set.ts';
 import { saveSet } from './save-set.ts';
 import { sell } from './sell.ts';
 import { sellJunk } from './sell-junk.ts';
@@ -47,6 +48,7 @@ export const COMMANDS = registry({
   'unequip-food': unequipFood,
   wear,
   'save-set': saveSet,
+  'rename-set': renameSet,
   'delete-set': deleteSet,
   sell,
   'sell-many': sellMany,

@@ -8,6 +8,8 @@ import { choiceOf, integerOf, listOf, optional, TRUTH, textOf } from './input.ts
 /** The place of a saved set. */
 export const SET_SLOT = integerOf(1, SAVED_SETS);
 
+export const SET_NAME = textOf(SET_NAME_MAX);
+
 /** Saves what the character wears and has packed as a set. A set that was saved there before is replaced. */
 export const saveSet = command({
   name: 'save-set',
@@ -17,7 +19,7 @@ export const saveSet = command({
     'Wearing the set puts on what is worn now, empties what is empty now, and leaves the slots of `leave` as they are. With `healing` and `training` the healing threshold and the choice of training are saved, too.',
   input: {
     slot: SET_SLOT,
-    name: textOf(SET_NAME_MAX),
+    name: SET_NAME,
     leave: optional(listOf({ equipmentType: choiceOf(EquipmentType) }, SLOT_COUNT)),
     healing: optional(TRUTH),
     training: optional(TRUTH),

@@ -83,6 +83,16 @@ describe('saving a set', () => {
     expect(refused(state, timeline, START, { name: 'delete-set', input: { slot: 1 } })).toBe('set/none');
   });
 
+  test('renames a set, and changes nothing else of it', () => {
+    const state = testState({ ...fighter, sets: [RANGED] });
+    const rename = { name: 'rename-set', input: { slot: 2, name: 'Far' } } as const;
+    executeAt(state, timeline, START, rename);
+    expect(state.shown).toMatchObject({ sets: [{ ...RANGED, name: 'Far' }], equipment: fighter.equipment });
+    expect(executeAt(state, timeline, START, rename)).toEqual([]);
+    const other = { name: 'rename-set', input: { slot: 3, name: 'Far' } } as const;
+    expect(refused(state, timeline, START, other)).toBe('set/none');
+  });
+
   test.each(['', ' ', 'a\nb', ' a', 'x'.repeat(25), '\u0000', '\ud800'])('refuses the name %j', (name) => {
     expect(refused(testState(), timeline, START, save({ slot: 1, name }))).toBe('amount/invalid');
   });

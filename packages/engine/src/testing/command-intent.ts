@@ -188,6 +188,7 @@ function marks({ amount, choice }: CommandIntent, shown: Shown, { sets: { items 
     { name: 'save-set', input: { slot, name: 'Night', healing: amount > 0.5, training: amount < 0.5 } },
     ...shown.sets.flatMap(({ slot: saved }): Command[] => [
       { name: 'wear', input: { slot: saved } },
+      { name: 'rename-set', input: { slot: saved, name: 'Noon' } },
       { name: 'delete-set', input: { slot: saved } },
     ]),
   ];

@@ -162,6 +162,7 @@ describe('commands', () => {
     { name: 'equip', input: { itemId: 8111 } },
     { name: 'wear', input: { pieces: [{ itemId: 8111, amount: 1 }] } },
     { name: 'wear', input: { slot: 3 } },
+    { name: 'rename-set', input: { slot: 3, name: 'Night' } },
     { name: 'delete-set', input: { slot: 3 } },
     { name: 'undo-sale', input: { saleId: 3 } },
     { name: 'claim-all', input: { kind: 'cards' } },

@@ -134,6 +134,10 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
   },
   wear: (player) => player.send('wear', [{ itemId: CUDGEL, amount: 1 }]),
   'save-set': (player) => player.send('save-set', { slot: 1, name: 'Night' }),
+  'rename-set': async (player) => {
+    await player.call('save-set', { slot: 1, name: 'Night' });
+    return player.send('rename-set', { slot: 1, name: 'Noon' });
+  },
   'delete-set': async (player) => {
     await player.call('save-set', { slot: 1, name: 'Night' });
     return player.send('delete-set', { slot: 1 });
