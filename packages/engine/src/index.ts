@@ -103,6 +103,7 @@ export {
   type InventoryReason,
   NOT_WORN_REASONS,
   type NotWornReason,
+  type PieceNotWorn,
 } from './events/possessions.ts';
 export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts';
 export { FINISH_REASONS, type FinishReason } from './events/session.ts';
@@ -199,10 +200,12 @@ export type { Quantiles } from './forecast/samples.ts';
 export { type Following, whatFollows } from './forecast/what-follows.ts';
 export {
   atRest,
+  type SetOutcome,
   type SettingCommand,
   type Supposition,
   supposing,
   wearing,
+  wearingSet,
   whatIf,
 } from './forecast/what-if.ts';
 export {
