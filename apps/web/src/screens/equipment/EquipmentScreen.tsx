@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Slot } from '@slumberfell/engine';
 import { useState } from 'react';
+import { SLOTS } from '../../features/items/slots.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { PageHead } from '../../ui/components/PageHead.tsx';
@@ -11,7 +12,6 @@ import { Attributes } from './Attributes.tsx';
 import styles from './EquipmentScreen.module.css';
 import { PaperDoll } from './PaperDoll.tsx';
 import { SlotDetails } from './SlotDetails.tsx';
-import { SLOTS } from './slots.ts';
 import { Upgrades } from './Upgrades.tsx';
 import { useAdvice } from './use-advice.ts';
 

@@ -1,11 +1,11 @@
 import type { Slot } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { ItemTile } from '../../features/items/ItemTile.tsx';
+import { amountIn, SLOTS, type SlotSpec } from '../../features/items/slots.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './PaperDoll.module.css';
-import { amountIn, SLOTS, type SlotSpec } from './slots.ts';
 
 interface PaperDollProps {
   readonly selected: Slot | null;

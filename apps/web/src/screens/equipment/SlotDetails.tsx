@@ -5,6 +5,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
+import { amountIn, SLOTS } from '../../features/items/slots.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
@@ -12,7 +13,6 @@ import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { OfferedPiece } from './OfferedPiece.tsx';
 import styles from './SlotDetails.module.css';
-import { amountIn, SLOTS } from './slots.ts';
 import { type Advice, advisedFor } from './use-advice.ts';
 
 interface SlotDetailsProps {

@@ -2,6 +2,7 @@ import { type ItemAmount, isFood } from '@slumberfell/engine';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { WearingForecast } from '../../features/forecast/WearForecast.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { SLOTS } from '../../features/items/slots.ts';
 import { notify } from '../../features/notices/notify.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -9,7 +10,6 @@ import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { QualityName } from '../../ui/components/QualityName.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { SLOTS } from './slots.ts';
 import styles from './Upgrades.module.css';
 import type { Advice } from './use-advice.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@slumberfell/engine';
 import { packQuestion, useFight } from '../../features/forecast/use-fight-forecast.ts';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
+import { SLOTS } from '../../features/items/slots.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { SLOTS } from './slots.ts';
 
 /** What the character shall put on for its last fight. */
 export interface Advice {
