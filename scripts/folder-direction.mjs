@@ -58,6 +58,7 @@ const ORDERS = {
         'forecast',
         'settle',
         'commands',
+        'wearing',
         'obstacles',
         'sessions',
         'recording',

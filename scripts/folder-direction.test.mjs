@@ -147,6 +147,7 @@ const ENGINE = [
     'facts',
     'forecast',
     'commands',
+    'wearing',
     'obstacles',
     'settle',
     'sessions',

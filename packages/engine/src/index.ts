@@ -81,7 +81,6 @@ export {
   type Fields,
   ITEM_AMOUNT,
   type SentInputOf,
-  textPattern,
   type ValueOf,
 } from './commands/input.ts';
 export { MARKED_AT_ONCE } from './commands/keep.ts';
@@ -200,12 +199,10 @@ export type { Quantiles } from './forecast/samples.ts';
 export { type Following, whatFollows } from './forecast/what-follows.ts';
 export {
   atRest,
-  type SetOutcome,
   type SettingCommand,
   type Supposition,
   supposing,
   wearing,
-  wearingSet,
   whatIf,
 } from './forecast/what-if.ts';
 export {
@@ -292,7 +289,9 @@ export {
   wornSlotOf,
 } from './state/slots.ts';
 export * from './state/state.ts';
+export { textPattern } from './state/text-pattern.ts';
 export { RULES_VERSION } from './stored/rules-version.ts';
+export { type SetOutcome, wearingSet } from './wearing/set-outcome.ts';
 export type { CompiledEnemy, CompiledLoot } from './world/compiled-enemy.ts';
 export { takesComponents } from './world/components.ts';
 export { RELICARIUM_CATEGORIES } from './world/relicarium-categories.ts';

@@ -1,6 +1,5 @@
 import { equipFoodObstacles } from '../obstacles/equip.ts';
-import { restState } from '../sessions/combat/rest.ts';
-import { isCombat } from '../state/state.ts';
+import { packFood } from '../wearing/exchange.ts';
 import { command } from './command.ts';
 import { ITEM_AMOUNT } from './input.ts';
 
@@ -16,16 +15,5 @@ export const equipFood = command({
   input: ITEM_AMOUNT,
   refusals: ['item/unknown', 'item/not-owned', 'equip/not-food', 'amount/too-large'],
   obstacles: equipFoodObstacles,
-  run(draft, { itemId, amount }) {
-    const { food, foodAmount = 0 } = draft.shown.equipment;
-    const isSame = food === itemId;
-    const packed = isSame ? foodAmount + amount : amount;
-    const changes = [{ itemId, amount: -amount }];
-    if (food !== undefined && !isSame) changes.push({ itemId: food, amount: foodAmount });
-    draft.emit({ type: 'OnFoodChange', foodId: itemId, foodAmount: packed });
-    draft.emit({ type: 'OnInventoryChange', reason: 'equipped', changes });
-    const { shown, world } = draft;
-    if (isCombat(shown.action) && shown.action.rest === 'unarmed' && restState(shown, world) === 'armed')
-      draft.emit({ type: 'OnRestArmed' });
-  },
+  run: packFood,
 });

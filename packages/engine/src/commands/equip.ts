@@ -1,6 +1,6 @@
 import { EQUIP_OBSTACLES } from '../character/equip-obstacles.ts';
-import { exchangeOf, wearObstacles } from '../obstacles/equip.ts';
-import { slotOf } from '../state/slots.ts';
+import { wearObstacles } from '../obstacles/equip.ts';
+import { wearPiece } from '../wearing/exchange.ts';
 import { command } from './command.ts';
 import { idOf } from './input.ts';
 
@@ -24,13 +24,5 @@ export const equip = command({
     'amount/too-large',
   ],
   obstacles: wearObstacles,
-  run(draft, { itemId }) {
-    const { shown, world } = draft;
-    const item = world.item(itemId);
-    const slot = slotOf(item);
-    if (item === undefined || slot === undefined || slot === 'food') return;
-    const { slots, attackStyle, changes } = exchangeOf(shown, item, slot, world);
-    draft.emit({ type: 'OnEquipmentChange', slots, attackStyle });
-    draft.emit({ type: 'OnInventoryChange', reason: 'equipped', changes });
-  },
+  run: wearPiece,
 });

@@ -1,4 +1,5 @@
 import { unequipFoodObstacles } from '../obstacles/equip.ts';
+import { unpackFood } from '../wearing/exchange.ts';
 import { command } from './command.ts';
 import { NOTHING } from './input.ts';
 
@@ -10,14 +11,5 @@ export const unequipFood = command({
   input: NOTHING,
   refusals: ['unequip/empty', 'amount/too-large'],
   obstacles: unequipFoodObstacles,
-  run(draft) {
-    const { food, foodAmount = 0 } = draft.shown.equipment;
-    if (food === undefined) return;
-    draft.emit({ type: 'OnFoodChange', foodId: null, foodAmount: 0 });
-    draft.emit({
-      type: 'OnInventoryChange',
-      reason: 'unequipped',
-      changes: [{ itemId: food, amount: foodAmount }],
-    });
-  },
+  run: unpackFood,
 });

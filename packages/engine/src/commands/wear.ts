@@ -2,11 +2,11 @@ import type { PieceNotWorn } from '../events/possessions.ts';
 import { wearSetObstacles } from '../obstacles/equip.ts';
 import { savedSet } from '../state/saved-set.ts';
 import { SLOT_COUNT } from '../state/slots.ts';
+import { putOnAll } from '../wearing/put-on.ts';
+import { wearSet } from '../wearing/wear-set.ts';
 import { command } from './command.ts';
 import { ITEM_AMOUNT, listOf, optional } from './input.ts';
-import { putOnAll } from './put-on.ts';
 import { SET_SLOT } from './save-set.ts';
-import { wearSet } from './wear-set.ts';
 
 /**
  * Wears several pieces at once, or a saved set, by the rules of equip and equip-food. It wears what can be

@@ -2,13 +2,12 @@ import { healingPoints, healingThresholdOf } from '../character/healing-threshol
 import { maxHealthOf } from '../character/health.ts';
 import type { Draft } from '../events/draft.ts';
 import type { PieceNotWorn } from '../events/possessions.ts';
+import { unequipFoodObstacles, unequipObstacles } from '../obstacles/equip.ts';
 import type { SavedSet } from '../state/saved-set.ts';
 import { TYPE_OF_SLOT, WORN_SLOTS } from '../state/slots.ts';
 import type { ItemAmount } from '../world/static-data.ts';
-import { attempt } from './command.ts';
+import { takeOff, unpackFood } from './exchange.ts';
 import { putOnAll } from './put-on.ts';
-import { unequip } from './unequip.ts';
-import { unequipFood } from './unequip-food.ts';
 
 /** Wears a saved set. @returns the pieces that could not be put on or taken off, each with the reason */
 export function wearSet(set: SavedSet, draft: Draft): readonly PieceNotWorn[] {
@@ -27,14 +26,17 @@ function takeOffAll(set: SavedSet, draft: Draft): readonly PieceNotWorn[] {
   const notTakenOff = WORN_SLOTS.flatMap((slot): readonly PieceNotWorn[] => {
     const itemId = draft.shown.equipment[slot];
     if (set.pieces[slot] !== null || itemId === undefined) return [];
-    const refusal = attempt(unequip, draft, { equipmentType: TYPE_OF_SLOT[slot] });
-    return refusal === null ? [] : [{ itemId, reason: 'amount/too-large' }];
+    const input = { equipmentType: TYPE_OF_SLOT[slot] };
+    if (unequipObstacles(draft.shown, input).length > 0) return [{ itemId, reason: 'amount/too-large' }];
+    takeOff(draft, input);
+    return [];
   });
   const { food } = draft.shown.equipment;
   if (set.food !== null || food === undefined) return notTakenOff;
-  return attempt(unequipFood, draft, {}) === null
-    ? notTakenOff
-    : [...notTakenOff, { itemId: food, reason: 'amount/too-large' }];
+  if (unequipFoodObstacles(draft.shown).length > 0)
+    return [...notTakenOff, { itemId: food, reason: 'amount/too-large' }];
+  unpackFood(draft);
+  return notTakenOff;
 }
 
 function changeSettings({ healingShare, trainingAttribute }: SavedSet, draft: Draft): void {

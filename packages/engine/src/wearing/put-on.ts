@@ -1,10 +1,9 @@
 import type { Draft } from '../events/draft.ts';
 import type { NotWornReason, PieceNotWorn } from '../events/possessions.ts';
+import { equipFoodObstacles, wearObstacles } from '../obstacles/equip.ts';
 import { slotOf } from '../state/slots.ts';
 import { EquipmentType, type ItemAmount } from '../world/static-data.ts';
-import { attempt } from './command.ts';
-import { equip } from './equip.ts';
-import { equipFood } from './equip-food.ts';
+import { packFood, wearPiece } from './exchange.ts';
 
 /** Puts on the pieces that can be worn, the weapon first. @returns the others, each with the reason */
 export function putOnAll(pieces: readonly ItemAmount[], draft: Draft): readonly PieceNotWorn[] {
@@ -26,7 +25,10 @@ function putOn({ itemId, amount }: ItemAmount, draft: Draft): NotWornReason | nu
   const slot = slotOf(draft.world.item(itemId));
   if (slot === 'food') return pack(itemId, amount, draft);
   if (slot !== undefined && draft.shown.equipment[slot] === itemId) return null;
-  return attempt(equip, draft, { itemId });
+  const [obstacle] = wearObstacles(draft.shown, { itemId }, draft.world);
+  if (obstacle !== undefined) return obstacle;
+  wearPiece(draft, { itemId });
+  return null;
 }
 
 /** Fills the food slot up to `amount` portions, as far as they are owned. */
@@ -36,7 +38,9 @@ function pack(itemId: number, amount: number, draft: Draft): NotWornReason | nul
   if (missing <= 0) return null;
   const owned = Math.min(missing, draft.owned(itemId));
   if (owned < 1) return 'item/not-owned';
-  const refusal = attempt(equipFood, draft, { itemId, amount: owned });
-  if (refusal !== null) return refusal;
+  const portions = { itemId, amount: owned };
+  const [obstacle] = equipFoodObstacles(draft.shown, portions, draft.world);
+  if (obstacle !== undefined) return obstacle;
+  packFood(draft, portions);
   return owned < missing ? 'item/not-owned' : null;
 }
