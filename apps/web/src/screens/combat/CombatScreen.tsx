@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useActionWorld } from '../../features/character/use-action-world.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { LeaveCombatDialog } from '../../features/combat/LeaveCombatDialog.tsx';
+import { SetBar } from '../../features/sets/SetBar.tsx';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { PageHead } from '../../ui/components/PageHead.tsx';
 import { RefusableButton } from '../../ui/components/RefusableButton.tsx';
@@ -71,6 +72,7 @@ export function CombatScreen() {
         </Button>
         <LeaveButton fighting={combat !== null} />
       </PageHead>
+      <SetBar isCompact />
       <div className={styles.stack}>
         {(shownPanels.healing || shownPanels.training) && (
           <div className={styles.panels}>

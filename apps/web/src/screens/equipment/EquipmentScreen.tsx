@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Slot } from '@slumberfell/engine';
 import { useState } from 'react';
 import { SLOTS } from '../../features/items/slots.ts';
+import { SetBar } from '../../features/sets/SetBar.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { PageHead } from '../../ui/components/PageHead.tsx';
@@ -44,6 +45,7 @@ export function EquipmentScreen() {
             Attributes
           </Button>
         </PageHead>
+        <SetBar />
         <Panel>
           <PaperDoll selected={sheet === 'slot' ? slot : null} onSelect={select} />
         </Panel>
@@ -62,6 +64,7 @@ export function EquipmentScreen() {
   return (
     <>
       <PageHead title="Equipment" />
+      <SetBar />
       <div className={styles.columns}>
         <div className={styles.side}>
           <Panel>

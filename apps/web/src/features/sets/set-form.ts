@@ -1,0 +1,51 @@
+import type { SavedSet, Shown, Slot } from '@slumberfell/engine';
+import { SLOTS } from '../items/slots.ts';
+
+/** What a player chooses when saving what is worn as a set. */
+export interface SetForm {
+  readonly name: string;
+  /** Slots that the set leaves as they are. */
+  readonly left: ReadonlySet<Slot>;
+  readonly healing: boolean;
+  readonly training: boolean;
+}
+
+/** The choices at first: everything that is worn, and the food if some is packed. */
+export const newForm = (name: string, { equipment }: Pick<Shown, 'equipment'>): SetForm => ({
+  name,
+  left: new Set(equipment.food === undefined ? ['food' as const] : []),
+  healing: false,
+  training: false,
+});
+
+/** The choices with which a set was saved. */
+export const formOf = ({ name, pieces, food, healingShare, trainingAttribute }: SavedSet): SetForm => ({
+  name,
+  left: new Set(
+    SLOTS.map(({ slot }) => slot).filter((slot) => (slot === 'food' ? food : pieces[slot]) === undefined),
+  ),
+  healing: healingShare !== undefined,
+  training: trainingAttribute !== undefined,
+});
+
+export const withLeft = (form: SetForm, slot: Slot, isLeft: boolean): SetForm => {
+  const left = new Set(form.left);
+  if (isLeft) left.add(slot);
+  else left.delete(slot);
+  return { ...form, left };
+};
+
+/** The command that saves what is worn in a place, with these choices. */
+export function saveCommand(slot: number, { name, left, healing, training }: SetForm) {
+  const leave = SLOTS.filter((spec) => left.has(spec.slot)).map(({ type }) => ({ equipmentType: type }));
+  return {
+    name: 'save-set',
+    input: {
+      slot,
+      name: name.trim(),
+      ...(leave.length > 0 && { leave }),
+      ...(healing && { healing }),
+      ...(training && { training }),
+    },
+  } as const;
+}

@@ -1,0 +1,81 @@
+import {
+  FULL_HEALING_SHARE,
+  isFood,
+  type PieceNotWorn,
+  type SavedSet,
+  type SetOutcome,
+  type Shown,
+  TrainingAttribute,
+  WORN_SLOTS,
+  type World,
+} from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
+import { formatNumber } from '../../lib/format/number.ts';
+import { formatShare } from '../../lib/format/share.ts';
+import { STYLE_NAMES } from '../../ui/pictures/names.ts';
+import { piecesText } from '../items/pieces-text.ts';
+
+/** The words for saved sets. */
+
+type Items = Pick<World, 'item'>;
+
+/**
+ * What a player must know before wearing a set, in a few words: that it is worn, what would be missing, or
+ * the style that it fights in.
+ */
+export function setNote({ isWorn, notWorn, shown }: SetOutcome, world: Items): string {
+  if (isWorn) return 'Worn now';
+  const lacks = [gearLack(notWorn, world), foodLack(notWorn, shown, world)].filter((lack) => lack !== null);
+  return lacks.length > 0 ? lacks.join(', ') : STYLE_NAMES[shown.attackStyle];
+}
+
+function gearLack(notWorn: readonly PieceNotWorn[], world: Items): string | null {
+  const gear = notWorn.map(({ itemId }) => world.item(itemId)).filter((item) => !isFood(item));
+  if (gear.length > 1) return `without ${gear.length} pieces`;
+  return gear.length === 0 ? null : `without ${gear[0]?.name ?? 'a piece'}`;
+}
+
+function foodLack(
+  notWorn: readonly PieceNotWorn[],
+  { equipment: { food, foodAmount = 0 } }: Shown,
+  world: Items,
+): string | null {
+  const item = notWorn.map(({ itemId }) => world.item(itemId)).find((piece) => isFood(piece));
+  if (item === undefined) return null;
+  return food === item.id ? `only ${formatNumber(foodAmount)} × ${item.name}` : `without ${item.name}`;
+}
+
+/** Each thing that cannot be put on, with the reason. */
+export const notWornLines = (notWorn: readonly PieceNotWorn[], world: Items): string[] =>
+  notWorn.map(({ itemId, reason }) => `${world.item(itemId)?.name ?? 'A piece'}: ${REFUSALS[reason]}`);
+
+/** What a set contains, as sentences. */
+export function setContents(set: SavedSet, world: Items): string[] {
+  const slots = WORN_SLOTS.map((slot) => set.pieces[slot]);
+  const pieces = slots.flatMap((itemId) => (itemId ? [{ itemId, amount: 1 }] : []));
+  const [emptied, left] = [null, undefined].map((kind) => slots.filter((slot) => slot === kind).length);
+  const { food, healingShare, trainingAttribute } = set;
+  return [
+    pieces.length > 0 ? `Puts on ${piecesText(pieces, world)}.` : 'Puts on nothing.',
+    ...(emptied ? [`Empties ${slotsText(emptied)}.`] : []),
+    ...(left ? [`Leaves ${slotsText(left)} as ${left === 1 ? 'it is' : 'they are'}.`] : []),
+    food
+      ? `Packs ${piecesText([food], world)}.`
+      : food === null
+        ? 'Packs no food.'
+        : 'Leaves the food as it is.',
+    ...(healingShare === undefined ? [] : [`Eats at ${healingText(healingShare)} health.`]),
+    ...(trainingAttribute === undefined ? [] : [`Trains ${TRAINING_NAMES[trainingAttribute]}.`]),
+  ];
+}
+
+const slotsText = (count: number): string => (count === 1 ? 'one slot' : `${count} slots`);
+
+/** A healing share as percent of the maximum health. */
+export const healingText = (healingShare: number): string => formatShare(healingShare / FULL_HEALING_SHARE);
+
+export const TRAINING_NAMES: Readonly<Record<TrainingAttribute, string>> = {
+  [TrainingAttribute.Attack]: 'Attack',
+  [TrainingAttribute.Offensive]: 'the skill of the style',
+  [TrainingAttribute.Defence]: 'Defence',
+};
