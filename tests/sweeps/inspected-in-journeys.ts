@@ -122,5 +122,18 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
   'login.test.ts': ['login-refused'],
   'new-content.test.ts': ['later', 'before', 'after'],
   'only-what-is-highlighted.test.ts': ['first-fight', 'night-begun', 'quiet-morning'],
+  'sets.test.ts': [
+    'none',
+    'save',
+    'two',
+    'fight',
+    'list',
+    'rename',
+    'delete',
+    'one',
+    'full',
+    'missing',
+    'told',
+  ],
   'two-tabs.test.ts': ['other', 'eleventh', 'refused'],
 };
