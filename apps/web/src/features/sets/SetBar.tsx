@@ -12,8 +12,8 @@ import { type SetEntry, useSavedSets, useWearSet } from './use-saved-sets.ts';
 
 interface SetBarProps {
   /**
-   * Whether the bar is only for wearing sets: it is left out until a set is saved, and new ones are saved in the
-   * dialog.
+   * Whether the bar is only for wearing sets: it is left out until a set is saved, and new ones are saved in
+   * the dialog.
    */
   readonly isCompact?: boolean;
 }
