@@ -12,8 +12,9 @@ import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { OfferedPiece } from './OfferedPiece.tsx';
+import { offeredFor } from './offered-for.ts';
 import styles from './SlotDetails.module.css';
-import { type Advice, advisedFor } from './use-advice.ts';
+import type { Advice } from './use-advice.ts';
 
 interface SlotDetailsProps {
   readonly slot: Slot;
@@ -27,7 +28,7 @@ export function SlotDetails({ slot, advice }: SlotDetailsProps) {
   const { equipment } = shown;
   const item = world.item(equipment[slot] ?? 0);
   const amount = amountIn(slot, equipment);
-  const offered = advisedFor(slot, advice, shown, world);
+  const offered = offeredFor(slot, advice, shown, world);
   if (!item) {
     if (offered)
       return <OfferedPiece piece={offered} reason="Nothing is worn here. The best in your bag for it:" />;
