@@ -1,4 +1,5 @@
 import {
+  type BagAim,
   type CombatTarget,
   experienceAnHour,
   type Forecast,
@@ -59,6 +60,8 @@ export type FightCommand = Extract<PlayerCommand, { readonly name: 'begin-huntin
 export interface FightQuestion {
   readonly command: FightCommand;
   readonly suppose?: Supposition;
+  /** What the best owned pieces and food are chosen for. */
+  readonly aim: BagAim;
 }
 
 /** Open combat in a region, or a dungeon. More than half of the runs survive the first hour. */

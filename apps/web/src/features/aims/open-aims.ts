@@ -86,7 +86,7 @@ function* aimSteps({ shown: asked, at, seed, fight }: Question, world: World): G
   const facts = { ...known, nearPieces: yield* betterPieces(known, fight, open) };
   const aims: Aim[] = [];
   for (const aim of chooseAims(aimsByKind(facts))) {
-    const ready = yield* equipped(aim, facts, open);
+    const ready = yield* equipped(aim, facts, fight.aim, open);
     if (ready !== null) aims.push(ready);
   }
   return { aims, facts };
@@ -102,12 +102,12 @@ interface Circumstances {
 
 /** @returns null when the fight cannot begin */
 function* packFor(
-  { command, suppose = {} }: FightQuestion,
+  { command, suppose = {}, aim }: FightQuestion,
   { shown, at, seed, world }: Circumstances,
 ): Generator<void, NightPack | null> {
   const supposed = supposing(shown, suppose);
   const until = untilOver(supposed, at, world);
-  const open = openNightPack({ shown: supposed, command, at, until, seed }, world);
+  const open = openNightPack({ shown: supposed, command, at, until, seed }, world, aim);
   if ('refused' in open) return null;
   while (!open.isDone) {
     open.play();
@@ -157,7 +157,12 @@ function* betterPieces(
  * The aim, of which the press wears and packs what its fight asks for, if it begins one.
  * @returns null when the owned food does not last one run, so that the press would be refused
  */
-function* equipped(aim: Aim, { advised }: AimFacts, open: Circumstances): Generator<void, Aim | null> {
+function* equipped(
+  aim: Aim,
+  { advised }: AimFacts,
+  packAim: FightQuestion['aim'],
+  open: Circumstances,
+): Generator<void, Aim | null> {
   const command = aim.steps.at(-1);
   if (command?.name !== 'begin-hunting' && command?.name !== 'begin-dungeon') return aim;
   if (advised !== null && isSameFight(command, advised.command))
@@ -166,7 +171,7 @@ function* equipped(aim: Aim, { advised }: AimFacts, open: Circumstances): Genera
     command.name === 'begin-hunting'
       ? command.input.regionId
       : (open.world.dungeon(command.input.dungeonId)?.regionId ?? 0);
-  const pack = yield* packFor({ command, suppose: { regionId } }, open);
+  const pack = yield* packFor({ command, suppose: { regionId }, aim: packAim }, open);
   return pack === null || restsAtOnce(pack.after) ? null : wearingFirst(aim, pack.pieces, open.world);
 }
 

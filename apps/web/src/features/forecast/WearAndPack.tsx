@@ -1,15 +1,9 @@
-import {
-  type BagAim,
-  type BeginCommand,
-  isSafe,
-  type NightPack,
-  type Supposition,
-} from '@slumberfell/engine';
-import { useState } from 'react';
+import { type BeginCommand, isSafe, type NightPack, type Supposition } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { useCharacter } from '../character/use-character.ts';
 import { useCommands } from '../character/use-commands.ts';
 import { piecesText } from '../items/pieces-text.ts';
 import { notify } from '../notices/notify.ts';
@@ -19,13 +13,8 @@ import { changeRows } from './change-text.ts';
 import { fightWords } from './fight-words.ts';
 import { missingText, nothingToPack, type PackSpan } from './pack-text.ts';
 import { useForecast } from './use-forecast.ts';
+import { PACK_AIMS, usePackAim } from './use-pack-aim.ts';
 import styles from './WearAndPack.module.css';
-
-const AIMS: readonly { readonly value: BagAim; readonly label: string }[] = [
-  { value: 'experience', label: 'Experience' },
-  { value: 'gold', label: 'Gold' },
-  { value: 'safety', label: 'Safety' },
-];
 
 interface WearAndPackProps {
   readonly command: BeginCommand;
@@ -39,7 +28,7 @@ interface WearAndPackProps {
  * what that is, what it changes and what is missing.
  */
 export function WearAndPack({ command, suppose, onPacked }: WearAndPackProps) {
-  const [aim, setAim] = useState<BagAim>('experience');
+  const [aim, setAim] = usePackAim(useCharacter(({ id }) => id));
   const { status, at, isOld } = useForecast({
     kind: 'pack',
     command,
@@ -71,7 +60,7 @@ export function WearAndPack({ command, suppose, onPacked }: WearAndPackProps) {
         >
           Wear and pack the best
         </CommandButton>
-        <SelectField label="Best for" data={[...AIMS]} value={aim} onChange={setAim} />
+        <SelectField label="Best for" data={[...PACK_AIMS]} value={aim} onChange={setAim} />
       </div>
       <div className={styles.words} aria-busy={isAsking}>
         {found === null ? (

@@ -1,4 +1,4 @@
-import { type Forecast, isCombat, type SettingCommand, type World } from '@slumberfell/engine';
+import { type BagAim, type Forecast, isCombat, type SettingCommand, type World } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import type { FightQuestion } from '../aims/aim.ts';
 import { useCharacter } from '../character/use-character.ts';
@@ -6,6 +6,7 @@ import type { FightPlace } from '../session-counts/session-counts.ts';
 import { useSessionCounts } from '../session-counts/use-session-counts.ts';
 import type { ForecastStatus } from './forecast-client.ts';
 import { type Question, useForecast } from './use-forecast.ts';
+import { usePackAim } from './use-pack-aim.ts';
 import { useRest } from './use-rest.ts';
 
 /** What is known of a forecast, and the instant of its question in epoch ms. */
@@ -20,6 +21,8 @@ export interface Fight {
   readonly place: FightPlace;
   /** Whether open combat that the character begins ends when the food runs low. */
   readonly rests: boolean;
+  /** What the character is to wear and pack the best for. */
+  readonly aim: BagAim;
 }
 
 /** The running fight; out of combat, the last one; without that, open combat in the present region. */
@@ -30,8 +33,10 @@ export function useFight(): Fight {
   const last = useSessionCounts()?.place;
   const place =
     last !== undefined && isKnown(last, world) ? last : ({ kind: 'region', id: regionId } as const);
-  const [rests] = useRest(useCharacter(({ id }) => id));
-  return { isRunning, place, rests };
+  const characterId = useCharacter(({ id }) => id);
+  const [rests] = useRest(characterId);
+  const [aim] = usePackAim(characterId);
+  return { isRunning, place, rests, aim };
 }
 
 /** Whether the live content has the place. A stored one may have been retired since. */
@@ -80,9 +85,9 @@ const RUNS = 10_000;
  * What to wear and to pack for the fight of `useFight`, as if it began now. Home, Equipment and Combat ask
  * this same question, so that no screen takes off what another has put on.
  */
-export function packQuestion({ place, rests }: Fight, world: World): Question<'pack'> & FightQuestion {
+export function packQuestion({ place, rests, aim }: Fight, world: World): Question<'pack'> & FightQuestion {
   const rest = rests ? { rest: true as const } : {};
-  const asked = { kind: 'pack', aim: 'experience', atRest: true } as const;
+  const asked = { kind: 'pack', aim, atRest: true } as const;
   if (place.kind === 'region') {
     const regionId = place.id;
     return {

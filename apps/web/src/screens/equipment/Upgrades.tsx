@@ -1,5 +1,7 @@
 import { type ItemAmount, isFood } from '@slumberfell/engine';
+import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
+import { PACK_AIMS, usePackAim } from '../../features/forecast/use-pack-aim.ts';
 import { WearingForecast } from '../../features/forecast/WearForecast.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { SLOTS } from '../../features/items/slots.ts';
@@ -13,12 +15,42 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './Upgrades.module.css';
 import type { Advice } from './use-advice.ts';
 
-/** The owned pieces and food that are better for the last fight, with one button for all of them. */
+/**
+ * The owned pieces and food that are better for the last fight, by the aim that the player chooses, with one
+ * button for all of them.
+ */
 export function Upgrades({ advice }: { readonly advice: Advice }) {
-  if (advice.pieces.length === 0) return null;
+  const [aim, setAim] = usePackAim(useCharacter(({ id }) => id));
+  // There is no fight to ask about.
+  if (advice.status === 'refused' || advice.status === 'failed') return null;
   return (
     <Panel title="Better than what you wear">
-      <Offer {...advice} />
+      <div className={styles.upgrades}>
+        <fieldset className={styles.aims}>
+          <legend>Best for</legend>
+          {PACK_AIMS.map(({ value, label }) => (
+            <label key={value} data-chosen={value === aim}>
+              <input
+                type="radio"
+                name="pack-aim"
+                className="visually-hidden"
+                checked={value === aim}
+                onChange={() => setAim(value)}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        {advice.pieces.length > 0 ? (
+          <Offer {...advice} />
+        ) : (
+          <p className={styles.none} aria-busy={advice.status !== 'answered' || advice.isOld}>
+            {advice.status === 'answered' && !advice.isOld
+              ? 'You wear and carry the best that you own for that.'
+              : 'Trying on what you own…'}
+          </p>
+        )}
+      </div>
     </Panel>
   );
 }
@@ -29,7 +61,7 @@ function Offer({ pieces, isOld }: Advice) {
     if (await run({ name: 'wear', input: { pieces } })) notify('You wear and carry the best that you own.');
   };
   return (
-    <div className={styles.upgrades}>
+    <>
       <ul className={styles.list}>
         {pieces.map((piece) => (
           <Piece key={piece.itemId} {...piece} />
@@ -45,7 +77,7 @@ function Offer({ pieces, isOld }: Advice) {
       >
         Wear and pack the best
       </CommandButton>
-    </div>
+    </>
   );
 }
 

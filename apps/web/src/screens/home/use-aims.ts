@@ -22,8 +22,8 @@ export function useAims(): AimsStatus {
   const world = useWorld();
   const id = useCharacter((character) => character.id);
   const circumstances = useCharacter(({ shown }) => circumstancesOf(shown));
-  const { command, suppose } = packQuestion(useFight(), world);
-  const fight = JSON.stringify({ command, suppose });
+  const { command, suppose, aim } = packQuestion(useFight(), world);
+  const fight = JSON.stringify({ command, suppose, aim });
   const gold = useCharacter(({ shown }) => shown.gold);
   const trophies = useCharacter(({ shown }) => shown.trophies);
   const cards = useCharacter(({ shown }) => shown.cards);

@@ -88,6 +88,7 @@ const attempt = (state: State, command: PlayerCommand): void => {
 export const fightOf = ({ regionId }: Shown): FightQuestion => ({
   command: { name: 'begin-hunting', input: { regionId, rest: true } },
   suppose: { regionId },
+  aim: 'experience',
 });
 
 export function aimsOf({ shown }: Pick<State, 'shown'>, at: number) {
