@@ -1,4 +1,4 @@
-import { EquipmentType, WORN_SLOTS } from '@slumberfell/engine';
+import { EquipmentType, SAVED_SETS, WORN_SLOTS } from '@slumberfell/engine';
 import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
 import { examplePieces, requirementsText } from '../../facts/equipment-facts.ts';
 import { counted } from '../../facts/words.ts';
@@ -6,7 +6,7 @@ import { counted } from '../../facts/words.ts';
 const ARMOR = ['headgear', 'shoulders', 'chest', 'gloves', 'leggings', 'boots'];
 const isRune = (slot: string): boolean => slot.endsWith('Rune');
 
-/** Guide article: slots, changes of style, requirements (game-design 2.13; specification 5.2, 5.6). */
+/** Guide article: slots, changes of style, sets, requirements (game-design 2.13; specification 5.2, 5.6). */
 export const equipment: Write = (world) => ({
   lead: 'What you wear decides how you fight. What you may wear is decided by how you have fought so far.',
   sections: [
@@ -43,6 +43,16 @@ export const equipment: Write = (world) => ({
         'Keeping a second set',
         `Nothing you own takes up room, so a set for each style costs only the making. Before ${articleLink('dungeons', 'a dungeon')} it is worth it.`,
       ),
+    ),
+    section(
+      'Sets',
+      `**Save what I wear** on ${screenLink('/equipment', 'Equipment')} keeps what you have on under a name, at most ${counted(SAVED_SETS, 'set')} of them. One press puts it all on again, there and on the ${screenLink('/combat', 'combat screen')}, also in the middle of a fight.`,
+      list(
+        'A set wears what it wore, takes off what was bare, and leaves alone the slots that you told it to.',
+        'Food, healing threshold and training come along if you want them to.',
+        'What you no longer own, or may not wear, stays off. The set says so before you press, and again after.',
+      ),
+      'Under **Best for** you choose what better pieces shall bring: experience, gold, or a legend that comes home. They are tried on in the fight that you had last, and one press wears them.',
     ),
     section(
       'During a fight',
