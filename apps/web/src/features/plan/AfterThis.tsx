@@ -4,7 +4,7 @@ import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { useCharacter } from '../character/use-character.ts';
 import { useCommands } from '../character/use-commands.ts';
 import { notify } from '../notices/notify.ts';
-import { draftOf, setPlan, withStep } from './plan-draft.ts';
+import { draftOf, setPlan, withSteps } from './plan-draft.ts';
 import { stepText } from './plan-text.ts';
 
 interface AfterThisProps {
@@ -22,7 +22,7 @@ export function AfterThis({ steps, label = 'After this', onPlanned }: AfterThisP
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommands();
   if (shown.action === null) return null;
-  const draft = steps.reduce((sum, step) => withStep(sum, step, world), draftOf(shown.plan));
+  const draft = withSteps(draftOf(shown.plan), steps, world);
   const words = steps.map((step) => stepText(step, shown, world)).join(', ');
   const add = async () => {
     if (!(await run(setPlan(draft)))) return;

@@ -7,7 +7,7 @@ import { useCharacter } from '../character/use-character.ts';
 import { useCommands } from '../character/use-commands.ts';
 import { notify } from '../notices/notify.ts';
 import styles from './CraftTreePlan.module.css';
-import { draftOf, setPlan, withStep } from './plan-draft.ts';
+import { draftOf, setPlan, withSteps } from './plan-draft.ts';
 import { stepText } from './plan-text.ts';
 import { regionAfter } from './region-after.ts';
 import { missingText, treeText } from './tree-texts.ts';
@@ -67,7 +67,7 @@ function Tree({ itemId, amount: proposed = 1, onPlanned }: TreeProps) {
     [shown, itemId, amount, world],
   );
   const draft = draftOf(shown.plan);
-  const planned = tree.steps.reduce((sum, step) => withStep(sum, step, world), draft);
+  const planned = withSteps(draft, tree.steps, world);
   const beginsNow = shown.action === null && !hasNextStep(shown.plan);
   const add = async () => {
     if (!(await run(setPlan(planned)))) return;

@@ -58,6 +58,10 @@ export function withStep(draft: PlanDraft, step: PlanStep, world: World): PlanDr
   return { ...draft, steps: [...steps.slice(0, -1), ...tail] };
 }
 
+/** Adds steps at the end, in their order. */
+export const withSteps = (draft: PlanDraft, steps: readonly PlanStep[], world: World): PlanDraft =>
+  steps.reduce((sum, step) => withStep(sum, step, world), draft);
+
 export function withoutStep({ steps, times, place }: PlanDraft, index: number): PlanDraft {
   const others = steps.filter((_, other) => other !== index);
   if (others.length === 0) return EMPTY;

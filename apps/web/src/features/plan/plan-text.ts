@@ -5,6 +5,7 @@ import {
   isGathered,
   isOpenStep,
   nextStep,
+  type Plan,
   type PlanStep,
   type Shown,
   type World,
@@ -46,6 +47,17 @@ export function stepText(step: PlanStep, { sets }: Pick<Shown, 'sets'>, world: W
     case 'sell':
       return `sell ${amountText(step.input)}`;
   }
+}
+
+/** The steps of a plan in one line, with the rounds: `Hunt in Lanternlea, gather Raw Flax (3 rounds)`. */
+export function stepsText(
+  { steps, times }: Pick<Plan, 'steps' | 'times'>,
+  shown: Pick<Shown, 'sets'>,
+  world: World,
+): string {
+  const words = steps.map((step) => stepText(step, shown, world)).join(', ');
+  const rounds = times > 1 ? ` (${times} rounds)` : '';
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${rounds}`;
 }
 
 const isGatheredItem = (itemId: number, world: World): boolean => {

@@ -1,8 +1,8 @@
-import type { SavedSet } from '@slumberfell/engine';
+import { type SavedSet, SET_NAME_MAX } from '@slumberfell/engine';
 import { type FormEvent, useState } from 'react';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { NameField, nameFault } from '../../ui/components/NameField.tsx';
 import { useCommands } from '../character/use-commands.ts';
-import { nameFault, SetName } from './SetName.tsx';
 import styles from './SetsDialog.module.css';
 
 interface RenameSetProps {
@@ -14,7 +14,7 @@ interface RenameSetProps {
 export function RenameSet({ set, onRenamed }: RenameSetProps) {
   const [name, setName] = useState(set.name);
   const { run, pending } = useCommands();
-  const fault = nameFault(name);
+  const fault = nameFault(name, SET_NAME_MAX);
   const rename = async (event?: FormEvent) => {
     event?.preventDefault();
     if (fault !== null) return;
@@ -22,7 +22,7 @@ export function RenameSet({ set, onRenamed }: RenameSetProps) {
   };
   return (
     <form className={styles.form} onSubmit={(event) => void rename(event)}>
-      <SetName name={name} onChange={setName} />
+      <NameField isFirst max={SET_NAME_MAX} name={name} onChange={setName} />
       <CommandButton loading={pending} refusal={fault} onClick={() => void rename()}>
         Rename
       </CommandButton>

@@ -1,9 +1,11 @@
 import { Checkbox } from '@mantine/core';
-import { SAVED_SETS, type SavedSet } from '@slumberfell/engine';
+import { SAVED_SETS, type SavedSet, SET_NAME_MAX } from '@slumberfell/engine';
 import { type FormEvent, useState } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
+import { freePlace } from '../../lib/saved/free-place.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { NameField, nameFault } from '../../ui/components/NameField.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { characterStore } from '../character/store.ts';
 import { useCharacter } from '../character/use-character.ts';
@@ -11,8 +13,7 @@ import { useCommands } from '../character/use-commands.ts';
 import { useFight } from '../forecast/use-fight-forecast.ts';
 import { SLOTS } from '../items/slots.ts';
 import { notify } from '../notices/notify.ts';
-import { freePlace, proposedName } from './proposed-name.ts';
-import { nameFault, SetName } from './SetName.tsx';
+import { proposedName } from './proposed-name.ts';
 import styles from './SetsDialog.module.css';
 import { formOf, newForm, saveCommand, withLeft } from './set-form.ts';
 import { healingText, TRAINING_NAMES } from './set-texts.ts';
@@ -33,7 +34,7 @@ export function SaveSet({ replaced, onSaved }: SaveSetProps) {
   );
   const { run, pending } = useCommands();
   const { equipment, healingShare, trainingAttribute } = shown;
-  const fault = nameFault(form.name);
+  const fault = nameFault(form.name, SET_NAME_MAX);
   const food = world.item(equipment.food ?? 0);
   const save = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -46,7 +47,12 @@ export function SaveSet({ replaced, onSaved }: SaveSetProps) {
   };
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)}>
-      <SetName name={form.name} onChange={(name) => setForm({ ...form, name })} />
+      <NameField
+        isFirst
+        max={SET_NAME_MAX}
+        name={form.name}
+        onChange={(name) => setForm({ ...form, name })}
+      />
       <Checkbox
         label="With the food"
         description={

@@ -1,4 +1,4 @@
-import { type SavedSet, SET_NAME_MAX, type Shown, type World } from '@slumberfell/engine';
+import { SET_NAME_MAX, type Shown, type World } from '@slumberfell/engine';
 import { STYLE_NAMES } from '../../ui/pictures/names.ts';
 import type { Fight } from '../forecast/use-fight-forecast.ts';
 
@@ -26,10 +26,4 @@ export function proposedName(
   ];
   const isFree = (name: string) => sets.every((set) => set.name !== name);
   return names.find((name) => isShort(name) && isFree(name)) ?? style;
-}
-
-/** The first place without a set; null when all are taken. */
-export function freePlace(sets: readonly SavedSet[], places: number): number | null {
-  for (let slot = 1; slot <= places; slot++) if (sets.every((set) => set.slot !== slot)) return slot;
-  return null;
 }

@@ -12,7 +12,8 @@ import {
 } from '@slumberfell/engine';
 import { testState } from '@slumberfell/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { freePlace, proposedName } from './proposed-name.ts';
+import { freePlace } from '../../lib/saved/free-place.ts';
+import { proposedName } from './proposed-name.ts';
 import { formOf, newForm, saveCommand, withLeft } from './set-form.ts';
 import { notWornLines, setContents, setNote } from './set-texts.ts';
 

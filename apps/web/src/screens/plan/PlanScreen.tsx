@@ -9,6 +9,7 @@ import { AddStep } from './AddStep.tsx';
 import { PlanList } from './PlanList.tsx';
 import styles from './PlanScreen.module.css';
 import { RunningStep } from './RunningStep.tsx';
+import { SavedPlans } from './SavedPlans.tsx';
 
 /** What runs, and what comes after it: a list that the player changes. */
 export function PlanScreen() {
@@ -36,6 +37,11 @@ export function PlanScreen() {
         <Panel title="Add a step">
           <AddStep draft={draft} />
         </Panel>
+        <section aria-label="Saved plans">
+          <Panel title="Saved plans">
+            <SavedPlans draft={draft} />
+          </Panel>
+        </section>
       </div>
     </>
   );
