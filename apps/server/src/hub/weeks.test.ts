@@ -70,10 +70,13 @@ async function playSession(player: Player, bot: RandomPlayer): Promise<string[]>
  */
 const FEW_DAYS = 4;
 
-/** What the test must have done at least once. */
+/**
+ * What the test must have done at least once. A `claim-all` may come before each command that claims one
+ * item, and leave nothing for it.
+ */
 const KINDS: readonly string[] = [
   ...['begin-crafting', 'begin-disenchanting', 'begin-hunting', 'begin-dungeon', 'buy'],
-  ...['claim-trophy', 'claim-card', 'tame-pet', 'learn-recipe', 'sell', 'equip', 'travel'],
+  ...['claim-all', 'sell', 'equip', 'travel'],
   'item/not-owned',
 ];
 
