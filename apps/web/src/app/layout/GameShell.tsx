@@ -1,8 +1,9 @@
 import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNotingArrivals } from '../../features/arrivals/use-noting-arrivals.ts';
+import { useAsked } from '../../features/character/ask-ending.ts';
 import { useCharacterState } from '../../features/character/use-character.ts';
 import { useFrameNotices } from '../../features/character/use-frame-notices.ts';
 import { useRunningAtLoginEnd } from '../../features/character/use-running-text.ts';
@@ -24,6 +25,8 @@ const TravelModal = lazyComponent(
   async () => (await import('../../features/travel/TravelModal.tsx')).TravelModal,
 );
 
+const EndingDialog = lazyComponent(async () => (await import('./EndingDialog.tsx')).EndingDialog);
+
 const WhileYouRestDialog = lazyComponent(
   async () => (await import('../../features/idle-reports/WhileYouRestDialog.tsx')).WhileYouRestDialog,
 );
@@ -38,6 +41,10 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   const [columnOpen, setColumnOpen] = useSetting(COLUMN_OPEN);
   const [travelOpen, travel] = useDisclosure(false);
   const [travelMounted, mountTravel] = useDisclosure(false);
+  const isAsked = useAsked() !== null;
+  // The dialog stays mounted once it has asked, because it returns the focus when it closes.
+  const [hasAsked, setHasAsked] = useState(false);
+  if (isAsked && !hasAsked) setHasAsked(true);
   const idleReport = useCharacterState((state) => state.idleReport);
   const { pathname } = useLocation();
   useFrameNotices();
@@ -83,6 +90,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
       </AppShell.Main>
       {phone && !drawerOpened && <Dock />}
       <Suspense>{idleReport !== null && <WhileYouRestDialog key={idleReport} since={idleReport} />}</Suspense>
+      <Suspense>{hasAsked && <EndingDialog />}</Suspense>
       <Suspense>{travelMounted && <TravelModal opened={travelOpen} onClose={travel.close} />}</Suspense>
     </AppShell>
   );

@@ -1,15 +1,19 @@
 import type { PlayerCommand } from '@slumberfell/engine';
 import { useCallback, useRef, useState } from 'react';
 import { pressDone } from '../../lib/input/guard-presses.ts';
+import { confirmEnding } from './ask-ending.ts';
 import { sendCommand } from './send-command.ts';
 
 export interface UseCommands {
   /**
-   * Sends the commands, one after the other; after a refused one it sends no more. @returns true when all
-   * succeeded, and their events are applied; false when one failed, and the player has seen the reason in a
-   * notice. A call while another one is pending does nothing and returns false.
+   * Sends the commands, one after the other; after a refused one it sends no more. When they would end
+   * something of worth it asks first. @returns true when all succeeded, and their events are applied; false
+   * when one failed, and the player has seen the reason in a notice, or when the player keeps what would end.
+   * A call while another one is pending does nothing and returns false.
    */
   readonly run: (...commands: readonly PlayerCommand[]) => Promise<boolean>;
+  /** Sends them without the question, when the player has been asked already. */
+  readonly runConfirmed: UseCommands['run'];
   readonly pending: boolean;
 }
 
@@ -20,7 +24,7 @@ export interface UseCommands {
 export function useCommands(): UseCommands {
   const [pending, setPending] = useState(false);
   const running = useRef(false);
-  const run = useCallback(async (...commands: readonly PlayerCommand[]): Promise<boolean> => {
+  const runConfirmed = useCallback(async (...commands: readonly PlayerCommand[]): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
     setPending(true);
@@ -30,7 +34,12 @@ export function useCommands(): UseCommands {
     pressDone();
     return isDone;
   }, []);
-  return { run, pending };
+  const run = useCallback(
+    async (...commands: readonly PlayerCommand[]): Promise<boolean> =>
+      !running.current && (await confirmEnding(commands)) && runConfirmed(...commands),
+    [runConfirmed],
+  );
+  return { run, runConfirmed, pending };
 }
 
 async function sendAll(commands: readonly PlayerCommand[]): Promise<boolean> {

@@ -1,8 +1,10 @@
-import type { BeginCommand } from '@slumberfell/engine';
+import type { BeginCommand, PlayerCommand } from '@slumberfell/engine';
 import { useCallback, useState } from 'react';
 import { serverNow } from '../../lib/clock/server-clock.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { questionNow } from '../character/ask-ending.ts';
 import { characterStore } from '../character/store.ts';
+import { useCommands } from '../character/use-commands.ts';
 import { beginWarning, WARNING_TIME } from './begin-warning.ts';
 import { askOnce } from './forecast-client.ts';
 
@@ -12,20 +14,33 @@ const PATIENCE = 2_500;
 interface GuardedBegin {
   /** Begins, or shows the warning. */
   readonly begin: () => Promise<void>;
+  /** Begins in spite of the warning. */
+  readonly beginWarned: () => Promise<void>;
   readonly isAsking: boolean;
+  /** Whether the begin is being sent. */
+  readonly pending: boolean;
   /** Whether the player is asked. */
   readonly isWarned: boolean;
-  /** The last warning. It stays after the answer, while a dialog with it closes. */
+  /**
+   * The last warning, with what the begin would end. It stays after the answer, while a dialog with it
+   * closes.
+   */
   readonly warning: string;
   readonly dismiss: () => void;
 }
 
 /**
- * Asks for a forecast before a combat session begins, and warns when the session is most likely hopeless.
- * @param start begins the session
+ * Begins a combat session. Asks for a forecast before, and warns when the session is most likely hopeless.
+ * The warning says also what the begin would end, so that the player is asked once.
+ * @param before commands that come first
  */
-export function useGuardedBegin(command: BeginCommand, start: () => Promise<void>): GuardedBegin {
+export function useGuardedBegin(
+  command: Extract<PlayerCommand, { readonly name: 'begin-hunting' | 'begin-dungeon' }>,
+  before: readonly PlayerCommand[],
+  onBegun: () => Promise<void>,
+): GuardedBegin {
   const world = useWorld();
+  const { run, runConfirmed, pending } = useCommands();
   const [isAsking, setIsAsking] = useState(false);
   const [isWarned, setIsWarned] = useState(false);
   const [warning, setWarning] = useState('');
@@ -37,7 +52,7 @@ export function useGuardedBegin(command: BeginCommand, start: () => Promise<void
     const at = serverNow();
     const { shown } = character;
     const forecast = await askOnce<'session'>(
-      { kind: 'session', command, shown, at, atRest: true, lasting: WARNING_TIME },
+      { kind: 'session', command: command as BeginCommand, shown, at, atRest: true, lasting: WARNING_TIME },
       world,
       PATIENCE,
     );
@@ -45,11 +60,15 @@ export function useGuardedBegin(command: BeginCommand, start: () => Promise<void
     const kind = command.name === 'begin-dungeon' ? 'dungeon' : 'hunt';
     const found = forecast && beginWarning(forecast, kind, at);
     if (found === null) {
-      await start();
+      if (await run(...before, command)) await onBegun();
       return;
     }
-    setWarning(found);
+    const ends = questionNow([...before, command]);
+    setWarning(ends === null ? found : `${ends.sentence} ${found}`);
     setIsWarned(true);
   };
-  return { begin, isAsking, isWarned, warning, dismiss };
+  const beginWarned = async () => {
+    if (await runConfirmed(...before, command)) await onBegun();
+  };
+  return { begin, beginWarned, isAsking, pending, isWarned, warning, dismiss };
 }

@@ -53,6 +53,10 @@ export const useWorld = (): World => useStore(store, ({ opened }) => requireOpen
 export const useWorldOf = (content: string | undefined): World =>
   useStore(store, ({ opened }) => worldOf(requireOpened(opened), content));
 
+/** As `useWorldOf`, outside a render. */
+export const openedWorldOf = (content: string | undefined): World =>
+  worldOf(requireOpened(store.getState().opened), content);
+
 function requireOpened(opened: OpenedWorld | null): OpenedWorld {
   if (!opened) throw new Error('useWorld may only be called inside the game layout');
   return opened;

@@ -4,7 +4,6 @@ import { type Input, REFUSALS } from '@slumberfell/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommands } from '../../features/character/use-commands.ts';
 import { HopelessBegin } from '../../features/forecast/HopelessBegin.tsx';
 import { RestField } from '../../features/forecast/RestField.tsx';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
@@ -170,14 +169,15 @@ function StartRuns({ input, before, lacksFood, onStarted, later, children }: Sta
   const wanted = { dungeonId: input.dungeonId, runs: Math.max(1, runs) };
   const obstacle = useCharacter(({ shown }) => dungeonObstacles(shown, wanted, world)[0]);
   const navigate = useNavigate();
-  const { run, pending } = useCommands();
   const command = { name: 'begin-dungeon', input } as const;
-  const start = async () => {
-    if (!(await run(...before, command))) return;
-    onStarted();
-    await navigate({ to: '/combat' });
-  };
-  const { begin, isAsking, isWarned, warning, dismiss } = useGuardedBegin(command, start);
+  const { begin, beginWarned, isAsking, pending, isWarned, warning, dismiss } = useGuardedBegin(
+    command,
+    before,
+    () => {
+      onStarted();
+      return navigate({ to: '/combat' });
+    },
+  );
   const refusal = () => {
     if (obstacle !== undefined) return REFUSALS[obstacle];
     if (runs < 1) return 'Choose how many runs.';
@@ -188,7 +188,7 @@ function StartRuns({ input, before, lacksFood, onStarted, later, children }: Sta
       <HopelessBegin
         warning={warning}
         pending={pending}
-        onStart={() => void start()}
+        onStart={() => void beginWarned()}
         onBack={dismiss}
         later={later}
       />
@@ -199,6 +199,7 @@ function StartRuns({ input, before, lacksFood, onStarted, later, children }: Sta
       {children}
       {later}
       <CommandButton
+        saysWhy
         refusal={refusal()}
         loading={isAsking || pending}
         leftSection={<Glyph name="key" size={18} />}

@@ -2,7 +2,6 @@ import { beginHuntingObstacles } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommands } from '../../features/character/use-commands.ts';
 import { HopelessBegin } from '../../features/forecast/HopelessBegin.tsx';
 import { useGuardedBegin } from '../../features/forecast/use-guarded-begin.ts';
 import { WearAndPack } from '../../features/forecast/WearAndPack.tsx';
@@ -24,17 +23,18 @@ export function StartHunt({ input, step, then }: Pick<HuntOptions, 'input' | 'st
   const obstacle = useCharacter(({ shown }) => beginHuntingObstacles(shown, input, world, serverNow())[0]);
   const isAtRest = useCharacter(({ shown }) => shown.action === null);
   const navigate = useNavigate();
-  const { run, pending } = useCommands();
-  const start = async () => {
-    if (await run(...then.before, { name: 'begin-hunting', input })) await navigate({ to: '/combat' });
-  };
   const command = { name: 'begin-hunting', input } as const;
-  const { begin, isAsking, isWarned, warning, dismiss } = useGuardedBegin(command, start);
+  const { begin, beginWarned, isAsking, pending, isWarned, warning, dismiss } = useGuardedBegin(
+    command,
+    then.before,
+    () => navigate({ to: '/combat' }),
+  );
   return (
     <div className={styles.start}>
       {step && <AfterThis steps={[step]} />}
       <CommandButton
         size="md"
+        saysWhy
         refusal={obstacle === undefined ? null : REFUSALS[obstacle]}
         loading={isAsking || (pending && !isWarned)}
         leftSection={<Glyph name="crossed-swords" size={20} />}
@@ -46,7 +46,7 @@ export function StartHunt({ input, step, then }: Pick<HuntOptions, 'input' | 'st
         <HopelessBegin
           warning={warning}
           pending={pending}
-          onStart={() => void start()}
+          onStart={() => void beginWarned()}
           onBack={dismiss}
           help={isAtRest && <WearAndPack command={command} onPacked={dismiss} />}
           later={step && <AfterThis steps={[step]} onPlanned={dismiss} />}

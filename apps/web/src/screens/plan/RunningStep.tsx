@@ -1,13 +1,17 @@
-import { hasNextStep, isItemAction } from '@slumberfell/engine';
+import { hasNextStep, isCombat } from '@slumberfell/engine';
+import { useState } from 'react';
 import { timeAndDuration } from '../../features/character/course-text.ts';
 import { currentAction } from '../../features/character/current-action.ts';
 import { useActionWorld } from '../../features/character/use-action-world.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { useCourse } from '../../features/character/use-course.ts';
+import { LeaveCombatDialog } from '../../features/combat/LeaveCombatDialog.tsx';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import styles from './PlanScreen.module.css';
+
+const RESUME = { name: 'resume-plan', input: {} } as const;
 
 /** What runs now, with buttons that leave it for the next step, and that let nothing come after it. */
 export function RunningStep() {
@@ -17,14 +21,17 @@ export function RunningStep() {
   const now = useNow(1000);
   const { run, pending } = useCommands();
   const { plan } = shown;
+  const isFight = isCombat(shown.action);
   const action = currentAction(shown.action, world);
   const isActive = plan?.status === 'active';
+  const [leaving, setLeaving] = useState(false);
+  if (leaving && !(isFight && isActive)) setLeaving(false);
   if (action === null) {
     return (
       <div className={styles.now}>
         <p>Nothing is running.</p>
         {hasNextStep(plan) && !isActive && (
-          <CommandButton loading={pending} onClick={() => void run({ name: 'resume-plan', input: {} })}>
+          <CommandButton loading={pending} onClick={() => void run(RESUME)}>
             Go on with the plan
           </CommandButton>
         )}
@@ -32,8 +39,7 @@ export function RunningStep() {
     );
   }
   const end = course?.endsAt ?? action.limitAt;
-  const isFight = !isItemAction(shown.action);
-  const skip = () => run({ name: 'stop', input: {} }, { name: 'resume-plan', input: {} });
+  const skip = () => (isFight ? setLeaving(true) : void run({ name: 'stop', input: {} }, RESUME));
   return (
     <div className={styles.now}>
       <p>
@@ -43,11 +49,11 @@ export function RunningStep() {
       {hasNextStep(plan) && (
         <div className={styles.buttons}>
           {isActive ? (
-            <CommandButton variant="default" loading={pending} onClick={() => void skip()}>
+            <CommandButton variant="default" loading={pending} onClick={skip}>
               Skip this step
             </CommandButton>
           ) : (
-            <CommandButton loading={pending} onClick={() => void run({ name: 'resume-plan', input: {} })}>
+            <CommandButton loading={pending} onClick={() => void run(RESUME)}>
               Go on with the plan after this
             </CommandButton>
           )}
@@ -58,6 +64,7 @@ export function RunningStep() {
           >
             End after this step
           </CommandButton>
+          <LeaveCombatDialog opened={leaving} onClose={() => setLeaving(false)} after={[RESUME]} />
         </div>
       )}
     </div>

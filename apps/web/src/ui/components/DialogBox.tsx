@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useLayoutEffect, useState } from 'react';
 import { useBackToClose } from './use-back-to-close.ts';
+import { useIsTopDialog } from './use-is-top-dialog.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 export interface DialogProps extends ModalProps {
@@ -10,13 +11,14 @@ export interface DialogProps extends ModalProps {
 
 /** The content of `Dialog`. It is a separate script, which is fetched later. */
 export function DialogBox({ opened, hasAddress = false, ...props }: DialogProps) {
-  useBackToClose(opened && !hasAddress, props.onClose);
   // Mantine stores which element has the focus when `opened` changes to true, but not when the dialog mounts
   // with `opened`. The dialog therefore mounts closed and opens right after, so that Mantine can return the
   // focus when the dialog closes.
   const [mounted, setMounted] = useState(false);
   useLayoutEffect(() => setMounted(true), []);
   const isOpen = opened && mounted;
+  const isTop = useIsTopDialog(isOpen);
+  useBackToClose(opened && isTop && !hasAddress, props.onClose);
   useScrollLock(isOpen);
-  return <Modal {...props} opened={isOpen} />;
+  return <Modal {...props} opened={isOpen} closeOnEscape={isTop} />;
 }
