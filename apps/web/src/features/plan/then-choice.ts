@@ -52,9 +52,20 @@ export function presetThen(
   world: World,
 ): { readonly itemId: number } | null {
   if (memory.isOff || hasOtherSteps(shown.plan, world)) return null;
-  const remembered = memory.items[regionId];
-  const recipe =
-    gatherableIn(regionId, shown, world).find(({ itemId }) => itemId === remembered) ??
-    firstGatherable(regionId, shown, world);
+  const recipe = usualGathering(memory, regionId, shown, world);
   return recipe && { itemId: recipe.itemId };
+}
+
+/** What was gathered last in the region, else its first product. */
+export function usualGathering(
+  { items }: ThenMemory,
+  regionId: number,
+  shown: Shown,
+  world: World,
+): CrafteableItem | null {
+  const remembered = items[regionId];
+  return (
+    gatherableIn(regionId, shown, world).find(({ itemId }) => itemId === remembered) ??
+    firstGatherable(regionId, shown, world)
+  );
 }

@@ -13,6 +13,7 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { Arena } from './Arena.tsx';
 import { CombatLog } from './CombatLog.tsx';
 import styles from './CombatScreen.module.css';
+import { GatherInstead } from './GatherInstead.tsx';
 import { HealingThresholdPanel } from './HealingThresholdPanel.tsx';
 import { LastSession } from './LastSession.tsx';
 import { NoCombat } from './NoCombat.tsx';
@@ -81,6 +82,7 @@ export function CombatScreen() {
           </div>
         )}
         {combat ? <Arena action={combat} /> : <NoCombat />}
+        {combat && <GatherInstead />}
         {combat ? <SessionPanel /> : <LastSession />}
         <CombatLog />
       </div>

@@ -10,7 +10,7 @@ import {
 import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommands } from '../../features/character/use-commands.ts';
+import { useBeginWork } from '../../features/combat/use-begin-work.ts';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { AfterThis } from '../../features/plan/AfterThis.tsx';
@@ -60,10 +60,11 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: ItemCraft; readonl
   const { craft, item } = recipe;
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
-  const { run, pending } = useCommands();
+  const { begin, pending, leavesFight } = useBeginWork();
   const now = useNow(1000);
   const [target, setTarget] = useState<CraftTarget>({ kind: 'all' });
-  const refusal = beginCraftingObstacles(shown, { itemId: item.id, amount: 1 }, world)[0] ?? null;
+  const rested = leavesFight ? { ...shown, action: null } : shown;
+  const refusal = beginCraftingObstacles(rested, { itemId: item.id, amount: 1 }, world)[0] ?? null;
   const level = skillLevel(shown, craft.skillId);
   const amountUntil = (wanted: CraftTarget) => {
     const found = craftAmount(shown, item.id, wanted, world, now);
@@ -78,8 +79,8 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: ItemCraft; readonl
     name: 'begin-crafting',
     input: { itemId: item.id, amount: isOpen ? AS_OFTEN_AS_POSSIBLE : amount },
   } as const;
-  const begin = async () => {
-    if (await run({ name: 'begin-crafting', input: { itemId: item.id, amount } })) onBegun();
+  const beginIt = async () => {
+    if (await begin({ name: 'begin-crafting', input: { itemId: item.id, amount } })) onBegun();
   };
   return (
     <div className={styles.form}>
@@ -131,9 +132,9 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: ItemCraft; readonl
           size="md"
           loading={pending}
           disabled={refusal !== null || amount < 1}
-          onClick={() => void begin()}
+          onClick={() => void beginIt()}
         >
-          {workWords(craft).begin}
+          {leavesFight ? 'Leave the fight and begin' : workWords(craft).begin}
         </CommandButton>
       </div>
     </div>

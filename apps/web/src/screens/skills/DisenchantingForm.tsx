@@ -9,7 +9,7 @@ import {
 import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommands } from '../../features/character/use-commands.ts';
+import { useBeginWork } from '../../features/combat/use-begin-work.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { AfterThis } from '../../features/plan/AfterThis.tsx';
@@ -41,7 +41,7 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
   const { craft, item } = recipe;
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
-  const { run, pending } = useCommands();
+  const { begin: beginWork, pending, leavesFight } = useBeginWork();
   const now = useNow(1000);
   const [choice, setChoice] = useState<Choice>(new Map());
   const [warned, setWarned] = useState(false);
@@ -49,7 +49,8 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
   const cap = pieceCap(recipe, shown, world);
   const chosen = chosenPieces(pieces, choice, cap);
   const all = chosenPieces(pieces, allOf(pieces), cap);
-  const refusal = beginDisenchantingObstacles(shown, { itemId: item.id, items: [] }, world)[0] ?? null;
+  const rested = leavesFight ? { ...shown, action: null } : shown;
+  const refusal = beginDisenchantingObstacles(rested, { itemId: item.id, items: [] }, world)[0] ?? null;
   const level = skillLevel(shown, craft.skillId);
   const amountOf = (items: readonly ItemAmount[], target: CraftTarget) =>
     disenchantAmount(shown, craft, items, target, world, now);
@@ -58,7 +59,7 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
   const stops = outcome.amount === most.amount ? most.stops : 'done';
 
   const begin = async (items: readonly ItemAmount[]) => {
-    if (await run({ name: 'begin-disenchanting', input: { itemId: item.id, items } })) onBegun();
+    if (await beginWork({ name: 'begin-disenchanting', input: { itemId: item.id, items } })) onBegun();
   };
   const precious = all.some(({ itemId }) => (world.item(itemId)?.quality ?? 0) >= ItemQuality.Rare);
   const beginAll = () => {
@@ -131,7 +132,7 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
             disabled={refusal !== null || all.length === 0}
             onClick={beginAll}
           >
-            Disenchant All
+            {leavesFight ? 'Leave the fight and disenchant all' : 'Disenchant All'}
           </CommandButton>
           {chosen.length > 0 && (
             <AfterThis
@@ -144,7 +145,7 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
             disabled={refusal !== null || chosen.length === 0}
             onClick={() => void begin(chosen)}
           >
-            Disenchant Selected
+            {leavesFight ? 'Leave the fight and disenchant selected' : 'Disenchant Selected'}
           </CommandButton>
         </div>
       </div>

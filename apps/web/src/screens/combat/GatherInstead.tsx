@@ -1,0 +1,45 @@
+import { craftAmount } from '@slumberfell/engine';
+import { useNavigate } from '@tanstack/react-router';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useBeginWork } from '../../features/combat/use-begin-work.ts';
+import { usualGathering } from '../../features/plan/then-choice.ts';
+import { useThenMemory } from '../../features/plan/then-memory.ts';
+import { skillPath } from '../../features/skills/skill-path.ts';
+import { serverNow } from '../../lib/clock/server-clock.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { skillGlyph } from '../../ui/pictures/names.ts';
+import styles from './CombatScreen.module.css';
+
+/** A button that leaves the fight and gathers what was gathered last in the region. */
+export function GatherInstead() {
+  const world = useWorld();
+  const navigate = useNavigate();
+  const shown = useCharacter((character) => character.shown);
+  const [memory] = useThenMemory(useCharacter(({ id }) => id));
+  const { begin, pending } = useBeginWork();
+  const recipe = usualGathering(memory, shown.regionId, shown, world);
+  if (recipe === null) return null;
+  const { itemId, skillId } = recipe;
+  const skill = world.sets.skills.find(({ id }) => id === skillId);
+  const gather = async () => {
+    const most = craftAmount(shown, itemId, { kind: 'all' }, world, serverNow());
+    if ('refused' in most) return;
+    const { amount } = most;
+    if (!(await begin({ name: 'begin-crafting', input: { itemId, amount } }))) return;
+    if (skill) await navigate(skillPath(skill));
+  };
+  return (
+    <div className={styles.instead}>
+      <CommandButton
+        variant="default"
+        loading={pending}
+        leftSection={<Glyph name={skillGlyph(skillId)} size={18} />}
+        onClick={() => void gather()}
+      >
+        {`Gather instead: ${world.item(itemId)?.name ?? 'what grows here'}`}
+      </CommandButton>
+    </div>
+  );
+}
