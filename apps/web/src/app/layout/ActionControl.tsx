@@ -1,3 +1,4 @@
+import type { Forecast } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shortCourse } from '../../features/character/course-text.ts';
@@ -8,6 +9,8 @@ import { useCommands } from '../../features/character/use-commands.ts';
 import { useCourse } from '../../features/character/use-course.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { LeaveCombatDialog } from '../../features/combat/LeaveCombatDialog.tsx';
+import { isEndedByFood } from '../../features/forecast/fight-words.ts';
+import { foodAndNight } from '../../features/forecast/food-and-night.ts';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { notify } from '../../features/notices/notify.ts';
@@ -80,10 +83,10 @@ function Running({ action }: { readonly action: CurrentAction }) {
   const course = useCourse();
   const shown = useCharacter((character) => character.shown);
   const next = nextWords(shown, course, world);
-  const fightEnd = useFightEnd(next !== null && action.kind === 'combat');
+  const fight = useFight(action.kind === 'combat');
   const words = [
     ...(course ? [shortCourse(course)] : []),
-    ...(fightEnd === null ? [] : [`ends about ${timeOfDay(fightEnd)}`]),
+    ...(fight === null ? [] : fightTexts(fight, next !== null)),
     ...(next ? [shortNext(next)] : []),
   ];
   const skill = world.sets.skills.find(({ id }) => id === action.skillId);
@@ -111,14 +114,21 @@ function Running({ action }: { readonly action: CurrentAction }) {
 /** How often the forecast of the running fight is asked for again, in ms. */
 const PERIOD = 5 * 60_000;
 
-/** When the running fight most likely ends; null while that is not known, or not asked. */
-function useFightEnd(isAsked: boolean): number | null {
+/** What a fight says of its food and its night. What follows it ends with the night. */
+function fightTexts(fight: Forecast, isFollowed: boolean): readonly string[] {
+  const texts = foodAndNight(fight);
+  if (!isFollowed) return texts;
+  return isEndedByFood(fight) ? texts.slice(0, 1) : [`ends about ${timeOfDay(fight.endsAt.p50)}`];
+}
+
+/** The forecast of the running fight; null while it is not known, or not asked. */
+function useFight(isAsked: boolean): Forecast | null {
   const now = useNow(60_000);
   const { status } = useForecast(
     isAsked ? { kind: 'session', command: null } : null,
     Math.floor(now / PERIOD),
   );
-  return status.status === 'answered' ? status.answer.endsAt.p50 : null;
+  return status.status === 'answered' ? status.answer : null;
 }
 
 function NoAction() {
@@ -127,6 +137,17 @@ function NoAction() {
       <span className={styles.title}>Wide awake</span>
       <span className={styles.detail}>Nothing is running.</span>
     </>
+  );
+}
+
+/** Until when the session may run after a press on "Good night". */
+function GoodUntil({ idleTime }: { readonly idleTime: number }) {
+  const now = useNow(60_000);
+  return (
+    <span>
+      <span>until </span>
+      <span translate="no">{timeOfDay(now + idleTime * 1000)}</span>
+    </span>
   );
 }
 
@@ -150,15 +171,15 @@ function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
   };
   return (
     <>
-      <Hint label={hintOf(action ? textBeforeRefresh(action.kind, restored) : '')}>
+      <Hint label={hintOf(action ? textBeforeRefresh(action.kind, restored) : '')} maw={320}>
         <button
           type="button"
-          className={styles.button}
-          aria-label={`Refresh session to ${restored}`}
+          className={`${styles.button} ${styles.night}`}
           aria-disabled={!action || isOffline || refresh.pending}
           onClick={() => void refreshSession()}
         >
-          <Glyph name="clockwise-rotation" />
+          <b>Good night</b>
+          <GoodUntil idleTime={idleTime} />
         </button>
       </Hint>
       <Hint label={hintOf('Cancel')}>

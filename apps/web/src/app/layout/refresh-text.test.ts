@@ -27,7 +27,7 @@ test('continues the current action at a refresh, and changes the count as the te
   expect([after?.from, after?.until]).toEqual([before?.from, before?.until]);
   expect([before?.detail, after?.detail]).toEqual(['Gathered 7 / 100', 'Gathered 0 / 100']);
   expect(textBeforeRefresh('crafting', '08:00:00')).toBe(
-    'Refresh: back to 08:00:00. The count starts from 0 again. What is made stays yours.',
+    'Good night: your legend stays up for 08:00:00 again. The count starts from 0 again. What is made stays yours.',
   );
   expect(textAfterRefresh('crafting', 28_800)).toContain('the count starts from 0 again');
 });
@@ -38,7 +38,9 @@ test('says gathered of what is gathered', () => {
 });
 
 test('does not speak of a count in a fight', () => {
-  expect(textBeforeRefresh('combat', '08:00:00')).toBe('Refresh: back to 08:00:00. The fight just goes on.');
+  expect(textBeforeRefresh('combat', '08:00:00')).toBe(
+    'Good night: your legend stays up for 08:00:00 again. The fight just goes on.',
+  );
   expect(textAfterRefresh('combat', 30_600)).toBe(
     'Your legend stays up for 8 h 30 min again. The fight just goes on.',
   );

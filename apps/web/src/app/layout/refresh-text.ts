@@ -19,7 +19,7 @@ const AFTER: Readonly<Record<Kind, string>> = {
 
 /** @param restored the time left after the refresh, as hh:mm:ss */
 export const textBeforeRefresh = (kind: Kind, restored: string): string =>
-  `Refresh: back to ${restored}. ${BEFORE[kind]}`;
+  `Good night: your legend stays up for ${restored} again. ${BEFORE[kind]}`;
 
 /** @param idleTime seconds that the session may run from now on */
 export const textAfterRefresh = (kind: Kind, idleTime: number): string =>

@@ -106,7 +106,7 @@ export function hourWords(forecast: Forecast): Pick<FightWords, 'tone' | 'outcom
 }
 
 /** Whether the packed food ends the session, in most runs. */
-export const isEndedByFood = ({ food }: Forecast): boolean => (food.ends?.share ?? 0) > MOST;
+export const isEndedByFood = ({ food }: Pick<Forecast, 'food'>): boolean => (food.ends?.share ?? 0) > MOST;
 
 function outcomeOf(forecast: SessionForecast, at: number): Pick<FightWords, 'tone' | 'outcome'> {
   const { survives, endsAt, why } = forecast;
