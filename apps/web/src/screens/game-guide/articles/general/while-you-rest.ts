@@ -1,5 +1,6 @@
 import { BASE_IDLE_TIME, SKILL, sessionCap } from '@slumberfell/engine';
 import { IDLE_REPORTS_KEPT } from '@slumberfell/protocol';
+import { WORTH_TIME } from '../../../../features/character/ending-question.ts';
 import { itemCraftsOf } from '../../../../features/skills/item-crafts.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { articleLink, aside, list, section, table, type Write } from '../../article.ts';
@@ -43,8 +44,8 @@ export const whileYouRest: Write = (world) => {
         `It is kept when you have read it. At home you find the newest **${IDLE_REPORTS_KEPT}**; what they tell of has long been yours.`,
       ),
       section(
-        'Refreshing',
-        'The button with the circling arrow winds the clock up again: from that moment your legend stays up for the whole of your idle time. Nothing is interrupted by it.',
+        'Good night',
+        'The button **Good night** in the bar winds the clock up again: from that moment your legend stays up for the whole of your idle time. It says until when before you press it, and nothing is interrupted by it.',
         list(
           'The action under way keeps its progress.',
           'Gathering and crafting go back to the amount that you first asked for, as far as components and time allow.',
@@ -69,10 +70,14 @@ export const whileYouRest: Write = (world) => {
         'One thing after another',
         list(
           'Beginning something new puts down what you were making. It costs the action under way and nothing else.',
-          'During combat nothing else can be begun, and nobody travels. Leave first.',
+          'During combat nothing else can be begun, and nobody travels. Leave first; a recipe and the page of the fight do both with one press.',
           'Travelling ends gathering and crafting.',
           'Equipping, eating, selling, buying keys, claiming, learning and taming are allowed at any time. What you put on counts from the next turn.',
         ),
+      ),
+      section(
+        'Nothing ends by accident',
+        `A press that would end something of worth asks first, and tells in one sentence what is lost: work or a hunt that has run for **${counted(WORTH_TIME / 60_000, 'minute')}** or still would, a dungeon’s run with its key, a plan with steps to come. Trifles end at once. Whatever you have gained stays yours either way.`,
       ),
     ],
   };
