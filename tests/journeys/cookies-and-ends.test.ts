@@ -117,9 +117,9 @@ test.each([DESKTOP])('who is cut off reads why and what goes on, on a $name', as
 
     // Pressed in the page itself: a call of the page may find out first that the cookie is gone, and then
     // there is no button any more.
-    const cancel = await page.getByRole('button', { name: 'Cancel action' }).elementHandle();
+    const refresh = await page.getByRole('button', { name: /^Good night/ }).elementHandle();
     await page.context().clearCookies();
-    await cancel?.evaluate((button: HTMLElement) => button.click());
+    await refresh?.evaluate((button: HTMLElement) => button.click());
     const lost = page.getByRole('dialog', { name: 'Your login’s cookie is gone' });
     await lost.getByText('This browser no longer sends the cookie', { exact: false }).waitFor();
     await lost.getByText(goesOn).waitFor();

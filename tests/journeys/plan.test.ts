@@ -70,6 +70,9 @@ test('an evening is set up in eight presses on a phone, and changed', async () =
     const after = await shownNow(browser);
     expect([after.action?.kind, after.action?.startAt]).toEqual(['hunt', action?.startAt]);
     await press('Skip this step');
+    const leave = page.getByRole('dialog', { name: 'Leave combat' });
+    await leave.getByText(/^This ends the hunt in Lanternlea, which would run until /).waitFor();
+    await leave.getByRole('button', { name: 'Confirm' }).click();
     await expect.poll(async () => (await shownNow(browser)).action?.kind).toBe('craft');
     await page.getByText('Nothing is planned').waitFor();
   });

@@ -70,7 +70,7 @@ async function beginNight(browser: PlayerBrowser): Promise<LayoutData> {
   await page.getByRole('button', { name: 'Start open combat' }).click();
   await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
   const control = page.getByRole('region', { name: 'Current action' });
-  await control.getByText(/^ends about \d\d:\d\d · then Raw Flax until \d\d:\d\d$/).waitFor();
+  await control.getByText(/^food \d\d:\d\d · then Raw Flax until \d\d:\d\d$/).waitFor();
   await browser.go('Home');
   const home = page.getByRole('main');
   await home.getByText('gather Raw Flax', { exact: true }).waitFor();

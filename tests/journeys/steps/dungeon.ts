@@ -107,7 +107,7 @@ export async function runMill(browser: PlayerBrowser): Promise<void> {
 
   const dialog = page.getByRole('dialog', { name: 'Leave combat' });
   await page.getByRole('main').getByRole('button', { name: 'Leave' }).click();
-  await dialog.getByText(/loses the key that opened this run/).waitFor();
+  await dialog.getByText(/loses the key of that run/).waitFor();
   await browser.inspect('leave-dungeon');
   await dialog.getByRole('button', { name: 'Leave after finishing' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -124,21 +124,23 @@ export async function runMill(browser: PlayerBrowser): Promise<void> {
   expect([action, amountOf(inventory, KEY.id)]).toEqual([null, 1]);
 }
 
-/** Checks that during combat no dungeon and no open combat can be begun. */
+/** Checks that during combat no dungeon and no open combat can be begun, and that a dungeon can be read. */
 async function seeShut(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await browser.go('Combat in your Area');
-  const tile = tileOf(browser);
-  for (const shut of [page.getByRole('button', { name: 'Start open combat' }), tile]) {
-    expect(await shut.getAttribute('aria-disabled')).toBe('true');
-    await shut.hover();
-    await page.getByRole('tooltip').filter({ hasText: REFUSALS['action/in-combat'] }).waitFor();
-    await page.mouse.move(0, 0);
-    await page.getByRole('tooltip').waitFor({ state: 'detached' });
-  }
-  await browser.inspect('dungeons-shut');
-  await tile.press('Enter');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByText(REFUSALS['action/in-combat']).waitFor();
+  const hunt = page.getByRole('button', { name: 'Start open combat' });
+  expect(await hunt.getAttribute('aria-disabled')).toBe('true');
+  await browser.inspect('hunt-shut');
+  await tileOf(browser).click();
+  const dialog = page.getByRole('dialog', { name: MILL.name });
+  await dialog.getByText(MILL.description).waitFor();
+  await dialog.getByText(REFUSALS['action/in-combat']).waitFor();
+  const start = dialog.getByRole('button', { name: /^Start \(/ });
+  expect(await start.getAttribute('aria-disabled')).toBe('true');
+  await browser.inspect('dungeon-read-in-combat');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   await browser.go('Current Combat');
 }
 

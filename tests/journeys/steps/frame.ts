@@ -116,7 +116,7 @@ async function seePlayers(browser: PlayerBrowser, server: JourneyServer): Promis
 export async function seeBar(browser: PlayerBrowser, server: JourneyServer): Promise<void> {
   const { page } = browser;
   const control = page.getByRole('region', { name: 'Current action' });
-  const refresh = control.getByRole('button', { name: /^Refresh session/ });
+  const refresh = control.getByRole('button', { name: /^Good night until \d\d:\d\d$/ });
   const cancel = control.getByRole('button', { name: 'Cancel action' });
   const disabled = () => Promise.all([refresh, cancel].map((button) => button.getAttribute('aria-disabled')));
   await control.getByText('Wide awake').waitFor();
@@ -134,6 +134,7 @@ export async function seeBar(browser: PlayerBrowser, server: JourneyServer): Pro
   await control.getByText(/^(08:00:00|07:59:\d\d) left$/).waitFor();
   await browser.capture('refreshed');
   await cancel.click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'End it' }).click();
   await control.getByText('Wide awake').waitFor();
   expect(await disabled()).toEqual(['true', 'true']);
 
