@@ -14,12 +14,14 @@ import { upcomingTime } from '../../lib/clock/time-of-day.ts';
 
 /**
  * What a press would end, so that nothing of worth ends by accident. These are of worth: a session that has
- * run, or would still run, for `WORTH_TIME`; the run of a dungeon that is under way, because its key would be
+ * run, or would still run, for `WORTH_SECONDS`; the run of a dungeon that is under way, because its key would be
  * lost; and a plan with steps to come. All else is a trifle.
  */
 
-/** Ms. */
-export const WORTH_TIME = 10 * 60_000;
+/** From so many seconds on, that a session has run or would still run, it is of worth. */
+export const WORTH_SECONDS = 600;
+
+const WORTH_TIME = 1000 * WORTH_SECONDS;
 
 /**
  * What a command does to what runs and to the plan. `replaces`: it ends item actions. `stops`: it ends the

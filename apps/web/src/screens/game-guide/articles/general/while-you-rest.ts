@@ -1,8 +1,9 @@
 import { BASE_IDLE_TIME, SKILL, sessionCap } from '@slumberfell/engine';
 import { IDLE_REPORTS_KEPT } from '@slumberfell/protocol';
-import { WORTH_TIME } from '../../../../features/character/ending-question.ts';
+import { WORTH_SECONDS } from '../../../../features/character/ending-question.ts';
 import { itemCraftsOf } from '../../../../features/skills/item-crafts.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
+import { formatDuration } from '../../../../lib/format/time.ts';
 import { articleLink, aside, list, section, table, type Write } from '../../article.ts';
 import { counted, inHours } from '../../facts/words.ts';
 
@@ -77,7 +78,7 @@ export const whileYouRest: Write = (world) => {
       ),
       section(
         'Nothing ends by accident',
-        `A press that would end something of worth asks first, and tells in one sentence what is lost: work or a hunt that has run for **${counted(WORTH_TIME / 60_000, 'minute')}** or still would, a dungeon’s run with its key, a plan with steps to come. Trifles end at once. Whatever you have gained stays yours either way.`,
+        `A press that would end something of worth asks first, and tells in one sentence what is lost: work or a hunt that has run for **${formatDuration(WORTH_SECONDS)}** or still would, a dungeon’s run with its key, a plan with steps to come. Trifles end at once. Whatever you have gained stays yours either way.`,
       ),
     ],
   };
