@@ -65,6 +65,7 @@ test.each([
     await takeAway('gather Raw Flax').click();
     await takeAway('gather Raw Flax').waitFor({ state: 'detached' });
     await takeAway('sell the junk').click();
+    await dialog.getByRole('button', { name: 'Take it away' }).click();
     await page.getByText('Nothing is planned').waitFor();
     const { action } = await shownNow(browser);
     await panel.getByRole('button', { name: `Plan it: ${LONG}` }).click();

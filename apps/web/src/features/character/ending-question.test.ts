@@ -125,6 +125,7 @@ const WAYS: Readonly<Record<CommandName, Way>> = {
   'unequip-food': none('unequip-food', {}),
   wear: none('wear', { pieces: [] }),
   'save-set': none('save-set', { slot: 1, name: 'One' }),
+  'rename-set': none('rename-set', { slot: 1, name: 'Two' }),
   'delete-set': none('delete-set', { slot: 1 }),
   'save-plan': none('save-plan', { slot: 1, name: 'One', steps: [] }),
   'delete-plan': none('delete-plan', { slot: 1 }),

@@ -14,8 +14,8 @@ import { upcomingTime } from '../../lib/clock/time-of-day.ts';
 
 /**
  * What a press would end, so that nothing of worth ends by accident. These are of worth: a session that has
- * run, or would still run, for `WORTH_SECONDS`; the run of a dungeon that is under way, because its key would be
- * lost; and a plan with steps to come. All else is a trifle.
+ * run, or would still run, for `WORTH_SECONDS`; the run of a dungeon that is under way, because its key would
+ * be lost; and a plan with steps to come. All else is a trifle.
  */
 
 /** From so many seconds on, that a session has run or would still run, it is of worth. */
@@ -47,6 +47,7 @@ const EFFECTS: Readonly<Record<CommandName, Effect>> = {
   'unequip-food': 'none',
   wear: 'none',
   'save-set': 'none',
+  'rename-set': 'none',
   'delete-set': 'none',
   'save-plan': 'none',
   'delete-plan': 'none',

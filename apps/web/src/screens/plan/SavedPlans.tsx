@@ -21,11 +21,12 @@ type Question = { readonly about: SavedPlan; readonly kind: 'replace' | 'delete'
 export function SavedPlans({ draft }: { readonly draft: PlanDraft }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
-  const { run, pending } = useCommands();
+  // The dialog that asks before a plan is replaced says what is lost.
+  const { runConfirmed, pending } = useCommands();
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
   const set = async (plan: PlanDraft, name: string) => {
-    if (!(await run(setPlan(plan)))) return;
+    if (!(await runConfirmed(setPlan(plan)))) return;
     notify(`Planned: ${name}.`);
     close();
   };
