@@ -32,7 +32,7 @@ export async function enterByKeyboard({ page }: PlayerBrowser, keyboard: Keyboar
   await keyboard.press('Enter');
   await gate.waitFor();
   // A newcomer's health does not last one run, and no food is packed.
-  await gate.getByText('Your health and the packed food do not last one run.').waitFor();
+  await gate.getByText('Your health and the packed food do not last one run.', { exact: true }).waitFor();
   await keyboard.tabTo('Rest when the food runs low');
   await keyboard.press('Space');
   await keyboard.tabTo('Start (1 run)');
@@ -49,12 +49,18 @@ export async function enterByKeyboard({ page }: PlayerBrowser, keyboard: Keyboar
   await begun.waitFor();
 }
 
-/** Focuses the button of a dungeon, which is disabled during combat, and checks that it gives the reason. */
+/** Checks that the button that starts a hunt gives the reason why it is refused, and reads a dungeon. */
 export async function seeShutByKeyboard({ page }: PlayerBrowser, keyboard: Keyboard): Promise<void> {
   await keyboard.tabTo('Combat in your Area');
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Combat in Lanternlea' }).waitFor();
-  await keyboard.tabTo(/The Nodding Mill/);
-  const told = { name: /The Nodding Mill/, description: REFUSALS['action/in-combat'] };
+  await keyboard.tabTo('Start open combat');
+  const told = { name: 'Start open combat', description: REFUSALS['action/in-combat'] };
   await page.getByRole('button', told).waitFor();
+  await keyboard.tabTo(/The Nodding Mill/);
+  await keyboard.press('Enter');
+  const gate = page.getByRole('dialog', { name: 'The Nodding Mill' });
+  await gate.waitFor();
+  await keyboard.press('Escape');
+  await gate.waitFor({ state: 'detached' });
 }
