@@ -86,14 +86,12 @@ function LeaveRunQuestion({ isLastRun, onClose, after }: LeaveRunQuestionProps) 
   const stop = useCommands();
   const stopRemaining = useCommands();
   const pending = stop.pending || stopRemaining.pending;
+  const canFinish = !isLastRun && after.length === 0;
   return (
     <>
       <Losses after={after} />
-      <p>
-        {isLastRun
-          ? 'You are leaving after this run already.'
-          : 'If you leave after finishing it, nothing is lost.'}
-      </p>
+      {isLastRun && <p>You are leaving after this run already.</p>}
+      {canFinish && <p>If you leave after finishing it, nothing is lost.</p>}
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
           Cancel
@@ -109,7 +107,7 @@ function LeaveRunQuestion({ isLastRun, onClose, after }: LeaveRunQuestionProps) 
         >
           Leave immediately
         </CommandButton>
-        {!isLastRun && after.length === 0 && (
+        {canFinish && (
           <CommandButton
             loading={stopRemaining.pending}
             disabled={pending}
