@@ -1,4 +1,4 @@
-import { BASE_IDLE_TIME, PLAN_ROUNDS, PLAN_STEPS } from '@slumberfell/engine';
+import { BASE_IDLE_TIME, PLAN_ROUNDS, PLAN_STEPS, SAVED_PLANS } from '@slumberfell/engine';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { articleLink, list, screenLink, section, type Write } from '../../article.ts';
 import { inHours, inWords } from '../../facts/words.ts';
@@ -23,6 +23,7 @@ export const whatComesAfter: Write = () => ({
         'After a defeat no fight begins until something else was done.',
         'What you begin yourself comes first; the plan goes on after it.',
       ),
+      `A plan that has done well can be saved under a name on the page **Plan**, up to ${inWords(SAVED_PLANS)} of them, and set again with one press.`,
     ),
     section(
       'When it waits',
