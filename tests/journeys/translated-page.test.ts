@@ -62,6 +62,7 @@ test('a translated page goes on counting', async () => {
 
     await browser.go('Combat in your Area');
     await page.getByRole('button', { name: 'Start open combat' }).click();
+    await page.getByRole('button', { name: 'End it and begin' }).click();
     await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
     await goTo(plain, 'Current Combat', 'Lanternlea');
     await watchFor(browser, logged(browser, /^You hit for /));

@@ -11,7 +11,8 @@ import type { StepPress } from './first-steps.ts';
 export function useStepPress() {
   const world = useWorld();
   const navigate = useNavigate();
-  const { run, pending } = useCommands();
+  // A step that the game itself proposes asks nothing: it says what comes next.
+  const { runConfirmed, pending } = useCommands();
 
   const open = ({ step, item, commands }: StepPress): Promise<void> | undefined => {
     if (step === 'rest') return navigate({ to: '/home' });
@@ -22,7 +23,7 @@ export function useStepPress() {
     return undefined;
   };
   const press = async (next: StepPress): Promise<void> => {
-    if (await run(...next.commands)) await open(next);
+    if (await runConfirmed(...next.commands)) await open(next);
   };
   return { press, pending };
 }
