@@ -158,7 +158,9 @@ export const PARTS: readonly Part[] = [
     path: '/skills/mining',
     open: async (page) => {
       await main(page).getByRole('listitem').getByRole('button').first().click();
-      await dialog(page, 'Gather').getByRole('button', { name: 'Begin gathering' }).waitFor();
+      await dialog(page, 'Gather')
+        .getByRole('button', { name: /^(Begin gathering|Leave the fight and begin)$/ })
+        .waitFor();
     },
   },
   {
@@ -166,7 +168,9 @@ export const PARTS: readonly Part[] = [
     path: '/skills/weaponsmithing',
     open: async (page) => {
       await main(page).getByRole('listitem').getByRole('button').first().click();
-      await dialog(page, 'Craft').getByRole('button', { name: 'Begin Crafting' }).waitFor();
+      await dialog(page, 'Craft')
+        .getByRole('button', { name: /^(Begin Crafting|Leave the fight and begin)$/ })
+        .waitFor();
     },
   },
   {
