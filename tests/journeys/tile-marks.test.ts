@@ -1,4 +1,4 @@
-import { amountsOf, type Item, ItemQuality, type Shown } from '@slumberfell/engine';
+import { amountsOf, EMPTY_REPORT, type Item, ItemQuality, type Shown } from '@slumberfell/engine';
 import { API_BASE, type IdleReportAnswer, routes } from '@slumberfell/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,16 +41,10 @@ const change = (): Partial<Shown> => ({
 
 /** A report of a night that brought two of each item. */
 const REPORT: IdleReportAnswer = {
+  ...EMPTY_REPORT,
   since: 1_000,
   until: 9_000_000,
-  action: null,
   gained: ITEMS.map(({ id }) => ({ source: 'looted', itemId: id, amount: EACH })),
-  used: [],
-  experience: [],
-  kills: [],
-  runs: [],
-  ended: null,
-  steps: [],
 };
 
 /** The pictures of tiles. On phones the report is in a dialog. */

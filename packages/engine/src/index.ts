@@ -106,6 +106,7 @@ export {
 } from './events/possessions.ts';
 export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts';
 export { FINISH_REASONS, type FinishReason } from './events/session.ts';
+export { type Again, type AgainLack, again } from './facts/again.ts';
 export {
   type CraftTree,
   type CraftTreeMissing,
@@ -259,6 +260,7 @@ export { advance, nextInstant } from './settle/advance.ts';
 export { EventRecorder } from './settle/event-recorder.ts';
 export {
   addReports,
+  EMPTY_REPORT,
   GAIN_SOURCES,
   type GainSource,
   type IdleReport,

@@ -74,6 +74,6 @@ export class IdleReports {
 /** Each field is listed by name, so that no other field leaves the server. */
 function presented(row: IdleReportRow): IdleReportAnswer {
   const { since, until } = row;
-  const { action, gained, used, experience, kills, runs, ended, steps } = readReport(row);
-  return { since, until, action, gained, used, experience, kills, runs, ended, steps };
+  const { action, gained, used, experience, kills, runs, ended, steps, begun } = readReport(row);
+  return { since, until, action, gained, used, experience, kills, runs, ended, steps, begun };
 }

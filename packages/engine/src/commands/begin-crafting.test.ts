@@ -60,6 +60,7 @@ test('begins the first action at once', () => {
       limitAt: START + 28_800_000,
       content: 'v1',
     },
+    expect.objectContaining({ type: 'OnLastBeginChange' }),
   ]);
   expect(state.shown.action).toMatchObject({
     kind: 'craft',

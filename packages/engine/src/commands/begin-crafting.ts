@@ -3,6 +3,7 @@ import { beginSession } from '../sessions/begin.ts';
 import { CRAFT_OBSTACLES } from '../sessions/crafting/obstacles.ts';
 import { command } from './command.ts';
 import { AMOUNT, idOf, SEED } from './input.ts';
+import { noteSession } from './last-begin.ts';
 
 /**
  * Begins gathering or crafting. The command ends a running session of item actions. It is refused during
@@ -18,5 +19,6 @@ export const beginCrafting = command({
   obstacles: beginCraftingObstacles,
   run(draft, { itemId, amount, key: seed }) {
     beginSession(draft, { kind: 'craft', itemId, amount }, seed);
+    noteSession(draft, { name: 'begin-crafting', input: { itemId, amount } });
   },
 });

@@ -4,6 +4,7 @@ import { MAX_PIECES } from '../sessions/crafting/essence.ts';
 import { KNOWLEDGE_OBSTACLES } from '../sessions/crafting/obstacles.ts';
 import { command } from './command.ts';
 import { ITEM_AMOUNT, idOf, listOf, SEED } from './input.ts';
+import { noteSession } from './last-begin.ts';
 
 /**
  * Begins to disenchant pieces of equipment. The command ends a running session of item actions. It is refused
@@ -29,5 +30,6 @@ export const beginDisenchanting = command({
   obstacles: beginDisenchantingObstacles,
   run(draft, { itemId, items, key: seed }) {
     beginSession(draft, { kind: 'disenchant', itemId, pieces: items }, seed);
+    noteSession(draft, { name: 'begin-disenchanting', input: { itemId, items } });
   },
 });

@@ -58,6 +58,7 @@ test('sets the context, takes the first key and opens with a pull of 2 s', () =>
     { type: 'OnInventoryChange', reason: 'key', changes: [{ itemId: LATCHKEY, amount: -1 }] },
     { type: 'OnGoldGiven', amount: 20 },
     { type: 'CombatPullStart', pullTime: 2_000 },
+    expect.objectContaining({ type: 'OnLastBeginChange' }),
   ]);
   expect(state.shown.action).toEqual({
     kind: 'dungeon',

@@ -2,6 +2,7 @@ import { beginDungeonObstacles } from '../obstacles/fight.ts';
 import { beginFight, THEN, THEN_NOTE } from './begin-fight.ts';
 import { command } from './command.ts';
 import { AMOUNT, idOf, optional, SEED, TRUTH } from './input.ts';
+import { noteSession } from './last-begin.ts';
 
 /** The fields of a dungeon's runs, also as a step of a plan. */
 export const RUNS = { dungeonId: idOf('dungeon'), runs: AMOUNT, rest: optional(TRUTH) } as const;
@@ -32,5 +33,6 @@ export const beginDungeon = command({
   obstacles: beginDungeonObstacles,
   run(draft, { dungeonId, runs, rest = false, then, key: seed }) {
     beginFight(draft, { kind: 'dungeon', dungeonId, runs, rest }, then, seed);
+    noteSession(draft, { name: 'begin-dungeon', input: { dungeonId, runs, rest } });
   },
 });

@@ -41,6 +41,7 @@ test('opens with a pull of 4 s', () => {
       until: null,
     },
     { type: 'CombatPullStart', pullTime: 4_000 },
+    expect.objectContaining({ type: 'OnLastBeginChange' }),
   ]);
 });
 
@@ -55,6 +56,7 @@ test('ends a running craft', () => {
     'OnIdleSessionFinished',
     'HuntingSessionStart',
     'CombatPullStart',
+    'OnLastBeginChange',
   ]);
   expect(events[0]).toMatchObject({ reason: 'replaced', health: null });
   expect(state.shown.action?.kind).toBe('hunt');

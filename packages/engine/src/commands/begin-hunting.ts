@@ -7,6 +7,7 @@ import { SKILL } from '../world/skills.ts';
 import { beginFight, THEN, THEN_NOTE } from './begin-fight.ts';
 import { command } from './command.ts';
 import { AMOUNT, choiceOf, idOf, objectOf, optional, SEED, TRUTH } from './input.ts';
+import { noteSession } from './last-begin.ts';
 
 const COMBAT_SKILL = {
   Health: SKILL.Health,
@@ -44,6 +45,9 @@ export const huntRequest = ({
   until: untilOf(until),
 });
 
+/** Whole seconds from `at` to an instant, rounded up, as a step of a plan has them. */
+const secondsUntil = (instant: number, at: number): number => Math.ceil((instant - at) / 1000);
+
 /** The fields of a hunt, also as a step of a plan. */
 export const HUNT = {
   regionId: idOf('region'),
@@ -76,5 +80,8 @@ export const beginHunting = command({
   obstacles: beginHuntingObstacles,
   run(draft, { regionId, rest = false, until, then, key: seed }) {
     beginFight(draft, huntRequest({ regionId, ...(until && { until }), rest }), then, seed);
+    const ends =
+      until && (until.at === undefined ? until : { ...until, at: secondsUntil(until.at, draft.at) });
+    noteSession(draft, { name: 'begin-hunting', input: { regionId, rest, ...(ends && { until: ends }) } });
   },
 });

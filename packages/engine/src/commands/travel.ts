@@ -1,5 +1,5 @@
 import { travelObstacles } from '../obstacles/travel.ts';
-import { endSession } from '../sessions/begin.ts';
+import { moveTo } from '../sessions/move.ts';
 import { command } from './command.ts';
 import { idOf } from './input.ts';
 
@@ -17,12 +17,6 @@ export const travel = command({
   refusals: ['travel/unknown-region', 'travel/already-there', 'travel/gold', 'travel/in-combat'],
   obstacles: travelObstacles,
   run(draft, { regionId }) {
-    const travelCost = draft.world.region(regionId)?.travelCost ?? 0;
-    endSession(draft, 'travelled');
-    if (travelCost > 0) {
-      draft.emit({ type: 'OnGoldChange', reason: 'travel', amount: -travelCost });
-      draft.emit({ type: 'OnGoldGiven', amount: travelCost });
-    }
-    draft.emit({ type: 'OnRegionChange', regionId });
+    moveTo(draft, regionId);
   },
 });

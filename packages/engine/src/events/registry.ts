@@ -11,6 +11,7 @@ import {
 import { craftingActionFinished, craftingSessionStarted } from './crafting.ts';
 import { dungeonProgress, dungeonSessionStart, onRemainingRunsChange, onRunCostChange } from './dungeon.ts';
 import type { EventDefinition } from './event.ts';
+import { onLastBeginChange } from './last-begin.ts';
 import { onJunkChange, onKeepChange, onSetChange } from './marks.ts';
 import { onPlanChange, onPlanProgress, onPlanStepSkipped, onSavedPlanChange } from './plan.ts';
 import {
@@ -67,6 +68,7 @@ export const EVENTS = registry({
   OnPlanProgress: onPlanProgress,
   OnPlanStepSkipped: onPlanStepSkipped,
   OnSavedPlanChange: onSavedPlanChange,
+  OnLastBeginChange: onLastBeginChange,
 });
 
 type Defined<D> = D extends EventDefinition<infer E> ? E : never;

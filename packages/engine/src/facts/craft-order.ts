@@ -26,7 +26,7 @@ interface CraftOrder {
 }
 
 /** Whether a recipe can be made in a region. */
-const isMadeIn = ({ requiredRegions }: CrafteableItem, regionId: number): boolean =>
+export const isMadeIn = ({ requiredRegions }: CrafteableItem, regionId: number): boolean =>
   requiredRegions.length === 0 || requiredRegions.includes(regionId);
 
 /** Whether a character with this gold can travel to a region. */

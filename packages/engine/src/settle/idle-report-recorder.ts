@@ -2,7 +2,7 @@ import { CombatResult } from '../events/combat.ts';
 import type { GameEvent, Moment } from '../events/registry.ts';
 import type { FinishReason } from '../events/session.ts';
 import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from '../recording/recorder.ts';
-import type { Action, Shown } from '../state/state.ts';
+import { type Action, begunOf, type Shown } from '../state/state.ts';
 import { isGathered } from '../world/skills.ts';
 import { eachGain } from './gains.ts';
 import {
@@ -105,7 +105,8 @@ export class IdleReportRecorder implements Recorder {
    * @param before what was shown before the recorded `advance`
    * @param after what is shown after it
    */
-  between({ action, experience }: Shown, after: Pick<Shown, 'experience' | 'action'>): IdleReport {
+  between(before: Shown, after: Pick<Shown, 'experience' | 'action'>): IdleReport {
+    const { action, experience } = before;
     this.#noteFood();
     return {
       action: action && reported(action),
@@ -117,9 +118,9 @@ export class IdleReportRecorder implements Recorder {
         })),
       ),
       used: sorted(this.#used).map(([itemId, amount]) => ({ itemId, amount })),
-      experience: experience.flatMap((before, index) => {
-        const points = (after.experience[index] as number) - before;
-        return points > 0 ? [{ skillId: index + 1, before, points }] : [];
+      experience: experience.flatMap((former, index) => {
+        const points = (after.experience[index] as number) - former;
+        return points > 0 ? [{ skillId: index + 1, before: former, points }] : [];
       }),
       kills: sorted(this.#kills).map(([enemyId, amount]) => ({ enemyId, amount })),
       runs:
@@ -128,6 +129,7 @@ export class IdleReportRecorder implements Recorder {
           : [],
       ended: after.action === null ? this.#ended : null,
       steps: [],
+      begun: action && begunOf(before),
     };
   }
 }

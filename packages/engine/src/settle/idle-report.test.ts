@@ -32,6 +32,7 @@ describe('the report of two runs of a dungeon', () => {
       ],
       runs: [{ dungeonId: CELLAR, amount: 2 }],
       ended: { at: START + 33_000, reason: 'done', enemyId: null },
+      begun: { step: { name: 'begin-dungeon', input: { dungeonId: CELLAR, runs: 2 } }, plan: null },
     });
   });
 

@@ -1,5 +1,5 @@
 import type { FinishReason } from '../events/session.ts';
-import { type Action, PLAN_STEPS, type StepName } from '../state/state.ts';
+import { type Action, type Begun, PLAN_STEPS, type StepName } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 
 /** The sources of gains without a command. Loot of an item action has the source of the action's product. */
@@ -37,6 +37,8 @@ export interface IdleReport {
   readonly ended: ReportedEnd | null;
   /** What happened by a plan, in the order in which it first happened; empty without an active plan. */
   readonly steps: readonly ReportedStep[];
+  /** What the player had begun last; null when that is not known, or when nothing ran. */
+  readonly begun: Begun | null;
 }
 
 /** The most entries of `steps`: those of a plan, and the session before it. */
@@ -78,6 +80,7 @@ export const EMPTY_REPORT: IdleReport = {
   runs: [],
   ended: null,
   steps: [],
+  begun: null,
 };
 
 /** Whether nothing was gained or used and no session ended. */
@@ -103,6 +106,7 @@ export const addReports = (earlier: IdleReport, later: IdleReport): IdleReport =
   runs: summed(earlier.runs, later.runs, ({ dungeonId }) => dungeonId),
   ended: later.ended ?? (later.action === null ? earlier.ended : null),
   steps: addSteps(earlier.steps, later.steps),
+  begun: later.begun ?? earlier.begun,
 });
 
 /** Larger than any item id, so that `summed` sorts by source first and then by item id. */

@@ -23,17 +23,31 @@ const report = {
       skipped: 'hunt/wrong-region',
     },
   ],
+  begun: {
+    at: 1_763_500_000_000,
+    regionId: 2,
+    food: { itemId: 7, amount: 40 },
+    set: 3,
+    step: { name: 'begin-hunting', input: { regionId: 2, until: { at: 3_600 } } },
+    place: 0,
+    plan: { steps: [{ name: 'sell-junk', input: {} }], times: 2 },
+  },
 };
 
 test('a report of version 1 has no steps of a plan', () => {
-  const { steps: _, ...former } = report;
-  expect(readStored(STORED_IDLE_REPORT, former, 1)).toEqual({ ...former, steps: [] });
+  const { steps: _, begun: __, ...former } = report;
+  expect(readStored(STORED_IDLE_REPORT, former, 1)).toEqual({ ...former, steps: [], begun: null });
+});
+
+test('a report of version 2 does not tell what was begun', () => {
+  const { begun: _, ...former } = report;
+  expect(readStored(STORED_IDLE_REPORT, former, 2)).toEqual({ ...former, begun: null });
 });
 
 test('a stored report is read as it is, and refused with the field that is broken', () => {
-  expect(readStored(STORED_IDLE_REPORT, report, 2)).toEqual(report);
+  expect(readStored(STORED_IDLE_REPORT, report, 3)).toEqual(report);
   const refused = (change: object, sentence: string): void =>
-    expect(() => readStored(STORED_IDLE_REPORT, { ...report, ...change }, 2)).toThrow(
+    expect(() => readStored(STORED_IDLE_REPORT, { ...report, ...change }, 3)).toThrow(
       `The stored idle report is damaged: ${sentence}`,
     );
   refused({ kills: [{ enemyId: 4, amount: 0 }] }, 'kills[0].amount is not a whole number from 1');
@@ -43,6 +57,10 @@ test('a stored report is read as it is, and refused with the field that is broke
     'gained[0].source is not one of gathered,',
   );
   refused({ steps: [{ ...report.steps[0], name: 'sleep' }] }, 'steps[0].name is not one of begin-crafting,');
+  refused(
+    { begun: { ...report.begun, step: { name: 'sell-junk', input: {} } } },
+    'begun.step.name is not that of a step that begins a session',
+  );
   refused({ action: { kind: 'sleep', id: 1 } }, 'action.kind is not one of craft, disenchant, hunt, dungeon');
 });
 

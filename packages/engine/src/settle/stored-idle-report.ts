@@ -1,5 +1,6 @@
 import { FINISH_REASONS } from '../events/session.ts';
 import { itemAmountShape } from '../state/part-shapes.ts';
+import { begun } from '../state/plan-shapes.ts';
 import { ACTION_KINDS, STEP_NAMES } from '../state/state.ts';
 import { fields, integer, list, nullable, oneOf, type Shape, text } from '../stored/shape.ts';
 import type { ChainTo, StoredFormat, UpgradeStep } from '../stored/stored-format.ts';
@@ -13,6 +14,7 @@ import {
   type ReportedStep,
 } from './idle-report.ts';
 import { withSteps } from './report-upgrade/002-steps.ts';
+import { withBegun } from './report-upgrade/003-begun.ts';
 
 const id = integer();
 const amount = integer(1);
@@ -47,9 +49,10 @@ const shape: Shape<IdleReport> = fields<IdleReport>({
     0,
     REPORTED_STEPS,
   ),
+  begun: nullable(begun),
 });
 
-const STEPS = [withSteps] as const satisfies readonly UpgradeStep[];
+const STEPS = [withSteps, withBegun] as const satisfies readonly UpgradeStep[];
 
 /** The stored format of idle reports. Never edit a released upgrade step. */
 export const STORED_IDLE_REPORT: StoredFormat<IdleReport> = {

@@ -11,7 +11,9 @@ import {
   text,
   truth,
   variants,
+  where,
 } from '../stored/shape.ts';
+import { type Begun, isSessionStep, type LastBegin, type SessionStep } from './last-begin.ts';
 import { count, id, inSlotOrder, instant, itemAmountShape, nameShape, seedShape } from './part-shapes.ts';
 import {
   PLAN_ENTRIES,
@@ -25,6 +27,7 @@ import {
   type StepName,
 } from './plan.ts';
 import { PLAN_NAME_MAX, SAVED_PLANS, type SavedPlan } from './saved-plan.ts';
+import { SAVED_SETS } from './saved-set.ts';
 
 type Until = NonNullable<StepInputs['begin-hunting']['until']>;
 
@@ -66,8 +69,32 @@ const step: Shape<PlanStep> = variants<PlanStep, 'name'>(
   ) as never,
 );
 
+/** A step that begins a session. */
+const sessionStep = where(
+  step,
+  isSessionStep,
+  'name',
+  'not that of a step that begins a session',
+) as Shape<SessionStep>;
+
 const steps = list(step, 1, PLAN_STEPS);
 const times = integer(1, PLAN_ROUNDS);
+
+const LAST_BEGIN: FieldShapes<LastBegin> = {
+  at: instant,
+  regionId: id,
+  food: nullable(itemAmountShape),
+  set: nullable(integer(1, SAVED_SETS)),
+  step: nullable(sessionStep),
+  place: nullable(integer(0, PLAN_STEPS - 1)),
+};
+
+export const lastBegin: Shape<LastBegin> = fields<LastBegin>(LAST_BEGIN);
+
+export const begun: Shape<Begun> = fields<Begun>({
+  ...LAST_BEGIN,
+  plan: nullable(fields<NonNullable<Begun['plan']>>({ steps, times })),
+});
 
 export const savedPlans: Shape<readonly SavedPlan[]> = inSlotOrder(
   list(

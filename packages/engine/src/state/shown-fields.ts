@@ -20,7 +20,7 @@ import {
   sets,
   trainingAttribute,
 } from './part-shapes.ts';
-import { plan, savedPlans } from './plan-shapes.ts';
+import { lastBegin, plan, savedPlans } from './plan-shapes.ts';
 import { UNDO_KINDS, UNDO_SALES } from './sales.ts';
 import type { StateField, ValuesOf } from './state-field.ts';
 
@@ -117,6 +117,8 @@ export const SHOWN_FIELDS = {
   plan: field(nullable(plan), { ...core, initial: null }),
   /** Saved plans, their slots ascending. */
   savedPlans: field(savedPlans, { ...collection, initial: [], unplayed: [] }),
+  /** What the player began last by hand; null when that was nothing. */
+  lastBegin: field(nullable(lastBegin), { ...core, initial: null, unplayed: null }),
 };
 
 /** What the player sees. An interface, so that messages of the compiler name it. */

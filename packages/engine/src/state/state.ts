@@ -3,6 +3,7 @@ import type { Shown } from './shown-fields.ts';
 
 export * from './action.ts';
 export type { Hidden, HiddenSession } from './hidden-fields.ts';
+export * from './last-begin.ts';
 export * from './plan.ts';
 export type { HiddenPlan } from './plan-shapes.ts';
 export type { Shown } from './shown-fields.ts';

@@ -29,5 +29,7 @@
  *
  * 9: A step that begins dungeon runs that rest counts as 50 of the 500 steps that a plan carries out between
  * two renewals of its limit. With rules 8 it counted as 20.
+ *
+ * 10: What the player begins by hand is noted, so that it can be begun again.
  */
-export const RULES_VERSION = 9;
+export const RULES_VERSION = 10;

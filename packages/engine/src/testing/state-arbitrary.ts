@@ -139,6 +139,7 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
       eventAt: START - hurtAgo,
       plan: null,
       savedPlans: [],
+      lastBegin: null,
     },
     hidden: { fractions, pendingEnemies, giftLevel, session: null, plan: null },
   };

@@ -20,8 +20,8 @@ export interface SetOutcome {
   readonly isWorn: boolean;
 }
 
-/** Wearing reads nothing that is hidden. */
-const NOTHING_HIDDEN: Hidden = {
+/** The hidden half where nothing reads it. */
+export const NOTHING_HIDDEN: Hidden = {
   fractions: [],
   pendingEnemies: [],
   giftLevel: 0,

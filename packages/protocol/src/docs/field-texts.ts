@@ -80,6 +80,8 @@ export const FIELD_TEXTS: ObjectFields = {
       'How the session ended; null when it continued. `enemyId` is the enemy that defeated the character.',
     steps:
       'What each step of a plan did, in all its rounds, and the session before it (`step` is null). `amount`: gained items, kills or finished runs. `gold`: what it brought or cost. `skipped`: the code of its last refusal.',
+    begun:
+      'What the player had begun last by hand, as `lastBegin` of the character, with the steps of its plan. Null when that is not known.',
   },
   LayoutData: {
     protocolVersion: "The version of the server's protocol. The hub sends it too, as `protocol`.",

@@ -1,6 +1,7 @@
 import { ACTION_KINDS, FINISH_REASONS, GAIN_SOURCES, REPORTED_STEPS, STEP_NAMES } from '@slumberfell/engine';
 import { IDLE_REPORTS_KEPT, IDLE_REPORTS_PAGE_SIZE } from '../schemas/limits.ts';
 import { amount, count, id, instant } from '../schemas/numbers.ts';
+import { begun } from '../schemas/plan.ts';
 import { z } from '../schemas/zod.ts';
 
 /** The most kinds of items in a report. It is far more than any world has. */
@@ -74,6 +75,8 @@ export const idleReport = z.strictObject({
     )
     .max(REPORTED_STEPS)
     .readonly(),
+  /** What the player had begun. */
+  begun: begun.nullable(),
 });
 export type IdleReportAnswer = z.infer<typeof idleReport>;
 

@@ -17,7 +17,7 @@ import { huntUntil, restState, runCost } from '../schemas/combat-ends.ts';
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { fighter } from '../schemas/fighter.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
-import { plan, planStatus, planTimes, savedPlan, skippedStep } from '../schemas/plan.ts';
+import { lastBegin, plan, planStatus, planTimes, savedPlan, skippedStep } from '../schemas/plan.ts';
 import { savedSet } from '../schemas/saved-set.ts';
 import { itemAmount } from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
@@ -296,6 +296,10 @@ export const EVENTS = {
       slot: [amount, 'The place of the saved plan.'],
       plan: [savedPlan.nullable(), 'Null when it is deleted.'],
     },
+  },
+  OnLastBeginChange: {
+    text: 'The player has begun something by hand, or changed what comes after it.',
+    fields: { lastBegin: [lastBegin.nullable(), 'Null when a plan that began everything is taken away.'] },
   },
   OnPlanProgress: {
     text: 'The plan has moved, got another limit, or was paused or resumed.',

@@ -23,6 +23,7 @@ const SHOWN: Shown = {
   knownRecipes: [],
   sets: [],
   savedPlans: [],
+  lastBegin: null,
   kept: [],
   junk: [],
   sales: [],

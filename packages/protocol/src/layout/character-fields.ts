@@ -17,11 +17,11 @@ import {
 } from '@slumberfell/engine';
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { amount, count, id, instant, seconds } from '../schemas/numbers.ts';
-import { plan, savedPlan } from '../schemas/plan.ts';
+import { lastBegin, plan, savedPlan } from '../schemas/plan.ts';
 import { savedSet } from '../schemas/saved-set.ts';
 import { z } from '../schemas/zod.ts';
 import { eachCombatSkill } from './combat-skills.ts';
-import { presentPlan, presentSavedPlan } from './present-plan.ts';
+import { presentLastBegin, presentPlan, presentSavedPlan } from './present-plan.ts';
 import { eachSlotField, presentWorn } from './slots.ts';
 
 /**
@@ -145,6 +145,11 @@ export const CHARACTER_FIELDS = {
   /** By place. */
   savedPlans: field(z.array(savedPlan).max(SAVED_PLANS).readonly(), ({ savedPlans }) =>
     savedPlans.map(presentSavedPlan),
+  ),
+  lastBegin: field(
+    lastBegin.nullable(),
+    ({ lastBegin }) => lastBegin && presentLastBegin(lastBegin),
+    'What the player began last by hand: `step` is null when the plan began everything. `food` and `set` are what was packed and worn. `until.at` of a hunt is in seconds from `at`. `place` is the index of the step of the plan that came after it.',
   ),
 };
 

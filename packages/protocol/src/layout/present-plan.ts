@@ -1,4 +1,12 @@
-import type { ItemAmount, Plan, PlanStep, SavedPlan, StepInputs } from '@slumberfell/engine';
+import type {
+  ItemAmount,
+  LastBegin,
+  Plan,
+  PlanStep,
+  SavedPlan,
+  SessionStep,
+  StepInputs,
+} from '@slumberfell/engine';
 
 /** The plan as the wire has it, field by field, so that nothing else leaves the server. */
 export const presentPlan = (plan: Plan): Plan => ({
@@ -19,6 +27,16 @@ export const presentSavedPlan = ({ slot, name, steps, times }: SavedPlan): Saved
   times,
 });
 
+export const presentLastBegin = (begin: LastBegin): LastBegin => ({
+  at: begin.at,
+  regionId: begin.regionId,
+  food: begin.food && presentAmount(begin.food),
+  set: begin.set,
+  step: begin.step && presentStep<SessionStep>(begin.step),
+  place: begin.place,
+});
+
+function presentStep<S extends PlanStep>(step: S): S;
 function presentStep(step: PlanStep): PlanStep {
   const { name } = step;
   switch (name) {

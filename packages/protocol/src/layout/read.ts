@@ -53,6 +53,7 @@ export function readCharacter(layout: LayoutData): Shown {
     eventAt: layout.eventAt,
     plan: data.plan,
     savedPlans: [...data.savedPlans],
+    lastBegin: data.lastBegin,
   };
 }
 

@@ -6,9 +6,11 @@ import {
   PLAN_STEPS,
   type PlanStep,
   SAVED_PLANS,
+  SAVED_SETS,
+  type SessionStep,
 } from '@slumberfell/engine';
 import { stepOf } from './input-schema.ts';
-import { amount, count, instant } from './numbers.ts';
+import { amount, count, id, instant } from './numbers.ts';
 import { z } from './zod.ts';
 
 /** A step of a plan: the name and the input of a command. */
@@ -47,6 +49,38 @@ export const plan = z.strictObject({
   limitAt: instant,
   status: planStatus,
   skipped: z.array(skippedStep).max(PLAN_STEPS).readonly(),
+});
+
+const { steps } = COMMANDS['set-plan'].input;
+
+/** A step that begins a session. */
+const sessionStep = stepOf({
+  'begin-crafting': steps.of['begin-crafting'],
+  'begin-disenchanting': steps.of['begin-disenchanting'],
+  'begin-hunting': steps.of['begin-hunting'],
+  'begin-dungeon': steps.of['begin-dungeon'],
+}) as unknown as z.ZodType<SessionStep>;
+
+const LAST_BEGIN = {
+  at: instant,
+  regionId: id,
+  /** The packed food. */
+  food: z.strictObject({ itemId: id, amount }).nullable(),
+  /** The place of the saved set that was worn. */
+  set: z.int().min(1).max(SAVED_SETS).nullable(),
+  /** Null when the plan began everything. `until.at` of a hunt is in seconds from `at`. */
+  step: sessionStep.nullable(),
+  /** Index of the step of the plan that came after the session; null without a plan. */
+  place: count.nullable(),
+};
+
+/** What the player began last by hand. */
+export const lastBegin = z.strictObject(LAST_BEGIN);
+
+/** The same with the steps of its plan. */
+export const begun = z.strictObject({
+  ...LAST_BEGIN,
+  plan: z.strictObject({ steps: planSteps, times: planTimes }).nullable(),
 });
 
 /** Steps that the player can set as the plan again. */

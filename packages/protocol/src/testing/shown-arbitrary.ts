@@ -11,6 +11,7 @@ import {
   HUNT_PULL_TIME,
   type HuntUntil,
   LAST_MAX_HEALTH,
+  type LastBegin,
   LOG_LINES,
   type LogLine,
   LogType,
@@ -28,6 +29,7 @@ import {
   SAVED_SETS,
   type SavedPlan,
   type SavedSet,
+  type SessionStep,
   type Shown,
   SKILL_COUNT,
   TrainingAttribute,
@@ -191,6 +193,17 @@ const savedPlan: fc.Arbitrary<SavedPlan> = record({
   times: fc.integer({ min: 1, max: PLAN_ROUNDS }),
 });
 
+const isSession = (one: PlanStep): one is SessionStep => one.name.startsWith('begin-');
+
+const lastBegin: fc.Arbitrary<LastBegin> = record({
+  at: instant,
+  regionId: id,
+  food: fc.option(record({ itemId: id, amount: fc.integer({ min: 1 }) })),
+  set: fc.option(fc.integer({ min: 1, max: SAVED_SETS })),
+  step: fc.option(step.filter(isSession)),
+  place: fc.option(fc.integer({ min: 0, max: PLAN_STEPS - 1 })),
+});
+
 export const shownArbitrary: fc.Arbitrary<Shown> = record({
   regionId: id,
   gold: count,
@@ -219,4 +232,5 @@ export const shownArbitrary: fc.Arbitrary<Shown> = record({
   eventAt: instant,
   plan: fc.option(plan),
   savedPlans: fc.array(savedPlan, { maxLength: 3 }),
+  lastBegin: fc.option(lastBegin),
 });

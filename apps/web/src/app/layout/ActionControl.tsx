@@ -1,6 +1,7 @@
 import type { Forecast } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAgain } from '../../features/again/use-again.ts';
 import { shortCourse } from '../../features/character/course-text.ts';
 import { type CurrentAction, currentAction } from '../../features/character/current-action.ts';
 import { useActionWorld } from '../../features/character/use-action-world.ts';
@@ -29,6 +30,7 @@ import { Hint } from '../../ui/components/Hint.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import styles from './ActionControl.module.css';
+import { AgainControl } from './AgainControl.tsx';
 import { textAfterRefresh, textBeforeRefresh } from './refresh-text.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
@@ -131,11 +133,17 @@ function useFight(isAsked: boolean): Forecast | null {
   return status.status === 'answered' ? status.answer : null;
 }
 
+/** Nothing runs: begins again in one press what the player began last. */
 function NoAction() {
+  const offer = useAgain();
   return (
     <>
       <span className={styles.title}>Wide awake</span>
-      <span className={styles.detail}>Nothing is running.</span>
+      {offer === null ? (
+        <span className={styles.detail}>Nothing is running.</span>
+      ) : (
+        <AgainControl offer={offer} />
+      )}
     </>
   );
 }

@@ -2,14 +2,12 @@ import { Button } from '@mantine/core';
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
+import { AgainOffer } from '../again/AgainOffer.tsx';
+import { useAgain } from '../again/use-again.ts';
 import { useReportArrivals } from '../arrivals/use-report-arrivals.ts';
 import { dismissReport } from '../character/idle-report.ts';
-import { useCharacter } from '../character/use-character.ts';
-import { useCommands } from '../character/use-commands.ts';
-import { planAgain, setPlan } from '../plan/plan-draft.ts';
 import { WikiLinkFollowed } from '../wiki/WikiLink.tsx';
 import { ReportView } from './ReportView.tsx';
 import { useReport } from './use-reports.ts';
@@ -37,6 +35,7 @@ export function WhileYouRestDialog({ since }: { readonly since: number }) {
         <LoadingState label="Adding it all up…" />
       )}
       <footer className={styles.foot}>
+        {outcome?.ok && outcome.answer && <SameAgain begun={outcome.answer.begun} onBegun={dismiss} />}
         <span className={styles.links}>
           <Link to="/while-you-rest" onClick={dismiss}>
             Earlier nights
@@ -45,7 +44,6 @@ export function WhileYouRestDialog({ since }: { readonly since: number }) {
             Plan tonight
           </Link>
         </span>
-        {outcome?.ok && outcome.answer && <SameAgain report={outcome.answer} onBegun={dismiss} />}
         <Button size="md" onClick={dismiss} data-autofocus>
           Good to know
         </Button>
@@ -54,23 +52,8 @@ export function WhileYouRestDialog({ since }: { readonly since: number }) {
   );
 }
 
-/** The button that sets the plan of a reported night again, while nothing else is planned or runs. */
-function SameAgain({
-  report,
-  onBegun,
-}: {
-  readonly report: Pick<IdleReportAnswer, 'steps'>;
-  readonly onBegun: () => void;
-}) {
-  const plan = useCharacter(({ shown }) => planAgain(shown, report));
-  const { run, pending } = useCommands();
-  if (plan === null) return null;
-  const begin = async () => {
-    if (await run(setPlan(plan))) onBegun();
-  };
-  return (
-    <CommandButton variant="default" size="md" loading={pending} onClick={() => void begin()}>
-      The same again
-    </CommandButton>
-  );
+/** Begins again what was begun before the reported night, while nothing runs. */
+function SameAgain({ begun, onBegun }: Pick<IdleReportAnswer, 'begun'> & { readonly onBegun: () => void }) {
+  const offer = useAgain(begun);
+  return offer && <AgainOffer offer={offer} onBegun={onBegun} />;
 }

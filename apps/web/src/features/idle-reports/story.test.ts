@@ -1,5 +1,5 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import { ItemCategory, openWorld } from '@slumberfell/engine';
+import { EMPTY_REPORT, ItemCategory, openWorld } from '@slumberfell/engine';
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 import { describe, expect, test } from 'vitest';
 import { reportItemsOf, skillGainsOf } from './report-items.ts';
@@ -18,14 +18,7 @@ const HOUR = 3_600_000;
 const reported = (report: Partial<IdleReportAnswer>): IdleReportAnswer => ({
   since: NOON,
   until: NOON + 8 * HOUR,
-  action: null,
-  gained: [],
-  used: [],
-  experience: [],
-  kills: [],
-  runs: [],
-  ended: null,
-  steps: [],
+  ...EMPTY_REPORT,
   ...report,
 });
 

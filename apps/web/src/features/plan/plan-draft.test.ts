@@ -1,16 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { AS_OFTEN_AS_POSSIBLE, newPlan, openWorld, type Plan, type PlanStep } from '@slumberfell/engine';
 import { describe, expect, test } from 'vitest';
-import {
-  draftOf,
-  isFull,
-  planAgain,
-  setPlan,
-  withMoved,
-  withoutStep,
-  withStep,
-  withTimes,
-} from './plan-draft.ts';
+import { draftOf, isFull, setPlan, withMoved, withoutStep, withStep, withTimes } from './plan-draft.ts';
 
 const { sets, version } = compileWorld(shippedWorldDirectory);
 const world = openWorld(sets, version);
@@ -102,21 +93,4 @@ describe('a change', () => {
       times: 5,
     });
   });
-});
-
-test('a night’s plan can be set again when it was all of the night, and nothing runs or waits', () => {
-  const night = { steps: [{ step: 0 }, { step: 1 }] } as unknown as Parameters<typeof planAgain>[1];
-  const over = plan({ place: 3, status: 'limit', times: 2, round: 2 });
-  expect(planAgain({ action: null, plan: over }, night)).toEqual({
-    steps: [ONE, TWO, THREE],
-    times: 2,
-    place: 0,
-  });
-  expect(planAgain({ action: null, plan: plan({}) }, night)).toBeNull();
-  expect(planAgain({ action: null, plan: null }, night)).toBeNull();
-  const begunByHand = { steps: [{ step: null }, ...night.steps] } as unknown as typeof night;
-  expect(planAgain({ action: null, plan: over }, begunByHand)).toBeNull();
-  expect(planAgain({ action: null, plan: over }, { steps: [] })).toBeNull();
-  const action = {} as NonNullable<Parameters<typeof planAgain>[0]['action']>;
-  expect(planAgain({ action, plan: over }, night)).toBeNull();
 });

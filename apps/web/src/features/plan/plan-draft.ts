@@ -4,10 +4,9 @@ import {
   PLAN_STEPS,
   type Plan,
   type PlanStep,
-  type Shown,
   type World,
 } from '@slumberfell/engine';
-import type { IdleReportAnswer, Input, PlayerCommand } from '@slumberfell/protocol';
+import type { Input, PlayerCommand } from '@slumberfell/protocol';
 
 /**
  * What is still to come of a plan, as the page changes it. What runs goes on: the page sends the steps that
@@ -89,17 +88,3 @@ export function withMoved(draft: PlanDraft, from: number, to: number): PlanDraft
 }
 
 export const withTimes = (draft: PlanDraft, times: number): PlanDraft => ({ ...draft, times });
-
-/**
- * The plan of a reported night, to be set again; null when something runs or waits, or when the night began
- * with a session that is no step of the plan.
- */
-export function planAgain(
-  { action, plan }: Pick<Shown, 'action' | 'plan'>,
-  { steps }: Pick<IdleReportAnswer, 'steps'>,
-): PlanDraft | null {
-  if (action !== null || plan === null) return null;
-  const again: PlanDraft = { steps: plan.steps, times: plan.times, place: 0 };
-  const isWhole = steps.length > 0 && steps.every(({ step }) => step !== null);
-  return isWhole && !hasNextStep(plan) ? again : null;
-}

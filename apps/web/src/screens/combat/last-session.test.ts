@@ -1,4 +1,4 @@
-import type { FinishReason } from '@slumberfell/engine';
+import { EMPTY_REPORT, type FinishReason } from '@slumberfell/engine';
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
 import type { SessionCounts } from '../../features/session-counts/session-counts.ts';
@@ -15,16 +15,11 @@ const counted = (from: number, at: number, reason: FinishReason | null): Session
   food: {},
 });
 const reported = (at: number | null, kind: 'hunt' | 'craft' = 'hunt'): IdleReportAnswer => ({
+  ...EMPTY_REPORT,
   since: 0,
   until: 9_000,
   action: { kind, id: 1 },
-  gained: [],
-  used: [],
-  experience: [],
-  kills: [],
-  runs: [],
   ended: at === null ? null : { at, reason: 'defeated', enemyId: 7 },
-  steps: [],
 });
 const kindOf = (...args: Parameters<typeof lastSession>) => lastSession(...args)?.kind ?? null;
 

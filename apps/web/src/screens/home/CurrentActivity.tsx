@@ -1,5 +1,7 @@
 import { nextStep } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
+import { AgainOffer } from '../../features/again/AgainOffer.tsx';
+import { useAgain } from '../../features/again/use-again.ts';
 import { nextLevelText, reasonOf, timeAndDuration } from '../../features/character/course-text.ts';
 import { type CurrentAction, currentAction } from '../../features/character/current-action.ts';
 import { useActionWorld } from '../../features/character/use-action-world.ts';
@@ -35,10 +37,13 @@ export function CurrentActivity() {
   if (!action && next !== null) return <PausedPlan next={stepText(next, shown, world)} />;
   if (!action) {
     return (
-      <EmptyState
-        title="Wide awake"
-        action={<GuideLink article="while-you-rest">What happens while you rest</GuideLink>}
-      >{`Nothing is running. Once you begin something, your legend stays up for ${formatDuration(idleTime)} on its own.`}</EmptyState>
+      <>
+        <EmptyState
+          title="Wide awake"
+          action={<GuideLink article="while-you-rest">What happens while you rest</GuideLink>}
+        >{`Nothing is running. Once you begin something, your legend stays up for ${formatDuration(idleTime)} on its own.`}</EmptyState>
+        <SameAgain />
+      </>
     );
   }
   const skill = world.sets.skills.find(({ id }) => id === action.skillId);
@@ -74,6 +79,12 @@ export function CurrentActivity() {
       <RunningForecast />
     </>
   );
+}
+
+/** Begins again what the player began last. */
+function SameAgain() {
+  const offer = useAgain();
+  return offer && <AgainOffer offer={offer} />;
 }
 
 /** When the item action ends and why, and when the next level comes. Nothing in combat. */
@@ -117,14 +128,17 @@ function WhatFollows() {
 function PausedPlan({ next }: { readonly next: string }) {
   const { run, pending } = useCommands();
   return (
-    <EmptyState
-      title="Your plan waits"
-      action={
-        <CommandButton loading={pending} onClick={() => void run({ name: 'resume-plan', input: {} })}>
-          Go on with it
-        </CommandButton>
-      }
-    >{`Nothing is running. What came next was to ${next}.`}</EmptyState>
+    <>
+      <EmptyState
+        title="Your plan waits"
+        action={
+          <CommandButton loading={pending} onClick={() => void run({ name: 'resume-plan', input: {} })}>
+            Go on with it
+          </CommandButton>
+        }
+      >{`Nothing is running. What came next was to ${next}.`}</EmptyState>
+      <SameAgain />
+    </>
   );
 }
 

@@ -1,18 +1,20 @@
 import type { Draft } from '../../events/draft.ts';
 import type { FinishReason } from '../../events/session.ts';
+import { commandOf, possibleNow } from '../../obstacles/possible-session.ts';
 import type { CarriedOut } from '../../recording/recorder.ts';
 import { beginWithin } from '../../sessions/begin.ts';
 import { movePlan, pausePlan } from '../../sessions/plan/progress.ts';
 import { planSeed } from '../../sessions/plan/seed.ts';
 import {
   type HiddenPlan,
+  isSessionStep,
   PLAN_CARRIED_OUT,
   type Plan,
   type PlanStatus,
   type PlanStep,
   RESTING_RUNS_COUNT,
 } from '../../state/state.ts';
-import { executeStep, sessionOf } from './steps.ts';
+import { executeStep, requestOf } from './steps.ts';
 
 /**
  * What an active plan does at the end of a session that has ended by itself, at the same instant.
@@ -87,10 +89,13 @@ const countOf = ({ name, input }: PlanStep): number =>
 function carryOut(draft: Draft, step: PlanStep, limitAt: number, counts: Counts): string | null {
   const isFight = step.name === 'begin-hunting' || step.name === 'begin-dungeon';
   if (isFight && counts.isDefeated) return 'plan/defeated';
-  const begin = sessionOf(draft, step);
-  if (begin === null) return executeStep(draft, step);
-  if ('refused' in begin) return begin.refused;
-  beginWithin(draft, begin.request, { seed: planSeed(counts.key, counts.sessions), limitAt });
+  if (!isSessionStep(step)) return executeStep(draft, step);
+  const possible = possibleNow(draft, commandOf(step, draft.at));
+  if ('refused' in possible) return possible.refused;
+  beginWithin(draft, requestOf(possible.command), {
+    seed: planSeed(counts.key, counts.sessions),
+    limitAt,
+  });
   counts.sessions += 1;
   counts.hasBegun = true;
   return null;

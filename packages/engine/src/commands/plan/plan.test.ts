@@ -54,6 +54,7 @@ describe('a plan', () => {
     const state = testState();
     const events = executeAt(state, timeline, START, setPlan([gather(2), spin(1)]));
     expect(events.map(({ type }) => type)).toEqual([
+      'OnLastBeginChange',
       'OnPlanChange',
       'CraftingSessionStarted',
       'OnPlanProgress',

@@ -3,6 +3,7 @@ import { newLimit } from '../../sessions/begin.ts';
 import { movePlan } from '../../sessions/plan/progress.ts';
 import { command } from '../command.ts';
 import { NOTHING } from '../input.ts';
+import { noteResumed } from '../last-begin.ts';
 import { goOn } from './go-on.ts';
 
 /** Lets a paused plan go on with a new limit: at rest at once, otherwise after the running session. */
@@ -16,6 +17,7 @@ export const resumePlan = command({
   run(draft) {
     const { plan } = draft.hidden;
     if (plan === null) return;
+    noteResumed(draft);
     const renewed = { ...plan, carriedOut: 0, isDefeated: false };
     draft.hide({ plan: renewed });
     movePlan(draft, { status: 'active', limitAt: newLimit(draft) });

@@ -4,6 +4,7 @@ import { newHiddenPlan } from '../../state/plan-shapes.ts';
 import { newPlan, PLAN_ROUNDS, PLAN_STEPS } from '../../state/state.ts';
 import { command } from '../command.ts';
 import { integerOf, optional, SEED, stepsOf } from '../input.ts';
+import { notePlan } from '../last-begin.ts';
 import { beginPlan } from './go-on.ts';
 import { STEP_INPUTS } from './step-inputs.ts';
 
@@ -30,6 +31,7 @@ export const setPlan = command({
   refusals: ['plan/too-long'],
   obstacles: setPlanObstacles,
   run(draft, { steps, times = 1, place = 0, key }) {
+    notePlan(draft, steps.length > 0 ? place : null);
     if (steps.length > 0) {
       beginPlan(draft, newPlan(steps, times, newLimit(draft), place), newHiddenPlan(key, steps, place));
     } else if (draft.shown.plan !== null) {

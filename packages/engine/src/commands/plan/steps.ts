@@ -1,11 +1,9 @@
 import type { Draft } from '../../events/draft.ts';
-import { beginCraftingObstacles, beginDisenchantingObstacles, capOf } from '../../obstacles/craft.ts';
-import { beginDungeonObstacles, beginHuntingObstacles } from '../../obstacles/fight.ts';
+import type { SessionCommand } from '../../obstacles/possible-session.ts';
 import type { SessionRequest } from '../../sessions/begin.ts';
-import { craftableAmount } from '../../sessions/crafting/amount.ts';
 import { amountOf } from '../../state/amounts.ts';
 import { freeAmount } from '../../state/kept.ts';
-import type { PlanStep, StepInputs } from '../../state/state.ts';
+import type { PlanStep, SessionStep } from '../../state/state.ts';
 import type { ItemAmount } from '../../world/static-data.ts';
 import { huntRequest } from '../begin-hunting.ts';
 import { attempt } from '../command.ts';
@@ -20,65 +18,22 @@ import { wear } from '../wear.ts';
  * are possible then, and is refused only if none is.
  */
 
-/** A session to begin, or the code of the refusal. */
-type Begin = { readonly request: SessionRequest } | { readonly refused: string };
-
-/** The session of a step that begins one; null for the other steps. */
-export function sessionOf(draft: Draft, step: PlanStep): Begin | null {
-  switch (step.name) {
+/** The session that a command begins. */
+export function requestOf(command: SessionCommand): SessionRequest {
+  switch (command.name) {
     case 'begin-crafting':
-      return crafting(draft, step.input);
+      return { kind: 'craft', ...command.input };
     case 'begin-disenchanting':
-      return disenchanting(draft, step.input);
+      return { kind: 'disenchant', itemId: command.input.itemId, pieces: command.input.items };
     case 'begin-hunting':
-      return hunting(draft, step.input);
+      return huntRequest(command.input);
     case 'begin-dungeon':
-      return dungeon(draft, step.input);
-    default:
-      return null;
+      return { kind: 'dungeon', rest: false, ...command.input };
   }
 }
 
-function crafting({ shown, world }: Draft, { itemId, amount }: ItemAmount): Begin {
-  const [refused] = beginCraftingObstacles(shown, { itemId, amount: 1 }, world);
-  const recipe = world.craft(itemId);
-  if (refused !== undefined || recipe === undefined) return { refused: refused ?? 'craft/unknown' };
-  return {
-    request: { kind: 'craft', itemId, amount: Math.min(amount, craftableAmount(shown, recipe, world)) },
-  };
-}
-
-function disenchanting({ shown, world }: Draft, { itemId, items }: StepInputs['begin-disenchanting']): Begin {
-  const recipe = world.craft(itemId);
-  let left = recipe ? capOf(shown, recipe, world) : 0;
-  const pieces = items.flatMap((piece) => {
-    const amount = Math.min(piece.amount, freeAmount(shown, piece.itemId), left);
-    left -= amount;
-    return amount > 0 ? [{ itemId: piece.itemId, amount }] : [];
-  });
-  // Without a piece the first one says why.
-  const asked = pieces.length > 0 ? pieces : items.slice(0, 1);
-  const [refused] = beginDisenchantingObstacles(shown, { itemId, items: asked }, world);
-  return refused === undefined ? { request: { kind: 'disenchant', itemId, pieces } } : { refused };
-}
-
-function hunting({ shown, world, at }: Draft, { until, ...input }: StepInputs['begin-hunting']): Begin {
-  const ends = until && { until: until.at === undefined ? until : { ...until, at: at + until.at * 1000 } };
-  const hunt = { ...input, ...ends };
-  const [refused] = beginHuntingObstacles(shown, hunt, world, at);
-  return refused === undefined ? { request: huntRequest(hunt) } : { refused };
-}
-
-function dungeon({ shown, world, at }: Draft, input: StepInputs['begin-dungeon']): Begin {
-  const { dungeonId, rest = false } = input;
-  const keys = amountOf(shown.inventory, world.dungeon(dungeonId)?.keyItemId ?? 0);
-  const runs = Math.max(1, Math.min(input.runs, keys));
-  const [refused] = beginDungeonObstacles(shown, { dungeonId, runs, rest }, world, at);
-  return refused === undefined ? { request: { kind: 'dungeon', dungeonId, runs, rest } } : { refused };
-}
-
 /** Carries out a step that begins no session. @returns the code of the refusal; null when it was executed */
-export function executeStep(draft: Draft, step: PlanStep): string | null {
+export function executeStep(draft: Draft, step: Exclude<PlanStep, SessionStep>): string | null {
   const { shown } = draft;
   switch (step.name) {
     case 'travel':
@@ -91,8 +46,6 @@ export function executeStep(draft: Draft, step: PlanStep): string | null {
       return attempt(sellJunk, draft, step.input);
     case 'sell':
       return attempt(sell, draft, atMost(step.input, freeAmount(shown, step.input.itemId)));
-    default:
-      throw new Error(`The step ${step.name} begins a session`);
   }
 }
 

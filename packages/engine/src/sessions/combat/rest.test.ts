@@ -130,7 +130,7 @@ describe('runs of a dungeon that rest', () => {
     expect(delving(portions - 1).outcome).toEqual({ refused: 'dungeon/food' });
     expect(delving(portions - 1).state.shown.inventory).toEqual([LATCHKEY, keys]);
     expect(delving(portions).outcome).toMatchObject({
-      events: [{ rest: 'armed', runCost: cost }, {}, {}, {}],
+      events: [{ rest: 'armed', runCost: cost }, {}, {}, {}, {}],
     });
   });
 

@@ -22,7 +22,7 @@ interface ReportOfVersion1 {
 }
 
 /** Version 2: the steps of a plan. */
-interface ReportOfVersion2 extends ReportOfVersion1 {
+export interface ReportOfVersion2 extends ReportOfVersion1 {
   readonly steps: readonly never[];
 }
 

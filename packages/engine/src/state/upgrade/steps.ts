@@ -6,6 +6,7 @@ import { withRunCost } from './004-run-cost.ts';
 import { withSetsAndSales } from './005-sets-and-sales.ts';
 import { withPlan } from './006-plan.ts';
 import { withSavedPlans } from './007-saved-plans.ts';
+import { withLastBegin } from './008-last-begin.ts';
 
 /**
  * The upgrade steps from the first stored shape of the state to the current one. Each step is a file:
@@ -19,6 +20,7 @@ const STEPS = [
   withSetsAndSales,
   withPlan,
   withSavedPlans,
+  withLastBegin,
 ] as const satisfies readonly UpgradeStep[];
 
 export const STATE_STEPS: readonly UpgradeStep[] = STEPS satisfies ChainTo<State, typeof STEPS>;
