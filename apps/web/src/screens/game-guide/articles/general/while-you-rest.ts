@@ -56,6 +56,11 @@ export const whileYouRest: Write = (world) => {
         'A trophy claimed in the middle of a session counts from the next beginning, or the next refresh.',
       ),
       section(
+        'The same again',
+        'What you last began yourself is remembered, with the food you had packed, the saved set you wore and the plan that came after. The report of a night, your home and the bar begin it again with one press, from wherever you are.',
+        'Where something is missing, it is said before the press: food that is eaten up, keys that are gone, components for a part of it. A hunt that was to end at a time of day ends when that time comes again.',
+      ),
+      section(
         'How much fits into a night',
         'Gathering and crafting are asked for by amount. A session takes as many actions as can begin within your idle time, and no more than your components allow.',
         ...(first
