@@ -9,6 +9,7 @@ export * from './http/character-name.ts';
 export type { ChronicleAnswer, ChronicleDayAnswer, ChronicleDaysAnswer } from './http/chronicle.ts';
 export { bodyOf } from './http/command-body.ts';
 export { type CommandRoute, commandRoutes } from './http/command-routes.ts';
+export { DEVICES_PER_ACCOUNT, type Device, type RegisterDeviceInput } from './http/device.ts';
 export * from './http/error-answer.ts';
 export * from './http/idempotency.ts';
 export type { IdleReportAnswer } from './http/idle-report.ts';
@@ -21,6 +22,7 @@ export * from './http/present-profile.ts';
 export * from './http/present-rankings.ts';
 export { type CharacterProfile, idInPath, type OwnProfile } from './http/profile.ts';
 export * from './http/public-settings.ts';
+export * from './http/pushed-alert.ts';
 export {
   type Access,
   type CommandAnswer,

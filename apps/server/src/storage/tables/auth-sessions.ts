@@ -1,5 +1,6 @@
 import { LOGINS_PER_ACCOUNT } from '@slumberfell/protocol';
 import type { Generated } from 'kysely';
+import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import type { Reader, Writer } from '../database/schema.ts';
 import { ACCOUNT_COLUMNS, type Account } from './accounts.ts';
 
@@ -112,6 +113,12 @@ export async function touchLogin(
     .set({ last_seen_at: lastSeenAt, expires_at: expiresAt })
     .where('token_hash', '=', tokenHash)
     .execute();
+}
+
+/** Locks a login until the transaction ends. @returns false when there is none. */
+export async function lockLogin(tx: Writer, kind: DatabaseKind, tokenHash: string): Promise<boolean> {
+  const query = tx.selectFrom('auth_sessions').select('token_hash').where('token_hash', '=', tokenHash);
+  return (await DIFFERENCES[kind].locked(query).executeTakeFirst()) !== undefined;
 }
 
 /** Ends a login. @returns false when there was none. */

@@ -1,0 +1,191 @@
+import type { RegisterDeviceInput } from '@slumberfell/protocol';
+import type { Selectable } from 'kysely';
+import type { Reader, Writer } from '../database/schema.ts';
+
+declare module '../database/schema.ts' {
+  interface Schema {
+    devices: DevicesTable;
+  }
+}
+
+/** Devices that get alerts: push subscriptions of browsers, with the settings of the player. */
+interface DevicesTable {
+  /** Made of a hash of the endpoint, so each endpoint has one row. */
+  id: string;
+  account_id: number;
+  /** `token_hash` of the login that registered the device. The row ends with that login. */
+  login: string;
+  /** An https address. It contains a secret of the push service: with it one can try to send. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  time_zone: string;
+  /** Minutes of the day; both or none are null. */
+  quiet_from: number | null;
+  quiet_to: number | null;
+  /** 1 when the device wants alerts of this kind, else 0. The next three as well. */
+  wants_session_end: number;
+  wants_plan: number;
+  wants_defeat: number;
+  wants_soon: number;
+  /** Both or none are null. */
+  wanted_skill_id: number | null;
+  wanted_level: number | null;
+  created_at: number;
+  /** When the last alert was sent; null before the first one. */
+  last_told_at: number | null;
+}
+
+type SkillId = NonNullable<RegisterDeviceInput['wants']['level']>['skillId'];
+
+/** A device that gets alerts. */
+export interface StoredDevice extends RegisterDeviceInput {
+  readonly id: string;
+  readonly accountId: number;
+  /** Token hash of the login that registered it. */
+  readonly login: string;
+  readonly createdAt: number;
+  readonly lastToldAt: number | null;
+}
+
+/** A device with the name of its browser. */
+export interface ListedDevice extends StoredDevice {
+  /** Such as "Firefox on Linux"; null for logins of earlier releases. */
+  readonly browser: string | null;
+}
+
+/**
+ * Inserts a device, or replaces the one with the same endpoint, whichever account it has. The instants of an
+ * account's own device stay.
+ */
+export async function putDevice(
+  tx: Writer,
+  device: Omit<StoredDevice, 'createdAt' | 'lastToldAt'>,
+  now: number,
+): Promise<void> {
+  const { id, accountId, login, endpoint, keys, timeZone, quietHours, wants } = device;
+  const settings = {
+    account_id: accountId,
+    login,
+    endpoint,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
+    time_zone: timeZone,
+    quiet_from: quietHours?.from ?? null,
+    quiet_to: quietHours?.to ?? null,
+    wants_session_end: wants.sessionEnd ? 1 : 0,
+    wants_plan: wants.plan ? 1 : 0,
+    wants_defeat: wants.defeat ? 1 : 0,
+    wants_soon: wants.soon ? 1 : 0,
+    wanted_skill_id: wants.level?.skillId ?? null,
+    wanted_level: wants.level?.level ?? null,
+  };
+  await tx.deleteFrom('devices').where('id', '=', id).where('account_id', '!=', accountId).execute();
+  await tx
+    .insertInto('devices')
+    .values({ id, ...settings, created_at: now, last_told_at: null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(settings))
+    .execute();
+}
+
+/**
+ * The devices of an account, the oldest first, without those whose login has expired.
+ * @param now epoch ms, with which the expiry of the logins is compared.
+ */
+export async function devicesOf(
+  db: Reader,
+  accountId: number,
+  now: number,
+): Promise<readonly ListedDevice[]> {
+  const rows = await db
+    .selectFrom('devices')
+    .innerJoin('auth_sessions', 'auth_sessions.token_hash', 'devices.login')
+    .selectAll('devices')
+    .select('auth_sessions.browser')
+    .where('devices.account_id', '=', accountId)
+    .where('auth_sessions.expires_at', '>', now)
+    .orderBy('devices.created_at')
+    .orderBy('devices.id')
+    .execute();
+  return rows.map(({ browser, ...row }) => ({ ...deviceOf(row), browser }));
+}
+
+/** How many devices an account has, one of them left out. Those whose login has expired count, too. */
+export async function countOtherDevices(db: Reader, accountId: number, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('devices')
+    .select((e) => e.fn.countAll<number | string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Removes the devices of an account whose login has expired. */
+export async function deleteExpiredDevices(tx: Writer, accountId: number, now: number): Promise<void> {
+  await tx
+    .deleteFrom('devices')
+    .where('account_id', '=', accountId)
+    .where('login', 'in', (e) =>
+      e
+        .selectFrom('auth_sessions')
+        .select('token_hash')
+        .where('account_id', '=', accountId)
+        .where('expires_at', '<=', now),
+    )
+    .execute();
+}
+
+/** Removes a device of an account. Without such a device it does nothing. */
+export async function withdrawDevice(tx: Writer, accountId: number, id: string): Promise<void> {
+  await tx.deleteFrom('devices').where('id', '=', id).where('account_id', '=', accountId).execute();
+}
+
+/**
+ * Removes a device that its push service no longer knows, unless it was registered again with other keys
+ * since it was read.
+ */
+export async function deleteGoneDevice(tx: Writer, { id, keys }: StoredDevice): Promise<void> {
+  await tx.deleteFrom('devices').where('id', '=', id).where('p256dh', '=', keys.p256dh).execute();
+}
+
+/** Removes all devices, because their subscriptions are for another key pair of the server. */
+export async function deleteAllDevices(tx: Writer): Promise<void> {
+  await tx.deleteFrom('devices').execute();
+}
+
+/** Notes that an alert was sent to a device. */
+export async function noteTold(
+  tx: Writer,
+  { id, accountId }: Pick<StoredDevice, 'id' | 'accountId'>,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set({ last_told_at: now })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+function deviceOf(row: Selectable<DevicesTable>): StoredDevice {
+  const { quiet_from: from, quiet_to: to, wanted_skill_id: skillId, wanted_level: level } = row;
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    login: row.login,
+    endpoint: row.endpoint,
+    keys: { p256dh: row.p256dh, auth: row.auth },
+    timeZone: row.time_zone,
+    quietHours: from === null || to === null ? null : { from, to },
+    wants: {
+      sessionEnd: row.wants_session_end === 1,
+      plan: row.wants_plan === 1,
+      defeat: row.wants_defeat === 1,
+      soon: row.wants_soon === 1,
+      level: skillId === null || level === null ? null : { skillId: skillId as SkillId, level },
+    },
+    createdAt: row.created_at,
+    lastToldAt: row.last_told_at,
+  };
+}
