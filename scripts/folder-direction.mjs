@@ -30,6 +30,7 @@ const ORDERS = {
       'jobs',
       'hub',
       'http',
+      'alerts',
       'administration',
       'accounts',
       'mail',

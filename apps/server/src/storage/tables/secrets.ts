@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../database/clock.ts';
-import type { Writer } from '../database/schema.ts';
+import type { Reader, Writer } from '../database/schema.ts';
 
 declare module '../database/schema.ts' {
   interface Schema {
@@ -36,6 +36,25 @@ export async function sharedSecret(storage: Secrets, name: string): Promise<Buff
     return await tx.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
   });
   return Buffer.from(kept.value, 'hex');
+}
+
+/** The stored value of a name; null when there is none. */
+export async function storedSecret(db: Reader, name: string): Promise<string | null> {
+  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/**
+ * Stores a value that is not stored yet.
+ * @returns false when another node has stored one before; that one stays.
+ */
+export async function insertSecret(tx: Writer, name: string, value: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('secrets')
+    .values({ name, value, created_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /**
