@@ -10,6 +10,8 @@ import { Passwords } from './accounts/passwords.ts';
 import { sealStoredSecrets } from './accounts/seal-stored-secrets.ts';
 import { SecretSeal } from './accounts/secret-seal.ts';
 import { Administration } from './administration/administration.ts';
+import { Alerts } from './alerts/alerts.ts';
+import type { PushNetwork } from './alerts/push-network.ts';
 import type { Config } from './config.ts';
 import type { Game } from './game.ts';
 import { LoginCookies } from './http/login-cookies.ts';
@@ -18,9 +20,10 @@ import { transportFor } from './mail/transport-for.ts';
 import type { FoldedLines } from './observe/folded-lines.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Services for accounts, logins and administration. */
+/** Services for accounts, logins, alerts and administration. */
 export interface AccountServices {
   readonly accounts: Accounts;
+  readonly alerts: Alerts;
   readonly logins: Logins;
   readonly loginCookies: LoginCookies;
   readonly administration: Administration;
@@ -32,6 +35,8 @@ interface Dependencies {
   readonly game: Game;
   readonly log: FastifyBaseLogger;
   readonly folded: FoldedLines;
+  /** How alerts reach push services. Set by tests only. */
+  readonly pushNetwork: PushNetwork | undefined;
   /**
    * Origin of the game for players, such as `https://play.example.org`. Known only once the server listens.
    */
@@ -41,8 +46,8 @@ interface Dependencies {
 }
 
 /**
- * Creates the services for accounts, logins and administration, and the mailer. Seals authenticator secrets
- * that an earlier release stored in plain text.
+ * Creates the services for accounts, logins, alerts and administration, and the mailer. Seals authenticator
+ * secrets that an earlier release stored in plain text.
  */
 export async function openAccountServices({
   config,
@@ -50,6 +55,7 @@ export async function openAccountServices({
   game,
   log,
   folded,
+  pushNetwork,
   origin,
   onStop,
 }: Dependencies): Promise<AccountServices> {
@@ -68,6 +74,7 @@ export async function openAccountServices({
   const mailLimits = new MailLimits(attempts);
   const tools = { storage, attempts, mailLimits, passwords, logins, seal, mailer };
   const accounts = await openAccounts(tools, game, { secure, newGuests: config.newGuests });
+  const alerts = await Alerts.open({ storage, attempts, log, folded, config, network: pushNetwork });
   const { content } = game;
   const administration = new Administration({
     storage,
@@ -77,5 +84,5 @@ export async function openAccountServices({
     contentDirectory,
     origin,
   });
-  return { accounts, logins, loginCookies, administration };
+  return { accounts, alerts, logins, loginCookies, administration };
 }

@@ -31,6 +31,16 @@ describe('the settings', () => {
       callRates: expect.anything() as object,
       newGuests: { perSecond: 4 / 60, atOnce: 20 },
       smtpUrl: null,
+      alerts: {
+        areOn: true,
+        hosts: [
+          'fcm.googleapis.com',
+          'updates.push.services.mozilla.com',
+          '*.notify.windows.com',
+          'web.push.apple.com',
+        ],
+        contact: 'mailto:no-reply@localhost',
+      },
       redisUrl: null,
       metricsPort: null,
       metricsHost: '127.0.0.1',
@@ -43,6 +53,34 @@ describe('the settings', () => {
 
   it('count empty variables as absent and ignore unknown ones', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: ' ', HOME: '/root' })).toEqual(readConfig({}));
+  });
+
+  it('derive the contact of alerts from the public address, else from the host', () => {
+    const contactOf = (variables: Record<string, string>) => readConfig(variables).alerts.contact;
+    const [PUBLIC_URL, CONTACT_EMAIL] = ['https://play.example.org', 'wake@example.org'];
+    expect(contactOf({ PUBLIC_URL, CONTACT_EMAIL })).toBe(PUBLIC_URL);
+    expect(contactOf({ PUBLIC_URL: 'http://play.example.org', CONTACT_EMAIL })).toBe(
+      'mailto:wake@example.org',
+    );
+    expect(contactOf({ PUBLIC_URL, ALERT_CONTACT: 'mailto:me@example.org' })).toBe('mailto:me@example.org');
+  });
+
+  it.each([
+    [{ ALERTS: 'yes' }, /^ALERTS /],
+    [{ ALERT_HOSTS: '127.0.0.1' }, /^ALERT_HOSTS /],
+    [{ ALERT_HOSTS: 'localhost' }, /^ALERT_HOSTS /],
+    [{ ALERT_HOSTS: '*' }, /^ALERT_HOSTS /],
+    [{ ALERT_HOSTS: 'fcm.googleapis.com,https://push.example.org' }, /^ALERT_HOSTS /],
+    [{ ALERT_CONTACT: 'wake@example.org' }, /^ALERT_CONTACT /],
+    [{ ALERT_CONTACT: 'http://play.example.org' }, /^ALERT_CONTACT /],
+    [{ ALERT_CONTACT: 'mailto:nowhere' }, /^ALERT_CONTACT /],
+  ])('refuse %j', (variables, sentence) => {
+    expect(sentencesOf(variables)).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('take the hosts of alerts from a list', () => {
+    const { alerts } = readConfig({ ALERTS: 'off', ALERT_HOSTS: 'push.example.org, *.push.example.net' });
+    expect(alerts).toMatchObject({ areOn: false, hosts: ['push.example.org', '*.push.example.net'] });
   });
 
   it('accept valid values', () => {

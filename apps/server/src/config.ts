@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isPushHost, KNOWN_PUSH_HOSTS } from './alerts/push-hosts.ts';
 import type { BucketRate } from './http/buckets.ts';
 import { type CallRateSettings, callRateSettings } from './http/call-rate-settings.ts';
 import type { ConnectionLimits } from './http/connections.ts';
@@ -40,6 +41,8 @@ export interface Config {
    */
   readonly connections: ConnectionLimits;
   readonly smtpUrl: string | null;
+  /** Whether and how the server sends alerts to players' devices. */
+  readonly alerts: AlertSettings;
   readonly redisUrl: string | null;
   readonly metricsPort: number | null;
   /** Address to listen on for requests of Prometheus. */
@@ -52,6 +55,14 @@ export interface Config {
   readonly contactEmail: string | null;
   readonly communityUrl: string | null;
   readonly logLevel: LogLevel;
+}
+
+export interface AlertSettings {
+  readonly areOn: boolean;
+  /** Hosts of push services to which the server may send; each passes `isPushHost`. */
+  readonly hosts: readonly string[];
+  /** Address for the operators of push services: a `mailto:` or an `https:` URL. */
+  readonly contact: string;
 }
 
 const portNumber = (name: string, lowest: number) =>
@@ -76,6 +87,12 @@ const url = (name: string, schemes: readonly string[], example: string) =>
   z.string().refine((text) => schemes.some((scheme) => text.startsWith(scheme)) && URL.canParse(text), {
     error: `${name} must be an address like ${example}`,
   });
+
+/** Whether a text is a `mailto:` or an `https:` URL, as push services take them from a sender. */
+const isContact = (text: string): boolean =>
+  text.startsWith('mailto:')
+    ? z.email().safeParse(text.slice('mailto:'.length)).success
+    : text.startsWith('https://') && URL.canParse(text);
 
 /** A whole number from `lowest` to a million. */
 const count = (name: string, lowest: number) =>
@@ -144,6 +161,21 @@ const environment = z
     NEW_CONNECTIONS_PER_SECOND: limit('NEW_CONNECTIONS_PER_SECOND').default(20),
     NEW_CONNECTIONS_AT_ONCE: count('NEW_CONNECTIONS_AT_ONCE', 1).default(200),
     SMTP_URL: url('SMTP_URL', ['smtp://', 'smtps://'], 'smtp://mail.example.org:587').optional(),
+    ALERTS: z.enum(['on', 'off'], { error: 'ALERTS must be on or off.' }).default('on'),
+    ALERT_HOSTS: z
+      .string()
+      .transform((text) => text.split(',').map((host) => host.trim()))
+      .refine((hosts) => hosts.every(isPushHost), {
+        error:
+          'ALERT_HOSTS must be host names of push services in lower case with commas between them, such as push.example.org,*.push.example.net',
+      })
+      .default([...KNOWN_PUSH_HOSTS]),
+    ALERT_CONTACT: z
+      .string()
+      .refine(isContact, {
+        error: 'ALERT_CONTACT must be like mailto:you@example.org or https://play.example.org',
+      })
+      .optional(),
     REDIS_URL: url('REDIS_URL', ['redis://', 'rediss://'], 'redis://cache.example.org:6379').optional(),
     METRICS_PORT: portNumber('METRICS_PORT', 1).optional(),
     METRICS_HOST: listenAddress('METRICS_HOST').default('127.0.0.1'),
@@ -201,6 +233,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       newPerAddress: rateOf(data.NEW_CONNECTIONS_PER_SECOND, data.NEW_CONNECTIONS_AT_ONCE),
     },
     smtpUrl: data.SMTP_URL ?? null,
+    alerts: { areOn: data.ALERTS === 'on', hosts: data.ALERT_HOSTS, contact: contactOf(data) },
     redisUrl: data.REDIS_URL ?? null,
     metricsPort: data.METRICS_PORT ?? null,
     metricsHost: data.METRICS_HOST,
@@ -209,6 +242,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     communityUrl: data.COMMUNITY_URL ?? null,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** The host's address for operators of push services. */
+function contactOf({ ALERT_CONTACT, PUBLIC_URL, CONTACT_EMAIL }: z.infer<typeof environment>): string {
+  if (ALERT_CONTACT !== undefined) return ALERT_CONTACT;
+  if (PUBLIC_URL?.protocol === 'https:') return PUBLIC_URL.origin;
+  return `mailto:${CONTACT_EMAIL ?? 'no-reply@localhost'}`;
 }
 
 const callRatesOf = (data: z.infer<typeof environment>): CallRateSettings =>

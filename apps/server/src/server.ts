@@ -4,6 +4,7 @@ import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AccountServices, openAccountServices } from './account-services.ts';
 import { ExpiredLoginCheck } from './accounts/expired-login-check.ts';
+import type { PushNetwork } from './alerts/push-network.ts';
 import type { Config } from './config.ts';
 import { type Game, openGame } from './game.ts';
 import { buildApp } from './http/app.ts';
@@ -52,6 +53,8 @@ export interface Overrides {
    * The compiled content. Without it the server compiles the world in `CONTENT_DIR`, or that of the release.
    */
   readonly content?: CompiledContent;
+  /** How alerts reach push services. Set by tests only, never from the environment. */
+  readonly pushNetwork?: PushNetwork;
   /** Directory of the web build, when it is not `apps/web/dist`. */
   readonly webDirectory?: string;
   /** Directory of the built pictures and their manifest, when it is not `packages/art/built`. */
@@ -136,6 +139,7 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
     storage,
     game,
     folded,
+    pushNetwork: start.overrides.pushNetwork,
     origin: () => running.origin,
   });
   const metrics = config.metricsPort === null ? null : new Metrics();

@@ -65,6 +65,26 @@ export const ERRORS = {
   'account/name-mismatch': { status: 400, message: 'This is not the name of your account.' },
   'account/no-email': { status: 409, message: 'A guest has no e-mail address. Register your account first.' },
   'account/validated': { status: 409, message: 'Your e-mail address is validated already.' },
+  'alerts/off': { status: 409, message: 'This server sends no alerts.' },
+  'device/endpoint': {
+    status: 400,
+    message: 'This server sends no alerts to the push service of your browser.',
+  },
+  'device/keys': { status: 400, message: 'The keys of this subscription cannot be used.' },
+  'device/time-zone': { status: 400, message: 'There is no such time zone.' },
+  'device/limit': {
+    status: 409,
+    message: 'Alerts go to as many of your devices as they can. Remove one of them first.',
+  },
+  'device/unknown': { status: 404, message: 'There is no such device.' },
+  'device/gone': {
+    status: 409,
+    message: 'This device no longer takes alerts. Open the game on it, and switch them on there again.',
+  },
+  'device/not-reached': {
+    status: 502,
+    message: 'The push service of this device did not take the alert. Please try again later.',
+  },
   'character/none': { status: 400, message: 'You have no character yet.' },
   'character/unknown': { status: 404, message: 'There is no such character.' },
   'character/limit': {

@@ -8,6 +8,7 @@ import { DeviceCookie } from './device-cookie.ts';
 import { EmailConfirmation } from './email-confirmation.ts';
 import { Export } from './export.ts';
 import { removeOldLogsOfHour } from './log-retention.ts';
+import { OwnDevices } from './own-devices.ts';
 import { OwnLogins } from './own-logins.ts';
 import { OwnerCheck } from './owner-check.ts';
 import { PasswordChanges } from './password-changes.ts';
@@ -22,6 +23,7 @@ export interface Accounts {
   readonly passwordChanges: PasswordChanges;
   readonly secondFactors: SecondFactors;
   readonly ownLogins: OwnLogins;
+  readonly ownDevices: OwnDevices;
   readonly exports: Export;
   readonly deletion: Deletion;
   readonly devices: DeviceCookie;
@@ -50,6 +52,7 @@ export async function openAccounts(
 ): Promise<Accounts> {
   const ownerCheck = new OwnerCheck(tools);
   const ownLogins = new OwnLogins(tools);
+  const ownDevices = new OwnDevices(tools.storage);
   const deletion = new Deletion(tools, ownerCheck, game);
   return {
     registration: await Registration.open(tools, newGuests),
@@ -58,7 +61,8 @@ export async function openAccounts(
     passwordChanges: new PasswordChanges(tools, ownerCheck),
     secondFactors: new SecondFactors(tools, ownerCheck),
     ownLogins,
-    exports: new Export(tools, ownLogins, game),
+    ownDevices,
+    exports: new Export(tools, { logins: ownLogins, devices: ownDevices }, game),
     deletion,
     devices: new DeviceCookie(secure, await sharedSecret(tools.storage, 'browsers')),
     async removeExpired() {

@@ -12,9 +12,16 @@ import { readOf } from '../storage/values/unreadable-character.ts';
 import { accountStatusOf } from './account-status.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
+import type { OwnDevices } from './own-devices.ts';
 import type { OwnLogins } from './own-logins.ts';
 
 type Exported = Answer<'export-data'>;
+
+/** What lists the logins and the devices of an account. */
+interface Own {
+  readonly logins: OwnLogins;
+  readonly devices: OwnDevices;
+}
 
 /**
  * Maximum number of commands in an export, which has the newest ones. A player gives about as many in some
@@ -27,16 +34,12 @@ const COMMANDS = 10_000;
  */
 export class Export {
   readonly #tools: AccountTools;
-  readonly #logins: OwnLogins;
+  readonly #own: Own;
   readonly #game: Pick<Game, 'characters' | 'content' | 'idleReports'>;
 
-  constructor(
-    tools: AccountTools,
-    logins: OwnLogins,
-    game: Pick<Game, 'characters' | 'content' | 'idleReports'>,
-  ) {
+  constructor(tools: AccountTools, own: Own, game: Pick<Game, 'characters' | 'content' | 'idleReports'>) {
     this.#tools = tools;
-    this.#logins = logins;
+    this.#own = own;
     this.#game = game;
   }
 
@@ -64,7 +67,8 @@ export class Export {
         isAdmin: role === 'admin',
         secondFactor,
       },
-      sessions: await this.#logins.list(caller),
+      sessions: await this.#own.logins.list(caller),
+      devices: await this.#own.devices.list(caller),
       characters,
     };
   }

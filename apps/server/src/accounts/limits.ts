@@ -57,6 +57,8 @@ export const ACCOUNT_RATES = {
   letterAnswers: { attempts: 60, window: 10 * MINUTE },
   /** Exports of data, per account. */
   exports: { attempts: 10, window: HOUR },
+  /** Alerts that players send to their devices to try them, per account. */
+  testAlerts: { attempts: 10, window: 10 * MINUTE },
   /** Calls of administrators, per account. */
   administration: { attempts: 30, window: 10 * MINUTE },
 } as const satisfies Record<string, AccountRate>;

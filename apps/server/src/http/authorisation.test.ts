@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appoint, removeSecondFactor } from '../operations/admin/roles.ts';
 import { openStorage } from '../storage/open.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
+import { PushSubscription } from '../testing/push-subscription.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -95,6 +96,8 @@ interface OtherPlayer {
   readonly token: string;
 }
 
+const subscription = () => new PushSubscription('https://fcm.googleapis.com/fcm/send/ann').input();
+
 type Attempt = (mallory: TestClient, ann: OtherPlayer) => Promise<unknown>;
 
 /** Calls whose input names no player's private data. */
@@ -111,6 +114,7 @@ const OWN_DATA_CALLS = [
   'get-table',
   'chronicle-days',
   'get-idle-reports',
+  'register-device',
   // Only administrators may make this call and the next one, which are meant to change other players'
   // accounts.
   'generate-password-reset-link',
@@ -128,6 +132,17 @@ const OTHER_PLAYER_CALLS = {
   'end-session': async (mallory, { client }) => {
     const [session] = await client.call('sessions');
     expect(await mallory.send('end-session', session?.id)).toMatchObject({ status: 404 });
+  },
+  'withdraw-device': async (mallory, { client }) => {
+    const { id } = await client.call('register-device', subscription());
+    expect((await mallory.send('withdraw-device', id)).status).toBe(204);
+    expect(await client.call('devices')).toMatchObject([{ id }]);
+  },
+  'test-device': async (mallory, { client }) => {
+    const [device] = await client.call('devices');
+    expect(await mallory.send('test-device', device?.id)).toMatchObject({
+      body: { code: 'device/unknown' },
+    });
   },
   'delete-account': async (mallory, { client }) => {
     const input = { username: await client.call('get-username'), password: PASSWORD };

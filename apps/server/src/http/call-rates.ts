@@ -6,9 +6,9 @@ import type { CallRateSettings, ClassRates, RateClass } from './call-rate-settin
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 /**
- * Calls that cost much more than others: they hash a password, settle and present a whole character, or send
- * the whole content. Calls that change an account also have limits in the database (`accounts/limits.ts`).
- * The rate of costly calls is checked before those limits and needs no query.
+ * Calls that cost much more than others: they hash a password, settle and present a whole character, send
+ * the whole content, or call another server. Calls that change an account also have limits in the database
+ * (`accounts/limits.ts`). The rate of costly calls is checked before those limits and needs no query.
  */
 const COSTLY: ReadonlySet<RouteName> = new Set<RouteName>([
   'get-guest-credentials',
@@ -22,6 +22,7 @@ const COSTLY: ReadonlySet<RouteName> = new Set<RouteName>([
   'remove-second-factor',
   'delete-account',
   'export-data',
+  'test-device',
   'get-static-data',
   'get-character-profile-data',
   'get-table',

@@ -1,6 +1,7 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Logins } from '../accounts/logins.ts';
 import type { Administration } from '../administration/administration.ts';
+import type { Alerts } from '../alerts/alerts.ts';
 import type { Game } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
 import { accountHandlers } from './account-handlers.ts';
@@ -9,6 +10,7 @@ import type { Handlers } from './call.ts';
 import { characterHandlers } from './character-handlers.ts';
 import { chronicleHandlers } from './chronicle-handlers.ts';
 import { commandHandlers } from './command-handlers.ts';
+import { deviceHandlers } from './device-handlers.ts';
 import { idleReportHandlers } from './idle-report-handlers.ts';
 import { layoutHandlers } from './layout-handlers.ts';
 import { leaderboardHandler } from './leaderboard-handler.ts';
@@ -20,6 +22,7 @@ import { staticDataHandler } from './static-data/static-data-handler.ts';
 export interface HandlerDependencies {
   readonly storage: Storage;
   readonly accounts: Accounts;
+  readonly alerts: Alerts;
   readonly loginCookies: LoginCookies;
   readonly logins: Logins;
   readonly administration: Administration;
@@ -32,6 +35,7 @@ export interface HandlerDependencies {
 export const handlersOf = (dependencies: HandlerDependencies): Handlers => ({
   ...accountHandlers(dependencies.accounts, dependencies.loginCookies),
   ...ownDataHandlers(dependencies.accounts, dependencies.loginCookies),
+  ...deviceHandlers(dependencies),
   ...adminHandlers(dependencies.administration),
   ...characterHandlers(dependencies),
   ...commandHandlers(dependencies.game),

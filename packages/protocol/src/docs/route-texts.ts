@@ -1,5 +1,6 @@
 import { COMMANDS, type CommandName } from '@slumberfell/engine';
 import type { addresses } from '../http/addresses.ts';
+import { DEVICES_PER_ACCOUNT } from '../http/device.ts';
 import type { RouteName } from '../http/routes.ts';
 import { IDLE_REPORTS_KEPT } from '../schemas/limits.ts';
 
@@ -99,6 +100,28 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
     notes:
       'It becomes live on all nodes at `effectiveAt`, a minute later. A refused world changes nothing; `errors` has the reasons.',
   },
+  'alert-key': {
+    summary: 'Fetch the public key for subscriptions to alerts',
+    notes:
+      "Alerts are Web Push (RFC 8030, 8291 and 8292). Give the key to the browser as `applicationServerKey`. It changes only when the host replaces the server's keys; a device must then subscribe again.",
+  },
+  devices: {
+    summary: 'List the devices that get alerts',
+    notes:
+      'The oldest first. `id` is made of the first 22 characters of the SHA-256 of the endpoint in base64url.',
+  },
+  'register-device': {
+    summary: 'Have alerts sent to a device, or change what it gets',
+    notes: `\`endpoint\` and \`keys\` are those of its push subscription. An account has at most ${DEVICES_PER_ACCOUNT} devices; a device has one account. Registering an endpoint again replaces all of its settings, and moves it to the caller's login. A device ends with its login, with the account, and when its push service no longer knows it.`,
+  },
+  'withdraw-device': {
+    summary: 'Send no more alerts to a device',
+    notes: 'The body is the `id` of the device. Without such a device it does nothing.',
+  },
+  'test-device': {
+    summary: 'Send an alert to a device now',
+    notes: 'The body is the `id` of the device. The answer comes when its push service has taken the alert.',
+  },
   'get-characters': { summary: "List the account's characters" },
   'create-character': { summary: 'Create a character and select it' },
   'select-character': {
@@ -165,6 +188,7 @@ export type Section = { [N in RouteName]: PathOf<N> extends `/${infer S}/${strin
 
 export const SECTIONS: Readonly<Record<Section, string>> = {
   account: 'Accounts and logins',
+  alerts: 'Alerts and the devices that get them',
   character: 'The character and what it owns',
   action: 'What the character does',
   layout: 'What is shown',

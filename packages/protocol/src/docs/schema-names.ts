@@ -3,6 +3,7 @@ import * as account from '../http/account.ts';
 import * as character from '../http/character.ts';
 import { NAME_LETTERS } from '../http/character-name.ts';
 import * as chronicle from '../http/chronicle.ts';
+import * as device from '../http/device.ts';
 import * as errorAnswer from '../http/error-answer.ts';
 import * as idleReport from '../http/idle-report.ts';
 import * as leaderboard from '../http/leaderboard.ts';
@@ -42,6 +43,7 @@ const MODULES = [
   character,
   characterFields,
   chronicle,
+  device,
   errorAnswer,
   events,
   fighter,

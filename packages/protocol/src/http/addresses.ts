@@ -82,6 +82,11 @@ export const addresses = {
   'generate-password-reset-link': { ...post('/account/generate-password-reset-link'), plainText: true },
   'end-account-sessions': post('/account/end-account-sessions'),
   'import-data': post('/utils/import-data'),
+  'alert-key': get('/alerts/alert-key'),
+  devices: get('/alerts/devices'),
+  'register-device': post('/alerts/register-device'),
+  'withdraw-device': post('/alerts/withdraw-device'),
+  'test-device': post('/alerts/test-device'),
 
   'get-characters': get('/character/get-characters'),
   'create-character': post('/character/create-character'),

@@ -5,6 +5,7 @@ import { instant } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 import { code } from './account.ts';
 import { chronicle } from './chronicle.ts';
+import { devices } from './device.ts';
 import { idleReport } from './idle-report.ts';
 
 /** The most logins of one account. A further login ends the one that was unused for the longest time. */
@@ -50,6 +51,8 @@ export const exportedData = z.strictObject({
     secondFactor: z.boolean(),
   }),
   sessions: ownLogins,
+  /** Without the endpoints and keys, with which alerts are sent. */
+  devices,
   characters: z
     .array(
       z.strictObject({

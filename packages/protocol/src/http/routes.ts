@@ -8,6 +8,7 @@ import { accountRoutes } from './account-routes.ts';
 import { characterList, createCharacterInput } from './character.ts';
 import { chronicle, chronicleDays, chronicleDaysQuery } from './chronicle.ts';
 import { commandRoutes } from './command-routes.ts';
+import { deviceRoutes } from './device-routes.ts';
 import { idleReport, idleReports, idleReportsQuery, sinceInPath } from './idle-report.ts';
 import { leaderboardQuery, leaderboardTable } from './leaderboard.ts';
 import { characterProfile, idInPath } from './profile.ts';
@@ -20,6 +21,7 @@ import { get, noQuery, nothing, post, type Route } from './route.ts';
  */
 export const routes = {
   ...accountRoutes,
+  ...deviceRoutes,
 
   'get-characters': get('get-characters', {
     access: 'account',

@@ -7,6 +7,7 @@ import { allowedBy, suspects } from '../../testing/docs/documented-values.ts';
 import { generousWorld } from '../../testing/docs/generous-world.ts';
 import { SUCCESSES } from '../../testing/docs/successes.ts';
 import { MailReceiver } from '../../testing/mail-receiver.ts';
+import { PUSH_HOST, PushReceiver } from '../../testing/push-receiver.ts';
 import type { Reply, TestClient } from '../../testing/test-client.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -31,17 +32,25 @@ const clock = new TestClock(NOON);
 let server: TestServer;
 let api: DocumentedApi;
 let letters: MailReceiver;
+let pushes: PushReceiver;
 
 beforeAll(async () => {
   letters = await MailReceiver.open();
-  const variables = { CONTENT_DIR: world.directory, SMTP_URL: letters.url, ...UNLIMITED };
-  server = await startTestServer({ clock, settings: variables });
+  pushes = await PushReceiver.open();
+  const variables = {
+    CONTENT_DIR: world.directory,
+    SMTP_URL: letters.url,
+    ALERT_HOSTS: PUSH_HOST,
+    ...UNLIMITED,
+  };
+  server = await startTestServer({ clock, settings: variables, pushNetwork: pushes.network() });
   const { body } = await server.newClient().request(`${API_BASE}/docs/openapi.json`);
   api = new DocumentedApi(body as ApiDocument);
 });
 afterAll(async () => {
   await server.close();
   await letters.close();
+  await pushes.close();
   world.remove();
 });
 

@@ -97,6 +97,7 @@ const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
     per: 'address',
   },
   exports: { calls: ['export-data'], code: 'request/too-many', of: 'calls', per: 'account' },
+  testAlerts: { calls: ['test-device'], code: 'request/too-many', of: 'calls', per: 'account' },
   administration: {
     calls: ['generate-password-reset-link', 'end-account-sessions', 'import-data'],
     code: 'request/too-many',

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SecretSeal } from '../../accounts/secret-seal.ts';
+import { alertKeys } from '../../alerts/alert-keys.ts';
 import type { Game } from '../../game.ts';
 import { migrate } from '../../storage/database/migrate.ts';
 import { poolOf } from '../../storage/database/postgres.ts';
@@ -11,8 +14,10 @@ import { MIGRATIONS } from '../../storage/migrations/migrations.ts';
 import { openStorage } from '../../storage/open.ts';
 import { accountByUsername, insertAccount } from '../../storage/tables/accounts.ts';
 import { insertLogin } from '../../storage/tables/auth-sessions.ts';
+import { devicesOf, putDevice } from '../../storage/tables/devices.ts';
 import { type DatabasePlace, POSTGRES, SQLITE, type TestStorage } from '../../testing/databases.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-character.ts';
+import { PushSubscription } from '../../testing/push-subscription.ts';
 import { runProgram } from '../../testing/run-program.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 import { backUp } from '../backup/backup.ts';
@@ -85,6 +90,29 @@ describe.each([
     expect(await playedCharacter(again, there)).toBeGreaterThan(idler);
     again.close();
     await there.close();
+  });
+
+  test('keeps the keys of alerts, and no device, because players may have withdrawn it since', async () => {
+    const [there, log] = [opened.storage, { error: () => undefined }];
+    const seal = new SecretSeal(randomBytes(32), 'hkdfAlerts');
+    const keys = await alertKeys({ storage: there, seal, log });
+    const ann = { username: 'ann', passwordHash: 'x', kind: 'guest', createdAt: START } as const;
+    const account = await there.write((tx) => insertAccount(tx, ann));
+    const login = { tokenHash: 'x', accountId: account?.id ?? 0, createdAt: START, lastSeenAt: START };
+    await there.write(async (tx) => {
+      const kind = { persistent: true, browser: null, secondFactor: false, expiresAt: START + 99 * HOUR };
+      await insertLogin(tx, { ...login, ...kind });
+      const device = { id: 'device', accountId: login.accountId, login: login.tokenHash };
+      await putDevice(tx, { ...device, ...new PushSubscription().input() }, START);
+      expect(await devicesOf(tx, login.accountId, START)).toHaveLength(1);
+    });
+    await backUp(opened.place, file);
+
+    await restore(file, { ...elsewhere, force: false, clock });
+    const restored = await openStorage({ ...elsewhere, clock });
+    expect(await restored.read((db) => db.selectFrom('devices').selectAll().execute())).toEqual([]);
+    expect(await alertKeys({ storage: restored, seal, log })).toEqual(keys);
+    await restored.close();
   });
 
   test('replaces a game only with the flag, and keeps the replaced one', async () => {

@@ -47,6 +47,8 @@ export function allowedBy(schema: JsonSchema, named: NamedSchemas): fc.Arbitrary
         min: target.minimum ?? Number.MIN_SAFE_INTEGER,
         max: target.maximum ?? Number.MAX_SAFE_INTEGER,
       });
+    case 'null':
+      return fc.constant(null);
     case 'boolean':
       return fc.boolean();
     default:

@@ -2,6 +2,7 @@ import type { CommandName } from '@slumberfell/engine';
 import type { RouteName } from '@slumberfell/protocol';
 import { authenticatorCode } from '../../accounts/authenticator-codes.ts';
 import type { MailReceiver } from '../mail-receiver.ts';
+import { PushSubscription } from '../push-subscription.ts';
 import type { Reply, TestClient } from '../test-client.ts';
 
 /** Ids of the shipped world. */
@@ -98,6 +99,21 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
     return player.send('end-session', own?.id);
   },
   'end-other-sessions': (player) => player.send('end-other-sessions'),
+  'alert-key': (player) => player.send('alert-key'),
+  devices: async (player) => {
+    await player.call('register-device', new PushSubscription().input());
+    return player.send('devices');
+  },
+  'register-device': (player) =>
+    player.send('register-device', new PushSubscription().input({ quietHours: { from: 1_320, to: 420 } })),
+  'withdraw-device': async (player) => {
+    const { id } = await player.call('register-device', new PushSubscription().input());
+    return player.send('withdraw-device', id);
+  },
+  'test-device': async (player) => {
+    const { id } = await player.call('register-device', new PushSubscription().input());
+    return player.send('test-device', id);
+  },
   'export-data': (player) => player.send('export-data'),
   'delete-account': async (player) => {
     const username = 'delete@example.org';
