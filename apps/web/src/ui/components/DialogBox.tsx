@@ -13,10 +13,11 @@ export interface DialogProps extends ModalProps {
 export function DialogBox({ opened, hasAddress = false, ...props }: DialogProps) {
   // Mantine stores which element has the focus when `opened` changes to true, but not when the dialog mounts
   // with `opened`. The dialog therefore mounts closed and opens right after, so that Mantine can return the
-  // focus when the dialog closes.
-  const [mounted, setMounted] = useState(false);
-  useLayoutEffect(() => setMounted(true), []);
-  const isOpen = opened && mounted;
+  // focus when the dialog closes. It opens in an update from a layout effect at each opening: React runs the
+  // effects of such an update at once. Those of a deferred update run later, when the dialog itself has the
+  // focus.
+  const [isOpen, setIsOpen] = useState(false);
+  useLayoutEffect(() => setIsOpen(opened), [opened]);
   const isTop = useIsTopDialog(isOpen);
   useBackToClose(opened && isTop && !hasAddress, props.onClose);
   useScrollLock(isOpen);
