@@ -362,7 +362,7 @@ const PARTS_OF_SCREEN = {
   'section of the navigation': 'nav[aria-label=Game] button[aria-expanded]',
   'action bar': 'section[aria-label="Current action"] [class*=title]',
   'detail of the action': 'section[aria-label="Current action"] [class*=detail]',
-  shortcut: 'nav[aria-label=Shortcuts] a',
+  place: 'nav[aria-label=Shortcuts] a',
   'top bar': 'header button[aria-label^=Travel]',
   chip: 'main [class*=chip]',
   'body text': 'main p',
@@ -375,7 +375,7 @@ const BARS = {
   'top bar': 'header',
   'action bar': 'section[aria-label="Current action"]',
   'navigation entry': 'nav[aria-label=Game] a[href="/bestiary"]',
-  shortcut: 'nav[aria-label=Shortcuts] a',
+  place: 'nav[aria-label=Shortcuts] a',
 } as const;
 
 /** How much text of twice the size must be larger; sizes are rounded, and borders are in px. */
@@ -383,7 +383,7 @@ const GROWS_BY = 1.7;
 
 /** A window in which the layout is the same at both sizes of text. */
 const WINDOWS = [
-  ['on a wide screen', { width: 1920, height: 1080 }, ['shortcut']],
+  ['on a wide screen', { width: 1920, height: 1080 }, ['place']],
   ['on a phone', { width: 560, height: 844 }, ['navigation entry', 'section of the navigation']],
 ] as const;
 

@@ -123,6 +123,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
   'login.test.ts': ['login-refused'],
   'new-content.test.ts': ['later', 'before', 'after'],
   'only-what-is-highlighted.test.ts': ['first-fight', 'night-begun', 'quiet-morning'],
+  'one-hand.test.ts': ['skills'],
   'sets.test.ts': [
     'none',
     'save',

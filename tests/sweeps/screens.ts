@@ -124,6 +124,15 @@ export const PARTS: readonly Part[] = [
     },
   },
   {
+    name: 'skills',
+    path: '/home',
+    onPhones: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Skills', exact: true }).click();
+      await dialog(page, 'Skills').getByRole('link').first().waitFor();
+    },
+  },
+  {
     name: 'map',
     path: '/equipment',
     open: async (page) => {

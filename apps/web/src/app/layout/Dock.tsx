@@ -1,81 +1,71 @@
-import { isItemAction } from '@slumberfell/engine';
-import { Link, type LinkProps, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useActionWorld } from '../../features/character/use-action-world.ts';
-import { useCharacter } from '../../features/character/use-character.ts';
-import { skillPath } from '../../features/skills/skill-path.ts';
-import { useWorld } from '../../lib/static-data/load.ts';
-import { jsonOf } from '../../lib/stored-setting/json-of.ts';
-import { type StoredSetting, useSetting } from '../../lib/stored-setting/stored-setting.ts';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { ActionControl } from './ActionControl.tsx';
 import styles from './Dock.module.css';
+import { SkillSheet } from './SkillSheet.tsx';
 
-const FIRST_SKILL = 'harvesting';
-
-/** Name of the skill whose screen was opened last, as in its address. */
-const LAST_SKILL: StoredSetting<string> = {
-  key: 'last-skill',
-  read: readLastSkill,
-  write: JSON.stringify,
-};
-
-/** The bar at the bottom of a phone: the current action, and below it five links. */
+/** The bar at the bottom of a phone: the current action, and below it six places that one press opens. */
 export function Dock() {
+  const [opened, setOpened] = useState(false);
+  const { pathname } = useLocation();
+  // A navigation closes the sheet, also one by the Back button or by a link elsewhere.
+  const [shownAt, setShownAt] = useState(pathname);
+  if (shownAt !== pathname) {
+    setShownAt(pathname);
+    setOpened(false);
+  }
+  const close = () => setOpened(false);
   return (
     <aside className={styles.dock} aria-label="Current action and shortcuts">
       <ActionControl />
-      <nav className={styles.links} aria-label="Shortcuts">
-        <Link {...useSkillLink()} className={styles.link} activeOptions={{ exact: false }}>
-          <Glyph name="mining" size={21} />
-          Skills
-        </Link>
-        <DockLink to="/inventory" glyph="knapsack" label="Bag" />
-        <DockLink to="/combat" glyph="crossed-swords" label="Combat" />
-        <DockLink to="/local-combat" glyph="position-marker" label="Area" />
-        <DockLink to="/relicarium" glyph="trophy" label="Relics" />
+      <nav className={styles.places} aria-label="Shortcuts">
+        <Place to="/home" glyph="bed" label="Home" onPress={close} />
+        <button
+          type="button"
+          className={styles.place}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          aria-current={pathname.startsWith('/skills/') ? 'page' : undefined}
+          onClick={() => setOpened(!opened)}
+        >
+          <PlaceWords glyph="mining" label="Skills" />
+        </button>
+        <Place to="/inventory" glyph="knapsack" label="Bag" onPress={close} />
+        <Place to="/combat" glyph="crossed-swords" label="Combat" onPress={close} />
+        <Place to="/local-combat" glyph="position-marker" label="Region" onPress={close} />
+        <Place to="/plan" glyph="calendar" label="Plan" onPress={close} />
       </nav>
+      <SkillSheet opened={opened} onClose={close} />
     </aside>
   );
 }
 
-function DockLink({
-  to,
-  glyph,
-  label,
-}: {
-  to: NonNullable<LinkProps['to']>;
-  glyph: GlyphName;
-  label: string;
-}) {
+interface PlaceProps {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly glyph: GlyphName;
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/** A link to a screen. A press on that of the current screen scrolls to its top. */
+function Place({ to, glyph, label, onPress }: PlaceProps) {
+  const { pathname } = useLocation();
+  const press = () => {
+    onPress();
+    if (pathname === to) window.scrollTo({ top: 0 });
+  };
   return (
-    <Link to={to} className={styles.link}>
-      <Glyph name={glyph} size={21} />
-      <span>{label}</span>
+    <Link to={to} className={styles.place} onClick={press}>
+      <PlaceWords glyph={glyph} label={label} />
     </Link>
   );
 }
 
-/**
- * The link to one skill: the skill that the character uses now, else the skill whose screen is open or was
- * opened last, else Harvesting.
- */
-function useSkillLink() {
-  const world = useWorld();
-  const { skillName } = useParams({ strict: false });
-  const [lastSkill, setLastSkill] = useSetting(LAST_SKILL);
-  useEffect(() => {
-    if (skillName) setLastSkill(skillName);
-  }, [skillName, setLastSkill]);
-  const actionWorld = useActionWorld();
-  const working = useCharacter(({ shown }) => (isItemAction(shown.action) ? shown.action.itemId : null));
-  const skillId = working === null ? undefined : actionWorld.craft(working)?.skillId;
-  const skill = world.sets.skills.find(({ id }) => id === skillId);
-  return skillPath(skill ?? { name: skillName ?? lastSkill });
-}
-
-function readLastSkill(text: string | null): string {
-  const stored = jsonOf(text);
-  return typeof stored === 'string' ? stored : FIRST_SKILL;
-}
+const PlaceWords = ({ glyph, label }: Pick<PlaceProps, 'glyph' | 'label'>): ReactNode => (
+  <>
+    <Glyph name={glyph} size={21} className={styles.glyph} />
+    <span>{label}</span>
+  </>
+);
