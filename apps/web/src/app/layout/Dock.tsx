@@ -1,13 +1,16 @@
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { ActionControl } from './ActionControl.tsx';
 import styles from './Dock.module.css';
 import { SkillSheet } from './SkillSheet.tsx';
+import { useDockHeight } from './use-dock-height.ts';
 
 /** The bar at the bottom of a phone: the current action, and below it six places that one press opens. */
 export function Dock() {
+  const dock = useRef<HTMLElement>(null);
+  useDockHeight(dock);
   const [opened, setOpened] = useState(false);
   const { pathname } = useLocation();
   // A navigation closes the sheet, also one by the Back button or by a link elsewhere.
@@ -18,7 +21,7 @@ export function Dock() {
   }
   const close = () => setOpened(false);
   return (
-    <aside className={styles.dock} aria-label="Current action and shortcuts">
+    <aside ref={dock} className={styles.dock} aria-label="Current action and shortcuts">
       <ActionControl />
       <nav className={styles.places} aria-label="Shortcuts">
         <Place to="/home" glyph="bed" label="Home" onPress={close} />

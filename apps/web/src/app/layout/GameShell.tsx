@@ -15,6 +15,7 @@ import { useSetting } from '../../lib/stored-setting/stored-setting.ts';
 import { switchSetting } from '../../lib/stored-setting/switch-setting.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { useBackToClose } from '../../ui/components/use-back-to-close.ts';
+import { WayUp } from '../../ui/components/WayUp.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Dock } from './Dock.tsx';
 import styles from './GameShell.module.css';
@@ -88,6 +89,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
         </div>
         <ConnectionNotice />
       </AppShell.Main>
+      <WayUp focusId="screen" />
       {phone && !drawerOpened && <Dock />}
       <Suspense>{idleReport !== null && <WhileYouRestDialog key={idleReport} since={idleReport} />}</Suspense>
       <Suspense>{hasAsked && <EndingDialog />}</Suspense>

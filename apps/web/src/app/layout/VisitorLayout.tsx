@@ -6,6 +6,7 @@ import { failureText } from '../../lib/api/failure-text.ts';
 import { loadWorld } from '../../lib/static-data/load.ts';
 import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
+import { WayUp } from '../../ui/components/WayUp.tsx';
 import { Logo } from '../../ui/pictures/Logo.tsx';
 import styles from './VisitorLayout.module.css';
 
@@ -36,7 +37,7 @@ export function VisitorLayout() {
           </PrimaryLink>
         </nav>
       </header>
-      <main className={styles.page}>
+      <main id="screen" tabIndex={-1} className={styles.page}>
         {hasWorld ? (
           <Outlet />
         ) : failure ? (
@@ -50,6 +51,7 @@ export function VisitorLayout() {
           <LoadingState label="Opening the book…" />
         )}
       </main>
+      <WayUp focusId="screen" />
     </div>
   );
 }

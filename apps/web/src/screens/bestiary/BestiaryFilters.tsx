@@ -23,7 +23,7 @@ const ANY = 'any';
 /** The fields that filter the enemies by name, region and state of the card. */
 export const BestiaryFilters = ({ filters, regions, onChange }: BestiaryFiltersProps) => (
   <>
-    <NameFilter onChange={(name) => onChange({ name })} className={styles.field} />
+    <NameFilter initial={filters.name} onChange={(name) => onChange({ name })} className={styles.field} />
     <SelectField
       aria-label="Region"
       data={[

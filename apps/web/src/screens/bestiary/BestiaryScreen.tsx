@@ -3,8 +3,11 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { CollectableNote } from '../../features/collections/CollectableNote.tsx';
 import { bestiaryProgress } from '../../features/collections/collection-progress.ts';
+import { Jumps } from '../../features/collections/Jumps.tsx';
+import { OnlyMissing, useOnlyMissing } from '../../features/collections/OnlyMissing.tsx';
 import { searchWords } from '../../features/items/name-search.ts';
 import { formatNumber } from '../../lib/format/number.ts';
+import { useEntryState } from '../../lib/kept/use-kept-state.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
@@ -14,9 +17,11 @@ import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { BestiaryFilters, type BestiaryFilterValues } from './BestiaryFilters.tsx';
 import styles from './BestiaryScreen.module.css';
-import { ChapterPanel } from './ChapterPanel.tsx';
-import { chaptersOf, filterChapters } from './chapters.ts';
+import { ChapterPanel, chapterId } from './ChapterPanel.tsx';
+import { type CardState, chaptersOf, filterChapters } from './chapters.ts';
 import { EnemyDetails } from './EnemyDetails.tsx';
+
+const NOT_OWNED: CardState = 0;
 
 const ANYTHING: BestiaryFilterValues = { name: '', regionId: null, card: null };
 
@@ -25,8 +30,18 @@ export function BestiaryScreen() {
   useTitle('Bestiary');
   const world = useWorld();
   const cards = useCharacter((character) => character.shown.cards);
-  const [filters, setFilters] = useState(ANYTHING);
-  const change = (one: Partial<BestiaryFilterValues>) => setFilters((all) => ({ ...all, ...one }));
+  const [others, setOthers] = useEntryState('bestiary filters', ANYTHING);
+  const [onlyMissing, setOnlyMissing] = useOnlyMissing('bestiary');
+  // The switch and the field for cards filter by the same thing.
+  const filters = useMemo(
+    () => (onlyMissing ? { ...others, card: NOT_OWNED } : others),
+    [onlyMissing, others],
+  );
+  const change = (one: Partial<BestiaryFilterValues>) => {
+    if (one.card !== undefined) setOnlyMissing(one.card === NOT_OWNED);
+    setOthers((all) => ({ ...all, ...one }));
+  };
+  const switchMissing = (isOn: boolean) => change({ card: isOn ? NOT_OWNED : null });
   const [chosen, setChosen] = useState<Enemy | null>(null);
   const [opened, setOpened] = useState(false);
   const chapters = useMemo(() => chaptersOf(cards, world), [cards, world]);
@@ -60,13 +75,17 @@ export function BestiaryScreen() {
         }
       >
         <BestiaryFilters filters={filters} regions={chapters.map(({ region }) => region)} onChange={change} />
+        <OnlyMissing checked={filters.card === NOT_OWNED} onChange={switchMissing} />
       </PageHead>
       <CollectableNote kind="cards" />
+      <Jumps jumps={found.map((chapter) => ({ id: chapterId(chapter), label: chapter.region.name }))} />
       <div className={styles.columns}>
         <div className={styles.chapters}>
           {found.length === 0 && (
             <Panel>
-              <EmptyState title="Nobody of that name.">
+              <EmptyState
+                title={filters.card === NOT_OWNED ? 'None of those is missing.' : 'Nobody of that name.'}
+              >
                 Try fewer words, or another region or card.
               </EmptyState>
             </Panel>

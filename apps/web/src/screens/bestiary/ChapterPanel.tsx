@@ -14,6 +14,9 @@ interface ChapterPanelProps {
   readonly onSelect: (enemy: Enemy) => void;
 }
 
+/** Id of the element of a chapter. */
+export const chapterId = ({ region }: Pick<Chapter, 'region'>): string => `chapter-${region.id}`;
+
 const idOf = ({ enemy }: BestiaryEntry): number => enemy.id;
 
 /** The enemies of a region, with the number of cards that the character owns of them. */
@@ -23,6 +26,7 @@ export const ChapterPanel = memo(function ChapterPanel(props: ChapterPanelProps)
   // The numbers count the whole region, also when a filter hides some of its enemies.
   return (
     <Panel
+      id={chapterId(chapter)}
       title={region.name}
       aside={
         <p className={styles.counter}>

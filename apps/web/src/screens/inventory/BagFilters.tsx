@@ -24,7 +24,7 @@ export const BagFilters = memo(function BagFilters(props: BagFilterProps) {
   const { filterByName, categories, category, chooseCategory, order, setOrder } = props;
   return (
     <>
-      <NameFilter onChange={filterByName} className={styles.name} />
+      <NameFilter initial="" onChange={filterByName} className={styles.name} />
       <SelectField
         aria-label="Category"
         data={categories}

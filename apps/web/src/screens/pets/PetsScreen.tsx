@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { CollectableNote } from '../../features/collections/CollectableNote.tsx';
 import { listedPets } from '../../features/collections/collection-progress.ts';
+import { OnlyMissing, useOnlyMissing } from '../../features/collections/OnlyMissing.tsx';
 import { TileGrid } from '../../features/collections/TileGrid.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -10,6 +11,7 @@ import { Bar } from '../../ui/components/Bar.tsx';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
+import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { Bonuses } from './Bonuses.tsx';
 import { PetCard } from './PetCard.tsx';
@@ -27,6 +29,11 @@ export function PetsScreen() {
   const [opened, setOpened] = useState(false);
   const listed = useMemo(() => listedPets(pets, world), [pets, world]);
   const collected = listed.filter(({ id }) => pets.includes(id)).length;
+  const [onlyMissing, setOnlyMissing] = useOnlyMissing('pets');
+  const found = useMemo(
+    () => (onlyMissing ? listed.filter(({ id }) => !pets.includes(id)) : listed),
+    [onlyMissing, listed, pets],
+  );
   const select = useCallback((item: Item) => {
     setChosen(item);
     setOpened(true);
@@ -47,15 +54,22 @@ export function PetsScreen() {
             height={10}
           />
         </div>
+        <OnlyMissing checked={onlyMissing} onChange={setOnlyMissing} />
       </PageHead>
       <CollectableNote kind="pets" />
       <div className={styles.columns}>
         <Panel>
-          <TileGrid tiles={listed} keyOf={idOf} label="Pets" className={styles.grid}>
-            {(pet, tabIndex) => (
-              <PetCard pet={pet} tamed={pets.includes(pet.id)} tabIndex={tabIndex} onSelect={select} />
-            )}
-          </TileGrid>
+          {found.length === 0 ? (
+            <EmptyState title="Nothing is missing.">
+              All of them are here, and most of them are asleep.
+            </EmptyState>
+          ) : (
+            <TileGrid tiles={found} keyOf={idOf} label="Pets" className={styles.grid}>
+              {(pet, tabIndex) => (
+                <PetCard pet={pet} tamed={pets.includes(pet.id)} tabIndex={tabIndex} onSelect={select} />
+              )}
+            </TileGrid>
+          )}
         </Panel>
         <Panel brass title="Bonuses" className={styles.side}>
           <Bonuses />

@@ -24,7 +24,7 @@ const ANY = 'Any';
 /** The fields that filter the trophies by name, category and rank. */
 export const RelicFilters = ({ filters, categories, onChange }: RelicFiltersProps) => (
   <>
-    <NameFilter onChange={(name) => onChange({ name })} className={styles.field} />
+    <NameFilter initial={filters.name} onChange={(name) => onChange({ name })} className={styles.field} />
     <SelectField
       aria-label="Category"
       data={[

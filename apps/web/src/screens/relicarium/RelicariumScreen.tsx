@@ -3,9 +3,12 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { CollectableNote } from '../../features/collections/CollectableNote.tsx';
 import { relicariumProgress } from '../../features/collections/collection-progress.ts';
+import { Jumps } from '../../features/collections/Jumps.tsx';
+import { OnlyMissing, useOnlyMissing } from '../../features/collections/OnlyMissing.tsx';
 import { searchWords } from '../../features/items/name-search.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
+import { useEntryState } from '../../lib/kept/use-kept-state.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { Dialog } from '../../ui/components/Dialog.tsx';
@@ -13,9 +16,10 @@ import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
+import { categoryTitle } from './categories.ts';
 import styles from './RelicariumScreen.module.css';
 import { RelicFilters, type RelicFilterValues } from './RelicFilters.tsx';
-import { TrophyCategoryPanel } from './TrophyCategoryPanel.tsx';
+import { categoryId, TrophyCategoryPanel } from './TrophyCategoryPanel.tsx';
 import { TrophyDetails } from './TrophyDetails.tsx';
 import { filterTrophyCategories, trophyCategoriesOf } from './trophy-categories.ts';
 
@@ -27,7 +31,8 @@ export function RelicariumScreen() {
   const world = useWorld();
   const trophies = useCharacter((character) => character.shown.trophies);
   const inventory = useCharacter((character) => character.shown.inventory);
-  const [filters, setFilters] = useState(ANYTHING);
+  const [filters, setFilters] = useEntryState('relicarium filters', ANYTHING);
+  const [onlyMissing, setOnlyMissing] = useOnlyMissing('relicarium');
   const change = (one: Partial<RelicFilterValues>) => setFilters((all) => ({ ...all, ...one }));
   const [chosen, setChosen] = useState<Item | null>(null);
   const [opened, setOpened] = useState(false);
@@ -35,8 +40,12 @@ export function RelicariumScreen() {
   const deferredFilters = useDeferredValue(filters);
   const found = useMemo(
     () =>
-      filterTrophyCategories(categories, { ...deferredFilters, words: searchWords(deferredFilters.name) }),
-    [categories, deferredFilters],
+      filterTrophyCategories(categories, {
+        ...deferredFilters,
+        onlyMissing,
+        words: searchWords(deferredFilters.name),
+      }),
+    [categories, deferredFilters, onlyMissing],
   );
   const { owned, total } = relicariumProgress(trophies, world);
   const gained = idleTime(trophies, world) - BASE_IDLE_TIME;
@@ -63,14 +72,20 @@ export function RelicariumScreen() {
           categories={categories.map(({ category }) => category)}
           onChange={change}
         />
+        <OnlyMissing checked={onlyMissing} onChange={setOnlyMissing} />
       </PageHead>
       <p className={styles.purpose}>
         Keepsakes on a shelf by the bed. The first of each kind keeps your legend up a little longer.
       </p>
       <CollectableNote kind="trophies" />
+      <Jumps
+        jumps={found.map((group) => ({ id: categoryId(group), label: categoryTitle(group.category) }))}
+      />
       {found.length === 0 ? (
         <Panel>
-          <EmptyState title="No such trophy.">Try fewer words, or another category or rank.</EmptyState>
+          <EmptyState title={onlyMissing ? 'None of those is missing.' : 'No such trophy.'}>
+            Try fewer words, or another category or rank.
+          </EmptyState>
         </Panel>
       ) : (
         <div className={styles.categories}>

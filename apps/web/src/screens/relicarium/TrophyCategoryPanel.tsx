@@ -14,6 +14,9 @@ interface TrophyCategoryPanelProps {
   readonly onSelect: (item: Item) => void;
 }
 
+/** Id of the element of a category. */
+export const categoryId = ({ category }: Pick<TrophyCategory, 'category'>): string => `category-${category}`;
+
 const idOf = ({ item }: CategoryTrophy): number => item.id;
 
 /** The trophies of a category, with the number of claimed kinds and the idle time that they give. */
@@ -26,6 +29,7 @@ export const TrophyCategoryPanel = memo(function TrophyCategoryPanel({
   // The numbers count the whole category, also when a filter hides some of its trophies.
   return (
     <Panel
+      id={categoryId(group)}
       title={title}
       aside={
         <p className={styles.counter}>

@@ -8,7 +8,7 @@ import { filterTrophyCategories, RANKS, type TrophyFilter, trophyCategoriesOf } 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
 
-const ANYTHING: TrophyFilter = { category: null, rank: null, words: [] };
+const ANYTHING: TrophyFilter = { category: null, rank: null, onlyMissing: false, words: [] };
 const half = amountsOf(
   Object.fromEntries(
     compiled.sets.relicariumEntries
@@ -77,6 +77,12 @@ test('keeps the trophies with a matching name, and the counters of the whole cat
   expect(kinds(found).map(({ item }) => item.name)).toEqual(['Shell of the Buttonhopper']);
   const combat = categories.find(({ category }) => category === 'Combat');
   expect(found).toMatchObject([{ claimed: combat?.claimed, total: 258 }]);
+});
+
+test('leaves only what is missing, and the counters of the whole category', () => {
+  const missing = kinds(filterTrophyCategories(categories, { ...ANYTHING, onlyMissing: true }));
+  expect(missing.every(({ claimed }) => claimed === 0)).toBe(true);
+  expect(missing).toHaveLength(kinds(categories).filter(({ claimed }) => claimed === 0).length);
 });
 
 test('finds nothing for an unknown name', () => {

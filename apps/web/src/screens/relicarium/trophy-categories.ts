@@ -31,6 +31,8 @@ export interface TrophyFilter {
   readonly category: string | null;
   /** The rank of the trophies, 1 to 5. */
   readonly rank: number | null;
+  /** Whether only kinds are shown of which none is claimed. */
+  readonly onlyMissing: boolean;
   readonly words: SearchWords;
 }
 
@@ -71,14 +73,17 @@ function categoryTrophyOf(
  */
 export const filterTrophyCategories = (
   categories: readonly TrophyCategory[],
-  { category, rank, words }: TrophyFilter,
+  { category, rank, onlyMissing, words }: TrophyFilter,
 ): TrophyCategory[] =>
   categories
     .filter((group) => category === null || group.category === category)
     .map((group) => ({
       ...group,
       trophies: group.trophies.filter(
-        (trophy) => (rank === null || trophy.rank === rank) && matchesSearch(trophy.item.name, words),
+        (trophy) =>
+          (rank === null || trophy.rank === rank) &&
+          !(onlyMissing && trophy.claimed > 0) &&
+          matchesSearch(trophy.item.name, words),
       ),
     }))
     .filter(({ trophies }) => trophies.length > 0);

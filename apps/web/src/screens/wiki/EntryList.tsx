@@ -14,6 +14,9 @@ interface EntryListProps {
   readonly belowOf: (entry: WikiEntry) => ReactNode;
 }
 
+/** Id of the element of a row. */
+export const rowId = (index: number): string => `row-${index}`;
+
 /**
  * A long list of entries. All rows have the same height, and a row is rendered when it comes near the window,
  * so that thousands of rows open at once and the browser returns to the place that the reader left.
@@ -24,7 +27,7 @@ export function EntryList({ entries, label, belowOf }: EntryListProps) {
   return (
     <ul ref={list} className={styles.list} aria-label={label}>
       {entries.map((entry, index) => (
-        <li key={wikiPath(entry)} data-tile={index} className={styles.cell}>
+        <li key={wikiPath(entry)} id={rowId(index)} data-tile={index} className={styles.cell}>
           {near.has(index) && <Row entry={entry} below={belowOf(entry)} />}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { isWikiSection, type WikiSection } from '@slumberfell/engine';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { Jumps } from '../../features/collections/Jumps.tsx';
 import { LONGEST_SEARCH } from '../../features/wiki/wiki-search.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -11,12 +12,12 @@ import { SearchInput } from '../../ui/components/SearchInput.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
-import { EntryList } from './EntryList.tsx';
+import { EntryList, rowId } from './EntryList.tsx';
 import { NoSuchEntry } from './NoSuchEntry.tsx';
 import { SECTION_NAMES } from './sections.ts';
 import { Trail } from './Trail.tsx';
 import { useWikiSearch } from './use-wiki-search.ts';
-import { belowOf, categoriesIn, searchSection } from './wiki-lists.ts';
+import { belowOf, categoriesIn, partsOf, searchSection } from './wiki-lists.ts';
 
 const ANY = 'any';
 
@@ -38,6 +39,10 @@ function Section({ section }: { readonly section: WikiSection }) {
     [section, q, kind, world],
   );
   const categories = categoriesIn(world);
+  const jumps = useMemo(
+    () => partsOf(section, entries, world).map(({ title, first }) => ({ id: rowId(first), label: title })),
+    [section, entries, world],
+  );
   return (
     <>
       <Trail />
@@ -60,6 +65,7 @@ function Section({ section }: { readonly section: WikiSection }) {
           />
         )}
       </PageHead>
+      <Jumps jumps={jumps} />
       <Panel flush>
         {entries.length === 0 ? (
           <EmptyState title="Nothing has that name.">Try fewer words, or a part of one.</EmptyState>

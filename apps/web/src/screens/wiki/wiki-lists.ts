@@ -26,6 +26,14 @@ const entriesBySection = perWorld(
 export const entriesOf = (section: WikiSection, world: World): readonly WikiEntry[] =>
   entriesBySection(world).get(section) ?? [];
 
+const itemsByName = perWorld((world): readonly WikiEntry[] =>
+  entriesOf('items', world).toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+);
+
+/** All entries of a section as its list shows them. Items have no other order that a reader knows. */
+const listOf = (section: WikiSection, world: World): readonly WikiEntry[] =>
+  section === 'items' ? itemsByName(world) : entriesOf(section, world);
+
 /** The most entries that a search over all sections shows. */
 const MOST_HITS = 200;
 
@@ -51,7 +59,7 @@ export function searchSection(
   world: World,
 ): readonly WikiEntry[] {
   const words = searchWords(q);
-  const entries = entriesOf(section, world);
+  const entries = listOf(section, world);
   if (words.length === 0 && kind === undefined) return entries;
   return entries.filter(
     ({ id, name }) => matchesSearch(name, words) && (kind === undefined || world.item(id)?.category === kind),
@@ -64,6 +72,36 @@ export const categoriesIn = perWorld((world): readonly { readonly kind: number; 
     .map((category) => ({ kind: category, name: categoryName(category) }))
     .sort((one, other) => one.name.localeCompare(other.name)),
 );
+
+/** A list with fewer entries has no jumps. */
+const LEAST_FOR_JUMPS = 40;
+
+/** The parts of a section's list, each with its first place in `entries`; none for a short list. */
+export function partsOf(
+  section: WikiSection,
+  entries: readonly WikiEntry[],
+  world: World,
+): readonly { readonly title: string; readonly first: number }[] {
+  if (entries.length < LEAST_FOR_JUMPS) return [];
+  const firsts = new Map<string, number>();
+  for (const [index, entry] of entries.entries()) {
+    const title = partTitle(section, entry, world);
+    if (title !== '' && !firsts.has(title)) firsts.set(title, index);
+  }
+  return [...firsts].map(([title, first]) => ({ title, first }));
+}
+
+/** The region of an enemy, the skill of a recipe, the first letter of an item. */
+function partTitle(section: WikiSection, { id, name }: WikiEntry, world: World): string {
+  switch (section) {
+    case 'enemies':
+      return world.region(world.enemy(id)?.regionId ?? 0)?.name ?? '';
+    case 'recipes':
+      return world.sets.skills.find((skill) => skill.id === world.craft(id)?.skillId)?.name ?? '';
+    default:
+      return name.slice(0, 1).toUpperCase();
+  }
+}
 
 /** The line below the name of an entry in a list. */
 export function belowOf({ section, id }: WikiEntry, world: World): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Panel.module.css';
 
 interface PanelProps {
+  readonly id?: string;
   /** The panel's heading, with a line below it. */
   readonly title?: ReactNode;
   /** Content at the right end of the heading. */
@@ -15,9 +16,9 @@ interface PanelProps {
 }
 
 /** A framed surface for content. */
-export function Panel({ title, aside, brass = false, flush = false, className, children }: PanelProps) {
+export function Panel({ id, title, aside, brass = false, flush = false, className, children }: PanelProps) {
   return (
-    <section className={`${styles.panel} ${className ?? ''}`} data-brass={brass}>
+    <section id={id} className={`${styles.panel} ${className ?? ''}`} data-brass={brass}>
       {title !== undefined && (
         <header className={styles.head}>
           <h2>{title}</h2>

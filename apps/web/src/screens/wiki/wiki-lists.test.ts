@@ -1,0 +1,38 @@
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { openWorld, skillsOf, type WikiSection } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { partsOf, searchSection } from './wiki-lists.ts';
+
+const compiled = compileWorld(shippedWorldDirectory);
+const world = openWorld(compiled.sets, compiled.version);
+
+const parts = (section: WikiSection) => partsOf(section, searchSection(section, {}, world), world);
+
+test('the parts of a list follow each other, each from its first entry on', () => {
+  for (const section of ['items', 'enemies', 'recipes'] as const) {
+    const firsts = parts(section).map(({ first }) => first);
+    expect(firsts[0]).toBe(0);
+    expect(firsts).toEqual(firsts.toSorted((one, other) => one - other));
+    expect(firsts.length).toBeGreaterThan(5);
+  }
+});
+
+test('enemies have a part for each region, recipes one for each skill that makes or gathers', () => {
+  expect(parts('enemies').map(({ title }) => title)).toEqual(world.sets.regions.map(({ name }) => name));
+  expect(parts('recipes').map(({ title }) => title)).toEqual(
+    skillsOf('gathering', 'crafting').map(({ name }) => name),
+  );
+});
+
+test('items stand by name, and have a part for each first letter', () => {
+  const entries = searchSection('items', {}, world);
+  for (const { title, first } of parts('items')) {
+    expect(entries[first]?.name.startsWith(title)).toBe(true);
+    expect(entries[first - 1]?.name.startsWith(title) ?? false).toBe(false);
+  }
+});
+
+test('a short list has no parts', () => {
+  expect(parts('regions')).toEqual([]);
+  expect(partsOf('items', searchSection('items', { q: 'flax' }, world), world)).toEqual([]);
+});
