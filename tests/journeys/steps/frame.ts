@@ -70,6 +70,8 @@ export async function seeNavigation(
   }
 
   const soon = navigation.getByRole('button', { name: /, coming soon$/ });
+  expect(await soon.count()).toBe(0);
+  await navigation.getByRole('button', { name: `Coming soon: ${SOON.length} more` }).click();
   expect(await soon.allTextContents()).toEqual(SOON.map((entry) => `${entry}, coming soon`));
   expect(await soon.evaluateAll((found) => found.map((entry) => entry.ariaDisabled))).toEqual(
     SOON.map(() => 'true'),

@@ -1,11 +1,11 @@
 import { isCombat } from '@slumberfell/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useCharacter, useCharacterState } from '../../features/character/use-character.ts';
-import { OTHER_SOON, SOCIAL_SOON } from '../../features/navigation/coming-soon.ts';
 import { publicSettings } from '../../lib/api/public-settings.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { CollectionEntries } from './CollectionEntries.tsx';
-import { ComingSoonEntry, NavigationLink, NavigationNewTab, NavigationOutward } from './NavigationEntry.tsx';
+import { ComingSoonFold } from './ComingSoonFold.tsx';
+import { NavigationLink, NavigationNewTab, NavigationOutward } from './NavigationEntry.tsx';
 import { NavigationSection } from './NavigationSection.tsx';
 import styles from './SideNavigation.module.css';
 import { SkillEntries } from './SkillEntries.tsx';
@@ -50,9 +50,6 @@ export function SideNavigation() {
         </NavigationSection>
         <NavigationSection id="social" title="Social">
           <NavigationLink to="/leaderboards" glyph="podium" label="Leaderboards" />
-          {SOCIAL_SOON.map((entry) => (
-            <ComingSoonEntry key={entry.label} {...entry} />
-          ))}
         </NavigationSection>
         <NavigationSection id="other" title="Other">
           {status === 'Guest' && <NavigationLink to="/register" glyph="key" label="Register Account" />}
@@ -68,12 +65,10 @@ export function SideNavigation() {
           />
           <NavigationLink to="/wiki" glyph="open-book" label="Wiki" />
           <NavigationLink to="/patch-notes" glyph="notebook" label="Patch Notes" />
-          {OTHER_SOON.map((entry) => (
-            <ComingSoonEntry key={entry.label} {...entry} />
-          ))}
           <NavigationNewTab to="/agreements/rules" glyph="scroll-unfurled" label="Rules" />
           <NavigationLink to="/credits" glyph="quill-ink" label="Credits" />
           <NavigationLink to="/account/logout" glyph="exit-door" label="Log Out" />
+          <ComingSoonFold />
         </NavigationSection>
         <CommunityLink />
         <p className={styles.players}>

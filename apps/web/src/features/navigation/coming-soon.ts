@@ -9,12 +9,9 @@ export interface ComingSoon {
   readonly glyph: GlyphName;
 }
 
-export const SOCIAL_SOON: readonly ComingSoon[] = [
+export const COMING_SOON: readonly ComingSoon[] = [
   { label: 'Chat', glyph: 'discussion' },
   { label: 'Guild', glyph: 'castle' },
-];
-
-export const OTHER_SOON: readonly ComingSoon[] = [
   { label: 'Vendor', glyph: 'shop' },
   { label: 'Auction House', glyph: 'gavel' },
   { label: 'Quests', glyph: 'archive-register' },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { guidePath } from '../../features/guide/guide-path.ts';
-import { OTHER_SOON, SOCIAL_SOON } from '../../features/navigation/coming-soon.ts';
+import { COMING_SOON } from '../../features/navigation/coming-soon.ts';
 import { useHasScreen } from '../../features/navigation/use-has-screen.ts';
 import { VERSION } from '../../lib/version.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
@@ -17,7 +17,7 @@ const words = new Intl.ListFormat('en-GB');
 export function PatchNotesScreen() {
   useTitle('Patch Notes');
   const { available, planned } = splitNotes(CHAPTERS, useHasScreen());
-  const soon = words.format([...SOCIAL_SOON, ...OTHER_SOON].map(({ label }) => label));
+  const soon = words.format(COMING_SOON.map(({ label }) => label));
   return (
     <>
       <PageHead title="Patch Notes" beside={<Chip>{VERSION}</Chip>} />

@@ -1,4 +1,4 @@
-import { OTHER_SOON, SOCIAL_SOON } from '../../../../features/navigation/coming-soon.ts';
+import { COMING_SOON } from '../../../../features/navigation/coming-soon.ts';
 import { list, screenLink, section, type Write } from '../../article.ts';
 import { allOf } from '../../facts/words.ts';
 
@@ -21,7 +21,7 @@ export const theAlpha: Write = () => ({
     ),
     section(
       'What is coming',
-      `Some entries of the navigation can be read and not yet opened: ${allOf([...SOCIAL_SOON, ...OTHER_SOON].map(({ label }) => label))}. They say **Coming soon**, and mean it in the mountain’s sense of the word.`,
+      `At the end of the navigation one line unfolds what can be read and not yet opened: ${allOf(COMING_SOON.map(({ label }) => label))}. It says **Coming soon**, and means it in the mountain’s sense of the word.`,
       'This guide describes what is there. Where it names a screen that you cannot find, the screen is on its way and the rule holds already.',
     ),
     section(
