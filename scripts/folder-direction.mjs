@@ -40,6 +40,7 @@ const ORDERS = {
       'content',
       'chronicles',
       'idle-reports',
+      'happenings',
       'leaderboards',
       'saving',
       'observe',

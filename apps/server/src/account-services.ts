@@ -10,6 +10,7 @@ import { Passwords } from './accounts/passwords.ts';
 import { sealStoredSecrets } from './accounts/seal-stored-secrets.ts';
 import { SecretSeal } from './accounts/secret-seal.ts';
 import { Administration } from './administration/administration.ts';
+import { AlertQueue } from './alerts/alert-queue.ts';
 import { Alerts } from './alerts/alerts.ts';
 import type { PushNetwork } from './alerts/push-network.ts';
 import type { Config } from './config.ts';
@@ -24,6 +25,7 @@ import type { Storage } from './storage/storage.ts';
 export interface AccountServices {
   readonly accounts: Accounts;
   readonly alerts: Alerts;
+  readonly alertQueue: AlertQueue;
   readonly logins: Logins;
   readonly loginCookies: LoginCookies;
   readonly administration: Administration;
@@ -75,6 +77,9 @@ export async function openAccountServices({
   const tools = { storage, attempts, mailLimits, passwords, logins, seal, mailer };
   const accounts = await openAccounts(tools, game, { secure, newGuests: config.newGuests });
   const alerts = await Alerts.open({ storage, attempts, log, folded, config, network: pushNetwork });
+  const alertQueue = new AlertQueue({ storage, alerts, log });
+  onStop(async () => alertQueue.close());
+  game.happenings.onStored(() => alertQueue.start());
   const { content } = game;
   const administration = new Administration({
     storage,
@@ -84,5 +89,5 @@ export async function openAccountServices({
     contentDirectory,
     origin,
   });
-  return { accounts, alerts, logins, loginCookies, administration };
+  return { accounts, alerts, alertQueue, logins, loginCookies, administration };
 }

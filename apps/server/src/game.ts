@@ -4,6 +4,7 @@ import { Characters } from './characters/characters.ts';
 import { StoredStates } from './characters/stored-states.ts';
 import { Chronicles } from './chronicles/chronicles.ts';
 import { Content } from './content/content.ts';
+import { Happenings } from './happenings/happenings.ts';
 import { IdleReports } from './idle-reports/idle-reports.ts';
 import { Watches } from './idle-reports/watches.ts';
 import { Leaderboards } from './leaderboards/leaderboards.ts';
@@ -20,6 +21,7 @@ export interface Game {
   readonly content: Content;
   readonly leaderboards: Leaderboards;
   readonly idleReports: IdleReports;
+  readonly happenings: Happenings;
   readonly chronicles: Chronicles;
   /** Stops the background work of the game. The storage stays open. */
   close(): void;
@@ -45,9 +47,10 @@ export async function openGame({
   const content = await Content.open(storage, shipped, log);
   const leaderboards = new Leaderboards(storage);
   const idleReports = new IdleReports(storage);
+  const happenings = new Happenings();
   const watches = new Watches();
   const locks = new CharacterLocks(storage, content);
-  const shared = { storage, content, leaderboards, idleReports, watches, locks, states };
+  const shared = { storage, content, leaderboards, idleReports, happenings, watches, locks, states };
   const characters = new Characters(shared);
   const sessions = new IdleSessions(shared);
   const chronicles = new Chronicles(storage);
@@ -57,6 +60,7 @@ export async function openGame({
     content,
     leaderboards,
     idleReports,
+    happenings,
     chronicles,
     close: () => content.close(),
   };

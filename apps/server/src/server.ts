@@ -151,7 +151,7 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   };
   startJobs(
     clockJob(clockWatch),
-    sessionJobs({ storage, game }),
+    sessionJobs({ storage, game, alertsAreDue: () => services.alertQueue.start() }),
     ...otherJobs({ ...services, content: game.content, chronicles: game.chronicles }),
   );
 

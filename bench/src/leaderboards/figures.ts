@@ -144,7 +144,7 @@ function startRounds({ storage, game }: PopulatedGame): Scheduler {
     log: { warn: (...said: unknown[]) => console.error(...said) },
     failed: () => undefined,
   });
-  scheduler.start(sessionJobs({ storage, game }));
+  scheduler.start(sessionJobs({ storage, game, alertsAreDue: () => undefined }));
   return scheduler;
 }
 

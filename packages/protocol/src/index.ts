@@ -10,6 +10,7 @@ export type { ChronicleAnswer, ChronicleDayAnswer, ChronicleDaysAnswer } from '.
 export { bodyOf } from './http/command-body.ts';
 export { type CommandRoute, commandRoutes } from './http/command-routes.ts';
 export { DEVICES_PER_ACCOUNT, type Device, type RegisterDeviceInput } from './http/device.ts';
+export * from './http/ending-reasons.ts';
 export * from './http/error-answer.ts';
 export * from './http/idempotency.ts';
 export type { IdleReportAnswer } from './http/idle-report.ts';

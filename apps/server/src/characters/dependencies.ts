@@ -1,4 +1,5 @@
 import type { Content } from '../content/content.ts';
+import type { Happenings } from '../happenings/happenings.ts';
 import type { IdleReports } from '../idle-reports/idle-reports.ts';
 import type { Watches } from '../idle-reports/watches.ts';
 import type { Leaderboards } from '../leaderboards/leaderboards.ts';
@@ -14,6 +15,7 @@ export interface CharacterDependencies {
   readonly content: Content;
   readonly leaderboards: Leaderboards;
   readonly idleReports: IdleReports;
+  readonly happenings: Happenings;
   readonly watches: Watches;
   readonly locks: CharacterLocks;
   readonly states: StoredStates;

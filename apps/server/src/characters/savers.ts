@@ -1,5 +1,7 @@
 import type { Recorder } from '@slumberfell/engine';
 import { CHRONICLE_SAVER } from '../chronicles/chronicle-saver.ts';
+import { ALERT_SAVER } from '../happenings/alert-saver.ts';
+import type { Happenings } from '../happenings/happenings.ts';
 import type { IdleReports } from '../idle-reports/idle-reports.ts';
 import { REPORT_SAVER } from '../idle-reports/report-saver.ts';
 import type { Leaderboards } from '../leaderboards/leaderboards.ts';
@@ -24,12 +26,14 @@ const SAVERS = {
   snapshots: SNAPSHOT_SAVER,
   rankings: RANKING_SAVER,
   reports: REPORT_SAVER,
+  alerts: ALERT_SAVER,
 };
 
 /** The services that savers tell what was saved. */
 export interface PublishingServices {
   readonly leaderboards: Pick<Leaderboards, 'committed'>;
   readonly idleReports: Pick<IdleReports, 'announceWaiting'>;
+  readonly happenings: Pick<Happenings, 'announce'>;
 }
 
 type Savers = typeof SAVERS;

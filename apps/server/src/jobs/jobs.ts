@@ -38,6 +38,8 @@ const CONTENT_REFRESH = 20 * SECOND;
 const WATCHED_ROUNDS = 30;
 
 interface SessionJobs {
+  /** Called when alerts wait to be sent. */
+  readonly alertsAreDue: () => void;
   readonly storage: Storage;
   readonly game: Pick<Game, 'characters' | 'sessions' | 'leaderboards' | 'content'>;
 }
@@ -47,7 +49,7 @@ interface SessionJobs {
  * begins every second. They are one series, so that only one of them at a time uses the database beside the
  * calls of players.
  */
-export function sessionJobs({ storage, game }: SessionJobs): Series {
+export function sessionJobs({ storage, game, alertsAreDue }: SessionJobs): Series {
   const settler = new BatchSettler(storage, game.sessions);
   let second = 0;
   const jobs: readonly Job[] = [
@@ -69,7 +71,7 @@ export function sessionJobs({ storage, game }: SessionJobs): Series {
     {
       name: 'ended-sessions',
       failed: 'sessions that have ended could not be settled',
-      run: (isOver) => settleEnded(storage, settler, isOver),
+      run: (isOver) => settleEnded(storage, settler, alertsAreDue, isOver),
     },
     {
       name: 'running-sessions',

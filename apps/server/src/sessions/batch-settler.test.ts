@@ -98,7 +98,13 @@ describe.each(DATABASES)('settling on $name', (database) => {
         return context.game.sessions.settleBatch(ids);
       },
     });
-    const sweep = () => settleEnded(context.storage, settler, () => false);
+    const sweep = () =>
+      settleEnded(
+        context.storage,
+        settler,
+        () => undefined,
+        () => false,
+      );
     const night = () => clock.forward(10 * FLAX_TIME + END_SEEN_AFTER + CLAIM_TIME);
     for (const id of [poisoned, ...others]) await context.game.characters.command(id, GATHER, null);
     const { character } = await allKept(context.storage, poisoned);

@@ -38,7 +38,12 @@ describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
     return { ...found, isAtWork: JSON.parse(found.texts.core).shown.action !== null };
   };
   const sweep = (by: Pick<IdleSessions, 'settle' | 'settleBatch'> = context.game.sessions) =>
-    settleEnded(context.storage, new BatchSettler(context.storage, by), () => false);
+    settleEnded(
+      context.storage,
+      new BatchSettler(context.storage, by),
+      () => undefined,
+      () => false,
+    );
 
   test('are no longer counted when they end, and are saved soon after, for each cause of the end', async () => {
     const rested = await newCharacter();
@@ -157,6 +162,7 @@ test('two nodes settle each ended session once', async () => {
         settleEnded(
           storage,
           new BatchSettler(storage, { settle: (id) => game.sessions.settle(id), settleBatch }),
+          () => undefined,
           () => false,
         ),
       ),

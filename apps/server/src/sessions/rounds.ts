@@ -31,14 +31,21 @@ export const settleRunning = (
 
 /**
  * As `settleRunning`, but for characters whose session has ended without an open page. They are also saved.
+ * @param alertsAreDue is called when alerts wait to be sent.
  */
 export const settleEnded = (
   storage: Storage,
   settler: BatchSettler,
+  alertsAreDue: () => void,
   isOver: () => boolean,
 ): Promise<number> =>
   inParts(
-    () => storage.write((tx) => claimEnded(tx, storage.kind, storage.clock.now(), BATCH)),
+    async () => {
+      const now = storage.clock.now();
+      const { ids, areAlertsDue } = await storage.write((tx) => claimEnded(tx, storage.kind, now, BATCH));
+      if (areAlertsDue) alertsAreDue();
+      return ids;
+    },
     (ids) => settler.settle(ids),
     isOver,
   );

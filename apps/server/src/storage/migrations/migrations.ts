@@ -17,6 +17,7 @@ import { chronicles } from './0015-chronicles.ts';
 import { trophyRanks } from './0016-trophy-ranks.ts';
 import { settledInstants } from './0017-settled-instants.ts';
 import { devices } from './0018-devices.ts';
+import { alertOutbox } from './0019-alert-outbox.ts';
 import type { SchemaDifferences } from './schema-differences.ts';
 
 /** A step of the schema. It runs in the transaction of all pending steps. */
@@ -42,4 +43,5 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0016-trophy-ranks': trophyRanks,
   '0017-settled-instants': settledInstants,
   '0018-devices': devices,
+  '0019-alert-outbox': alertOutbox,
 };

@@ -32,22 +32,45 @@ export const END_SEEN_AFTER = 10_000;
  */
 export const CLAIM_TIME = 60_000;
 
+/** What a claim has found. */
+interface Claimed {
+  readonly ids: readonly number[];
+  /**
+   * Whether alerts are due, for example because the node that stored them has died. It is read here, so that
+   * servers without alerts make no statement for them.
+   */
+  readonly areAlertsDue: boolean;
+}
+
+const NOTHING: Claimed = { ids: [], areAlertsDue: false };
+
 /**
  * Claims for this node characters whose session has ended and whose row was not settled since, in the order
  * in which the sessions ended. No other node gets the same characters within `CLAIM_TIME`.
  * @param limit how many characters to claim at most.
- * @returns ids, fewer than `limit` when there are no more; none while another node is claiming characters.
+ * @returns fewer ids than `limit` when there are no more; nothing while another node is claiming characters.
  */
 export async function claimEnded(
   tx: Writer,
   kind: DatabaseKind,
   now: number,
   limit: number,
-): Promise<readonly number[]> {
+): Promise<Claimed> {
   const sweep = await DIFFERENCES[kind]
-    .claimed(tx.selectFrom('session_sweep').selectAll())
+    .claimed(
+      tx
+        .selectFrom('session_sweep')
+        .selectAll('session_sweep')
+        .select((e) =>
+          e
+            .selectFrom('alert_outbox')
+            .select((o) => o.fn.min<number | null>('due_at').as('first'))
+            .as('alerts_due_at'),
+        ),
+    )
     .executeTakeFirst();
-  if (sweep === undefined) return [];
+  if (sweep === undefined) return NOTHING;
+  const areAlertsDue = sweep.alerts_due_at !== null && sweep.alerts_due_at <= now;
   const startsAnew = now < sweep.began_at || now >= sweep.began_at + CLAIM_TIME;
   const [afterEnd, afterId] = startsAnew ? [0, 0] : [sweep.busy_until, sweep.character_id];
   const found = await tx
@@ -72,5 +95,5 @@ export async function claimEnded(
       })
       .execute();
   }
-  return found.map(({ id }) => id);
+  return { ids: found.map(({ id }) => id), areAlertsDue };
 }

@@ -1,5 +1,5 @@
-import type { FinishReason, World } from '@slumberfell/engine';
-import type { IdleReportAnswer } from '@slumberfell/protocol';
+import type { World } from '@slumberfell/engine';
+import { ENDING_REASONS, type IdleReportAnswer } from '@slumberfell/protocol';
 import { inSentence } from '../../lib/format/enemy-name.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
@@ -56,19 +56,6 @@ export function surplusOf({ action, gained }: IdleReportAnswer, world: World): s
   const name = world.item(craft.itemId)?.name ?? 'It';
   return `${name} comes double now and then: on average ${formatNumber(more)} second portions for every ${HUNDRED} asked for.`;
 }
-
-export const ENDING_REASONS: Readonly<Record<FinishReason, string>> = {
-  done: 'All that was asked for is done.',
-  limit: 'The idle time was used up, and your legend drifted home.',
-  components: 'What the work needed was gone.',
-  'no-key': 'The keys ran out, and the next door stayed shut.',
-  defeated: 'Defeat ended it; nothing was lost but the evening.',
-  stopped: 'The run under way was finished, as you had asked.',
-  replaced: 'Something else was begun.',
-  travelled: 'It set out for another region.',
-  retired: 'What your legend was doing no longer exists.',
-  provisions: 'The food ran low, and your legend came home to rest with the last of it.',
-};
 
 /** When and why the session ended; null while the session runs. */
 export function endingOf({ ended, until }: IdleReportAnswer): { when: string; why: string } | null {

@@ -1,8 +1,8 @@
 import type { World } from '@slumberfell/engine';
-import type { IdleReportAnswer } from '@slumberfell/protocol';
+import { ENDING_REASONS, type IdleReportAnswer } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
 import { ReportItemList } from '../../features/idle-reports/ReportItemList.tsx';
-import { ENDING_REASONS, endingOf, lengthOf, storyOf } from '../../features/idle-reports/story.ts';
+import { endingOf, lengthOf, storyOf } from '../../features/idle-reports/story.ts';
 import { useReports } from '../../features/idle-reports/use-reports.ts';
 import { VictoryList } from '../../features/idle-reports/VictoryList.tsx';
 import {

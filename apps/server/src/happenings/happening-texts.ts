@@ -1,0 +1,58 @@
+import type { IdleReport, Plan, World } from '@slumberfell/engine';
+import { ENDING_REASONS, SKIPS } from '@slumberfell/protocol';
+
+/** What an alert says. */
+
+const number = (amount: number): string => amount.toLocaleString('en');
+
+const counted = (amount: number, thing: string): string =>
+  `${number(amount)} ${thing}${amount === 1 ? '' : 's'}`;
+
+/** What the session has brought, and why it ended. */
+export function endText(report: IdleReport, world: World): string {
+  const { ended } = report;
+  const why = ended === null ? '' : ENDING_REASONS[ended.reason];
+  return `${broughtText(report, world)} ${why}`.trim();
+}
+
+function broughtText({ action, gained, kills, runs }: IdleReport, world: World): string {
+  if (action === null) return '';
+  switch (action.kind) {
+    case 'hunt': {
+      const won = kills.reduce((sum, { amount }) => sum + amount, 0);
+      return `${counted(won, 'fight')} won in ${world.region(action.id)?.name ?? 'the open'}.`;
+    }
+    case 'dungeon': {
+      const done = runs.reduce((sum, { amount }) => sum + amount, 0);
+      return `${world.dungeon(action.id)?.name ?? 'The dungeon'}: ${counted(done, 'run')} finished.`;
+    }
+    default: {
+      const made = gained
+        .filter(({ itemId, source }) => itemId === action.id && source !== 'looted')
+        .reduce((sum, { amount }) => sum + amount, 0);
+      return `${number(made)} × ${world.item(action.id)?.name ?? 'something'}.`;
+    }
+  }
+}
+
+/** Who has defeated the character. */
+export function defeatText({ ended }: IdleReport, world: World): string {
+  const enemy = ended?.enemyId ? world.enemy(ended.enemyId)?.name : undefined;
+  return enemy === undefined ? 'Your legend was defeated.' : `Your legend was defeated: ${enemy}.`;
+}
+
+/** How a plan ended, or why it waits. */
+export function planText(plan: Pick<Plan, 'status'> | null): string {
+  switch (plan?.status) {
+    case 'limit':
+      return 'The idle time is used up. What is left of the plan waits.';
+    case 'steps':
+      return 'The plan has done all that it may in one go, and waits.';
+    default:
+      return 'The plan is done.';
+  }
+}
+
+/** @param code of the refusal */
+export const skipText = (code: string): string =>
+  `A step of the plan was skipped. ${(SKIPS as Readonly<Record<string, string>>)[code] ?? ''}`.trim();

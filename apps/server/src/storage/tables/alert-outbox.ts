@@ -1,0 +1,161 @@
+import type { AlertKind } from '@slumberfell/protocol';
+import { sql } from 'kysely';
+import type { CharacterRequest } from '../database/character-request.ts';
+import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
+import type { Reader, Writer } from '../database/schema.ts';
+
+declare module '../database/schema.ts' {
+  interface Schema {
+    alert_outbox: AlertOutboxTable;
+  }
+}
+
+/** Alerts to be sent, one row for each device. A row is removed when its alert was sent. */
+interface AlertOutboxTable {
+  device_id: string;
+  /** Id of the alert. With `device_id` it is the primary key, so that no device has an alert twice. */
+  tag: string;
+  character_id: number;
+  kind: ToldKind;
+  body: string;
+  /** What is told happened at or before this instant. */
+  happened_at: number;
+  due_at: number;
+  attempts: number;
+}
+
+/** What of a settled time devices are told. */
+export type ToldKind = Extract<AlertKind, 'session-end' | 'plan' | 'defeat'>;
+
+/** The column of `devices` that says whether a device wants alerts of a kind. */
+const WANTS = {
+  'session-end': 'wants_session_end',
+  plan: 'wants_plan',
+  defeat: 'wants_defeat',
+} as const satisfies Record<ToldKind, string>;
+
+/** An alert about a character. */
+export interface NewAlert {
+  readonly tag: string;
+  /** What the alert is about, the most telling first. A device gets it if it wants one of these kinds. */
+  readonly kinds: readonly [ToldKind, ...ToldKind[]];
+  readonly body: string;
+  /** Epoch ms. */
+  readonly happenedAt: number;
+}
+
+/**
+ * Stores an alert for each device of the character's account that wants it. The answer: whether there is one.
+ */
+export const insertAlert: CharacterRequest<NewAlert, boolean> = {
+  name: 'store an alert',
+  async alone(tx, _kind, characterId, { tag, kinds, body, happenedAt }) {
+    const wanted = kinds.map((kind) => sql`devices.${sql.ref(WANTS[kind])} = 1`);
+    const { numAffectedRows } = await sql`
+      insert into alert_outbox
+        (device_id, tag, character_id, kind, body, happened_at, due_at, attempts)
+      select devices.id, cast(${tag} as text), characters.id, cast(${kinds[0]} as text), cast(${body} as text),
+        cast(${happenedAt} as bigint), cast(${happenedAt} as bigint), 0
+      from characters inner join devices on devices.account_id = characters.account_id
+      where characters.id = ${characterId} and (${sql.join(wanted, sql` or `)})
+      on conflict (device_id, tag) do nothing`.execute(tx);
+    return (numAffectedRows ?? 0n) > 0n;
+  },
+};
+
+/** An alert to be sent to one device. */
+export interface DueAlert {
+  readonly deviceId: string;
+  readonly tag: string;
+  readonly characterId: number;
+  readonly kind: ToldKind;
+  readonly body: string;
+  readonly happenedAt: number;
+  /** Number of attempts to send it, this one included. */
+  readonly attempts: number;
+}
+
+/**
+ * Takes at most `limit` alerts that are due, the oldest first, for this node to send. Postpones them to
+ * `until`: if this process dies, a node takes them again then. No two nodes take the same alert at a time.
+ */
+export async function claimAlerts(
+  tx: Writer,
+  kind: DatabaseKind,
+  { now, until, limit }: { readonly now: number; readonly until: number; readonly limit: number },
+): Promise<readonly DueAlert[]> {
+  const due = await DIFFERENCES[kind]
+    .claimed(
+      tx
+        .selectFrom('alert_outbox')
+        .select(['device_id', 'tag'])
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(limit),
+    )
+    .execute();
+  if (due.length === 0) return [];
+  return await tx
+    .updateTable('alert_outbox')
+    .set((e) => ({ due_at: until, attempts: e('attempts', '+', 1) }))
+    .where((e) => e.or(due.map(({ device_id, tag }) => e.and({ device_id, tag }))))
+    .returning([
+      'device_id as deviceId',
+      'tag',
+      'character_id as characterId',
+      'kind',
+      'body',
+      'happened_at as happenedAt',
+      'attempts',
+    ])
+    .execute();
+}
+
+type AlertKey = Pick<DueAlert, 'deviceId' | 'tag'>;
+
+/** Postpones an alert that could not be sent. */
+export async function postponeAlert(tx: Writer, { deviceId, tag }: AlertKey, until: number): Promise<void> {
+  await tx
+    .updateTable('alert_outbox')
+    .set({ due_at: until })
+    .where('device_id', '=', deviceId)
+    .where('tag', '=', tag)
+    .execute();
+}
+
+/** Removes an alert that was sent, or that will never be sent. */
+export async function deleteAlert(tx: Writer, { deviceId, tag }: AlertKey): Promise<void> {
+  await tx.deleteFrom('alert_outbox').where('device_id', '=', deviceId).where('tag', '=', tag).execute();
+}
+
+/** The device of an alert and the name of its character; null when one of them is gone. */
+export async function addressee(
+  db: Reader,
+  { deviceId, characterId }: Pick<DueAlert, 'deviceId' | 'characterId'>,
+): Promise<Addressee | null> {
+  const row = await db
+    .selectFrom('devices')
+    .innerJoin('characters', 'characters.account_id', 'devices.account_id')
+    .select([
+      'devices.account_id as accountId',
+      'devices.time_zone as timeZone',
+      'devices.quiet_from as from',
+      'devices.quiet_to as to',
+      'characters.name as name',
+    ])
+    .where('devices.id', '=', deviceId)
+    .where('characters.id', '=', characterId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { accountId, timeZone, from, to, name } = row;
+  const quietHours = from === null || to === null ? null : { from, to };
+  return { accountId, timeZone, quietHours, name };
+}
+
+interface Addressee {
+  readonly accountId: number;
+  readonly timeZone: string;
+  readonly quietHours: { readonly from: number; readonly to: number } | null;
+  /** Of the character. */
+  readonly name: string;
+}
