@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
 import { Attempts } from './accounts/attempts.ts';
 import { CheckCookie } from './accounts/check-cookie.ts';
+import { EndMailChoice } from './accounts/end-mail-choice.ts';
 import { LoginCookie } from './accounts/login-cookie.ts';
 import { Logins } from './accounts/logins.ts';
 import { MailLimits } from './accounts/mail-limits.ts';
@@ -26,6 +27,7 @@ export interface AccountServices {
   readonly accounts: Accounts;
   readonly alerts: Alerts;
   readonly alertQueue: AlertQueue;
+  readonly endLetters: EndMailChoice;
   readonly logins: Logins;
   readonly loginCookies: LoginCookies;
   readonly administration: Administration;
@@ -62,7 +64,7 @@ export async function openAccountServices({
   onStop,
 }: Dependencies): Promise<AccountServices> {
   const { publicUrl, dataDirectory, contentDirectory, serverTitle } = config;
-  const writer = new MailWriter(storage, () => ({ serverTitle, origin: origin() }));
+  const writer = new MailWriter(storage, () => ({ serverTitle, origin: origin() }), config.hasEndLetters);
   const transport = transportFor(config, { clock: storage.clock, log, folded });
   const mailer = new Mailer({ storage, transport, log, folded, write: (entry) => writer.write(entry) });
   onStop(() => mailer.close());
@@ -80,6 +82,7 @@ export async function openAccountServices({
   const alertQueue = new AlertQueue({ storage, alerts, log });
   onStop(async () => alertQueue.close());
   game.happenings.onStored(() => alertQueue.start());
+  const endLetters = new EndMailChoice(storage, config.hasEndLetters);
   const { content } = game;
   const administration = new Administration({
     storage,
@@ -89,5 +92,5 @@ export async function openAccountServices({
     contentDirectory,
     origin,
   });
-  return { accounts, alerts, alertQueue, logins, loginCookies, administration };
+  return { accounts, alerts, alertQueue, endLetters, logins, loginCookies, administration };
 }

@@ -31,6 +31,7 @@ describe('the settings', () => {
       callRates: expect.anything() as object,
       newGuests: { perSecond: 4 / 60, atOnce: 20 },
       smtpUrl: null,
+      hasEndLetters: true,
       alerts: {
         areOn: true,
         hosts: [

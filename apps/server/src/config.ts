@@ -41,6 +41,8 @@ export interface Config {
    */
   readonly connections: ConnectionLimits;
   readonly smtpUrl: string | null;
+  /** Whether the server sends letters about what has ended to players who ask for them. */
+  readonly hasEndLetters: boolean;
   /** Whether and how the server sends alerts to players' devices. */
   readonly alerts: AlertSettings;
   readonly redisUrl: string | null;
@@ -161,6 +163,7 @@ const environment = z
     NEW_CONNECTIONS_PER_SECOND: limit('NEW_CONNECTIONS_PER_SECOND').default(20),
     NEW_CONNECTIONS_AT_ONCE: count('NEW_CONNECTIONS_AT_ONCE', 1).default(200),
     SMTP_URL: url('SMTP_URL', ['smtp://', 'smtps://'], 'smtp://mail.example.org:587').optional(),
+    END_LETTERS: z.enum(['on', 'off'], { error: 'END_LETTERS must be on or off.' }).default('on'),
     ALERTS: z.enum(['on', 'off'], { error: 'ALERTS must be on or off.' }).default('on'),
     ALERT_HOSTS: z
       .string()
@@ -233,6 +236,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       newPerAddress: rateOf(data.NEW_CONNECTIONS_PER_SECOND, data.NEW_CONNECTIONS_AT_ONCE),
     },
     smtpUrl: data.SMTP_URL ?? null,
+    hasEndLetters: data.END_LETTERS === 'on',
     alerts: { areOn: data.ALERTS === 'on', hosts: data.ALERT_HOSTS, contact: contactOf(data) },
     redisUrl: data.REDIS_URL ?? null,
     metricsPort: data.METRICS_PORT ?? null,

@@ -65,6 +65,8 @@ export const ERRORS = {
   'account/name-mismatch': { status: 400, message: 'This is not the name of your account.' },
   'account/no-email': { status: 409, message: 'A guest has no e-mail address. Register your account first.' },
   'account/validated': { status: 409, message: 'Your e-mail address is validated already.' },
+  'letters/off': { status: 409, message: 'This server sends no letters about what has ended.' },
+  'letters/not-validated': { status: 409, message: 'Validate your e-mail address first.' },
   'alerts/off': { status: 409, message: 'This server sends no alerts.' },
   'device/endpoint': {
     status: 400,

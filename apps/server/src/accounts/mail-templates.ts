@@ -68,5 +68,21 @@ export const secondFactorLetter = (
   afterwards: [],
 });
 
+/**
+ * @param at when it was found to have ended.
+ * @param alertsPage where such letters are switched off.
+ */
+export const sessionEndedLetter = (at: number, home: string, alertsPage: string): MailTemplate => ({
+  subject: 'Your legend is wide awake',
+  paragraphs: [
+    `What your legend in Slumberfell was doing has ended, on ${dateText(at)} or shortly before. It is sitting by the lamp and ` +
+      'looks at the door.',
+  ],
+  action: { label: 'See what came of it', link: home },
+  afterwards: [
+    `You asked for this letter, and get at most one a day. It can be switched off at ${alertsPage}`,
+  ],
+});
+
 const dateText = (at: number): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;

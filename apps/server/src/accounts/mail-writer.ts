@@ -3,6 +3,7 @@ import { composeMail, type MailTemplate, type Sender } from '../mail/template.ts
 import type { Storage } from '../storage/storage.ts';
 import { insertToken, type TokenPurpose } from '../storage/tables/account-tokens.ts';
 import { type Account, accountByUsername } from '../storage/tables/accounts.ts';
+import { wantsEndLetters } from '../storage/tables/end-letters.ts';
 import type { OutboxEntry } from '../storage/tables/outbox.ts';
 import { confirmEmailLink, resetPasswordLink } from './links.ts';
 import {
@@ -12,6 +13,7 @@ import {
   RESET_LIFETIME,
   resetLetter,
   secondFactorLetter,
+  sessionEndedLetter,
 } from './mail-templates.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -22,13 +24,16 @@ import { hashToken, newToken } from './token.ts';
 export class MailWriter {
   readonly #storage: Storage;
   readonly #sender: () => Sender;
+  readonly #hasEndLetters: boolean;
 
   /**
    * @param sender called for each letter, because the game's address is known only once the server listens.
+   * @param hasEndLetters whether the host has letters about ends sent.
    */
-  constructor(storage: Storage, sender: () => Sender) {
+  constructor(storage: Storage, sender: () => Sender, hasEndLetters: boolean) {
     this.#storage = storage;
     this.#sender = sender;
+    this.#hasEndLetters = hasEndLetters;
   }
 
   /**
@@ -60,7 +65,16 @@ export class MailWriter {
         return secondFactorLetter('added', askedAt, `${origin}/account/forgot-password`);
       case 'second-factor-removed':
         return secondFactorLetter('removed', askedAt, `${origin}/account/forgot-password`);
+      case 'session-ended': {
+        if (account.kind !== 'validated' || !(await this.#wantsEndLetters(account.id))) return null;
+        return sessionEndedLetter(askedAt, `${origin}/home`, `${origin}/alerts`);
+      }
     }
+  }
+
+  /** The owner may have switched them off since, and so may the host. */
+  #wantsEndLetters(accountId: number): Promise<boolean> | boolean {
+    return this.#hasEndLetters && this.#storage.read((db) => wantsEndLetters(db, accountId));
   }
 
   async #token(accountId: number, purpose: TokenPurpose, lifetime: number): Promise<string> {

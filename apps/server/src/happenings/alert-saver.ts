@@ -1,6 +1,8 @@
 import { worldAt } from '@slumberfell/engine';
 import type { Save, Saver, Saving } from '../saving/saver.ts';
-import { insertAlert } from '../storage/tables/alert-outbox.ts';
+import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
+import { insertAlert, type NewAlert } from '../storage/tables/alert-outbox.ts';
+import { insertEndLetter } from '../storage/tables/end-letters.ts';
 import { happeningOf } from './happening.ts';
 import type { Happenings } from './happenings.ts';
 
@@ -17,7 +19,12 @@ class LockedAlerts implements Saving<boolean> {
     const happening = happeningOf(stored.shown, gains.report, draft.shown, worldAt(timeline, now), now);
     if (happening === null) return false;
     const tag = `${head.id.toString(36)}-${happening.happenedAt.toString(36)}`;
-    return character.request(insertAlert, { ...happening, tag });
+    return this.#store(character, { ...happening, tag });
+  }
+
+  async #store(character: LockedCharacter, alert: NewAlert): Promise<boolean> {
+    await character.request(insertEndLetter, { now: character.now });
+    return await character.request(insertAlert, alert);
   }
 }
 
@@ -26,7 +33,7 @@ interface Services {
 }
 
 export const ALERT_SAVER = {
-  requests: [insertAlert],
+  requests: [insertEndLetter, insertAlert],
   begin: () => new LockedAlerts(),
   publish({ happenings }, _characterId, isStored) {
     if (isStored) happenings.announce();

@@ -115,6 +115,7 @@ const OWN_DATA_CALLS = [
   'chronicle-days',
   'get-idle-reports',
   'register-device',
+  'set-end-letters',
   // Only administrators may make this call and the next one, which are meant to change other players'
   // accounts.
   'generate-password-reset-link',

@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/accounts.ts';
+import type { EndMailChoice } from '../accounts/end-mail-choice.ts';
 import type { Logins } from '../accounts/logins.ts';
 import type { Administration } from '../administration/administration.ts';
 import type { Alerts } from '../alerts/alerts.ts';
@@ -23,6 +24,7 @@ export interface HandlerDependencies {
   readonly storage: Storage;
   readonly accounts: Accounts;
   readonly alerts: Alerts;
+  readonly endLetters: EndMailChoice;
   readonly loginCookies: LoginCookies;
   readonly logins: Logins;
   readonly administration: Administration;

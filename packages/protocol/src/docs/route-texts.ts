@@ -122,6 +122,12 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
     summary: 'Send an alert to a device now',
     notes: 'The body is the `id` of the device. The answer comes when its push service has taken the alert.',
   },
+  'end-letters': {
+    summary: 'Whether the account gets letters about what has ended',
+    notes:
+      'A letter goes to a validated address, at most one a day, while no device of the account gets alerts. `obstacle`: `host` when this server sends none, `address` when the address is not validated.',
+  },
+  'set-end-letters': { summary: 'Have letters about what has ended sent, or no more' },
   'get-characters': { summary: "List the account's characters" },
   'create-character': { summary: 'Create a character and select it' },
   'select-character': {

@@ -87,6 +87,8 @@ export const addresses = {
   'register-device': post('/alerts/register-device'),
   'withdraw-device': post('/alerts/withdraw-device'),
   'test-device': post('/alerts/test-device'),
+  'end-letters': get('/alerts/end-letters'),
+  'set-end-letters': post('/alerts/set-end-letters'),
 
   'get-characters': get('/character/get-characters'),
   'create-character': post('/character/create-character'),

@@ -1,4 +1,5 @@
 import { alertKey, device, deviceId, devices, registerDeviceInput } from './device.ts';
+import { endLetters, setEndLettersInput } from './end-letters.ts';
 import { get, noQuery, nothing, post } from './route.ts';
 
 /** The routes of devices, which are told by alerts what has happened to the account's characters. */
@@ -37,5 +38,20 @@ export const deviceRoutes = {
     input: deviceId,
     answer: nothing,
     refusals: ['alerts/off', 'device/unknown', 'device/gone', 'device/not-reached'],
+  }),
+
+  'end-letters': get('end-letters', {
+    access: 'account',
+    input: noQuery,
+    answer: endLetters,
+    refusals: [],
+  }),
+
+  /** Switching them off is never refused. */
+  'set-end-letters': post('set-end-letters', {
+    access: 'account',
+    input: setEndLettersInput,
+    answer: nothing,
+    refusals: ['letters/off', 'letters/not-validated'],
   }),
 };

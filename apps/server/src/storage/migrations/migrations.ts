@@ -18,6 +18,7 @@ import { trophyRanks } from './0016-trophy-ranks.ts';
 import { settledInstants } from './0017-settled-instants.ts';
 import { devices } from './0018-devices.ts';
 import { alertOutbox } from './0019-alert-outbox.ts';
+import { endLetters } from './0020-end-letters.ts';
 import type { SchemaDifferences } from './schema-differences.ts';
 
 /** A step of the schema. It runs in the transaction of all pending steps. */
@@ -44,4 +45,5 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0017-settled-instants': settledInstants,
   '0018-devices': devices,
   '0019-alert-outbox': alertOutbox,
+  '0020-end-letters': endLetters,
 };

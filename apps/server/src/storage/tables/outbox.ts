@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   'password-changed',
   'second-factor-added',
   'second-factor-removed',
+  'session-ended',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -110,6 +110,8 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
     const { id } = await player.call('register-device', new PushSubscription().input());
     return player.send('withdraw-device', id);
   },
+  'end-letters': (player) => player.send('end-letters'),
+  'set-end-letters': (player) => player.send('set-end-letters', { wanted: false }),
   'test-device': async (player) => {
     const { id } = await player.call('register-device', new PushSubscription().input());
     return player.send('test-device', id);
