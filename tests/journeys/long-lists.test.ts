@@ -1,4 +1,4 @@
-import { amountOf } from '@slumberfell/engine';
+import { amountOf, isFood } from '@slumberfell/engine';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
@@ -6,8 +6,8 @@ import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
 import { collect } from './steps/collector.ts';
 import { createPlayer } from './steps/create-player.ts';
-import { shownNow } from './steps/veteran.ts';
-import { world } from './world.ts';
+import { createVeteran, shownNow } from './steps/veteran.ts';
+import { itemNamed, world } from './world.ts';
 
 let server: JourneyServer;
 
@@ -15,6 +15,8 @@ beforeAll(async () => {
   server = await JourneyServer.start();
 });
 afterAll(() => server.close());
+
+const FOOD = world.sets.items.find(isFood)?.id ?? 0;
 
 /** Lowest allowed width and height of a control on a phone, in px. */
 const FINGER = 44;
@@ -160,6 +162,71 @@ test('Bestiary and pets show only what is missing', async () => {
   });
 });
 
+const nearest = (page: Page): Locator => section(page, 'Nearest to you');
+const near = (page: Page): Locator => nearest(page).getByRole('list').getByRole('listitem');
+
+/** Waits until the browser has worked out what is nearest. */
+const nearestKnown = (page: Page): Promise<void> =>
+  nearest(page).getByRole('heading', { level: 3 }).first().waitFor();
+
+test('the collections name what is nearest, one press begins it, and nothing moves meanwhile', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'long-nearest' }, async (browser) => {
+    const { page } = browser;
+    await createVeteran(browser, server, 'Almost There', [{ itemId: FOOD, amount: 900 }]);
+    await page.goto('/relicarium');
+    await nearest(page).waitFor();
+    const heightOf = () =>
+      nearest(page).evaluate((panel) => Math.round(panel.getBoundingClientRect().height));
+    const height = await heightOf();
+    await nearestKnown(page);
+    expect(await heightOf()).toBe(height);
+    await jumpTo(page, 'Nearest', nearest(page));
+    await browser.inspect('nearest');
+    // The trophy in the bag is the first, and on the shelf it gives way to others.
+    expect(await near(page).first().getByRole('heading', { level: 3 }).textContent()).toBe(
+      'Shell of the Buttonhopper',
+    );
+    await near(page)
+      .first()
+      .getByRole('button', { name: /^Claim/ })
+      .click();
+    await page.getByText('Shell of the Buttonhopper is on the shelf now.').waitFor();
+    await nearest(page)
+      .getByRole('heading', { level: 3, name: 'Shell of the Buttonhopper' })
+      .waitFor({ state: 'detached' });
+    const { trophies } = await shownNow(browser);
+    expect(amountOf(trophies, itemNamed('Shell of the Buttonhopper').id)).toBe(1);
+
+    // A filter leaves room for what it finds.
+    await page.getByLabel('Filter by name').fill('gold');
+    await nearest(page).waitFor({ state: 'detached' });
+
+    await page.goto('/bestiary');
+    await nearestKnown(page);
+    await browser.capture('cards');
+    const fight = near(page).getByRole('button', { name: /fight/i }).first();
+    await fight.click();
+    await nearest(page).getByText('Under way').first().waitFor();
+    expect((await shownNow(browser)).action?.kind).toBe('hunt');
+
+    await page.goto('/pets');
+    await nearestKnown(page);
+    await near(page).first().getByText('Dandelion Mouse', { exact: true }).waitFor();
+    await browser.inspect('nearest-pets');
+
+    await collect(browser, server, 'everything');
+    for (const [path, name] of [
+      ['/relicarium', 'Relicarium'],
+      ['/bestiary', 'Bestiary'],
+      ['/pets', 'Pets'],
+    ] as const) {
+      await page.goto(path);
+      await heading(page, name).waitFor();
+      expect(await nearest(page).count()).toBe(0);
+    }
+  });
+});
+
 test('lists of the Wiki have jumps by region and letter, and keep the place', async () => {
   await PlayerBrowser.play({ server, size: PHONE, name: 'long-wiki' }, async (browser) => {
     const { page } = browser;
@@ -199,9 +266,13 @@ test('jumps and the way up are used with the keyboard alone', async () => {
     await createPlayer(browser, server, 'Keys Only');
     await page.goto('/bestiary');
     await heading(page, 'Bestiary').waitFor();
+    await nearest(page).getByText('Nothing that is missing here').waitFor();
+    await browser.capture('nothing');
     const [, second] = world.sets.regions;
     await missing(page).focus();
     await page.keyboard.press('Tab');
+    // Past what is nearest and the first region.
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     const tiles = page.getByRole('list', { name: `Enemies of ${second?.name}` }).getByRole('button');

@@ -43,16 +43,23 @@ const veteran = ({ experience, inventory }: Shown): Partial<Shown> => ({
   ),
 });
 
-/** Registers a guest whose character is a veteran. No screen has been shown yet. */
+/**
+ * Registers a guest whose character is a veteran. No screen has been shown yet.
+ * @param more what the inventory has in addition
+ */
 export async function createVeteran(
   browser: PlayerBrowser,
   server: JourneyServer,
   name: string,
+  more: readonly ItemAmount[] = [],
 ): Promise<void> {
   await createPlayer(browser, server, name);
   const { characterData } = await browser.layout();
   await server.stop();
-  await rewriteCharacter(server, characterData.id, veteran);
+  await rewriteCharacter(server, characterData.id, (shown) => {
+    const changed = veteran(shown);
+    return { ...changed, inventory: addAmounts(changed.inventory ?? shown.inventory, more) };
+  });
   await server.start();
 }
 

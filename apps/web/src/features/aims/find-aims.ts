@@ -10,6 +10,14 @@ const GOLD = 3;
  * comes before further pieces of a trophy.
  */
 export function findAims(facts: AimFacts, ways: readonly Way[]): Aim[] {
+  const { missing, further } = findableOf(facts, ways);
+  return [...missing, ...further];
+}
+
+/** Those that the collections do not have. */
+export const missingAims = (facts: AimFacts, ways: readonly Way[]): Aim[] => findableOf(facts, ways).missing;
+
+function findableOf(facts: AimFacts, ways: readonly Way[]): { missing: Aim[]; further: Aim[] } {
   const missing: Aim[] = [];
   const further: Aim[] = [];
   for (const [itemId, { way, seconds }] of soonestOf(ways)) {
@@ -20,7 +28,7 @@ export function findAims(facts: AimFacts, ways: readonly Way[]): Aim[] {
     else if (item.category === ItemCategory.Trophy && amountOf(facts.shown.trophies, itemId) < GOLD)
       further.push(aim);
   }
-  return [...missing.sort(nearest), ...further.sort(nearest)];
+  return { missing: missing.sort(nearest), further: further.sort(nearest) };
 }
 
 /** What a character need not travel for comes before what takes more than half as long elsewhere. */

@@ -21,6 +21,7 @@ import {
 import type { Aim, AimFacts, Fight, FightCommand, FightQuestion, NearPiece } from './aim.ts';
 import { aimsByKind, chooseAims } from './choose-aims.ts';
 import { nearPieces } from './gear-aims.ts';
+import { type Collection, MOST_NEAREST, nearestAims } from './nearest-aims.ts';
 import { wearingFirst } from './wear-step.ts';
 
 /** Share of the characters that must survive the first hour of a fight that an aim proposes. */
@@ -38,13 +39,17 @@ interface Question {
   readonly fight: FightQuestion;
 }
 
-/** The aims of a character, of which each call of `step` does a small part of the work. */
+/**
+ * The aims of a character, or those of one of its collections. Each call of `step` does a small part of the
+ * work.
+ */
 export class OpenAims {
   readonly #steps: Generator<void, Found>;
   #found: Found | null = null;
 
-  constructor(question: Question, world: World) {
-    this.#steps = aimSteps(question, world);
+  constructor(question: Question, world: World, collection?: Collection) {
+    this.#steps =
+      collection === undefined ? aimSteps(question, world) : nearestSteps(question, world, collection);
   }
 
   get isDone(): boolean {
@@ -72,24 +77,31 @@ interface Found {
   readonly facts: AimFacts;
 }
 
-function* aimSteps({ shown: asked, at, seed, fight }: Question, world: World): Generator<void, Found> {
+function* aimSteps(question: Question, world: World): Generator<void, Found> {
+  const { known, open } = yield* knownFacts(question, world);
+  const facts = { ...known, nearPieces: yield* betterPieces(known, question.fight, open) };
+  const aims = yield* equippedOf(chooseAims(aimsByKind(facts)), facts, question, open);
+  return { aims, facts };
+}
+
+function* nearestSteps(question: Question, world: World, collection: Collection): Generator<void, Found> {
+  const { known, open } = yield* knownFacts(question, world);
+  const aims = yield* equippedOf(nearestAims(known, collection), known, question, open, MOST_NEAREST);
+  return { aims, facts: known };
+}
+
+/** The facts without the pieces that come near, and what each further fight is asked with. */
+function* knownFacts(
+  { shown: asked, at, seed, fight }: Question,
+  world: World,
+): Generator<void, { readonly known: AimFacts; readonly open: Circumstances }> {
   const shown = rested(asked, world, at);
   const open = { shown, at, seed, world };
   const pack = yield* packFor(fight, open);
   const advised = pack && { command: fight.command, pack, dressed: wearing(shown, pack.pieces, world, at) };
   const fights = yield* playedFights({ ...open, shown: withAllFood(advised?.dressed ?? shown, world) });
-  const known: AimFacts = {
-    ...{ shown, world, at, fights, advised },
-    isResting: asked.action === null,
-    nearPieces: [],
-  };
-  const facts = { ...known, nearPieces: yield* betterPieces(known, fight, open) };
-  const aims: Aim[] = [];
-  for (const aim of chooseAims(aimsByKind(facts))) {
-    const ready = yield* equipped(aim, facts, fight.aim, open);
-    if (ready !== null) aims.push(ready);
-  }
-  return { aims, facts };
+  const isResting = asked.action === null;
+  return { known: { shown, world, at, fights, advised, isResting, nearPieces: [] }, open };
 }
 
 /** What every fight is asked with. */
@@ -154,26 +166,43 @@ function* betterPieces(
 }
 
 /**
- * The aim, of which the press wears and packs what its fight asks for, if it begins one.
- * @returns null when the owned food does not last one run, so that the press would be refused
+ * The first of some aims, of which the press wears and packs what its fight asks for, if it begins one.
+ * Leaves out those where the owned food does not last one run, so that the press would be refused.
  */
-function* equipped(
-  aim: Aim,
+function* equippedOf(
+  aims: readonly Aim[],
   { advised }: AimFacts,
-  packAim: FightQuestion['aim'],
+  { fight }: Question,
   open: Circumstances,
-): Generator<void, Aim | null> {
-  const command = aim.steps.at(-1);
-  if (command?.name !== 'begin-hunting' && command?.name !== 'begin-dungeon') return aim;
-  if (advised !== null && isSameFight(command, advised.command))
-    return restsAtOnce(advised.pack.after) ? null : wearingFirst(aim, advised.pack.pieces, open.world);
-  const regionId =
-    command.name === 'begin-hunting'
-      ? command.input.regionId
-      : (open.world.dungeon(command.input.dungeonId)?.regionId ?? 0);
-  const pack = yield* packFor({ command, suppose: { regionId }, aim: packAim }, open);
-  return pack === null || restsAtOnce(pack.after) ? null : wearingFirst(aim, pack.pieces, open.world);
+  most = Number.POSITIVE_INFINITY,
+): Generator<void, Aim[]> {
+  // Several aims may begin the same fight.
+  const packs: { readonly command: FightCommand; readonly pack: NightPack | null }[] =
+    advised === null ? [] : [advised];
+  const ready: Aim[] = [];
+  for (const aim of aims) {
+    if (ready.length === most) break;
+    const command = aim.steps.at(-1);
+    if (command?.name !== 'begin-hunting' && command?.name !== 'begin-dungeon') {
+      ready.push(aim);
+      continue;
+    }
+    let known = packs.find((one) => isSameFight(command, one.command));
+    if (known === undefined) {
+      const suppose = { regionId: regionOfFight(command, open.world) };
+      known = { command, pack: yield* packFor({ command, suppose, aim: fight.aim }, open) };
+      packs.push(known);
+    }
+    const { pack } = known;
+    if (pack !== null && !restsAtOnce(pack.after)) ready.push(wearingFirst(aim, pack.pieces, open.world));
+  }
+  return ready;
 }
+
+const regionOfFight = (command: FightCommand, world: World): number =>
+  command.name === 'begin-hunting'
+    ? command.input.regionId
+    : (world.dungeon(command.input.dungeonId)?.regionId ?? 0);
 
 const isSameFight = (one: FightCommand, other: FightCommand): boolean =>
   one.name === 'begin-hunting'

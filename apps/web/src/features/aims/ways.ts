@@ -26,20 +26,23 @@ export interface Way {
 }
 
 /**
- * The fights and the gathering that the character can begin now, some of them in other regions whose fights
- * bring nearly as much as those here.
+ * The fights and the gathering that the character can begin now, some of them in other regions.
+ * @param isWorth whether a fight in another region counts; by default where fights bring nearly as much
+ * experience as those here
  */
-export const waysOf = (facts: AimFacts): Way[] => [
-  ...facts.fights.flatMap((fight) => fightWay(fight, facts) ?? []),
+export const waysOf = (facts: AimFacts, isWorth: IsWorth = isWorthGoing): Way[] => [
+  ...facts.fights.flatMap((fight) => fightWay(fight, facts, isWorth) ?? []),
   ...gatheringWays(facts),
 ];
 
-function fightWay({ target, regionId, forecast }: Fight, facts: AimFacts): Way | null {
+type IsWorth = (facts: AimFacts, regionId: number) => boolean;
+
+function fightWay({ target, regionId, forecast }: Fight, facts: AimFacts, isWorth: IsWorth): Way | null {
   const { shown, world } = facts;
   const region = world.region(regionId);
   const isElsewhere = regionId !== shown.regionId;
   if (region === undefined) return null;
-  if (isElsewhere && (!isInReach(regionId, facts) || !isWorthGoing(facts, regionId))) return null;
+  if (isElsewhere && (!isInReach(regionId, facts) || !isWorth(facts, regionId))) return null;
   const way = isElsewhere ? ['Travel'] : [];
   const travel = isElsewhere ? ([{ name: 'travel', input: { regionId } }] as const) : [];
   const items = forecast.items.filter(({ perHour }) => perHour > 0);

@@ -14,6 +14,7 @@ import type {
   Supposition,
 } from '@slumberfell/engine';
 import type { Aim, FightQuestion } from '../aims/aim.ts';
+import type { Collection } from '../aims/nearest-aims.ts';
 
 /** What each request has: what is shown of the character at an instant. */
 interface Asked {
@@ -49,6 +50,8 @@ export interface Requests {
   readonly plan: Asked & Pick<PlanQuestion, 'steps' | 'times' | 'place' | 'limitAt'>;
   /** What the character may aim for next. What runs is taken as stopped. `fight` begins its last fight. */
   readonly aims: Asked & { readonly fight: FightQuestion };
+  /** The same of what one collection lacks. */
+  readonly nearest: Asked & { readonly fight: FightQuestion; readonly collection: Collection };
 }
 
 /** What a session brings, and what follows it. */
@@ -67,6 +70,8 @@ export interface Answers {
   readonly food: PackedFood;
   readonly plan: PlanForecast;
   readonly aims: readonly Aim[];
+  /** The soonest first. */
+  readonly nearest: readonly Aim[];
 }
 
 export type RequestKind = keyof Requests;

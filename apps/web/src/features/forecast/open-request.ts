@@ -83,6 +83,8 @@ export function openRequest(request: Request, world: World): OpenRequest | Refus
     }
     case 'aims':
       return new OpenAims({ shown, at, seed: SEED, fight: request.fight }, world);
+    case 'nearest':
+      return new OpenAims({ shown, at, seed: SEED, fight: request.fight }, world, request.collection);
     case 'food': {
       const food = openPackedFood({ shown, at, command: request.command, seed: SEED }, request.foodId, world);
       return 'refused' in food ? food : new Played(food, () => food.result());

@@ -1,4 +1,4 @@
-import type { Enemy } from '@slumberfell/engine';
+import { amountOf, CARD_MULTIPLIER, type Enemy, type Item } from '@slumberfell/engine';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { CollectableNote } from '../../features/collections/CollectableNote.tsx';
@@ -6,6 +6,7 @@ import { bestiaryProgress } from '../../features/collections/collection-progress
 import { Jumps } from '../../features/collections/Jumps.tsx';
 import { OnlyMissing, useOnlyMissing } from '../../features/collections/OnlyMissing.tsx';
 import { searchWords } from '../../features/items/name-search.ts';
+import { NEAREST_JUMP, NearestPanel } from '../../features/nearest/NearestPanel.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useEntryState } from '../../lib/kept/use-kept-state.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -20,6 +21,7 @@ import styles from './BestiaryScreen.module.css';
 import { ChapterPanel, chapterId } from './ChapterPanel.tsx';
 import { type CardState, chaptersOf, filterChapters } from './chapters.ts';
 import { EnemyDetails } from './EnemyDetails.tsx';
+import { percentMore } from './percent-more.ts';
 
 const NOT_OWNED: CardState = 0;
 
@@ -52,6 +54,15 @@ export function BestiaryScreen() {
   );
   const { owned, total } = bestiaryProgress(cards, world);
   const radiant = chapters.reduce((sum, chapter) => sum + chapter.radiant, 0);
+  const showsNearest =
+    chapters.some((chapter) => chapter.radiant < chapter.total) &&
+    others.name === '' &&
+    others.regionId === null &&
+    (filters.card ?? NOT_OWNED) === NOT_OWNED;
+  const brings = ({ enemyId = 0 }: Item) =>
+    amountOf(cards, enemyId) > 0
+      ? 'Your card begins to glow'
+      : `You hit it ${percentMore(CARD_MULTIPLIER)}% harder`;
   const select = useCallback((enemy: Enemy) => {
     setChosen(enemy);
     setOpened(true);
@@ -78,7 +89,17 @@ export function BestiaryScreen() {
         <OnlyMissing checked={filters.card === NOT_OWNED} onChange={switchMissing} />
       </PageHead>
       <CollectableNote kind="cards" />
-      <Jumps jumps={found.map((chapter) => ({ id: chapterId(chapter), label: chapter.region.name }))} />
+      <Jumps
+        jumps={[
+          ...(showsNearest ? [NEAREST_JUMP] : []),
+          ...found.map((chapter) => ({ id: chapterId(chapter), label: chapter.region.name })),
+        ]}
+      />
+      {showsNearest && (
+        <div className={styles.nearest}>
+          <NearestPanel collection="cards" brings={brings} />
+        </div>
+      )}
       <div className={styles.columns}>
         <div className={styles.chapters}>
           {found.length === 0 && (

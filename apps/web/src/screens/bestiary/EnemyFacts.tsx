@@ -13,8 +13,7 @@ import { ENEMY_TYPE_NAMES, STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/n
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import { CARD_STATES, cardState } from './chapters.ts';
 import styles from './EnemyFacts.module.css';
-
-const percentMore = (factor: number): number => Math.round((factor - 1) * 100);
+import { percentMore } from './percent-more.ts';
 
 /**
  * The front of the card with an enemy's details: picture, facts, where the enemy is met, and the effect of

@@ -1,26 +1,18 @@
 import type { Aim, AimKind } from '../../features/aims/aim.ts';
-import { aimStart, buttonText, isUnderWay, planSteps } from '../../features/aims/aim-start.ts';
-import { aimTime } from '../../features/aims/aim-time.ts';
 import { MOST_AIMS } from '../../features/aims/choose-aims.ts';
-import { useCharacter } from '../../features/character/use-character.ts';
-import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { toneOf } from '../../features/forecast/ChangeRows.tsx';
 import { changeText } from '../../features/forecast/change-text.ts';
 import { fightWords } from '../../features/forecast/fight-words.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
-import { AfterThis } from '../../features/plan/AfterThis.tsx';
-import { useThenMemory } from '../../features/plan/then-memory.ts';
+import { AimPress } from '../../features/nearest/AimPress.tsx';
+import { useAims } from '../../features/nearest/use-aims.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { Chip } from '../../ui/components/Chip.tsx';
-import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { skillGlyph } from '../../ui/pictures/names.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import styles from './AimsPanel.module.css';
-import { useAimStart } from './use-aim-start.ts';
-import { useAims } from './use-aims.ts';
 
 const KIND_NAMES: Readonly<Record<AimKind, string>> = {
   gear: 'Better gear',
@@ -60,13 +52,6 @@ export function AimsPanel() {
 }
 
 function AimCard({ aim }: { readonly aim: Aim }) {
-  const world = useWorld();
-  const idleTime = useIdleTime();
-  const { start, pending } = useAimStart(aim);
-  const [memory] = useThenMemory(useCharacter(({ id }) => id));
-  const note = useCharacter(({ shown }) => aimStart(aim, shown, world, memory).note);
-  const later = planSteps(aim);
-  const underWay = useCharacter(({ shown }) => isUnderWay(aim, shown));
   return (
     <li className={styles.aim}>
       <span className={styles.picture}>
@@ -79,23 +64,7 @@ function AimCard({ aim }: { readonly aim: Aim }) {
       <p className={styles.text}>
         <span>{aim.text}</span> <ChangeWords {...aim} />
       </p>
-      {note !== null && !underWay && <p className={styles.note}>{note}</p>}
-      <div className={styles.foot}>
-        <span className={styles.time}>
-          <Glyph name="hourglass" size={16} /> <span>{aimTime(aim.seconds, idleTime)}</span>
-        </span>
-        {underWay ? (
-          <Chip>Under way</Chip>
-        ) : (
-          <>
-            {later !== null && <AfterThis steps={later} />}
-            <CommandButton loading={pending} onClick={() => void start()}>
-              <span>{buttonText(aim)}</span>
-              <span className="visually-hidden">{`: ${aim.title}`}</span>
-            </CommandButton>
-          </>
-        )}
-      </div>
+      <AimPress aim={aim} />
     </li>
   );
 }

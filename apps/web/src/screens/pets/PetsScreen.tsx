@@ -3,9 +3,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { CollectableNote } from '../../features/collections/CollectableNote.tsx';
 import { listedPets } from '../../features/collections/collection-progress.ts';
+import { Jumps } from '../../features/collections/Jumps.tsx';
 import { OnlyMissing, useOnlyMissing } from '../../features/collections/OnlyMissing.tsx';
 import { TileGrid } from '../../features/collections/TileGrid.tsx';
-import { formatNumber } from '../../lib/format/number.ts';
+import { NEAREST_JUMP, NearestPanel } from '../../features/nearest/NearestPanel.tsx';
+import { formatChange, formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Bar } from '../../ui/components/Bar.tsx';
 import { Dialog } from '../../ui/components/Dialog.tsx';
@@ -17,8 +19,13 @@ import { Bonuses } from './Bonuses.tsx';
 import { PetCard } from './PetCard.tsx';
 import { PetDetails } from './PetDetails.tsx';
 import styles from './PetsScreen.module.css';
+import { effectOf } from './pet-effect.ts';
 
 const idOf = ({ id }: Item): number => id;
+
+const ALL = 'all-pets';
+const BONUSES = 'pet-bonuses';
+const JUMPS = [NEAREST_JUMP, { id: ALL, label: 'All pets' }, { id: BONUSES, label: 'Bonuses' }];
 
 /** The pets, tamed or not (specification 2.95). */
 export function PetsScreen() {
@@ -34,6 +41,11 @@ export function PetsScreen() {
     () => (onlyMissing ? listed.filter(({ id }) => !pets.includes(id)) : listed),
     [onlyMissing, listed, pets],
   );
+  const showsNearest = collected < listed.length;
+  const brings = (pet: Item) => {
+    const { skill, percent } = effectOf(pet, world);
+    return `${formatChange(percent)}% ${skill.name} experience`;
+  };
   const select = useCallback((item: Item) => {
     setChosen(item);
     setOpened(true);
@@ -57,8 +69,16 @@ export function PetsScreen() {
         <OnlyMissing checked={onlyMissing} onChange={setOnlyMissing} />
       </PageHead>
       <CollectableNote kind="pets" />
+      {showsNearest && (
+        <>
+          <Jumps jumps={JUMPS} />
+          <div className={styles.nearest}>
+            <NearestPanel collection="pets" brings={brings} />
+          </div>
+        </>
+      )}
       <div className={styles.columns}>
-        <Panel>
+        <Panel id={ALL}>
           {found.length === 0 ? (
             <EmptyState title="Nothing is missing.">
               All of them are here, and most of them are asleep.
@@ -71,7 +91,7 @@ export function PetsScreen() {
             </TileGrid>
           )}
         </Panel>
-        <Panel brass title="Bonuses" className={styles.side}>
+        <Panel brass title="Bonuses" className={styles.side} id={BONUSES}>
           <Bonuses />
         </Panel>
       </div>

@@ -6,8 +6,9 @@ import { relicariumProgress } from '../../features/collections/collection-progre
 import { Jumps } from '../../features/collections/Jumps.tsx';
 import { OnlyMissing, useOnlyMissing } from '../../features/collections/OnlyMissing.tsx';
 import { searchWords } from '../../features/items/name-search.ts';
+import { NEAREST_JUMP, NearestPanel } from '../../features/nearest/NearestPanel.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
-import { formatDuration } from '../../lib/format/time.ts';
+import { formatDuration, formatSeconds } from '../../lib/format/time.ts';
 import { useEntryState } from '../../lib/kept/use-kept-state.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
@@ -24,6 +25,9 @@ import { TrophyDetails } from './TrophyDetails.tsx';
 import { filterTrophyCategories, trophyCategoriesOf } from './trophy-categories.ts';
 
 const ANYTHING: RelicFilterValues = { name: '', category: null, rank: null };
+
+const isUnfiltered = (filters: RelicFilterValues): boolean =>
+  filters.name === '' && filters.category === null && filters.rank === null;
 
 /** The Relicarium: all trophies by category (specification 2.69). */
 export function RelicariumScreen() {
@@ -48,6 +52,8 @@ export function RelicariumScreen() {
     [categories, deferredFilters, onlyMissing],
   );
   const { owned, total } = relicariumProgress(trophies, world);
+  const showsNearest = owned < total && isUnfiltered(filters);
+  const brings = ({ id }: Item) => `+${formatSeconds(world.relicariumEntry(id)?.bonusTime ?? 0)} idle time`;
   const gained = idleTime(trophies, world) - BASE_IDLE_TIME;
   const select = useCallback((item: Item) => {
     setChosen(item);
@@ -79,8 +85,16 @@ export function RelicariumScreen() {
       </p>
       <CollectableNote kind="trophies" />
       <Jumps
-        jumps={found.map((group) => ({ id: categoryId(group), label: categoryTitle(group.category) }))}
+        jumps={[
+          ...(showsNearest ? [NEAREST_JUMP] : []),
+          ...found.map((group) => ({ id: categoryId(group), label: categoryTitle(group.category) })),
+        ]}
       />
+      {showsNearest && (
+        <div className={styles.nearest}>
+          <NearestPanel collection="trophies" brings={brings} />
+        </div>
+      )}
       {found.length === 0 ? (
         <Panel>
           <EmptyState title={onlyMissing ? 'None of those is missing.' : 'No such trophy.'}>

@@ -16,6 +16,7 @@ import {
 import { always } from '@slumberfell/engine/testing';
 import fc from 'fast-check';
 import type { Aim, AimFacts, FightQuestion } from '../aim.ts';
+import type { Collection } from '../nearest-aims.ts';
 import { OpenAims } from '../open-aims.ts';
 
 /** Characters of the shipped world, and their aims. */
@@ -91,8 +92,9 @@ export const fightOf = ({ regionId }: Shown): FightQuestion => ({
   aim: 'experience',
 });
 
-export function aimsOf({ shown }: Pick<State, 'shown'>, at: number) {
-  const open = new OpenAims({ shown, at, seed: SEED, fight: fightOf(shown) }, world);
+/** @param collection without it, the aims of Home */
+export function aimsOf({ shown }: Pick<State, 'shown'>, at: number, collection?: Collection) {
+  const open = new OpenAims({ shown, at, seed: SEED, fight: fightOf(shown) }, world, collection);
   while (!open.isDone) open.step();
   return { aims: open.answer() as readonly Aim[], facts: open.facts as AimFacts };
 }

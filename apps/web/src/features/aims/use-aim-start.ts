@@ -1,10 +1,10 @@
-import type { Aim } from '../../features/aims/aim.ts';
-import { aimStart } from '../../features/aims/aim-start.ts';
-import { characterStore } from '../../features/character/store.ts';
-import { useCommands } from '../../features/character/use-commands.ts';
-import { notify } from '../../features/notices/notify.ts';
-import { readThenMemory } from '../../features/plan/then-memory.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { characterStore } from '../character/store.ts';
+import { useCommands } from '../character/use-commands.ts';
+import { notify } from '../notices/notify.ts';
+import { readThenMemory } from '../plan/then-memory.ts';
+import type { Aim } from './aim.ts';
+import { aimStart } from './aim-start.ts';
 
 /** Sends what an aim begins with, and says what is done. */
 export function useAimStart(aim: Aim): { readonly start: () => Promise<void>; readonly pending: boolean } {

@@ -1,0 +1,90 @@
+import {
+  addAmounts,
+  amountOf,
+  EXPERIENCE_TABLE,
+  ItemCategory,
+  isFood,
+  type State,
+} from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { aimStart } from './aim-start.ts';
+import { type Collection, MOST_NEAREST } from './nearest-aims.ts';
+import { aimsOf, newcomer, send, world } from './testing/characters.ts';
+
+const CATEGORIES = {
+  trophies: ItemCategory.Trophy,
+  cards: ItemCategory.Card,
+  pets: ItemCategory.Pet,
+} as const;
+const COLLECTIONS: readonly Collection[] = ['trophies', 'cards', 'pets'];
+
+const itemOf = ({ picture }: { readonly picture: { readonly id: number } }) => world.item(picture.id);
+
+/** A character that survives the fights of the first regions, with gold for the way. */
+function fighter(): State {
+  const state = newcomer();
+  const food = world.sets.items.find(isFood)?.id ?? 0;
+  state.shown = {
+    ...state.shown,
+    gold: 5_000,
+    regionId: 2,
+    experience: state.shown.experience.map(() => EXPERIENCE_TABLE[29] ?? 0),
+    inventory: addAmounts(state.shown.inventory, [{ itemId: food, amount: 2_000 }]),
+  };
+  return state;
+}
+
+test.each(COLLECTIONS)('names what %s lack, and each begins with one press', (collection) => {
+  const { aims } = aimsOf(fighter(), 0, collection);
+  expect(aims.length).toBeGreaterThan(0);
+  expect(aims.length).toBeLessThanOrEqual(MOST_NEAREST);
+  for (const aim of aims) {
+    expect(itemOf(aim)?.category).toBe(CATEGORIES[collection]);
+    const state = fighter();
+    for (const step of aimStart(aim, state.shown, world).steps) send(state, step, 0);
+    expect(state.shown.action).not.toBeNull();
+  }
+});
+
+test('at most two of those that wait in the bag come first, and the press claims them', () => {
+  const state = fighter();
+  const trophies = world.sets.relicariumEntries.slice(0, 3);
+  state.shown = {
+    ...state.shown,
+    inventory: addAmounts(
+      state.shown.inventory,
+      trophies.map(({ itemId }) => ({ itemId, amount: 1 })),
+    ),
+  };
+  const { aims } = aimsOf(state, 0, 'trophies');
+  expect(aims.map(({ kind }) => kind)).toEqual(['collect', 'collect', 'find', 'find']);
+  const [first] = aims;
+  for (const step of first?.steps ?? []) send(state, step, 0);
+  expect(amountOf(state.shown.trophies, first?.picture.id ?? 0)).toBe(1);
+});
+
+test('leaves out what the collection has, also where fights bring little experience', () => {
+  const state = fighter();
+  const inFirst = world.sets.enemies.filter(({ regionId }) => regionId === 1).map(({ id }) => id);
+  const others = world.sets.enemies.filter(({ id }) => !inFirst.includes(id));
+  const own = (amount: number, ids: readonly number[]) =>
+    addAmounts(
+      state.shown.cards,
+      ids.map((itemId) => ({ itemId, amount })),
+    );
+  state.shown = {
+    ...state.shown,
+    cards: own(
+      2,
+      others.map(({ id }) => id),
+    ),
+  };
+  const { aims } = aimsOf(state, 0, 'cards');
+  expect(aims).toHaveLength(MOST_NEAREST);
+  for (const aim of aims) {
+    expect(inFirst).toContain(itemOf(aim)?.enemyId);
+    expect(aim.steps.at(0)).toEqual({ name: 'travel', input: { regionId: 1 } });
+  }
+  state.shown = { ...state.shown, cards: own(2, inFirst) };
+  expect(aimsOf(state, 0, 'cards').aims).toEqual([]);
+});
