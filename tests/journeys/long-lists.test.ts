@@ -227,6 +227,42 @@ test('the collections name what is nearest, one press begins it, and nothing mov
   });
 });
 
+test('dungeons that stay shut are one line below those that open', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'long-dungeons' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'No Latchkey');
+    const dungeons = world.sets.dungeons.filter(({ regionId }) => regionId === 1);
+    const [first, ...others] = dungeons;
+    const { gold, inventory } = await shownNow(browser);
+    const isOpen = ({ keyItemId }: (typeof dungeons)[number]) =>
+      amountOf(inventory, keyItemId) > 0 || (world.item(keyItemId)?.value ?? 0) <= gold;
+    expect(dungeons.filter(isOpen)).toEqual([first]);
+
+    await page.goto('/local-combat');
+    const tiles = page.getByRole('region', { name: 'Dungeons' }).getByRole('listitem');
+    const fold = page.getByRole('button', { name: /^\d+ more dungeons?: no key/ });
+    expect(await fold.textContent()).toContain(`${others.length} more dungeons`);
+    expect(await tiles.count()).toBe(1);
+    await expectFingers(fold);
+    await browser.capture('folded');
+    await fold.click();
+    await expect.poll(() => tiles.count()).toBe(dungeons.length);
+    await browser.inspect('unfolded');
+    await tiles.last().getByRole('button').click();
+    await page.getByRole('dialog', { name: others.at(-1)?.name ?? '' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    // Another screen does not fold them again.
+    await browser.go(/^Pets/);
+    await heading(page, 'Pets').waitFor();
+    await page.goBack();
+    await expect.poll(() => tiles.count()).toBe(dungeons.length);
+    // By a key, because a second press at the same place is refused where the screen has changed.
+    await fold.press('Enter');
+    await expect.poll(() => tiles.count()).toBe(1);
+  });
+});
+
 test('lists of the Wiki have jumps by region and letter, and keep the place', async () => {
   await PlayerBrowser.play({ server, size: PHONE, name: 'long-wiki' }, async (browser) => {
     const { page } = browser;

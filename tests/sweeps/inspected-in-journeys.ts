@@ -131,6 +131,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'pets',
     'nearest',
     'nearest-pets',
+    'unfolded',
     'letter',
     'jumped',
   ],
