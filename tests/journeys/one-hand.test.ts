@@ -121,6 +121,55 @@ test('the places are large enough at 320 px, and with text of twice the size', a
   });
 });
 
+/** Names of words of the running action that something covers, and of its buttons that are too small. */
+const controlFaults = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: 'Current action' }).evaluate((control, finger) => {
+    const buttons = [...control.querySelectorAll('button')];
+    const small = buttons.filter((button) => {
+      const { width, height } = button.getBoundingClientRect();
+      return width < finger || height < finger;
+    });
+    const words = [...control.querySelectorAll('span, a')].filter(
+      (one) => one.children.length === 0 && one.textContent !== '' && one.closest('button') === null,
+    );
+    const covered = words.filter((word) => {
+      const box = word.getBoundingClientRect();
+      return buttons.some((button) => {
+        const other = button.getBoundingClientRect();
+        const isBeside = box.right <= other.left + 1 || box.left >= other.right - 1;
+        return !isBeside && box.bottom > other.top + 1 && box.top < other.bottom - 1;
+      });
+    });
+    return [...small, ...covered].map(({ textContent }) => textContent ?? '');
+  }, FINGER);
+
+test('the words of what runs have room at any size of text, and the place of the plan counts its steps', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'one-hand-control' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Long Words');
+    await sendCall(browser, server, 'begin-crafting', { itemId: itemNamed('Raw Flax').id, amount: 600 });
+    const itemId = itemNamed('Raw Meadowhide').id;
+    const steps = [1, 2].map((amount) => ({ name: 'begin-crafting', input: { itemId, amount } }) as const);
+    await sendCall(browser, server, 'set-plan', { steps });
+    const session = await page.context().newCDPSession(page);
+    for (const [width, text] of [
+      [320, 16],
+      [390, 16],
+      [390, 32],
+    ] as const) {
+      await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
+      await page.setViewportSize({ width, height: PHONE.height });
+      await page.goto('/pets');
+      await shortcuts(page).getByRole('link', { name: 'Plan, 2 to come' }).waitFor();
+      await page.getByRole('region', { name: 'Current action' }).getByText(/then/).waitFor();
+      await settle(page);
+      expect([width, text, await controlFaults(page)]).toEqual([width, text, []]);
+      await browser.capture(`control-${width}-${text}`);
+    }
+    expect(await page.getByRole('region', { name: 'Current action' }).getByRole('link').count()).toBe(1);
+  });
+});
+
 test('one press shows all skills, the next one opens a skill, and the sheet closes in every way', async () => {
   await PlayerBrowser.play({ server, size: PHONE, name: 'skill-sheet' }, async (browser) => {
     const { page } = browser;

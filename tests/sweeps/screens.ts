@@ -112,6 +112,13 @@ export const PLAYERS: readonly Screen[] = [
   { path: '/game-guide/yodelling', shows: text('Page not found') },
 ];
 
+/** Opens the second tile of a list. Tiles are there only near the window, so it scrolls to the list first. */
+async function openTile(page: Page, name: string): Promise<void> {
+  const list = page.getByRole('list', { name });
+  await list.getByRole('listitem').nth(1).scrollIntoViewIfNeeded();
+  await list.getByRole('button').nth(1).click();
+}
+
 /** Dialogs and parts of screens that the guest of `PLAYERS` opens. */
 export const PARTS: readonly Part[] = [
   {
@@ -203,7 +210,7 @@ export const PARTS: readonly Part[] = [
     name: 'trophy',
     path: '/relicarium',
     open: async (page) => {
-      await page.getByRole('list', { name: 'Harvesting trophies' }).getByRole('button').nth(1).click();
+      await openTile(page, 'Harvesting trophies');
       await page.getByRole('article').first().waitFor();
     },
   },
@@ -211,7 +218,7 @@ export const PARTS: readonly Part[] = [
     name: 'enemy',
     path: '/bestiary',
     open: async (page) => {
-      await page.getByRole('list', { name: 'Enemies of Lanternlea' }).getByRole('button').nth(1).click();
+      await openTile(page, 'Enemies of Lanternlea');
       await page.getByRole('article').first().waitFor();
     },
   },
@@ -219,7 +226,7 @@ export const PARTS: readonly Part[] = [
     name: 'pet',
     path: '/pets',
     open: async (page) => {
-      await page.getByRole('list', { name: 'Pets' }).getByRole('button').nth(1).click();
+      await openTile(page, 'Pets');
       await page.getByRole('dialog').first().waitFor();
     },
   },

@@ -15,7 +15,6 @@ import { foodAndNight } from '../../features/forecast/food-and-night.ts';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { notify } from '../../features/notices/notify.ts';
-import { draftOf } from '../../features/plan/plan-draft.ts';
 import { nextWords, shortNext } from '../../features/plan/plan-text.ts';
 import { skillPath } from '../../features/skills/skill-path.ts';
 import { serverNow } from '../../lib/clock/server-clock.ts';
@@ -32,13 +31,19 @@ import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import styles from './ActionControl.module.css';
 import { AgainControl } from './AgainControl.tsx';
 import { textAfterRefresh, textBeforeRefresh } from './refresh-text.ts';
+import { StepsBadge, usePlannedSteps } from './StepsBadge.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
+
+interface ActionControlProps {
+  /** Whether it has a link to the plan. The dock of a phone has its own. */
+  readonly linksPlan?: boolean;
+}
 
 /**
  * The current action: its name, its progress, the time left until the session's limit, and two buttons: one
  * refreshes the session, one stops it. The buttons are enabled only while an action runs (specification 4.3).
  */
-export function ActionControl() {
+export function ActionControl({ linksPlan = false }: ActionControlProps) {
   const world = useActionWorld();
   const action = currentAction(
     useCharacter(({ shown }) => shown.action),
@@ -50,7 +55,7 @@ export function ActionControl() {
         <ActionPicture action={action} />
       </span>
       <div className={styles.words}>{action ? <Running action={action} /> : <NoAction />}</div>
-      <PlanLink />
+      {linksPlan && <PlanLink />}
       <ActionButtons action={action} />
     </section>
   );
@@ -58,16 +63,12 @@ export function ActionControl() {
 
 /** The link to the plan, with the number of steps that are to come. */
 function PlanLink() {
-  const steps = useCharacter(({ shown }) => draftOf(shown.plan).steps.length);
+  const steps = usePlannedSteps();
   return (
     <Hint label={steps === 0 ? 'Plan what comes next' : `Plan: ${steps} to come`}>
       <Link to="/plan" className={styles.button} aria-label={steps === 0 ? 'Plan' : `Plan, ${steps} to come`}>
         <Glyph name="calendar" />
-        {steps > 0 && (
-          <span aria-hidden="true" translate="no" className={styles.badge}>
-            {steps}
-          </span>
-        )}
+        <StepsBadge />
       </Link>
     </Hint>
   );

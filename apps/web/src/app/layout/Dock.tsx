@@ -5,6 +5,7 @@ import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { ActionControl } from './ActionControl.tsx';
 import styles from './Dock.module.css';
 import { SkillSheet } from './SkillSheet.tsx';
+import { StepsBadge, usePlannedSteps } from './StepsBadge.tsx';
 import { useDockHeight } from './use-dock-height.ts';
 
 /** The bar at the bottom of a phone: the current action, and below it six places that one press opens. */
@@ -38,7 +39,7 @@ export function Dock() {
         <Place to="/inventory" glyph="knapsack" label="Bag" onPress={close} />
         <Place to="/combat" glyph="crossed-swords" label="Combat" onPress={close} />
         <Place to="/local-combat" glyph="position-marker" label="Region" onPress={close} />
-        <Place to="/plan" glyph="calendar" label="Plan" onPress={close} />
+        <PlanPlace onPress={close} />
       </nav>
       <SkillSheet opened={opened} onClose={close} />
     </aside>
@@ -50,18 +51,37 @@ interface PlaceProps {
   readonly glyph: GlyphName;
   readonly label: string;
   readonly onPress: () => void;
+  /** The words for screen readers, if they differ. */
+  readonly name?: string;
+  readonly badge?: ReactNode;
+}
+
+/** The place of the plan, with the number of steps that are to come. */
+function PlanPlace({ onPress }: Pick<PlaceProps, 'onPress'>) {
+  const steps = usePlannedSteps();
+  return (
+    <Place
+      to="/plan"
+      glyph="calendar"
+      label="Plan"
+      {...(steps > 0 && { name: `Plan, ${steps} to come` })}
+      badge={<StepsBadge />}
+      onPress={onPress}
+    />
+  );
 }
 
 /** A link to a screen. A press on that of the current screen scrolls to its top. */
-function Place({ to, glyph, label, onPress }: PlaceProps) {
+function Place({ to, glyph, label, name, badge, onPress }: PlaceProps) {
   const { pathname } = useLocation();
   const press = () => {
     onPress();
     if (pathname === to) window.scrollTo({ top: 0 });
   };
   return (
-    <Link to={to} className={styles.place} onClick={press}>
+    <Link to={to} className={styles.place} aria-label={name} onClick={press}>
       <PlaceWords glyph={glyph} label={label} />
+      {badge && <span className={styles.corner}>{badge}</span>}
     </Link>
   );
 }

@@ -45,7 +45,7 @@ export function TopBar({ navigationOpen, onToggleNavigation, onTravel }: TopBarP
         <Logo className={styles.logo} />
         <span className={styles.name}>Slumberfell</span>
       </Link>
-      <div className={styles.middle}>{!phone && <ActionControl />}</div>
+      <div className={styles.middle}>{!phone && <ActionControl linksPlan />}</div>
       <span className={styles.gold} data-elsewhere={goldIsElsewhere}>
         <Gold amount={gold} compact={phone || gold >= 1e9} />
       </span>
