@@ -105,6 +105,7 @@ export const PLAYERS: readonly Screen[] = [
   { path: `/wiki/recipes/${crafted.itemId}`, shows: text('It takes') },
   { path: `/wiki/skills/${SKILL.Mining}`, shows: text('What it gathers') },
   { path: '/while-you-rest' },
+  { path: '/alerts', shows: text('No device of yours is told anything.') },
   { path: '/patch-notes' },
   { path: '/game-guide' },
   { path: '/game-guide/damage' },

@@ -8,8 +8,8 @@ import { sendCall } from './create-player.ts';
 import { shownNow } from './veteran.ts';
 
 /**
- * The links of each section of the navigation (specification 2.27 to 2.37). Home, Plan, Account, Credits and
- * Log Out are not in the specification.
+ * The links of each section of the navigation (specification 2.27 to 2.37). Home, Plan, Account, Alerts,
+ * Credits and Log Out are not in the specification.
  */
 const SECTIONS = {
   character: ['Home', 'Plan', 'Profile', 'Equipment', 'Inventory'],
@@ -17,7 +17,17 @@ const SECTIONS = {
   combat: ['Combat in your Area', 'Current Combat', ...skillsOf('combat').map(({ name }) => name)],
   skills: skillsOf('gathering', 'crafting').map(({ name }) => name),
   social: ['Leaderboards'],
-  other: ['Register Account', 'Account', 'Game Guide', 'Wiki', 'Patch Notes', 'Rules', 'Credits', 'Log Out'],
+  other: [
+    'Register Account',
+    'Account',
+    'Alerts',
+    'Game Guide',
+    'Wiki',
+    'Patch Notes',
+    'Rules',
+    'Credits',
+    'Log Out',
+  ],
 } as const;
 
 const SOON = ['Chat', 'Guild', 'Vendor', 'Auction House', 'Quests', 'Events', 'News', 'Premium'];

@@ -37,6 +37,7 @@ export const PAGE_ROUTES = [
   '/game-guide/{-$articleId}',
   '/while-you-rest',
   '/chronicle',
+  '/alerts',
   '/patch-notes',
   '/skills/$skillName',
   '/profile/$characterId',

@@ -2,6 +2,7 @@ import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useRegisteringAgain } from '../../features/alerts/use-registering-again.ts';
 import { useNotingArrivals } from '../../features/arrivals/use-noting-arrivals.ts';
 import { useAsked } from '../../features/character/ask-ending.ts';
 import { useCharacterState } from '../../features/character/use-character.ts';
@@ -53,6 +54,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   useSessionCounting();
   useGatheringMemory();
   useNotingArrivals();
+  useRegisteringAgain();
   useFocusAfterNavigation(drawer.close);
   useBackToClose(phone && drawerOpened, drawer.close);
   return (

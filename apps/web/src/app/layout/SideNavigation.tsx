@@ -57,6 +57,7 @@ export function SideNavigation() {
             <NavigationLink to="/validate" glyph="check-mark" label="Validate Account" />
           )}
           <NavigationLink to="/account" glyph="plain-padlock" label="Account" />
+          <NavigationLink to="/alerts" glyph="ringing-bell" label="Alerts" />
           <NavigationLink
             to="/game-guide/{-$articleId}"
             params={{ articleId: undefined }}

@@ -46,6 +46,7 @@ export function AccountScreen() {
       </div>
       <p className={styles.back}>
         <Link to="/home">Back to the game</Link>
+        <Link to="/alerts">Alerts</Link>
         <Link to="/account/logout">Log Out</Link>
       </p>
     </PublicPage>

@@ -6,6 +6,7 @@ import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
 import { faultOfFailure } from '../../features/accounts/fault.ts';
 import { Section } from '../../features/accounts/Section.tsx';
 import { fieldValue, useSubmission } from '../../features/accounts/use-submission.ts';
+import { unsubscribe } from '../../features/alerts/subscription.ts';
 import { call } from '../../lib/api/call.ts';
 import { forgetLogin } from '../../lib/api/login-end.ts';
 import { NewTabLink } from '../../ui/components/NewTabLink.tsx';
@@ -49,6 +50,7 @@ function Confirmation({ username, onStay }: ConfirmationProps) {
     });
     if (!outcome.ok) return faultOfFailure(outcome.failure);
     forgetLogin();
+    await unsubscribe();
     queries.clear();
     await navigate({ to: '/', search: { left: true } });
     return null;

@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { unsubscribe } from '../../features/alerts/subscription.ts';
 import { notifyFailure } from '../../features/notices/notify.ts';
 import { call } from '../../lib/api/call.ts';
 import { forgetLogin } from '../../lib/api/login-end.ts';
@@ -38,6 +39,8 @@ function Question({ isGuest }: { readonly isGuest: boolean }) {
     setPending(false);
     if (!outcome.ok) return notifyFailure(outcome.failure);
     forgetLogin();
+    // The server has forgotten this device with the login. The next one of this player registers it again.
+    await unsubscribe();
     queries.clear();
     await navigate({ to: '/' });
   };

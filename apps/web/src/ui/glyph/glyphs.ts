@@ -58,6 +58,7 @@ export const GLYPHS = [
   'position-marker',
   'quill-ink',
   'ring',
+  'ringing-bell',
   'rune-stone',
   'save',
   'scroll-unfurled',

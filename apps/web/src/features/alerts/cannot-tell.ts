@@ -1,0 +1,60 @@
+import type { AlertsProblem, BrowserFacts } from './browser-facts.ts';
+
+/**
+ * Why a browser cannot be told of anything; null when it can. A later reason does not matter while an earlier
+ * one holds: a page without https has no service workers either.
+ */
+export function problemOf(facts: BrowserFacts): AlertsProblem | null {
+  if (!facts.isSecure) return 'insecure';
+  if (facts.isTabOfIos) return 'home-screen';
+  if (!facts.hasPush) return 'browser';
+  if (facts.permission === 'denied') return 'denied';
+  return null;
+}
+
+interface ProblemText {
+  /** The reason. */
+  readonly title: string;
+  /** What the player can do, a sentence or two. */
+  readonly advice: string;
+}
+
+export const PROBLEM_TEXTS: Readonly<Record<AlertsProblem, ProblemText>> = {
+  'off-by-host': {
+    title: 'This server sends no alerts',
+    advice: 'Its host has switched them off, and only its host can switch them on.',
+  },
+  insecure: {
+    title: 'This page was not opened by https',
+    advice:
+      'Browsers take alerts from an address that begins with https only. The host of this server must set that up; until then nothing can be done here.',
+  },
+  'home-screen': {
+    title: 'The game is not on your home screen yet',
+    advice:
+      'On an iPhone or iPad only apps of the home screen are told. Press Share, choose “Add to Home Screen”, open the game from there, and come back to this page.',
+  },
+  browser: {
+    title: 'This browser takes no alerts',
+    advice: 'It is too old for them, or this is a private window. Try a newer one, or an ordinary window.',
+  },
+  denied: {
+    title: 'This browser does not let us tell you',
+    advice:
+      'Notifications of this page are blocked. Press the sign beside the address, or open the settings of the browser for this page, allow notifications, and load this page again. If they are allowed there, look into the settings of the device.',
+  },
+  limit: {
+    title: 'Enough of your devices are told',
+    advice:
+      'An account can have no more of them. Withdraw one in the list below, and this one can take its place.',
+  },
+};
+
+/** Why alerts stay off after the press that switches them on. */
+export const REFUSAL_TEXTS = {
+  unanswered: 'Your browser asked you, and got no answer. Press again, and allow it.',
+  worker:
+    'This browser refuses the service worker of this page, which takes the alerts. Allow this page to store data, switch off what blocks its scripts, and load it again.',
+  'push-service':
+    'The push service of your browser gave no address for alerts. Check the connection, and whether the settings of the browser allow push messages, then try again.',
+} as const;

@@ -1,0 +1,28 @@
+import { PageHead } from '../../ui/components/PageHead.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
+import { useTitle } from '../../ui/components/use-title.ts';
+import styles from './AlertsScreen.module.css';
+import { DeviceList } from './DeviceList.tsx';
+import { ThisDevice } from './ThisDevice.tsx';
+
+/** Which devices are told when something has happened to the character, and of what. */
+export function AlertsScreen() {
+  useTitle('Alerts');
+  return (
+    <>
+      <PageHead title="Alerts" />
+      <div className={styles.panels}>
+        <Panel title="This device" brass>
+          <p className={styles.lead}>
+            Close the page and go. When your legend has something to say, your device rings, even though the
+            game is closed.
+          </p>
+          <ThisDevice />
+        </Panel>
+        <Panel title="All your devices">
+          <DeviceList />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { Answer } from '@slumberfell/protocol';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ALERT_QUERIES, devicesQuery, thisBrowserQuery } from '../../features/alerts/alert-queries.ts';
+import { withdraw } from '../../features/alerts/register-device.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { notify, notifyFailure } from '../../features/notices/notify.ts';
+import { call } from '../../lib/api/call.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
+import { formatMoment } from '../../lib/format/date.ts';
+import { pressDone } from '../../lib/input/guard-presses.ts';
+import styles from './AlertsScreen.module.css';
+
+type Device = Answer<'devices'>[number];
+
+/** All devices of the account that are told, each with a button that withdraws it. */
+export function DeviceList() {
+  const { data: devices } = useQuery(devicesQuery);
+  const { data: browser } = useQuery(thisBrowserQuery);
+  if (!devices || !browser) return <p role="status">One moment…</p>;
+  if (!devices.ok) return <p>{failureText(devices.failure)}</p>;
+  if (devices.answer.length === 0) return <p>No device of yours is told anything.</p>;
+  return (
+    <ul className={styles.devices}>
+      {devices.answer.map((device) => (
+        <Row key={device.id} device={device} isOwn={device.id === browser.deviceId} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ device, isOwn }: { readonly device: Device; readonly isOwn: boolean }) {
+  const characterId = useCharacter(({ id }) => id);
+  const queries = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const { id, browser, pushService, createdAt, lastToldAt } = device;
+  const press = async () => {
+    setPending(true);
+    const outcome = await (isOwn ? withdraw(characterId, id) : call('withdraw-device', id));
+    if (outcome.ok) notify(`${browser} is told nothing any more.`);
+    else notifyFailure(outcome.failure);
+    await queries.invalidateQueries(ALERT_QUERIES);
+    setPending(false);
+    pressDone();
+  };
+  return (
+    <li className={styles.device}>
+      <div>
+        <b>{browser}</b>
+        {isOwn && <span className={styles.own}>this device</span>}
+        <p>{`Since ${formatMoment(createdAt)}, by ${pushService}`}</p>
+        <p>{lastToldAt === null ? 'Not told anything yet' : `Told last ${formatMoment(lastToldAt)}`}</p>
+      </div>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={pending}
+        aria-label={`Withdraw ${browser}, told since ${formatMoment(createdAt)}`}
+        onClick={() => void press()}
+      >
+        Withdraw
+      </Button>
+    </li>
+  );
+}

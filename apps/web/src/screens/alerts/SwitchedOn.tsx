@@ -1,0 +1,72 @@
+import type { Answer } from '@slumberfell/protocol';
+import { useState } from 'react';
+import { forgetHere, withdraw } from '../../features/alerts/register-device.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { notifyFailure } from '../../features/notices/notify.ts';
+import { call } from '../../lib/api/call.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import styles from './AlertsScreen.module.css';
+import { DeviceForm } from './DeviceForm.tsx';
+
+interface SwitchedOnProps {
+  readonly device: Answer<'devices'>[number];
+  readonly onChange: () => Promise<void>;
+}
+
+interface TestResult {
+  readonly isSent: boolean;
+  readonly text: string;
+}
+
+const SENT =
+  'Sent. It rings within a few seconds. If it does not, look whether the settings of this device allow notifications of the browser, and whether it is told not to disturb you.';
+
+/** A device that is told: a test, what it is told, and the button that switches it off. */
+export function SwitchedOn({ device, onChange }: SwitchedOnProps) {
+  const characterId = useCharacter(({ id }) => id);
+  const [pending, setPending] = useState<'test' | 'off' | null>(null);
+  const [result, setResult] = useState<TestResult | null>(null);
+  const test = async () => {
+    setPending('test');
+    setResult(null);
+    const outcome = await call('test-device', device.id);
+    setPending(null);
+    setResult(
+      outcome.ok ? { isSent: true, text: SENT } : { isSent: false, text: failureText(outcome.failure) },
+    );
+    if (outcome.ok || outcome.failure.code !== 'device/gone') return;
+    // The push service no longer knows the subscription, so the next press must make another one.
+    await forgetHere(characterId);
+    await onChange();
+  };
+  const switchOff = async () => {
+    setPending('off');
+    const outcome = await withdraw(characterId, device.id);
+    setPending(null);
+    if (!outcome.ok) return notifyFailure(outcome.failure);
+    await onChange();
+  };
+  return (
+    <>
+      <p>
+        <b>Alerts are on.</b> This device is told what you choose below.
+      </p>
+      <div className={styles.buttons}>
+        <CommandButton variant="default" loading={pending === 'test'} onClick={() => void test()}>
+          Send a test
+        </CommandButton>
+        <CommandButton
+          variant="outline"
+          color="blood"
+          loading={pending === 'off'}
+          onClick={() => void switchOff()}
+        >
+          Switch alerts off
+        </CommandButton>
+      </div>
+      {result && <p role={result.isSent ? 'status' : 'alert'}>{result.text}</p>}
+      <DeviceForm device={device} />
+    </>
+  );
+}

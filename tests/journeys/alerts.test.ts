@@ -1,0 +1,115 @@
+import { API_BASE, type Device, routes } from '@slumberfell/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
+import { PHONE, SIZES } from './sizes.ts';
+import { createPlayer, sendCall } from './steps/create-player.ts';
+import { givePushService, PUSH_HOST } from './steps/push-service.ts';
+
+/** A player has devices told: switches them on, chooses of what, tries them, and withdraws them. */
+
+let server: JourneyServer;
+
+beforeAll(async () => {
+  server = await JourneyServer.start({ ALERT_HOSTS: PUSH_HOST });
+});
+afterAll(() => server.close());
+
+const devicesOf = async ({ page }: PlayerBrowser): Promise<readonly Device[]> =>
+  (await page.request.get(API_BASE + routes.devices.path)).json();
+
+test.each(SIZES)('alerts are switched on, changed, tried and withdrawn, on a $name', async (size) => {
+  await PlayerBrowser.play({ server, size, name: 'alerts', installs: true }, async (browser) => {
+    const { page, monitor } = browser;
+    await givePushService(page);
+    const credentials = await createPlayer(browser, server, `Ringer ${size.name}`);
+    await page.goto('/home');
+    await browser.go('Alerts');
+    const main = page.getByRole('main');
+    await main.getByText('No device of yours is told anything.').waitFor();
+    await main.getByRole('button', { name: 'Switch alerts on' }).click();
+    await main.getByText('Alerts are on.').waitFor();
+    await main.getByText('this device', { exact: true }).waitFor();
+    const [device] = await devicesOf(browser);
+    expect(device).toMatchObject({ pushService: PUSH_HOST, quietHours: null, current: true });
+
+    await main.getByLabel('What runs ends in ten minutes').check();
+    await main.getByLabel('A level of').selectOption({ label: 'Mining, now 1' });
+    await main.getByRole('combobox', { name: 'Level', exact: true }).selectOption('12');
+    await main.getByLabel('Tell this device nothing during some hours').check();
+    await main.getByLabel('To', { exact: true }).fill('06:30');
+    await browser.inspect('chosen');
+    await main.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This device is told what you chose.').waitFor();
+    const [changed] = await devicesOf(browser);
+    expect(changed).toMatchObject({
+      id: device?.id,
+      quietHours: { from: 1_320, to: 390 },
+      wants: { sessionEnd: true, soon: true, level: { level: 12 } },
+    });
+
+    // No push service takes the alert.
+    monitor.allow(/502/);
+    await main.getByRole('button', { name: 'Send a test' }).click();
+    await main.getByRole('alert').filter({ hasText: 'did not take the alert' }).waitFor();
+    await browser.inspect('test-refused');
+
+    // After another login the page registers the browser again, as it was, and asks nothing.
+    await page.goto('about:blank');
+    await sendCall(browser, server, 'logout');
+    expect(await devicesOf(browser)).toMatchObject({ code: 'request/not-authenticated' });
+    await sendCall(browser, server, 'login', {
+      email: credentials.username,
+      password: credentials.password,
+      rememberMe: true,
+    });
+    await page.goto('/home');
+    await expect
+      .poll(async () => (await devicesOf(browser)).map(({ wants }) => wants))
+      .toEqual([changed?.wants]);
+
+    await page.goto('/alerts');
+    await main.getByRole('button', { name: /^Withdraw / }).click();
+    await main.getByText('Alerts are off on this device.').waitFor();
+    await main.getByText('No device of yours is told anything.').waitFor();
+    await browser.inspect('withdrawn');
+    expect(await devicesOf(browser)).toEqual([]);
+    await page.reload();
+    await main.getByText('Alerts are off on this device.').waitFor();
+    expect(await devicesOf(browser)).toEqual([]);
+  });
+});
+
+test.each(SIZES)('a device that cannot be told says why, on a $name', async (size) => {
+  await PlayerBrowser.play({ server, size, name: 'alerts-not-here', installs: true }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, `Deaf ${size.name}`);
+    const main = page.getByRole('main');
+    // Chromium without a window denies all notifications.
+    await page.goto('/alerts');
+    await main.getByText('This browser does not let us tell you.').waitFor();
+    await browser.inspect('denied');
+    expect(await main.getByRole('button', { name: 'Switch alerts on' }).count()).toBe(0);
+
+    await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { get: () => false }));
+    await page.reload();
+    await main.getByText('This page was not opened by https.').waitFor();
+    await browser.inspect('insecure');
+  });
+});
+
+test('a server that sends no alerts says so', async () => {
+  const silent = await JourneyServer.start({ ALERTS: 'off' });
+  try {
+    await PlayerBrowser.play({ server: silent, size: PHONE, name: 'alerts-off' }, async (browser) => {
+      const { page, monitor } = browser;
+      await createPlayer(browser, silent, 'Quiet');
+      monitor.allow(/409/);
+      await page.goto('/alerts');
+      await page.getByRole('main').getByText('This server sends no alerts.').waitFor();
+      await browser.inspect('off-by-host');
+    });
+  } finally {
+    await silent.close();
+  }
+});
