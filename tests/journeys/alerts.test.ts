@@ -1,12 +1,25 @@
-import { API_BASE, type Device, routes } from '@slumberfell/protocol';
+import { API_BASE, type Device, type PushedAlert, routes } from '@slumberfell/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { PHONE, SIZES } from './sizes.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { givePushService, PUSH_HOST } from './steps/push-service.ts';
+import { press, push, shownBy, watchedWorker } from './steps/service-worker.ts';
+import { shownNow } from './steps/veteran.ts';
+import { itemNamed } from './world.ts';
 
 /** A player has devices told: switches them on, chooses of what, tries them, and withdraws them. */
+
+const FLAX = itemNamed('Raw Flax');
+
+const ALERT: PushedAlert = {
+  tag: 'a1',
+  kind: 'session-end',
+  title: 'All done',
+  body: 'Your legend is waiting for the next idea.',
+  path: '/chronicle',
+};
 
 let server: JourneyServer;
 
@@ -95,6 +108,43 @@ test.each(SIZES)('a device that cannot be told says why, on a $name', async (siz
     await page.reload();
     await main.getByText('This page was not opened by https.').waitFor();
     await browser.inspect('insecure');
+  });
+});
+
+test.each(SIZES)('an alert is shown, and its buttons lead into the game, on a $name', async (size) => {
+  await PlayerBrowser.play({ server, size, name: 'alerts-arrive', installs: true }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, `Woken ${size.name}`);
+    await page.goto('/home?again');
+    // Nothing was begun, so there is nothing to offer.
+    await page.waitForURL('**/home');
+    await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 10 });
+    await sendCall(browser, server, 'stop');
+    const worker = await watchedWorker(page);
+    // From now on the service worker controls the page, and may lead it elsewhere.
+    await page.goto('/inventory');
+    await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
+
+    await push(page, ALERT);
+    await push(page, 'no alert');
+    await expect.poll(() => shownBy(worker)).toHaveLength(2);
+    const [shown, unreadable] = await shownBy(worker);
+    if (!shown || !unreadable) throw new Error('no notification was shown');
+    expect(shown).toMatchObject({ title: ALERT.title, options: { tag: ALERT.tag, body: ALERT.body } });
+    expect(unreadable.options.body).toContain('Open the game');
+
+    await press(worker, shown, '');
+    await page.waitForURL('**/chronicle');
+    await page.getByRole('heading', { level: 1, name: 'Chronicle' }).waitFor();
+    await press(worker, shown, 'again');
+    const dialog = page.getByRole('dialog', { name: 'The same again' });
+    await dialog.getByText('Last time: gather 10 Raw Flax.').waitFor();
+    expect((await shownNow(browser)).action).toBeNull();
+    await browser.inspect('again');
+    await dialog.getByRole('button', { name: 'The same again' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForURL('**/home');
+    expect((await shownNow(browser)).action).toMatchObject({ kind: 'craft', itemId: FLAX.id });
   });
 });
 

@@ -69,6 +69,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
       'lib/api/public-settings.ts',
       'lib/format/number.ts',
       'lib/lazy/lazy-screen.tsx',
+      'screens/home/home-search.ts',
       'screens/leaderboards/board-search.ts',
       'screens/while-you-rest/report-search.ts',
       'ui/glyph/Glyph.module.css',

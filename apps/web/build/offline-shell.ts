@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
 import type { Plugin } from 'vite';
 import { picturesBase } from './pictures.ts';
+
+/** The exports of packages/protocol, as in command-addresses.ts. */
+type Protocol = typeof import('@slumberfell/protocol');
 
 const MODULE = 'virtual:offline-shell';
 const SOURCE = fileURLToPath(new URL('../src/lib/offline/', import.meta.url));
@@ -42,12 +46,23 @@ export function offlineShell(): Plugin {
   };
 }
 
-function shellModule(): string {
+/** The calls that the service worker makes. */
+const CALLS = ['alert-key', 'devices', 'register-device', 'withdraw-device'] as const;
+
+async function shellModule(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of [PAGE, 'reload-when-reachable.ts']) hash.update(readFileSync(SOURCE + file));
   const version = hash.digest('hex').slice(0, 12);
-  const files = [`/${PAGE}`, `/${SCRIPT}`];
-  return `export const files = ${JSON.stringify(files)};\nexport const version = ${JSON.stringify(version)};`;
+  const { addresses, API_BASE }: Protocol = await tsImport('@slumberfell/protocol', import.meta.url);
+  const values = {
+    files: [`/${PAGE}`, `/${SCRIPT}`],
+    version,
+    icon: icon(180).src,
+    calls: Object.fromEntries(CALLS.map((name) => [name, API_BASE + addresses[name].path])),
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
 }
 
 const icon = (side: number) => ({

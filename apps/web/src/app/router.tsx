@@ -5,6 +5,7 @@ import { wikiSearch } from '../features/wiki/wiki-search.ts';
 import { LOGIN_ENDS, type LoginEnd } from '../lib/api/login-end.ts';
 import { publicSettings } from '../lib/api/public-settings.ts';
 import { lazyScreen } from '../lib/lazy/lazy-screen.tsx';
+import { homeSearch } from '../screens/home/home-search.ts';
 import { boardSearch } from '../screens/leaderboards/board-search.ts';
 import { reportSearch } from '../screens/while-you-rest/report-search.ts';
 import { GAME_SCREENS } from './game-screens.ts';
@@ -200,6 +201,7 @@ const searchedScreen = <Path extends GameScreen, Search>(
 
 /** The game's screens whose address has a query. */
 const searchedScreens = {
+  home: searchedScreen('home', homeSearch),
   inventory: searchedScreen('inventory', inventorySearch),
   leaderboards: searchedScreen('leaderboards', boardSearch),
   'while-you-rest': searchedScreen('while-you-rest', reportSearch),

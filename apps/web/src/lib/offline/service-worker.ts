@@ -1,10 +1,14 @@
 import { files, version } from 'virtual:offline-shell';
+import { listenForAlerts } from './alert-listeners.ts';
 import { cacheName } from './cache-name.ts';
 
 /**
- * This service worker shows the offline page when the server cannot be reached. It caches only that page and
- * its files. The game's scripts, pictures and data always come from the server or the browser's HTTP cache,
- * so that no page runs an old version of the game after an upgrade (ADR 0015).
+ * This service worker shows the offline page when the server cannot be reached, and alerts when they arrive.
+ * It caches only that page and its files. The game's scripts, pictures and data always come from the server
+ * or the browser's HTTP cache, so that no page runs an old version of the game after an upgrade (ADR 0015).
+ *
+ * The build writes it as one file: a module that the page imports too would become a file of its own, which
+ * Firefox does not load in a service worker.
  */
 
 interface Extendable extends Event {
@@ -46,6 +50,8 @@ worker.addEventListener('fetch', (event) => {
   else if (request.method === 'GET' && files.includes(pathname))
     event.respondWith(networkOrCache(pathname, event));
 });
+
+listenForAlerts();
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);

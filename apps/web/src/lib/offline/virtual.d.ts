@@ -3,4 +3,10 @@ declare module 'virtual:offline-shell' {
   export const files: readonly [page: string, ...parts: string[]];
   /** The version of the offline page: a hash of the page's files. */
   export const version: string;
+  /** The address of the game's icon. */
+  export const icon: string;
+  /** The addresses of the calls that the service worker makes. */
+  export const calls: Readonly<
+    Record<'alert-key' | 'devices' | 'register-device' | 'withdraw-device', string>
+  >;
 }

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useSearch } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { guidePath } from '../../features/guide/guide-path.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -8,6 +8,7 @@ import { useTitle } from '../../ui/components/use-title.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
+import { AgainDialog } from './AgainDialog.tsx';
 import { AimsPanel } from './AimsPanel.tsx';
 import { CurrentActivity } from './CurrentActivity.tsx';
 import styles from './HomeScreen.module.css';
@@ -26,8 +27,10 @@ export function HomeScreen() {
   const regionId = useCharacter(({ shown }) => shown.regionId);
   const region = world.region(regionId)?.name ?? '';
   const isBeyondFirstSteps = useIsBeyondFirstSteps();
+  const { again = false } = useSearch({ from: '/app/game/home' });
   return (
     <>
+      {again && <AgainDialog />}
       <RegionScene view="banner" regionId={regionId} className={styles.banner}>
         <div className={styles.words}>
           <h1>{`Welcome, ${name}`}</h1>
