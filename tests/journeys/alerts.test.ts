@@ -2,7 +2,7 @@ import { API_BASE, type Device, type PushedAlert, routes } from '@slumberfell/pr
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { PHONE, SIZES } from './sizes.ts';
+import { DESKTOP, PHONE, SIZES } from './sizes.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { givePushService, PUSH_HOST } from './steps/push-service.ts';
 import { press, push, shownBy, watchedWorker } from './steps/service-worker.ts';
@@ -145,6 +145,36 @@ test.each(SIZES)('an alert is shown, and its buttons lead into the game, on a $n
     await dialog.waitFor({ state: 'detached' });
     await page.waitForURL('**/home');
     expect((await shownNow(browser)).action).toMatchObject({ kind: 'craft', itemId: FLAX.id });
+  });
+});
+
+test('the title of an open page counts down, and a sound can be switched on', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'alerts-open' }, async (browser) => {
+    const { page } = browser;
+    await page.addInitScript(() => {
+      const tones: number[] = [];
+      Object.assign(globalThis, { tones });
+      const begin = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function start(at) {
+        tones.push(this.frequency.value);
+        begin.call(this, at);
+      };
+    });
+    const tones = () => page.evaluate(() => (globalThis as unknown as { tones: number[] }).tones.length);
+    await createPlayer(browser, server, 'Listener');
+    await page.goto('/alerts');
+    const sound = page.getByLabel('A short sound when something ends');
+    expect(await sound.isChecked()).toBe(false);
+    expect(await page.title()).toBe('Alerts · Slumberfell');
+    await sound.check();
+    await expect.poll(tones).toBe(2);
+    await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 1 });
+    await expect.poll(() => page.title()).toMatch(/^\d+ s · Alerts · Slumberfell$/);
+    await expect.poll(tones, { timeout: 30_000 }).toBe(4);
+    await expect.poll(() => page.title()).toBe('Alerts · Slumberfell');
+    await page.reload();
+    await sound.waitFor();
+    expect(await sound.isChecked()).toBe(true);
   });
 });
 

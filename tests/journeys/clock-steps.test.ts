@@ -51,10 +51,8 @@ test.each([PHONE])(
       await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 5_000 });
       const whole = page.getByText(/^07:5\d:\d\d left$/);
       await whole.waitFor();
-      await page.evaluate(() => {
-        document.title = 'not reloaded';
-      });
-      const isReloaded = async () => (await page.title()) !== 'not reloaded';
+      await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+      const isReloaded = () => page.evaluate(() => !('isSamePage' in globalThis));
 
       server.clock.forward(2 * HOUR);
       await page.getByText(/^05:5\d:\d\d left$/).waitFor();

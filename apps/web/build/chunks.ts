@@ -84,6 +84,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
       'ui/components/Panel.tsx',
       'ui/components/PublicPage.module.css',
       'ui/components/PublicPage.tsx',
+      'ui/components/page-title.ts',
       'ui/components/use-title.ts',
       'ui/pictures/KeyArt.module.css',
       'ui/pictures/KeyArt.tsx',

@@ -2,6 +2,8 @@ import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { TitleCountdown } from '../../features/alerts/TitleCountdown.tsx';
+import { useEndingSound } from '../../features/alerts/use-ending-sound.ts';
 import { useRegisteringAgain } from '../../features/alerts/use-registering-again.ts';
 import { useNotingArrivals } from '../../features/arrivals/use-noting-arrivals.ts';
 import { useAsked } from '../../features/character/ask-ending.ts';
@@ -55,6 +57,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   useGatheringMemory();
   useNotingArrivals();
   useRegisteringAgain();
+  useEndingSound();
   useFocusAfterNavigation(drawer.close);
   useBackToClose(phone && drawerOpened, drawer.close);
   return (
@@ -62,6 +65,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
       header={{ height: 58 }}
       navbar={{ width: 262, breakpoint: 'sm', collapsed: { mobile: !drawerOpened, desktop: !columnOpen } }}
     >
+      <TitleCountdown />
       <a href="#screen" className={styles.skip}>
         Skip to the screen
       </a>

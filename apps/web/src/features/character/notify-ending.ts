@@ -18,6 +18,9 @@ const ENDING_NOTICES: Readonly<Record<FinishReason, string | null>> = {
   travelled: null,
 };
 
+/** Whether a session ended by itself, so that the player may not have seen it coming. */
+export const endedByItself = (reason: FinishReason): boolean => ENDING_NOTICES[reason] !== null;
+
 export function notifyEnding(reason: FinishReason): void {
   const ending = ENDING_NOTICES[reason];
   if (ending !== null) notify(ending);

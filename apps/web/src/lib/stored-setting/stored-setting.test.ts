@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSetting, type StoredSetting, writeSetting } from './stored-setting.ts';
-import { switchSetting } from './switch-setting.ts';
+import { offSetting, switchSetting } from './switch-setting.ts';
 
 const COLOUR: StoredSetting<string> = {
   key: 'colour',
@@ -61,4 +61,10 @@ test('a switch is on until it is switched off, also when the stored text is no s
   expect(states).toEqual([true, true, false, true, true]);
   writeSetting(setting, false);
   expect([readSetting(setting), storage.kept.get('navigation')]).toEqual([false, 'false']);
+});
+
+test('a switch that begins off is on only after it was switched on', () => {
+  const setting = offSetting('sound');
+  const states = [null, 'true', 'false', 'nonsense', '{'].map((text) => setting.read(text));
+  expect(states).toEqual([false, true, false, false, false]);
 });

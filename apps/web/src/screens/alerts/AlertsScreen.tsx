@@ -3,6 +3,7 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import styles from './AlertsScreen.module.css';
 import { DeviceList } from './DeviceList.tsx';
+import { PageSound } from './PageSound.tsx';
 import { ThisDevice } from './ThisDevice.tsx';
 
 /** Which devices are told when something has happened to the character, and of what. */
@@ -18,6 +19,9 @@ export function AlertsScreen() {
             game is closed.
           </p>
           <ThisDevice />
+        </Panel>
+        <Panel title="While the page is open">
+          <PageSound />
         </Panel>
         <Panel title="All your devices">
           <DeviceList />

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { setScreenTitle } from './page-title.ts';
 
 /** Sets the document's title: `Inventory · Slumberfell`. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = title === 'Slumberfell' ? title : `${title} · Slumberfell`;
+    setScreenTitle(title === 'Slumberfell' ? title : `${title} · Slumberfell`);
   }, [title]);
 }
