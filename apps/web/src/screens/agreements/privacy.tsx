@@ -1,6 +1,7 @@
 import {
   ACCOUNT_DATA_MONTHS,
   ANSWER_DAYS,
+  DEVICES_PER_ACCOUNT,
   IDLE_REPORTS_KEPT,
   LOG_MONTHS,
   MINIMUM_AGE,
@@ -53,6 +54,13 @@ export const privacy: Agreement = {
               it here lets nobody in. If you have added an authenticator app: the secret that it shares with
               this server, encrypted, and digests of your recovery codes.
             </dd>
+            <dt>Devices that are told</dt>
+            <dd>
+              Only if you switch on <Link to="/alerts">Alerts</Link>: for each such device its kind of
+              browser, the address and the keys that its browser gave for alerts, its time zone, its quiet
+              hours, of what it is told, since when, and when it was told last. At most {DEVICES_PER_ACCOUNT}{' '}
+              of them.
+            </dd>
             <dt>Your character</dt>
             <dd>
               Its name, its face, where it is, what it does, and everything it has, knows and has done; and
@@ -101,7 +109,8 @@ export const privacy: Agreement = {
         <p>
           No trackers, no advertisements, no measuring of what you look at, no profile of you, and nobody
           else’s server: everything that your browser fetches for this game comes from this one, pictures and
-          fonts included. Your data are not sold, and not given away.
+          fonts included. The alerts that you switch on yourself are the one exception; see below. Your data
+          are not sold, and not given away.
         </p>
       ),
     },
@@ -134,7 +143,8 @@ export const privacy: Agreement = {
             <strong>The browser’s own store</strong> holds a copy of the world’s names and numbers, so that
             they need not be fetched each time, and a few habits: which parts of the navigation you folded
             away, the trade you looked at last, how far you had read, and up to where you cleared the combat
-            log. None of it is sent to the server. Clear it whenever you like.
+            log. None of it is sent to the server. Only if alerts are on in this browser, it keeps what you
+            chose to be told, too, and sends that after a login. Clear it whenever you like.
           </p>
         </>
       ),
@@ -148,6 +158,7 @@ export const privacy: Agreement = {
             Account, logins and character: because the game that you agreed to play by the{' '}
             <Link to="/agreements/tos">Terms of Use</Link> cannot be run without them.
           </li>
+          <li>Devices that are told: because you switched that on, and until you switch it off again.</li>
           <li>
             Logs and network addresses: because the host, and those who play fairly, have a just interest in a
             server that is safe and can be mended.
@@ -168,6 +179,12 @@ export const privacy: Agreement = {
           <p>
             The host, and those who help the host to run the server, can see what is kept, apart from your
             password. Beyond them it is shown to nobody, unless the law compels the host.
+          </p>
+          <p>
+            An alert goes by the push service of your browser’s maker, such as Apple, Google, Microsoft or
+            Mozilla, to your device. That service learns that this server sends something to this browser, and
+            when. What it says is encrypted, and only your browser can read it. Without alerts nothing is sent
+            there.
           </p>
         </>
       ),
@@ -197,6 +214,10 @@ export const privacy: Agreement = {
                 until you log out, or until <b>14 days</b> after they have run out by themselves, worthless by
                 then
               </td>
+            </tr>
+            <tr>
+              <th scope="row">Devices that are told</th>
+              <td>until you switch them off, log out there, or their browser takes alerts no longer</td>
             </tr>
             <tr>
               <th scope="row">Logs</th>

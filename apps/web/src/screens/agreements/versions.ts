@@ -13,7 +13,14 @@ export interface Version {
  */
 export const VERSIONS: Readonly<Record<AgreementName, readonly [Version, ...Version[]]>> = {
   tos: [{ date: '2026-11-20', changes: 'The first version.' }],
-  privacy: [{ date: '2026-11-20', changes: 'The first version.' }],
+  privacy: [
+    {
+      date: '2026-11-27',
+      changes:
+        'Devices that you let the server tell of what has happened: what is kept of them, and which push services bring the alerts.',
+    },
+    { date: '2026-11-20', changes: 'The first version.' },
+  ],
   rules: [{ date: '2026-11-20', changes: 'The first version.' }],
 };
 

@@ -1,3 +1,4 @@
+import { GuideLink } from '../../features/guide/GuideLink.tsx';
 import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
@@ -11,7 +12,9 @@ export function AlertsScreen() {
   useTitle('Alerts');
   return (
     <>
-      <PageHead title="Alerts" />
+      <PageHead title="Alerts">
+        <GuideLink article="while-you-rest">What happens while you rest</GuideLink>
+      </PageHead>
       <div className={styles.panels}>
         <Panel title="This device" brass>
           <p className={styles.lead}>

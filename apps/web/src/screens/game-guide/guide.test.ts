@@ -120,6 +120,7 @@ test.each(ARTICLES)('writes %s completely for the shipped world', (_, article) =
 
 /** First path segments of the screens to which articles may link (specification 2.1 to 2.26). */
 const SCREENS = [
+  'alerts',
   'account',
   'agreements',
   'bestiary',

@@ -40,6 +40,11 @@ export const CHAPTERS: readonly Chapter[] = [
         'home',
       ),
       note(
+        'Alerts',
+        'A phone or a computer is told when something has ended, a plan is done, or your legend was beaten, with the game closed.',
+        'alerts',
+      ),
+      note(
         'What came of it',
         'After more than ten minutes away one page tells what was gathered, learned, beaten and found, and when and why it ended. The last fifty are kept.',
         'while-you-rest',

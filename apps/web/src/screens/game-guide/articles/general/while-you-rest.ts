@@ -4,7 +4,7 @@ import { WORTH_SECONDS } from '../../../../features/character/ending-question.ts
 import { itemCraftsOf } from '../../../../features/skills/item-crafts.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { formatDuration } from '../../../../lib/format/time.ts';
-import { articleLink, aside, list, section, table, type Write } from '../../article.ts';
+import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
 import { counted, inHours } from '../../facts/words.ts';
 
 /** Guide article: sessions, the idle time that limits them, and refreshing (game-design 2.10, 2.16b). */
@@ -43,6 +43,17 @@ export const whileYouRest: Write = (world) => {
         'What came of it',
         'When you were away for more than a moment, a page awaits you: what was gathered, made, learned, beaten and found, and when and why it ended.',
         `It is kept when you have read it. At home you find the newest **${IDLE_REPORTS_KEPT}**; what they tell of has long been yours.`,
+      ),
+      section(
+        'Alerts',
+        `A phone or a computer can be told while the game is closed. Switch it on at ${screenLink('/alerts', 'Alerts')}, on each device that is to be told; the browser asks you once.`,
+        list(
+          'What runs has ended, a plan is done or had to skip a step, or your legend was beaten.',
+          'A level of your choice is reached.',
+          'What runs is about to end, where that is known. When a fight ends, nobody can say before it has.',
+        ),
+        'In its quiet hours a device is told nothing. The button **Again** of an alert opens the offer to begin the same again, and you have the last word.',
+        'While a tab with the game is open, its title counts down; a short sound at the end can be switched on.',
       ),
       section(
         'Good night',
