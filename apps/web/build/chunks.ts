@@ -69,6 +69,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
       'lib/api/public-settings.ts',
       'lib/format/number.ts',
       'lib/lazy/lazy-screen.tsx',
+      'lib/offline/register-service-worker.ts',
       'screens/home/home-search.ts',
       'screens/leaderboards/board-search.ts',
       'screens/while-you-rest/report-search.ts',
