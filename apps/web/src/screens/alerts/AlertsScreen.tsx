@@ -1,6 +1,8 @@
+import { useThisDevice } from '../../features/alerts/use-this-device.ts';
 import { GuideLink } from '../../features/guide/GuideLink.tsx';
 import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
+import { LoadingState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import styles from './AlertsScreen.module.css';
 import { DeviceList } from './DeviceList.tsx';
@@ -10,26 +12,32 @@ import { ThisDevice } from './ThisDevice.tsx';
 /** Which devices are told when something has happened to the character, and of what. */
 export function AlertsScreen() {
   useTitle('Alerts');
+  const state = useThisDevice();
   return (
     <>
       <PageHead title="Alerts">
         <GuideLink article="while-you-rest">What happens while you rest</GuideLink>
       </PageHead>
-      <div className={styles.panels}>
-        <Panel title="This device" brass>
-          <p className={styles.lead}>
-            Close the page and go. When your legend has something to say, your device rings, even though the
-            game is closed.
-          </p>
-          <ThisDevice />
-        </Panel>
-        <Panel title="While the page is open">
-          <PageSound />
-        </Panel>
-        <Panel title="All your devices">
-          <DeviceList />
-        </Panel>
-      </div>
+      {/* The panels are of another height when the answers are there, so they wait for them. */}
+      {state.status === 'checking' ? (
+        <LoadingState label="Looking for the bell…" />
+      ) : (
+        <div className={styles.panels}>
+          <Panel title="This device" brass>
+            <p className={styles.lead}>
+              Close the page and go. When your legend has something to say, your device rings, even though the
+              game is closed.
+            </p>
+            <ThisDevice state={state} />
+          </Panel>
+          <Panel title="While the page is open">
+            <PageSound />
+          </Panel>
+          <Panel title="All your devices">
+            <DeviceList />
+          </Panel>
+        </div>
+      )}
     </>
   );
 }

@@ -18,7 +18,7 @@ type Device = Answer<'devices'>[number];
 export function DeviceList() {
   const { data: devices } = useQuery(devicesQuery);
   const { data: browser } = useQuery(thisBrowserQuery);
-  if (!devices || !browser) return <p role="status">One moment…</p>;
+  if (!devices || !browser) return null;
   if (!devices.ok) return <p>{failureText(devices.failure)}</p>;
   if (devices.answer.length === 0) return <p>No device of yours is told anything.</p>;
   return (

@@ -3,16 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ALERT_QUERIES } from '../../features/alerts/alert-queries.ts';
 import { PROBLEM_TEXTS } from '../../features/alerts/cannot-tell.ts';
-import { useThisDevice } from '../../features/alerts/use-this-device.ts';
+import type { ThisDevice as DeviceState } from '../../features/alerts/use-this-device.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
 import { pressDone } from '../../lib/input/guard-presses.ts';
 import styles from './AlertsScreen.module.css';
 import { SwitchedOn } from './SwitchedOn.tsx';
 import { SwitchOn } from './SwitchOn.tsx';
 
+type Checked = Exclude<DeviceState, { readonly status: 'checking' }>;
+
 /** Whether this device is told. It is switched on, tested, changed and switched off here. */
-export function ThisDevice() {
-  const state = useThisDevice();
+export function ThisDevice({ state }: { readonly state: Checked }) {
   const queries = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
   const change = async () => {
@@ -23,7 +24,6 @@ export function ThisDevice() {
   };
   return (
     <div ref={box} tabIndex={-1} className={styles.state}>
-      {state.status === 'checking' && <p role="status">One moment…</p>}
       {state.status === 'failed' && (
         <>
           <p role="alert">{failureText(state.failure)}</p>
