@@ -49,7 +49,10 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     await rest.check();
 
     // Bare hands do not reach the end of a dungeon.
-    await page.getByRole('button', { name: /The Nodding Mill/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /The Nodding Mill/ })
+      .click();
     const gate = page.getByRole('dialog', { name: MILL.name });
     await gate.getByText('No run begins: health and food do not last one').waitFor();
     const enter = gate.getByRole('button', { name: 'Start (1 run)' });
@@ -150,7 +153,10 @@ test('the most runs of a dungeon are those that the night holds, and not all key
     }));
     await server.start();
     await page.goto('/local-combat');
-    await page.getByRole('button', { name: /The Nodding Mill/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /The Nodding Mill/ })
+      .click();
     const gate = page.getByRole('dialog', { name: MILL.name });
     const max = gate.getByRole('button', { name: /^Max/ });
     await expect.poll(() => max.isEnabled()).toBe(true);

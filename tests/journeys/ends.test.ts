@@ -75,6 +75,7 @@ test.each(SIZES)('a craft that would run for long asks before it is replaced, on
     await expect.poll(focused).toBe(await begin.textContent());
 
     await begin.click();
+    await question.waitFor();
     await page.goBack();
     await question.waitFor({ state: 'detached' });
     expect(await recipe.isVisible()).toBe(true);
@@ -149,7 +150,10 @@ test.each(SIZES)('a dungeon is read during a fight, and says why it stays shut, 
     const why = REFUSALS['action/in-combat'];
     await page.getByRole('main').getByText(why).waitFor();
     await browser.inspect('hunt-shut');
-    await page.getByRole('button', { name: /The Nodding Mill/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /The Nodding Mill/ })
+      .click();
     const dialog = page.getByRole('dialog', { name: MILL.name });
     await dialog.getByText(MILL.description).waitFor();
     await dialog.getByText(why).waitFor();

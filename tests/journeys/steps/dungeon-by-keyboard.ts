@@ -8,7 +8,10 @@ import type { PlayerBrowser } from '../player-browser.ts';
  */
 export async function enterByKeyboard({ page }: PlayerBrowser, keyboard: Keyboard): Promise<void> {
   await page.goto('/local-combat');
-  await page.getByRole('button', { name: /The Nodding Mill/ }).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /The Nodding Mill/ })
+    .waitFor();
   await keyboard.tabTo(/The Nodding Mill/);
   await keyboard.press('Enter');
   const gate = page.getByRole('dialog', { name: 'The Nodding Mill' });

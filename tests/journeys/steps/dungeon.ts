@@ -16,7 +16,8 @@ const KEY = itemNamed("Miller's Latchkey");
  */
 const PREVIEWED = 36;
 
-const tileOf = ({ page }: PlayerBrowser): Locator => page.getByRole('button', { name: /The Nodding Mill/ });
+const tileOf = ({ page }: PlayerBrowser): Locator =>
+  page.getByRole('main').getByRole('button', { name: /The Nodding Mill/ });
 
 /** Opens the dialog of the dungeon The Nodding Mill from the screen of local combat. @returns the dialog */
 async function openGate(browser: PlayerBrowser): Promise<Locator> {
