@@ -46,9 +46,7 @@ test.each(SIZES)('alerts are switched on, changed, tried and withdrawn, on a $na
     const [device] = await devicesOf(browser);
     expect(device).toMatchObject({ pushService: PUSH_HOST, quietHours: null, current: true });
 
-    await main.getByLabel('What runs ends in ten minutes').check();
-    await main.getByLabel('A level of').selectOption({ label: 'Mining, now 1' });
-    await main.getByRole('combobox', { name: 'Level', exact: true }).selectOption('12');
+    await main.getByLabel('A defeat').uncheck();
     await main.getByLabel('Tell this device nothing during some hours').check();
     await main.getByLabel('To', { exact: true }).fill('06:30');
     await browser.inspect('chosen');
@@ -58,7 +56,7 @@ test.each(SIZES)('alerts are switched on, changed, tried and withdrawn, on a $na
     expect(changed).toMatchObject({
       id: device?.id,
       quietHours: { from: 1_320, to: 390 },
-      wants: { sessionEnd: true, soon: true, level: { level: 12 } },
+      wants: { sessionEnd: true, plan: true, defeat: false },
     });
 
     // No push service takes the alert.
