@@ -1,6 +1,7 @@
 import type { Answer } from '@slumberfell/protocol';
 import type { Refused } from '../errors.ts';
 import type { Storage } from '../storage/storage.ts';
+import { checkAtOnce } from '../storage/tables/alert-checks.ts';
 import { setEndLetters, wantsEndLetters } from '../storage/tables/end-letters.ts';
 import type { Caller } from './caller.ts';
 
@@ -24,7 +25,11 @@ export class EndMailChoice {
   async set({ accountId, kind }: Caller, wanted: boolean): Promise<Refused | null> {
     if (wanted && !this.#areOn) return { refused: 'letters/off' };
     if (wanted && kind !== 'validated') return { refused: 'letters/not-validated' };
-    await this.#storage.write((tx) => setEndLetters(tx, accountId, wanted));
+    const now = this.#storage.clock.now();
+    await this.#storage.write(async (tx) => {
+      await setEndLetters(tx, accountId, wanted);
+      await checkAtOnce(tx, accountId, now);
+    });
     return null;
   }
 }

@@ -14,6 +14,7 @@ import { type Refused, refusedAt } from '../errors.ts';
 import { type FoldedLines, more } from '../observe/folded-lines.ts';
 import type { Storage } from '../storage/storage.ts';
 import { lockAccount } from '../storage/tables/accounts.ts';
+import { checkAtOnce } from '../storage/tables/alert-checks.ts';
 import { lockLogin } from '../storage/tables/auth-sessions.ts';
 import {
   countOtherDevices,
@@ -115,6 +116,7 @@ export class Alerts {
       if ((await countOtherDevices(tx, accountId, id)) >= DEVICES_PER_ACCOUNT)
         return { refused: 'device/limit' } as const;
       await putDevice(tx, { id, accountId, login: tokenHash, ...input }, now);
+      await checkAtOnce(tx, accountId, now);
       const device = (await devicesOf(tx, accountId, now)).find((each) => each.id === id);
       if (device === undefined) return { refused: 'request/not-authenticated', login: 'expired' } as const;
       return presentDevice(device, caller);

@@ -1,12 +1,11 @@
 import type { PushedAlert } from '@slumberfell/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BatchSettler } from '../sessions/batch-settler.ts';
-import { settleEnded } from '../sessions/rounds.ts';
 import type { ToldKind } from '../storage/tables/alert-outbox.ts';
 import { CLAIM_TIME, END_SEEN_AFTER } from '../storage/tables/session-sweep.ts';
 import { type DatabasePlace, POSTGRES } from '../testing/databases.ts';
 import { PUSH_HOST, PushReceiver } from '../testing/push-receiver.ts';
 import { PushSubscription } from '../testing/push-subscription.ts';
+import { runAlertJobs } from '../testing/run-alert-jobs.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -67,18 +66,7 @@ const nodeAt = (index: number): TestServer => {
 
 /** Lets both nodes do their jobs once. */
 async function work(): Promise<void> {
-  for (const { running } of nodes) {
-    const { storage, game, services } = running;
-    const { alertQueue } = services;
-    const settler = new BatchSettler(storage, game.sessions);
-    await settleEnded(
-      storage,
-      settler,
-      () => alertQueue.start(),
-      () => false,
-    );
-    await alertQueue.deliver();
-  }
+  for (const { running } of nodes) await runAlertJobs(running);
   while (arrivals.length < pushes.received.length) arrivals.push(clock.now());
 }
 

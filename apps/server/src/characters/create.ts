@@ -1,6 +1,7 @@
 import { createState, RULES_VERSION } from '@slumberfell/engine';
 import type { LiveContent } from '../content/timeline.ts';
 import { selectCharacter } from '../storage/tables/accounts.ts';
+import { checkAtOnce } from '../storage/tables/alert-checks.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { charactersOf, insertCharacter } from '../storage/tables/characters/rows.ts';
 import { saveSnapshot } from '../storage/tables/snapshots.ts';
@@ -43,6 +44,7 @@ export async function createCharacter(
     await saveSnapshot.alone(tx, storage.kind, id, { ...snapshot, createdAt: at });
     const results = await first.insert(tx, storage.kind, id);
     await selectCharacter(tx, accountId, id);
+    await checkAtOnce(tx, accountId, at);
     return { identity, results };
   });
   if (created.refused !== undefined) return created;

@@ -1,6 +1,7 @@
 import type { WorldDifference } from '@slumberfell/content';
 import { UnreadableValue } from '@slumberfell/engine/stored';
 import type { Reader, Storage } from '../storage/storage.ts';
+import { checkAllAt } from '../storage/tables/alert-checks.ts';
 import { latestSettled } from '../storage/tables/characters/rows.ts';
 import {
   contentTimeline,
@@ -152,6 +153,7 @@ function commit(
       newest === null ? 0 : Math.max(now + delay, newest.effectiveAt + 1, (await latestSettled(tx)) + 1);
     await insertContent(tx, { version, importedAt: now, compiled, compiledVersion });
     await insertTimelineEntry(tx, { effectiveAt, version });
+    await checkAllAt(tx, effectiveAt);
     return effectiveAt;
   });
 }

@@ -1,31 +1,92 @@
-import { worldAt } from '@slumberfell/engine';
 import type { Save, Saver, Saving } from '../saving/saver.ts';
-import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
-import { insertAlert, type NewAlert } from '../storage/tables/alert-outbox.ts';
-import { insertEndLetter } from '../storage/tables/end-letters.ts';
-import { happeningOf } from './happening.ts';
+import { endChecks, moveCheck, saveCheck } from '../storage/tables/alert-checks.ts';
+import { insertAlert } from '../storage/tables/alert-outbox.ts';
+import { readToldDevices, type ToldDevice } from '../storage/tables/devices.ts';
+import { insertEndLetter, readEndLetters } from '../storage/tables/end-letters.ts';
+import { type Happening, happeningsOf, isWanted } from './happening.ts';
 import type { Happenings } from './happenings.ts';
+import { nextCheck } from './next-check.ts';
+
+/**
+ * ms after a command at which the character is looked at. What its player does meanwhile puts it off, so that
+ * many commands need one check.
+ */
+const AFTER_COMMAND = 5_000;
 
 /**
  * The alerts about a locked character: stored in the transaction that saves what they tell, so that a crash
  * neither loses nor repeats one. A player who commands or opens the character sees what happened without an
- * alert. A save without anything to tell makes no statement.
+ * alert. The save of a character about which no device is told makes no statement.
  */
 class LockedAlerts implements Saving<boolean> {
-  save({ settled, viewing }: Save): Promise<boolean> | boolean {
-    if (viewing.occasion !== 'unseen') return false;
-    const { character, stored, draft, gains, timeline } = settled;
-    const { now, head } = character;
-    const happening = happeningOf(stored.shown, gains.report, draft.shown, worldAt(timeline, now), now);
-    if (happening === null) return false;
-    const tag = `${head.id.toString(36)}-${happening.happenedAt.toString(36)}`;
-    return this.#store(character, { ...happening, tag });
+  save(save: Save): Promise<boolean> | boolean {
+    const { settled, viewing } = save;
+    const { head, now } = settled.character;
+    if (head.alertCheckAt === null) return false;
+    if (viewing.occasion === 'unseen') return this.#tell(save, head.alertCheckAt);
+    // What a command has changed is looked at by a job: the command does not wait for it.
+    return save.executed === null ? false : this.#put(save, now + AFTER_COMMAND);
   }
 
-  async #store(character: LockedCharacter, alert: NewAlert): Promise<boolean> {
-    await character.request(insertEndLetter, { now: character.now });
-    return await character.request(insertAlert, alert);
+  async #put({ settled }: Save, checkAt: number): Promise<boolean> {
+    await settled.character.request(moveCheck, { checkAt });
+    return false;
   }
+
+  /** @returns whether alerts are stored */
+  async #tell({ settled }: Save, checkedAt: number): Promise<boolean> {
+    const { character, stored, draft, gains, timeline } = settled;
+    const { head, now } = character;
+    const devices = await character.request(readToldDevices);
+    const happenings = happeningsOf({
+      from: head.at,
+      until: now,
+      before: stored.shown,
+      report: gains.report,
+      after: draft.shown,
+      timeline,
+    });
+    if (devices.length === 0) {
+      await this.#tellByLetter(settled, happenings, checkedAt);
+      return false;
+    }
+    // A check is due when something has happened, and may be late.
+    const happenedBy = Math.max(head.at, Math.min(now, checkedAt));
+    let isStored = false;
+    for (const happening of happenings) {
+      const told = devices.filter(({ wants }) => isWanted(happening, wants));
+      if (told.length === 0) continue;
+      await character.request(insertAlert, alertOf(happening, head.id, happenedBy, told));
+      isStored = true;
+    }
+    const wanted = devices.map(({ wants }) => wants);
+    const checkAt = nextCheck(draft, timeline, now, wanted);
+    await character.request(saveCheck, { checkAt, from: checkedAt });
+    return isStored;
+  }
+
+  async #tellByLetter(
+    { character }: Save['settled'],
+    happenings: readonly Happening[],
+    from: number,
+  ): Promise<void> {
+    if (!(await character.request(readEndLetters))) await character.request(endChecks, { from });
+    else if (happenings.some(({ isEnd }) => isEnd))
+      await character.request(insertEndLetter, { now: character.now });
+  }
+}
+
+function alertOf(
+  { kinds, body, happenedAt: known, isEnd, levels }: Happening,
+  characterId: number,
+  happenedBy: number,
+  devices: readonly ToldDevice[],
+) {
+  const [kind] = kinds;
+  const happenedAt = isEnd ? known : Math.min(known, happenedBy);
+  const what = levels ? `-level${levels.skillId}` : kind === 'soon' ? '-soon' : '';
+  const tag = `${characterId.toString(36)}-${happenedAt.toString(36)}${what}`;
+  return { kind, body, happenedAt, tag, deviceIds: devices.map(({ id }) => id) };
 }
 
 interface Services {
@@ -33,7 +94,7 @@ interface Services {
 }
 
 export const ALERT_SAVER = {
-  requests: [insertEndLetter, insertAlert],
+  requests: [moveCheck, readToldDevices, readEndLetters, insertEndLetter, endChecks, insertAlert, saveCheck],
   begin: () => new LockedAlerts(),
   publish({ happenings }, _characterId, isStored) {
     if (isStored) happenings.announce();

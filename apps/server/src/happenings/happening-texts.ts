@@ -1,4 +1,11 @@
-import type { IdleReport, Plan, World } from '@slumberfell/engine';
+import {
+  type IdleReport,
+  type Plan,
+  type ReportedStep,
+  type Shown,
+  SKILLS,
+  type World,
+} from '@slumberfell/engine';
 import { ENDING_REASONS, SKIPS } from '@slumberfell/protocol';
 
 /** What an alert says. */
@@ -41,6 +48,13 @@ export function defeatText({ ended }: IdleReport, world: World): string {
   return enemy === undefined ? 'Your legend was defeated.' : `Your legend was defeated: ${enemy}.`;
 }
 
+/** Where a step of a plan was defeated that goes on. */
+export function defeatedStepText({ name, id }: Pick<ReportedStep, 'name' | 'id'>, world: World): string {
+  const place =
+    id === null ? undefined : (name === 'begin-dungeon' ? world.dungeon(id) : world.region(id))?.name;
+  return `Your legend was defeated${place === undefined ? '' : ` in ${place}`}. The plan goes on.`;
+}
+
 /** How a plan ended, or why it waits. */
 export function planText(plan: Pick<Plan, 'status'> | null): string {
   switch (plan?.status) {
@@ -56,3 +70,25 @@ export function planText(plan: Pick<Plan, 'status'> | null): string {
 /** @param code of the refusal */
 export const skipText = (code: string): string =>
   `A step of the plan was skipped. ${(SKIPS as Readonly<Record<string, string>>)[code] ?? ''}`.trim();
+
+/** @param level the one that was reached last */
+export const levelText = (skillId: number, level: number): string =>
+  `${SKILLS.find(({ id }) => id === skillId)?.name ?? 'A skill'} has reached level ${level}.`;
+
+/** What will end, ten minutes before. */
+export function soonText({ action, plan }: Pick<Shown, 'action' | 'plan'>, world: World): string {
+  const name = plan?.status === 'active' ? 'The plan' : nameOf(action, world);
+  return `${name} ends in ten minutes.`;
+}
+
+function nameOf(action: Shown['action'], world: World): string {
+  if (action === null) return 'What runs';
+  switch (action.kind) {
+    case 'hunt':
+      return `The hunt in ${world.region(action.regionId)?.name ?? 'the open'}`;
+    case 'dungeon':
+      return world.dungeon(action.dungeonId)?.name ?? 'The dungeon';
+    default:
+      return world.item(action.itemId)?.name ?? 'The work';
+  }
+}

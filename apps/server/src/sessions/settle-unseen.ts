@@ -24,7 +24,8 @@ export interface SettleUnseenOptions {
 /**
  * Updates a locked character's rankings to the lock's instant. The state of a running session is not saved,
  * since a later settlement computes the same again. The state is saved when the session has ended, when it
- * runs longer than the row says, or when other rules settled the character last.
+ * runs longer than the row says, when other rules settled the character last, or when a check for alerts is
+ * due.
  */
 export async function settleUnseen(
   character: LockedCharacter,
@@ -40,7 +41,9 @@ export async function settleUnseen(
   // The session runs although its end in the row has passed: new content may let it last longer than the end
   // that was computed at its last save.
   const isLonger = draft.shown.action !== null && head.busyUntil !== null && head.busyUntil <= now;
-  if (now > head.at && (isOver || isLonger || head.rulesVersion !== RULES_VERSION)) {
+  const isCheckDue = head.alertCheckAt !== null && head.alertCheckAt <= now;
+  const isToSave = now > head.at && (isOver || isLonger || head.rulesVersion !== RULES_VERSION);
+  if (isToSave || isCheckDue) {
     const viewing = { occasion: 'unseen', watch } as const;
     const saved = await save(settlement, { revision: head.revision, viewing });
     return { saved, results: saved.results };

@@ -7,7 +7,7 @@ import type {
 import type { RowClock } from '../database/clock.ts';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import type { Writer } from '../database/schema.ts';
-import type { CharacterHead } from '../tables/characters/columns.ts';
+import type { LockedHead } from '../tables/characters/columns.ts';
 import { lockHeads } from '../tables/characters/locked-rows.ts';
 import type { LockedCharacter } from './locked-character.ts';
 import { RequestBatcher } from './request-batcher.ts';
@@ -75,11 +75,11 @@ class BatchedRequests {
 
 /** One character of a batch. Its requests are combined with those of the other characters. */
 class BatchedCharacter implements LockedCharacter {
-  readonly head: CharacterHead;
+  readonly head: LockedHead;
   readonly now: number;
   readonly #requests: BatchedRequests;
 
-  constructor(requests: BatchedRequests, head: CharacterHead, now: number) {
+  constructor(requests: BatchedRequests, head: LockedHead, now: number) {
     this.#requests = requests;
     this.head = head;
     this.now = now;

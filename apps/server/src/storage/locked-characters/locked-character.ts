@@ -1,5 +1,5 @@
 import type { CharacterRequest, InputArguments } from '../database/character-request.ts';
-import type { CharacterHead } from '../tables/characters/columns.ts';
+import type { LockedHead } from '../tables/characters/columns.ts';
 
 /**
  * A character whose row is locked by the current transaction. It is locked alone (`LockedRow`) or with other
@@ -8,7 +8,7 @@ import type { CharacterHead } from '../tables/characters/columns.ts';
  */
 export interface LockedCharacter {
   /** The row's values when it was locked. */
-  readonly head: CharacterHead;
+  readonly head: LockedHead;
   /**
    * The instant at which the row was locked, by the storage's clock. It is never earlier than the row's
    * `at`, nor than the instant up to which events were sent to players: time must not run backwards.

@@ -3,7 +3,7 @@ import type { RowClock } from '../database/clock.ts';
 import type { DatabaseKind } from '../database/dialect.ts';
 import type { Writer } from '../database/schema.ts';
 import { vanished } from '../database/vanished.ts';
-import type { CharacterHead, CharacterIdentity } from '../tables/characters/columns.ts';
+import type { CharacterIdentity, LockedHead } from '../tables/characters/columns.ts';
 import { lockHead } from '../tables/characters/locked-rows.ts';
 import { characterIdentity } from '../tables/characters/rows.ts';
 import {
@@ -19,7 +19,7 @@ import type { LockedCharacter } from './locked-character.ts';
 
 /** A character that is locked alone. It also has the reads and writes that only a command needs. */
 export class LockedRow implements LockedCharacter {
-  readonly head: CharacterHead;
+  readonly head: LockedHead;
   readonly now: number;
   /**
    * The clock's instant when the row was locked. It is before `now` while stored or shown times lie ahead of
@@ -29,7 +29,7 @@ export class LockedRow implements LockedCharacter {
   readonly #tx: Writer;
   readonly #kind: DatabaseKind;
 
-  private constructor(tx: Writer, kind: DatabaseKind, head: CharacterHead, clock: number, shownAt: number) {
+  private constructor(tx: Writer, kind: DatabaseKind, head: LockedHead, clock: number, shownAt: number) {
     this.#tx = tx;
     this.#kind = kind;
     this.head = head;

@@ -19,6 +19,7 @@ import { settledInstants } from './0017-settled-instants.ts';
 import { devices } from './0018-devices.ts';
 import { alertOutbox } from './0019-alert-outbox.ts';
 import { endLetters } from './0020-end-letters.ts';
+import { alertChecks } from './0021-alert-checks.ts';
 import type { SchemaDifferences } from './schema-differences.ts';
 
 /** A step of the schema. It runs in the transaction of all pending steps. */
@@ -46,4 +47,5 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0018-devices': devices,
   '0019-alert-outbox': alertOutbox,
   '0020-end-letters': endLetters,
+  '0021-alert-checks': alertChecks,
 };

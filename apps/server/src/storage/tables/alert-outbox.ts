@@ -24,42 +24,30 @@ interface AlertOutboxTable {
   attempts: number;
 }
 
-/** What of a settled time devices are told. */
-export type ToldKind = Extract<AlertKind, 'session-end' | 'plan' | 'defeat'>;
-
-/** The column of `devices` that says whether a device wants alerts of a kind. */
-const WANTS = {
-  'session-end': 'wants_session_end',
-  plan: 'wants_plan',
-  defeat: 'wants_defeat',
-} as const satisfies Record<ToldKind, string>;
+/** What devices are told of a character. */
+export type ToldKind = Exclude<AlertKind, 'test'>;
 
 /** An alert about a character. */
 export interface NewAlert {
   readonly tag: string;
-  /** What the alert is about, the most telling first. A device gets it if it wants one of these kinds. */
-  readonly kinds: readonly [ToldKind, ...ToldKind[]];
+  readonly kind: ToldKind;
   readonly body: string;
   /** Epoch ms. */
   readonly happenedAt: number;
+  readonly deviceIds: readonly string[];
 }
 
-/**
- * Stores an alert for each device of the character's account that wants it. The answer: whether there is one.
- */
-export const insertAlert: CharacterRequest<NewAlert, boolean> = {
+/** Stores an alert for devices of the character's account. */
+export const insertAlert: CharacterRequest<NewAlert, void> = {
   name: 'store an alert',
-  async alone(tx, _kind, characterId, { tag, kinds, body, happenedAt }) {
-    const wanted = kinds.map((kind) => sql`devices.${sql.ref(WANTS[kind])} = 1`);
-    const { numAffectedRows } = await sql`
+  async alone(tx, _kind, characterId, { tag, kind, body, happenedAt, deviceIds }) {
+    await sql`
       insert into alert_outbox
         (device_id, tag, character_id, kind, body, happened_at, due_at, attempts)
-      select devices.id, cast(${tag} as text), characters.id, cast(${kinds[0]} as text), cast(${body} as text),
+      select devices.id, cast(${tag} as text), cast(${characterId} as bigint), cast(${kind} as text), cast(${body} as text),
         cast(${happenedAt} as bigint), cast(${happenedAt} as bigint), 0
-      from characters inner join devices on devices.account_id = characters.account_id
-      where characters.id = ${characterId} and (${sql.join(wanted, sql` or `)})
+      from devices where id in (${sql.join(deviceIds)})
       on conflict (device_id, tag) do nothing`.execute(tx);
-    return (numAffectedRows ?? 0n) > 0n;
   },
 };
 

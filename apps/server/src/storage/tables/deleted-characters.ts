@@ -33,6 +33,7 @@ export async function markCharactersDeleted(
       .set({ busy_until: null, session_content: null, snapshot_revision: DELETED })
       .where('id', '=', id)
       .execute();
+    await tx.deleteFrom('alert_checks').where('character_id', '=', id).execute();
     await tx.insertInto('deleted_characters').values({ character_id: id }).execute();
     changes.push(...(await deleteRankings(tx, kind, id)));
   }

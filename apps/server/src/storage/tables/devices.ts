@@ -1,5 +1,7 @@
 import type { RegisterDeviceInput } from '@slumberfell/protocol';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { readRequest } from '../database/character-request.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Reader, Writer } from '../database/schema.ts';
 
 declare module '../database/schema.ts' {
@@ -168,8 +170,69 @@ export async function noteTold(
     .execute();
 }
 
+/** A device of a character's account, and what it wants to be told. */
+export interface ToldDevice {
+  readonly id: string;
+  readonly wants: RegisterDeviceInput['wants'];
+}
+
+type Wanting = Pick<
+  DevicesTable,
+  'wants_session_end' | 'wants_plan' | 'wants_defeat' | 'wants_soon' | 'wanted_skill_id' | 'wanted_level'
+>;
+
+const WANTING = [
+  'wants_session_end',
+  'wants_plan',
+  'wants_defeat',
+  'wants_soon',
+  'wanted_skill_id',
+  'wanted_level',
+] as const satisfies readonly (keyof Wanting)[];
+
+type ToldRow = Wanting & { readonly device_id: string };
+
+const selectTold = prepared<{ characterId: number }, ToldRow>((db, { characterId }) =>
+  db
+    .selectFrom('characters')
+    .innerJoin('devices', 'devices.account_id', 'characters.account_id')
+    .select(WANTING)
+    .select('devices.id as device_id')
+    .where('characters.id', '=', characterId)
+    .orderBy('devices.id'),
+);
+
+const selectToldOf = prepared<{ ids: readonly number[] }, ToldRow & { id: number }>((db, { ids }) =>
+  db
+    .selectFrom('characters')
+    .innerJoin('devices', 'devices.account_id', 'characters.account_id')
+    .select(WANTING)
+    .select(['devices.id as device_id', 'characters.id'])
+    .where(sql<boolean>`characters.id = any(${ids}::bigint[])`)
+    .orderBy('devices.id'),
+);
+
+/** The devices that are told of a character. */
+export const readToldDevices = readRequest(
+  'read the devices that are told',
+  selectTold,
+  selectToldOf,
+  (rows): readonly ToldDevice[] => rows.map((row) => ({ id: row.device_id, wants: wantsOf(row) })),
+);
+
+function wantsOf(row: Wanting): RegisterDeviceInput['wants'] {
+  const { wanted_skill_id: skillId, wanted_level: level } = row;
+  return {
+    sessionEnd: row.wants_session_end === 1,
+    plan: row.wants_plan === 1,
+    defeat: row.wants_defeat === 1,
+    soon: row.wants_soon === 1,
+    level: skillId === null || level === null ? null : { skillId: skillId as SkillId, level },
+  };
+}
+
 function deviceOf(row: Selectable<DevicesTable>): StoredDevice {
-  const { quiet_from: from, quiet_to: to, wanted_skill_id: skillId, wanted_level: level } = row;
+  const { quiet_from: from, quiet_to: to } = row;
   return {
     id: row.id,
     accountId: row.account_id,
@@ -178,13 +241,7 @@ function deviceOf(row: Selectable<DevicesTable>): StoredDevice {
     keys: { p256dh: row.p256dh, auth: row.auth },
     timeZone: row.time_zone,
     quietHours: from === null || to === null ? null : { from, to },
-    wants: {
-      sessionEnd: row.wants_session_end === 1,
-      plan: row.wants_plan === 1,
-      defeat: row.wants_defeat === 1,
-      soon: row.wants_soon === 1,
-      level: skillId === null || level === null ? null : { skillId: skillId as SkillId, level },
-    },
+    wants: wantsOf(row),
     createdAt: row.created_at,
     lastToldAt: row.last_told_at,
   };

@@ -37,6 +37,20 @@ export async function setEndLetters(tx: Writer, accountId: number, wanted: boole
   else await tx.deleteFrom('end_letters').where('account_id', '=', accountId).execute();
 }
 
+/** Whether the account of a character wants letters about ends. */
+export const readEndLetters: CharacterRequest<null, boolean> = {
+  name: 'read whether letters about ends are wanted',
+  async alone(tx, _kind, characterId) {
+    const row = await tx
+      .selectFrom('characters')
+      .innerJoin('end_letters', 'end_letters.account_id', 'characters.account_id')
+      .select('characters.id')
+      .where('characters.id', '=', characterId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+};
+
 /**
  * Stores a letter about an end, if the character's account has a validated address, wants letters, has no
  * device that gets alerts, and got no letter for `LETTER_PAUSE`. Input: the present instant, epoch ms.

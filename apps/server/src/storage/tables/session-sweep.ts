@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import type { Writer } from '../database/schema.ts';
+import { claimChecks } from './alert-checks.ts';
 
 declare module '../database/schema.ts' {
   interface Schema {
@@ -34,10 +35,11 @@ export const CLAIM_TIME = 60_000;
 
 /** What a claim has found. */
 interface Claimed {
+  /** Characters whose session has ended, and characters at which a check for alerts is due. */
   readonly ids: readonly number[];
   /**
-   * Whether alerts are due, for example because the node that stored them has died. It is read here, so that
-   * servers without alerts make no statement for them.
+   * Whether alerts are due, for example because the node that stored them has died. This and the checks are
+   * read in the statement of the sweep, so that servers without alerts make none for them.
    */
   readonly areAlertsDue: boolean;
 }
@@ -46,8 +48,9 @@ const NOTHING: Claimed = { ids: [], areAlertsDue: false };
 
 /**
  * Claims for this node characters whose session has ended and whose row was not settled since, in the order
- * in which the sessions ended. No other node gets the same characters within `CLAIM_TIME`.
- * @param limit how many characters to claim at most.
+ * in which the sessions ended, and characters at which a check for alerts is due. No other node gets the same
+ * characters within `CLAIM_TIME`.
+ * @param limit how many characters of either kind to claim at most.
  * @returns fewer ids than `limit` when there are no more; nothing while another node is claiming characters.
  */
 export async function claimEnded(
@@ -66,11 +69,20 @@ export async function claimEnded(
             .selectFrom('alert_outbox')
             .select((o) => o.fn.min<number | null>('due_at').as('first'))
             .as('alerts_due_at'),
+        )
+        .select((e) =>
+          e
+            .selectFrom('alert_checks')
+            .select((o) => o.fn.min<number | null>('check_at').as('first'))
+            .as('check_at'),
         ),
     )
     .executeTakeFirst();
   if (sweep === undefined) return NOTHING;
-  const areAlertsDue = sweep.alerts_due_at !== null && sweep.alerts_due_at <= now;
+  const isDue = (at: number | null): boolean => at !== null && at <= now;
+  const checked = isDue(sweep.check_at)
+    ? await claimChecks(tx, kind, { now, until: now + CLAIM_TIME, limit })
+    : [];
   const startsAnew = now < sweep.began_at || now >= sweep.began_at + CLAIM_TIME;
   const [afterEnd, afterId] = startsAnew ? [0, 0] : [sweep.busy_until, sweep.character_id];
   const found = await tx
@@ -95,5 +107,6 @@ export async function claimEnded(
       })
       .execute();
   }
-  return { ids: found.map(({ id }) => id), areAlertsDue };
+  const ids = [...new Set([...found.map(({ id }) => id), ...checked])];
+  return { ids, areAlertsDue: isDue(sweep.alerts_due_at) };
 }

@@ -68,6 +68,15 @@ export interface CharacterHead {
   readonly busyUntil: number | null;
 }
 
+/** What is known of a character when its row is locked. */
+export interface LockedHead extends CharacterHead {
+  /**
+   * When something may have happened that devices are told, epoch ms. Null: the account has neither a device
+   * nor letters about ends.
+   */
+  readonly alertCheckAt: number | null;
+}
+
 /**
  * The state as JSON in three columns: parts that change often are apart from those that change rarely.
  * Storage does not parse them.

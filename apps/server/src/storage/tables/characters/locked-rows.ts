@@ -6,9 +6,9 @@ import { rowsAsTable } from '../../database/rows-as-table.ts';
 import type { Writer } from '../../database/schema.ts';
 import { vanished } from '../../database/vanished.ts';
 import {
-  type CharacterHead,
   HEAD,
   isNotDeleted,
+  type LockedHead,
   type SavedState,
   TEXTS,
   type VersionedTexts,
@@ -21,7 +21,11 @@ import {
  */
 
 /** A row when it was locked, and the database's clock at that time; null where it has no clock of its own. */
-export type LockedHead = CharacterHead & { readonly now: number | null };
+export type LockedAt = LockedHead & { readonly now: number | null };
+
+/** A row of `alert_checks`, which few characters have. */
+const ALERT_CHECK = sql<number | null>`
+  (select check_at from alert_checks where character_id = characters.id)`.as('alertCheckAt');
 
 /** The state in a row, and the version of the content with which it was settled. */
 export type StoredTexts = VersionedTexts & { readonly contentVersion: string };
@@ -38,24 +42,32 @@ type StateOf = Replacement & { readonly characterId: number };
  * Locks a character's row. The outer query reads the clock: PostgreSQL computes the columns of the inner
  * query before it waits for the lock.
  */
-export const lockHead = prepared<{ id: number }, LockedHead>(
+export const lockHead = prepared<{ id: number }, LockedAt>(
   (db, { id }, { locked, instant }) =>
     db
       .selectFrom(
-        locked(db.selectFrom('characters').select(HEAD).where('id', '=', id).where(isNotDeleted)).as('head'),
+        locked(
+          db
+            .selectFrom('characters')
+            .select(HEAD)
+            .select(ALERT_CHECK)
+            .where('id', '=', id)
+            .where(isNotDeleted),
+        ).as('head'),
       )
       .selectAll()
       .select(instant.as('now')),
   { isSingle: true },
 );
 
-const claimHeads = prepared<{ ids: readonly number[] }, LockedHead>((db, { ids }, { claimed, instant }) =>
+const claimHeads = prepared<{ ids: readonly number[] }, LockedAt>((db, { ids }, { claimed, instant }) =>
   db
     .selectFrom(
       claimed(
         db
           .selectFrom('characters')
           .select(HEAD)
+          .select(ALERT_CHECK)
           .where(sql<boolean>`id = any(${ids}::bigint[])`)
           .where(isNotDeleted)
           .orderBy('id'),
@@ -70,9 +82,9 @@ export async function lockHeads(
   tx: Writer,
   kind: DatabaseKind,
   ids: readonly number[],
-): Promise<readonly LockedHead[]> {
+): Promise<readonly LockedAt[]> {
   if (DIFFERENCES[kind].isShared) return (await claimHeads(tx, kind, { ids })).rows;
-  const heads: LockedHead[] = [];
+  const heads: LockedAt[] = [];
   for (const id of ids) heads.push(...(await lockHead(tx, kind, { id })).rows);
   return heads;
 }
