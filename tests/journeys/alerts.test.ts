@@ -1,8 +1,10 @@
 import { API_BASE, type Device, type PushedAlert, routes } from '@slumberfell/protocol';
+import { MailReceiver } from '@slumberfell/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE, SIZES } from './sizes.ts';
+import { createValidatedPlayer } from './steps/accounts.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { givePushService, PUSH_HOST } from './steps/push-service.ts';
 import { press, push, shownBy, watchedWorker } from './steps/service-worker.ts';
@@ -46,7 +48,9 @@ test.each(SIZES)('alerts are switched on, changed, tried and withdrawn, on a $na
     const [device] = await devicesOf(browser);
     expect(device).toMatchObject({ pushService: PUSH_HOST, quietHours: null, current: true });
 
-    await main.getByLabel('A defeat').uncheck();
+    await main.getByLabel('What runs ends in ten minutes').check();
+    await main.getByLabel('A level of').selectOption({ label: 'Mining, now 1' });
+    await main.getByRole('combobox', { name: 'Level', exact: true }).selectOption('12');
     await main.getByLabel('Tell this device nothing during some hours').check();
     await main.getByLabel('To', { exact: true }).fill('06:30');
     await browser.inspect('chosen');
@@ -56,7 +60,7 @@ test.each(SIZES)('alerts are switched on, changed, tried and withdrawn, on a $na
     expect(changed).toMatchObject({
       id: device?.id,
       quietHours: { from: 1_320, to: 390 },
-      wants: { sessionEnd: true, plan: true, defeat: false },
+      wants: { sessionEnd: true, soon: true, level: { level: 12 } },
     });
 
     // No push service takes the alert.
@@ -83,12 +87,45 @@ test.each(SIZES)('alerts are switched on, changed, tried and withdrawn, on a $na
     await main.getByRole('button', { name: /^Withdraw / }).click();
     await main.getByText('Alerts are off on this device.').waitFor();
     await main.getByText('No device of yours is told anything.').waitFor();
+    // A guest has no address for letters.
+    expect(await main.getByLabel('A letter when something has ended').isDisabled()).toBe(true);
+    await main.getByText('That needs an e-mail address that you have validated').waitFor();
     await browser.inspect('withdrawn');
     expect(await devicesOf(browser)).toEqual([]);
     await page.reload();
     await main.getByText('Alerts are off on this device.').waitFor();
     expect(await devicesOf(browser)).toEqual([]);
   });
+});
+
+test.each(SIZES)('letters about ends are switched on and off, on a $name', async (size) => {
+  const mails = await MailReceiver.open();
+  const posting = await JourneyServer.start({ SMTP_URL: mails.url });
+  try {
+    await PlayerBrowser.play({ server: posting, size, name: 'alerts-letters' }, async (browser) => {
+      const { page } = browser;
+      const email = `letters-${size.name.toLowerCase()}@example.org`;
+      const resident = { email, password: 'a long password', name: `Reader ${size.name}` };
+      await createValidatedPlayer(browser, posting, mails, resident);
+      await page.goto('/alerts');
+      const letter = page.getByLabel('A letter when something has ended');
+      expect(await letter.isChecked()).toBe(false);
+      await letter.check();
+      await page.getByText('A letter will tell you.').waitFor();
+      await browser.inspect('switched-on');
+      await page.reload();
+      await expect.poll(() => letter.isChecked()).toBe(true);
+      await letter.uncheck();
+      await page.getByText('No letter will be sent.').waitFor();
+      await page.reload();
+      await letter.waitFor();
+      expect(await letter.isChecked()).toBe(false);
+      await page.goto('about:blank');
+    });
+  } finally {
+    await posting.close();
+    await mails.close();
+  }
 });
 
 test.each(SIZES)('a device that cannot be told says why, on a $name', async (size) => {

@@ -35,7 +35,16 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'locked-out',
     'error',
   ],
-  'alerts.test.ts': ['chosen', 'test-refused', 'withdrawn', 'denied', 'insecure', 'again', 'off-by-host'],
+  'alerts.test.ts': [
+    'chosen',
+    'test-refused',
+    'withdrawn',
+    'denied',
+    'insecure',
+    'again',
+    'off-by-host',
+    'switched-on',
+  ],
   'before-combat.test.ts': ['hopeless', 'dungeon-forecast', 'hopeless-dungeon', 'night-pack', 'until'],
   'steps/accounts.ts': ['register-filled'],
   'steps/arrival.ts': [

@@ -112,7 +112,7 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
   },
   'register-device': {
     summary: 'Have alerts sent to a device, or change what it gets',
-    notes: `\`endpoint\` and \`keys\` are those of its push subscription. An account has at most ${DEVICES_PER_ACCOUNT} devices; a device has one account. Registering an endpoint again replaces all of its settings, and moves it to the caller's login. A device ends with its login, with the account, and when its push service no longer knows it. \`soon\` and \`level\` are stored, and nothing is sent for them yet.`,
+    notes: `\`endpoint\` and \`keys\` are those of its push subscription. An account has at most ${DEVICES_PER_ACCOUNT} devices; a device has one account. Registering an endpoint again replaces all of its settings, and moves it to the caller's login. A device ends with its login, with the account, and when its push service no longer knows it.`,
   },
   'withdraw-device': {
     summary: 'Send no more alerts to a device',

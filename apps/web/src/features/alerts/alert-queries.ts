@@ -13,6 +13,12 @@ export const devicesQuery = { queryKey: [KEY, 'devices'], queryFn: () => call('d
 /** Whether this server sends alerts at all. */
 export const alertKeyQuery = { queryKey: [KEY, 'key'], queryFn: () => call('alert-key', {}), gcTime: 0 };
 
+export const endMailsQuery = {
+  queryKey: [KEY, 'end-letters'],
+  queryFn: () => call('end-letters', {}),
+  gcTime: 0,
+};
+
 /**
  * What this browser can do, and the id of the device that its subscription is; null without a subscription.
  * The player may change the permission in another window, so it is asked again with each return to the page.

@@ -6,6 +6,7 @@ import { LoadingState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import styles from './AlertsScreen.module.css';
 import { DeviceList } from './DeviceList.tsx';
+import { EndMails } from './EndMails.tsx';
 import { PageSound } from './PageSound.tsx';
 import { ThisDevice } from './ThisDevice.tsx';
 
@@ -35,6 +36,9 @@ export function AlertsScreen() {
           </Panel>
           <Panel title="All your devices">
             <DeviceList />
+          </Panel>
+          <Panel title="When no device is told">
+            <EndMails />
           </Panel>
         </div>
       )}

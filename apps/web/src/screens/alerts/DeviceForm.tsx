@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core';
+import { MAX_LEVEL, SKILLS, skillLevel } from '@slumberfell/engine';
 import type { Answer } from '@slumberfell/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,11 +10,11 @@ import { register } from '../../features/alerts/register-device.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { notify } from '../../features/notices/notify.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { SelectField } from '../../ui/components/SelectField.tsx';
 import styles from './AlertsScreen.module.css';
 
 type Wants = DeviceSettings['wants'];
-/** The server does not tell of levels and of what ends soon yet, so the form does not offer them. */
-type Switch = Exclude<keyof Wants, 'level' | 'soon'>;
+type Switch = Exclude<keyof Wants, 'level'>;
 
 const SWITCHES: readonly { readonly want: Switch; readonly label: string; readonly description: string }[] = [
   { want: 'sessionEnd', label: 'What runs has ended', description: 'However it ended.' },
@@ -23,6 +24,12 @@ const SWITCHES: readonly { readonly want: Switch; readonly label: string; readon
     description: 'So that the night does not go by with nothing to do.',
   },
   { want: 'defeat', label: 'A defeat', description: 'Bad news travels best at once.' },
+  {
+    want: 'soon',
+    label: 'What runs ends in ten minutes',
+    description:
+      'At the end that is shown: of a fight that is its limit, and a defeat comes before without a warning.',
+  },
 ];
 
 /** The quiet hours of a player who switches them on: from 22:00 to 07:00. */
@@ -60,6 +67,7 @@ export function DeviceForm({ device }: { readonly device: Answer<'devices'>[numb
             onChange={({ currentTarget }) => setWants({ [want]: currentTarget.checked })}
           />
         ))}
+        <LevelField level={draft.wants.level} onChange={(level) => setWants({ level })} />
       </fieldset>
       <fieldset className={styles.wants}>
         <legend>Quiet hours</legend>
@@ -79,6 +87,48 @@ export function DeviceForm({ device }: { readonly device: Answer<'devices'>[numb
         </CommandButton>
       </div>
       {refusal !== null && <p role="alert">{refusal}</p>}
+    </div>
+  );
+}
+
+interface LevelFieldProps {
+  readonly level: Wants['level'];
+  readonly onChange: (level: Wants['level']) => void;
+}
+
+const NO_SKILL = 'none';
+
+/** The level of one skill of which the device is told. */
+function LevelField({ level, onChange }: LevelFieldProps) {
+  const shown = useCharacter((character) => character.shown);
+  const next = (skillId: number) => Math.min(skillLevel(shown, skillId) + 1, MAX_LEVEL);
+  const skills = SKILLS.filter(({ id }) => skillLevel(shown, id) < MAX_LEVEL || id === level?.skillId);
+  const first = level && Math.min(next(level.skillId), level.level);
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label="A level of"
+        data={[
+          { value: NO_SKILL, label: 'No skill' },
+          ...skills.map(({ id, name }) => ({
+            value: String(id),
+            label: `${name}, now ${skillLevel(shown, id)}`,
+          })),
+        ]}
+        value={level === null ? NO_SKILL : String(level.skillId)}
+        onChange={(value) => {
+          const skill = SKILLS.find(({ id }) => String(id) === value);
+          onChange(skill ? { skillId: skill.id, level: next(skill.id) } : null);
+        }}
+      />
+      {level !== null && first !== null && (
+        <SelectField
+          label="Level"
+          data={Array.from({ length: MAX_LEVEL - first + 1 }, (_, index) => String(first + index))}
+          value={String(level.level)}
+          onChange={(value) => onChange({ ...level, level: Number(value) })}
+        />
+      )}
     </div>
   );
 }
