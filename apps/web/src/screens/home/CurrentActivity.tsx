@@ -77,6 +77,9 @@ export function CurrentActivity() {
         </dl>
       </div>
       <RunningForecast />
+      <Link to="/alerts" className={styles.tell}>
+        Be told when it ends
+      </Link>
     </>
   );
 }
