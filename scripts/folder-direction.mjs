@@ -35,6 +35,7 @@ const ORDERS = {
       'accounts',
       'mail',
       'game.ts',
+      'celebrations',
       'sessions',
       'characters',
       'content',

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { Celebrations } from './celebrations/celebrations.ts';
 import { CharacterLocks } from './characters/character-locks.ts';
 import { Characters } from './characters/characters.ts';
 import { StoredStates } from './characters/stored-states.ts';
@@ -23,6 +24,7 @@ export interface Game {
   readonly idleReports: IdleReports;
   readonly happenings: Happenings;
   readonly chronicles: Chronicles;
+  readonly celebrations: Celebrations;
   /** Stops the background work of the game. The storage stays open. */
   close(): void;
 }
@@ -54,6 +56,7 @@ export async function openGame({
   const characters = new Characters(shared);
   const sessions = new IdleSessions(shared);
   const chronicles = new Chronicles(storage);
+  const celebrations = new Celebrations(storage, characters);
   return {
     characters,
     sessions,
@@ -62,6 +65,7 @@ export async function openGame({
     idleReports,
     happenings,
     chronicles,
+    celebrations,
     close: () => content.close(),
   };
 }

@@ -61,8 +61,11 @@ export {
   type FirstKey,
   type FirstKind,
   firstKey,
+  firstKindOf,
+  levelId,
   levelOfId,
   MOST_FIRSTS,
+  roundLevels,
 } from './chronicle/firsts.ts';
 export { type ItemLuck, type LuckShare, luckShare, overallLuck } from './chronicle/luck-share.ts';
 export { openingChronicle } from './chronicle/opening.ts';

@@ -40,6 +40,7 @@ export * from './layout/layout.ts';
 export * from './layout/present.ts';
 export type { CharacterRankings } from './layout/rankings.ts';
 export * from './layout/read.ts';
+export { CELEBRATIONS_AT_ONCE, type Celebration } from './schemas/celebration.ts';
 export { fighter } from './schemas/fighter.ts';
 export {
   CHRONICLE_DAYS_PAGE_SIZE,

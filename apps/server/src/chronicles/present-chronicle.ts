@@ -68,7 +68,7 @@ const withoutReturned = <R extends { readonly sold: number; readonly returned: n
   sold: Math.max(0, row.sold - row.returned),
 });
 
-function presentFirst({ kind, id, at }: First): ChronicleAnswer['firsts'][number] {
+export function presentFirst({ kind, id, at }: First): ChronicleAnswer['firsts'][number] {
   const { skillId, level } = levelOfId(id);
   const what = kind === 'level' ? { id: skillId, level } : { id, level: null };
   return { kind, ...what, at: at === 0 ? null : at };

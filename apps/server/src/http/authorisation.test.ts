@@ -113,6 +113,7 @@ const OWN_DATA_CALLS = [
   'get-character-profile-data',
   'get-table',
   'chronicle-days',
+  'celebrate',
   'get-idle-reports',
   'register-device',
   'set-end-letters',

@@ -15,7 +15,7 @@ import { SocketAdmission } from './socket-admission.ts';
 import { StandingAnnouncements } from './standing-announcements.ts';
 
 export interface HubDependencies extends Omit<HubServerDependencies, 'isClosing' | 'log'> {
-  readonly game: Pick<Game, 'characters' | 'sessions' | 'content' | 'idleReports'>;
+  readonly game: Pick<Game, 'characters' | 'sessions' | 'content' | 'idleReports' | 'celebrations'>;
   readonly logins: Pick<Logins, 'onEnd'>;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -111,6 +111,9 @@ function listen(
     }),
     game.idleReports.onChange((characterId, since) => {
       io.to(roomOf(characterId)).emit('IdleReport', { since });
+    }),
+    game.celebrations.onCelebrate((characterId, celebrations) => {
+      io.to(roomOf(characterId)).emit('Celebrated', { celebrations });
     }),
     game.content.onChange(() => content.reach(clock.now())),
     logins.onEnd((tokenHash) => {

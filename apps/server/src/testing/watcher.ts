@@ -1,4 +1,5 @@
 import {
+  type Celebration,
   type ClientState,
   type ErrorAnswer,
   type Frame,
@@ -23,6 +24,7 @@ export class Watcher {
   readonly contents: StaticDataChanged[] = [];
   /** The `since` of each message about the pending idle report; null when the report was dismissed. */
   readonly reports: (number | null)[] = [];
+  readonly celebrated: (readonly Celebration[])[] = [];
   /** The names of all messages, in the order of arrival. */
   readonly order: (keyof HubMessages)[] = [];
   /** Resolves with the reason when the connection ends. */
@@ -44,6 +46,9 @@ export class Watcher {
       this.contents.push(hubMessages.StaticDataChanged.parse(message));
     });
     socket.on('IdleReport', (message) => this.reports.push(hubMessages.IdleReport.parse(message).since));
+    socket.on('Celebrated', (message) =>
+      this.celebrated.push(hubMessages.Celebrated.parse(message).celebrations),
+    );
     this.ended = new Promise((resolve) => socket.once('disconnect', (reason) => resolve(reason)));
   }
 

@@ -16,4 +16,6 @@ export const MESSAGE_TEXTS: Readonly<Record<keyof typeof hubMessages, string>> =
     'The live versions of the nine sets. Sent when a client connects, and when new content becomes live, before its first frame. Fetch the sets whose versions differ before you fold later frames.',
   IdleReport:
     'The pending idle report, identified by its `since`; null after it was dismissed. Each change is sent to all sockets of the character. At the start, a client finds the pending report in the layout data.',
+  Celebrated:
+    'A page of the character celebrates these firsts. It is sent to all sockets of the character, so that no other page celebrates them, too.',
 };

@@ -158,6 +158,16 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
     notes:
       'The newest first, a hundred on a page. A row is a UTC day; after 400 days it is a week from Monday on. Days without anything are left out.',
   },
+  celebrations: {
+    summary: 'List the firsts that were not celebrated yet',
+    notes:
+      'Firsts of the chronicle, the earliest first, of which no page has told the player. Those from before the chronicle are never among them.',
+  },
+  celebrate: {
+    summary: 'Celebrate firsts, once',
+    notes:
+      'Send it right before a page shows them. The answer has those that were not celebrated before: show these alone. All firsts up to the newest of them then count as celebrated, and the hub tells the other pages of the character.',
+  },
   'get-static-data': {
     summary: 'Fetch the nine sets that describe the world',
     notes:

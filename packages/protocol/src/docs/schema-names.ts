@@ -17,6 +17,7 @@ import * as characterFields from '../layout/character-fields.ts';
 import * as identity from '../layout/identity.ts';
 import * as layout from '../layout/layout.ts';
 import * as rankings from '../layout/rankings.ts';
+import * as celebration from '../schemas/celebration.ts';
 import { ENUMERATIONS } from '../schemas/enumerations.ts';
 import * as fighter from '../schemas/fighter.ts';
 import { NAME_MAX, NAME_MIN } from '../schemas/limits.ts';
@@ -42,6 +43,7 @@ const MODULES = [
   accountStatus,
   character,
   characterFields,
+  celebration,
   chronicle,
   device,
   errorAnswer,

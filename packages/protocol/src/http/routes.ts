@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
 import { identity } from '../layout/identity.ts';
 import { combatActionContext, layoutData, layoutQuery } from '../layout/layout.ts';
+import { celebrated, celebrateInput, celebrations } from '../schemas/celebration.ts';
 import { id, instant } from '../schemas/numbers.ts';
 import { staticDataAnswer, staticDataQuery } from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
@@ -89,6 +90,20 @@ export const routes = {
     access: 'character',
     input: chronicleDaysQuery,
     answer: chronicleDays,
+    refusals: [],
+  }),
+
+  celebrations: get('celebrations', {
+    access: 'character',
+    input: noQuery,
+    answer: celebrations,
+    refusals: [],
+  }),
+
+  celebrate: post('celebrate', {
+    access: 'character',
+    input: celebrateInput,
+    answer: celebrated,
     refusals: [],
   }),
 

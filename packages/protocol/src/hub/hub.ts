@@ -1,5 +1,6 @@
 import type { Moment } from '@slumberfell/engine';
 import type { CallErrorCode } from '../errors.ts';
+import { celebrated } from '../schemas/celebration.ts';
 import { contentVersion, count, instant } from '../schemas/numbers.ts';
 import { eachSet } from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
@@ -73,6 +74,13 @@ export const idleReportWaits = z.strictObject({ since: instant.nullable() });
 export type IdleReportWaits = z.infer<typeof idleReportWaits>;
 
 /**
+ * A page of the character celebrates these firsts. The hub sends it to all sockets of the character, so that
+ * no other page celebrates them, too.
+ */
+export const celebratedFirsts = celebrated;
+export type CelebratedFirsts = z.infer<typeof celebratedFirsts>;
+
+/**
  * The live versions of the nine sets. The hub sends them when a client connects, and on a change before the
  * first frame of the new content. The client fetches the sets that differ before it folds later frames.
  * `content` is the version that the actions of characters refer to.
@@ -109,6 +117,7 @@ export const hubMessages = {
   standing,
   StaticDataChanged: staticDataChanged,
   IdleReport: idleReportWaits,
+  Celebrated: celebratedFirsts,
 } as const;
 
 /** The type of socket.io's listeners for messages from the server. */

@@ -20,6 +20,7 @@ import { devices } from './0018-devices.ts';
 import { alertOutbox } from './0019-alert-outbox.ts';
 import { endLetters } from './0020-end-letters.ts';
 import { alertChecks } from './0021-alert-checks.ts';
+import { celebratedFirsts } from './0022-celebrated.ts';
 import type { SchemaDifferences } from './schema-differences.ts';
 
 /** A step of the schema. It runs in the transaction of all pending steps. */
@@ -48,4 +49,5 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0019-alert-outbox': alertOutbox,
   '0020-end-letters': endLetters,
   '0021-alert-checks': alertChecks,
+  '0022-celebrated': celebratedFirsts,
 };

@@ -135,6 +135,9 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
   'get-character-profile-data': async (player) =>
     player.send('get-character-profile-data', { id: String(await ownId(player)) }),
   chronicle: (player) => player.send('chronicle'),
+  celebrations: (player) => player.send('celebrations'),
+  celebrate: (player) =>
+    player.send('celebrate', { celebrations: [{ kind: 'region', id: 1, level: null, at: 1 }] }),
   'chronicle-days': (player) => player.send('chronicle-days', { page: '1' }),
   'get-idle-report': (player) => player.send('get-idle-report', { since: '1' }),
   'get-idle-reports': (player) => player.send('get-idle-reports', { page: '1' }),
