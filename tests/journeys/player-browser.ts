@@ -42,6 +42,11 @@ interface PlayerBrowserOptions {
    * Whether the page may register its service worker, which shows a page when there is no network or server.
    */
   readonly installs?: boolean;
+  /**
+   * Whether the page shows celebrations of firsts. Default: false, because they cover what other journeys
+   * press.
+   */
+  readonly celebrates?: boolean;
 }
 
 /**
@@ -95,7 +100,7 @@ export class PlayerBrowser {
   }
 
   static async #begin(options: PlayerBrowserOptions): Promise<PlayerBrowser> {
-    const { size, server, profile, name, installs = false, moves = false } = options;
+    const { size, server, profile, name, installs = false, moves = false, celebrates = false } = options;
     const window: BrowserContextOptions = {
       baseURL: server.url,
       viewport: { width: size.width, height: size.height },
@@ -121,6 +126,11 @@ export class PlayerBrowser {
       });
     }, FORWARD);
     await context.addInitScript(watchTranslation);
+    if (!celebrates)
+      await context.addInitScript(() => {
+        // A page without an address has no storage.
+        if (location.protocol.startsWith('http')) localStorage.setItem('slumberfell.celebrations', 'none');
+      });
     const folder = join(ARTIFACTS, name, size.name);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });

@@ -6,6 +6,7 @@ import { TitleCountdown } from '../../features/alerts/TitleCountdown.tsx';
 import { useEndingSound } from '../../features/alerts/use-ending-sound.ts';
 import { useRegisteringAgain } from '../../features/alerts/use-registering-again.ts';
 import { useNotingArrivals } from '../../features/arrivals/use-noting-arrivals.ts';
+import { CelebrationHost } from '../../features/celebrations/CelebrationHost.tsx';
 import { useAsked } from '../../features/character/ask-ending.ts';
 import { useCharacterState } from '../../features/character/use-character.ts';
 import { useFrameNotices } from '../../features/character/use-frame-notices.ts';
@@ -95,6 +96,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
         </div>
         <ConnectionNotice />
       </AppShell.Main>
+      <CelebrationHost />
       <WayUp focusId="screen" />
       {phone && !drawerOpened && <Dock />}
       <Suspense>{idleReport !== null && <WhileYouRestDialog key={idleReport} since={idleReport} />}</Suspense>

@@ -9,6 +9,7 @@ import { reloadWhenFinished } from '../../lib/reload/reload-page.ts';
 import { servedVersion } from '../../lib/reload/served-version.ts';
 import { followServerContent } from '../../lib/static-data/load.ts';
 import { notify } from '../notices/notify.ts';
+import { noteCelebrated } from './celebrated.ts';
 import { publishFrameChange } from './frame-events.ts';
 import { storeIdleReport } from './idle-report.ts';
 import { notifyEnding } from './notify-ending.ts';
@@ -107,6 +108,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     onStanding: sync.compareWith,
     onPlayerCount: ({ activeCharacters }) => characterStore.setState({ activeCharacters }),
     onIdleReport: ({ since }) => storeIdleReport(since),
+    onCelebrated: ({ celebrations }) => noteCelebrated(celebrations),
     onContent: (content) => void sync.waitFor(followServerContent(content)),
   };
   const hub: Hub = openHub(listeners, opened);

@@ -10,11 +10,19 @@ import type { ReportItem } from './report-items.ts';
 /** Largest number of items that are shown as rows with names. More items are shown as tiles. */
 const ROWS = 8;
 
+interface ReportItemListProps {
+  readonly items: readonly ReportItem[];
+  /** Ids of items that the character had never had before. */
+  readonly firsts?: ReadonlySet<number>;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
 /**
  * Items with their amounts. A short list has names; a long one has tiles that show their name when selected.
  */
-export function ReportItemList({ items }: { readonly items: readonly ReportItem[] }) {
-  if (items.length > ROWS) return <Tiles items={items} />;
+export function ReportItemList({ items, firsts = NONE }: ReportItemListProps) {
+  if (items.length > ROWS) return <Tiles items={items} firsts={firsts} />;
   return (
     <ul className={styles.rows}>
       {items.map((entry) => (
@@ -24,6 +32,7 @@ export function ReportItemList({ items }: { readonly items: readonly ReportItem[
           </span>
           <span className={styles.name}>
             <ItemLink item={entry.item} />
+            {firsts.has(entry.item.id) && <New />}
           </span>
           <Amount amount={entry.amount} />
         </li>
@@ -32,13 +41,21 @@ export function ReportItemList({ items }: { readonly items: readonly ReportItem[
   );
 }
 
-function Tiles({ items }: { readonly items: readonly ReportItem[] }) {
+/** The mark of an item that the character had never had before. */
+const New = () => <span className={styles.new}>New</span>;
+
+function Tiles({ items, firsts }: Required<ReportItemListProps>) {
   const [chosen, setChosen] = useState<ReportItem | null>(null);
   return (
     <>
       <ul className={styles.tiles}>
         {items.map((entry) => (
-          <li key={entry.item.id} title={`${entry.item.name}, ${formatNumber(entry.amount)}`}>
+          <li
+            key={entry.item.id}
+            className={styles.tile}
+            title={`${entry.item.name}, ${formatNumber(entry.amount)}`}
+          >
+            {firsts.has(entry.item.id) && <New />}
             <ItemTile
               item={entry.item}
               amount={entry.amount}
@@ -51,7 +68,8 @@ function Tiles({ items }: { readonly items: readonly ReportItem[] }) {
       <p className={styles.chosen} role="status">
         {chosen ? (
           <>
-            <ItemLink item={chosen.item} /> <span>{`×${formatNumber(chosen.amount)}, worth`}</span>{' '}
+            <ItemLink item={chosen.item} /> {firsts.has(chosen.item.id) && 'is new,'}{' '}
+            <span>{`×${formatNumber(chosen.amount)}, worth`}</span>{' '}
             <Gold amount={chosen.item.value * chosen.amount} />
           </>
         ) : (

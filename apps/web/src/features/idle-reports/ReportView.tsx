@@ -16,6 +16,7 @@ import styles from './ReportView.module.css';
 import { reportItemsOf, skillGainsOf } from './report-items.ts';
 import { StepList } from './StepList.tsx';
 import { counted, endingOf, lengthOf, storyOf, surplusOf } from './story.ts';
+import { useFirstItems } from './use-first-items.ts';
 import { VictoryList } from './VictoryList.tsx';
 
 const SOURCE_TITLES: Readonly<Record<GainSource, string>> = {
@@ -29,6 +30,7 @@ const SOURCE_TITLES: Readonly<Record<GainSource, string>> = {
 export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
   const world = useWorld();
   const { finds, gains, used, worth } = reportItemsOf(report, world);
+  const firsts = useFirstItems(report);
   const won = report.kills.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div className={styles.report}>
@@ -50,13 +52,13 @@ export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
       <Surplus report={report} />
       {finds.length > 0 && (
         <Section title="Finds">
-          <ReportItemList items={finds} />
+          <ReportItemList items={finds} firsts={firsts} />
         </Section>
       )}
       <SkillGains report={report} />
       {gains.map(({ source, items }) => (
         <Section key={source} title={SOURCE_TITLES[source]}>
-          <ReportItemList items={items} />
+          <ReportItemList items={items} firsts={firsts} />
         </Section>
       ))}
       {used.length > 0 && (

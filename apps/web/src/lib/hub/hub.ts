@@ -33,6 +33,7 @@ export interface HubListeners {
   readonly onStanding: HubMessages['standing'];
   readonly onPlayerCount: HubMessages['NotifyPlayerCount'];
   readonly onIdleReport: HubMessages['IdleReport'];
+  readonly onCelebrated: HubMessages['Celebrated'];
   readonly onContent: HubMessages['StaticDataChanged'];
 }
 
@@ -122,6 +123,7 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
     opened.on('standing', listeners.onStanding);
     opened.on('NotifyPlayerCount', listeners.onPlayerCount);
     opened.on('IdleReport', listeners.onIdleReport);
+    opened.on('Celebrated', listeners.onCelebrated);
     opened.on('StaticDataChanged', listeners.onContent);
     return opened;
   };

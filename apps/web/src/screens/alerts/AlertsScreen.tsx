@@ -7,6 +7,7 @@ import { useTitle } from '../../ui/components/use-title.ts';
 import styles from './AlertsScreen.module.css';
 import { DeviceList } from './DeviceList.tsx';
 import { EndMails } from './EndMails.tsx';
+import { MomentChoice } from './MomentChoice.tsx';
 import { PageSound } from './PageSound.tsx';
 import { ThisDevice } from './ThisDevice.tsx';
 
@@ -32,7 +33,10 @@ export function AlertsScreen() {
             <ThisDevice state={state} />
           </Panel>
           <Panel title="While the page is open">
-            <PageSound />
+            <div className={styles.wants}>
+              <PageSound />
+              <MomentChoice />
+            </div>
           </Panel>
           <Panel title="All your devices">
             <DeviceList />

@@ -17,3 +17,5 @@ export function useIsTopDialog(isOpen: boolean): boolean {
   }, [isOpen, id]);
   return useStore(openDialogs, (ids) => !ids.includes(id) || ids.at(-1) === id);
 }
+
+export const useIsAnyDialogOpen = (): boolean => useStore(openDialogs, (ids) => ids.length > 0);

@@ -1,0 +1,117 @@
+import { isCombat } from '@slumberfell/engine';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { useIsAnyDialogOpen } from '../../ui/components/use-is-top-dialog.ts';
+import { useCharacter } from '../character/use-character.ts';
+import styles from './CelebrationBox.module.css';
+import { CelebrationPicture } from './CelebrationPicture.tsx';
+import type { CelebrationSize } from './celebration-size.ts';
+import { skip } from './celebration-store.ts';
+import { kindText, nameText } from './celebration-words.ts';
+import type { Showing } from './showings.ts';
+
+/** ms for which a size stays. A pointer over it, or the focus within, stops the time. */
+const STAYS: Readonly<Record<CelebrationSize, number>> = { line: 5_000, card: 8_000, picture: 12_000 };
+
+/** The most names of a list. */
+const NAMES = 8;
+
+/** What is celebrated now. It waits while a dialog is open, takes no focus, and a press or Escape ends it. */
+export function CelebrationBox({ showing }: { readonly showing: Showing }) {
+  const isCovered = useIsAnyDialogOpen();
+  return isCovered ? null : <Box key={keyOf(showing)} showing={showing} />;
+}
+
+const keyOf = (showing: Showing): string =>
+  showing.what === 'rest' ? 'rest' : `${showing.first.kind} ${showing.first.id} ${showing.first.level}`;
+
+function Box({ showing }: { readonly showing: Showing }) {
+  const size = useSize(showing);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(skip, STAYS[size]);
+    return () => clearTimeout(timer);
+  }, [isHeld, size]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') skip();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <section className={styles.place} data-size={size} aria-label="A moment">
+      <div className={styles.box}>
+        {showing.what === 'one' ? <One showing={showing} size={size} /> : <Rest showing={showing} />}
+        <button
+          type="button"
+          className={styles.skip}
+          aria-label="Put the moment away"
+          onClick={skip}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** In a fight that the player watches, everything is a line. */
+function useSize(showing: Showing): CelebrationSize {
+  const { pathname } = useLocation();
+  const isFighting = useCharacter(({ shown }) => isCombat(shown.action));
+  if (isFighting && pathname.startsWith('/combat')) return 'line';
+  return showing.what === 'one' ? showing.size : 'card';
+}
+
+interface OneProps {
+  readonly showing: Extract<Showing, { readonly what: 'one' }>;
+  readonly size: CelebrationSize;
+}
+
+function One({ showing: { first }, size }: OneProps) {
+  const world = useWorld();
+  return (
+    <>
+      <span className={styles.picture}>
+        <CelebrationPicture first={first} isLarge={size === 'picture'} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.kind}>{kindText(first)}</span>
+        <b className={styles.name}>{nameText(first, world)}</b>
+      </span>
+      {size !== 'line' && <ToChronicle />}
+    </>
+  );
+}
+
+function Rest({
+  showing: { firsts, count },
+}: {
+  readonly showing: Extract<Showing, { readonly what: 'rest' }>;
+}) {
+  const world = useWorld();
+  const named = firsts.slice(0, NAMES);
+  return (
+    <>
+      <span className={styles.words}>
+        <b className={styles.name}>{`And ${count} more`}</b>
+        <span className={styles.kind}>
+          {named.map((first) => nameText(first, world)).join(', ')}
+          {count > named.length && ' …'}
+        </span>
+      </span>
+      <ToChronicle />
+    </>
+  );
+}
+
+const ToChronicle = () => (
+  <Link to="/chronicle" className={styles.link} onClick={skip}>
+    It is in the Chronicle
+  </Link>
+);

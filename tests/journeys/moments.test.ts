@@ -1,0 +1,122 @@
+import { API_BASE, type Celebration, routes } from '@slumberfell/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
+import { DESKTOP, SIZES } from './sizes.ts';
+import { createPlayer, sendCall } from './steps/create-player.ts';
+import { createVeteran } from './steps/veteran.ts';
+import { dungeonNamed, itemNamed, regionNamed, world } from './world.ts';
+
+/** What happens for the first time is celebrated: once, one after the other, and without taking the focus. */
+
+const HOUR = 3_600_000;
+const MILL = dungeonNamed('The Nodding Mill');
+const FLAX = itemNamed('Raw Flax');
+const HOME = regionNamed('Lanternlea');
+const NEXT_REGION = world.sets.regions.find(({ id }) => id !== HOME.id) ?? HOME;
+
+/** Kinds of firsts whose id is not that of an item. */
+const OF_NO_ITEM: ReadonlySet<Celebration['kind']> = new Set(['level', 'region', 'boss']);
+
+let server: JourneyServer;
+
+beforeAll(async () => {
+  server = await JourneyServer.start();
+});
+afterAll(() => server.close());
+
+const waitingFor = async ({ page }: PlayerBrowser): Promise<readonly Celebration[]> =>
+  (await (await page.request.get(API_BASE + routes.celebrations.path)).json()).celebrations;
+
+const momentIn = ({ page }: PlayerBrowser) => page.getByRole('region', { name: 'A moment' });
+
+/** Reads each moment, puts it away, and waits for the next one. @returns their texts */
+async function readAll(browser: PlayerBrowser, count: number): Promise<readonly string[]> {
+  const moment = momentIn(browser);
+  const texts: string[] = [];
+  for (let index = 0; index < count; index++) {
+    await moment.waitFor();
+    texts.push((await moment.textContent()) ?? '');
+    const name = (await moment.locator('b').textContent()) ?? '';
+    await browser.inspect(`moment-${index + 1}`);
+    await moment.getByRole('button', { name: 'Put the moment away' }).press('Enter');
+    await moment.getByText(name, { exact: true }).waitFor({ state: 'detached' });
+  }
+  return texts;
+}
+
+test.each(SIZES)('a night in a dungeon is celebrated after its report, on a $name', async (size) => {
+  await PlayerBrowser.play({ server, size, name: 'moments', celebrates: true }, async (browser) => {
+    const { page } = browser;
+    await createVeteran(browser, server, `Moved ${size.name}`, [{ itemId: MILL.keyItemId, amount: 3 }]);
+    await sendCall(browser, server, 'set-plan', {
+      steps: [
+        { name: 'begin-dungeon', input: { dungeonId: MILL.id, runs: 3 } },
+        { name: 'begin-hunting', input: { regionId: HOME.id } },
+      ],
+    });
+    server.clock.forward(7 * HOUR);
+    await page.goto('/home');
+    const report = page.getByRole('dialog', { name: 'While you rested' });
+    const waiting = await waitingFor(browser);
+    // How many first finds a night has depends on its seeds.
+    const { idleReport } = await browser.layout();
+    const { gained } = await (
+      await page.request.get(`${API_BASE}/character/get-idle-report/${idleReport}`)
+    ).json();
+    const ids = new Set((gained as readonly { readonly itemId: number }[]).map(({ itemId }) => itemId));
+    const firsts = waiting.filter(({ kind, id }) => !OF_NO_ITEM.has(kind) && ids.has(id));
+    await expect.poll(() => report.getByText('New', { exact: true }).count()).toBe(firsts.length);
+    await browser.inspect('report');
+    expect(waiting.map(({ kind }) => kind)).toContain('boss');
+    // Nothing is shown over the report.
+    expect(await momentIn(browser).count()).toBe(0);
+    await report.getByRole('button', { name: 'Good to know' }).click();
+    const shown = Math.min(waiting.length, 4);
+    const texts = await readAll(browser, shown);
+    expect(texts.filter((text) => text.startsWith('Beaten for the first time'))).toHaveLength(1);
+    await momentIn(browser).waitFor({ state: 'detached' });
+    expect(await waitingFor(browser)).toEqual([]);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForTimeout(4_000);
+    expect(await momentIn(browser).count()).toBe(0);
+  });
+});
+
+test.each(SIZES)('a new region is a picture that takes no focus, on a $name', async (size) => {
+  await PlayerBrowser.play({ server, size, name: 'moments-live', celebrates: true }, async (browser) => {
+    const { page } = browser;
+    await createVeteran(browser, server, `Roamer ${size.name}`);
+    await page.goto('/inventory');
+    const search = page.getByRole('main').getByRole('textbox').first();
+    await search.focus();
+    await sendCall(browser, server, 'travel', NEXT_REGION.id);
+    await momentIn(browser).getByText(NEXT_REGION.name).waitFor();
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.getByRole('status').allInnerTexts()).toContain(
+      `Never been here before: ${NEXT_REGION.name}.`,
+    );
+    await browser.inspect('region');
+    await page.keyboard.press('Escape');
+    await momentIn(browser).waitFor({ state: 'detached' });
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+});
+
+test('a player who wants none sees none, and they do not come later', async () => {
+  await PlayerBrowser.play(
+    { server, size: DESKTOP, name: 'moments-none', celebrates: true },
+    async (browser) => {
+      const { page } = browser;
+      await createPlayer(browser, server, 'Unmoved');
+      await page.goto('/alerts');
+      await page.getByLabel('Moments').selectOption({ label: 'None' });
+      await browser.inspect('choice');
+      await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 5_000 });
+      server.clock.forward(HOUR);
+      await expect.poll(() => waitingFor(browser), { timeout: 20_000 }).toEqual([]);
+      expect(await momentIn(browser).count()).toBe(0);
+    },
+  );
+});
