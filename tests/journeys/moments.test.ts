@@ -115,7 +115,7 @@ test('a player who wants none sees none, and they do not come later', async () =
       await browser.inspect('choice');
       await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 5_000 });
       server.clock.forward(HOUR);
-      await expect.poll(() => waitingFor(browser), { timeout: 20_000 }).toEqual([]);
+      await expect.poll(() => waitingFor(browser), { timeout: 20_000, interval: 2_000 }).toEqual([]);
       expect(await momentIn(browser).count()).toBe(0);
     },
   );
