@@ -58,6 +58,7 @@ test.each(SIZES)('a night in a dungeon is celebrated after its report, on a $nam
     server.clock.forward(7 * HOUR);
     await page.goto('/home');
     const report = page.getByRole('dialog', { name: 'While you rested' });
+    await report.getByRole('heading', { name: 'One thing after another' }).waitFor();
     const waiting = await waitingFor(browser);
     // How many first finds a night has depends on its seeds.
     const { idleReport } = await browser.layout();

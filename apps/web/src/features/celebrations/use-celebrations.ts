@@ -8,19 +8,20 @@ import { mayCelebrate } from './may-celebrate.ts';
 
 /** ms after a frame at which the page asks, so that the firsts of a moment need one call. */
 const AFTER_FRAME = 1_200;
-/** ms after the game has opened: what the player sees first comes first. */
+/** ms after the page has fetched the character: what the player sees first comes first. */
 const AFTER_OPENING = 2_500;
 /** ms to the next attempt after a call without an answer. */
 const AFTER_FAILURE = 60_000;
 
 /**
- * Celebrates what the character has reached for the first time: when the game opens and the report of the
- * night is put away, and when a frame may have brought something. A page in the background waits until the
+ * Celebrates what the character has reached for the first time: when the page has fetched it and the report of
+ * the night is put away, and when a frame may have brought something. A page in the background waits until the
  * player looks at it.
  */
 export function useCelebrations(): void {
   const world = useWorld();
   const characterId = useCharacter(({ id }) => id);
+  const layouts = useCharacterState((state) => state.layouts);
   const hasReport = useCharacterState(({ idleReport }) => idleReport !== null);
   /** When the page is to ask, by `Date.now()`; null when it is not. */
   const due = useRef<number | null>(null);
@@ -46,13 +47,14 @@ export function useCelebrations(): void {
     isAsking.current = false;
     if (!isAnswered) plan(AFTER_FAILURE);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each layout may bring something without frames.
+  useEffect(() => plan(AFTER_OPENING), [layouts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another character has other firsts.
   useEffect(() => {
-    asked.current.clear();
-    due.current = Date.now() + AFTER_OPENING;
     const timer = setInterval(() => void look(), 500);
     return () => {
       clearInterval(timer);
+      asked.current.clear();
       forgetCelebrations();
       forgetCelebrated();
     };

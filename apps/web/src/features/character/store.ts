@@ -25,6 +25,8 @@ export interface CharacterState {
   readonly waitsUntil: number | null;
   /** The first instant (`since`) of the pending idle report; null when none is pending. */
   readonly idleReport: number | null;
+  /** How many layouts the page has stored. A layout replaces the state without frames. */
+  readonly layouts: number;
 }
 
 const EMPTY: CharacterState = {
@@ -35,6 +37,7 @@ const EMPTY: CharacterState = {
   activeCharacters: 0,
   waitsUntil: null,
   idleReport: null,
+  layouts: 0,
 };
 
 /** The store of the open character, at most one. `open.ts` fills and clears it. */
@@ -45,7 +48,7 @@ export const forgetCharacter = (): void => characterStore.setState(EMPTY, true);
 /** Stores a layout; it replaces the whole state. */
 export function storeLayout(layout: LayoutData): void {
   const { id, name, appearanceId } = layout.characterData;
-  characterStore.setState({
+  characterStore.setState(({ layouts }) => ({
     character: {
       id,
       name,
@@ -58,7 +61,8 @@ export function storeLayout(layout: LayoutData): void {
     activeCharacters: layout.globalStatus.activeCharacters,
     waitsUntil: layout.waitsUntil ?? null,
     idleReport: layout.idleReport,
-  });
+    layouts: layouts + 1,
+  }));
 }
 
 /** Stores the account's status that a call has returned. Without an open character it stores nothing. */
