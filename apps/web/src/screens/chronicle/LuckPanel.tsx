@@ -1,12 +1,12 @@
 import type { World } from '@slumberfell/engine';
 import type { ChronicleAnswer } from '@slumberfell/protocol';
 import { useState } from 'react';
+import { luckOf, luckSentence } from '../../features/chronicle/luck-words.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import styles from './ChronicleScreen.module.css';
 import { LUCK_ORDERS, type LuckOrder, luckCells, luckRows, sortedLuck } from './luck-order.ts';
-import { luckOf, luckSentence } from './luck-words.ts';
 import { Table } from './Table.tsx';
 
 interface LuckPanelProps {

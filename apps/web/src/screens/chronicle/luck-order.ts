@@ -1,6 +1,6 @@
 import { luckShare, type World } from '@slumberfell/engine';
 import type { ChronicleAnswer } from '@slumberfell/protocol';
-import { hadWords, ofHundred } from './luck-words.ts';
+import { hadWords, ofHundred } from '../../features/chronicle/luck-words.ts';
 
 /** What the list of luck is sorted by. */
 export const LUCK_ORDERS = [
