@@ -5,9 +5,16 @@ import type { ChronicleAnswer } from '@slumberfell/protocol';
 export const luckSentence = (share: number): string =>
   `Luckier than ${Math.floor(100 * share)} of 100 characters with the same kills.`;
 
+const LEAST_SHOWN = 0.01;
+
+function expectedText(amount: number): string {
+  if (amount > 0 && amount < LEAST_SHOWN) return `less than ${LEAST_SHOWN}`;
+  return amount.toLocaleString('en', { maximumFractionDigits: 2 });
+}
+
 /** What kills of an item brought against what was expected, in a few words: `3, of 2.5 expected`. */
 export const hadWords = ({ had, expected }: ItemLuck): string =>
-  `${had.toLocaleString('en')}, of ${(expected / 1_000_000).toLocaleString('en', { maximumFractionDigits: 2 })} expected`;
+  `${had.toLocaleString('en')}, of ${expectedText(expected / 1_000_000)} expected`;
 
 /** A share, 0 to 1, as a number of 100 characters. */
 export const ofHundred = (share: number): string => String(Math.floor(100 * share));

@@ -1,6 +1,7 @@
 import { beats, CARD_MULTIPLIER, type Enemy, EnemyType, STYLE_ADVANTAGE } from '@slumberfell/engine';
 import type { ReactNode } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { EnemyRecordRows } from '../../features/chronicle/EnemyRecord.tsx';
 import { enemyPlaceName } from '../../features/collections/source-lines.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { KillExperienceText } from '../../features/wiki/KillExperienceText.tsx';
@@ -52,6 +53,7 @@ export function EnemyFacts({ enemy }: { readonly enemy: Enemy }) {
           <KillExperienceText enemy={enemy} />
         </Row>
         <Row label="Met in">{where || 'Nowhere any more'}</Row>
+        <EnemyRecordRows enemyId={enemy.id} />
       </FactList>
       <p className={styles.note}>
         {`${

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Enemy } from '@slumberfell/engine';
 import { useState } from 'react';
+import { LootLuck, LootLuckNote } from '../../features/chronicle/EnemyRecord.tsx';
 import { FightAfterThis } from '../../features/combat/FightAfterThis.tsx';
 import { LootList } from '../../features/items/LootList.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
@@ -22,7 +23,8 @@ export function FlipCard({ enemy }: { readonly enemy: Enemy }) {
           <h2>{`Loot of ${enemy.name}`}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach it to scroll */}
           <section key={enemy.id} className={styles.loot} aria-label={`Loot of ${enemy.name}`} tabIndex={0}>
-            <LootList enemy={enemy} />
+            <LootList enemy={enemy} below={({ id }) => <LootLuck enemyId={enemy.id} itemId={id} />} />
+            <LootLuckNote enemyId={enemy.id} />
           </section>
         </div>
       </div>

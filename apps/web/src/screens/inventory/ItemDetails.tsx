@@ -4,6 +4,7 @@ import { REFUSALS } from '@slumberfell/protocol';
 import { memo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
+import { ItemLuckNote } from '../../features/chronicle/ItemLuckRow.tsx';
 import { WearForecast } from '../../features/forecast/WearForecast.tsx';
 import { AttributeRows, FactList, RequirementRows } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
@@ -76,8 +77,9 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialo
         <KeepAndJunk ids={[item.id]} />
       </div>
       <WornChips item={item} />
-      {/* Below the buttons: both change their height, and the buttons must stay in their place. */}
+      {/* Below the buttons: all three change their height, and the buttons must stay in their place. */}
       <UpgradeNote item={item} />
+      <ItemLuckNote itemId={item.id} />
       <WearForecast item={item} />
     </article>
   );

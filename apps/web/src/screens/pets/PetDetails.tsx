@@ -1,6 +1,7 @@
 import { amountOf, type Item } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { ItemLuckRow } from '../../features/chronicle/ItemLuckRow.tsx';
 import { SourceList } from '../../features/collections/SourceList.tsx';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
@@ -31,6 +32,7 @@ export function PetDetails({ pet }: { readonly pet: Item }) {
           <dt>Tamed</dt>
           <dd>{tamed ? 'Yes' : 'Not yet'}</dd>
         </div>
+        <ItemLuckRow itemId={pet.id} />
         {inBag > 0 && (
           <div>
             <dt>In your bag</dt>

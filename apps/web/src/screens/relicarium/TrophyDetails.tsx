@@ -1,6 +1,7 @@
 import { amountOf, type Item } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { ItemLuckRow } from '../../features/chronicle/ItemLuckRow.tsx';
 import { SourceList } from '../../features/collections/SourceList.tsx';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { TrophyPicture } from '../../features/items/TrophyPicture.tsx';
@@ -45,6 +46,7 @@ export function TrophyDetails({ item }: { readonly item: Item }) {
           <dt>{`Bonus time${claimed === 0 ? ' of the first' : ''}`}</dt>
           <dd>{formatSeconds(bonusTime)}</dd>
         </div>
+        <ItemLuckRow itemId={item.id} />
         {inBag > 0 && (
           <div>
             <dt>In your bag</dt>

@@ -1,5 +1,6 @@
 import { amountOf, type Enemy, EnemyType, enemyPlaces } from '@slumberfell/engine';
 import { useShown } from '../../features/character/use-character.ts';
+import { EnemyRecordRows, LootLuck, LootLuckNote } from '../../features/chronicle/EnemyRecord.tsx';
 import { FightAfterThis } from '../../features/combat/FightAfterThis.tsx';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { LootList } from '../../features/items/LootList.tsx';
@@ -60,6 +61,7 @@ function KnownEnemy({ enemy }: { readonly enemy: Enemy }) {
             {shown && (
               <FactRow label="Card">{CARD_TEXTS[amountOf(shown.cards, enemy.id)] ?? 'Owned'}</FactRow>
             )}
+            <EnemyRecordRows enemyId={enemy.id} />
           </FactList>
           {shown && (
             <div className={styles.after}>
@@ -70,7 +72,8 @@ function KnownEnemy({ enemy }: { readonly enemy: Enemy }) {
         <div className={styles.rest}>
           <Places enemy={enemy} />
           <Panel title="Loot of one kill">
-            <LootList enemy={enemy} />
+            <LootList enemy={enemy} below={(item) => <LootLuck enemyId={enemy.id} itemId={item.id} />} />
+            <LootLuckNote enemyId={enemy.id} />
           </Panel>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { amountOf, type Item, isEssence, itemSources, itemUses } from '@slumberfell/engine';
 import { useMemo } from 'react';
 import { useShown } from '../../features/character/use-character.ts';
+import { ItemLuckRow } from '../../features/chronicle/ItemLuckRow.tsx';
 import { ItemWays } from '../../features/combat/ItemWays.tsx';
 import { useItemWays } from '../../features/combat/use-item-ways.ts';
 import { AttributeRows, FactList, RequirementRows } from '../../features/items/ItemFacts.tsx';
@@ -73,6 +74,7 @@ function ItemFacts({ item }: { readonly item: Item }) {
             <dd translate="no">{formatNumber(amountOf(shown.inventory, item.id))}</dd>
           </div>
         )}
+        <ItemLuckRow itemId={item.id} />
         <AttributeRows item={item} compare />
         <RequirementRows item={item} />
       </FactList>
