@@ -1,12 +1,14 @@
-import { enemyPlaces, meetingChances } from '@slumberfell/engine';
+import { dropsOfEnemy, enemyPlaces, meetingChances } from '@slumberfell/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { DESKTOP, PHONE } from './sizes.ts';
+import { DESKTOP, PHONE, SIZES } from './sizes.ts';
 import { createPlayer } from './steps/create-player.ts';
+import { shownNow } from './steps/veteran.ts';
 import { itemNamed, regionNamed, world } from './world.ts';
 
 const FLAX = itemNamed('Raw Flax');
+const SWORD = itemNamed('Saltsilver Sword');
 const HOME = regionNamed('Lanternlea');
 const AWAY = regionNamed('Tattlewood');
 
@@ -85,5 +87,34 @@ test('names lead a player to the Wiki, out of dialogs too', async () => {
     await region.getByRole('link', { name: abroad.name }).click();
     await page.getByRole('heading', { level: 1, name: abroad.name }).waitFor();
     await region.waitFor({ state: 'detached' });
+  });
+});
+
+test.each(SIZES)('an item says what brings it now, and begins the quickest, on a $name', async (size) => {
+  await PlayerBrowser.play({ server, size, name: 'wiki-sources' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, `Seeker ${size.name}`);
+    // A newcomer cannot make it, and is told why.
+    await page.goto(`/items/${SWORD.id}`);
+    await page.getByText(/ level \d+, yours is 1$/).waitFor();
+    await browser.inspect('out-of-reach');
+
+    const [drop] = meetingChances(world, HOME.id, 1).flatMap(({ enemy }) => dropsOfEnemy(enemy, world));
+    await page.goto(`/items/${drop?.itemId}`);
+    await page.getByText('Open combat in Lanternlea').waitFor();
+    await page
+      .locator('[data-reach=here]', { hasText: /^✓ Here · one in / })
+      .first()
+      .waitFor();
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    await browser.inspect('fights');
+
+    await page.goto(`/items/${FLAX.id}`);
+    const quickest = page.getByRole('region', { name: 'The quickest for you' });
+    await page.getByText('✓ Here · one in 5 s').waitFor();
+    await browser.inspect('sources');
+    await quickest.getByRole('button', { name: /^Gather/ }).click();
+    await quickest.getByText('Under way').waitFor();
+    expect((await shownNow(browser)).action).toMatchObject({ kind: 'craft', itemId: FLAX.id });
   });
 });

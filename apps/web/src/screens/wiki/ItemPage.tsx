@@ -18,8 +18,10 @@ import { useTitle } from '../../ui/components/use-title.ts';
 import styles from './EntryPage.module.css';
 import { EntryName, EntryRow } from './EntryRow.tsx';
 import { NoSuchEntry } from './NoSuchEntry.tsx';
+import { OwnSources } from './OwnSources.tsx';
 import { RequirementPanel } from './RequirementPanel.tsx';
 import { RowList } from './RowList.tsx';
+import { SourceEntry } from './SourceEntry.tsx';
 import { sourceRow } from './source-rows.ts';
 import { Trail } from './Trail.tsx';
 import { rowOfUse } from './use-rows.ts';
@@ -85,30 +87,18 @@ function ItemFacts({ item }: { readonly item: Item }) {
 function Sources({ item }: { readonly item: Item }) {
   const world = useWorld();
   const shown = useShown();
-  const rows = useMemo(
-    () => itemSources(item.id, world).map((source) => sourceRow(source, shown, world)),
-    [item, world, shown],
-  );
+  const sources = itemSources(item.id, world);
   return (
     <Panel title="Sources" flush>
-      {rows.length === 0 ? (
+      {sources.length === 0 ? (
         <EmptyState title="It cannot be had any more.">
           Nothing that a character does brings it. One that you own, or began with, stays yours.
         </EmptyState>
+      ) : shown ? (
+        <OwnSources item={item} shown={shown} />
       ) : (
-        <RowList rows={rows} keyOf={({ key }) => key}>
-          {({ picture, title, entry, below, chance, rate }) => (
-            <EntryRow
-              picture={picture}
-              title={entry ? <EntryName {...entry}>{title}</EntryName> : <b>{title}</b>}
-              below={below}
-              aside={
-                <>
-                  <span>{chance}</span> {rate && <small>{rate}</small>}
-                </>
-              }
-            />
-          )}
+        <RowList rows={sources.map((source) => sourceRow(source, null, world))} keyOf={({ key }) => key}>
+          {(row) => <SourceEntry row={row} />}
         </RowList>
       )}
     </Panel>

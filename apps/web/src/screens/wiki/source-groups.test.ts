@@ -1,0 +1,110 @@
+import {
+  amountsOf,
+  execute,
+  type Forecast,
+  itemSources,
+  type PlayerCommand,
+  type Shown,
+  type State,
+  withSeeds,
+} from '@slumberfell/engine';
+import { PROPERTY_TIMEOUT, runs } from '@slumberfell/engine/testing';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aimStart } from '../../features/aims/aim-start.ts';
+import { characters, newcomer, SEED, timeline, world } from '../../features/aims/testing/characters.ts';
+import { isSafeNow, type SourceGroup, sortedGroups, sourceGroups, timedGroups } from './source-groups.ts';
+
+const itemIds = world.sets.items.map(({ id }) => id).filter((id) => itemSources(id, world).length > 0);
+
+const refusalOf = (state: State, command: PlayerCommand): string | null => {
+  const outcome = execute(
+    state,
+    withSeeds(command, () => SEED),
+    timeline,
+    0,
+  );
+  return 'refused' in outcome ? outcome.refused : null;
+};
+
+test(
+  'what is within reach begins, and each source stands in one group',
+  () => {
+    fc.assert(
+      fc.property(characters, fc.constantFrom(...itemIds), (state, itemId) => {
+        const groups = sourceGroups(itemId, state.shown, world);
+        expect(groups.flatMap(({ sources }) => sources).length).toBe(itemSources(itemId, world).length);
+        for (const { reach, begin } of groups) {
+          if (reach === 'later') expect(begin).toBeNull();
+          if (begin === null) continue;
+          const copy = structuredClone(state);
+          const { steps } = aimStart(begin, copy.shown, world);
+          // A run that rests begins only with its food, which the forecast of the dungeon tells.
+          for (const step of steps) expect(['dungeon/food', null]).toContain(refusalOf(copy, step));
+        }
+      }),
+      runs(60),
+    );
+  },
+  PROPERTY_TIMEOUT,
+);
+
+const named = (name: string) => {
+  const item = world.sets.items.find((one) => one.name === name);
+  if (!item) throw new Error(`There is no item ${name}`);
+  return item;
+};
+const textsOf = (itemId: number, change: Partial<Shown> = {}): string[] =>
+  sourceGroups(itemId, { ...newcomer().shown, ...change }, world).map(({ text }) => text);
+
+test('a source out of reach says what is missing', () => {
+  const recipe = world.sets.crafteableItems.find(
+    (one) => one.requiredLevel > 20 && one.requiredRecipeId === null,
+  );
+  expect(textsOf(recipe?.itemId ?? 0)[0]).toMatch(/ level \d+, yours is 1$/);
+  expect(textsOf(named('Flax Cloth').id, { inventory: amountsOf({}) })).toContainEqual(
+    expect.stringMatching(/^Lacks \d+ × Raw Flax/),
+  );
+  const far = world.sets.regions.find(({ travelCost }) => travelCost > 0);
+  const [dungeon] = world.sets.dungeons.filter(({ regionId }) => regionId === far?.id);
+  expect(textsOf(dungeon?.keyItemId ?? 0, { gold: 0 })).toContainEqual(
+    `The way to ${far?.name} costs ${far?.travelCost.toLocaleString('en')} gold`,
+  );
+});
+
+const group = (key: string, more: Partial<SourceGroup>): SourceGroup => ({
+  key,
+  sources: [],
+  target: null,
+  seconds: null,
+  reach: 'here',
+  text: '',
+  begin: { steps: [], verbs: [] },
+  ...more,
+});
+const hour = (perHour: number, survives: number): Forecast =>
+  ({ items: [{ itemId: 1, perHour, expected: perHour, chance: 1 }], survives }) as never;
+
+test('the quickest comes first, then what ends with a defeat, then what is out of reach', () => {
+  const rates = new Map([
+    [1, hour(60, 1)],
+    [2, hour(600, 0)],
+    [3, undefined],
+  ]);
+  const region = (id: number) => ({ target: { kind: 'region', id } }) as const;
+  const groups = timedGroups(
+    [
+      group('far off', { seconds: 1, reach: 'later' }),
+      group('deadly', region(2)),
+      group('slow', { seconds: 900 }),
+      group('unknown', region(3)),
+      group('quick', { ...region(1), reach: 'travel' }),
+    ],
+    1,
+    ({ id }) => rates.get(id),
+  );
+  const sorted = sortedGroups(groups);
+  expect(sorted.map(({ key }) => key)).toEqual(['quick', 'slow', 'unknown', 'deadly', 'far off']);
+  expect(sorted.map(({ seconds }) => seconds)).toEqual([60, 900, null, 6, 1]);
+  expect(sorted.filter(isSafeNow).map(({ key }) => key)).toEqual(['quick', 'slow']);
+});
