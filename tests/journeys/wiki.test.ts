@@ -90,7 +90,7 @@ test('names lead a player to the Wiki, out of dialogs too', async () => {
   });
 });
 
-test.each(SIZES)('an item says what brings it now, and begins the quickest, on a $name', async (size) => {
+test.each(SIZES)('an item says what brings it now and a region what it has, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'wiki-sources' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, `Seeker ${size.name}`);
@@ -115,6 +115,15 @@ test.each(SIZES)('an item says what brings it now, and begins the quickest, on a
     await browser.inspect('sources');
     await quickest.getByRole('button', { name: /^Gather/ }).click();
     await quickest.getByText('Under way').waitFor();
+
+    await page.getByRole('button', { name: /^Travel\. / }).click();
+    const regions = page.getByRole('dialog', { name: 'Region travel' });
+    await regions
+      .getByText(new RegExp(`^${AWAY.enemies.length} new cards · `))
+      .first()
+      .waitFor();
+    await expect.poll(() => regions.locator('[aria-busy=true]').count()).toBe(0);
+    await browser.inspect('regions');
     expect((await shownNow(browser)).action).toMatchObject({ kind: 'craft', itemId: FLAX.id });
   });
 });

@@ -47,8 +47,11 @@ export async function readMap(browser: PlayerBrowser): Promise<void> {
   await here.getByText('You are here').waitFor();
   expect(await here.isDisabled()).toBe(true);
   expect(await map.getByRole('listitem').count()).toBe(world.sets.regions.length);
+  const there = map.getByRole('button', { name: /^Tattlewood/ });
+  await there.getByText(new RegExp(`^${tattlewood.enemies.length} new cards · `)).waitFor();
+  expect(await here.getByText(/new cards?/).count()).toBe(0);
   await browser.capture('map');
-  await map.getByRole('button', { name: /^Tattlewood/ }).click();
+  await there.click();
   const details = page.getByRole('dialog', { name: 'Tattlewood' });
   await details.getByText(tattlewood.description).waitFor();
   const dungeons = world.sets.dungeons.filter(({ id }) => tattlewood.dungeons.includes(id));

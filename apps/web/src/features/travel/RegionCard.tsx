@@ -3,8 +3,10 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { takeFocus } from '../../ui/components/take-focus.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
+import { useCharacter } from '../character/use-character.ts';
 import { TargetRate } from '../forecast/TargetRate.tsx';
 import styles from './RegionCard.module.css';
+import { regionDifferences } from './region-differences.ts';
 import { levelText } from './region-facts.ts';
 
 interface RegionCardProps {
@@ -17,8 +19,8 @@ interface RegionCardProps {
 }
 
 /**
- * A button for one region: its landscape, its levels, the gold that travelling there costs, what an hour of
- * open combat there brings. It is disabled for the current region.
+ * A button for one region: its landscape, its levels, the gold that travelling there costs, what it has that
+ * is not here, what an hour of open combat there brings. It is disabled for the current region.
  */
 export function RegionCard({ region, here, rate, takesFocus, onChoose }: RegionCardProps) {
   const levels = levelText(useWorld(), region.id);
@@ -38,8 +40,25 @@ export function RegionCard({ region, here, rate, takesFocus, onChoose }: RegionC
           <span>{levels}</span>
           <span className={styles.fare}>{here ? 'You are here' : fare}</span>
         </span>
+        <Differences region={region} />
         <TargetRate rate={rate} />
       </span>
     </button>
+  );
+}
+
+function Differences({ region }: { readonly region: Region }) {
+  const world = useWorld();
+  const texts = regionDifferences(
+    region,
+    useCharacter(({ shown }) => shown),
+    world,
+  );
+  if (texts.length === 0) return null;
+  return (
+    <span className={styles.differences}>
+      <span className="visually-hidden">Not here: </span>
+      <span>{texts.join(' · ')}</span>
+    </span>
   );
 }
