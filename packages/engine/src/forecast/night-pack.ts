@@ -2,18 +2,16 @@ import { maxHealthOf } from '../character/health.ts';
 import { type OwnedFood, ownedFoods } from '../character/owned-foods.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
-import { runCost } from '../sessions/combat/run-cost.ts';
 import { entriesOf } from '../state/amounts.ts';
 import { isFood } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
-import { SKILL } from '../world/skills.ts';
-import type { Item, ItemAmount } from '../world/static-data.ts';
+import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { MOST_FOODS } from './bag-candidates.ts';
 import { type BagAim, openBestOfBag, type SetScores } from './best-of-bag.ts';
 import type { Forecast } from './forecast.ts';
 import { openForecast } from './open-forecast.ts';
-import { openPackedFood, type PackedFood } from './packed-food.ts';
+import { openPackedFood } from './packed-food.ts';
 import { exactly } from './precision.ts';
 import type { BeginCommand, ForecastQuestion } from './question.ts';
 import { setChanges } from './set-changes.ts';
@@ -161,8 +159,7 @@ function* bestFood(question: PackQuestion, world: World): Generator<void, NightF
       packed.play(1);
       yield;
     }
-    const { portions, owned, forecast } = packed.result();
-    const needed = portions + reserve(question, item, forecast, world);
+    const { needed, owned } = packed.result();
     const amount = Math.min(needed, owned);
     foods.push({ itemId: item.id, needed, owned, packed: amount, worth: needed * item.value });
   }
@@ -178,27 +175,6 @@ function plentifulFoods(shown: Shown, world: World): OwnedFood[] {
   return ownedFoods(shown, world)
     .toSorted((one, other) => restored(other) - restored(one))
     .slice(0, MOST_FOODS);
-}
-
-/**
- * Portions that must be left at the end. Open combat that rests ends when the packed food restores no more
- * than the maximum health, which rises with the level; the last run of a dungeon begins only with its food.
- */
-function reserve(
-  { command, shown }: PackQuestion,
-  item: Item,
-  forecast: PackedFood['forecast'],
-  world: World,
-): number {
-  const healing = item.healingAmount ?? 1;
-  if (!('rest' in command.input && command.input.rest === true)) return 0;
-  if (command.name === 'begin-dungeon') {
-    const fed = supposing(shown, { food: { itemId: item.id, amount: 1 } });
-    return Math.ceil(runCost(fed, command.input.dungeonId, world) / healing);
-  }
-  const health = forecast.experience.find(({ skillId }) => skillId === SKILL.Health);
-  const levels = health === undefined ? [] : [{ skillId: SKILL.Health, level: health.level.p95 }];
-  return Math.floor(maxHealthOf(supposing(shown, { levels })) / healing) + 1;
 }
 
 interface CountedFood {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { execute } from '../commands/execute.ts';
+import { withSeeds } from '../commands/player-command.ts';
 import { amountsOf } from '../state/amounts.ts';
-import { START, testEnemy, testItem, testRegion, testState, testWorld } from '../testing/index.ts';
+import { always, START, testEnemy, testItem, testRegion, testState, testWorld } from '../testing/index.ts';
 import { openForecast } from './open-forecast.ts';
 import { openPackedFood } from './packed-food.ts';
 import { exactly } from './precision.ts';
@@ -56,4 +58,29 @@ test('the portions of a night are enough in 95 of 100 nights', () => {
 test('what is no food cannot be packed', () => {
   expect(openPackedFood(question, ORE, world)).toEqual({ refused: 'equip/not-food' });
   expect(openPackedFood(question, 99, world)).toEqual({ refused: 'item/unknown' });
+});
+
+test('a hunt that rests needs portions at its end too, before it begins and while it runs', () => {
+  const command = { name: 'begin-hunting', input: { regionId: 1, rest: true } } as const;
+  const needs = (asked: Parameters<typeof openPackedFood>[0]) => {
+    const open = openPackedFood(asked, BREAD, world, exactly(RUNS));
+    if ('refused' in open) throw new Error(open.refused);
+    open.play(RUNS);
+    const { portions, needed, forecast } = open.result();
+    return { left: needed - portions, why: forecast.why };
+  };
+  expect(needs(question).left).toBe(0);
+  const { left, why } = needs({ ...question, command });
+  expect(left).toBeGreaterThan(0);
+  expect(why).toEqual([{ reason: 'limit', share: 1 }]);
+
+  const state = testState({ equipment: { food: BREAD, foodAmount: 40 } });
+  const begun = execute(
+    state,
+    withSeeds(command, () => question.seed),
+    always(world),
+    START,
+  );
+  expect(begun).not.toHaveProperty('refused');
+  expect(needs({ ...question, shown: state.shown, command: null }).left).toBe(left);
 });
