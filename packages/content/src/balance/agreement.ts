@@ -6,10 +6,10 @@ import { item } from './shipped.ts';
 
 /** The most combined standard errors between the two, and the most difference where the error is small. */
 const MOST_ERRORS = 3;
-const SMALL_ERROR = 0.005;
-const MOST_DIFFERENCE = 0.02;
+export const SMALL_ERROR = 0.005;
+export const MOST_DIFFERENCE = 0.02;
 /** Drawn sums are not exact. Two sums of the same numbers in another order differ by less. */
-const ROUNDING = 1e-6;
+export const ROUNDING = 1e-6;
 
 /** A mean and its standard error. */
 interface Estimate {

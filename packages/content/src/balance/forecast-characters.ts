@@ -11,6 +11,7 @@ import {
   SKILL_COUNT,
   type State,
   takesComponents,
+  totalLevel,
 } from '@slumberfell/engine';
 import { bestFood } from './combatant.ts';
 import { bestGear } from './gear.ts';
@@ -39,6 +40,8 @@ export function stateOf(level: number, style: AttackStyle, regionId: number, por
     health: maxHealth(level),
     healingShare: 5_000,
   };
+  // A forecast assumes that the gifts of all total levels so far have been given.
+  state.hidden = { ...state.hidden, giftLevel: totalLevel(state.shown) };
   return state;
 }
 
