@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { atPar, bestFood } from './combatant.ts';
 import { dungeonRun, type RunResult } from './dungeon-run.ts';
 import { expectWithin } from './expect-within.ts';
+import { sampleSize } from './sample-size.ts';
 import { bossOf, sets } from './shipped.ts';
 
-const RUNS = 60;
+const RUNS = sampleSize(60);
 const UNLIMITED = Number.POSITIVE_INFINITY;
 const random = seededRandom(12_345);
 

@@ -2,6 +2,7 @@ import { type AttackStyle, EXPERIENCE_TABLE } from '@slumberfell/engine';
 import { atPar, bestFood } from './combatant.ts';
 import { bestHunt } from './hunt.ts';
 import type { Random } from './random.ts';
+import { sampleSize } from './sample-size.ts';
 import { sets } from './shipped.ts';
 import { isPeaceful, workCostFor } from './work-cost.ts';
 
@@ -30,13 +31,16 @@ export function hoursOfWork(skillId: number, inputs: 'made' | 'stocked'): Hours 
 /** The levels at which hunting is simulated. Between them the experience per hour is interpolated. */
 const SAMPLES = [1, 3, 5, 8, 12, 16, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 99];
 
+/** Hours that are simulated for each of these levels. */
+const HOURS = sampleSize(12);
+
 /**
  * Hours of hunting by a character at par (`atPar`) until Attack, Defence and the skill of the style have all
  * reached the milestones.
  */
 export function hoursOfHunting(style: AttackStyle, random: Random): Hours {
   const rates = SAMPLES.map((level) => {
-    const { experiencePerHour } = bestHunt(atPar(style, level), level, 12, bestFood(level), random);
+    const { experiencePerHour } = bestHunt(atPar(style, level), level, HOURS, bestFood(level), random);
     return { level, rate: experiencePerHour / 3600 };
   });
   // Each kill gives experience in one of three skills. So a skill gets a third of the experience on average.

@@ -5,10 +5,11 @@ import { goldRate } from '../compile/rates.ts';
 import { atPar, bestFood } from './combatant.ts';
 import { expectWithin } from './expect-within.ts';
 import { bestHunt } from './hunt.ts';
+import { sampleSize } from './sample-size.ts';
 import { workSeconds } from './work-cost.ts';
 
 const LEVELS = [1, 5, 10, 15, 20, 30, 40, 50, 60, 70, 80, 90, 99];
-const HOURS = 30;
+const HOURS = sampleSize(30);
 
 const random = seededRandom(12_345);
 

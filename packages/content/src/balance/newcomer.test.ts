@@ -14,6 +14,7 @@ import { encounters } from './encounters.ts';
 import { fight } from './fight.ts';
 import { DEFEAT_SECONDS, experienceFor } from './hunt.ts';
 import type { Random } from './random.ts';
+import { sampleSize } from './sample-size.ts';
 import { item, sets, shipped } from './shipped.ts';
 
 const { inventory, healingThreshold, regionId } = shipped.newCharacter;
@@ -71,7 +72,7 @@ function simulateFirstLevels(random: Random): FirstLevels {
 }
 
 const random = seededRandom(12_345);
-const beginnings = Array.from({ length: 300 }, () => simulateFirstLevels(random));
+const beginnings = Array.from({ length: sampleSize(300) }, () => simulateFirstLevels(random));
 const mean = (value: (of: FirstLevels) => number): number =>
   beginnings.reduce((sum, of) => sum + value(of), 0) / beginnings.length;
 

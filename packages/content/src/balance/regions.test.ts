@@ -3,11 +3,13 @@ import { seededRandom } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
 import { atPar, bestFood } from './combatant.ts';
 import { hunt, regionsFor } from './hunt.ts';
+import { sampleSize } from './sample-size.ts';
 import { enemiesOf, sets } from './shipped.ts';
 
 const random = seededRandom(12_345);
 
-function experiencePerHour(level: number, regionId: number, hours: number): number {
+function experiencePerHour(level: number, regionId: number, usualHours: number): number {
+  const hours = sampleSize(usualHours);
   return hunt(atPar(AttackStyle.Melee, level), regionId, hours, bestFood(level), random).experiencePerHour;
 }
 
