@@ -88,6 +88,8 @@ describe.runIf(isLong)('a benchmark gives all its figures:', () => {
       'scrolling 2,000 kinds, on a desktop: longest frame',
       'scrolling 2,000 kinds, on a phone: 95 of 100 frames',
       'scrolling 2,000 kinds, on a phone: longest frame',
+      'main thread, plan of five steps to one hunt',
+      'main thread, forecast of a dungeon to opening its screen',
     ];
     await expectFigures('web/main.ts', names, signal);
   });

@@ -1,12 +1,16 @@
 import { AS_OFTEN_AS_POSSIBLE } from '@slumberfell/engine';
 import { API_BASE, type Input, routes } from '@slumberfell/protocol';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
 import type { Suite } from '../suite.ts';
 import { REGION, world } from '../veteran.ts';
-import { openPlayerServer } from './player-server.ts';
+import { collector } from './collector.ts';
+import { dungeonFigure } from './dungeon-thread.ts';
+import { type MainThread, mainThreadOf } from './main-thread.ts';
+import { openPlayerServer, type PlayerServer } from './player-server.ts';
 import { inSlowBrowser, SIZES } from './slow-visit.ts';
+import { forecastsDrawn, watchForecasts } from './watched-forecasts.ts';
 
 interface Amounts {
   /** How often each forecast is asked for. The median counts. */
@@ -47,50 +51,49 @@ const SCREENS = {
 } as const;
 type Screen = (typeof SCREENS)[keyof typeof SCREENS];
 
+async function forecastFigures({ rounds }: Amounts): Promise<Figure[]> {
+  const server = await openPlayerServer();
+  const plan = await planFigure(server, rounds).finally(() => server.close());
+  const full = await openPlayerServer({ state: collector() });
+  return [plan, await dungeonFigure(full, rounds).finally(() => full.close())];
+}
+
 /**
  * Measures the CPU time of the page's main thread from a press that asks for a forecast until the last answer
  * is drawn: on the screen of a plan of five steps, where the press moves a step, and on the screen with the
  * forecast of one hunt, which also asks what to pack. A worker plays the forecasts; its time does not count.
  */
-async function forecastFigures({ rounds }: Amounts): Promise<Figure[]> {
-  const server = await openPlayerServer();
-  try {
-    const [desktop] = SIZES;
-    return await inSlowBrowser(server, desktop, async (page) => {
-      await watchForecasts(page);
-      await page.goto('/pets');
-      const answer = await page.request.post(API_BASE + routes['set-plan'].path, {
-        headers: { origin: server.origin },
-        data: { steps: STEPS },
-      });
-      if (!answer.ok()) throw new Error(`The plan was refused: ${await answer.text()}`);
-      const session = await page.context().newCDPSession(page);
-      await session.send('Performance.enable');
-      const spent = { hunt: [] as Spent[], plan: [] as Spent[] };
-      // The first round warms up the scripts of the screens.
-      for (let round = 0; round <= rounds; round++) {
-        for (const screen of ['hunt', 'plan'] as const) {
-          const one = await askAgain(page, session, SCREENS[screen]);
-          if (round > 0) spent[screen].push(one);
-        }
-      }
-      const [hunt, plan] = [medianOf(spent.hunt), medianOf(spent.plan)];
-      return [
-        {
-          name: 'main thread, plan of five steps to one hunt',
-          ratio: plan.worked / hunt.worked,
-          limit: MOST,
-          goal: 'at most',
-          detail: `${wordsOf(plan)} to ${wordsOf(hunt)}`,
-        },
-      ];
+async function planFigure(server: PlayerServer, rounds: number): Promise<Figure> {
+  const [desktop] = SIZES;
+  return await inSlowBrowser(server, desktop, async (page) => {
+    await watchForecasts(page);
+    await page.goto('/pets');
+    const answer = await page.request.post(API_BASE + routes['set-plan'].path, {
+      headers: { origin: server.origin },
+      data: { steps: STEPS },
     });
-  } finally {
-    await server.close();
-  }
+    if (!answer.ok()) throw new Error(`The plan was refused: ${await answer.text()}`);
+    const thread = await mainThreadOf(page);
+    const spent = { hunt: [] as Spent[], plan: [] as Spent[] };
+    // The first round warms up the scripts of the screens.
+    for (let round = 0; round <= rounds; round++) {
+      for (const screen of ['hunt', 'plan'] as const) {
+        const one = await askAgain(page, thread, SCREENS[screen]);
+        if (round > 0) spent[screen].push(one);
+      }
+    }
+    const [hunt, plan] = [medianOf(spent.hunt), medianOf(spent.plan)];
+    return {
+      name: 'main thread, plan of five steps to one hunt',
+      ratio: plan.worked / hunt.worked,
+      limit: MOST,
+      goal: 'at most',
+      detail: `${wordsOf(plan)} to ${wordsOf(hunt)}`,
+    };
+  });
 }
 
-/** Ms from a press until the forecast is drawn: those in which the main thread worked, and all of them. */
+/** Ms from a press until the forecast is drawn: CPU time of the main thread, and all of them. */
 interface Spent {
   readonly worked: number;
   readonly waited: number;
@@ -104,63 +107,15 @@ const medianOf = (all: readonly Spent[]): Spent => ({
 const wordsOf = ({ worked, waited }: Spent): string => `${worked.toFixed(0)} ms of ${waited.toFixed(0)}`;
 
 /** Opens a screen, and asks for its forecast again when it has come to rest. */
-async function askAgain(page: Page, session: CDPSession, { link, again }: Screen): Promise<Spent> {
+async function askAgain(page: Page, thread: MainThread, { link, again }: Screen): Promise<Spent> {
   await page.getByRole('navigation', { name: 'Game' }).getByRole('link', { name: link }).click();
   await again(page).waitFor();
   await page.waitForTimeout(QUIET);
   await forecastsDrawn(page);
   await page.waitForTimeout(QUIET);
   await page.evaluate(() => Object.assign(window, { asked: 0 }));
-  const [before, begin] = [await taskMs(session), performance.now()];
+  const [before, begin] = [await thread.cpuTime(), performance.now()];
   await again(page).click();
   await forecastsDrawn(page);
-  return { worked: (await taskMs(session)) - before, waited: performance.now() - begin };
-}
-
-async function forecastsDrawn(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const { asked, open } = window as unknown as Watched;
-      return asked > 0 && open.size === 0;
-    },
-    undefined,
-    { polling: 100 },
-  );
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-}
-
-async function taskMs(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
-}
-
-/** What `watchForecasts` stores in the page's `window`. */
-interface Watched {
-  /** How many forecasts have been asked for. */
-  readonly asked: number;
-  /** The ids of the requests whose last answer is not there yet. */
-  readonly open: ReadonlySet<number>;
-}
-
-/** Makes the page record what it asks its worker, and the last answers. Must be called before it opens. */
-async function watchForecasts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const watched = Object.assign(window, { asked: 0, open: new Set<number>() });
-    window.Worker = class extends Worker {
-      constructor(...[address, options]: ConstructorParameters<typeof Worker>) {
-        super(address, options);
-        this.addEventListener('message', ({ data }) => {
-          if (data.type !== 'content-missing' && (data.type !== 'answer' || data.isDone))
-            watched.open.delete(data.id);
-        });
-      }
-      override postMessage(message: { type: string; id: number }): void {
-        if (message.type === 'ask') {
-          watched.asked++;
-          watched.open.add(message.id);
-        } else if (message.type === 'cancel') watched.open.delete(message.id);
-        super.postMessage(message);
-      }
-    };
-  });
+  return { worked: (await thread.cpuTime()) - before, waited: performance.now() - begin };
 }

@@ -10,8 +10,8 @@ import { SCROLLING } from './scrolling.ts';
 /**
  * `npm run bench:web [-- --json] [-- --short] [-- name…]`: measures Lighthouse's mobile scores of three
  * screens, and on a slow machine the response times of two full screens and the scrolling of a full
- * inventory; and the work of the page's main thread while a plan is forecast. Exit code 1 when a figure
- * breaks its limit.
+ * inventory; and the work of the page's main thread while a plan or a dungeon is forecast. Exit code 1
+ * when a figure breaks its limit.
  */
 const SUITES: Readonly<Record<string, Suite>> = {
   scores: SCORES,
