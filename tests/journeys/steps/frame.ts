@@ -8,12 +8,12 @@ import { sendCall } from './create-player.ts';
 import { shownNow } from './veteran.ts';
 
 /**
- * The links of each section of the navigation (specification 2.27 to 2.37). Home, Plan, Account, Alerts,
- * Credits and Log Out are not in the specification.
+ * The links of each section of the navigation (specification 2.27 to 2.37). Home, Plan, Chronicle, Account,
+ * Alerts, Credits and Log Out are not in the specification.
  */
 const SECTIONS = {
   character: ['Home', 'Plan', 'Profile', 'Equipment', 'Inventory'],
-  collections: ['Relicarium', 'Bestiary', 'Pets'],
+  collections: ['Relicarium', 'Bestiary', 'Pets', 'Chronicle'],
   combat: ['Combat in your Area', 'Current Combat', ...skillsOf('combat').map(({ name }) => name)],
   skills: skillsOf('gathering', 'crafting').map(({ name }) => name),
   social: ['Leaderboards'],

@@ -11,7 +11,7 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { Figure } from '../../ui/components/Figure.tsx';
 import { NavigationLink } from './NavigationEntry.tsx';
 
-/** Links to the three collections, each with the character's progress in the collection. */
+/** Links to the three collections, each with the character's progress in it, and to the chronicle. */
 export function CollectionEntries() {
   const world = useWorld();
   const trophies = useCharacter(({ shown }) => shown.trophies);
@@ -25,6 +25,7 @@ export function CollectionEntries() {
       <NavigationLink to="/relicarium" glyph="trophy" label="Relicarium" aside={inWords(relics)} />
       <NavigationLink to="/bestiary" glyph="skull-crossed-bones" label="Bestiary" aside={inWords(enemies)} />
       <NavigationLink to="/pets" glyph="paw" label="Pets" aside={inWords(tamed)} />
+      <NavigationLink to="/chronicle" glyph="secret-book" label="Chronicle" />
     </>
   );
 }

@@ -62,6 +62,7 @@ export const GLYPHS = [
   'rune-stone',
   'save',
   'scroll-unfurled',
+  'secret-book',
   'sewing-needle',
   'shield',
   'shop',
