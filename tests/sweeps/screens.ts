@@ -82,7 +82,7 @@ export const PLAYERS: readonly Screen[] = [
   { path: '/validate' },
   { path: '/home' },
   { path: '/plan', shows: text('Add a step') },
-  { path: '/chronicle', shows: text('Counted from') },
+  { path: '/chronicle', shows: text('The book was opened') },
   { path: '/inventory' },
   { path: '/equipment' },
   { path: '/relicarium', shows: text('373 / 746') },

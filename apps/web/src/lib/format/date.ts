@@ -7,3 +7,8 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /** The day of an instant (epoch ms) in the player's time zone: `20 Nov 2026`. */
 export const formatDay = (instant: number): string => DAY.format(instant);
+
+const WHOLE_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
+
+/** The day of an instant (epoch ms) in the player's time zone: `Friday 20 November 2026`. */
+export const formatWholeDay = (instant: number): string => WHOLE_DAY.format(instant);

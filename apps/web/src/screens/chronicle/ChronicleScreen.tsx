@@ -3,7 +3,7 @@ import type { World } from '@slumberfell/engine';
 import type { ChronicleAnswer } from '@slumberfell/protocol';
 import type { ReactNode } from 'react';
 import { useChronicle, useChronicleDays } from '../../features/chronicle/use-chronicle.ts';
-import { formatMoment } from '../../lib/format/date.ts';
+import { Jumps } from '../../features/collections/Jumps.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -11,11 +11,23 @@ import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
+import { BlankPages } from './BlankPages.tsx';
 import styles from './ChronicleScreen.module.css';
-import { DaysPanel } from './DaysPanel.tsx';
-import { FirstsPanel } from './FirstsPanel.tsx';
-import { LuckPanel } from './LuckPanel.tsx';
+import { DAYS_ID, DaysPanel } from './DaysPanel.tsx';
+import { FIRSTS_ID, FirstsPanel } from './FirstsPanel.tsx';
+import { LUCK_ID, LuckPanel } from './LuckPanel.tsx';
+import { StoryPanel } from './StoryPanel.tsx';
+import { isBlank } from './story.ts';
 import { Table, type TableProps } from './Table.tsx';
+
+const SUMS_ID = 'sums';
+
+const JUMPS = [
+  { id: FIRSTS_ID, label: 'Firsts' },
+  { id: DAYS_ID, label: 'Day by day' },
+  { id: LUCK_ID, label: 'Luck' },
+  { id: SUMS_ID, label: 'All sums' },
+];
 
 /** What the open character did and had, with its luck and its firsts. */
 export function ChronicleScreen() {
@@ -49,67 +61,83 @@ interface PagesProps {
   readonly world: World;
 }
 
+function Pages({ chronicle, world }: PagesProps) {
+  const blank = isBlank(chronicle);
+  return (
+    <>
+      {!blank && <Jumps jumps={JUMPS} />}
+      <div className={styles.pages}>
+        <StoryPanel chronicle={chronicle} />
+        {blank && <BlankPages />}
+        {/* The region in which a character was made is not worth a list. */}
+        {(!blank || chronicle.firsts.length > 1) && <FirstsPanel firsts={chronicle.firsts} />}
+        {!blank && (
+          <>
+            <DaysPanel />
+            <LuckPanel chronicle={chronicle} world={world} />
+            <Sums chronicle={chronicle} world={world} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
 const sum = (amounts: object): number =>
   Object.values(amounts).reduce((all: number, one: number) => all + one, 0);
 
 const byMost = <T,>(rows: readonly T[], of: (row: T) => number): T[] =>
   rows.toSorted((one, other) => of(other) - of(one));
 
-function Pages({ chronicle, world }: PagesProps) {
-  const { since, kills, runs, items, times, experience } = chronicle;
+function Sums({ chronicle, world }: PagesProps) {
+  const { kills, runs, items, times, experience } = chronicle;
   const skillName = (id: number): string => world.sets.skills.find((skill) => skill.id === id)?.name ?? '';
   return (
-    <div className={styles.pages}>
-      <p className={styles.purpose}>{`Counted from ${formatMoment(since)}.`}</p>
-      <LuckPanel chronicle={chronicle} world={world} />
-      <DaysPanel />
-      <FirstsPanel firsts={chronicle.firsts} world={world} />
-      <div className={styles.columns}>
-        <Rows
-          title="Enemies beaten"
-          head={['Enemy', 'Kills', 'Defeats']}
-          rows={byMost(kills, (row) => row.kills).map((row) => [
-            world.enemy(row.enemyId)?.name ?? 'A forgotten enemy',
-            formatNumber(row.kills),
-            formatNumber(row.defeats),
+    <div className={styles.columns} id={SUMS_ID}>
+      <Rows
+        title="Enemies beaten"
+        head={['Enemy', 'Kills', 'Defeats']}
+        rows={byMost(kills, (row) => row.kills).map((row) => [
+          world.enemy(row.enemyId)?.name ?? 'A forgotten enemy',
+          formatNumber(row.kills),
+          formatNumber(row.defeats),
+        ])}
+      />
+      <Rows
+        title="Dungeon runs"
+        head={['Dungeon', 'Runs']}
+        rows={byMost(runs, (row) => row.runs).map((row) => [
+          world.sets.dungeons.find(({ id }) => id === row.dungeonId)?.name ?? 'A forgotten dungeon',
+          formatNumber(row.runs),
+        ])}
+      />
+      <Rows
+        title="Items"
+        head={['Item', 'Came', 'Went']}
+        rows={byMost(items, ({ came }) => sum(came))
+          .filter(({ came, went }) => sum(came) + sum(went) > 0)
+          .map(({ itemId, came, went }) => [
+            world.item(itemId)?.name ?? 'A forgotten item',
+            formatNumber(sum(came)),
+            formatNumber(sum(went)),
           ])}
-        />
-        <Rows
-          title="Dungeon runs"
-          head={['Dungeon', 'Runs']}
-          rows={byMost(runs, (row) => row.runs).map((row) => [
-            world.sets.dungeons.find(({ id }) => id === row.dungeonId)?.name ?? 'A forgotten dungeon',
-            formatNumber(row.runs),
-          ])}
-        />
-        <Rows
-          title="Items"
-          head={['Item', 'Came', 'Went']}
-          rows={byMost(items, ({ came }) => sum(came))
-            .filter(({ came, went }) => sum(came) + sum(went) > 0)
-            .map(({ itemId, came, went }) => [
-              world.item(itemId)?.name ?? 'A forgotten item',
-              formatNumber(sum(came)),
-              formatNumber(sum(went)),
-            ])}
-        />
-        <Rows
-          title="Time at work"
-          head={['Region', 'Time']}
-          rows={byMost(times, ({ ms }) => sum(ms)).map(({ regionId, ms }) => [
-            world.region(regionId)?.name ?? 'A forgotten region',
-            formatDuration(Math.floor(sum(ms) / 1_000)),
-          ])}
-        />
-        <Rows
-          title="Experience"
-          head={['Skill', 'Points']}
-          rows={byMost(experience, ({ points }) => points).map(({ skillId, points }) => [
-            skillName(skillId),
-            formatNumber(points),
-          ])}
-        />
-      </div>
+      />
+      <Rows
+        title="Time at work"
+        head={['Region', 'Time']}
+        rows={byMost(times, ({ ms }) => sum(ms)).map(({ regionId, ms }) => [
+          world.region(regionId)?.name ?? 'A forgotten region',
+          formatDuration(Math.floor(sum(ms) / 1_000)),
+        ])}
+      />
+      <Rows
+        title="Experience"
+        head={['Skill', 'Points']}
+        rows={byMost(experience, ({ points }) => points).map(({ skillId, points }) => [
+          skillName(skillId),
+          formatNumber(points),
+        ])}
+      />
     </div>
   );
 }

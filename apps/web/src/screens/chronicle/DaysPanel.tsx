@@ -13,6 +13,8 @@ const SHORT_DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sh
 const nameOf = ({ start, days }: ChronicleDayAnswer): string =>
   days === 1 ? DATE.format(start) : `Week of ${DATE.format(start)}`;
 
+export const DAYS_ID = 'days';
+
 /** Days in the chart. The table has all of the page. */
 const BARS = 30;
 
@@ -24,7 +26,7 @@ export function DaysPanel() {
   if (!outcome) return <LoadingState label="Turning the pages…" />;
   if (!outcome.ok) {
     return (
-      <Panel title="Day by day">
+      <Panel id={DAYS_ID} title="Day by day">
         <ErrorState
           title="The days would not come."
           action={<Button onClick={() => void refetch()}>Try again</Button>}
@@ -37,7 +39,7 @@ export function DaysPanel() {
   const { days, total, pageSize } = outcome.answer;
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   return (
-    <Panel title="Day by day">
+    <Panel id={DAYS_ID} title="Day by day">
       {total === 0 ? (
         <EmptyState title="No day is written yet.">Begin something; each day gets its line here.</EmptyState>
       ) : (

@@ -1,54 +1,92 @@
-import type { World } from '@slumberfell/engine';
-import type { ChronicleAnswer } from '@slumberfell/protocol';
-import { formatDay, formatMoment } from '../../lib/format/date.ts';
+import { useMemo, useState } from 'react';
+import { FirstEntry } from '../../features/chronicle/FirstEntry.tsx';
+import {
+  type ChronicleFirst,
+  countWords,
+  earliestFirsts,
+  firstId,
+} from '../../features/chronicle/first-words.ts';
+import { formatWholeDay } from '../../lib/format/date.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { formatTimeOfDay } from '../../lib/format/time.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
-import styles from './ChronicleScreen.module.css';
-import { useFolded } from './Table.tsx';
+import { EmptyState } from '../../ui/components/StateNotice.tsx';
+import styles from './FirstsPanel.module.css';
+import { datedFirsts, firstsByDay } from './firsts-by-day.ts';
+import { useMore } from './use-more.tsx';
 
-/** Firsts before the rest is folded. */
-const FIRSTS = 24;
+export const FIRSTS_ID = 'firsts';
 
-type First = ChronicleAnswer['firsts'][number];
-
-function nameOf({ kind, id, level }: First, world: World): string {
-  if (kind === 'region') return `Arrived in ${world.region(id)?.name ?? 'a forgotten region'}`;
-  if (kind === 'boss') return `Beat ${world.enemy(id)?.name ?? 'a forgotten boss'}`;
-  if (kind === 'level')
-    return `${world.sets.skills.find((skill) => skill.id === id)?.name ?? 'A skill'} level ${level}`;
-  return world.item(id)?.name ?? 'A forgotten item';
-}
+/** Firsts that are shown at first, and that one press adds. */
+const FIRSTS = 30;
 
 interface FirstsPanelProps {
-  readonly firsts: readonly First[];
-  readonly world: World;
+  readonly firsts: readonly ChronicleFirst[];
 }
 
-/** What happened for the first time, the newest first, in as many columns as fit. */
-export function FirstsPanel({ firsts, world }: FirstsPanelProps) {
-  const newest = firsts.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
-  const { shown, more } = useFolded(newest, FIRSTS);
+/** What happened for the first time, day by day, the newest first. */
+export function FirstsPanel({ firsts }: FirstsPanelProps) {
+  const dated = useMemo(() => datedFirsts(firsts), [firsts]);
+  const earliest = useMemo(() => earliestFirsts(firsts), [firsts]);
+  const undated = useMemo(() => firsts.filter(({ at }) => at === null), [firsts]);
+  const { shown, more } = useMore(dated, FIRSTS);
   return (
-    <Panel title="For the first time">
-      {firsts.length === 0 && <p className={styles.none}>Nothing yet.</p>}
-      <ul className={styles.firsts} aria-label="For the first time">
-        {shown.map((first) => (
-          <li key={`${first.kind} ${first.id} ${first.level}`}>
-            <span>{nameOf(first, world)}</span>
-            {first.at === null ? (
-              <span className={styles.when}>before that</span>
-            ) : (
-              <time
-                className={styles.when}
-                dateTime={new Date(first.at).toISOString()}
-                title={formatMoment(first.at)}
-              >
-                {formatDay(first.at)}
-              </time>
-            )}
-          </li>
-        ))}
-      </ul>
+    <Panel id={FIRSTS_ID} title="For the first time" aside={<Total count={dated.length} />}>
+      {dated.length === 0 ? (
+        <EmptyState title="Nothing for the first time yet.">
+          The first trophy, pet or boss, a new region and every tenth level get their line here.
+        </EmptyState>
+      ) : (
+        <ol className={styles.days} aria-label="Days">
+          {firstsByDay(shown).map((day) => (
+            <li key={day[0]?.at} className={styles.day}>
+              <h3 className={styles.head}>
+                <span>{formatWholeDay(day[0]?.at ?? 0)}</span> <small>{countWords(day)}</small>
+              </h3>
+              <ul className={styles.firsts}>
+                {day.map((first) => (
+                  <FirstEntry
+                    key={firstId(first)}
+                    first={first}
+                    isEarliest={earliest.has(firstId(first))}
+                    timeOf={formatTimeOfDay}
+                  />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
       {more}
+      {undated.length > 0 && <Undated firsts={undated} />}
     </Panel>
+  );
+}
+
+const Total = ({ count }: { readonly count: number }) =>
+  count > 0 && <span className={styles.total}>{`${formatNumber(count)} in all`}</span>;
+
+/** Firsts from before the chronicle. Their pictures are requested only when the player opens the list. */
+function Undated({ firsts }: FirstsPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { shown, more } = useMore(firsts, FIRSTS);
+  return (
+    <details
+      className={styles.undated}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>{`From before the chronicle: ${countWords(firsts)}`}</summary>
+      {isOpen && (
+        <>
+          <ul className={styles.firsts}>
+            {shown.map((first) => (
+              <FirstEntry key={firstId(first)} first={first} isEarliest={false} timeOf={formatTimeOfDay} />
+            ))}
+          </ul>
+          {more}
+        </>
+      )}
+    </details>
   );
 }

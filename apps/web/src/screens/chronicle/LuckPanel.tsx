@@ -9,6 +9,8 @@ import styles from './ChronicleScreen.module.css';
 import { LUCK_ORDERS, type LuckOrder, luckCells, luckRows, sortedLuck } from './luck-order.ts';
 import { Table } from './Table.tsx';
 
+export const LUCK_ID = 'luck';
+
 interface LuckPanelProps {
   readonly chronicle: ChronicleAnswer;
   readonly world: World;
@@ -19,7 +21,7 @@ export function LuckPanel({ chronicle, world }: LuckPanelProps) {
   const [order, setOrder] = useState<LuckOrder>('unluckiest');
   const share = luckOf(chronicle, world);
   return (
-    <Panel brass title="Luck">
+    <Panel id={LUCK_ID} title="Luck">
       {share === null ? (
         <EmptyState title="No luck yet, good or bad.">
           It is counted from the first enemy with loot.

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format/number.ts';
 import styles from './ChronicleScreen.module.css';
 
 /** The first entries of a list, and a button that shows all if there are more than `most`. */
-export function useFolded<T>(entries: readonly T[], most: number) {
+function useFolded<T>(entries: readonly T[], most: number) {
   const [isOpen, setIsOpen] = useState(false);
   const hasMore = entries.length > most;
   return {

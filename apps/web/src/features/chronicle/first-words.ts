@@ -1,0 +1,105 @@
+import type { FirstKind, World } from '@slumberfell/engine';
+import type { ChronicleAnswer } from '@slumberfell/protocol';
+import { formatNumber } from '../../lib/format/number.ts';
+
+export type ChronicleFirst = ChronicleAnswer['firsts'][number];
+/** A first whose instant is known. */
+export type DatedFirst = ChronicleFirst & { readonly at: number };
+
+interface KindWords {
+  readonly one: string;
+  readonly many: string;
+  /** What is said of one of them. */
+  readonly said: string;
+  /** What is said of the earliest one of its kind. */
+  readonly earliest: string;
+}
+
+/** In the order in which a day lists them: what players are proudest of comes first. */
+const WORDS: Readonly<Record<FirstKind, KindWords>> = {
+  legendary: {
+    one: 'a legendary find',
+    many: 'legendary finds',
+    said: 'A new legendary find',
+    earliest: 'The first legendary find of all',
+  },
+  epic: {
+    one: 'an epic find',
+    many: 'epic finds',
+    said: 'A new epic find',
+    earliest: 'The first epic find of all',
+  },
+  pet: { one: 'a pet', many: 'pets', said: 'A new pet', earliest: 'The first pet of all' },
+  boss: {
+    one: 'a boss',
+    many: 'bosses',
+    said: 'Beaten for the first time',
+    earliest: 'The first boss of all',
+  },
+  region: {
+    one: 'a region',
+    many: 'regions',
+    said: 'First set foot here',
+    earliest: 'Where it began',
+  },
+  'radiant-card': {
+    one: 'a radiant card',
+    many: 'radiant cards',
+    said: 'A new radiant card',
+    earliest: 'The first radiant card of all',
+  },
+  trophy: {
+    one: 'a trophy',
+    many: 'trophies',
+    said: 'A new trophy',
+    earliest: 'The first trophy of all',
+  },
+  level: { one: 'a level', many: 'levels', said: 'Reached', earliest: 'Reached' },
+};
+
+const KINDS = Object.keys(WORDS) as readonly FirstKind[];
+
+/** Identifies a first within a chronicle. */
+export const firstId = ({ kind, id, level }: ChronicleFirst): string => `${kind} ${id} ${level ?? ''}`;
+
+/** The name of what was had, reached or beaten. */
+export function firstName({ kind, id }: ChronicleFirst, world: World): string {
+  if (kind === 'region') return world.region(id)?.name ?? 'A forgotten region';
+  if (kind === 'boss') return world.enemy(id)?.name ?? 'A forgotten boss';
+  if (kind === 'level') return world.sets.skills.find((skill) => skill.id === id)?.name ?? 'A skill';
+  return world.item(id)?.name ?? 'A forgotten item';
+}
+
+/** What is said of a first, without its name: `A new trophy`; `A trophy` of one from before the chronicle. */
+export function firstWords({ kind, level, at }: ChronicleFirst, isEarliest: boolean): string {
+  const { one, said, earliest } = WORDS[kind];
+  if (kind === 'level') return `${said} level ${level}`;
+  if (at === null) return `A${one.slice(1)}`;
+  return isEarliest ? earliest : said;
+}
+
+/** How many firsts of each kind: `2 trophies, a pet and a level`. */
+export function countWords(firsts: readonly ChronicleFirst[]): string {
+  const parts = KINDS.flatMap((kind) => {
+    const count = firsts.filter((first) => first.kind === kind).length;
+    if (count === 0) return [];
+    const { one, many } = WORDS[kind];
+    return [count === 1 ? one : `${formatNumber(count)} ${many}`];
+  });
+  const last = parts.pop() ?? '';
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+}
+
+/**
+ * The earliest first of each kind, by `firstId`. A kind of which one happened before the chronicle began has
+ * none, because another one was earlier.
+ */
+export function earliestFirsts(firsts: readonly ChronicleFirst[]): ReadonlySet<string> {
+  const ids = KINDS.flatMap((kind) => {
+    const ofKind = firsts.filter((first) => first.kind === kind);
+    if (ofKind.some(({ at }) => at === null)) return [];
+    const [earliest] = ofKind.toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0));
+    return earliest ? [firstId(earliest)] : [];
+  });
+  return new Set(ids);
+}
