@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { useCharacter } from '../character/use-character.ts';
 
@@ -15,15 +15,15 @@ export function useChronicle() {
   });
 }
 
-/**
- * One page of the days of the chronicle, the newest first.
- * @param page from 1
- */
-export function useChronicleDays(page: number) {
+/** The days of the chronicle, the newest first: the first page, and further ones when they are asked for. */
+export function useChronicleDays() {
   const characterId = useCharacter(({ id }) => id);
-  return useQuery({
-    queryKey: ['chronicle-days', characterId, page],
-    queryFn: () => call('chronicle-days', { page: String(page) }),
+  return useInfiniteQuery({
+    queryKey: ['chronicle-days', characterId],
+    queryFn: ({ pageParam }) => call('chronicle-days', { page: String(pageParam) }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      last.ok && pages.length * last.answer.pageSize < last.answer.total ? pages.length + 1 : null,
     staleTime: 0,
   });
 }

@@ -35,7 +35,7 @@ export function ChronicleScreen() {
   const world = useWorld();
   const { data: outcome, refetch } = useChronicle();
   // The first page of days stands above other panels, which must not move when it arrives.
-  const { data: days } = useChronicleDays(1);
+  const { data: days } = useChronicleDays();
   const isWaiting = !outcome || (outcome.ok && !days);
   return (
     <>
