@@ -14,9 +14,9 @@ const AFTER_OPENING = 2_500;
 const AFTER_FAILURE = 60_000;
 
 /**
- * Celebrates what the character has reached for the first time: when the page has fetched it and the report of
- * the night is put away, and when a frame may have brought something. A page in the background waits until the
- * player looks at it.
+ * Celebrates what the character has reached for the first time: when the page has fetched it and the report
+ * of the night is put away, and when a frame may have brought something. A page in the background waits until
+ * the player looks at it.
  */
 export function useCelebrations(): void {
   const world = useWorld();
