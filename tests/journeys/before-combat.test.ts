@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { rewriteCharacter } from './rewrite-character.ts';
-import { DESKTOP } from './sizes.ts';
+import { DESKTOP, SIZES } from './sizes.ts';
+import { choose } from './steps/belongings.ts';
 import { createPlayer } from './steps/create-player.ts';
 import { watchFor } from './steps/first-hunt.ts';
-import { shownNow } from './steps/veteran.ts';
+import { createVeteran, shownNow } from './steps/veteran.ts';
 import { dungeonNamed, itemNamed } from './world.ts';
 
 let server: JourneyServer;
@@ -168,6 +169,41 @@ test('the most runs of a dungeon are those that the night holds, and not all key
     await gate
       .getByText(`Max is ${runs.toLocaleString('en')} runs: as many as the night and the food hold.`)
       .waitFor();
+  });
+});
+
+const LOAVES = 20_000;
+
+test.each(SIZES)('the food dialog begins with what the night needs, on a $name', async (size) => {
+  await PlayerBrowser.play({ server, size, name: 'night-food' }, async (browser) => {
+    const { page } = browser;
+    await createVeteran(browser, server, `Baker ${size.name}`, [{ itemId: BREAD.id, amount: LOAVES }]);
+    await page.goto('/inventory');
+    const open = async () => {
+      const bread = await choose(browser, BREAD);
+      await bread.getByRole('button', { name: 'Equip', exact: true }).click();
+      return page.getByRole('dialog', { name: 'Equip food' });
+    };
+    const dialog = await open();
+    const field = dialog.getByLabel('Portions', { exact: true });
+    const why = dialog.getByText(/^The night needs [\d,]+ portions in open combat in Lanternlea\.$/);
+    await why.waitFor();
+    const needed = /[\d,]+/.exec((await why.textContent()) ?? '')?.[0] ?? '';
+    expect(Number(needed.replaceAll(',', ''))).toBeLessThan(LOAVES);
+    expect(await field.inputValue()).toBe(needed);
+    await browser.inspect('food-for-the-night');
+    await dialog.getByRole('button', { name: `Equip ${needed}` }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await shownNow(browser)).equipment.foodAmount).toBe(Number(needed.replaceAll(',', '')));
+
+    // What the player has typed stays when the forecast is done.
+    if (browser.isPhone) await page.keyboard.press('Escape');
+    await page.reload();
+    const again = await open();
+    const amount = again.getByLabel('Portions', { exact: true });
+    await amount.fill('7');
+    await again.getByText(/So many are packed already\.$/).waitFor();
+    expect(await amount.inputValue()).toBe('7');
   });
 });
 

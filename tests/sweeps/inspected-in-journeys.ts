@@ -46,7 +46,14 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'off-by-host',
     'switched-on',
   ],
-  'before-combat.test.ts': ['hopeless', 'dungeon-forecast', 'hopeless-dungeon', 'night-pack', 'until'],
+  'before-combat.test.ts': [
+    'hopeless',
+    'dungeon-forecast',
+    'hopeless-dungeon',
+    'night-pack',
+    'until',
+    'food-for-the-night',
+  ],
   'steps/accounts.ts': ['register-filled'],
   'steps/arrival.ts': [
     'guest-register',

@@ -2,6 +2,7 @@ import type { Item } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
+import { useNightPortions } from '../../features/forecast/use-night-portions.ts';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { notify } from '../../features/notices/notify.ts';
@@ -21,7 +22,10 @@ interface PackFoodModalProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that puts food into the food slot. The field for the amount begins with all owned portions. */
+/**
+ * The dialog that puts food into the food slot. The field for the amount begins with what the
+ * night needs, or with all owned portions where no fight tells it.
+ */
 export function PackFoodModal({ item, owned, opened, onClose }: PackFoodModalProps) {
   return (
     <Dialog className="sheet" opened={opened} onClose={onClose} title="Equip food">
@@ -35,9 +39,11 @@ function PackForm({
   owned,
   onDone,
 }: Pick<PackFoodModalProps, 'item' | 'owned'> & { readonly onDone: () => void }) {
-  const [chosen, setChosen] = useState(owned);
+  // Null until the player chooses an amount: what the night needs may be known only later.
+  const [chosen, setChosen] = useState<number | null>(null);
+  const night = useNightPortions(item.id, owned);
   const { run, pending } = useCommands();
-  const amount = clampAmount(chosen, owned);
+  const amount = clampAmount(chosen ?? night?.amount ?? owned, owned);
   const pack = async () => {
     if (!(await run({ name: 'equip-food', input: { itemId: item.id, amount } }))) return;
     notify(`Packed ${formatNumber(amount)} × ${item.name}.`);
@@ -47,6 +53,11 @@ function PackForm({
     <div className={styles.form}>
       <ItemHead item={item} />
       <AmountField label="Portions" value={amount} max={owned} onChange={setChosen} />
+      {night !== null && (
+        <p className={styles.why} aria-busy={night === undefined}>
+          {night === undefined ? 'Counting what the night needs…' : night.why}
+        </p>
+      )}
       <FactList>
         <AttributeRows item={item} compare />
       </FactList>
