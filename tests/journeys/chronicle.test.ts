@@ -149,14 +149,25 @@ test.each(SIZES)('a chronicle of months can be read, on a $name', async (size) =
     await browser.inspect('old-firsts');
     await page.getByText('A trophy', { exact: true }).first().waitFor();
 
-    await page.getByText('For each item').click();
-    const luck = page.locator('details', { hasText: 'For each item' });
-    const first = luck.getByRole('rowheader').first();
-    await browser.inspect('unluckiest');
+    const luck = page.getByRole('table', { name: 'Luck by item' });
+    const first = luck.getByRole('rowheader').first().getByRole('link');
+    await first.scrollIntoViewIfNeeded();
     expect(await first.textContent()).toBe(loot[0]?.name);
-    await luck.getByRole('combobox', { name: 'Sort by' }).selectOption('Luckiest first');
+    await luck.getByText('Unluckier than 99 of 100.').first().waitFor();
+    await browser.inspect('unluckiest');
+    const order = page.getByRole('combobox', { name: 'Sort luck by' });
+    await order.selectOption('Luckiest first');
     expect(await first.textContent()).toBe(loot.at(-1)?.name);
-    await luck.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
-    await browser.inspect('by-name');
+
+    const sums = page.locator('#sums');
+    await sums.getByText('Page 1 of 4').waitFor();
+    await sums.getByRole('button', { name: 'Next' }).click();
+    await sums.getByText('Page 2 of 4').waitFor();
+    await sums.getByRole('searchbox').fill(loot[7]?.name ?? '');
+    await expect.poll(() => sums.getByRole('rowheader').count()).toBeLessThan(5);
+    await sums.getByText('Came: fights 7.').waitFor();
+    await sums.getByRole('radio', { name: 'Enemies' }).check();
+    await sums.getByText('Page 1 of 6').waitFor();
+    await browser.inspect('sums');
   });
 });

@@ -66,7 +66,7 @@ test.each(SIZES)('luck is told where an item and an enemy are shown, on a $name'
 
     await pageOf(LOOT.name, `/items/${LOOT.id}`);
     const had = new RegExp(`^${luck?.had}, of .+ expected$`);
-    const than = /^(Luckier than \d+ of 100|Less lucky than \d+ of 100|As many as almost all)/;
+    const than = /^(Luckier than \d+ of 100|Unluckier than \d+ of 100|About what others have had)/;
     await page.getByText(had).waitFor();
     await page.getByText(than).waitFor();
     await browser.inspect('item');

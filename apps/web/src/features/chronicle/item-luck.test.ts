@@ -12,13 +12,13 @@ test('more than expected is luck, fewer is not', () => {
     had: '5, of 2.5 expected',
     than: expect.stringMatching(/^Luckier than (8|9)\d of 100$/),
   });
-  expect(itemLuckWords(luck(0, 3)).than).toMatch(/^Less lucky than 9\d of 100$/);
+  expect(itemLuckWords(luck(0, 3)).than).toMatch(/^Unluckier than 9\d of 100$/);
 });
 
 test('none of a thing that hardly any of the others has is no bad luck', () => {
   expect(itemLuckWords(luck(0, 0.001))).toEqual({
     had: '0, of less than 0.01 expected',
-    than: 'As many as almost all',
+    than: 'About what others have had',
   });
 });
 

@@ -1,12 +1,19 @@
 import { luckShare } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { hadWords, luckSentence, ofHundred } from './luck-words.ts';
+import { expectedText, luckSentence, thanOthers } from './luck-words.ts';
 
 test('luck is told in plain words', () => {
   expect(luckSentence(0.7389)).toBe('Luckier than 73 of 100 characters with the same kills.');
-  expect(hadWords({ had: 1_200, expected: 1_150_500_000, variance: 1 })).toBe('1,200, of 1,150.5 expected');
+  expect(expectedText({ expected: 1_150_500_000 })).toBe('1,150.5');
 });
 
-test('one of two drops with even odds: a quarter had fewer', () => {
-  expect(ofHundred(luckShare({ had: 1, expected: 1_000_000, variance: 500_000 }).fewer)).toBe('25');
+test('both of two drops with even odds: three quarters had fewer; none of them: as many had more', () => {
+  const drops = { expected: 1_000_000, variance: 500_000 };
+  expect(thanOthers(luckShare({ ...drops, had: 2 }))).toBe('Luckier than 75 of 100');
+  expect(thanOthers(luckShare({ ...drops, had: 0 }))).toBe('Unluckier than 75 of 100');
+});
+
+test('with few of the others on either side, there is neither good nor bad luck', () => {
+  expect(thanOthers({ fewer: 0.48, same: 0.05, more: 0.47 })).toBe('About what others have had');
+  expect(thanOthers({ fewer: 0, same: 0.995, more: 0.005 })).toBe('About what others have had');
 });

@@ -1,13 +1,13 @@
 import type { World } from '@slumberfell/engine';
 import type { ChronicleAnswer } from '@slumberfell/protocol';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { luckOf, luckSentence } from '../../features/chronicle/luck-words.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import styles from './ChronicleScreen.module.css';
-import { LUCK_ORDERS, type LuckOrder, luckCells, luckRows, sortedLuck } from './luck-order.ts';
-import { Table } from './Table.tsx';
+import { LUCK_ORDERS, type LuckOrder, luckRows } from './luck-rows.ts';
+import { NamedTable } from './NamedTable.tsx';
 
 export const LUCK_ID = 'luck';
 
@@ -20,6 +20,7 @@ interface LuckPanelProps {
 export function LuckPanel({ chronicle, world }: LuckPanelProps) {
   const [order, setOrder] = useState<LuckOrder>('unluckiest');
   const share = luckOf(chronicle, world);
+  const rows = useMemo(() => luckRows(chronicle, world, order), [chronicle, world, order]);
   return (
     <Panel id={LUCK_ID} title="Luck">
       {share === null ? (
@@ -29,20 +30,24 @@ export function LuckPanel({ chronicle, world }: LuckPanelProps) {
       ) : (
         <>
           <p className={styles.luck}>{luckSentence(share)}</p>
-          <details className={styles.details}>
-            <summary>For each item</summary>
-            <SelectField
-              label="Sort by"
-              data={[...LUCK_ORDERS]}
-              value={order}
-              onChange={setOrder}
-              className={styles.order ?? ''}
-            />
-            <Table
-              head={['Item', 'Had', 'Of 100, had fewer', 'Had more']}
-              rows={sortedLuck(luckRows(chronicle, world), order).map(luckCells)}
-            />
-          </details>
+          <p className={styles.note}>
+            Of each item that fights may bring, compared with others who have the same kills.
+          </p>
+          <NamedTable
+            // The list begins again at its first page.
+            key={order}
+            label="Luck by item"
+            head={['Item', 'Had', 'Expected']}
+            rows={rows}
+            tools={
+              <SelectField
+                aria-label="Sort luck by"
+                data={[...LUCK_ORDERS]}
+                value={order}
+                onChange={setOrder}
+              />
+            }
+          />
         </>
       )}
     </Panel>

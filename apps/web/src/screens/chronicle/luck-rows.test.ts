@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { luckCells, luckRows, sortedLuck } from './luck-order.ts';
+import { type LuckOrder, luckRows } from './luck-rows.ts';
 
 const NAMES: Readonly<Record<number, string>> = { 1: 'Shell', 2: 'Antler', 3: 'Crown', 4: 'Bell' };
 const item = (itemId: number, had: number, expected: number) => ({
@@ -9,20 +9,22 @@ const item = (itemId: number, had: number, expected: number) => ({
   went: {},
   luck: { had, expected: expected * 1_000_000, variance: expected * 999_000 },
 });
-const rows = luckRows(
-  {
-    items: [
-      item(1, 5, 5),
-      // Hardly any of the others has one of this item.
-      item(2, 0, 0.01),
-      item(3, 0, 6),
-      item(4, 9, 3),
-      { ...item(9, 0, 0), luck: null },
-    ],
-  },
-  { item: (id) => (NAMES[id] ? ({ name: NAMES[id] } as never) : undefined) },
-);
-const names = (order: Parameters<typeof sortedLuck>[1]) => sortedLuck(rows, order).map(({ name }) => name);
+const rows = (order: LuckOrder) =>
+  luckRows(
+    {
+      items: [
+        item(1, 5, 5),
+        // Hardly any of the others has one of this item.
+        item(2, 0, 0.01),
+        item(3, 0, 6),
+        item(4, 9, 3),
+        { ...item(9, 0, 0), luck: null },
+      ],
+    },
+    { item: (id) => (NAMES[id] ? ({ name: NAMES[id] } as never) : undefined) },
+    order,
+  );
+const names = (order: LuckOrder) => rows(order).map(({ name }) => name);
 
 test('the unluckiest is the item of which most others had more, not one that none has', () => {
   expect(names('unluckiest')).toEqual(['Crown', 'Shell', 'Antler', 'Bell']);
@@ -33,11 +35,10 @@ test('the luckiest is the item of which most others had fewer; equal ones are so
   expect(names('name')).toEqual(['Antler', 'Bell', 'Crown', 'Shell']);
 });
 
-test('a row has those of 100 others who had fewer and more', () => {
-  expect(luckCells({ name: 'Crown', had: '0, of 6 expected', fewer: 0, more: 0.9975 })).toEqual([
-    'Crown',
-    '0, of 6 expected',
-    '0',
-    '99',
-  ]);
+test('a row has a sentence, what came, and what was expected', () => {
+  expect(rows('unluckiest')[0]).toMatchObject({
+    name: 'Crown',
+    below: 'Unluckier than 99 of 100.',
+    cells: ['0', '6'],
+  });
 });
