@@ -94,6 +94,15 @@ const CHRONICLE: ChronicleAnswer = {
   openingGold: 0,
   gold: { sold: 1_000_000 },
   firsts: FIRSTS,
+  records: {
+    experience: { start: SINCE + 68 * DAY, amount: 4_000_000 },
+    gold: { start: SINCE + 61 * DAY, amount: 145_000 },
+    kills: { start: SINCE + 70 * DAY, amount: 12_345 },
+    rarest: {
+      itemId: world.sets.items.find(({ name }) => name === "The Lady's Own Arbalest")?.id ?? 1,
+      oneIn: 64_000,
+    },
+  },
 };
 
 const DAYS: readonly ChronicleDayAnswer[] = Array.from({ length: 30 }, (_, index) => ({
@@ -138,6 +147,13 @@ test.each(SIZES)('a chronicle of months can be read, on a $name', async (size) =
     expect(await row.getByRole('cell').textContent()).toBe('17,500,000');
     await chart.getByRole('heading').scrollIntoViewIfNeeded();
     await browser.capture('weeks');
+
+    const records = page.getByRole('list', { name: 'Records' });
+    await records.getByText('One in 64,000 kills leaves it').waitFor();
+    await records.scrollIntoViewIfNeeded();
+    expect(await records.getByRole('listitem').count()).toBe(4);
+    await page.evaluate(() => scrollTo(0, 0));
+    await browser.inspect('veteran');
 
     const days = page.getByRole('list', { name: 'Days', exact: true });
     const firsts = days.getByRole('link');

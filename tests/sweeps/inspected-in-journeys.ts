@@ -115,7 +115,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'warning-at-rest',
   ],
   'agreements.test.ts': ['guest-register', 'contact'],
-  'chronicle.test.ts': ['blank', 'days', 'old-firsts', 'unluckiest', 'sums'],
+  'chronicle.test.ts': ['blank', 'days', 'veteran', 'old-firsts', 'unluckiest', 'sums'],
   'clock-steps.test.ts': ['waiting'],
   'collections.test.ts': [
     'pets',

@@ -69,6 +69,7 @@ export {
 } from './chronicle/firsts.ts';
 export { type ItemLuck, type LuckShare, luckShare, overallLuck } from './chronicle/luck-share.ts';
 export { openingChronicle } from './chronicle/opening.ts';
+export { type RarestFind, rarestFind } from './chronicle/rarest-find.ts';
 export {
   type ChronicledSettlement,
   DAY,

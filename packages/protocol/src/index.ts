@@ -6,7 +6,12 @@ export { CHANGES_NAMED, type ImportDifference } from './http/administration.ts';
 export * from './http/agreements.ts';
 export * from './http/character.ts';
 export * from './http/character-name.ts';
-export type { ChronicleAnswer, ChronicleDayAnswer, ChronicleDaysAnswer } from './http/chronicle.ts';
+export type {
+  ChronicleAnswer,
+  ChronicleDayAnswer,
+  ChronicleDaysAnswer,
+  ChronicleRecords,
+} from './http/chronicle.ts';
 export { bodyOf } from './http/command-body.ts';
 export { type CommandRoute, commandRoutes } from './http/command-routes.ts';
 export { DEVICES_PER_ACCOUNT, type Device, type RegisterDeviceInput } from './http/device.ts';

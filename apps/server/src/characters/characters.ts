@@ -2,12 +2,14 @@ import {
   advance,
   type Hidden,
   openingChronicle,
+  rarestFind,
   type Shown,
   type State,
   settleByDay,
   worldAt,
 } from '@slumberfell/engine';
 import type { Frame, PlayerCommand } from '@slumberfell/protocol';
+import { bestDays, readDays } from '../chronicles/best-days.ts';
 import type { DatedChronicle } from '../chronicles/present-chronicle.ts';
 import { sumOfStored } from '../chronicles/sum-of-stored.ts';
 import { withParts } from '../chronicles/with-parts.ts';
@@ -15,6 +17,7 @@ import type { Viewing } from '../saving/viewing.ts';
 import { Busy } from '../storage/database/busy.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { characterRow } from '../storage/tables/characters/rows.ts';
+import { type StoredDay, singleDays } from '../storage/tables/chronicle-days.ts';
 import { type StoredChronicle, storedChronicle } from '../storage/tables/chronicles.ts';
 import { type CommandOutcome, type CommandRun, runCommand } from './command.ts';
 import { type CreateRefusal, createCharacter } from './create.ts';
@@ -133,13 +136,18 @@ export class Characters {
     const { content, storage } = this.#dependencies;
     const read = await content.whenFresh(() => this.#readChronicle(characterId));
     if (read === null) return null;
-    const { row, stored } = read;
+    const { row, stored, days } = read;
     const { timeline } = content;
     const until = Math.max(storage.clock.now(), row.at);
     const draft: State = { shown: row.shown, hidden: row.hidden };
     const before = sumOfStored(characterId, stored) ?? openingChronicle(row.shown, worldAt(timeline, row.at));
     const { parts } = settleByDay(draft, timeline, row.at, until);
-    return { since: stored.since ?? row.at, until, chronicle: withParts(before, parts, timeline) };
+    const chronicle = withParts(before, parts, timeline);
+    const records = {
+      ...bestDays([...readDays(characterId, days), ...parts]),
+      rarest: rarestFind(chronicle, worldAt(timeline, until)),
+    };
+    return { since: stored.since ?? row.at, until, chronicle, records };
   }
 
   /** @param name checked and trimmed. The character becomes the account's selected one. */
@@ -226,12 +234,21 @@ export class Characters {
    * and again when the character was saved in between.
    * @throws Busy when it was saved between them each time
    */
-  async #readChronicle(characterId: number): Promise<{ row: Loaded; stored: StoredChronicle } | null> {
+  async #readChronicle(characterId: number): Promise<{
+    readonly row: Loaded;
+    readonly stored: StoredChronicle;
+    readonly days: readonly StoredDay[];
+  } | null> {
     for (let attempt = 0; attempt < CHRONICLE_ATTEMPTS; attempt++) {
       const row = await this.#loadRow(characterId);
       if (row === null) return null;
-      const stored = await this.#dependencies.storage.read((db) => storedChronicle(db, characterId));
-      if (stored !== null && stored.revision === row.revision && stored.at === row.at) return { row, stored };
+      // The days are read before the revision is compared, so that all three are of the same save.
+      const { days, stored } = await this.#dependencies.storage.read(async (db) => ({
+        days: await singleDays(db, characterId),
+        stored: await storedChronicle(db, characterId),
+      }));
+      if (stored !== null && stored.revision === row.revision && stored.at === row.at)
+        return { row, stored, days };
     }
     throw new Busy(503, `character ${characterId} was saved each time while its chronicle was read`);
   }

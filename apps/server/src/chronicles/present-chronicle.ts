@@ -12,7 +12,7 @@ import {
   OTHERS,
   TIME_KINDS,
 } from '@slumberfell/engine';
-import type { ChronicleAnswer, ChronicleDayAnswer } from '@slumberfell/protocol';
+import type { ChronicleAnswer, ChronicleDayAnswer, ChronicleRecords } from '@slumberfell/protocol';
 
 /** A chronicle with the time for which it counts. */
 export interface DatedChronicle {
@@ -20,13 +20,14 @@ export interface DatedChronicle {
   readonly since: number;
   readonly until: number;
   readonly chronicle: Chronicle;
+  readonly records: ChronicleRecords;
 }
 
 /**
  * A chronicle as it is sent. Each field is listed by name, so that no other field leaves the server. Rows
  * above the limits of the tables have no id of their own and are left out.
  */
-export const presentChronicle = ({ since, until, chronicle }: DatedChronicle): ChronicleAnswer => ({
+export const presentChronicle = ({ since, until, chronicle, records }: DatedChronicle): ChronicleAnswer => ({
   since,
   until,
   ...presentActivity(chronicle),
@@ -42,6 +43,7 @@ export const presentChronicle = ({ since, until, chronicle }: DatedChronicle): C
   }),
   openingGold: chronicleSum(chronicle, 'gold', OTHERS, 'opening'),
   firsts: chronicle.firsts.map(presentFirst),
+  records,
 });
 
 /** @param day in days since 1970-01-01; @param days 1, or 7 for a week */

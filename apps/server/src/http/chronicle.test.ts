@@ -40,7 +40,8 @@ describe.each(DATABASES)('the calls for the chronicle, on $name', (database) => 
       expect({ came, went, luck }).toEqual({ came: {}, went: {}, luck: null });
     }
     expect(firsts).toEqual([{ kind: 'region', id: LANTERNLEA, level: null, at: EVENING }]);
-    expect(done).toEqual({ kills: [], runs: [], times: [], experience: [], gold: {} });
+    const records = { experience: null, gold: null, kills: null, rarest: null };
+    expect(done).toEqual({ kills: [], runs: [], times: [], experience: [], gold: {}, records });
     const none = { days: [], total: 0, pageSize: CHRONICLE_DAYS_PAGE_SIZE };
     expect(await ann.call('chronicle-days', { page: '1' })).toEqual(none);
   });
@@ -76,6 +77,46 @@ describe.each(DATABASES)('the calls for the chronicle, on $name', (database) => 
     ]);
     expect(days.map(({ times }) => times[0]?.ms.gathering)).toEqual([HOUR + 1, 2 * HOUR - 1]);
     expect(await ann.call('chronicle-days', { page: '2' })).toMatchObject({ days: [], total: 2 });
+  });
+
+  it('tell the best days, with the running session, and the rarest find', async () => {
+    await ann.call('begin-crafting', { itemId: FLAX, amount: 5_000 });
+    clock.forward(4 * HOUR);
+    await ann.call('sell', { itemId: FLAX, amount: 7 });
+    const { days } = await ann.call('chronicle-days', { page: '1' });
+    const pointsOf = (day: (typeof days)[number] | undefined) => day?.experience[0]?.points ?? 0;
+    expect(pointsOf(days[0])).toBeGreaterThan(0);
+    const evening = await ann.call('chronicle');
+    // Two hours before midnight and two hours after it: the first day has the action that began before.
+    const best = days.toSorted((one, other) => pointsOf(other) - pointsOf(one) || one.start - other.start)[0];
+    expect(evening.records.experience).toEqual({ start: best?.start, amount: pointsOf(best) });
+    expect(evening.records.gold).toEqual({ start: MIDNIGHT, amount: evening.gold.sold });
+    expect(evening.records).toMatchObject({ kills: null, rarest: null });
+
+    // The running session counts before it is saved, on its own day.
+    clock.forward(HOUR);
+    const morning = await ann.call('chronicle');
+    const all = morning.experience[0]?.points ?? 0;
+    expect(morning.records.experience).toEqual({ start: MIDNIGHT, amount: all - pointsOf(days[1]) });
+
+    await ann.call('stop');
+    await ann.call('sell', { itemId: FLAX, amount: 9 });
+    const { sales } = (await ann.call('get-layout-data')).characterData;
+    const saleId = Math.max(...sales.map((sale) => sale.saleId));
+    expect((await ann.call('chronicle')).records.gold?.amount).toBeGreaterThan(evening.gold.sold ?? 0);
+    await ann.call('undo-sale', { saleId });
+    expect((await ann.call('chronicle')).records.gold).toEqual(evening.records.gold);
+
+    await ann.call('begin-hunting', { regionId: LANTERNLEA });
+    clock.forward(HOUR);
+    const hunted = await ann.call('chronicle');
+    const kills = hunted.kills.reduce((sum, row) => sum + row.kills, 0);
+    expect(kills).toBeGreaterThan(0);
+    expect(hunted.records.kills).toEqual({ start: MIDNIGHT, amount: kills });
+    const { rarest } = hunted.records;
+    const item = hunted.items.find(({ itemId }) => itemId === rarest?.itemId);
+    expect(item?.came.fights).toBeGreaterThan(0);
+    expect(rarest?.oneIn).toBeGreaterThan(1);
   });
 
   it('answer the player of the character and no other, and refuse pages that are none', async () => {

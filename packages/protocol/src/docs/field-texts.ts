@@ -1,5 +1,10 @@
 import type { Enemy, Fighter, Item } from '@slumberfell/engine';
-import type { ChronicleAnswer, ChronicleDayAnswer, chronicleItem } from '../http/chronicle.ts';
+import type {
+  ChronicleAnswer,
+  ChronicleDayAnswer,
+  ChronicleRecords,
+  chronicleItem,
+} from '../http/chronicle.ts';
 import type { IdleReportAnswer } from '../http/idle-report.ts';
 import type { frame } from '../hub/hub.ts';
 import { CHARACTER_TEXTS, type combatAttributes, type equipment } from '../layout/character-fields.ts';
@@ -19,6 +24,7 @@ interface ObjectFields {
   readonly Chronicle: Fields<ChronicleAnswer>;
   readonly ChronicleItem: Fields<z.output<typeof chronicleItem>>;
   readonly ChronicleDay: Fields<ChronicleDayAnswer>;
+  readonly ChronicleRecords: Fields<ChronicleRecords>;
   readonly IdleReport: Fields<IdleReportAnswer>;
   readonly LayoutData: Fields<LayoutData>;
   readonly CharacterData: Fields<CharacterData>;
@@ -64,6 +70,13 @@ export const FIELD_TEXTS: ObjectFields = {
     came: 'How many came, by origin. An origin that is absent brought none.',
     went: 'How many went, by use. A use that is absent took none.',
     luck: 'What kills brought, and the sums of the expected amounts and of the variances of all kills, in millionths. Null for items that no kill could have brought.',
+  },
+  ChronicleRecords: {
+    experience: 'The UTC day with most points of experience. Only days that have a row of their own count.',
+    gold: 'The UTC day with most gold from sales.',
+    kills: 'The UTC day with most kills.',
+    rarest:
+      'The rarest item that fights have brought, by the chances of today. `oneIn`: kills that bring one on average, of the beaten enemy that leaves it most often.',
   },
   ChronicleDay: { start: '00:00 UTC of its first day.', days: 'One day, or the seven of a week.' },
 

@@ -55,6 +55,21 @@ const first = z.strictObject({
   at: instant.nullable(),
 });
 
+/** The day, 00:00 UTC of it, on which most was reached, and how much. */
+const bestDay = z.strictObject({ start: instant, amount }).nullable();
+
+export const chronicleRecords = z.strictObject({
+  /** Most points of experience on a day. Null when no day has any; likewise for gold and kills. */
+  experience: bestDay,
+  /** Most gold from sales on a day. */
+  gold: bestDay,
+  /** Most enemies beaten on a day. */
+  kills: bestDay,
+  /** The rarest item that fights have brought. `oneIn`: kills that bring one of it on average. */
+  rarest: z.strictObject({ itemId: id, oneIn: amount }).nullable(),
+});
+export type ChronicleRecords = z.infer<typeof chronicleRecords>;
+
 /** What a character has done, had and used for as long as its chronicle is kept. */
 export const chronicle = z.strictObject({
   /** From when it is kept. What happened before is known only by what was owned. */
@@ -69,6 +84,7 @@ export const chronicle = z.strictObject({
   openingGold: count,
   gold,
   firsts: z.array(first).max(MOST_FIRSTS).readonly(),
+  records: chronicleRecords,
 });
 export type ChronicleAnswer = z.infer<typeof chronicle>;
 

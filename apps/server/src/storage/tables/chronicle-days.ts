@@ -125,6 +125,17 @@ export async function oldDays(
     .execute();
 }
 
+/** The days of a character that have a row of their own, the oldest first. */
+export async function singleDays(db: Reader, characterId: number): Promise<readonly StoredDay[]> {
+  return await db
+    .selectFrom('chronicle_days')
+    .select(['day', 'days', 'chronicle', 'chronicle_version as chronicleVersion'])
+    .where('character_id', '=', characterId)
+    .where('days', '=', 1)
+    .orderBy('day')
+    .execute();
+}
+
 /** Days and weeks of a character from a day on, before another. */
 export async function daysBetween(
   db: Reader,

@@ -13,6 +13,7 @@ import styles from './ChronicleScreen.module.css';
 import { DAYS_ID, DaysPanel } from './DaysPanel.tsx';
 import { FIRSTS_ID, FirstsPanel } from './FirstsPanel.tsx';
 import { LUCK_ID, LuckPanel } from './LuckPanel.tsx';
+import { RecordsPanel } from './RecordsPanel.tsx';
 import { StoryPanel } from './StoryPanel.tsx';
 import { SUMS_ID, SumsPanel } from './SumsPanel.tsx';
 import { isBlank } from './story.ts';
@@ -64,6 +65,7 @@ function Pages({ chronicle, world }: PagesProps) {
       <div className={styles.pages}>
         <StoryPanel chronicle={chronicle} />
         {blank && <BlankPages />}
+        <RecordsPanel records={chronicle.records} />
         {/* The region in which a character was made is not worth a list. */}
         {(!blank || chronicle.firsts.length > 1) && <FirstsPanel firsts={chronicle.firsts} />}
         {!blank && (
