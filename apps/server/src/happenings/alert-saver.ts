@@ -6,6 +6,7 @@ import { insertEndLetter, readEndLetters } from '../storage/tables/end-letters.t
 import { type Happening, happeningsOf, isWanted } from './happening.ts';
 import type { Happenings } from './happenings.ts';
 import { nextCheck } from './next-check.ts';
+import { TroubleRecorder } from './trouble-recorder.ts';
 
 /**
  * ms after a command at which the character is looked at. What its player does meanwhile puts it off, so that
@@ -19,6 +20,13 @@ const AFTER_COMMAND = 5_000;
  * alert. The save of a character about which no device is told makes no statement.
  */
 class LockedAlerts implements Saving<boolean> {
+  /** Absent for a character about which no device is told. */
+  readonly recorder?: TroubleRecorder;
+
+  constructor(isTold: boolean) {
+    if (isTold) this.recorder = new TroubleRecorder();
+  }
+
   save(save: Save): Promise<boolean> | boolean {
     const { settled, viewing } = save;
     const { head, now } = settled.character;
@@ -43,6 +51,7 @@ class LockedAlerts implements Saving<boolean> {
       until: now,
       before: stored.shown,
       report: gains.report,
+      troubles: this.recorder ?? new TroubleRecorder(),
       after: draft.shown,
       timeline,
     });
@@ -95,7 +104,7 @@ interface Services {
 
 export const ALERT_SAVER = {
   requests: [moveCheck, readToldDevices, readEndLetters, insertEndLetter, endChecks, insertAlert, saveCheck],
-  begin: () => new LockedAlerts(),
+  begin: ({ character }) => new LockedAlerts(character.head.alertCheckAt !== null),
   publish({ happenings }, _characterId, isStored) {
     if (isStored) happenings.announce();
   },

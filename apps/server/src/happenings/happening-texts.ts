@@ -1,11 +1,4 @@
-import {
-  type IdleReport,
-  type Plan,
-  type ReportedStep,
-  type Shown,
-  SKILLS,
-  type World,
-} from '@slumberfell/engine';
+import { type IdleReport, type Plan, type Shown, SKILLS, type World } from '@slumberfell/engine';
 import { ENDING_REASONS, SKIPS } from '@slumberfell/protocol';
 
 /** What an alert says. */
@@ -42,17 +35,10 @@ function broughtText({ action, gained, kills, runs }: IdleReport, world: World):
   }
 }
 
-/** Who has defeated the character. */
-export function defeatText({ ended }: IdleReport, world: World): string {
-  const enemy = ended?.enemyId ? world.enemy(ended.enemyId)?.name : undefined;
+/** @param enemyId of the enemy that has defeated the character */
+export function defeatText(enemyId: number, world: World): string {
+  const enemy = world.enemy(enemyId)?.name;
   return enemy === undefined ? 'Your legend was defeated.' : `Your legend was defeated: ${enemy}.`;
-}
-
-/** Where a step of a plan was defeated that goes on. */
-export function defeatedStepText({ name, id }: Pick<ReportedStep, 'name' | 'id'>, world: World): string {
-  const place =
-    id === null ? undefined : (name === 'begin-dungeon' ? world.dungeon(id) : world.region(id))?.name;
-  return `Your legend was defeated${place === undefined ? '' : ` in ${place}`}. The plan goes on.`;
 }
 
 /** How a plan ended, or why it waits. */

@@ -1,16 +1,9 @@
 import { type IdleReport, levelOf, type Shown, type Timeline, worldAt } from '@slumberfell/engine';
 import type { RegisterDeviceInput } from '@slumberfell/protocol';
 import type { ToldKind } from '../storage/tables/alert-outbox.ts';
-import {
-  defeatedStepText,
-  defeatText,
-  endText,
-  levelText,
-  planText,
-  skipText,
-  soonText,
-} from './happening-texts.ts';
+import { defeatText, endText, levelText, planText, skipText, soonText } from './happening-texts.ts';
 import { soonAt } from './soon.ts';
+import type { TroubleRecorder } from './trouble-recorder.ts';
 
 /** What a settled time has brought of which a player may want to be told. */
 export interface Happening {
@@ -32,6 +25,7 @@ export interface SettledTime {
   readonly until: number;
   readonly before: Pick<Shown, 'plan'>;
   readonly report: IdleReport;
+  readonly troubles: Pick<TroubleRecorder, 'defeats' | 'skips'>;
   readonly after: Shown;
   readonly timeline: Timeline;
 }
@@ -40,8 +34,8 @@ export type Wants = RegisterDeviceInput['wants'];
 
 /** All that a settled time has brought of which a player may want to be told. */
 export function happeningsOf(time: SettledTime): readonly Happening[] {
-  const found = [courseOf(time), soonOf(time)].filter((happening) => happening !== null);
-  return [...found, ...levelsOf(time)];
+  const found = [endOf(time), soonOf(time)].filter((happening) => happening !== null);
+  return [...found, ...troublesOf(time), ...levelsOf(time)];
 }
 
 /** Whether a device wants to be told of it. */
@@ -59,29 +53,41 @@ const WANTS = {
   soon: 'soon',
 } as const satisfies Record<Exclude<ToldKind, 'level'>, keyof Wants>;
 
-/** A session has ended and nothing runs any more, or a plan that goes on had a defeat or skipped a step. */
-function courseOf({ before, report, after, timeline, until }: SettledTime): Happening | null {
-  const { ended, steps } = report;
+/** A session has ended and nothing runs any more. */
+function endOf({ before, report, troubles, after, timeline, until }: SettledTime): Happening | null {
+  const { ended } = report;
+  if (after.action !== null || ended === null) return null;
   const world = worldAt(timeline, until);
   const hadPlan = before.plan?.status === 'active';
-  const defeatedStep = steps.find((step) => step.ended?.reason === 'defeated');
-  const defeat = ended?.reason === 'defeated' || defeatedStep !== undefined;
-  if (after.action === null && ended !== null) {
-    const planKind: ToldKind = hadPlan ? 'plan' : 'session-end';
-    const said = hadPlan ? planText(after.plan) : endText(report, world);
-    return {
-      kinds: defeat ? ['defeat', planKind] : [planKind],
-      body: defeat ? `${defeatText(report, world)} ${said}` : said,
-      happenedAt: ended.at,
-      isEnd: true,
-      levels: null,
-    };
-  }
-  const goesOn = { happenedAt: until, isEnd: false, levels: null };
-  if (defeatedStep !== undefined)
-    return { ...goesOn, kinds: ['defeat', 'plan'], body: defeatedStepText(defeatedStep, world) };
-  const skipped = steps.flatMap((step) => step.skipped ?? [])[0];
-  return skipped === undefined ? null : { ...goesOn, kinds: ['plan'], body: skipText(skipped) };
+  const planKind: ToldKind = hadPlan ? 'plan' : 'session-end';
+  const said = hadPlan ? planText(after.plan) : endText(report, world);
+  const defeat = troubles.defeats.find(({ at }) => at === ended.at);
+  return {
+    kinds: defeat ? ['defeat', planKind] : [planKind],
+    body: defeat ? `${defeatText(defeat.enemyId, world)} ${said}` : said,
+    happenedAt: ended.at,
+    isEnd: true,
+    levels: null,
+  };
+}
+
+/** The first defeat after which a plan went on, and the first step that it skipped. */
+function troublesOf({ report, troubles, timeline, until }: SettledTime): readonly Happening[] {
+  const world = worldAt(timeline, until);
+  const goesOn = { isEnd: false, levels: null };
+  const found: Happening[] = [];
+  const defeat = troubles.defeats.find(({ at }) => at !== report.ended?.at);
+  if (defeat !== undefined)
+    found.push({
+      ...goesOn,
+      kinds: ['defeat', 'plan'],
+      body: `${defeatText(defeat.enemyId, world)} The plan goes on.`,
+      happenedAt: defeat.at,
+    });
+  const [skip] = troubles.skips;
+  if (skip !== undefined)
+    found.push({ ...goesOn, kinds: ['plan'], body: skipText(skip.code), happenedAt: skip.at });
+  return found;
 }
 
 /** The instant before the end of what runs has passed. */

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { NO_CHECK } from '../storage/tables/alert-checks.ts';
 import { type Happening, happeningsOf, isWanted, type Wants } from './happening.ts';
 import { nextCheck } from './next-check.ts';
+import { TroubleRecorder } from './trouble-recorder.ts';
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
@@ -41,8 +42,10 @@ function told(
   for (let part = 1, from = at; part <= parts && from < until; part++) {
     const to = at + Math.floor(((until - at) * part) / parts);
     const before = { ...draft };
-    const { report } = settleByDay(draft, timeline, from, to);
-    const all = happeningsOf({ from, until: to, before: before.shown, report, after: draft.shown, timeline });
+    const troubles = new TroubleRecorder();
+    const { report } = settleByDay(draft, timeline, from, to, troubles);
+    const { shown: after } = draft;
+    const all = happeningsOf({ from, until: to, before: before.shown, report, troubles, after, timeline });
     found.push(...all.filter((happening) => isWanted(happening, wants)));
     from = to;
   }

@@ -1,7 +1,15 @@
-import { type State, settleByDay, type Timeline } from '@slumberfell/engine';
+import {
+  isItemAction,
+  nextInstant,
+  type State,
+  settleByDay,
+  type Timeline,
+  worldAt,
+} from '@slumberfell/engine';
 import { NO_CHECK } from '../storage/tables/alert-checks.ts';
 import { happeningsOf, isWanted, type SettledTime, type Wants } from './happening.ts';
-import { isLastStep, soonAt } from './soon.ts';
+import { goesOn, soonAt } from './soon.ts';
+import { TroubleRecorder } from './trouble-recorder.ts';
 
 /** How exactly the instant is found, in ms. */
 const PRECISION = 1_000;
@@ -26,17 +34,30 @@ export function nextCheck(
   const { action, plan } = state.shown;
   if (action === null || wanted.length === 0) return NO_CHECK;
   const limitAt = plan?.status === 'active' ? Math.max(plan.limitAt, action.limitAt) : action.limitAt;
-  const horizon = Math.max(limitAt, at + AFTER_LIMIT);
-  const soon = wanted.some((wants) => wants.soon) ? soonAt(state.shown, timeline) : null;
+  const wantsSoon = wanted.some((wants) => wants.soon);
+  const known = wantsSoon ? sameContentUntil(state, timeline, at) : Number.POSITIVE_INFINITY;
+  const horizon = Math.min(Math.max(limitAt, at + AFTER_LIMIT), known);
+  const soon = wantsSoon ? soonAt(state.shown, timeline) : null;
   const until = soon !== null && soon > at ? Math.min(soon, horizon) : horizon;
   const found = firstInstant({ state, timeline, at, until }, (time) => isWorthACheck(time, wanted));
   if (found.hasHappened || until < horizon) return found.at;
   return found.isOver ? NO_CHECK : horizon;
 }
 
+/**
+ * The instant up to which the content of gathering and crafting stays the same, epoch ms. With other content
+ * its end may be another one.
+ */
+function sameContentUntil({ shown, hidden }: Readonly<State>, timeline: Timeline, at: number): number {
+  const change = timeline.find((entry) => entry.at > at)?.at ?? Number.POSITIVE_INFINITY;
+  const { action } = shown;
+  if (!isItemAction(action) || action.content === worldAt(timeline, at).version) return change;
+  return Math.min(change, nextInstant({ shown, hidden }, timeline) ?? change);
+}
+
 /** Whether something has happened that is told, or from which it follows when something is told. */
 function isWorthACheck(time: SettledTime, wanted: readonly Wants[]): boolean {
-  if (wanted.some((wants) => wants.soon) && isLastStep(time.after) && !isLastStep(time.before)) return true;
+  if (wanted.some((wants) => wants.soon) && goesOn(time.before) && !goesOn(time.after)) return true;
   const happenings = happeningsOf(time);
   return wanted.some((wants) => happenings.some((happening) => isWanted(happening, wants)));
 }
@@ -67,8 +88,10 @@ function firstInstant(
   let known = state;
   const play = (to: number) => {
     const next: State = { ...known };
-    const { report } = settleByDay(next, timeline, from, to);
-    const time = { from, until: to, before: known.shown, report, after: next.shown, timeline };
+    const troubles = new TroubleRecorder();
+    const { report } = settleByDay(next, timeline, from, to, troubles);
+    const { shown: before } = known;
+    const time = { from, until: to, before, report, troubles, after: next.shown, timeline };
     return { next, happened: hasHappened(time) };
   };
   const whole = play(until);

@@ -17,17 +17,16 @@ const SOON = 10 * 60_000;
  * @returns null when nothing runs, and when a plan goes on at that end
  */
 export function soonAt(shown: Shown, timeline: Timeline): number | null {
-  const { action, plan } = shown;
+  const { action } = shown;
   if (action === null) return null;
-  const goesOn = plan?.status === 'active' && hasNextStep(plan);
   if (!isItemAction(action)) {
     const endsAt = lastStartOf(action);
-    return goesOn && endsAt < action.limitAt ? null : endsAt - SOON;
+    return goesOn(shown) && endsAt < action.limitAt ? null : endsAt - SOON;
   }
   const course = itemActionCourse(shown, action, worldOf(timeline, action.content));
-  return course === null || (goesOn && course.stops !== 'limit') ? null : course.endsAt - SOON;
+  return course === null || (goesOn(shown) && course.stops !== 'limit') ? null : course.endsAt - SOON;
 }
 
-/** Whether the last step of a plan runs, so that the plan ends with it. */
-export const isLastStep = ({ plan }: Pick<Shown, 'plan'>): boolean =>
-  plan?.status === 'active' && !hasNextStep(plan);
+/** Whether a plan goes on when what runs has ended. */
+export const goesOn = ({ plan }: Pick<Shown, 'plan'>): boolean =>
+  plan?.status === 'active' && hasNextStep(plan);

@@ -148,7 +148,7 @@ describe.each(DATABASES)('devices are told what happens while something runs, on
     expect(told()).toMatchObject([
       {
         kind: 'defeat',
-        body: expect.stringMatching(/^Your legend was defeated in .+\. The plan goes on\.$/),
+        body: expect.stringMatching(/^Your legend was defeated: .+\. The plan goes on\.$/),
       },
     ]);
     expect(await isSaved()).toBe(false);
