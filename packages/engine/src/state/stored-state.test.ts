@@ -185,13 +185,14 @@ function breaks(stored: unknown, path: Path): readonly { readonly path: Path; re
     name === 'until' ||
     name === 'rest' ||
     (isOfSet && (isPieceOfSet || isOptionalOfSet));
-  const isContent = name === 'content';
+  // The shape of these texts allows the empty one.
+  const mayBeEmpty = name === 'content' || name === 'code';
   const isNullable =
     name === 'enemyId' || path.at(-2) === 'until' || (isOfSet && (isPieceOfSet || name === 'food'));
   return [
-    // Leaves out null and the empty text for `content` where the shape allows them.
+    // Leaves out null and the empty text where the shape allows them.
     ...wrong
-      .filter((one) => !(isContent && one === ''))
+      .filter((one) => !(mayBeEmpty && one === ''))
       .filter((one) => !(one === null && isNullable))
       .map((one) => ({ path, value: one })),
     ...(typeof name === 'string' && !isOptional ? [{ path, value: undefined }] : []),
