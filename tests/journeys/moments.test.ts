@@ -38,7 +38,7 @@ async function readAll(browser: PlayerBrowser, count: number): Promise<readonly 
     await moment.waitFor();
     texts.push((await moment.textContent()) ?? '');
     const name = (await moment.locator('b').textContent()) ?? '';
-    await browser.inspect(`moment-${index + 1}`);
+    await (index === 0 ? browser.inspect('first-moment') : browser.inspect('later-moment'));
     await moment.getByRole('button', { name: 'Put the moment away' }).press('Enter');
     await moment.getByText(name, { exact: true }).waitFor({ state: 'detached' });
   }

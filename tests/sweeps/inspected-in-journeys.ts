@@ -35,7 +35,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'locked-out',
     'error',
   ],
-  'moments.test.ts': ['moment-1', 'moment-2', 'report', 'region', 'choice'],
+  'moments.test.ts': ['first-moment', 'later-moment', 'report', 'region', 'choice'],
   'alerts.test.ts': [
     'chosen',
     'test-refused',
