@@ -2,10 +2,12 @@ import { itemLuckWords } from './item-luck.ts';
 import styles from './Luck.module.css';
 import { useItemLuck } from './use-luck.ts';
 
-/** A row of a fact list: the luck with an item. Nothing where no kill could bring the item. */
+/**
+ * A row of a fact list: the luck with an item. Where no kill could bring it, the row stays, because what is
+ * below would move if it went away when the chronicle arrives.
+ */
 export function ItemLuckRow({ itemId }: { readonly itemId: number }) {
   const luck = useItemLuck(itemId);
-  if (luck === null) return null;
   const words = luck && itemLuckWords(luck);
   return (
     <div>
@@ -17,7 +19,7 @@ export function ItemLuckRow({ itemId }: { readonly itemId: number }) {
             <small className={styles.than}>{`${words.than} with the same kills`}</small>
           </>
         ) : (
-          '…'
+          <span>{luck === undefined ? '…' : 'Nothing yet'}</span>
         )}
       </dd>
     </div>
