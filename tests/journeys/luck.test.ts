@@ -47,7 +47,7 @@ test.each(SIZES)('luck is told where an item and an enemy are shown, on a $name'
       await page.getByRole('heading', { level: 1, name }).waitFor();
       await expect.poll(() => page.locator('dd[aria-busy=true]').count()).toBe(0);
     };
-    // Before the first kill an item says so; an enemy says nothing, nor does an item that fights do not bring.
+    // Before the first kill the item says so. An enemy, and an item that fights do not bring, say nothing.
     await pageOf(LOOT.name, `/items/${LOOT.id}`);
     await page.getByText('Nothing yet', { exact: true }).waitFor();
     await pageOf(enemy.name, `/wiki/enemies/${enemy.id}`);
