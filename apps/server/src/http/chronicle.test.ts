@@ -107,7 +107,7 @@ describe.each(DATABASES)('the calls for the chronicle, on $name', (database) => 
     await ann.call('undo-sale', { saleId });
     expect((await ann.call('chronicle')).records.gold).toEqual(evening.records.gold);
 
-    // A newcomer may lose its first fights, and an enemy may leave nothing.
+    // A newcomer may lose its first fights, and an enemy may leave nothing but what most kills bring.
     const hunt = async () => {
       await ann.call('begin-hunting', { regionId: LANTERNLEA });
       clock.forward(HOUR / 4);

@@ -41,7 +41,8 @@ test('of equally rare items the more valuable one counts', () => {
   expect(found([RARE, GEM], [OWL])).toEqual({ itemId: GEM, oneIn: 100 });
 });
 
-test('what fights did not bring is no find', () => {
+test('what fights did not bring, or most kills bring, is no find', () => {
+  expect(found([RARE], [KING])).toBeNull();
   expect(found([RARE], [OWL], 'bought')).toBeNull();
   expect(found([UNMET], [RAT, OWL])).toBeNull();
   expect(found([], [])).toBeNull();

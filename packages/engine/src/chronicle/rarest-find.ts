@@ -12,7 +12,7 @@ export interface RarestFind {
 /**
  * The rarest item that fights have brought, by the chances of `world`: of the beaten enemies the one
  * counts that leaves the item most often. Of equally rare items the one of higher value, then of lower id.
- * Null when fights have brought nothing that these enemies leave.
+ * What most kills bring is no find. Null when fights have brought nothing else that these enemies leave.
  */
 export function rarestFind(chronicle: Chronicle, world: World): RarestFind | null {
   const chances = new Map<number, number>();
@@ -26,7 +26,7 @@ export function rarestFind(chronicle: Chronicle, world: World): RarestFind | nul
   for (const itemId of [...chronicle.items.keys()].sort((one, other) => one - other)) {
     const chance = chances.get(itemId) ?? 0;
     const had = (origin: 'fights' | 'bosses') => chronicleSum(chronicle, 'items', itemId, origin);
-    if (itemId === OTHERS || chance === 0 || had('fights') + had('bosses') === 0) continue;
+    if (itemId === OTHERS || oneIn(chance) < 2 || had('fights') + had('bosses') === 0) continue;
     const value = (id: number): number => world.item(id)?.value ?? 0;
     const isRarer =
       rarest === null ||
@@ -34,5 +34,8 @@ export function rarestFind(chronicle: Chronicle, world: World): RarestFind | nul
       (chance === rarest.chance && value(itemId) > value(rarest.itemId));
     if (isRarer) rarest = { itemId, chance };
   }
-  return rarest && { itemId: rarest.itemId, oneIn: Math.max(1, Math.round(1 / rarest.chance)) };
+  return rarest && { itemId: rarest.itemId, oneIn: oneIn(rarest.chance) };
 }
+
+/** Kills that bring one on average; 0 for what no kill brings. */
+const oneIn = (chance: number): number => (chance === 0 ? 0 : Math.round(1 / chance));
