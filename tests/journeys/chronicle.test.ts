@@ -102,6 +102,12 @@ const CHRONICLE: ChronicleAnswer = {
       itemId: world.sets.items.find(({ name }) => name === "The Lady's Own Arbalest")?.id ?? 1,
       oneIn: 64_000,
     },
+    nights: {
+      experience: { from: SINCE + 67 * DAY, amount: 2_400_000 },
+      kills: { from: SINCE + 70 * DAY, amount: 7_890 },
+      items: { from: SINCE + 72 * DAY, amount: 41_000 },
+      hunting: { from: SINCE + 66 * DAY, amount: 43_140_000 },
+    },
   },
 };
 
@@ -150,8 +156,10 @@ test.each(SIZES)('a chronicle of months can be read, on a $name', async (size) =
 
     const records = page.getByRole('list', { name: 'Records' });
     await records.getByText('One in 64,000 kills leaves it').waitFor();
+    await records.getByText('11 h 59 min').waitFor();
     await records.scrollIntoViewIfNeeded();
-    expect(await records.getByRole('listitem').count()).toBe(4);
+    expect(await records.getByRole('listitem').count()).toBe(8);
+    await browser.capture('records');
     await page.evaluate(() => scrollTo(0, 0));
     await browser.inspect('veteran');
 

@@ -68,6 +68,7 @@ export {
   roundLevels,
 } from './chronicle/firsts.ts';
 export { type ItemLuck, type LuckShare, luckShare, overallLuck } from './chronicle/luck-share.ts';
+export { bestNight, NIGHT_FIGURES, type NightFigure, type NightSums } from './chronicle/nights.ts';
 export { openingChronicle } from './chronicle/opening.ts';
 export { type RarestFind, rarestFind } from './chronicle/rarest-find.ts';
 export {

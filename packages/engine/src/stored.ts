@@ -3,11 +3,11 @@
  * of the package so that the page does not load it.
  */
 
+export type { EncodedChronicle } from './chronicle/encoded-chronicle.ts';
 export {
   addToEncoded,
   decodeChronicle,
   decodeFirsts,
-  type EncodedChronicle,
   encodeChronicle,
   STORED_CHRONICLE,
   withoutItems,

@@ -2,15 +2,14 @@ import {
   advance,
   type Hidden,
   openingChronicle,
-  rarestFind,
   type Shown,
   type State,
   settleByDay,
   worldAt,
 } from '@slumberfell/engine';
 import type { Frame, PlayerCommand } from '@slumberfell/protocol';
-import { bestDays, readDays } from '../chronicles/best-days.ts';
 import type { DatedChronicle } from '../chronicles/present-chronicle.ts';
+import { readDays, recordsOf } from '../chronicles/records.ts';
 import { sumOfStored } from '../chronicles/sum-of-stored.ts';
 import { withParts } from '../chronicles/with-parts.ts';
 import type { Viewing } from '../saving/viewing.ts';
@@ -143,10 +142,11 @@ export class Characters {
     const before = sumOfStored(characterId, stored) ?? openingChronicle(row.shown, worldAt(timeline, row.at));
     const { parts } = settleByDay(draft, timeline, row.at, until);
     const chronicle = withParts(before, parts, timeline);
-    const records = {
-      ...bestDays([...readDays(characterId, days), ...parts]),
-      rarest: rarestFind(chronicle, worldAt(timeline, until)),
-    };
+    const records = recordsOf({
+      chronicle,
+      days: [...readDays(characterId, days), ...parts],
+      world: worldAt(timeline, until),
+    });
     return { since: stored.since ?? row.at, until, chronicle, records };
   }
 

@@ -47,6 +47,7 @@ function named(chronicle: Chronicle): object {
         Object.fromEntries([...chronicle[table]].map(([id, row]) => [id, namedRow(table, row)])),
       ]),
     ),
+    nights: Object.fromEntries(chronicle.nights.map((night) => [night.limitAt, night])),
     firsts: Object.fromEntries(chronicle.firsts.map((first) => [firstKey(first), first.at])),
   };
 }

@@ -40,7 +40,8 @@ describe.each(DATABASES)('the calls for the chronicle, on $name', (database) => 
       expect({ came, went, luck }).toEqual({ came: {}, went: {}, luck: null });
     }
     expect(firsts).toEqual([{ kind: 'region', id: LANTERNLEA, level: null, at: EVENING }]);
-    const records = { experience: null, gold: null, kills: null, rarest: null };
+    const nights = { experience: null, kills: null, items: null, hunting: null };
+    const records = { experience: null, gold: null, kills: null, rarest: null, nights };
     expect(done).toEqual({ kills: [], runs: [], times: [], experience: [], gold: {}, records });
     const none = { days: [], total: 0, pageSize: CHRONICLE_DAYS_PAGE_SIZE };
     expect(await ann.call('chronicle-days', { page: '1' })).toEqual(none);
@@ -122,6 +123,41 @@ describe.each(DATABASES)('the calls for the chronicle, on $name', (database) => 
     const item = hunted.items.find(({ itemId }) => itemId === rarest?.itemId);
     expect(item?.came.fights).toBeGreaterThan(0);
     expect(rarest?.oneIn).toBeGreaterThan(1);
+  });
+
+  it('tell the best nights, each with its begin, over midnight, saves and the running session', async () => {
+    const made = async () => {
+      const { records, items, experience } = await ann.call('chronicle');
+      const amount = items.reduce((sum, { came }) => sum + (came.gathering ?? 0), 0);
+      return { ...records.nights, amount, points: experience[0]?.points ?? 0 };
+    };
+    await ann.call('begin-crafting', { itemId: FLAX, amount: 5_000 });
+    clock.forward(3 * HOUR);
+    // A save in the middle of the night, and the first one of the next day.
+    await ann.call('sell', { itemId: FLAX, amount: 1 });
+    clock.forward(HOUR);
+    const first = await made();
+    expect(first.items).toEqual({ from: EVENING, amount: first.amount });
+    expect(first.experience).toEqual({ from: EVENING, amount: first.points });
+    expect(first).toMatchObject({ kills: null, hunting: null });
+
+    // The player begins again: that is another night, which is better only when it is longer.
+    await ann.call('begin-crafting', { itemId: FLAX, amount: 5_000 });
+    const begun = clock.now();
+    clock.forward(2 * HOUR);
+    expect((await made()).items).toEqual(first.items);
+    await server.restart();
+    clock.forward(4 * HOUR);
+    const second = await made();
+    expect(second.items).toEqual({ from: begun, amount: second.amount - first.amount });
+
+    await ann.call('begin-hunting', { regionId: LANTERNLEA });
+    const hunt = clock.now();
+    clock.forward(HOUR / 12);
+    const { records, kills, times } = await ann.call('chronicle');
+    expect(records.nights.hunting).toEqual({ from: hunt, amount: times[0]?.ms.hunting });
+    const amount = kills.reduce((sum, row) => sum + row.kills, 0);
+    expect(records.nights.kills).toEqual(amount === 0 ? null : { from: hunt, amount });
   });
 
   it('answer the player of the character and no other, and refuse pages that are none', async () => {

@@ -1,5 +1,6 @@
 import { MAX_AMOUNT } from '../state/experience.ts';
 import { addFirsts, type First } from './firsts.ts';
+import { addNights, type NightSums } from './nights.ts';
 
 /** Where items came from. `given` are gifts for a total level. */
 export const ITEM_ORIGINS = [
@@ -77,6 +78,8 @@ export type ChronicleRows = ReadonlyMap<number, readonly number[]>;
 export type Chronicle = Readonly<Record<ChronicleTable, ChronicleRows>> & {
   /** By kind and id; each once. */
   readonly firsts: readonly First[];
+  /** In order of time; see `addNights` for which are kept. */
+  readonly nights: readonly NightSums[];
 };
 
 const NO_ROWS: ChronicleRows = new Map();
@@ -89,15 +92,19 @@ export const EMPTY_CHRONICLE: Chronicle = {
   skills: NO_ROWS,
   gold: NO_ROWS,
   firsts: [],
+  nights: [],
 };
 
 export const isEmptyChronicle = (chronicle: Chronicle): boolean =>
-  chronicle.firsts.length === 0 && CHRONICLE_TABLES.every((table) => chronicle[table].size === 0);
+  chronicle.firsts.length === 0 &&
+  chronicle.nights.length === 0 &&
+  CHRONICLE_TABLES.every((table) => chronicle[table].size === 0);
 
 /** Adds up the entries of a chronicle. */
 export class ChronicleBuilder {
   readonly #tables = new Map<ChronicleTable, Map<number, number[]>>();
   readonly #firsts: First[] = [];
+  #nights: readonly NightSums[] = [];
 
   /** Adds an amount of at least 0. A sum stops at `MAX_AMOUNT`. */
   add<T extends ChronicleTable>(table: T, id: number, column: ChronicleColumn<T>, amount: number): void {
@@ -118,20 +125,30 @@ export class ChronicleBuilder {
     this.#firsts.push(first);
   }
 
+  night(night: NightSums): void {
+    this.#nights = addNights(this.#nights, [night]);
+  }
+
   build(): Chronicle {
     return {
       ...EMPTY_CHRONICLE,
       ...Object.fromEntries([...this.#tables].map(([table, rows]) => [table, limited(table, rows)])),
       firsts: addFirsts([], this.#firsts),
+      nights: this.#nights,
     };
   }
 }
 
-/** Adds two chronicles. Of the same first the earlier instant counts. */
+/** Adds two chronicles of which one follows the other. Of the same first the earlier instant counts. */
 export function addChronicles(one: Chronicle, other: Chronicle): Chronicle {
   const sums: Record<string, ChronicleRows> = {};
   for (const table of CHRONICLE_TABLES) sums[table] = addRows(table, one[table], other[table]);
-  return { ...one, ...sums, firsts: addFirsts(one.firsts, other.firsts) };
+  return {
+    ...one,
+    ...sums,
+    firsts: addFirsts(one.firsts, other.firsts),
+    nights: addNights(one.nights, other.nights),
+  };
 }
 
 /** Adds the rows of two chronicles in one table. */

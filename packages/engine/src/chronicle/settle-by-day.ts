@@ -77,7 +77,7 @@ export function settleByDay(
     report = report === null ? part : addReports(report, part);
     if (before.shown.action !== null && reached > at) {
       const { after } = recorder;
-      const chronicle = chronicleOfSettlement(part, recorder, before.shown, after, timeline, reached);
+      const chronicle = chronicleOfSettlement(part, recorder, before.shown, after, timeline, at, reached);
       const candidates = possibleFirsts(part, before.shown, after, timeline);
       const firstsAt = isCombat(before.shown.action) ? recorder.firstsAt : null;
       parts.push({ day, chronicle, candidates, firstsAt, before, until: reached });

@@ -6,15 +6,21 @@ import { type Timeline, worldOf } from '../world/world.ts';
 import { type Chronicle, ChronicleBuilder, type ItemOrigin, type TimeKind } from './chronicle.ts';
 import { type FirstKey, firstKindOf, roundLevels } from './firsts.ts';
 import { luckOfKill } from './luck-sums.ts';
-import type { SettlementRecorder } from './settlement-recorder.ts';
+import { nightOf } from './nights.ts';
+import type { Gift, SettlementRecorder } from './settlement-recorder.ts';
 
-/** What a part of a settlement adds to a chronicle, without firsts. @param until where the part ends */
+/**
+ * What a part of a settlement adds to a chronicle, without firsts.
+ * @param before what was shown at the begin of the part, with the session that ran
+ * @param from where the part begins, epoch ms @param until where it ends
+ */
 export function chronicleOfSettlement(
   report: IdleReport,
   recorder: SettlementRecorder,
   before: Shown,
   after: Shown,
   timeline: Timeline,
+  from: number,
   until: number,
 ): Chronicle {
   const builder = new ChronicleBuilder();
@@ -31,8 +37,13 @@ export function chronicleOfSettlement(
       builder.add('items', itemId, 'variance', variance * kills);
     }
   }
-  for (const { ms, action, regionId } of recorder.timesUntil(until))
+  const times = recorder.timesUntil(until);
+  for (const { ms, action, regionId } of times)
     builder.add('regions', regionId, timeKind(action, timeline), ms);
+  if (before.action !== null) {
+    const gained = report.gained.map((gain) => gain.amount - amountGiven(recorder.gifts, gain));
+    builder.night(nightOf({ ...report, gained, times }, before.action.limitAt, from));
+  }
   return builder.build();
 }
 
@@ -42,16 +53,20 @@ function addGains(
   { gifts }: SettlementRecorder,
   { action }: Shown,
 ): void {
-  for (const { source, itemId, amount } of gained) {
-    // The report counts a gift among the gains of what ran.
-    const given = gifts.reduce(
-      (sum, gift) => (gift.source === source && gift.itemId === itemId ? sum + gift.amount : sum),
-      0,
-    );
+  for (const gain of gained) {
+    const { source, itemId, amount } = gain;
+    const given = amountGiven(gifts, gain);
     builder.add('items', itemId, 'given', given);
     builder.add('items', itemId, originOf(source, action?.kind === 'dungeon'), amount - given);
   }
 }
+
+/** How much of a gain of the report is gifts: it counts them among the gains of what ran. */
+const amountGiven = (gifts: readonly Gift[], { source, itemId }: IdleReport['gained'][number]): number =>
+  gifts.reduce(
+    (sum, gift) => (gift.source === source && gift.itemId === itemId ? sum + gift.amount : sum),
+    0,
+  );
 
 function originOf(source: GainSource, isDungeon: boolean): ItemOrigin {
   switch (source) {

@@ -1,4 +1,3 @@
-import { fields, type Shape, text, where } from '../stored/shape.ts';
 import type { StoredFormat } from '../stored/stored-format.ts';
 import {
   addRows,
@@ -10,46 +9,35 @@ import {
   EMPTY_CHRONICLE,
   MOST_ROWS,
 } from './chronicle.ts';
+import { type EncodedChronicle, encodedChronicleShape } from './encoded-chronicle.ts';
 import { addFirsts, FIRST_KINDS, type First } from './firsts.ts';
-
-/**
- * A chronicle as it is stored: a text for each table and for the firsts. A text has a row for each id,
- * separated by `;`. A row has whole numbers in base 36, separated by `,`: the id, the columns that are not 0
- * as bits, and their values. A first has its kind, its id and its instant.
- */
-export type EncodedChronicle = Readonly<Record<ChronicleTable | 'firsts', string>>;
+import { addNights, NIGHT_FIGURES, type NightFigure, type NightSums } from './nights.ts';
+import { CHRONICLE_STEPS } from './upgrade/steps.ts';
 
 const BASE = 36;
 
-const rowsShape: Shape<string> = where(
-  text,
-  (rows) => /^(?:[0-9a-z]+(?:,[0-9a-z]+)+(?:;|$))*$/.test(rows) && !rows.endsWith(';'),
-  '',
-  'not a list of rows',
-);
-
-const shape: Shape<EncodedChronicle> = fields<EncodedChronicle>({
-  enemies: rowsShape,
-  dungeons: rowsShape,
-  items: rowsShape,
-  regions: rowsShape,
-  skills: rowsShape,
-  gold: rowsShape,
-  firsts: rowsShape,
-});
-
-/** The stored format of chronicles. Put upgrade steps into a folder of their own, as for the state. */
-export const STORED_CHRONICLE: StoredFormat<EncodedChronicle> = { name: 'chronicle', steps: [], shape };
+/** The stored format of chronicles. */
+export const STORED_CHRONICLE: StoredFormat<EncodedChronicle> = {
+  name: 'chronicle',
+  steps: CHRONICLE_STEPS,
+  shape: encodedChronicleShape,
+};
 
 /** Equal chronicles have equal texts. */
 export function encodeChronicle(chronicle: Chronicle): EncodedChronicle {
   const tables: Record<string, string> = {};
   for (const table of CHRONICLE_TABLES) tables[table] = encodeRows(chronicle[table]);
-  return { ...tables, firsts: encodeFirsts(chronicle.firsts) } as EncodedChronicle;
+  const { firsts, nights } = chronicle;
+  return { ...tables, firsts: encodeFirsts(firsts), nights: encodeNights(nights) } as EncodedChronicle;
 }
 
 const encodeFirsts = (firsts: readonly First[]): string =>
   firsts.map(({ kind, id, at }) => encodeRow([FIRST_KINDS.indexOf(kind), id, at])).join(';');
+
+const encodeNights = (nights: readonly NightSums[]): string =>
+  nights
+    .map((night) => encodeRow([night.limitAt, night.from, ...NIGHT_FIGURES.map((figure) => night[figure])]))
+    .join(';');
 
 const encodeRow = (numbers: readonly number[]): string =>
   numbers.map((number) => number.toString(BASE)).join(',');
@@ -71,19 +59,21 @@ function encodeRowOf(id: number, row: readonly number[]): string {
 }
 
 /**
- * What is kept of a day or week that is over: the sums without items and firsts, which the whole chronicle
- * has.
+ * What is kept of a day or week that is over: the sums without items, firsts and nights, which the whole
+ * chronicle has.
  */
 export const withoutItems = (encoded: EncodedChronicle): EncodedChronicle => ({
   ...encoded,
   items: '',
   firsts: '',
+  nights: '',
 });
 
 export function decodeChronicle(encoded: EncodedChronicle): Chronicle {
   const tables: Record<string, ChronicleRows> = {};
   for (const table of CHRONICLE_TABLES) tables[table] = decodeTable(table, encoded[table]);
-  return { ...EMPTY_CHRONICLE, ...tables, firsts: decodeFirsts(encoded.firsts) };
+  const { firsts, nights } = encoded;
+  return { ...EMPTY_CHRONICLE, ...tables, firsts: decodeFirsts(firsts), nights: decodeNights(nights) };
 }
 
 const decodeTable = (table: ChronicleTable, stored: string): ChronicleRows =>
@@ -96,6 +86,16 @@ export const decodeFirsts = (stored: string): readonly First[] =>
     return name === undefined ? [] : [{ kind: name, id, at }];
   });
 
+const decodeNights = (stored: string): readonly NightSums[] =>
+  decodedRows(stored).map(([limitAt = 0, from = 0, ...figures]) => ({
+    limitAt,
+    from,
+    ...(Object.fromEntries(NIGHT_FIGURES.map((figure, place) => [figure, figures[place] ?? 0])) as Record<
+      NightFigure,
+      number
+    >),
+  }));
+
 /**
  * As `addChronicles` of the decoded chronicle. It decodes only the rows that change: an entry of a day has a
  * few of the hundreds of rows of a veteran's chronicle.
@@ -107,7 +107,11 @@ export function addToEncoded(encoded: EncodedChronicle, entry: Chronicle): Encod
     entry.firsts.length === 0
       ? encoded.firsts
       : encodeFirsts(addFirsts(decodeFirsts(encoded.firsts), entry.firsts));
-  return { ...tables, firsts } as EncodedChronicle;
+  const nights =
+    entry.nights.length === 0
+      ? encoded.nights
+      : encodeNights(addNights(decodeNights(encoded.nights), entry.nights));
+  return { ...tables, firsts, nights } as EncodedChronicle;
 }
 
 function addToRows(table: ChronicleTable, stored: string, entry: ChronicleRows): string {

@@ -31,5 +31,7 @@
  * two renewals of its limit. With rules 8 it counted as 20.
  *
  * 10: What the player begins by hand is noted, so that it can be begun again.
+ *
+ * 11: The chronicle has the best nights. Only the chronicle differs from rules 10.
  */
-export const RULES_VERSION = 10;
+export const RULES_VERSION = 11;

@@ -77,6 +77,8 @@ export const FIELD_TEXTS: ObjectFields = {
     kills: 'The UTC day with most kills.',
     rarest:
       'The rarest item that fights have brought, by the chances of today. `oneIn`: kills that bring one on average, of the beaten enemy that leaves it most often.',
+    nights:
+      'The night with most experience, kills, gained items and time in open combat, in milliseconds. A night reaches from a begin or refresh of a session to the next one.',
   },
   ChronicleDay: { start: '00:00 UTC of its first day.', days: 'One day, or the seven of a week.' },
 

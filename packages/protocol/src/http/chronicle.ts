@@ -4,6 +4,8 @@ import {
   ITEM_ORIGINS,
   ITEM_USES,
   MOST_FIRSTS,
+  NIGHT_FIGURES,
+  type NightFigure,
   TIME_KINDS,
 } from '@slumberfell/engine';
 import { CHRONICLE_DAYS_PAGE_SIZE, CHRONICLE_DAYS_PAGES } from '../schemas/limits.ts';
@@ -58,6 +60,9 @@ const first = z.strictObject({
 /** The day, 00:00 UTC of it, on which most was reached, and how much. */
 const bestDay = z.strictObject({ start: instant, amount }).nullable();
 
+/** When the night began, and how much it has. Null when no night has any. */
+const bestNight = z.strictObject({ from: instant, amount }).nullable();
+
 export const chronicleRecords = z.strictObject({
   /** Most points of experience on a day. Null when no day has any; likewise for gold and kills. */
   experience: bestDay,
@@ -67,6 +72,13 @@ export const chronicleRecords = z.strictObject({
   kills: bestDay,
   /** The rarest item that fights have brought. `oneIn`: kills that bring one of it on average. */
   rarest: z.strictObject({ itemId: id, oneIn: amount }).nullable(),
+  /** The night with most of each figure; `hunting` is time in ms in open combat. */
+  nights: z.strictObject(
+    Object.fromEntries(NIGHT_FIGURES.map((figure) => [figure, bestNight])) as Record<
+      NightFigure,
+      typeof bestNight
+    >,
+  ),
 });
 export type ChronicleRecords = z.infer<typeof chronicleRecords>;
 

@@ -1,10 +1,15 @@
 import {
+  bestNight,
   type Chronicle,
   type ChronicleColumn,
   type ChronicleTable,
   chronicleSum,
   DAY,
+  NIGHT_FIGURES,
+  type NightFigure,
   OTHERS,
+  rarestFind,
+  type World,
 } from '@slumberfell/engine';
 import type { ChronicleRecords } from '@slumberfell/protocol';
 import type { StoredDay } from '../storage/tables/chronicle-days.ts';
@@ -34,8 +39,32 @@ const FIGURES: Readonly<Record<keyof BestDays, (chronicle: Chronicle) => number>
   kills: (chronicle) => sumOf(chronicle, 'enemies', 'kills'),
 };
 
+interface RecordsOf {
+  /** The whole chronicle. */
+  readonly chronicle: Chronicle;
+  /** What was done on the days that have a row of their own, and in the running session. */
+  readonly days: readonly PartOfDay[];
+  /** The content by whose chances a find is rare. */
+  readonly world: World;
+}
+
+/** The best days and nights, and the rarest find. */
+export const recordsOf = ({ chronicle, days, world }: RecordsOf): ChronicleRecords => ({
+  ...bestDays(days),
+  nights: bestNights(chronicle),
+  rarest: rarestFind(chronicle, world),
+});
+
+const bestNights = (chronicle: Chronicle): ChronicleRecords['nights'] =>
+  Object.fromEntries(
+    NIGHT_FIGURES.map((figure) => {
+      const best = bestNight(chronicle, figure);
+      return [figure, best && { from: best.from, amount: best[figure] }];
+    }),
+  ) as Record<NightFigure, ChronicleRecords['nights'][NightFigure]>;
+
 /** The day on which most was reached, for each figure. Of equal days the earliest. */
-export const bestDays = (parts: readonly PartOfDay[]): BestDays => ({
+const bestDays = (parts: readonly PartOfDay[]): BestDays => ({
   experience: bestDay(parts, FIGURES.experience),
   gold: bestDay(parts, FIGURES.gold),
   kills: bestDay(parts, FIGURES.kills),
