@@ -1,5 +1,6 @@
 /** Generators for property tests, and parts of worlds and characters for unit tests. It needs fast-check. */
 
+export { ChronicleBookkeeper, type NamedSums } from './chronicle-bookkeeper.ts';
 export { COMMAND_NAMES, commandArbitrary } from './command-arbitrary.ts';
 export { type CommandIntent, commandFor } from './command-intent.ts';
 export {

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import {
+  addChronicles,
+  CHRONICLE_COLUMNS,
+  CHRONICLE_TABLES,
+  type Chronicle,
+  type ChronicleTable,
+  EMPTY_CHRONICLE,
+  namedRow,
+} from '../chronicle/chronicle.ts';
+import { chronicleOfCommand } from '../chronicle/command-entries.ts';
+import { FIRST_KINDS, type First, firstKey } from '../chronicle/firsts.ts';
+import { firstsOf, settleByDay } from '../chronicle/settle-by-day.ts';
+import type { Command } from '../commands/registry.ts';
+import { advance } from '../settle/advance.ts';
+import { EventRecorder } from '../settle/event-recorder.ts';
+import { amountsOf } from '../state/amounts.ts';
+import { EXPERIENCE_TABLE } from '../state/experience.ts';
+import type { State } from '../state/state.ts';
+import {
+  ChronicleBookkeeper,
+  type CommandSequence,
+  DUNGEONS,
+  ITEM_IDS,
+  mutableState,
+  type NamedSums,
+  PROPERTY_TIMEOUT,
+  playSequence,
+  runs,
+  START,
+  seedArbitrary,
+  sequenceArbitrary,
+  waitArbitrary,
+} from '../testing/index.ts';
+import { SKILL_COUNT } from '../world/skills.ts';
+import { type Timeline, worldAt } from '../world/world.ts';
+
+/**
+ * Tests that the sums of a chronicle are those of the events. A `ChronicleBookkeeper` adds them up from the
+ * events that pages fold; the chronicle comes from settlements and commands, as the server keeps it. Compared
+ * are all columns of these tables, for each id:
+ * - `enemies`: kills and defeats
+ * - `dungeons`: runs
+ * - `items`: each origin, each use, `returned`, and luck (`expected`, `variance`)
+ * - `regions`: time by kind of action
+ * - `skills`: experience
+ * - `gold`: each way, and `returned`
+ * and the firsts with their instants. `opening` is 0 in both, because this chronicle begins empty;
+ * `chronicle.test.ts` compares it with what is owned.
+ */
+
+vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
+
+/** The tables whose columns are compared. */
+const COMPARED = [
+  'enemies',
+  'dungeons',
+  'items',
+  'regions',
+  'skills',
+  'gold',
+] as const satisfies readonly ChronicleTable[];
+
+/** The other tables of a chronicle, each with the reason why it is not compared. */
+const NOT_COMPARED: Readonly<Record<string, string>> = {};
+
+/** What the sequences must bring, so that each column and each kind of first is compared with more than 0. */
+const BROUGHT: readonly string[] = [
+  ...COMPARED.flatMap((table) => CHRONICLE_COLUMNS[table].map((column) => `${table} ${column}`)),
+  ...FIRST_KINDS,
+].filter((name) => !name.endsWith(' opening'));
+
+/** Milliseconds after the last command: up to 30 hours, so that sessions and plans end and days change. */
+const restArbitrary = fc.oneof(waitArbitrary, fc.nat(108_000_000));
+
+/** The steps of three sequences, one after the other. */
+const longSequence: fc.Arbitrary<CommandSequence> = fc
+  .tuple(sequenceArbitrary, sequenceArbitrary, sequenceArbitrary)
+  .map(([one, two, three]) => ({ ...one, steps: [...one.steps, ...two.steps, ...three.steps] }));
+
+/** A long sequence that begins with runs of a dungeon. The character has high levels and all items. */
+const richSequence: fc.Arbitrary<CommandSequence> = fc
+  .tuple(longSequence, fc.nat(DUNGEONS.length - 1), fc.integer({ min: 1, max: 20 }), seedArbitrary)
+  .map(([{ timeline, state, steps }, place, amount, key]) => {
+    const command: Command = {
+      name: 'begin-dungeon',
+      input: { dungeonId: DUNGEONS[place] ?? 0, runs: amount, rest: false, key },
+    };
+    const shown = {
+      ...state.shown,
+      regionId: place + 1,
+      inventory: amountsOf(Object.fromEntries(ITEM_IDS.map((id) => [id, 1_000]))),
+      experience: new Array<number>(SKILL_COUNT).fill(EXPERIENCE_TABLE[98] ?? 0),
+    };
+    return { timeline, state: { ...state, shown }, steps: [{ wait: 0, command }, ...steps] };
+  });
+
+const anySequence = fc.oneof({ weight: 2, arbitrary: longSequence }, richSequence);
+
+/** Plays a sequence and the rest. Returns its chronicle, and the bookkeeper of its events. */
+function kept(sequence: CommandSequence, rest: number): [Chronicle, ChronicleBookkeeper] {
+  const { timeline } = sequence;
+  const bookkeeper = new ChronicleBookkeeper(sequence.state.shown, timeline, START);
+  let chronicle = EMPTY_CHRONICLE;
+  const settle = (state: State, _timeline: Timeline, from: number, until: number): void => {
+    const recorder = new EventRecorder();
+    advance(mutableState(state), timeline, until, recorder);
+    for (const moment of recorder.moments) bookkeeper.record(moment);
+    bookkeeper.countTime(until);
+    for (const part of settleByDay(state, timeline, from, until).parts) {
+      const firsts = firstsOf(part, timeline, part.candidates);
+      chronicle = addChronicles(addChronicles(chronicle, part.chronicle), { ...EMPTY_CHRONICLE, firsts });
+    }
+  };
+  const { state, at: last } = playSequence(sequence, {
+    settle,
+    given({ at }, _before, _after, outcome) {
+      if ('refused' in outcome) return;
+      bookkeeper.record(outcome);
+      chronicle = addChronicles(chronicle, chronicleOfCommand(outcome, worldAt(timeline, at)));
+    },
+  });
+  settle(state, timeline, last, last + rest);
+  return [chronicle, bookkeeper];
+}
+
+/** The sums of a table of a chronicle with the names of their columns, without those of 0. */
+const namedSums = (chronicle: Chronicle, table: ChronicleTable): NamedSums =>
+  Object.fromEntries(
+    [...chronicle[table]].map(([id, row]) => [
+      id,
+      Object.fromEntries(Object.entries(namedRow(table, row)).filter(([, sum]) => sum !== 0)),
+    ]),
+  );
+
+const inOrder = (firsts: readonly First[]): readonly First[] =>
+  firsts.toSorted((one, other) => firstKey(one) - firstKey(other));
+
+test('each table of a chronicle is compared with the events, or it is said why not', () => {
+  const tables = [...COMPARED, ...Object.keys(NOT_COMPARED)];
+  expect(tables.toSorted()).toEqual(CHRONICLE_TABLES.toSorted());
+});
+
+test('the sums and the firsts of a chronicle are those of the events', () => {
+  const brought = new Set<string>();
+  fc.assert(
+    fc.property(anySequence, restArbitrary, (sequence, rest) => {
+      const [chronicle, bookkeeper] = kept(sequence, rest);
+      for (const table of COMPARED) {
+        const sums = bookkeeper.sums(table);
+        expect(namedSums(chronicle, table)).toEqual(sums);
+        for (const row of Object.values(sums))
+          for (const column of Object.keys(row)) brought.add(`${table} ${column}`);
+      }
+      expect(inOrder(chronicle.firsts)).toEqual(inOrder(bookkeeper.firsts));
+      for (const { kind } of bookkeeper.firsts) brought.add(kind);
+    }),
+    runs(200),
+  );
+  expect([...brought].toSorted()).toEqual(BROUGHT.toSorted());
+});

@@ -1,0 +1,252 @@
+import type {
+  ChronicleColumn,
+  ChronicleTable,
+  ItemOrigin,
+  ItemUse,
+  TimeKind,
+} from '../chronicle/chronicle.ts';
+import { type First, type FirstKind, levelId, ROUND_LEVEL } from '../chronicle/firsts.ts';
+import { luckOfKill } from '../chronicle/luck-sums.ts';
+import { apply } from '../events/apply.ts';
+import { CombatResult, type OnCombatTurn } from '../events/combat.ts';
+import type { CraftingActionFinished } from '../events/crafting.ts';
+import type { InventoryReason, OnInventoryChange } from '../events/possessions.ts';
+import type { GameEvent, Moment } from '../events/registry.ts';
+import { isOfLastSequence } from '../sessions/combat/dungeon-order.ts';
+import { levelOf, MAX_AMOUNT } from '../state/experience.ts';
+import { isCombat, type Shown } from '../state/state.ts';
+import { SKILL, SKILLS } from '../world/skills.ts';
+import { EnemyType, ItemCategory, ItemQuality } from '../world/static-data.ts';
+import { type Timeline, type World, worldAt, worldOf } from '../world/world.ts';
+
+/** The sums of a table by id and column. Sums of 0 are left out. */
+export type NamedSums = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/**
+ * Adds up the sums and the firsts of a chronicle from events, independently of the recorders of settlements.
+ * Only `luckOfKill`, what one kill adds to luck, is that of the chronicle. `opening` stays 0, because events
+ * do not tell what was owned before.
+ */
+export class ChronicleBookkeeper {
+  /** Sums by table, id and column. They are bigints because they may exceed the safe integers. */
+  readonly #sums = new Map<ChronicleTable, Map<number, Map<string, bigint>>>();
+  /** The instant of each first by kind and id. */
+  readonly #firsts = new Map<FirstKind, Map<number, number>>();
+  readonly #timeline: Timeline;
+  #shown: Shown;
+  /** The instant up to which time is counted, epoch ms. */
+  #countedUntil: number;
+  /** The item action that finished last. */
+  #finished: CraftingActionFinished | null = null;
+
+  /** @param from the instant to which `shown` is settled, epoch ms */
+  constructor(shown: Shown, timeline: Timeline, from: number) {
+    this.#shown = shown;
+    this.#timeline = timeline;
+    this.#countedUntil = from;
+  }
+
+  record({ at, events }: Moment): void {
+    this.countTime(at);
+    for (const event of events) {
+      const before = this.#shown;
+      this.#shown = apply(before, event, at);
+      this.#enter(event, before, at);
+      this.#enterLevels(before, at);
+    }
+  }
+
+  /** Counts the time up to `until` for what has run since the last moment. */
+  countTime(until: number): void {
+    const { action, regionId } = this.#shown;
+    if (action !== null) this.#add('regions', regionId, this.#timeKind(), until - this.#countedUntil);
+    this.#countedUntil = until;
+  }
+
+  /** The sums of a table; a sum stops at `MAX_AMOUNT`. */
+  sums(table: ChronicleTable): NamedSums {
+    const stopped = (sum: bigint): number => Number(sum > MAX_AMOUNT ? MAX_AMOUNT : sum);
+    return Object.fromEntries(
+      [...(this.#sums.get(table) ?? [])].map(([id, row]) => [
+        id,
+        Object.fromEntries([...row].map(([column, sum]) => [column, stopped(sum)])),
+      ]),
+    );
+  }
+
+  /** The firsts in no order. */
+  get firsts(): readonly First[] {
+    return [...this.#firsts].flatMap(([kind, instants]) =>
+      [...instants].map(([id, at]) => ({ kind, id, at })),
+    );
+  }
+
+  #add<T extends ChronicleTable>(
+    table: T,
+    id: number,
+    column: ChronicleColumn<T>,
+    amount: number | bigint,
+  ): void {
+    if (BigInt(amount) === 0n) return;
+    const rows = this.#sums.get(table) ?? new Map<number, Map<string, bigint>>();
+    const row = rows.get(id) ?? new Map<string, bigint>();
+    row.set(column, (row.get(column) ?? 0n) + BigInt(amount));
+    this.#sums.set(table, rows.set(id, row));
+  }
+
+  #first(kind: FirstKind, id: number, at: number): void {
+    const instants = this.#firsts.get(kind) ?? new Map<number, number>();
+    if (!instants.has(id)) instants.set(id, at);
+    this.#firsts.set(kind, instants);
+  }
+
+  #timeKind(): TimeKind {
+    const { action } = this.#shown;
+    switch (action?.kind) {
+      case 'hunt':
+        return 'hunting';
+      case 'dungeon':
+        return 'dungeons';
+      case 'disenchant':
+        return 'disenchanting';
+      case 'craft': {
+        const recipe = worldOf(this.#timeline, action.content).craft(action.itemId);
+        return isGatheringSkill(recipe?.skillId) ? 'gathering' : 'crafting';
+      }
+      default:
+        throw new Error('Time runs for no action');
+    }
+  }
+
+  /** @param before what was shown before the event */
+  #enter(event: GameEvent, before: Shown, at: number): void {
+    switch (event.type) {
+      case 'OnCombatTurn':
+        this.#enterTurn(event, before, at);
+        return;
+      case 'GrantedCombatExperience':
+        this.#add('skills', event.skillId, 'experience', event.experience);
+        this.#add('skills', SKILL.Health, 'experience', event.healthExperience);
+        return;
+      case 'CraftingActionFinished':
+        this.#finished = event;
+        this.#add('skills', event.skillId, 'experience', event.experience);
+        return;
+      case 'DungeonProgress':
+        if (event.isRunOver && before.action?.kind === 'dungeon')
+          this.#add('dungeons', before.action.dungeonId, 'runs', 1);
+        return;
+      case 'OnInventoryChange':
+        this.#enterItems(event, worldAt(this.#timeline, at), at);
+        return;
+      case 'OnGoldChange':
+        this.#add('gold', 0, event.reason, Math.abs(event.amount));
+        return;
+      case 'OnRegionChange':
+        this.#first('region', event.regionId, at);
+        return;
+      default:
+    }
+  }
+
+  #enterTurn({ result, characterHealingData: meal }: OnCombatTurn, before: Shown, at: number): void {
+    if (meal !== null) this.#add('items', meal.itemId, 'eaten', meal.foodAmount);
+    if (result === null) return;
+    const { action } = before;
+    if (!isCombat(action) || action.enemyId === null) throw new Error('A turn without a fight');
+    const { enemyId } = action;
+    const world = worldOf(this.#timeline, action.content);
+    if (result !== CombatResult.Victory) this.#add('enemies', enemyId, 'defeats', 1);
+    if (result === CombatResult.Defeat) return;
+    this.#add('enemies', enemyId, 'kills', 1);
+    if (world.enemy(enemyId)?.type === EnemyType.Boss) this.#first('boss', enemyId, at);
+    const dungeon = action.kind === 'dungeon' ? world.dungeon(action.dungeonId) : undefined;
+    const hasLoot = action.kind === 'hunt' || (dungeon && isOfLastSequence(dungeon, action.enemyIndex));
+    if (hasLoot) this.#enterLuck(enemyId, world);
+  }
+
+  #enterLuck(enemyId: number, world: World): void {
+    for (const { itemId, expected, variance } of luckOfKill(enemyId, world)) {
+      this.#add('items', itemId, 'expected', expected);
+      this.#add('items', itemId, 'variance', variance);
+    }
+  }
+
+  #enterItems({ reason, changes }: OnInventoryChange, world: World, at: number): void {
+    if (reason === 'equipped' || reason === 'unequipped') return;
+    for (const { itemId, amount } of changes) {
+      if (amount < 0) {
+        this.#add('items', itemId, this.#wentTo(reason), -amount);
+        continue;
+      }
+      this.#add('items', itemId, this.#cameFrom(reason), amount);
+      const kind = kindOfFirst(itemId, world);
+      if (kind !== null && reason !== 'returned') this.#first(kind, itemId, at);
+    }
+  }
+
+  #cameFrom(reason: InventoryReason): ItemOrigin | 'returned' {
+    switch (reason) {
+      case 'loot':
+        return this.#shown.action?.kind === 'dungeon' ? 'bosses' : 'fights';
+      case 'crafted':
+      case 'disenchanted':
+      case 'found':
+        if (this.#finished?.piece) return 'disenchanting';
+        return isGatheringSkill(this.#finished?.skillId) ? 'gathering' : 'crafting';
+      case 'milestone':
+        return 'given';
+      case 'bought':
+      case 'returned':
+        return reason;
+      default:
+        throw new Error(`Items came for the reason ${reason}`);
+    }
+  }
+
+  #wentTo(reason: InventoryReason): ItemUse {
+    switch (reason) {
+      case 'crafted':
+        return 'components';
+      case 'disenchanted':
+        return 'pieces';
+      case 'key':
+        return 'keys';
+      case 'sold':
+      case 'claimed':
+      case 'learned':
+      case 'tamed':
+        return reason;
+      default:
+        throw new Error(`Items went for the reason ${reason}`);
+    }
+  }
+
+  /** Enters the levels that the last event has brought. */
+  #enterLevels({ experience }: Shown, at: number): void {
+    if (experience === this.#shown.experience) return;
+    this.#shown.experience.forEach((points, index) => {
+      const former = levelOf(experience[index] as number);
+      for (let level = former + 1; level <= levelOf(points); level++)
+        if (level % ROUND_LEVEL === 0) this.#first('level', levelId(index + 1, level), at);
+    });
+  }
+}
+
+function kindOfFirst(itemId: number, world: World): FirstKind | null {
+  const { category, quality, radiant = false } = world.item(itemId) ?? {};
+  switch (category) {
+    case ItemCategory.Trophy:
+      return 'trophy';
+    case ItemCategory.Pet:
+      return 'pet';
+    case ItemCategory.Card:
+      return radiant ? 'radiant-card' : null;
+    default:
+      if (quality === ItemQuality.Legendary) return 'legendary';
+      return quality === ItemQuality.Epic ? 'epic' : null;
+  }
+}
+
+const isGatheringSkill = (skillId: number | undefined): boolean =>
+  SKILLS.some(({ id, kind }) => id === skillId && kind === 'gathering');
