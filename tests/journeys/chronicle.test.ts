@@ -109,6 +109,7 @@ const CHRONICLE: ChronicleAnswer = {
       hunting: { from: SINCE + 66 * DAY, amount: 43_140_000 },
     },
   },
+  sharedSince: null,
 };
 
 const DAYS: readonly ChronicleDayAnswer[] = Array.from({ length: 30 }, (_, index) => ({

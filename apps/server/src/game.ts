@@ -3,6 +3,7 @@ import { Celebrations } from './celebrations/celebrations.ts';
 import { CharacterLocks } from './characters/character-locks.ts';
 import { Characters } from './characters/characters.ts';
 import { StoredStates } from './characters/stored-states.ts';
+import { ChronicleShares } from './chronicles/chronicle-shares.ts';
 import { Chronicles } from './chronicles/chronicles.ts';
 import { Content } from './content/content.ts';
 import { Happenings } from './happenings/happenings.ts';
@@ -24,6 +25,7 @@ export interface Game {
   readonly idleReports: IdleReports;
   readonly happenings: Happenings;
   readonly chronicles: Chronicles;
+  readonly chronicleShares: ChronicleShares;
   readonly celebrations: Celebrations;
   /** Stops the background work of the game. The storage stays open. */
   close(): void;
@@ -56,6 +58,7 @@ export async function openGame({
   const characters = new Characters(shared);
   const sessions = new IdleSessions(shared);
   const chronicles = new Chronicles(storage);
+  const chronicleShares = new ChronicleShares(storage);
   const celebrations = new Celebrations(storage, characters);
   return {
     characters,
@@ -65,6 +68,7 @@ export async function openGame({
     idleReports,
     happenings,
     chronicles,
+    chronicleShares,
     celebrations,
     close: () => content.close(),
   };

@@ -11,6 +11,7 @@ export type {
   ChronicleDayAnswer,
   ChronicleDaysAnswer,
   ChronicleRecords,
+  SharedPart,
 } from './http/chronicle.ts';
 export { bodyOf } from './http/command-body.ts';
 export { type CommandRoute, commandRoutes } from './http/command-routes.ts';
@@ -55,6 +56,7 @@ export {
   NAME_MAX,
   NAME_MIN,
   PASSWORD_MIN,
+  SHARED_FIRSTS,
 } from './schemas/limits.ts';
 export * from './schemas/protocol-version.ts';
 export {

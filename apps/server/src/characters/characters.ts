@@ -18,6 +18,7 @@ import type { CharacterIdentity } from '../storage/tables/characters/columns.ts'
 import { characterRow } from '../storage/tables/characters/rows.ts';
 import { type StoredDay, singleDays } from '../storage/tables/chronicle-days.ts';
 import { type StoredChronicle, storedChronicle } from '../storage/tables/chronicles.ts';
+import { chronicleSharing } from '../storage/tables/shared-chronicles.ts';
 import { type CommandOutcome, type CommandRun, runCommand } from './command.ts';
 import { type CreateRefusal, createCharacter } from './create.ts';
 import { type CharacterDependencies, publish } from './dependencies.ts';
@@ -135,7 +136,7 @@ export class Characters {
     const { content, storage } = this.#dependencies;
     const read = await content.whenFresh(() => this.#readChronicle(characterId));
     if (read === null) return null;
-    const { row, stored, days } = read;
+    const { row, stored, days, sharedSince } = read;
     const { timeline } = content;
     const until = Math.max(storage.clock.now(), row.at);
     const draft: State = { shown: row.shown, hidden: row.hidden };
@@ -147,7 +148,7 @@ export class Characters {
       days: [...readDays(characterId, days), ...parts],
       world: worldAt(timeline, until),
     });
-    return { since: stored.since ?? row.at, until, chronicle, records };
+    return { since: stored.since ?? row.at, until, chronicle, records, sharedSince };
   }
 
   /** @param name checked and trimmed. The character becomes the account's selected one. */
@@ -238,17 +239,19 @@ export class Characters {
     readonly row: Loaded;
     readonly stored: StoredChronicle;
     readonly days: readonly StoredDay[];
+    readonly sharedSince: number | null;
   } | null> {
     for (let attempt = 0; attempt < CHRONICLE_ATTEMPTS; attempt++) {
       const row = await this.#loadRow(characterId);
       if (row === null) return null;
       // The days are read before the revision is compared, so that all three are of the same save.
-      const { days, stored } = await this.#dependencies.storage.read(async (db) => ({
+      const { days, stored, sharing } = await this.#dependencies.storage.read(async (db) => ({
         days: await singleDays(db, characterId),
         stored: await storedChronicle(db, characterId),
+        sharing: await chronicleSharing(db, characterId),
       }));
       if (stored !== null && stored.revision === row.revision && stored.at === row.at)
-        return { row, stored, days };
+        return { row, stored, days, sharedSince: sharing?.since ?? null };
     }
     throw new Busy(503, `character ${characterId} was saved each time while its chronicle was read`);
   }

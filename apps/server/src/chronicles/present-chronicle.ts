@@ -21,13 +21,21 @@ export interface DatedChronicle {
   readonly until: number;
   readonly chronicle: Chronicle;
   readonly records: ChronicleRecords;
+  /** Since when a part of it is shown on the profile, epoch ms; null: it is not shown. */
+  readonly sharedSince: number | null;
 }
 
 /**
  * A chronicle as it is sent. Each field is listed by name, so that no other field leaves the server. Rows
  * above the limits of the tables have no id of their own and are left out.
  */
-export const presentChronicle = ({ since, until, chronicle, records }: DatedChronicle): ChronicleAnswer => ({
+export const presentChronicle = ({
+  since,
+  until,
+  chronicle,
+  records,
+  sharedSince,
+}: DatedChronicle): ChronicleAnswer => ({
   since,
   until,
   ...presentActivity(chronicle),
@@ -44,6 +52,7 @@ export const presentChronicle = ({ since, until, chronicle, records }: DatedChro
   openingGold: chronicleSum(chronicle, 'gold', OTHERS, 'opening'),
   firsts: chronicle.firsts.map(presentFirst),
   records,
+  sharedSince,
 });
 
 /** @param day in days since 1970-01-01; @param days 1, or 7 for a week */

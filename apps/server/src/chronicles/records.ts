@@ -25,7 +25,8 @@ export interface PartOfDay {
 
 type BestDays = Pick<ChronicleRecords, 'experience' | 'gold' | 'kills'>;
 
-const sumOf = <T extends ChronicleTable>(
+/** The sum of a column over all rows of a table. */
+export const sumOf = <T extends ChronicleTable>(
   chronicle: Chronicle,
   table: T,
   column: ChronicleColumn<T>,

@@ -113,6 +113,8 @@ const OWN_DATA_CALLS = [
   'get-character-profile-data',
   'get-table',
   'chronicle-days',
+  'share-chronicle',
+  'shared-chronicle',
   'celebrate',
   'get-idle-reports',
   'register-device',

@@ -29,6 +29,7 @@ const COSTLY: ReadonlySet<RouteName> = new Set<RouteName>([
   'get-layout-data',
   'chronicle',
   'chronicle-days',
+  'shared-chronicle',
   'celebrations',
 ]);
 

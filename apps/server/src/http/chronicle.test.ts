@@ -32,8 +32,9 @@ describe.each(DATABASES)('the calls for the chronicle, on $name', (database) => 
     (await client.call('chronicle')).items.find(({ itemId }) => itemId === FLAX);
 
   it('answer a new character with what it was given and nothing done', async () => {
-    const { since, until, items, firsts, openingGold, ...done } = await ann.call('chronicle');
+    const { since, until, items, firsts, openingGold, sharedSince, ...done } = await ann.call('chronicle');
     expect({ since, until, openingGold }).toEqual({ since: EVENING, until: EVENING, openingGold: 100 });
+    expect(sharedSince).toBeNull();
     expect(items.length).toBeGreaterThan(0);
     for (const { opening, came, went, luck } of items) {
       expect(opening).toBeGreaterThan(0);

@@ -4,6 +4,8 @@ import type {
   ChronicleDayAnswer,
   ChronicleRecords,
   chronicleItem,
+  SharedPart,
+  sharedChronicle,
 } from '../http/chronicle.ts';
 import type { IdleReportAnswer } from '../http/idle-report.ts';
 import type { frame } from '../hub/hub.ts';
@@ -25,6 +27,8 @@ interface ObjectFields {
   readonly ChronicleItem: Fields<z.output<typeof chronicleItem>>;
   readonly ChronicleDay: Fields<ChronicleDayAnswer>;
   readonly ChronicleRecords: Fields<ChronicleRecords>;
+  readonly SharedPart: Fields<SharedPart>;
+  readonly SharedChronicle: Fields<z.output<typeof sharedChronicle>>;
   readonly IdleReport: Fields<IdleReportAnswer>;
   readonly LayoutData: Fields<LayoutData>;
   readonly CharacterData: Fields<CharacterData>;
@@ -64,6 +68,7 @@ export const FIELD_TEXTS: ObjectFields = {
     gold: 'What sales brought, and what purchases and fares took. A reason that is absent has none.',
     firsts:
       '`id` is that of the item, region or enemy, for a level that of the skill. `at` is null when it happened before `since`.',
+    sharedSince: 'Since when a part of it is shown on the profile. Null: it is not shown.',
   },
   ChronicleItem: {
     opening: 'What was owned at `since`.',
@@ -80,6 +85,13 @@ export const FIELD_TEXTS: ObjectFields = {
     nights:
       'The night with most experience, kills, gained items and time in open combat, in milliseconds. A night reaches from a begin or refresh of a session to the next one.',
   },
+  SharedPart: {
+    since: 'From when the chronicle is kept. Its firsts and sums count from here.',
+    firsts: '`newest`: the newest first. Only firsts whose instant is known.',
+    totals:
+      '`time`: milliseconds in which an action ran. `runs`: finished runs of all dungeons. `gold`: what sales brought.',
+  },
+  SharedChronicle: { chronicle: 'Null when the player of the character does not share it.' },
   ChronicleDay: { start: '00:00 UTC of its first day.', days: 'One day, or the seven of a week.' },
 
   IdleReport: {

@@ -2,7 +2,7 @@ import { COMMANDS, type CommandName } from '@slumberfell/engine';
 import type { addresses } from '../http/addresses.ts';
 import { DEVICES_PER_ACCOUNT } from '../http/device.ts';
 import type { RouteName } from '../http/routes.ts';
-import { IDLE_REPORTS_KEPT } from '../schemas/limits.ts';
+import { IDLE_REPORTS_KEPT, SHARED_FIRSTS } from '../schemas/limits.ts';
 
 /** What the documents say of a route beyond its schemas and codes. */
 export interface RouteText {
@@ -157,6 +157,14 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
     summary: 'List the days of the chronicle',
     notes:
       'The newest first, a hundred on a page. A row is a UTC day; after 400 days it is a week from Monday on. Days without anything are left out.',
+  },
+  'share-chronicle': {
+    summary: 'Show a part of the chronicle on the profile, or no more',
+    notes: 'What `shared-chronicle` answers. It is not shown before the player asks for it.',
+  },
+  'shared-chronicle': {
+    summary: 'Fetch the part of the chronicle that the profile of any character shows',
+    notes: `Records, the newest ${SHARED_FIRSTS} firsts with the number of all, and sums, with the running session. \`chronicle\` is null when the player of the character does not share it.`,
   },
   celebrations: {
     summary: 'List the firsts that were not celebrated yet',

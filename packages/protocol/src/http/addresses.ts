@@ -98,6 +98,8 @@ export const addresses = {
   'dismiss-idle-report': post('/character/dismiss-idle-report'),
   chronicle: get('/character/chronicle'),
   'chronicle-days': get('/character/chronicle-days'),
+  'share-chronicle': post('/character/share-chronicle'),
+  'shared-chronicle': get('/character/shared-chronicle/:id'),
   celebrations: get('/character/celebrations'),
   celebrate: post('/character/celebrate'),
   'get-character-profile-data': get('/character/get-character-profile-data/:id'),

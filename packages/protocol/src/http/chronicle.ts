@@ -8,7 +8,7 @@ import {
   type NightFigure,
   TIME_KINDS,
 } from '@slumberfell/engine';
-import { CHRONICLE_DAYS_PAGE_SIZE, CHRONICLE_DAYS_PAGES } from '../schemas/limits.ts';
+import { CHRONICLE_DAYS_PAGE_SIZE, CHRONICLE_DAYS_PAGES, SHARED_FIRSTS } from '../schemas/limits.ts';
 import { amount, count, id, instant, milliseconds } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 
@@ -97,6 +97,8 @@ export const chronicle = z.strictObject({
   gold,
   firsts: z.array(first).max(MOST_FIRSTS).readonly(),
   records: chronicleRecords,
+  /** Since when a part of it is shown on the profile. Null: it is not shown. */
+  sharedSince: instant.nullable(),
 });
 export type ChronicleAnswer = z.infer<typeof chronicle>;
 
@@ -129,3 +131,36 @@ export const chronicleDays = z.strictObject({
 });
 export type ChronicleDaysAnswer = z.infer<typeof chronicleDays>;
 export type ChronicleDayAnswer = ChronicleDaysAnswer['days'][number];
+
+export const shareChronicleInput = z.strictObject({ isShared: z.boolean() });
+
+/** What the profile of a character shows of its chronicle, if its player shares it. */
+export const sharedPart = z.strictObject({
+  /** From when the chronicle is kept. */
+  since: instant,
+  records: chronicleRecords,
+  /** Those whose instant is known. */
+  firsts: z.strictObject({
+    /** The newest first. */
+    newest: z
+      .array(first.extend({ at: instant }))
+      .max(SHARED_FIRSTS)
+      .readonly(),
+    total: count,
+  }),
+  totals: z.strictObject({
+    /** Time in ms in which an action ran. */
+    time: milliseconds,
+    kills: count,
+    /** Finished runs of all dungeons. */
+    runs: count,
+    /** What sales brought. */
+    gold: count,
+  }),
+});
+export type SharedPart = z.infer<typeof sharedPart>;
+
+export const sharedChronicle = z.strictObject({
+  /** Null when its player does not share it. */
+  chronicle: sharedPart.nullable(),
+});

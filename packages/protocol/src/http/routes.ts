@@ -7,7 +7,13 @@ import { staticDataAnswer, staticDataQuery } from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
 import { accountRoutes } from './account-routes.ts';
 import { characterList, createCharacterInput } from './character.ts';
-import { chronicle, chronicleDays, chronicleDaysQuery } from './chronicle.ts';
+import {
+  chronicle,
+  chronicleDays,
+  chronicleDaysQuery,
+  shareChronicleInput,
+  sharedChronicle,
+} from './chronicle.ts';
 import { commandRoutes } from './command-routes.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { idleReport, idleReports, idleReportsQuery, sinceInPath } from './idle-report.ts';
@@ -91,6 +97,21 @@ export const routes = {
     input: chronicleDaysQuery,
     answer: chronicleDays,
     refusals: [],
+  }),
+
+  /** Sharing and withdrawing may be repeated. */
+  'share-chronicle': post('share-chronicle', {
+    access: 'character',
+    input: shareChronicleInput,
+    answer: nothing,
+    refusals: [],
+  }),
+
+  'shared-chronicle': get('shared-chronicle', {
+    access: 'account',
+    input: z.strictObject({ id: idInPath }),
+    answer: sharedChronicle,
+    refusals: ['character/unknown'],
   }),
 
   celebrations: get('celebrations', {

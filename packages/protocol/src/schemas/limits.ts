@@ -12,5 +12,8 @@ export const IDLE_REPORTS_KEPT = 50;
 export const CHRONICLE_DAYS_PAGE_SIZE = 100;
 export const CHRONICLE_DAYS_PAGES = 99;
 
+/** The most firsts of a chronicle that a profile has. */
+export const SHARED_FIRSTS = 30;
+
 /** Reports on one page. */
 export const IDLE_REPORTS_PAGE_SIZE = 10;

@@ -135,6 +135,11 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
   'get-character-profile-data': async (player) =>
     player.send('get-character-profile-data', { id: String(await ownId(player)) }),
   chronicle: (player) => player.send('chronicle'),
+  'share-chronicle': (player) => player.send('share-chronicle', { isShared: true }),
+  'shared-chronicle': async (player) => {
+    await player.call('share-chronicle', { isShared: true });
+    return player.send('shared-chronicle', { id: String(await ownId(player)) });
+  },
   celebrations: (player) => player.send('celebrations'),
   celebrate: (player) =>
     player.send('celebrate', { celebrations: [{ kind: 'region', id: 1, level: null, at: 1 }] }),
