@@ -116,6 +116,18 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'agreements.test.ts': ['guest-register', 'contact'],
   'chronicle.test.ts': ['blank', 'days', 'veteran', 'old-firsts', 'unluckiest', 'sums'],
+  'shared-chronicle.test.ts': [
+    'not-shown',
+    'switch',
+    'switched-on',
+    'own',
+    'shared',
+    'blank',
+    'months',
+    'months-all',
+    'failed',
+    'refused',
+  ],
   'clock-steps.test.ts': ['waiting'],
   'collections.test.ts': [
     'pets',

@@ -63,8 +63,9 @@ export const privacy: Agreement = {
             </dd>
             <dt>Your character</dt>
             <dd>
-              Its name, its face, where it is, what it does, and everything it has, knows and has done; and
-              the newest {IDLE_REPORTS_KEPT} reports of what came to it while you were away.
+              Its name, its face, where it is, what it does, and everything it has, knows and has done;
+              whether and since when you show a part of its Chronicle on its profile; and the newest{' '}
+              {IDLE_REPORTS_KEPT} reports of what came to it while you were away.
             </dd>
             <dt>The command log</dt>
             <dd>
@@ -174,7 +175,10 @@ export const privacy: Agreement = {
         <>
           <p>
             Other players may see your character: its name, its face, its skills and levels, and its place on
-            the leaderboards. They do not see your username or your e-mail address.
+            the leaderboards. If you choose so in its <Link to="/chronicle">Chronicle</Link>, they also see on
+            its profile its records, what it did last for the first time and when, and how long it has worked,
+            how much it has beaten, how many dungeon runs it has finished and how much gold its sales brought;
+            until you choose otherwise. They do not see your username or your e-mail address.
           </p>
           <p>
             The host, and those who help the host to run the server, can see what is kept, apart from your

@@ -6,6 +6,7 @@ import {
   earliestFirsts,
   firstId,
 } from '../../features/chronicle/first-words.ts';
+import { useMore } from '../../features/chronicle/use-more.tsx';
 import { formatWholeDay } from '../../lib/format/date.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatTimeOfDay } from '../../lib/format/time.ts';
@@ -13,7 +14,6 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import styles from './FirstsPanel.module.css';
 import { datedFirsts, firstsByDay } from './firsts-by-day.ts';
-import { useMore } from './use-more.tsx';
 
 export const FIRSTS_ID = 'firsts';
 

@@ -1,13 +1,16 @@
 import type { ChronicleAnswer } from '@slumberfell/protocol';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { longTime } from '../../features/chronicle/long-time.ts';
+import { Sums } from '../../features/chronicle/Sums.tsx';
 import { formatCompact, formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { Face } from '../../ui/pictures/Face.tsx';
+import { ShareSwitch } from './ShareSwitch.tsx';
 import styles from './StoryPanel.module.css';
-import { isBlank, killCount, longTime, storyOf, workTime } from './story.ts';
+import { isBlank, killCount, storyOf, workTime } from './story.ts';
 
-/** Who the character is, its story in words, and its largest sums. */
+/** Who the character is, its story in words, its largest sums, and whether its profile shows a part of it. */
 export function StoryPanel({ chronicle }: { readonly chronicle: ChronicleAnswer }) {
   const world = useWorld();
   const name = useCharacter((character) => character.name);
@@ -30,15 +33,13 @@ export function StoryPanel({ chronicle }: { readonly chronicle: ChronicleAnswer 
           <p>{storyOf(chronicle, world).join(' ')}</p>
         </div>
         {!isBlank(chronicle) && (
-          <dl className={styles.sums}>
-            {sums.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd translate="no">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className={styles.foot}>
+            <Sums sums={sums} />
+          </div>
         )}
+        <div className={styles.foot}>
+          <ShareSwitch sharedSince={chronicle.sharedSince} />
+        </div>
       </div>
     </Panel>
   );

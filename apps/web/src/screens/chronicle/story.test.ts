@@ -1,6 +1,6 @@
 import type { World } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { isBlank, longTime, storyOf } from './story.ts';
+import { isBlank, storyOf } from './story.ts';
 
 const HOUR = 3_600_000;
 const world = {
@@ -23,11 +23,6 @@ test('the story says since when, how much, where, and who won', () => {
     '1,234 enemies have been beaten, and once it went the other way.',
   ]);
   expect(storyOf({ since, times: [], kills: [] }, world)).toHaveLength(1);
-});
-
-test('a time is told in days from three days on', () => {
-  expect(longTime(71.5 * HOUR)).toBe('71 h 30 min');
-  expect(longTime(72 * HOUR)).toBe('3 days');
 });
 
 test('a chronicle is blank until something happens after it began', () => {

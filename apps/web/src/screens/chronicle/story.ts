@@ -1,13 +1,8 @@
 import type { World } from '@slumberfell/engine';
 import type { ChronicleAnswer } from '@slumberfell/protocol';
+import { longTime } from '../../features/chronicle/long-time.ts';
 import { formatDay } from '../../lib/format/date.ts';
 import { formatNumber } from '../../lib/format/number.ts';
-import { formatDuration } from '../../lib/format/time.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** From here on a time is told in days. */
-const MANY_HOURS = 72 * HOUR;
 
 const sumOf = (values: Iterable<number | undefined>): number =>
   [...values].reduce<number>((all, one) => all + (one ?? 0), 0);
@@ -18,10 +13,6 @@ export const workTime = ({ times }: Pick<Sums, 'times'>): number =>
   sumOf(times.flatMap(({ ms }) => Object.values(ms)));
 
 export const killCount = ({ kills }: Pick<Sums, 'kills'>): number => sumOf(kills.map((row) => row.kills));
-
-/** A time in ms as text: `9 h 41 min`, from three days on `40 days`. */
-export const longTime = (ms: number): string =>
-  ms >= MANY_HOURS ? `${formatNumber(Math.floor(ms / DAY))} days` : formatDuration(Math.floor(ms / 1_000));
 
 /** Whether nothing has happened since the chronicle began. The region of a new character is not counted. */
 export const isBlank = (chronicle: Sums): boolean =>

@@ -1,8 +1,8 @@
 import type { ItemOrigin, TimeKind, World } from '@slumberfell/engine';
 import type { ChronicleAnswer } from '@slumberfell/protocol';
+import { longTime } from '../../features/chronicle/long-time.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import type { NamedRow } from './NamedTable.tsx';
-import { longTime } from './story.ts';
 
 export const SUM_KINDS = ['items', 'enemies', 'dungeons', 'regions', 'skills', 'gold'] as const;
 export type SumKind = (typeof SUM_KINDS)[number];

@@ -12,6 +12,7 @@ import type { Counted } from './has-score.ts';
 import { OverallRanks } from './OverallRanks.tsx';
 import { CombatSkill, CraftSkill } from './ProfileSkill.tsx';
 import styles from './ProfileView.module.css';
+import { SharedChronicle } from './SharedChronicle.tsx';
 
 interface ProfileViewProps {
   readonly profile: OwnProfile;
@@ -27,7 +28,7 @@ interface ProfileViewProps {
   readonly isOwn: boolean;
 }
 
-/** The view of a profile: face, name, total level and all skills, with the ranks on the leaderboards. */
+/** A profile: face, name, total level, all skills with the ranks, and what is shared of the chronicle. */
 export function ProfileView({ profile, rankings, onRetry = null, counted, isOwn }: ProfileViewProps) {
   const { name, appearanceId, combatSkillsData, skillsData } = profile;
   useTitle(name);
@@ -70,6 +71,7 @@ export function ProfileView({ profile, rankings, onRetry = null, counted, isOwn 
           </Panel>
         ))}
       </div>
+      <SharedChronicle characterId={profile.id} isOwn={isOwn} />
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
-import styles from './ChronicleScreen.module.css';
+import styles from './use-more.module.css';
 
-/** The first entries of a long list, and a button that shows as many more. */
-export function useMore<T>(entries: readonly T[], step: number) {
-  const [count, setCount] = useState(step);
+/**
+ * The first entries of a long list, and a button that shows more.
+ * @param first entries that are shown at first; @param step how many each press adds
+ */
+export function useMore<T>(entries: readonly T[], first: number, step = first) {
+  const [count, setCount] = useState(first);
   const left = entries.length - count;
   return {
     shown: entries.slice(0, count),
