@@ -47,12 +47,17 @@ test.each(SIZES)('luck is told where an item and an enemy are shown, on a $name'
       await page.getByRole('heading', { level: 1, name }).waitFor();
       await expect.poll(() => page.locator('dd[aria-busy=true]').count()).toBe(0);
     };
-    // Before the first kill the item says so. An enemy, and an item that fights do not bring, say nothing.
+    // Before the first kill both say so. An item that fights do not bring says nothing.
     await pageOf(LOOT.name, `/items/${LOOT.id}`);
     await page.getByText('Nothing yet', { exact: true }).waitFor();
     await pageOf(enemy.name, `/wiki/enemies/${enemy.id}`);
-    expect(await page.getByText('Beaten', { exact: true }).count()).toBe(0);
+    await page.getByText('Not yet', { exact: true }).waitFor();
+    await page
+      .getByText(/^One in [\d,]+ kills$/)
+      .first()
+      .waitFor();
     await pageOf(FLAX.name, `/items/${FLAX.id}`);
+    expect(await page.getByText('Had from fights').count()).toBe(0);
     expect(calls).toBe(2);
 
     await sendCall(browser, server, 'equip-food', BREAD);

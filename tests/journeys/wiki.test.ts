@@ -101,9 +101,9 @@ test.each(SIZES)('an item says what brings it now and a region what it has, on a
 
     const [drop] = meetingChances(world, HOME.id, 1).flatMap(({ enemy }) => dropsOfEnemy(enemy, world));
     await page.goto(`/items/${drop?.itemId}`);
-    await page.getByText('Open combat in Lanternlea').waitFor();
+    await page.getByRole('link', { name: 'Open combat in Lanternlea' }).waitFor();
     await page
-      .locator('[data-reach=here]', { hasText: /^✓ Here · one in / })
+      .locator('[data-reach=here]', { hasText: /^✓ Here ?One in / })
       .first()
       .waitFor();
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);

@@ -1,56 +1,69 @@
 import { formatNumber } from '../../lib/format/number.ts';
+import { useShown } from '../character/use-character.ts';
+import type { Loot } from '../items/loot.ts';
 import { itemLuckWords } from './item-luck.ts';
 import styles from './Luck.module.css';
+import { killsWords } from './luck-words.ts';
 import { useEnemyRecord, useItemLuck } from './use-luck.ts';
 
 const times = (count: number): string => (count === 1 ? 'once' : `${formatNumber(count)} times`);
 
-/** Rows of a fact list: how often an enemy was beaten, and how often it won. Nothing where it was neither. */
+/**
+ * Rows of a fact list: how often an enemy was beaten, and how often it won. They are there before the
+ * chronicle is known and stay, because what is below would move. Nothing for a visitor.
+ */
 export function EnemyRecordRows({ enemyId }: { readonly enemyId: number }) {
   const record = useEnemyRecord(enemyId);
-  if (record === null) return null;
+  if (useShown() === null) return null;
+  const text = (count: number | undefined, none: string): string => {
+    if (count === undefined) return record === null ? 'Not known now' : '…';
+    return count === 0 ? none : times(count);
+  };
   return (
     <>
-      {(record === undefined || record.kills > 0) && (
-        <div>
-          <dt>Beaten</dt>
-          <dd aria-busy={record === undefined}>{record ? times(record.kills) : '…'}</dd>
-        </div>
-      )}
-      {record && record.defeats > 0 && (
-        <div>
-          <dt>Lost to it</dt>
-          <dd>{times(record.defeats)}</dd>
-        </div>
-      )}
+      <div>
+        <dt>Beaten</dt>
+        <dd aria-busy={record === undefined}>{text(record?.kills, 'Not yet')}</dd>
+      </div>
+      <div>
+        <dt>Lost to it</dt>
+        <dd aria-busy={record === undefined}>{text(record?.defeats, 'Never')}</dd>
+      </div>
     </>
   );
 }
 
 interface LootLuckProps {
   readonly enemyId: number;
-  readonly itemId: number;
+  readonly loot: Loot;
 }
 
-/** The luck with one item of an enemy's loot, below its name. Nothing before the enemy was beaten. */
-export function LootLuck({ enemyId, itemId }: LootLuckProps) {
-  const hasKills = (useEnemyRecord(enemyId)?.kills ?? 0) > 0;
-  const luck = useItemLuck(itemId);
-  if (!hasKills || !luck) return null;
-  const { had, than } = itemLuckWords(luck);
+/**
+ * The luck with one item of an enemy's loot, in two lines below its name; before the first kill, how many
+ * kills bring it. Nothing for a visitor.
+ */
+export function LootLuck({ enemyId, loot: { item, probability } }: LootLuckProps) {
+  const isBeaten = (useEnemyRecord(enemyId)?.kills ?? 0) > 0;
+  const luck = useItemLuck(item.id);
+  if (useShown() === null) return null;
+  const words = isBeaten && luck && luck.expected > 0 ? itemLuckWords(luck) : null;
+  const [upper, lower] = words ? [`Had ${words.had}`, words.than] : killsWords(probability);
   return (
     <small className={styles.loot}>
-      <span>{`Had ${had}`}</span> <span>{than}</span>
+      <span>{upper}</span> <span>{lower}</span>
     </small>
   );
 }
 
 /** Says what the luck of a list of loot is counted from. */
 export function LootLuckNote({ enemyId }: Pick<LootLuckProps, 'enemyId'>) {
-  if ((useEnemyRecord(enemyId)?.kills ?? 0) === 0) return null;
+  const record = useEnemyRecord(enemyId);
+  if (useShown() === null) return null;
   return (
-    <p className={styles.note}>
-      Luck counts all your fights that could bring the item, beside 100 others with the same kills.
+    <p className={styles.lootNote}>
+      {record && record.kills > 0
+        ? 'Luck counts all your fights that could bring the item, beside 100 others with the same kills.'
+        : 'From the first kill on you read here how lucky you are.'}
     </p>
   );
 }

@@ -1,26 +1,20 @@
-import { itemLuckWords } from './item-luck.ts';
+import { itemLuckWords, luckRowWords } from './item-luck.ts';
 import styles from './Luck.module.css';
-import { useItemLuck } from './use-luck.ts';
+import { useHasLuck, useItemLuck } from './use-luck.ts';
 
 /**
- * A row of a fact list: the luck with an item. Where no kill could bring it, the row stays, because what is
- * below would move if it went away when the chronicle arrives.
+ * A row of a fact list: the luck with an item that fights may bring. The row has the same height before and
+ * after the chronicle is known, because what is below would move. Nothing for a visitor.
  */
 export function ItemLuckRow({ itemId }: { readonly itemId: number }) {
   const luck = useItemLuck(itemId);
-  const words = luck && itemLuckWords(luck);
+  if (!useHasLuck(itemId)) return null;
+  const { had, than } = luckRowWords(luck);
   return (
     <div>
-      <dt>Had from fights</dt>
-      <dd aria-busy={luck === undefined}>
-        {words ? (
-          <>
-            <span>{words.had}</span>{' '}
-            <small className={styles.than}>{`${words.than} with the same kills`}</small>
-          </>
-        ) : (
-          <span>{luck === undefined ? '…' : 'Nothing yet'}</span>
-        )}
+      <dt className={styles.label}>Had from fights</dt>
+      <dd className={styles.had} aria-busy={luck === undefined}>
+        <span>{had}</span> <small className={styles.than}>{than}</small>
       </dd>
     </div>
   );
@@ -29,7 +23,7 @@ export function ItemLuckRow({ itemId }: { readonly itemId: number }) {
 /** The same as a sentence, where a row that comes late would move what is below it. */
 export function ItemLuckNote({ itemId }: { readonly itemId: number }) {
   const luck = useItemLuck(itemId);
-  if (!luck) return null;
+  if (!luck || luck.expected === 0) return null;
   const { had, than } = itemLuckWords(luck);
   return <p className={styles.note}>{`Had from fights: ${had}. ${than} with the same kills.`}</p>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { broughtByFights, itemLuckWords } from './item-luck.ts';
+import { broughtByFights, itemLuckWords, luckRowWords } from './item-luck.ts';
 
 const luck = (had: number, expected: number) => ({
   had,
@@ -25,4 +25,13 @@ test('none of a thing that hardly any of the others has is no bad luck', () => {
 test('fights bring loot, not what is made or bought', () => {
   expect(broughtByFights([{ kind: 'recipe' }, { kind: 'dungeon' }])).toBe(true);
   expect(broughtByFights([{ kind: 'shop' }, { kind: 'found' }, { kind: 'milestone' }])).toBe(false);
+});
+
+test('a row tells apart what is not known yet, what could not be fetched, and what no kill could bring', () => {
+  expect([undefined, null, luck(0, 0), luck(5, 2.5)].map((known) => luckRowWords(known).had)).toEqual([
+    '…',
+    'Not known now',
+    'Nothing yet',
+    '5, of 2.5 expected',
+  ]);
 });

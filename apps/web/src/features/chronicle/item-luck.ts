@@ -5,7 +5,21 @@ import { hadWords, thanOthers } from './luck-words.ts';
 export const broughtByFights = (sources: readonly Pick<ItemSource, 'kind'>[]): boolean =>
   sources.some(({ kind }) => kind === 'fight' || kind === 'dungeon');
 
+interface ItemLuckWords {
+  readonly had: string;
+  readonly than: string;
+}
+
 /** What fights brought of an item, and how many of the others had fewer; where more had more, those. */
-export function itemLuckWords(luck: ItemLuck): { readonly had: string; readonly than: string } {
+export function itemLuckWords(luck: ItemLuck): ItemLuckWords {
   return { had: hadWords(luck), than: thanOthers(luckShare(luck)) };
+}
+
+/** The same for a row that is there before the luck is known. Null: it could not be fetched. */
+export function luckRowWords(luck: ItemLuck | null | undefined): ItemLuckWords {
+  if (luck === undefined) return { had: '…', than: '' };
+  if (luck === null) return { had: 'Not known now', than: 'The chronicle has not answered.' };
+  if (luck.expected === 0) return { had: 'Nothing yet', than: 'None of your kills so far could bring it.' };
+  const { had, than } = itemLuckWords(luck);
+  return { had, than: `${than} with the same kills` };
 }

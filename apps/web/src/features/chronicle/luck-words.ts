@@ -1,5 +1,6 @@
 import { type ItemLuck, type LuckShare, overallLuck, type World } from '@slumberfell/engine';
 import type { ChronicleAnswer } from '@slumberfell/protocol';
+import { formatNumber } from '../../lib/format/number.ts';
 
 /** A share of 0 to 1 as a sentence. */
 export const luckSentence = (share: number): string =>
@@ -26,6 +27,16 @@ export function expectedText({ expected }: Pick<ItemLuck, 'expected'>): string {
 /** What kills of an item brought against what was expected, in a few words: `3, of 2.5 expected`. */
 export const hadWords = (luck: ItemLuck): string =>
   `${luck.had.toLocaleString('en')}, of ${expectedText(luck)} expected`;
+
+/**
+ * How many kills bring an item, in two lines.
+ * @param chance in (0, 1], that one kill does
+ */
+export function killsWords(chance: number): readonly [string, string] {
+  const kills = Math.round(1 / chance);
+  if (kills > 1) return [`One in ${formatNumber(kills)} kills`, 'on average'];
+  return [chance < 1 ? 'Most kills bring it' : 'Each kill brings it', ''];
+}
 
 /** A share, 0 to 1, as a number of 100 characters. Few shares are exactly 1, so it is never all of them. */
 const ofHundred = (share: number): number => Math.min(99, Math.floor(100 * share));

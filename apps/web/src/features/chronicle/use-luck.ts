@@ -9,7 +9,7 @@ import { chronicleKey } from './use-chronicle.ts';
 /** How old, in ms, a chronicle may be that pages opened one after the other share. */
 const SHARED_FOR = 300_000;
 
-/** The chronicle for pages of items and enemies. Null where there is none; undefined until it is known. */
+/** The chronicle for pages of items and enemies. Null where it is not had; undefined until it is known. */
 function useSharedChronicle(isNeeded: boolean) {
   const characterId = useCharacterState(({ character }) => character?.id ?? null);
   const enabled = isNeeded && characterId !== null;
@@ -25,18 +25,35 @@ function useSharedChronicle(isNeeded: boolean) {
   return data?.ok ? data.answer : null;
 }
 
-/** The luck of the open character with an item. Null where no kill could bring it; undefined until known. */
-export function useItemLuck(itemId: number): ItemLuck | null | undefined {
-  const chronicle = useSharedChronicle(broughtByFights(itemSources(itemId, useWorld())));
-  if (!chronicle) return chronicle;
-  const luck = chronicle.items.find((row) => row.itemId === itemId)?.luck;
-  return luck && luck.expected > 0 ? luck : null;
+const NO_LUCK: ItemLuck = { had: 0, expected: 0, variance: 0 };
+
+/** Whether luck with an item can be told: the page has a character, and a fight may bring the item. */
+export function useHasLuck(itemId: number): boolean {
+  const hasCharacter = useCharacterState(({ character }) => character !== null);
+  return broughtByFights(itemSources(itemId, useWorld())) && hasCharacter;
 }
 
-/** How often an enemy was beaten and how often it won. Null for neither; undefined until known. */
-export function useEnemyRecord(
-  enemyId: number,
-): { readonly kills: number; readonly defeats: number } | null | undefined {
+/**
+ * The luck of the open character with an item; nothing is expected where no kill could bring it. Null where
+ * it cannot be told or could not be fetched; undefined until it is known.
+ */
+export function useItemLuck(itemId: number): ItemLuck | null | undefined {
+  const chronicle = useSharedChronicle(useHasLuck(itemId));
+  return chronicle && (chronicle.items.find((row) => row.itemId === itemId)?.luck ?? NO_LUCK);
+}
+
+interface EnemyRecord {
+  readonly kills: number;
+  readonly defeats: number;
+}
+
+const NO_RECORD: EnemyRecord = { kills: 0, defeats: 0 };
+
+/**
+ * How often an enemy was beaten and how often it won. Null where there is no character or the chronicle could
+ * not be fetched; undefined until it is known.
+ */
+export function useEnemyRecord(enemyId: number): EnemyRecord | null | undefined {
   const chronicle = useSharedChronicle(true);
-  return chronicle && (chronicle.kills.find((row) => row.enemyId === enemyId) ?? null);
+  return chronicle && (chronicle.kills.find((row) => row.enemyId === enemyId) ?? NO_RECORD);
 }

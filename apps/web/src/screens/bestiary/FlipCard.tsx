@@ -23,7 +23,7 @@ export function FlipCard({ enemy }: { readonly enemy: Enemy }) {
           <h2>{`Loot of ${enemy.name}`}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach it to scroll */}
           <section key={enemy.id} className={styles.loot} aria-label={`Loot of ${enemy.name}`} tabIndex={0}>
-            <LootList enemy={enemy} below={({ id }) => <LootLuck enemyId={enemy.id} itemId={id} />} />
+            <LootList enemy={enemy} below={(loot) => <LootLuck enemyId={enemy.id} loot={loot} />} />
             <LootLuckNote enemyId={enemy.id} />
           </section>
         </div>

@@ -72,7 +72,7 @@ function KnownEnemy({ enemy }: { readonly enemy: Enemy }) {
         <div className={styles.rest}>
           <Places enemy={enemy} />
           <Panel title="Loot of one kill">
-            <LootList enemy={enemy} below={(item) => <LootLuck enemyId={enemy.id} itemId={item.id} />} />
+            <LootList enemy={enemy} below={(loot) => <LootLuck enemyId={enemy.id} loot={loot} />} />
             <LootLuckNote enemyId={enemy.id} />
           </Panel>
         </div>

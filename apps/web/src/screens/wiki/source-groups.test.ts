@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aimStart } from '../../features/aims/aim-start.ts';
 import { characters, newcomer, SEED, timeline, world } from '../../features/aims/testing/characters.ts';
-import { isSafeNow, type SourceGroup, sortedGroups, sourceGroups, timedGroups } from './source-groups.ts';
+import { quickestOf, type SourceGroup, sortedGroups, sourceGroups, timedGroups } from './source-groups.ts';
 
 const itemIds = world.sets.items.map(({ id }) => id).filter((id) => itemSources(id, world).length > 0);
 
@@ -85,13 +85,33 @@ const group = (key: string, more: Partial<SourceGroup>): SourceGroup => ({
 const hour = (perHour: number, survives: number): Forecast =>
   ({ items: [{ itemId: 1, perHour, expected: perHour, chance: 1 }], survives }) as never;
 
-test('the quickest comes first, then what ends with a defeat, then what is out of reach', () => {
+const region = (id: number) => ({ target: { kind: 'region', id } }) as const;
+
+test('what is here comes first, then what needs a travel, then what is out of reach', () => {
+  const groups = [
+    group('far off', { seconds: 1, reach: 'later' }),
+    group('near fight', region(3)),
+    group('abroad', { seconds: 5, reach: 'travel' }),
+    group('slow', { seconds: 900 }),
+    group('other fight', region(4)),
+    group('quick', { seconds: 60 }),
+  ];
+  expect(sortedGroups(groups).map(({ key }) => key)).toEqual([
+    'quick',
+    'slow',
+    'near fight',
+    'other fight',
+    'abroad',
+    'far off',
+  ]);
+});
+
+test('the quickest is within reach, has a time, and most likely ends without a defeat', () => {
   const rates = new Map([
     [1, hour(60, 1)],
     [2, hour(600, 0)],
     [3, undefined],
   ]);
-  const region = (id: number) => ({ target: { kind: 'region', id } }) as const;
   const groups = timedGroups(
     [
       group('far off', { seconds: 1, reach: 'later' }),
@@ -103,8 +123,7 @@ test('the quickest comes first, then what ends with a defeat, then what is out o
     1,
     ({ id }) => rates.get(id),
   );
-  const sorted = sortedGroups(groups);
-  expect(sorted.map(({ key }) => key)).toEqual(['quick', 'slow', 'unknown', 'deadly', 'far off']);
-  expect(sorted.map(({ seconds }) => seconds)).toEqual([60, 900, null, 6, 1]);
-  expect(sorted.filter(isSafeNow).map(({ key }) => key)).toEqual(['quick', 'slow']);
+  expect(groups.map(({ seconds }) => seconds)).toEqual([1, 6, 900, null, 60]);
+  expect(quickestOf(groups)?.key).toBe('quick');
+  expect(quickestOf(groups.slice(0, 2))).toBeUndefined();
 });

@@ -238,21 +238,28 @@ export const timedGroups = (groups: readonly SourceGroup[], itemId: number, rate
     return { ...group, rate, seconds: group.seconds ?? secondsOf(perHour) };
   });
 
-/** Share of the runs, 0 to 1. A fight of which fewer survive the first hour comes after the others. */
+/** Share of the runs, 0 to 1. A fight of which fewer survive the first hour is never the quickest. */
 const SAFE = 0.5;
 
 /** Whether a press may begin it: within reach, with a known time, and most likely without a defeat. */
-export const isSafeNow = ({ reach, begin, seconds, rate }: TimedGroup): boolean =>
+const isSafeNow = ({ reach, begin, seconds, rate }: TimedGroup): boolean =>
   reach !== 'later' && begin !== null && seconds !== null && !(rate && rate.survives < SAFE);
 
+/** The quickest that a press may begin. */
+export const quickestOf = (groups: readonly TimedGroup[]): TimedGroup | undefined =>
+  groups.filter(isSafeNow).toSorted((one, other) => (one.seconds ?? 0) - (other.seconds ?? 0))[0];
+
+const REACHES: readonly Reach[] = ['here', 'travel', 'later'];
+
 /**
- * What the character can use now, the quickest first; then fights that most likely end with a defeat; then
- * what it cannot use yet. Those of equal time keep their order.
+ * What the character can use here first, then what it travels for, then what it cannot use yet; in each part
+ * the quickest first, then the fights. Forecasts come late, so the times of fights decide nothing: the list
+ * would change its order while it is read.
  */
-export function sortedGroups(groups: readonly TimedGroup[]): TimedGroup[] {
-  const part = ({ reach, rate }: TimedGroup): number =>
-    reach === 'later' ? 2 : rate && rate.survives < SAFE ? 1 : 0;
-  const time = ({ reach, seconds }: TimedGroup): number =>
+export function sortedGroups(groups: readonly SourceGroup[]): SourceGroup[] {
+  const time = ({ reach, seconds }: SourceGroup): number =>
     reach === 'later' ? 0 : (seconds ?? Number.MAX_SAFE_INTEGER);
-  return groups.toSorted((one, other) => part(one) - part(other) || time(one) - time(other));
+  return groups.toSorted(
+    (one, other) => REACHES.indexOf(one.reach) - REACHES.indexOf(other.reach) || time(one) - time(other),
+  );
 }
