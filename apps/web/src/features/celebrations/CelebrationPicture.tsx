@@ -1,10 +1,9 @@
 import type { Celebration } from '@slumberfell/protocol';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { EnemyFigure, EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
-import { skillGlyph } from '../../ui/pictures/names.ts';
+import { EnemyFigure } from '../../ui/pictures/EnemyFigure.tsx';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
-import { ItemPicture } from '../items/ItemPicture.tsx';
+import { EntryPicture } from '../chronicle/Entry.tsx';
+import { firstSection } from '../chronicle/first-name.ts';
 import styles from './CelebrationPicture.module.css';
 
 interface CelebrationPictureProps {
@@ -16,28 +15,11 @@ interface CelebrationPictureProps {
 /** The picture of a first. Decoration: its name stands beside it. */
 export function CelebrationPicture({ first: { kind, id }, isLarge }: CelebrationPictureProps) {
   const world = useWorld();
-  const className = isLarge ? styles.large : styles.small;
-  if (kind === 'region')
-    return <RegionScene view="card" regionId={id} className={isLarge ? styles.scene : styles.small} />;
-  if (kind === 'level')
-    return (
-      <span className={className}>
-        <Glyph name={skillGlyph(id)} size={30} />
-      </span>
-    );
-  if (kind === 'boss') {
-    const enemy = world.enemy(id);
-    if (!enemy) return null;
-    return (
-      <span className={className}>
-        {isLarge ? <EnemyFigure enemy={enemy} /> : <EnemyPortrait enemy={enemy} />}
-      </span>
-    );
-  }
-  const item = world.item(id);
-  return item ? (
-    <span className={className}>
-      <ItemPicture item={item} />
+  if (isLarge && kind === 'region') return <RegionScene view="card" regionId={id} className={styles.scene} />;
+  const enemy = isLarge && kind === 'boss' ? world.enemy(id) : undefined;
+  return (
+    <span className={isLarge ? styles.large : styles.small}>
+      {enemy ? <EnemyFigure enemy={enemy} /> : <EntryPicture section={firstSection(kind)} id={id} />}
     </span>
-  ) : null;
+  );
 }

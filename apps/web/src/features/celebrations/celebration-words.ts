@@ -1,5 +1,6 @@
 import type { FirstKind, World } from '@slumberfell/engine';
 import type { Celebration } from '@slumberfell/protocol';
+import { firstName } from '../chronicle/first-name.ts';
 import type { Showing } from './showings.ts';
 
 /** What is celebrated, above its name. */
@@ -16,13 +17,9 @@ const KINDS: Readonly<Record<FirstKind, string>> = {
 
 export const kindText = ({ kind }: Pick<Celebration, 'kind'>): string => KINDS[kind];
 
-export function nameText({ kind, id, level }: Celebration, world: World): string {
-  if (kind === 'region') return world.region(id)?.name ?? 'A forgotten region';
-  if (kind === 'boss') return world.enemy(id)?.name ?? 'A forgotten boss';
-  if (kind === 'level')
-    return `${world.sets.skills.find((skill) => skill.id === id)?.name ?? 'A skill'} ${level}`;
-  return world.item(id)?.name ?? 'A forgotten item';
-}
+/** The name of a first; a level is a part of it. */
+export const nameText = (first: Celebration, world: World): string =>
+  first.level === null ? firstName(first, world) : `${firstName(first, world)} ${first.level}`;
 
 /** What a screen reader says. */
 export const spokenText = (showing: Showing, world: World): string =>

@@ -1,15 +1,9 @@
-import type { FirstKind, WikiSection } from '@slumberfell/engine';
 import { formatMoment } from '../../lib/format/date.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { EntryLink, EntryPicture } from './Entry.tsx';
 import styles from './FirstEntry.module.css';
-import { type ChronicleFirst, firstName, firstWords } from './first-words.ts';
-
-const SECTIONS: Readonly<Partial<Record<FirstKind, WikiSection>>> = {
-  level: 'skills',
-  region: 'regions',
-  boss: 'enemies',
-};
+import { firstName, firstSection } from './first-name.ts';
+import { type ChronicleFirst, firstWords } from './first-words.ts';
 
 interface FirstEntryProps {
   readonly first: ChronicleFirst;
@@ -23,7 +17,7 @@ interface FirstEntryProps {
 export function FirstEntry({ first, isEarliest, timeOf }: FirstEntryProps) {
   const world = useWorld();
   const { kind, id, level, at } = first;
-  const section = SECTIONS[kind] ?? 'items';
+  const section = firstSection(kind);
   return (
     <li className={styles.entry} data-earliest={isEarliest}>
       <span className={styles.picture}>

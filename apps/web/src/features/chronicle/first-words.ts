@@ -1,4 +1,4 @@
-import type { FirstKind, World } from '@slumberfell/engine';
+import type { FirstKind } from '@slumberfell/engine';
 import type { ChronicleAnswer } from '@slumberfell/protocol';
 import { formatNumber } from '../../lib/format/number.ts';
 
@@ -61,14 +61,6 @@ const KINDS = Object.keys(WORDS) as readonly FirstKind[];
 
 /** Identifies a first within a chronicle. */
 export const firstId = ({ kind, id, level }: ChronicleFirst): string => `${kind} ${id} ${level ?? ''}`;
-
-/** The name of what was had, reached or beaten. */
-export function firstName({ kind, id }: ChronicleFirst, world: World): string {
-  if (kind === 'region') return world.region(id)?.name ?? 'A forgotten region';
-  if (kind === 'boss') return world.enemy(id)?.name ?? 'A forgotten boss';
-  if (kind === 'level') return world.sets.skills.find((skill) => skill.id === id)?.name ?? 'A skill';
-  return world.item(id)?.name ?? 'A forgotten item';
-}
 
 /** What is said of a first, without its name: `A new trophy`; `A trophy` of one from before the chronicle. */
 export function firstWords({ kind, level, at }: ChronicleFirst, isEarliest: boolean): string {

@@ -1,11 +1,12 @@
 import { type WikiEntry, wikiPath } from '@slumberfell/engine';
 import { type ReactNode, useRef } from 'react';
 import { useNearWindow } from '../../features/collections/use-near-window.ts';
+import { pictureOfEntry } from '../../features/entry-pictures/PictureOf.tsx';
 import { WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { QualityName } from '../../ui/components/QualityName.tsx';
 import styles from './EntryList.module.css';
-import { EntryRow, pictureOfEntry } from './EntryRow.tsx';
+import { EntryRow } from './EntryRow.tsx';
 
 interface EntryListProps {
   readonly entries: readonly WikiEntry[];

@@ -6,17 +6,17 @@ import {
   type WikiSection,
   type World,
 } from '@slumberfell/engine';
+import type { WikiPicture } from '../../features/entry-pictures/PictureOf.tsx';
 import { WITHOUT_PETS, xpAnHourText } from '../../features/skills/experience-text.ts';
 import { workWords } from '../../features/skills/work-words.ts';
 import { formatChance } from '../../lib/format/chance.ts';
 import { formatNumber, formatRate } from '../../lib/format/number.ts';
 import { skillGlyph } from '../../ui/pictures/names.ts';
-import type { RowPicture } from './EntryRow.tsx';
 
 /** One source of an item as a row. */
 export interface SourceRow {
   readonly key: string;
-  readonly picture: RowPicture;
+  readonly picture: WikiPicture;
   readonly title: string;
   /** The entry to which the title leads; null for none. */
   readonly entry: { readonly section: WikiSection; readonly id: number } | null;

@@ -1,12 +1,12 @@
 import type { ItemUse, WikiSection, World } from '@slumberfell/engine';
+import type { WikiPicture } from '../../features/entry-pictures/PictureOf.tsx';
 import { formatChange, formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
-import type { RowPicture } from './EntryRow.tsx';
 
 /** One use of an item as a row. */
 export interface UseRow {
   readonly key: string;
-  readonly picture: RowPicture;
+  readonly picture: WikiPicture;
   readonly title: string;
   /** The entry to which the title leads; null for none. */
   readonly entry: { readonly section: WikiSection; readonly id: number } | null;
