@@ -12,6 +12,7 @@ import { dungeonNamed, itemNamed, regionNamed, world } from './world.ts';
 const HOUR = 3_600_000;
 const MILL = dungeonNamed('The Nodding Mill');
 const FLAX = itemNamed('Raw Flax');
+const BREAD = { itemId: itemNamed('Lea Barley Bread').id, amount: 500 };
 const HOME = regionNamed('Lanternlea');
 const NEXT_REGION = world.sets.regions.find(({ id }) => id !== HOME.id) ?? HOME;
 
@@ -104,6 +105,56 @@ test.each(SIZES)('a new region is a picture that takes no focus, on a $name', as
     expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 });
+
+test.each(SIZES)('what has no place of its own is a list, on a $name', async (size) => {
+  await PlayerBrowser.play({ server, size, name: 'moments-many', celebrates: true }, async (browser) => {
+    const { page } = browser;
+    await createVeteran(browser, server, `Many ${size.name}`, [BREAD]);
+    await sendCall(browser, server, 'equip-food', BREAD);
+    await sendCall(browser, server, 'begin-hunting', { regionId: HOME.id });
+    server.clock.forward(7 * HOUR);
+    await page.goto('/inventory');
+    await page
+      .getByRole('dialog', { name: 'While you rested' })
+      .getByRole('button', { name: 'Good to know' })
+      .click();
+    const moment = momentIn(browser);
+    for (let index = 0; index < 3; index++) {
+      await moment.waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await moment.getByText(/^And \d+ more$/).waitFor();
+    await browser.inspect('list');
+    await moment.getByRole('link', { name: 'They are in the Chronicle' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Chronicle' }).waitFor();
+    await moment.waitFor({ state: 'detached' });
+  });
+});
+
+test.each(SIZES)(
+  'a small moment is a line, and so is each one in a watched fight, on a $name',
+  async (size) => {
+    await PlayerBrowser.play({ server, size, name: 'moments-lines', celebrates: true }, async (browser) => {
+      const { page } = browser;
+      await createVeteran(browser, server, `Brief ${size.name}`, [BREAD]);
+      await page.goto('/skills/harvesting');
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 5_000 });
+      await browser.forward(HOUR / 2);
+      const moment = momentIn(browser);
+      await moment.getByText(/^Harvesting level \d0$/).waitFor();
+      await browser.inspect('line');
+      await page.goto('/combat');
+      await sendCall(browser, server, 'equip-food', BREAD);
+      await sendCall(browser, server, 'begin-hunting', { regionId: HOME.id });
+      // A page that is not connected yet would be told of the hour as of a night.
+      await page.getByRole('main').getByRole('button', { name: 'Leave' }).waitFor();
+      await browser.forward(HOUR);
+      await moment.waitFor();
+      await browser.inspect('line-in-fight');
+    });
+  },
+);
 
 test('a player who wants none sees none, and they do not come later', async () => {
   await PlayerBrowser.play(

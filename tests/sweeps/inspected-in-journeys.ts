@@ -35,7 +35,16 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'locked-out',
     'error',
   ],
-  'moments.test.ts': ['first-moment', 'later-moment', 'report', 'region', 'choice'],
+  'moments.test.ts': [
+    'first-moment',
+    'later-moment',
+    'report',
+    'region',
+    'list',
+    'line',
+    'line-in-fight',
+    'choice',
+  ],
   'alerts.test.ts': [
     'chosen',
     'test-refused',

@@ -84,7 +84,7 @@ function One({ showing: { first }, size }: OneProps) {
         <span className={styles.kind}>{kindText(first)}</span>
         <b className={styles.name}>{nameText(first, world)}</b>
       </span>
-      {size !== 'line' && <ToChronicle />}
+      {size !== 'line' && <ToChronicle>It is in the Chronicle</ToChronicle>}
     </>
   );
 }
@@ -105,13 +105,13 @@ function Rest({
           {count > named.length && ' …'}
         </span>
       </span>
-      <ToChronicle />
+      <ToChronicle>They are in the Chronicle</ToChronicle>
     </>
   );
 }
 
-const ToChronicle = () => (
+const ToChronicle = ({ children }: { readonly children: string }) => (
   <Link to="/chronicle" className={styles.link} onClick={skip}>
-    It is in the Chronicle
+    {children}
   </Link>
 );

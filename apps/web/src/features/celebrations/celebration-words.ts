@@ -19,7 +19,7 @@ export const kindText = ({ kind }: Pick<Celebration, 'kind'>): string => KINDS[k
 
 /** The name of a first; a level is a part of it. */
 export const nameText = (first: Celebration, world: World): string =>
-  first.level === null ? firstName(first, world) : `${firstName(first, world)} ${first.level}`;
+  first.level === null ? firstName(first, world) : `${firstName(first, world)} level ${first.level}`;
 
 /** What a screen reader says. */
 export const spokenText = (showing: Showing, world: World): string =>
