@@ -114,6 +114,12 @@ const MANY: Answer<'shared-chronicle'> = {
       gold: { start: Date.UTC(2026, 7, 1), amount: 145_000 },
       kills: { start: Date.UTC(2026, 7, 10), amount: 12_345 },
       rarest: { itemId: itemNamed("The Lady's Own Arbalest").id, oneIn: 64_000 },
+      nights: {
+        experience: { from: Date.UTC(2026, 7, 7, 20), amount: 2_400_000 },
+        kills: { from: Date.UTC(2026, 7, 10, 20), amount: 7_890 },
+        items: { from: Date.UTC(2026, 7, 12, 20), amount: 41_000 },
+        hunting: { from: Date.UTC(2026, 7, 6, 20), amount: 43_140_000 },
+      },
     },
     firsts: {
       newest: [

@@ -1,7 +1,7 @@
 import { MAX_AMOUNT, namedRow, OTHERS, TIME_KINDS } from '@slumberfell/engine';
 import { SHARED_FIRSTS, type SharedPart } from '@slumberfell/protocol';
-import { sumOf } from './records.ts';
 import { type DatedChronicle, presentFirst } from './present-chronicle.ts';
+import { sumOf } from './records.ts';
 
 const atMost = (sum: number): number => Math.min(sum, MAX_AMOUNT);
 

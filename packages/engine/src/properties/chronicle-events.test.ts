@@ -11,6 +11,7 @@ import {
 } from '../chronicle/chronicle.ts';
 import { chronicleOfCommand } from '../chronicle/command-entries.ts';
 import { FIRST_KINDS, type First, firstKey } from '../chronicle/firsts.ts';
+import { bestNight, NIGHT_FIGURES } from '../chronicle/nights.ts';
 import { firstsOf, settleByDay } from '../chronicle/settle-by-day.ts';
 import type { Command } from '../commands/registry.ts';
 import { advance } from '../settle/advance.ts';
@@ -46,7 +47,7 @@ import { type Timeline, worldAt } from '../world/world.ts';
  * - `regions`: time by kind of action
  * - `skills`: experience
  * - `gold`: each way, and `returned`
- * and the firsts with their instants. `opening` is 0 in both, because this chronicle begins empty;
+ * the firsts with their instants, and the best night of each figure with its begin. `opening` is 0 in both, because this chronicle begins empty;
  * `chronicle.test.ts` compares it with what is owned.
  */
 
@@ -69,6 +70,7 @@ const NOT_COMPARED: Readonly<Record<string, string>> = {};
 const BROUGHT: readonly string[] = [
   ...COMPARED.flatMap((table) => CHRONICLE_COLUMNS[table].map((column) => `${table} ${column}`)),
   ...FIRST_KINDS,
+  ...NIGHT_FIGURES.map((figure) => `night ${figure}`),
 ].filter((name) => !name.endsWith(' opening'));
 
 /** Milliseconds after the last command: up to 30 hours, so that sessions and plans end and days change. */
@@ -155,6 +157,12 @@ test('the sums and the firsts of a chronicle are those of the events', () => {
       }
       expect(inOrder(chronicle.firsts)).toEqual(inOrder(bookkeeper.firsts));
       for (const { kind } of bookkeeper.firsts) brought.add(kind);
+      for (const figure of NIGHT_FIGURES) {
+        const best = bestNight(bookkeeper, figure);
+        expect(bestNight(chronicle, figure)?.[figure]).toBe(best?.[figure]);
+        expect(bestNight(chronicle, figure)?.from).toBe(best?.from);
+        if (best !== null) brought.add(`night ${figure}`);
+      }
     }),
     runs(200),
   );

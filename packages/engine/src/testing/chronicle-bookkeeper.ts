@@ -7,6 +7,7 @@ import type {
 } from '../chronicle/chronicle.ts';
 import { type First, type FirstKind, levelId, ROUND_LEVEL } from '../chronicle/firsts.ts';
 import { luckOfKill } from '../chronicle/luck-sums.ts';
+import { NIGHT_FIGURES, type NightFigure, type NightSums } from '../chronicle/nights.ts';
 import { apply } from '../events/apply.ts';
 import { CombatResult, type OnCombatTurn } from '../events/combat.ts';
 import type { CraftingActionFinished } from '../events/crafting.ts';
@@ -23,7 +24,7 @@ import { type Timeline, type World, worldAt, worldOf } from '../world/world.ts';
 export type NamedSums = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
- * Adds up the sums and the firsts of a chronicle from events, independently of the recorders of settlements.
+ * Adds up the sums, the firsts and the nights of a chronicle from events, independently of the recorders of settlements.
  * Only `luckOfKill`, what one kill adds to luck, is that of the chronicle. `opening` stays 0, because events
  * do not tell what was owned before.
  */
@@ -32,6 +33,10 @@ export class ChronicleBookkeeper {
   readonly #sums = new Map<ChronicleTable, Map<number, Map<string, bigint>>>();
   /** The instant of each first by kind and id. */
   readonly #firsts = new Map<FirstKind, Map<number, number>>();
+  /** All nights by their limit. */
+  readonly #nights = new Map<number, NightSums>();
+  /** The limit of the session that runs, or ran last; 0 before the first one. */
+  #limitAt = 0;
   readonly #timeline: Timeline;
   #shown: Shown;
   /** The instant up to which time is counted, epoch ms. */
@@ -44,6 +49,7 @@ export class ChronicleBookkeeper {
     this.#shown = shown;
     this.#timeline = timeline;
     this.#countedUntil = from;
+    this.#limitAt = shown.action?.limitAt ?? 0;
   }
 
   record({ at, events }: Moment): void {
@@ -53,13 +59,19 @@ export class ChronicleBookkeeper {
       this.#shown = apply(before, event, at);
       this.#enter(event, before, at);
       this.#enterLevels(before, at);
+      // What comes with the end of a session belongs to its night.
+      this.#limitAt = this.#shown.action?.limitAt ?? this.#limitAt;
     }
   }
 
   /** Counts the time up to `until` for what has run since the last moment. */
   countTime(until: number): void {
     const { action, regionId } = this.#shown;
-    if (action !== null) this.#add('regions', regionId, this.#timeKind(), until - this.#countedUntil);
+    if (action !== null && until > this.#countedUntil) {
+      const ms = until - this.#countedUntil;
+      this.#add('regions', regionId, this.#timeKind(), ms);
+      this.#addToNight('hunting', action.kind === 'hunt' ? ms : 0);
+    }
     this.#countedUntil = until;
   }
 
@@ -79,6 +91,21 @@ export class ChronicleBookkeeper {
     return [...this.#firsts].flatMap(([kind, instants]) =>
       [...instants].map(([id, at]) => ({ kind, id, at })),
     );
+  }
+
+  /** All nights, in order of time. */
+  get nights(): readonly NightSums[] {
+    return [...this.#nights.values()];
+  }
+
+  #addToNight(figure: NightFigure, amount: number): void {
+    const none = Object.fromEntries(NIGHT_FIGURES.map((name) => [name, 0])) as Record<NightFigure, number>;
+    const night = this.#nights.get(this.#limitAt) ?? {
+      ...none,
+      limitAt: this.#limitAt,
+      from: this.#countedUntil,
+    };
+    this.#nights.set(this.#limitAt, { ...night, [figure]: Math.min(MAX_AMOUNT, night[figure] + amount) });
   }
 
   #add<T extends ChronicleTable>(
@@ -127,10 +154,12 @@ export class ChronicleBookkeeper {
       case 'GrantedCombatExperience':
         this.#add('skills', event.skillId, 'experience', event.experience);
         this.#add('skills', SKILL.Health, 'experience', event.healthExperience);
+        this.#addToNight('experience', event.experience + event.healthExperience);
         return;
       case 'CraftingActionFinished':
         this.#finished = event;
         this.#add('skills', event.skillId, 'experience', event.experience);
+        this.#addToNight('experience', event.experience);
         return;
       case 'DungeonProgress':
         if (event.isRunOver && before.action?.kind === 'dungeon')
@@ -159,6 +188,7 @@ export class ChronicleBookkeeper {
     if (result !== CombatResult.Victory) this.#add('enemies', enemyId, 'defeats', 1);
     if (result === CombatResult.Defeat) return;
     this.#add('enemies', enemyId, 'kills', 1);
+    this.#addToNight('kills', 1);
     if (world.enemy(enemyId)?.type === EnemyType.Boss) this.#first('boss', enemyId, at);
     const dungeon = action.kind === 'dungeon' ? world.dungeon(action.dungeonId) : undefined;
     const hasLoot = action.kind === 'hunt' || (dungeon && isOfLastSequence(dungeon, action.enemyIndex));
@@ -180,6 +210,7 @@ export class ChronicleBookkeeper {
         continue;
       }
       this.#add('items', itemId, this.#cameFrom(reason), amount);
+      if (OF_SESSIONS.includes(reason)) this.#addToNight('items', amount);
       const kind = kindOfFirst(itemId, world);
       if (kind !== null && reason !== 'returned') this.#first(kind, itemId, at);
     }
@@ -247,6 +278,9 @@ function kindOfFirst(itemId: number, world: World): FirstKind | null {
       return quality === ItemQuality.Epic ? 'epic' : null;
   }
 }
+
+/** The reasons for which sessions gain items. */
+const OF_SESSIONS: readonly InventoryReason[] = ['loot', 'crafted', 'disenchanted', 'found'];
 
 const isGatheringSkill = (skillId: number | undefined): boolean =>
   SKILLS.some(({ id, kind }) => id === skillId && kind === 'gathering');
