@@ -24,9 +24,9 @@ import { type Timeline, type World, worldAt, worldOf } from '../world/world.ts';
 export type NamedSums = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
- * Adds up the sums, the firsts and the nights of a chronicle from events, independently of the recorders of settlements.
- * Only `luckOfKill`, what one kill adds to luck, is that of the chronicle. `opening` stays 0, because events
- * do not tell what was owned before.
+ * Adds up the sums, the firsts and the nights of a chronicle from events, independently of the recorders of
+ * settlements. Only `luckOfKill`, what one kill adds to luck, is that of the chronicle. `opening` stays 0,
+ * because events do not tell what was owned before.
  */
 export class ChronicleBookkeeper {
   /** Sums by table, id and column. They are bigints because they may exceed the safe integers. */
