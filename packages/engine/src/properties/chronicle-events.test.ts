@@ -47,8 +47,8 @@ import { type Timeline, worldAt } from '../world/world.ts';
  * - `regions`: time by kind of action
  * - `skills`: experience
  * - `gold`: each way, and `returned`
- * the firsts with their instants, and the best night of each figure with its begin. `opening` is 0 in both, because this chronicle begins empty;
- * `chronicle.test.ts` compares it with what is owned.
+ * and the firsts with their instants, and the best night of each figure with its begin. `opening` is 0 in
+ * both, because this chronicle begins empty; `chronicle.test.ts` compares it with what is owned.
  */
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
