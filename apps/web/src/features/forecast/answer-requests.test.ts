@@ -9,7 +9,7 @@ import {
   type Shown,
   type World,
 } from '@slumberfell/engine';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerRequests } from './answer-requests.ts';
 import type { FromWorker, Request, SessionForecast, ToWorker } from './messages.ts';
 
@@ -123,13 +123,16 @@ test('answers what follows a fight, and each step of a plan', async () => {
   ]);
 });
 
-test('a request that fails does not end the others', async () => {
+test('a request that fails is logged and does not end the others', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   await receive({ type: 'content', version: 'live' });
   await ask(1, hunt);
   await ask(2, { ...hunt, shown: null as unknown as Shown });
   workUntilIdle();
   expect(sent).toContainEqual({ type: 'failed', id: 2 });
   expect(answersOf(1).at(-1)?.isDone).toBe(true);
+  expect(log).toHaveBeenCalledExactlyOnceWith('A forecast failed.', expect.any(TypeError));
+  log.mockRestore();
 });
 
 test('answers a what-if: the character lives longer with food', async () => {
