@@ -316,4 +316,21 @@ export {
   spawnWeight,
 } from './world/spawn.ts';
 export * from './world/static-data.ts';
+export { MAX_TRAITS, type Trait, Verb, type VerbName } from './world/traits/trait.ts';
+export {
+  type Bearer,
+  choicesOf,
+  EnemyKind,
+  FIRST_FAMILY,
+  familiesOf,
+  HushKind,
+  isChoice,
+  type ParameterChoice,
+  type ParameterRange,
+  traitFault,
+  VERB_NAMES,
+  VERBS,
+  type VerbDefinition,
+  verbName,
+} from './world/traits/verbs.ts';
 export { type Milestone, openWorld, type Timeline, type World, worldAt, worldOf } from './world/world.ts';

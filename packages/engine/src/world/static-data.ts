@@ -1,3 +1,5 @@
+import type { Trait } from './traits/trait.ts';
+
 /**
  * This file has the types of the nine sets of static data (specification 3.37), in the shape in which they
  * are sent and cached. Ids are stable and never reused; durations are in seconds, probabilities are in (0,
@@ -75,9 +77,20 @@ export interface Skill {
 
 /**
  * What a column of an item holds: a value of an enumeration, an id, an integer of at least 0 (`count`) or 1
- * (`amount`), a percentage with at most one decimal, a text (`name`, `text`, `path`), or true or false.
+ * (`amount`), a percentage with at most one decimal, a text (`name`, `text`, `path`), true or false, or
+ * traits.
  */
-type Column = Enumeration | 'id' | 'count' | 'amount' | 'percent' | 'name' | 'text' | 'path' | 'truth';
+type Column =
+  | Enumeration
+  | 'id'
+  | 'count'
+  | 'amount'
+  | 'percent'
+  | 'name'
+  | 'text'
+  | 'path'
+  | 'truth'
+  | 'traits';
 type Enumeration = Readonly<Record<string, number>>;
 
 /** The columns of an item. The type of an item and its schema on the wire follow from them. */
@@ -118,6 +131,8 @@ export const ITEM_COLUMNS = {
     radiant: 'truth',
     /** Total level at which a character gets one as a gift, without skills added later (`milestoneLevel`). */
     milestone: 'count',
+    /** What the piece does in combat beside its numbers (game-design 2.16d); 1 or 2. */
+    traits: 'traits',
   },
 } as const satisfies Readonly<Record<'required' | 'optional', Readonly<Record<string, Column>>>>;
 
@@ -125,9 +140,11 @@ type ValueOf<C> = C extends Enumeration
   ? C[keyof C]
   : C extends 'truth'
     ? boolean
-    : C extends 'name' | 'text' | 'path'
-      ? string
-      : number;
+    : C extends 'traits'
+      ? readonly Trait[]
+      : C extends 'name' | 'text' | 'path'
+        ? string
+        : number;
 type Values<Columns> = { readonly [C in keyof Columns]: ValueOf<Columns[C]> };
 
 export interface Item
@@ -197,6 +214,8 @@ export interface Enemy {
   readonly bestiaryIndex: number;
   readonly imagePath: string;
   readonly portraitPath: string;
+  /** Absent for an enemy that has none. */
+  readonly traits?: readonly Trait[];
 }
 
 export interface DungeonSequence {

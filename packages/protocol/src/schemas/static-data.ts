@@ -1,4 +1,12 @@
-import { ITEM_COLUMNS, type Item, MAX_LEVEL, STATIC_SETS, type StaticSet } from '@slumberfell/engine';
+import {
+  ITEM_COLUMNS,
+  type Item,
+  MAX_LEVEL,
+  MAX_TRAITS,
+  STATIC_SETS,
+  type StaticSet,
+  Verb,
+} from '@slumberfell/engine';
 import { attackStyle, ENUMERATIONS, enemyType } from './enumerations.ts';
 import { amount, contentVersion, count, id, seconds } from './numbers.ts';
 import { z } from './zod.ts';
@@ -12,6 +20,9 @@ const name = z.string().min(1).max(120);
 const text = z.string().max(4_000);
 const path = z.string().max(200);
 const percent = z.number().min(0).max(100);
+const trait = z.tuple([z.literal(Object.values(Verb)), count, count]).readonly();
+/** What an item or an enemy does in combat beside its numbers: verb and two whole numbers each. */
+const traits = z.array(trait).min(1).max(MAX_TRAITS).readonly();
 const ids = z.array(id).max(10_000).readonly();
 
 const skill = z.strictObject({ id, name, order: count });
@@ -21,7 +32,7 @@ const skill = z.strictObject({ id, name, order: count });
  * enumeration.
  */
 const SCHEMA_OF = new Map<unknown, z.ZodType>([
-  ...Object.entries({ id, count, amount, name, text, path, percent, truth: z.boolean() }),
+  ...Object.entries({ id, count, amount, name, text, path, percent, truth: z.boolean(), traits }),
   ...ENUMERATIONS.map(({ of, schema }) => [of, schema] as const),
 ]);
 
@@ -83,6 +94,7 @@ const enemy = z.strictObject({
   bestiaryIndex: count,
   imagePath: path,
   portraitPath: path,
+  traits: traits.exactOptional(),
 });
 
 const dungeonSequence = z.strictObject({ enemyId: id, amount });

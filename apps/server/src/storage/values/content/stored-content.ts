@@ -13,6 +13,8 @@ import {
   type Region,
   type RelicariumEntry,
   type StaticData,
+  type Trait,
+  Verb,
 } from '@slumberfell/engine';
 import {
   atLeast,
@@ -30,6 +32,7 @@ import {
   type StoredFormat,
   text,
   truth,
+  tuple,
   versionOf,
 } from '@slumberfell/engine/stored';
 import { withRetired } from './002-retired.ts';
@@ -39,6 +42,7 @@ const id = integer();
 const ids = list(id);
 const itemAmount = fields<{ itemId: number; amount: number }>({ itemId: id, amount: id });
 const attackStyle = oneOf(...Object.values(AttackStyle));
+const traits = list(tuple<Trait>(oneOf(...Object.values(Verb)), id, id));
 const named = { id, name: text };
 
 /*
@@ -68,6 +72,7 @@ const item: Shape<Item> = atLeast<Item>({
   enemyId: optional(id),
   radiant: optional(truth),
   milestone: optional(id),
+  traits: optional(traits),
 });
 
 const sets: Shape<StaticData> = fields<StaticData>({
@@ -96,6 +101,7 @@ const sets: Shape<StaticData> = fields<StaticData>({
       mainStatExperience: id,
       healthExperience: id,
       lootTableId: id,
+      traits: optional(traits),
     }),
   ),
   dungeons: list(
