@@ -1,5 +1,5 @@
-import { MAX_AMOUNT } from '../state/experience.ts';
 import { addFirsts, type First } from './firsts.ts';
+import { limitedSum } from './limited-sum.ts';
 import { addNights, type NightSums } from './nights.ts';
 
 /** Where items came from. `given` are gifts for a total level. */
@@ -118,7 +118,7 @@ export class ChronicleBuilder {
       rows.set(id, row);
     }
     const place = columns.indexOf(column);
-    row[place] = saturated(row[place] as number, amount);
+    row[place] = limitedSum(row[place] as number, amount);
   }
 
   first(first: First): void {
@@ -178,11 +178,7 @@ function limited(table: ChronicleTable, rows: ReadonlyMap<number, readonly numbe
 }
 
 const sumOf = (one: readonly number[], other: readonly number[]): readonly number[] =>
-  one.map((amount, column) => saturated(amount, other[column] as number));
-
-/** Both are at most `MAX_AMOUNT`. */
-const saturated = (one: number, other: number): number =>
-  one > MAX_AMOUNT - other ? MAX_AMOUNT : one + other;
+  one.map((amount, column) => limitedSum(amount, other[column] as number));
 
 /** One number of a chronicle; 0 when it has no such row. */
 export function chronicleSum<T extends ChronicleTable>(

@@ -1,5 +1,5 @@
 import type { IdleReport } from '../settle/idle-report.ts';
-import { MAX_AMOUNT } from '../state/experience.ts';
+import { limitedSum } from './limited-sum.ts';
 import type { RunTime } from './settlement-recorder.ts';
 
 /**
@@ -40,9 +40,7 @@ export const nightOf = (
   hunting: sumOf(times.map(({ ms, action }) => (action.kind === 'hunt' ? ms : 0))),
 });
 
-/** Stops at `MAX_AMOUNT`, as each amount does. */
-const sumOf = (amounts: readonly number[]): number =>
-  amounts.reduce((sum, amount) => (sum > MAX_AMOUNT - amount ? MAX_AMOUNT : sum + amount), 0);
+const sumOf = (amounts: readonly number[]): number => amounts.reduce(limitedSum, 0);
 
 /**
  * Adds the nights of two chronicles of which one follows the other, in order of time. It keeps the earliest
@@ -65,10 +63,10 @@ export function addNights(one: readonly NightSums[], other: readonly NightSums[]
 const joined = (one: NightSums, other: NightSums): NightSums => ({
   limitAt: one.limitAt,
   from: Math.min(one.from, other.from),
-  experience: sumOf([one.experience, other.experience]),
-  kills: sumOf([one.kills, other.kills]),
-  items: sumOf([one.items, other.items]),
-  hunting: sumOf([one.hunting, other.hunting]),
+  experience: limitedSum(one.experience, other.experience),
+  kills: limitedSum(one.kills, other.kills),
+  items: limitedSum(one.items, other.items),
+  hunting: limitedSum(one.hunting, other.hunting),
 });
 
 /** Of equal nights the first in the list; null when none has anything. */

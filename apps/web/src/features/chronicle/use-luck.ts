@@ -10,7 +10,7 @@ import { chronicleKey } from './use-chronicle.ts';
 const SHARED_FOR = 300_000;
 
 /** The chronicle for pages of items and enemies. Null where it is not had; undefined until it is known. */
-function useSharedChronicle(isNeeded: boolean) {
+function useKeptChronicle(isNeeded: boolean) {
   const characterId = useCharacterState(({ character }) => character?.id ?? null);
   const enabled = isNeeded && characterId !== null;
   const { data, isPending } = useQuery({
@@ -38,7 +38,7 @@ export function useHasLuck(itemId: number): boolean {
  * it cannot be told or could not be fetched; undefined until it is known.
  */
 export function useItemLuck(itemId: number): ItemLuck | null | undefined {
-  const chronicle = useSharedChronicle(useHasLuck(itemId));
+  const chronicle = useKeptChronicle(useHasLuck(itemId));
   return chronicle && (chronicle.items.find((row) => row.itemId === itemId)?.luck ?? NO_LUCK);
 }
 
@@ -54,6 +54,6 @@ const NO_RECORD: EnemyRecord = { kills: 0, defeats: 0 };
  * not be fetched; undefined until it is known.
  */
 export function useEnemyRecord(enemyId: number): EnemyRecord | null | undefined {
-  const chronicle = useSharedChronicle(true);
+  const chronicle = useKeptChronicle(true);
   return chronicle && (chronicle.kills.find((row) => row.enemyId === enemyId) ?? NO_RECORD);
 }

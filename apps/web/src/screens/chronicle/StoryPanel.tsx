@@ -32,12 +32,8 @@ export function StoryPanel({ chronicle }: { readonly chronicle: ChronicleAnswer 
           <h2 className={styles.name}>{`The story of ${name}`}</h2>
           <p>{storyOf(chronicle, world).join(' ')}</p>
         </div>
-        {!isBlank(chronicle) && (
-          <div className={styles.foot}>
-            <Sums sums={sums} />
-          </div>
-        )}
         <div className={styles.foot}>
+          {!isBlank(chronicle) && <Sums sums={sums} />}
           <ShareSwitch sharedSince={chronicle.sharedSince} />
         </div>
       </div>
