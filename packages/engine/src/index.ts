@@ -297,6 +297,7 @@ export {
 } from './state/slots.ts';
 export * from './state/state.ts';
 export { textPattern } from './state/text-pattern.ts';
+export { amountOfNote, NOTE_KINDS, Note } from './state/trait-notes.ts';
 export { RULES_VERSION } from './stored/rules-version.ts';
 export { type SetOutcome, wearingSet } from './wearing/set-outcome.ts';
 export type { CompiledEnemy, CompiledLoot } from './world/compiled-enemy.ts';

@@ -1,6 +1,7 @@
 import {
   CombatResult,
   CRITICAL_CHANCE_SCALE,
+  CRITICAL_MULTIPLIER,
   characterDamage,
   characterMultiplier,
   type Enemy,
@@ -48,7 +49,8 @@ export function fight(
   while (enemyHealth > 0 && condition.health > 0) {
     turns++;
     const isCritical = random() * CRITICAL_CHANCE_SCALE < fighter.criticalChance;
-    enemyHealth -= characterDamage(fighter.attackPower, lowest, dealt, random(), isCritical);
+    const critical = isCritical ? CRITICAL_MULTIPLIER : 1;
+    enemyHealth -= characterDamage(fighter.attackPower, lowest, dealt, random(), critical);
     const damage = enemyDamage(enemy.attackPower, taken, random());
     damageTaken += damage;
     condition.health = Math.max(0, condition.health - damage);

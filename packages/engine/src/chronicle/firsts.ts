@@ -139,6 +139,10 @@ export class FirstsRecorder implements Recorder {
     this.#gained(at, SKILL.Health, healthPoints);
   }
 
+  lessonGained(at: number, skillId: number, points: number): void {
+    this.#gained(at, skillId, points);
+  }
+
   itemActionsFinished(at: number, { skillId }: ItemActionScene, points: number): void {
     this.#gained(at, skillId, points);
   }

@@ -5,7 +5,7 @@ import { EnemyType } from '../world/static-data.ts';
 import { type Timeline, worldOf } from '../world/world.ts';
 import { type Chronicle, ChronicleBuilder, type ItemOrigin, type TimeKind } from './chronicle.ts';
 import { type FirstKey, firstKindOf, roundLevels } from './firsts.ts';
-import { luckOfKill } from './luck-sums.ts';
+import { luckOfRoll } from './luck-sums.ts';
 import { nightOf } from './nights.ts';
 import type { Gift, SettlementRecorder } from './settlement-recorder.ts';
 
@@ -31,10 +31,10 @@ export function chronicleOfSettlement(
   for (const { skillId, points } of report.experience) builder.add('skills', skillId, 'experience', points);
   addGains(builder, report, recorder, before);
   addUses(builder, report, before, after);
-  for (const { world, enemyId, kills } of recorder.lootKills) {
-    for (const { itemId, expected, variance } of luckOfKill(enemyId, world)) {
-      builder.add('items', itemId, 'expected', expected * kills);
-      builder.add('items', itemId, 'variance', variance * kills);
+  for (const { world, loot, rolls } of recorder.lootRolls) {
+    for (const { itemId, expected, variance } of luckOfRoll(loot, world)) {
+      builder.add('items', itemId, 'expected', expected * rolls);
+      builder.add('items', itemId, 'variance', variance * rolls);
     }
   }
   const times = recorder.timesUntil(until);

@@ -4,6 +4,7 @@ import type { CarriedOut } from '../recording/recorder.ts';
 import type { GainSource } from '../settle/idle-report.ts';
 import { IdleReportRecorder } from '../settle/idle-report-recorder.ts';
 import type { Action, Shown } from '../state/state.ts';
+import type { CompiledLoot } from '../world/compiled-enemy.ts';
 import { SKILL } from '../world/skills.ts';
 import type { World } from '../world/world.ts';
 import { type FirstKey, RoundLevels } from './firsts.ts';
@@ -15,11 +16,11 @@ export interface Gift {
   readonly amount: number;
 }
 
-/** Kills of an enemy that left loot, under one content. */
-export interface LootKills {
+/** How often a loot was rolled, under one content. */
+export interface LootRolls {
   readonly world: World;
-  readonly enemyId: number;
-  kills: number;
+  readonly loot: CompiledLoot;
+  rolls: number;
 }
 
 /** What a plan has done at the end of a session. */
@@ -35,12 +36,12 @@ export interface RunTime {
 }
 
 /**
- * Records an idle report and what a chronicle needs beyond it: which kills left loot, gifts, and how long
+ * Records an idle report and what a chronicle needs beyond it: which loot was rolled, gifts, and how long
  * each action ran. It is one recorder, because each further one costs a call for each turn. It records one
  * session: `settleByDay` makes another recorder when a plan begins the next one.
  */
 export class SettlementRecorder extends IdleReportRecorder {
-  readonly lootKills: LootKills[] = [];
+  readonly lootRolls: LootRolls[] = [];
   readonly gifts: Gift[] = [];
   /**
    * When each item came first and when each round level (`levelId`) was reached, in epoch ms. Exact only in
@@ -72,6 +73,10 @@ export class SettlementRecorder extends IdleReportRecorder {
     this.#reached(at, this.#levels.gained(SKILL.Health, healthPoints));
   }
 
+  lessonGained(at: number, skillId: number, points: number): void {
+    this.#reached(at, this.#levels.gained(skillId, points));
+  }
+
   #reached(at: number, levels: readonly FirstKey[]): void {
     for (const { id } of levels) this.firstsAt.levels.set(id, at);
   }
@@ -84,8 +89,8 @@ export class SettlementRecorder extends IdleReportRecorder {
   }
 
   inventoryChanged(at: number, reason: InventoryReason): void {
-    // Combat calls this after each kill with loot, also when nothing dropped.
-    if (reason === 'loot') this.#killed();
+    // Combat calls this once for each roll of a loot table, also when nothing dropped.
+    if (reason === 'loot') this.#rolled();
     if (reason === 'milestone') this.#given();
     const { items } = this.firstsAt;
     for (let place = 0; place < this.#changed; place++) {
@@ -95,17 +100,17 @@ export class SettlementRecorder extends IdleReportRecorder {
     this.#changed = 0;
   }
 
-  #killed(): void {
-    const { lootKills, combat } = this;
+  #rolled(): void {
+    const { lootRolls, combat } = this;
     if (combat === null) throw new Error('Loot without a fight');
-    const { enemyId, world } = combat;
-    for (const known of lootKills) {
-      if (known.enemyId === enemyId && known.world === world) {
-        known.kills++;
+    const { loot, world } = combat;
+    for (const known of lootRolls) {
+      if (known.loot === loot) {
+        known.rolls++;
         return;
       }
     }
-    lootKills.push({ world, enemyId, kills: 1 });
+    lootRolls.push({ world, loot, rolls: 1 });
   }
 
   #given(): void {

@@ -6,7 +6,10 @@ import {
   type LogLine,
   LogType,
   type RestState,
+  type TraitNote,
 } from '../state/state.ts';
+import { NO_TRAITS, type TraitFields, traitFieldsOf, withTraitFields } from '../state/trait-fields.ts';
+import { amountOfNote, loggedNotes, logTypeOf, Note } from '../state/trait-notes.ts';
 import { SKILL } from '../world/skills.ts';
 import { logged } from './combat-log.ts';
 import { event } from './event.ts';
@@ -52,17 +55,21 @@ export interface CombatPullStart {
   readonly type: 'CombatPullStart';
   /** Length of the pull in ms. */
   readonly pullTime: number;
+  /** Damage of the last blow that the next enemy takes. Absent for none. */
+  readonly carried?: number;
 }
 
 export const combatPullStart = event<CombatPullStart>({
   type: 'CombatPullStart',
-  apply: (shown, { pullTime }, at) => ({
+  apply: (shown, { pullTime, carried = 0 }, at) => ({
     ...shown,
-    action: { ...combatOf(shown), ...pull(at, pullTime) },
+    action: withTraitsAfresh({ ...combatOf(shown), ...pull(at, pullTime) }, { carried }),
   }),
 });
 
-/** A fight and its first turn begin. The enemy has full health. */
+/**
+ * A fight and its first turn begin. The enemy has full health, unless the last blow before strikes it too.
+ */
 export interface OnCombatStart {
   readonly type: 'OnCombatStart';
   readonly enemyId: number;
@@ -70,22 +77,27 @@ export interface OnCombatStart {
   readonly fighter: Fighter;
   /** Version of the content that the fight uses. */
   readonly content: string;
+  /** Ids of the worn pieces whose traits count in the fight. Absent when there are none. */
+  readonly bearers?: readonly number[];
 }
 
 export const onCombatStart = event<OnCombatStart>({
   type: 'OnCombatStart',
-  apply: (shown, { enemyId, enemyHealth, fighter, content }, at) => ({
+  apply: (shown, { enemyId, enemyHealth, fighter, content, bearers = [] }, at) => ({
     ...shown,
-    action: {
-      ...combatOf(shown),
-      content,
-      phase: 'fight',
-      phaseAt: at,
-      pullTime: 0,
-      enemyId,
-      enemyHealth,
-      fighter,
-    },
+    action: withTraitsAfresh(
+      {
+        ...combatOf(shown),
+        content,
+        phase: 'fight',
+        phaseAt: at,
+        pullTime: 0,
+        enemyId,
+        enemyHealth,
+        fighter,
+      },
+      { bearers },
+    ),
     combatLog: logged(shown.combatLog, [at, LogType.EnemySpawn, enemyId, 0]),
   }),
 });
@@ -93,7 +105,10 @@ export const onCombatStart = event<OnCombatStart>({
 export const CombatResult = { Defeat: 0, Victory: 1, Both: 2 } as const;
 export type CombatResult = (typeof CombatResult)[keyof typeof CombatResult];
 
-/** The end of a turn of 3 s. `characterHealth` and `enemyHealth` are those after the hits and the food. */
+/**
+ * The end of a turn of 3 s. `characterHealth` and `enemyHealth` are those after the hits, the traits and the
+ * food. Damage includes that of traits.
+ */
 export interface OnCombatTurn {
   readonly type: 'OnCombatTurn';
   readonly characterDamageDealt: number;
@@ -115,23 +130,24 @@ export interface OnCombatTurn {
    * over.
    */
   readonly fighter: Fighter | null;
+  /** What traits did, the most important first. Absent when they did nothing that is noted. */
+  readonly notes?: readonly TraitNote[];
 }
 
 export const onCombatTurn = event<OnCombatTurn>({
   type: 'OnCombatTurn',
   apply(shown, turn, at) {
     const action = combatOf(shown);
-    const meal = turn.characterHealingData;
+    const { notes = [], characterHealingData: meal } = turn;
     const { food, foodAmount = 0 } = shown.equipment;
+    const lost = (meal?.foodAmount ?? 0) - amountOfNote(notes, Note.Thrift) + amountOfNote(notes, Note.Filch);
     if (meal && food === undefined) throw new Error('Something was eaten with no food equipped');
     return {
       ...shown,
       health: turn.characterHealth,
-      equipment: meal
-        ? withFood(shown.equipment, food ?? null, foodAmount - meal.foodAmount)
-        : shown.equipment,
+      equipment: lost === 0 ? shown.equipment : withFood(shown.equipment, food ?? null, foodAmount - lost),
       action: {
-        ...withKill(action, turn.result),
+        ...withRises(withKill(action, turn.result), notes),
         phaseAt: at,
         enemyHealth: turn.enemyHealth,
         fighter: turn.fighter ?? action.fighter,
@@ -149,6 +165,22 @@ function withKill(action: CombatAction, result: CombatResult | null): CombatActi
   return { ...action, until: { ...until, killsLeft: until.killsLeft - 1 } };
 }
 
+/** Counts the sides that stood up again. */
+function withRises(action: CombatAction, notes: readonly TraitNote[]): CombatAction {
+  const [own, enemy] = [amountOfNote(notes, Note.Rise), amountOfNote(notes, Note.EnemyRise)];
+  if (own + enemy === 0) return action;
+  const fields = traitFieldsOf(action);
+  return withTraitFields(action, {
+    ...fields,
+    rises: fields.rises + (own > 0 ? 1 : 0),
+    enemyRises: fields.enemyRises + (enemy > 0 ? 1 : 0),
+  });
+}
+
+/** The fields of traits when a fight or a pull begins: only the rises of the session go on. */
+const withTraitsAfresh = (action: CombatAction, fields: Partial<TraitFields>): CombatAction =>
+  withTraitFields(action, { ...NO_TRAITS, rises: action.rises ?? 0, ...fields });
+
 /** Enough food is packed: from now on the session ends when it runs low. */
 export interface OnRestArmed {
   readonly type: 'OnRestArmed';
@@ -164,6 +196,9 @@ function linesOf(turn: OnCombatTurn, enemyId: number, at: number): readonly LogL
   const lines: LogLine[] = [
     [at, LogType.CharacterDamage, turn.critical ? 1 : 0, turn.characterDamageDealt],
     [at, LogType.EnemyDamage, enemyId, turn.enemyDamageDealt],
+    ...loggedNotes(turn.notes ?? []).map(
+      ({ by, verb, amount }): LogLine => [at, logTypeOf(by), verb, amount],
+    ),
   ];
   if (meal) lines.push([at, LogType.CharacterHealing, meal.itemId, meal.healing]);
   if (result === CombatResult.Victory || result === CombatResult.Both)
@@ -192,5 +227,22 @@ export const grantedCombatExperience = event<GrantedCombatExperience>({
       [at, LogType.Experience, skillId, experience],
       [at, LogType.HealthExperience, SKILL.Health, healthExperience],
     ),
+  }),
+});
+
+/** A trait teaches another skill by a kill. */
+export interface GrantedLesson {
+  readonly type: 'GrantedLesson';
+  readonly skillId: number;
+  /** Whole points by which the shown experience rises. */
+  readonly experience: number;
+}
+
+export const grantedLesson = event<GrantedLesson>({
+  type: 'GrantedLesson',
+  apply: (shown, { skillId, experience }, at) => ({
+    ...shown,
+    experience: withPoints(shown.experience, skillId, experience),
+    combatLog: logged(shown.combatLog, [at, LogType.Experience, skillId, experience]),
   }),
 });

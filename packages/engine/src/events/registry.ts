@@ -3,6 +3,7 @@ import { onAllClaimed, onCardChange, onTrophyChange, petTamed, recipeLearned } f
 import {
   combatPullStart,
   grantedCombatExperience,
+  grantedLesson,
   huntingSessionStart,
   onCombatStart,
   onCombatTurn,
@@ -37,6 +38,7 @@ export const EVENTS = registry({
   OnCombatTurn: onCombatTurn,
   OnRestArmed: onRestArmed,
   GrantedCombatExperience: grantedCombatExperience,
+  GrantedLesson: grantedLesson,
   DungeonProgress: dungeonProgress,
   OnRemainingRunsChange: onRemainingRunsChange,
   OnRunCostChange: onRunCostChange,

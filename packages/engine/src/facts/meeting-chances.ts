@@ -1,6 +1,5 @@
 import { WORD_RANGE } from '../random/draw.ts';
 import type { CompiledEnemy } from '../world/compiled-enemy.ts';
-import { MINIBOSS_CHANCE } from '../world/spawn.ts';
 import type { World } from '../world/world.ts';
 
 /** The chance, 0 to 1, that a pull brings an enemy. */
@@ -14,8 +13,8 @@ export interface MeetingChance {
  * (game-design 2.8). Empty for a region without enemies.
  */
 export function meetingChances(world: World, regionId: number, combatLevel: number): MeetingChance[] {
-  const { enemies, cumulative, minibosses } = world.spawnTable(regionId, combatLevel);
-  const rare = minibosses.length > 0 ? MINIBOSS_CHANCE : 0;
+  const { enemies, cumulative, minibosses, minibossChance } = world.spawnTable(regionId, combatLevel);
+  const rare = minibosses.length > 0 ? minibossChance : 0;
   const common = enemies.map((enemy, index) => {
     const share = ((cumulative[index] ?? 0) - (cumulative[index - 1] ?? 0)) / WORD_RANGE;
     return { enemy, chance: (1 - rare) * share };

@@ -1,7 +1,9 @@
+import { wornBearers } from '../sessions/combat/bearers.ts';
 import { advance } from '../settle/advance.ts';
 import { playbackState } from '../settle/playback-state.ts';
 import { amountOf } from '../state/amounts.ts';
 import type { CombatAction, Shown, State } from '../state/state.ts';
+import type { CompiledLoot } from '../world/compiled-enemy.ts';
 import { SKILL, trainedSkill } from '../world/skills.ts';
 import type { Timeline, World } from '../world/world.ts';
 import { CombatRunRecorder } from './combat-run-recorder.ts';
@@ -40,7 +42,10 @@ export class CombatForecast implements OpenForecast {
   readonly #firstKeys: number;
   readonly #experience: ExperienceSamples;
   readonly #recorder: CombatRunRecorder;
-  readonly #lootOf = new Map<number, { readonly rows: readonly LootChance[]; readonly worth: number }>();
+  readonly #lootOf = new Map<
+    CompiledLoot,
+    { readonly rows: readonly LootChance[]; readonly worth: number }
+  >();
 
   readonly #ends: number[] = [];
   readonly #reasons = new Shares<ForecastEnd>();
@@ -53,8 +58,8 @@ export class CombatForecast implements OpenForecast {
   readonly #foodGone: number[] = [];
   /** The ends of the runs that the packed food has ended. */
   readonly #foodEnds: number[] = [];
-  /** For each run the kills that left loot, by index in the recorder's `enemyIds`. */
-  readonly #lootKills: (readonly number[])[] = [];
+  /** For each run how often each loot was rolled, by index in the recorder's `loots`. */
+  readonly #lootRolls: (readonly number[])[] = [];
 
   constructor(
     question: ForecastQuestion,
@@ -77,9 +82,11 @@ export class CombatForecast implements OpenForecast {
     const dungeon = action.kind === 'dungeon' ? (world.dungeon(action.dungeonId) ?? null) : null;
     this.#keyId = dungeon?.keyItemId ?? 0;
     this.#firstKeys = amountOf(shown.inventory, this.#keyId) - amountOf(begun.inventory, this.#keyId);
-    this.#recorder = new CombatRunRecorder(begun, action, dungeon);
+    this.#recorder = new CombatRunRecorder(begun);
     const trained = trainedSkill(begun.trainingAttribute, begun.attackStyle);
-    this.#experience = new ExperienceSamples(begun.experience, [SKILL.Health, trained]);
+    const { lessons } = world.kit(wornBearers(begun.equipment, world));
+    const skills = new Set([SKILL.Health, trained, ...(lessons?.keys() ?? [])]);
+    this.#experience = new ExperienceSamples(begun.experience, [...skills]);
   }
 
   get isDone(): boolean {
@@ -106,11 +113,11 @@ export class CombatForecast implements OpenForecast {
     this.#keys.add(keys);
     let worth =
       -recorder.portions * goldFor(this.#foodId, this.#world) - keys * goldFor(this.#keyId, this.#world);
-    recorder.lootKills.forEach((kills, index) => {
-      worth += kills * this.#loot(recorder.enemyIds[index] as number).worth;
+    recorder.lootRolls.forEach((rolls, index) => {
+      worth += rolls * this.#loot(recorder.loots[index] as CompiledLoot).worth;
     });
     this.#worth.add(worth);
-    this.#lootKills.push([...recorder.lootKills]);
+    this.#lootRolls.push([...recorder.lootRolls]);
     this.#kills.add(recorder.kills);
     this.#dungeonRuns.add(recorder.dungeonRuns);
     this.#portions.add(recorder.portions);
@@ -129,14 +136,13 @@ export class CombatForecast implements OpenForecast {
     this.#reasons.add(end);
   }
 
-  #loot(enemyId: number) {
-    const found = this.#lootOf.get(enemyId);
+  #loot(loot: CompiledLoot) {
+    const found = this.#lootOf.get(loot);
     if (found) return found;
-    const enemy = this.#world.enemy(enemyId);
-    const rows = enemy === undefined ? [] : enemyLoot(enemy.loot, this.#world);
-    const loot = { rows, worth: worthOf(rows, this.#world) };
-    this.#lootOf.set(enemyId, loot);
-    return loot;
+    const rows = enemyLoot(loot, this.#world);
+    const chances = { rows, worth: worthOf(rows, this.#world) };
+    this.#lootOf.set(loot, chances);
+    return chances;
   }
 
   summary(): Forecast {
@@ -181,10 +187,10 @@ export class CombatForecast implements OpenForecast {
   }
 
   #items(rate: RateOver): ItemForecast[] {
-    const runs = this.#lootKills.length;
+    const runs = this.#lootRolls.length;
     const rowsByItem = new Map<number, (LootChance & { readonly index: number })[]>();
-    this.#recorder.enemyIds.forEach((enemyId, index) => {
-      for (const row of this.#loot(enemyId).rows) {
+    this.#recorder.loots.forEach((loot, index) => {
+      for (const row of this.#loot(loot).rows) {
         const rows = rowsByItem.get(row.itemId);
         if (rows) rows.push({ ...row, index });
         else rowsByItem.set(row.itemId, [{ ...row, index }]);
@@ -194,12 +200,12 @@ export class CombatForecast implements OpenForecast {
     for (const [itemId, rows] of rowsByItem) {
       let expected = 0;
       let none = 0;
-      for (const kills of this.#lootKills) {
+      for (const rolls of this.#lootRolls) {
         let noneInRun = 1;
         for (const { index, amount, chance } of rows) {
-          const killed = kills[index] ?? 0;
-          expected += killed * amount * chance;
-          noneInRun *= chanceOfNone(chance, killed);
+          const rolled = rolls[index] ?? 0;
+          expected += rolled * amount * chance;
+          noneInRun *= chanceOfNone(chance, rolled);
         }
         none += noneInRun;
       }

@@ -71,7 +71,8 @@ export function openTarget(
 function withOnly(enemyId: number, world: World): World {
   const enemy = world.enemy(enemyId);
   if (enemy === undefined) return world;
-  const table = { enemies: [enemy], cumulative: Float64Array.of(WORD_RANGE), minibosses: [] };
+  const cumulative = Float64Array.of(WORD_RANGE);
+  const table = { enemies: [enemy], cumulative, minibosses: [], minibossChance: 0 };
   return { ...world, spawnTable: () => table };
 }
 

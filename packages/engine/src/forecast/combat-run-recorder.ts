@@ -1,9 +1,9 @@
 import { CombatResult } from '../events/combat.ts';
+import type { InventoryReason } from '../events/possessions.ts';
 import type { FinishReason } from '../events/session.ts';
 import type { CombatScene, CombatTurn, Recorder } from '../recording/recorder.ts';
-import { isOfLastSequence } from '../sessions/combat/dungeon-order.ts';
-import type { Action, Shown } from '../state/state.ts';
-import type { Dungeon } from '../world/static-data.ts';
+import type { Shown } from '../state/state.ts';
+import type { CompiledLoot } from '../world/compiled-enemy.ts';
 
 /**
  * Counts what one run of a combat forecast needs. An idle report has neither the instant at which the food is
@@ -11,10 +11,11 @@ import type { Dungeon } from '../world/static-data.ts';
  */
 export class CombatRunRecorder implements Recorder {
   kills = 0;
-  /** Kills with loot, by index in `enemyIds`. */
-  readonly lootKills: number[] = [];
-  /** The enemies that have left loot in any run. */
-  readonly enemyIds: number[] = [];
+  /** How often each loot was rolled, by index in `loots`. */
+  readonly lootRolls: number[] = [];
+  /** The loot that was rolled in any run. */
+  readonly loots: CompiledLoot[] = [];
+  /** Portions by which the packed food became fewer. */
   portions = 0;
   keys = 0;
   dungeonRuns = 0;
@@ -23,55 +24,52 @@ export class CombatRunRecorder implements Recorder {
   endedAt: number | null = null;
   reason: FinishReason | null = null;
 
-  readonly #dungeon: Dungeon | null;
-  readonly #firstIndex: number;
   readonly #packed: number;
-  #enemyIndex = 0;
+  /** The combat of the last decided fight. */
+  #combat: CombatScene | null = null;
 
-  /** @param dungeon the dungeon of the session; null in open combat */
-  constructor({ equipment }: Shown, action: Action, dungeon: Dungeon | null) {
-    this.#dungeon = dungeon;
-    this.#firstIndex = action.kind === 'dungeon' ? action.enemyIndex : 0;
+  constructor({ equipment }: Shown) {
     this.#packed = equipment.foodAmount ?? 0;
     this.start();
   }
 
-  /** Forgets the last run, but not `enemyIds`. */
+  /** Forgets the last run, but not `loots`. */
   start(): void {
     this.kills = 0;
-    this.lootKills.fill(0);
+    this.lootRolls.fill(0);
     this.portions = 0;
     this.keys = 0;
     this.dungeonRuns = 0;
     this.foodGoneAt = null;
     this.endedAt = null;
     this.reason = null;
-    this.#enemyIndex = this.#firstIndex;
   }
 
-  turnEnded(at: number, scene: CombatScene, { portions, result }: CombatTurn): void {
-    if (portions > 0) this.#eat(at, portions);
-    if (result !== null && result !== CombatResult.Defeat) this.#kill(scene.enemyId);
+  turnEnded(at: number, scene: CombatScene, { lost, result }: CombatTurn): void {
+    if (lost > 0) this.#lose(at, lost);
+    if (result === null || result === CombatResult.Defeat) return;
+    this.kills++;
+    this.#combat = scene;
   }
 
-  #eat(at: number, portions: number): void {
+  #lose(at: number, portions: number): void {
     this.portions += portions;
     if (this.portions === this.#packed) this.foodGoneAt = at;
   }
 
-  #kill(enemyId: number): void {
-    this.kills++;
-    if (this.#dungeon !== null && !isOfLastSequence(this.#dungeon, this.#enemyIndex)) return;
-    let index = this.enemyIds.indexOf(enemyId);
+  /** Combat calls this once for each roll of a loot table, also when nothing dropped. */
+  inventoryChanged(_at: number, reason: InventoryReason): void {
+    if (reason !== 'loot' || this.#combat === null) return;
+    const { loot } = this.#combat;
+    let index = this.loots.indexOf(loot);
     if (index < 0) {
-      index = this.enemyIds.push(enemyId) - 1;
-      this.lootKills.push(0);
+      index = this.loots.push(loot) - 1;
+      this.lootRolls.push(0);
     }
-    this.lootKills[index] = (this.lootKills[index] as number) + 1;
+    this.lootRolls[index] = (this.lootRolls[index] as number) + 1;
   }
 
   dungeonProgressed(_at: number, enemyIndex: number, isRunOver: boolean): void {
-    this.#enemyIndex = enemyIndex;
     if (isRunOver) this.dungeonRuns++;
     else if (enemyIndex === 0) this.keys++;
   }

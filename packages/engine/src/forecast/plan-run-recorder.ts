@@ -31,8 +31,8 @@ export class PlanRunRecorder implements Recorder {
     this.after = null;
   }
 
-  turnEnded(_at: number, scene: CombatScene, { portions, result }: CombatTurn): void {
-    if (portions > 0) addTo(this.used, scene.foodId, portions);
+  turnEnded(_at: number, scene: CombatScene, { lost, result }: CombatTurn): void {
+    if (lost > 0) addTo(this.used, scene.foodId, lost);
     if (result !== null && result !== CombatResult.Defeat) this.kills++;
   }
 

@@ -12,6 +12,7 @@ import { MAX_AMOUNT, MAX_EXPERIENCE, UNITS_PER_POINT } from '../state/experience
 import type { Sale } from '../state/sales.ts';
 import { WORN_SLOTS } from '../state/slots.ts';
 import { isCombat, isItemAction, type Shown, type State } from '../state/state.ts';
+import { amountOfNote, Note } from '../state/trait-notes.ts';
 import { SKILL, styleSkill, trainedSkill } from '../world/skills.ts';
 import type { AttackStyle, Item, ItemAmount, LootRow } from '../world/static-data.ts';
 import { milestoneLevel, type Timeline, type World, worldAt, worldOf } from '../world/world.ts';
@@ -158,13 +159,14 @@ export class Bookkeeper {
         if (event.enemyId !== expected) this.errors.push(`met ${event.enemyId}, not ${expected}`);
         break;
       }
-      case 'OnCombatTurn':
-        if (event.characterHealingData) {
-          const { itemId, foodAmount } = event.characterHealingData;
-          add(this.items, itemId, -foodAmount);
-          if (equipment.food !== itemId) this.errors.push(`ate ${itemId}, not ${equipment.food}`);
-        }
+      case 'OnCombatTurn': {
+        const { characterHealingData: meal, notes = [] } = event;
+        const eaten = (meal?.foodAmount ?? 0) - amountOfNote(notes, Note.Thrift);
+        add(this.items, equipment.food ?? 0, -eaten - amountOfNote(notes, Note.Filch));
+        if (meal && equipment.food !== meal.itemId)
+          this.errors.push(`ate ${meal.itemId}, not ${equipment.food}`);
         break;
+      }
       case 'CraftingActionFinished': {
         if (!isItemAction(action)) throw new Error('An action finished that did not run');
         const world = worldOf(this.#timeline, action.content);
@@ -184,8 +186,11 @@ export class Bookkeeper {
         const share = experienceFactor(this.#combatLevel(), enemy.level);
         const grant = (skillId: number, base: number): number =>
           base * (100 + petBonus(this.shown.pets, skillId, world)) * share;
-        this.#teach(trained, grant(trained, enemy.mainStatExperience), event.experience);
+        const { trainedLesson, lessons } = world.kit(this.#bearers());
+        const bonus = enemy.mainStatExperience * trainedLesson * share;
+        this.#teach(trained, grant(trained, enemy.mainStatExperience) + bonus, event.experience);
         this.#teach(SKILL.Health, grant(SKILL.Health, enemy.healthExperience), event.healthExperience);
+        this.#expectLessons(lessons ?? new Map(), enemy.mainStatExperience * share, rest);
         break;
       }
       default:
@@ -302,6 +307,22 @@ export class Bookkeeper {
     this.#units[skillId - 1] = after;
     const risen = Math.floor(after / UNITS_PER_POINT) - Math.floor(before / UNITS_PER_POINT);
     if (risen !== points) this.errors.push(`skill ${skillId} rose by ${points}, not by ${risen}`);
+  }
+
+  /** Checks that the following events of the moment are the lessons of a kill, and that nothing else is. */
+  #expectLessons(lessons: ReadonlyMap<number, number>, units: number, rest: readonly GameEvent[]): void {
+    const taught = rest.filter((event) => event.type === 'GrantedLesson');
+    for (const [skillId, percent] of lessons) {
+      const experience = taught.find((lesson) => lesson.skillId === skillId)?.experience ?? 0;
+      this.#teach(skillId, units * percent, experience);
+    }
+    for (const { skillId } of taught)
+      if (!lessons.has(skillId)) this.errors.push(`nothing teaches ${skillId}`);
+  }
+
+  #bearers(): readonly number[] {
+    const { action } = this.shown;
+    return isCombat(action) ? (action.bearers ?? []) : [];
   }
 
   #fight(): { readonly world: World; readonly enemyId: number } {

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { settleByDay } from '../chronicle/settle-by-day.ts';
-import { CombatResult } from '../events/combat.ts';
+import { CombatResult, type OnCombatTurn } from '../events/combat.ts';
 import type { GameEvent, Moment } from '../events/registry.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
 import { addReports } from '../settle/idle-report.ts';
 import { IdleReportRecorder } from '../settle/idle-report-recorder.ts';
 import { isCombat } from '../state/state.ts';
+import { amountOfNote, Note } from '../state/trait-notes.ts';
 import {
   cutInstants,
   cutsArbitrary,
@@ -86,6 +87,12 @@ test('gains and uses, and what a plan sold and paid, are the difference of posse
   );
 });
 
+/** Portions that a turn used up: eaten, but not saved by a trait, and taken by the enemy. */
+const lostPortions = ({ characterHealingData, notes = [] }: OnCombatTurn): number =>
+  (characterHealingData?.foodAmount ?? 0) -
+  amountOfNote(notes, Note.Thrift) +
+  amountOfNote(notes, Note.Filch);
+
 /** Counts what the events contain, independently of the recorder. */
 function countOf(events: readonly GameEvent[]) {
   const of = <T extends GameEvent['type']>(type: T) =>
@@ -103,9 +110,7 @@ function countOf(events: readonly GameEvent[]) {
     runs: of('DungeonProgress').filter(({ isRunOver }) => isRunOver).length,
     gained: gains(changes(['loot', 'milestone', 'crafted', 'disenchanted', 'found'])),
     looted: gains(changes(['loot'])),
-    used:
-      losses(changes(['crafted', 'disenchanted', 'key'])) +
-      sumOf(of('OnCombatTurn').map(({ characterHealingData }) => characterHealingData?.foodAmount ?? 0)),
+    used: losses(changes(['crafted', 'disenchanted', 'key'])) + sumOf(of('OnCombatTurn').map(lostPortions)),
     ended: of('OnIdleSessionFinished').map(({ reason }) => reason),
   };
 }

@@ -41,6 +41,7 @@ function nameOf(event: GameEvent): string {
   if (event.type === 'OnIdleSessionFinished') return `finished: ${event.reason}`;
   if (event.type === 'OnInventoryChange') return `items: ${event.reason}`;
   if (event.type !== 'OnCombatTurn') return event.type;
+  if (event.notes) return 'a note of a trait';
   if (event.characterHealingData) return 'a meal';
   if (event.fighter) return 'a fighter changed in mid-fight';
   return event.critical ? 'a critical hit' : `turn: ${event.result}`;
@@ -81,11 +82,13 @@ const BY_THEMSELVES = [
   'CraftingActionFinished',
   'DungeonProgress',
   'GrantedCombatExperience',
+  'GrantedLesson',
   'OnCombatStart',
   'OnGoldGiven',
   'a critical hit',
   'a fighter changed in mid-fight',
   'a meal',
+  'a note of a trait',
   ...Object.keys(REASONS)
     .filter((reason) => !/replaced|travelled/.test(reason))
     .map((reason) => `finished: ${reason}`),

@@ -24,6 +24,7 @@ export const Domain = {
   ForecastRun: 6,
   Plan: 7,
   PlanKey: 8,
+  Trait: 9,
 } as const;
 export type Domain = (typeof Domain)[keyof typeof Domain];
 

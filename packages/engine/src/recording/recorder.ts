@@ -3,7 +3,9 @@ import type { InventoryReason } from '../events/possessions.ts';
 import type { Moment } from '../events/registry.ts';
 import type { FinishReason } from '../events/session.ts';
 import type { Fighter, Shown } from '../state/state.ts';
+import type { CompiledLoot } from '../world/compiled-enemy.ts';
 import type { World } from '../world/world.ts';
+import type { TurnNotes } from './turn-notes.ts';
 
 /**
  * The values of a combat that a recorder may read during a call. They are those after the change that the
@@ -18,6 +20,10 @@ export interface CombatScene {
   readonly fighter: Fighter;
   /** Whether the character's numbers in the next turn differ from those in the turn that ended. */
   readonly fighterChanged: boolean;
+  /** Ids of the worn pieces whose traits count in the fight. */
+  readonly bearers: readonly number[];
+  /** The loot of the current enemy, with the chances that the traits leave it. */
+  readonly loot: CompiledLoot;
 }
 
 /**
@@ -34,8 +40,16 @@ export interface CombatTurn {
   readonly portions: number;
   /** Health that the portions restored. */
   readonly healing: number;
-  /** How the fight ended; null while it continues. */
+  /**
+   * Portions by which the packed food became fewer. They differ from `portions` where a trait saves food, or
+   * an enemy takes some.
+   */
+  readonly lost: number;
+  /**
+   * How the fight ended; null while it continues, and when the enemy has fled (`Note.Flee`).
+   */
   readonly result: CombatResult | null;
+  readonly notes: TurnNotes;
 }
 
 /** The values of an item action that a recorder may read during a call. */
@@ -75,7 +89,10 @@ export interface Recorder {
   turnEnded?(at: number, scene: CombatScene, turn: CombatTurn): void;
   /** Whole points of experience by a kill: for the trained skill, and for Health. Either may be 0. */
   experienceGained?(at: number, skillId: number, points: number, healthPoints: number): void;
-  pullStarted?(at: number, pullTime: number): void;
+  /** Whole points of experience for another skill, by a trait. */
+  lessonGained?(at: number, skillId: number, points: number): void;
+  /** @param carried damage of the last blow that the next enemy takes */
+  pullStarted?(at: number, pullTime: number, carried: number): void;
   /** @param enemyIndex number of enemies beaten in this run */
   dungeonProgressed?(at: number, enemyIndex: number, isRunOver: boolean, remainingRuns: number): void;
   /** Gold was given to the mountain: the value of the key that a run took. */

@@ -13,7 +13,7 @@ test('totals that are opened twice without changes add to the inventory of the l
   totals.open(world, [7, 28]);
   totals.open(world, [7, 30]);
   totals.addItem(0, 1);
-  totals.pullStarted(5, 4000);
+  totals.pullStarted(5, 4000, 0);
   expect(totals.settle(testState().shown).inventory).toEqual([7, 31]);
 });
 
@@ -21,7 +21,7 @@ test('items recorded under several contents add up, also with a content without 
   // The property tests found this: loot was lost when a second change of content came before the next loot.
   const totals = new SettlementTotals();
   totals.open(world, [7, 28]);
-  totals.pullStarted(5, 4000);
+  totals.pullStarted(5, 4000, 0);
   totals.addItem(0, 1);
   totals.open(later, [7, 28]);
   totals.open(last, [7, 28]);
@@ -32,12 +32,12 @@ test('items recorded under several contents add up, also with a content without 
 test('settled totals start again from the inventory of the next opening', () => {
   const totals = new SettlementTotals();
   totals.open(world, [7, 28]);
-  totals.pullStarted(5, 4000);
+  totals.pullStarted(5, 4000, 0);
   totals.addItem(0, 1);
   totals.settle(testState().shown);
   expect(totals.hasChanges).toBe(false);
   totals.open(later, []);
-  totals.pullStarted(6, 4000);
+  totals.pullStarted(6, 4000, 0);
   totals.addItem(0, 4);
   expect(totals.settle(testState().shown).inventory).toEqual([3, 4]);
 });
@@ -47,7 +47,7 @@ test('few kinds of items and many kinds give the same sums', () => {
   const all = testWorld({ items: kinds.map((kind) => testItem({ id: 100 + kind })) });
   const totals = new SettlementTotals();
   totals.open(all, [100, 5]);
-  totals.pullStarted(5, 4000);
+  totals.pullStarted(5, 4000, 0);
   for (let turn = 1; turn <= 2; turn++) {
     for (const kind of kinds) {
       totals.addItem(kind, 1 + kind);

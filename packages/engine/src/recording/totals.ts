@@ -21,6 +21,7 @@ export class SettlementTotals {
   readonly #recorder: Recorder | null;
   readonly #items = new ItemTotals();
   readonly #log = new LogRing();
+  readonly #pushLine = this.#log.push.bind(this.#log);
   /** Instant of the last change since the last `settle`; -Infinity when nothing has changed. */
   #lastAt = Number.NEGATIVE_INFINITY;
 
@@ -49,6 +50,7 @@ export class SettlementTotals {
   turnEnded(at: number, scene: CombatScene, turn: CombatTurn): void {
     this.#lastAt = at;
     this.#log.pushTurn(at, turn.critical, turn.dealt, scene.enemyId, turn.taken);
+    if (!turn.notes.isEmpty) turn.notes.log(at, this.#pushLine);
     if (turn.portions > 0) this.#log.push(at, LogType.CharacterHealing, scene.foodId, turn.healing);
     if (turn.result !== null) this.#logResult(at, scene.enemyId, turn.result);
     this.#recorder?.turnEnded?.(at, scene, turn);
@@ -65,9 +67,14 @@ export class SettlementTotals {
     this.#recorder?.experienceGained?.(at, skillId, points, healthPoints);
   }
 
-  pullStarted(at: number, pullTime: number): void {
+  lessonGained(at: number, skillId: number, points: number): void {
+    this.#log.push(at, LogType.Experience, skillId, points);
+    this.#recorder?.lessonGained?.(at, skillId, points);
+  }
+
+  pullStarted(at: number, pullTime: number, carried: number): void {
     this.#lastAt = at;
-    this.#recorder?.pullStarted?.(at, pullTime);
+    this.#recorder?.pullStarted?.(at, pullTime, carried);
   }
 
   dungeonProgressed(at: number, enemyIndex: number, isRunOver: boolean, remainingRuns: number): void {

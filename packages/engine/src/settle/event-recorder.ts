@@ -21,11 +21,12 @@ export class EventRecorder implements Recorder {
       enemyHealth: scene.enemyHealth,
       fighter: scene.fighter,
       content: scene.world.version,
+      ...(scene.bearers.length > 0 && { bearers: scene.bearers }),
     });
   }
 
   turnEnded(at: number, scene: CombatScene, turn: CombatTurn): void {
-    const { dealt, critical, taken, portions, healing, result } = turn;
+    const { dealt, critical, taken, portions, healing, result, notes } = turn;
     this.#record(at, {
       type: 'OnCombatTurn',
       characterDamageDealt: dealt,
@@ -36,6 +37,7 @@ export class EventRecorder implements Recorder {
       enemyHealth: scene.enemyHealth,
       result,
       fighter: result === null && scene.fighterChanged ? scene.fighter : null,
+      ...(!notes.isEmpty && { notes: notes.list() }),
     });
   }
 
@@ -58,8 +60,12 @@ export class EventRecorder implements Recorder {
     this.#changes = [];
   }
 
-  pullStarted(at: number, pullTime: number): void {
-    this.#record(at, { type: 'CombatPullStart', pullTime });
+  lessonGained(at: number, skillId: number, points: number): void {
+    this.#record(at, { type: 'GrantedLesson', skillId, experience: points });
+  }
+
+  pullStarted(at: number, pullTime: number, carried: number): void {
+    this.#record(at, { type: 'CombatPullStart', pullTime, ...(carried > 0 && { carried }) });
   }
 
   dungeonProgressed(at: number, enemyIndex: number, isRunOver: boolean, remainingRuns: number): void {

@@ -44,15 +44,15 @@ export class IdleReportRecorder implements Recorder {
   /** The combat of the last decided fight. */
   protected combat: CombatScene | null = null;
 
-  turnEnded(_at: number, scene: CombatScene, { portions, result }: CombatTurn): void {
-    if (portions > 0) this.#eat(scene.foodId, portions);
+  turnEnded(_at: number, scene: CombatScene, { lost, result }: CombatTurn): void {
+    if (lost > 0) this.#lose(scene.foodId, lost);
     if (result === null) return;
     this.combat = scene;
     if (result !== CombatResult.Defeat) add(this.#kills, scene.enemyId, 1);
     if (result !== CombatResult.Victory) this.#defeatedBy = scene.enemyId;
   }
 
-  #eat(foodId: number, portions: number): void {
+  #lose(foodId: number, portions: number): void {
     if (foodId !== this.#foodId) this.#noteFood();
     this.#foodId = foodId;
     this.#portions += portions;

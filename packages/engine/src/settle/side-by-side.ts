@@ -47,9 +47,14 @@ class SideBySide implements Recorder {
     this.#other.experienceGained?.(at, skillId, points, healthPoints);
   }
 
-  pullStarted(at: number, pullTime: number): void {
-    this.#one.pullStarted?.(at, pullTime);
-    this.#other.pullStarted?.(at, pullTime);
+  lessonGained(at: number, skillId: number, points: number): void {
+    this.#one.lessonGained?.(at, skillId, points);
+    this.#other.lessonGained?.(at, skillId, points);
+  }
+
+  pullStarted(at: number, pullTime: number, carried: number): void {
+    this.#one.pullStarted?.(at, pullTime, carried);
+    this.#other.pullStarted?.(at, pullTime, carried);
   }
 
   dungeonProgressed(at: number, enemyIndex: number, isRunOver: boolean, remainingRuns: number): void {

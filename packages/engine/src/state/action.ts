@@ -1,4 +1,5 @@
 import type { AttackStyle, ItemAmount } from '../world/static-data.ts';
+import type { Verb } from '../world/traits/trait.ts';
 import type { Slot } from './slots.ts';
 
 /** Item ids by slot; an empty slot is absent. A slot has the name of its field on the wire, without "Id". */
@@ -80,6 +81,17 @@ interface Combat extends Session {
   readonly fighter: Fighter | null;
   /** Absent when the session does not end for want of food. */
   readonly rest?: RestState;
+  /**
+   * Ids of the worn pieces whose traits count in this fight, in the order of the slots. Absent when there are
+   * none, and during a pull.
+   */
+  readonly bearers?: readonly number[];
+  /** How often the enemy has risen in this fight. Absent for never, and during a pull. */
+  readonly enemyRises?: number;
+  /** How often the character has risen in this session. Absent for never. */
+  readonly rises?: number;
+  /** Damage of the last blow that the next enemy takes. Absent for none, and during a fight. */
+  readonly carried?: number;
 }
 
 /**
@@ -141,7 +153,10 @@ export interface Fighter {
   readonly card: boolean;
 }
 
-/** Types of combat log lines, in the order of specification 3.35. */
+/**
+ * Types of combat log lines, in the order of specification 3.35. `Trait` is what a trait of the character
+ * did, `Trick` what one of the enemy did.
+ */
 export const LogType = {
   CharacterDamage: 0,
   EnemyDamage: 1,
@@ -152,14 +167,30 @@ export const LogType = {
   Experience: 6,
   HealthExperience: 7,
   Loot: 8,
+  Trait: 9,
+  Trick: 10,
 } as const;
 export type LogType = (typeof LogType)[keyof typeof LogType];
 
 /**
  * One line of the combat log: instant, type, subject, amount. The subject is 1 for a critical hit and 0
  * otherwise in CharacterDamage, the item id in CharacterHealing and Loot, the skill id in Experience and
- * HealthExperience, and the enemy id in other lines.
+ * HealthExperience, the verb in Trait and Trick, and the enemy id in other lines.
  */
 export type LogLine = readonly [at: number, type: LogType, subject: number, amount: number];
+
+/** Whose trait did something in a turn. */
+export const NOTE_SIDES = ['character', 'enemy'] as const;
+export type NoteSide = (typeof NOTE_SIDES)[number];
+
+/**
+ * What a trait did in a turn. The amount is of health points, of portions (`Thrift`, `Filch`), of turns
+ * (`Flee`), or of further rolls of the loot (`Again`).
+ */
+export interface TraitNote {
+  readonly by: NoteSide;
+  readonly verb: Verb;
+  readonly amount: number;
+}
 
 export const LOG_LINES = 100;

@@ -36,7 +36,7 @@ import type { Amounts } from './amounts.ts';
 import { MAX_AMOUNT } from './experience.ts';
 import type { Sale } from './sales.ts';
 import { SAVED_SETS, type SavedSet, SET_NAME_MAX } from './saved-set.ts';
-import { eachWornSlot } from './slots.ts';
+import { eachWornSlot, WORN_SLOTS } from './slots.ts';
 
 export const instant = integer();
 export const id = integer();
@@ -126,6 +126,10 @@ const combat: Omit<FieldShapes<CombatAction>, 'kind'> = {
   enemyHealth: count,
   fighter: nullable(fighter),
   rest: optional(oneOf(...REST_STATES)),
+  bearers: optional(list(id, 1, WORN_SLOTS.length)),
+  enemyRises: optional(integer(1, MAX_AMOUNT)),
+  rises: optional(integer(1, MAX_AMOUNT)),
+  carried: optional(amount),
 };
 
 const until: Shape<HuntUntil> = fields<HuntUntil>({

@@ -33,5 +33,8 @@
  * 10: What the player begins by hand is noted, so that it can be begun again.
  *
  * 11: The chronicle has the best nights. Only the chronicle differs from rules 10.
+ *
+ * 12: Items and enemies may have traits, which act in combat. In a world without traits nothing differs from
+ * rules 11.
  */
-export const RULES_VERSION = 11;
+export const RULES_VERSION = 12;

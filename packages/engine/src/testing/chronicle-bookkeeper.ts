@@ -6,7 +6,7 @@ import type {
   TimeKind,
 } from '../chronicle/chronicle.ts';
 import { type First, type FirstKind, levelId, ROUND_LEVEL } from '../chronicle/firsts.ts';
-import { luckOfKill } from '../chronicle/luck-sums.ts';
+import { luckOfRoll } from '../chronicle/luck-sums.ts';
 import { NIGHT_FIGURES, type NightFigure, type NightSums } from '../chronicle/nights.ts';
 import { apply } from '../events/apply.ts';
 import { CombatResult, type OnCombatTurn } from '../events/combat.ts';
@@ -16,6 +16,7 @@ import type { GameEvent, Moment } from '../events/registry.ts';
 import { isOfLastSequence } from '../sessions/combat/dungeon-order.ts';
 import { levelOf, MAX_AMOUNT } from '../state/experience.ts';
 import { isCombat, type Shown } from '../state/state.ts';
+import { amountOfNote, Note } from '../state/trait-notes.ts';
 import { SKILL, SKILLS } from '../world/skills.ts';
 import { EnemyType, ItemCategory, ItemQuality } from '../world/static-data.ts';
 import { type Timeline, type World, worldAt, worldOf } from '../world/world.ts';
@@ -25,8 +26,8 @@ export type NamedSums = Readonly<Record<string, Readonly<Record<string, number>>
 
 /**
  * Adds up the sums, the firsts and the nights of a chronicle from events, independently of the recorders of
- * settlements. Only `luckOfKill`, what one kill adds to luck, is that of the chronicle. `opening` stays 0,
- * because events do not tell what was owned before.
+ * settlements. Only `luckOfRoll`, what one roll of a loot table adds to luck, is that of the chronicle.
+ * `opening` stays 0, because events do not tell what was owned before.
  */
 export class ChronicleBookkeeper {
   /** Sums by table, id and column. They are bigints because they may exceed the safe integers. */
@@ -156,6 +157,10 @@ export class ChronicleBookkeeper {
         this.#add('skills', SKILL.Health, 'experience', event.healthExperience);
         this.#addToNight('experience', event.experience + event.healthExperience);
         return;
+      case 'GrantedLesson':
+        this.#add('skills', event.skillId, 'experience', event.experience);
+        this.#addToNight('experience', event.experience);
+        return;
       case 'CraftingActionFinished':
         this.#finished = event;
         this.#add('skills', event.skillId, 'experience', event.experience);
@@ -178,8 +183,14 @@ export class ChronicleBookkeeper {
     }
   }
 
-  #enterTurn({ result, characterHealingData: meal }: OnCombatTurn, before: Shown, at: number): void {
-    if (meal !== null) this.#add('items', meal.itemId, 'eaten', meal.foodAmount);
+  #enterTurn(
+    { result, characterHealingData: meal, notes = [] }: OnCombatTurn,
+    before: Shown,
+    at: number,
+  ): void {
+    const eaten = (meal?.foodAmount ?? 0) - amountOfNote(notes, Note.Thrift);
+    const { food } = before.equipment;
+    if (food !== undefined) this.#add('items', food, 'eaten', eaten + amountOfNote(notes, Note.Filch));
     if (result === null) return;
     const { action } = before;
     if (!isCombat(action) || action.enemyId === null) throw new Error('A turn without a fight');
@@ -192,11 +203,16 @@ export class ChronicleBookkeeper {
     if (world.enemy(enemyId)?.type === EnemyType.Boss) this.#first('boss', enemyId, at);
     const dungeon = action.kind === 'dungeon' ? world.dungeon(action.dungeonId) : undefined;
     const hasLoot = action.kind === 'hunt' || (dungeon && isOfLastSequence(dungeon, action.enemyIndex));
-    if (hasLoot) this.#enterLuck(enemyId, world);
+    const rolls = hasLoot ? 1 + amountOfNote(notes, Note.Again) : 0;
+    for (let roll = 0; roll < rolls; roll++) this.#enterLuck(enemyId, action.bearers ?? [], world);
   }
 
-  #enterLuck(enemyId: number, world: World): void {
-    for (const { itemId, expected, variance } of luckOfKill(enemyId, world)) {
+  #enterLuck(enemyId: number, bearers: readonly number[], world: World): void {
+    const enemy = world.enemy(enemyId);
+    if (enemy === undefined) throw new Error('A kill of an unknown enemy');
+    const { luck } = world.kit(bearers);
+    const loot = luck === null ? enemy.loot : world.luckyLoot(enemy, luck);
+    for (const { itemId, expected, variance } of luckOfRoll(loot, world)) {
       this.#add('items', itemId, 'expected', expected);
       this.#add('items', itemId, 'variance', variance);
     }

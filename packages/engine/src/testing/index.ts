@@ -1,5 +1,6 @@
 /** Generators for property tests, and parts of worlds and characters for unit tests. It needs fast-check. */
 
+export { NOTES } from '../state/trait-notes.ts';
 export { ChronicleBookkeeper, type NamedSums } from './chronicle-bookkeeper.ts';
 export { COMMAND_NAMES, commandArbitrary } from './command-arbitrary.ts';
 export { type CommandIntent, commandFor } from './command-intent.ts';
@@ -27,4 +28,5 @@ export {
 } from './sequence-arbitrary.ts';
 export { stateArbitrary } from './state-arbitrary.ts';
 export { timelineArbitrary } from './timeline-arbitrary.ts';
+export { traitsArbitrary } from './trait-arbitrary.ts';
 export { staticDataArbitrary } from './world-arbitrary.ts';

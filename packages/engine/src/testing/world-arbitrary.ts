@@ -28,8 +28,12 @@ import {
   RECIPE,
   TROPHIES,
 } from './plan.ts';
+import { traitsArbitrary } from './trait-arbitrary.ts';
 
 /** This file generates small worlds with the ids of `plan.ts`. Their numbers are usual to extreme. */
+
+/** In alphabetical order, as the numbers of families in traits need them. */
+const FAMILIES = ['beast', 'spirit'] as const;
 
 const level = skewed(1, 30, 100, 100);
 
@@ -51,10 +55,12 @@ const gear = (plan: GearPlan): fc.Arbitrary<Item> =>
     requiredOffensiveLevel: level,
     quality: fc.constantFrom(0, 1, 2, 3, 4, 5),
     isLasting: fc.nat(3),
-  }).map(({ criticalTenths, isLasting, ...numbers }) =>
+    bearer: traitsArbitrary('item', FAMILIES),
+  }).map(({ criticalTenths, isLasting, bearer, ...numbers }) =>
     testItem({
       ...plan,
       ...numbers,
+      ...bearer,
       category: ItemCategory.Armor,
       criticalChance: criticalTenths / 10,
       ...(isLasting > 0 && { disenchantsInto: MATERIALS.essence }),
@@ -117,7 +123,9 @@ const enemy = (id: number): fc.Arbitrary<Enemy> =>
     attackStyle: fc.constantFrom(0, 1, 2),
     mainStatExperience: skewed(0, 500, 20_000, 1_000_000_000),
     healthExperience: skewed(0, 200, 10_000, 1_000_000_000),
-  }).map((numbers) => testEnemy({ ...numbers, id, lootTableId: id }));
+    family: fc.constantFrom(...FAMILIES),
+    bearer: traitsArbitrary('enemy', FAMILIES),
+  }).map(({ bearer, ...numbers }) => testEnemy({ ...numbers, ...bearer, id, lootTableId: id }));
 
 /** Item ids of the pieces that disenchanting may turn into the essence `MATERIALS.essence`. */
 const PIECES = GEAR.map(({ id }) => id);

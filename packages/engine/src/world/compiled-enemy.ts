@@ -1,8 +1,12 @@
 import type { Enemy } from './static-data.ts';
+import type { Kit } from './traits/kit.ts';
 
-/** An enemy with its loot compiled. */
+/** An enemy with its loot and its traits compiled. */
 export interface CompiledEnemy extends Enemy {
   readonly loot: CompiledLoot;
+  readonly kit: Kit;
+  /** The number of its family in the traits of this world. */
+  readonly familyKind: number;
 }
 
 /**

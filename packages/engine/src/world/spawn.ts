@@ -2,6 +2,8 @@ import { Domain, draw, threshold, WORD_RANGE, type Words } from '../random/draw.
 import type { Seed } from '../random/seed.ts';
 import type { CompiledEnemy } from './compiled-enemy.ts';
 import { type Enemy, EnemyType } from './static-data.ts';
+import type { Percents } from './traits/kit.ts';
+import { EnemyKind } from './traits/verbs.ts';
 
 /** This file chooses the enemies of open combat at random (game-design 2.8). */
 
@@ -72,25 +74,42 @@ export interface SpawnTable {
   readonly enemies: readonly CompiledEnemy[];
   readonly cumulative: Float64Array;
   readonly minibosses: readonly CompiledEnemy[];
+  /** The chance that a fight is with a miniboss, if there are any. */
+  readonly minibossChance: number;
 }
 
-export function compileSpawnTable(inhabitants: readonly CompiledEnemy[], combat: number): SpawnTable {
-  const enemies = inhabitants.filter((enemy) => spawnWeight(enemy, combat) > 0);
-  const total = enemies.reduce((sum, enemy) => sum + spawnWeight(enemy, combat), 0);
+/** @param lures percent by which kinds of enemies come more often (`EnemyKind`, families) */
+export function compileSpawnTable(
+  inhabitants: readonly CompiledEnemy[],
+  combat: number,
+  lures: Percents | null = null,
+): SpawnTable {
+  const weightOf = (enemy: CompiledEnemy) => spawnWeight(enemy, combat) * lureFactor(enemy, lures);
+  const enemies = inhabitants.filter((enemy) => weightOf(enemy) > 0);
+  const total = enemies.reduce((sum, enemy) => sum + weightOf(enemy), 0);
   const cumulative = new Float64Array(enemies.length);
   let sum = 0;
   enemies.forEach((enemy, index) => {
-    sum += spawnWeight(enemy, combat);
+    sum += weightOf(enemy);
     cumulative[index] = threshold(sum / total);
   });
   if (enemies.length > 0) cumulative[enemies.length - 1] = WORD_RANGE;
   const minibosses = inhabitants.filter(
     (enemy) => enemy.type === EnemyType.Rare && enemy.level <= combat + MINIBOSS_REACH,
   );
-  return { enemies, cumulative, minibosses };
+  const minibossChance = MINIBOSS_CHANCE * percentMore(lures?.get(EnemyKind.Miniboss));
+  return { enemies, cumulative, minibosses, minibossChance };
 }
 
-const MINIBOSS_THRESHOLD = threshold(MINIBOSS_CHANCE);
+/** The factor on the weight of an enemy: percentages of its type and of its family add up. */
+function lureFactor({ type, familyKind }: CompiledEnemy, lures: Percents | null): number {
+  if (lures === null) return 1;
+  const ofType = type === EnemyType.Elite ? lures.get(EnemyKind.Elite) : 0;
+  return percentMore((ofType ?? 0) + (lures.get(familyKind) ?? 0));
+}
+
+const percentMore = (percent = 0): number => (100 + percent) / 100;
+
 const words: Words = new Uint32Array(4);
 
 /**
@@ -99,7 +118,7 @@ const words: Words = new Uint32Array(4);
  */
 export function drawEnemy(table: SpawnTable, seed: Seed, fight: number): CompiledEnemy | null {
   draw(seed, Domain.Spawn, fight, 0, 0, words);
-  if ((words[0] as number) < MINIBOSS_THRESHOLD && table.minibosses.length > 0) {
+  if ((words[0] as number) < threshold(table.minibossChance) && table.minibosses.length > 0) {
     const index = Math.floor(((words[1] as number) * table.minibosses.length) / WORD_RANGE);
     return table.minibosses[index] as CompiledEnemy;
   }

@@ -6,12 +6,17 @@ import { compileSpawnTable, type SpawnTable } from './spawn.ts';
 import type {
   CrafteableItem,
   Dungeon,
+  Enemy,
   Item,
+  LootRow,
   LootTable,
   Region,
   RelicariumEntry,
   StaticData,
 } from './static-data.ts';
+import { familyKind, type Kit, kitOf, type Percents } from './traits/kit.ts';
+import { familiesOf } from './traits/verbs.ts';
+import { WornKits } from './traits/worn-kits.ts';
 
 /** Static data of one version, indexed and compiled for the rules. It is immutable except for its caches. */
 export interface World {
@@ -26,8 +31,17 @@ export interface World {
   relicariumEntry(itemId: number): RelicariumEntry | undefined;
   /** The loot of a craftable item, compiled so that many actions are settled without a roll for each. */
   bulkLoot(itemId: number): BulkLoot;
-  /** The enemies of a region and how probable a fight with each is, at a combat level. */
-  spawnTable(regionId: number, combatLevel: number): SpawnTable;
+  /**
+   * The enemies of a region and how probable a fight with each is, at a combat level.
+   * @param lures those of a kit (`Kit.lures`)
+   */
+  spawnTable(regionId: number, combatLevel: number, lures?: Percents | null): SpawnTable;
+  /** The loot of an enemy with the better chances of a kit (`Kit.luck`). */
+  luckyLoot(enemy: CompiledEnemy, luck: Percents): CompiledLoot;
+  /** The traits of worn pieces, summed up. @param bearers ids of items that have traits */
+  kit(bearers: readonly number[]): Kit;
+  /** The families of its enemies, in the order of their numbers in traits. */
+  readonly enemyFamilies: readonly string[];
   /**
    * Item ids in the order of the set. The index of an id in this list is the dense index of its item.
    * `itemIndex` returns it.
@@ -97,6 +111,9 @@ export function nextChange(timeline: Timeline, at: number): number {
 const byId = <T extends { readonly id: number }>(list: readonly T[]): Map<number, T> =>
   new Map(list.map((entry) => [entry.id, entry]));
 
+/** More than any combat level that a spawn table is asked for. */
+const MOST_COMBAT_LEVELS = 1_024;
+
 const EMPTY_LOOT: LootTable = { id: 0, subTables: [] };
 
 /** Indexes static data for the rules. It does not check references; the content compiler does. */
@@ -114,24 +131,28 @@ export function openWorld(sets: StaticData, version: string): World {
   const regions = byId(sets.regions);
   const dungeons = byId(sets.dungeons);
   const relicarium = new Map(sets.relicariumEntries.map((entry) => [entry.itemId, entry]));
+  const enemyFamilies = familiesOf(sets.enemies);
+  const lootOf = (enemy: Enemy): LootTable => lootTables.get(enemy.lootTableId) ?? EMPTY_LOOT;
   const compiledEnemies = new Map(
     sets.enemies.map((enemy) => [
       enemy.id,
-      { ...enemy, loot: compileLoot(lootTables.get(enemy.lootTableId) ?? EMPTY_LOOT, itemIndex) },
+      {
+        ...enemy,
+        loot: compileLoot(lootOf(enemy), itemIndex, plainChance),
+        kit: kitOf(enemy.traits ?? [], 'enemy'),
+        familyKind: familyKind(enemy.family, enemyFamilies),
+      },
     ]),
   );
-  const spawnTables = new Map<number, Map<number, SpawnTable>>();
+  const wornKits = new WornKits((id) => items.get(id)?.traits ?? []);
+  const luckyLoots = new WeakMap<Percents, Map<number, CompiledLoot>>();
+  const plainTables = new Map<number, SpawnTable>();
+  const luredTables = new WeakMap<Percents, Map<number, SpawnTable>>();
   const bulkLoots = new Map<number, BulkLoot>();
   const distributions = new Map<number, CountDistribution>();
 
-  const distributionOf = (probability: number): CountDistribution | null => {
-    if (probability >= 1) return null;
-    const known = distributions.get(probability);
-    if (known) return known;
-    const distribution = compileDistribution(probability);
-    distributions.set(probability, distribution);
-    return distribution;
-  };
+  const distributionOf = (probability: number): CountDistribution | null =>
+    probability >= 1 ? null : kept(distributions, probability, () => compileDistribution(probability));
 
   return {
     version,
@@ -149,37 +170,61 @@ export function openWorld(sets: StaticData, version: string): World {
     region: (id) => regions.get(id),
     dungeon: (id) => dungeons.get(id),
     relicariumEntry: (itemId) => relicarium.get(itemId),
-    bulkLoot(itemId) {
-      let loot = bulkLoots.get(itemId);
-      if (!loot) {
+    bulkLoot: (itemId) =>
+      kept(bulkLoots, itemId, () => {
         const table = lootTables.get(crafts.get(itemId)?.lootTableId ?? 0) ?? EMPTY_LOOT;
-        loot = table.subTables.map((row) => ({
+        return table.subTables.map((row) => ({
           item: itemIndex(row.itemId),
           amount: row.amount,
           distribution: distributionOf(row.probability),
         }));
-        bulkLoots.set(itemId, loot);
-      }
-      return loot;
+      }),
+    spawnTable(regionId, combatLevel, lures = null) {
+      const tables = lures === null ? plainTables : kept(luredTables, lures, () => new Map());
+      return kept(tables, regionId * MOST_COMBAT_LEVELS + combatLevel, () => {
+        const enemies = (regions.get(regionId)?.enemies ?? []).flatMap((id) => compiledEnemies.get(id) ?? []);
+        return compileSpawnTable(enemies, combatLevel, lures);
+      });
     },
-    spawnTable(regionId, combatLevel) {
-      const byLevel = spawnTables.get(regionId) ?? new Map<number, SpawnTable>();
-      spawnTables.set(regionId, byLevel);
-      const known = byLevel.get(combatLevel);
-      if (known) return known;
-      const enemies = (regions.get(regionId)?.enemies ?? []).flatMap((id) => compiledEnemies.get(id) ?? []);
-      const table = compileSpawnTable(enemies, combatLevel);
-      byLevel.set(combatLevel, table);
-      return table;
+    luckyLoot(enemy, luck) {
+      const chanceOf = ({ itemId, probability }: LootRow): number =>
+        Math.min(1, (probability * (100 + (luck.get(items.get(itemId)?.category ?? -1) ?? 0))) / 100);
+      return kept(
+        kept(luckyLoots, luck, () => new Map()),
+        enemy.id,
+        () => compileLoot(lootOf(enemy), itemIndex, chanceOf),
+      );
     },
+    kit: (bearers) => wornKits.of(bearers),
+    enemyFamilies,
   };
 }
 
-function compileLoot(table: LootTable, itemIndex: (id: number) => number): CompiledLoot {
+interface Cache<K, V> {
+  get(key: K): V | undefined;
+  set(key: K, value: V): unknown;
+}
+
+/** The value of a key, computed when it is asked for the first time. */
+function kept<K, V>(cache: Cache<K, V>, key: K, compute: () => V): V {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const value = compute();
+  cache.set(key, value);
+  return value;
+}
+
+const plainChance = ({ probability }: LootRow): number => probability;
+
+function compileLoot(
+  table: LootTable,
+  itemIndex: (id: number) => number,
+  chanceOf: (row: LootRow) => number,
+): CompiledLoot {
   const rows = table.subTables;
   return {
     rows: rows.length,
-    thresholds: Float64Array.from(rows, (row) => threshold(row.probability)),
+    thresholds: Float64Array.from(rows, (row) => threshold(chanceOf(row))),
     items: Int32Array.from(rows, (row) => itemIndex(row.itemId)),
     amounts: Float64Array.from(rows, (row) => row.amount),
   };

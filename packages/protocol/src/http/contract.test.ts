@@ -27,10 +27,11 @@ describe('the wire and the engine', () => {
     expect(new Set(STATIC_SETS).size).toBe(9);
   });
 
-  it('have the names of specification 3.35 for the types of the combat log', () => {
+  it('have the names of specification 3.35 for the types of the combat log, and two of our own', () => {
     expect(LOG_TYPES).toEqual([
       ...['character-damage', 'enemy-damage', 'character-healing', 'enemy-spawn', 'victory', 'defeat'],
       ...['experience', 'health-experience', 'loot'],
+      ...['trait', 'trick'],
     ]);
   });
 

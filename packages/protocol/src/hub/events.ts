@@ -12,6 +12,7 @@ import {
   MAX_PIECES,
   NOT_WORN_REASONS,
   TURN_TIME,
+  Verb,
 } from '@slumberfell/engine';
 import { huntUntil, restState, runCost } from '../schemas/combat-ends.ts';
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
@@ -20,6 +21,7 @@ import { amount, contentVersion, count, id, instant, milliseconds, seconds } fro
 import { lastBegin, plan, planStatus, planTimes, savedPlan, skippedStep } from '../schemas/plan.ts';
 import { savedSet } from '../schemas/saved-set.ts';
 import { itemAmount } from '../schemas/static-data.ts';
+import { bearers, traitNotes } from '../schemas/traits.ts';
 import { z } from '../schemas/zod.ts';
 import { type EventDefinition, type EventSchema, eventSchema } from './event-definition.ts';
 
@@ -66,19 +68,29 @@ export const EVENTS = {
   },
   CombatPullStart: {
     text: 'The pull before a fight begins.',
-    fields: { pullTime: [milliseconds, 'Length of the pull. The fight begins when it ends.'] },
+    fields: {
+      pullTime: [milliseconds, 'Length of the pull. The fight begins when it ends.'],
+      carried: [
+        amount.exactOptional(),
+        'Damage of the last blow that the next enemy takes, by a trait. Absent for none.',
+      ],
+    },
   },
   OnCombatStart: {
-    text: 'A fight with an enemy of full health begins, with its first turn.',
+    text: 'A fight begins, with its first turn.',
     fields: {
       enemyId: id,
-      enemyHealth: amount,
+      enemyHealth: [amount, 'Full, unless the last blow before strikes this enemy too.'],
       fighter: [fighter, "The character's numbers in the first turn."],
       content,
+      bearers: [
+        bearers.exactOptional(),
+        'Ids of the worn pieces whose traits count in the fight. Absent when there are none.',
+      ],
     },
   },
   OnCombatTurn: {
-    text: `A turn of ${TURN_TIME / 1000} s has ended. Both healths are those after the hits and the food.`,
+    text: `A turn of ${TURN_TIME / 1000} s has ended. Both healths are those after the hits, the traits and the food. Damage includes that of traits.`,
     fields: {
       characterDamageDealt: count,
       critical: z.boolean(),
@@ -91,11 +103,15 @@ export const EVENTS = {
       enemyHealth: count,
       result: [
         z.literal(Object.values(CombatResult)).nullable(),
-        `${CombatResult.Defeat} defeat, ${CombatResult.Victory} victory, ${CombatResult.Both} both are defeated; null while the fight continues.`,
+        `${CombatResult.Defeat} defeat, ${CombatResult.Victory} victory, ${CombatResult.Both} both are defeated; null while the fight continues, and when the enemy has fled.`,
       ],
       fighter: [
         fighter.nullable(),
         "The character's numbers in the next turn, or null when they do not change.",
+      ],
+      notes: [
+        traitNotes.exactOptional(),
+        `What traits did, the most important first. The amount is of health points, portions (${Verb.Thrift}, ${Verb.Filch}), turns (${Verb.Flee}) or further rolls of the loot (${Verb.Again}). Absent when there is nothing to note.`,
       ],
     },
   },
@@ -110,6 +126,10 @@ export const EVENTS = {
       experience: [count, 'Whole points by which it rises.'],
       healthExperience: [count, 'Whole points by which Health rises.'],
     },
+  },
+  GrantedLesson: {
+    text: 'A trait teaches another skill by a kill.',
+    fields: { skillId: id, experience: [count, 'Whole points by which it rises.'] },
   },
   DungeonProgress: {
     text: 'An enemy of a dungeon is beaten, or a further run begins.',

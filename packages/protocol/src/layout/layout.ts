@@ -2,6 +2,7 @@ import { COMBAT_PHASES, FINISH_REASONS, LOG_LINES, MAX_PIECES } from '@slumberfe
 import { huntUntil, restState, runCost } from '../schemas/combat-ends.ts';
 import { fighter } from '../schemas/fighter.ts';
 import { contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
+import { bearers } from '../schemas/traits.ts';
 import { z } from '../schemas/zod.ts';
 import { accountStatus } from './account-status.ts';
 import { CHARACTER_FIELDS, schemasOf } from './character-fields.ts';
@@ -105,6 +106,13 @@ const combat = {
   combatInstanceContext: combatInstance.nullable(),
   /** Null when the session does not end for want of food. */
   rest: restState.nullable(),
+  /** Ids of the worn pieces whose traits count in this fight; null when there are none, and during a pull. */
+  bearers: bearers.nullable(),
+  /** How often the enemy has risen in this fight, and the character in this session. */
+  enemyRises: count,
+  rises: count,
+  /** Damage of the last blow that the next enemy takes; 0 in a fight. */
+  carried: count,
 };
 
 const huntingContext = z.strictObject({

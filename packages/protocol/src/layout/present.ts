@@ -156,6 +156,10 @@ function presentPhase(
     pullTime: action.pullTime,
     combatInstanceContext: presentInstance(action),
     rest: action.rest ?? null,
+    bearers: action.bearers ?? null,
+    enemyRises: action.enemyRises ?? 0,
+    rises: action.rises ?? 0,
+    carried: action.carried ?? 0,
   };
 }
 

@@ -102,6 +102,10 @@ function readCombat(context: CombatActionContext): CombatAction {
     enemyHealth: instance?.enemyCurrentHealth ?? 0,
     fighter: instance?.fighter ?? null,
     ...(context.rest && { rest: context.rest }),
+    ...(context.bearers && { bearers: context.bearers }),
+    ...(context.enemyRises > 0 && { enemyRises: context.enemyRises }),
+    ...(context.rises > 0 && { rises: context.rises }),
+    ...(context.carried > 0 && { carried: context.carried }),
   };
   if (context.kind === 'hunting') {
     const { regionId, until } = context;

@@ -1,14 +1,7 @@
-import {
-  ITEM_COLUMNS,
-  type Item,
-  MAX_LEVEL,
-  MAX_TRAITS,
-  STATIC_SETS,
-  type StaticSet,
-  Verb,
-} from '@slumberfell/engine';
+import { ITEM_COLUMNS, type Item, MAX_LEVEL, STATIC_SETS, type StaticSet } from '@slumberfell/engine';
 import { attackStyle, ENUMERATIONS, enemyType } from './enumerations.ts';
 import { amount, contentVersion, count, id, seconds } from './numbers.ts';
+import { traits } from './traits.ts';
 import { z } from './zod.ts';
 
 /**
@@ -20,9 +13,6 @@ const name = z.string().min(1).max(120);
 const text = z.string().max(4_000);
 const path = z.string().max(200);
 const percent = z.number().min(0).max(100);
-const trait = z.tuple([z.literal(Object.values(Verb)), count, count]).readonly();
-/** What an item or an enemy does in combat beside its numbers: verb and two whole numbers each. */
-const traits = z.array(trait).min(1).max(MAX_TRAITS).readonly();
 const ids = z.array(id).max(10_000).readonly();
 
 const skill = z.strictObject({ id, name, order: count });

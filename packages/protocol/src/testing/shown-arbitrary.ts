@@ -102,6 +102,10 @@ const pull = {
   fighter: fc.constant(null),
 };
 
+/** What traits keep from the begin of a fight to its end, and through a pull. */
+const rises = { rises: fc.integer({ min: 1 }) };
+const pullWithTraits = { ...pull, ...rises, carried: fc.integer({ min: 1 }) };
+
 const fight = {
   phase: fc.constant('fight' as const),
   phaseAt: instant,
@@ -109,6 +113,13 @@ const fight = {
   enemyId: id,
   enemyHealth: count,
   fighter,
+};
+
+const fightWithTraits = {
+  ...fight,
+  ...rises,
+  bearers: fc.array(id, { minLength: 1, maxLength: 12 }),
+  enemyRises: fc.integer({ min: 1 }),
 };
 
 const rest = fc.constantFrom(...REST_STATES);
@@ -146,6 +157,8 @@ const action: fc.Arbitrary<Action | null> = fc.oneof(
   record({ ...running, ...pull }),
   record({ ...running, ...pull, rest }),
   record({ ...running, ...fight }),
+  record({ ...hunting, ...fightWithTraits }),
+  record({ ...running, ...pullWithTraits }),
 );
 
 const logLine: fc.Arbitrary<LogLine> = fc.tuple(

@@ -15,6 +15,7 @@ import {
   SKILL,
   STATIC_SETS,
   TrainingAttribute,
+  Verb,
   withSeeds,
 } from '@slumberfell/engine';
 import { BOARD_NUMBERS, hubMessages, type PlayerCommand, routes } from '@slumberfell/protocol';
@@ -126,6 +127,7 @@ function noteValues(): void {
     LogType,
     SKILL,
     TrainingAttribute,
+    Verb,
   };
   for (const [kind, entries] of Object.entries(numbers))
     values(kind, ...Object.entries(entries).map(([name, number]) => `${number} ${name}`));

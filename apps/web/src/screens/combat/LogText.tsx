@@ -5,6 +5,7 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { QualityName } from '../../ui/components/QualityName.tsx';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import styles from './LogText.module.css';
+import { traitLine } from './trait-line.ts';
 
 /**
  * One line of the combat log as text. An enemy or item that the world does not contain any more gets a
@@ -71,6 +72,9 @@ export function LogText({ line: [, type, subject, amount] }: { readonly line: Lo
           Loot: {itemName(world, subject)} <span>{`×${number}`}</span>
         </>
       );
+    case LogType.Trait:
+    case LogType.Trick:
+      return <span>{traitLine(type, subject, amount)}</span>;
   }
 }
 

@@ -9,17 +9,24 @@ import type { SettlementTotals } from '../../recording/totals.ts';
 import { type Amounts, amountOf } from '../../state/amounts.ts';
 import { MAX_AMOUNT } from '../../state/experience.ts';
 import type { CombatAction, Fighter, Hidden, Shown, State } from '../../state/state.ts';
-import type { CompiledEnemy } from '../../world/compiled-enemy.ts';
+import { withTraitFields } from '../../state/trait-fields.ts';
+import { Note } from '../../state/trait-notes.ts';
+import type { CompiledEnemy, CompiledLoot } from '../../world/compiled-enemy.ts';
 import type { AttackStyle } from '../../world/static-data.ts';
+import { type Kit, NO_KIT } from '../../world/traits/kit.ts';
+import { HushKind } from '../../world/traits/verbs.ts';
 import { type Timeline, type World, worldOf } from '../../world/world.ts';
 import { Gifts } from '../gifts.ts';
+import { wornBearers } from './bearers.ts';
 import { TURN_TIME } from './damage.ts';
+import { FightTraits } from './fight-traits.ts';
 import { fighterOf, sameFighter } from './fighter.ts';
 import { portionsEaten } from './food.ts';
 import { endsByPlayer, lastStartOf } from './last-start.ts';
 import { dropLoot } from './loot.ts';
 import { isStocked, REST_HEALTH_PERCENT } from './rest.ts';
 import { Training } from './training.ts';
+import { ENEMY_NOTES, isDue, OWN_NOTES, regained } from './turn-end.ts';
 import { TurnRolls } from './turn-rolls.ts';
 
 /**
@@ -55,6 +62,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   #style: AttackStyle;
   #turn: number;
   #foodAmount: number;
+  readonly #traits: FightTraits;
   /** In health points of the present maximum. */
   #healingThreshold: number;
   readonly #lastStart: number;
@@ -64,6 +72,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   // Sums over the worn equipment under the content `world`.
   #gear!: GearSums;
   #healingAmount!: number;
+  #wornBearers!: readonly number[];
 
   /** Whether the character's numbers in the next turn may differ from those in the current turn. */
   #fighterDue = false;
@@ -91,6 +100,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.health = shown.health;
     this.enemyHealth = action.enemyHealth;
     this.#foodAmount = shown.equipment.foodAmount ?? 0;
+    this.#traits = new FightTraits(action);
     this.#healingThreshold = healingPoints(shown.healingShare, this.training.maxHealth);
     this.world = worldOf(timeline, action.content);
     this.#equip();
@@ -100,7 +110,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
       // A command may have changed the character's equipment or cards since the turn began. The changes count
       // from the next turn.
       this.#fighterDue = true;
-      this.#turnRolls.setOpponents(this.fighter, this.#enemy);
+      this.#take(action.bearers ?? [], this.#enemy);
     }
   }
 
@@ -109,6 +119,10 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
    * run.
    */
   protected abstract get isLimited(): boolean;
+  /** The traits of the worn pieces, which count in the next fight. */
+  protected get wornKit(): Kit {
+    return this.world.kit(this.#wornBearers);
+  }
   /** Whether the current enemy drops loot when it is beaten. */
   protected abstract get hasLoot(): boolean;
   /**
@@ -142,6 +156,22 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     return this.shown.equipment.food ?? 0;
   }
 
+  get bearers(): readonly number[] {
+    return this.#traits.bearers;
+  }
+
+  get maxHealth(): number {
+    return this.training.maxHealth;
+  }
+
+  get foodAmount(): number {
+    return this.#foodAmount;
+  }
+
+  get loot(): CompiledLoot {
+    return this.#traits.lootOf(this.#enemy as CompiledEnemy, this.world);
+  }
+
   /** Plays everything that is due at or before `until`. */
   play(until: number, totals: SettlementTotals): void {
     totals.open(this.world, this.shown.inventory);
@@ -170,10 +200,10 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     const enemy = this.nextEnemy(at, totals);
     if (enemy === null) return;
     this.#enemy = enemy;
-    this.enemyHealth = enemy.health;
+    this.enemyHealth = this.#traits.enemyHealthAtBegin(enemy);
     this.fighter = this.#sample();
     this.#fighterDue = false;
-    this.#turnRolls.setOpponents(this.fighter, enemy);
+    this.#take(this.#wornBearers, enemy);
     this.#inFight = true;
     this.#phaseAt = at;
     this.#pullTime = 0;
@@ -181,25 +211,34 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     totals.enemySpawned(at, this);
   }
 
+  /** The traits of these pieces count in the fight with this enemy. */
+  #take(bearers: readonly number[], enemy: CompiledEnemy): void {
+    this.#traits.take(bearers, enemy, this.world);
+    this.#turnRolls.setOpponents(this.fighter, enemy, this.#traits.turnKit);
+  }
+
   #endTurn(at: number, enemy: CompiledEnemy, totals: SettlementTotals): void {
     const rolls = this.#turnRolls;
-    rolls.play(this.seed, this.fight, this.#turn);
-    this.enemyHealth = Math.max(0, this.enemyHealth - rolls.dealt);
+    rolls.play(this.seed, this.fight, this.#turn, this);
+    const tooMuch = rolls.dealt - this.enemyHealth;
+    this.enemyHealth = Math.max(0, -tooMuch);
     this.health = Math.max(0, this.health - rolls.taken);
-    if (this.enemyHealth > 0 && this.health > 0) this.#endUndecidedTurn(at, totals);
-    else this.#decide(at, enemy, totals);
+    if (this.enemyHealth === 0) this.enemyHealth = this.#traits.enemyRise(enemy, rolls.notes);
+    if (this.health === 0) this.health = this.#traits.rise(this.maxHealth, rolls.notes);
+    if (this.enemyHealth > 0 && this.health > 0) this.#endUndecidedTurn(at, enemy, totals);
+    else this.#decide(at, enemy, tooMuch, totals);
   }
 
   /** Ends a turn after which neither side is beaten: the character may eat, and the next turn begins. */
-  #endUndecidedTurn(at: number, totals: SettlementTotals): void {
-    const portions = portionsEaten(
-      this.health,
-      this.training.maxHealth,
-      this.#healingThreshold,
-      this.#healingAmount,
-      this.#foodAmount,
-    );
-    if (portions > 0) this.#eat(portions);
+  #endUndecidedTurn(at: number, enemy: CompiledEnemy, totals: SettlementTotals): void {
+    if (this.#traits.turnKit !== NO_KIT || enemy.kit !== NO_KIT) {
+      this.#regain(enemy);
+      if (this.#isGone(enemy)) {
+        this.#endFlight(at, totals);
+        return;
+      }
+    }
+    if ((enemy.kit.hush & HushKind.Food) === 0) this.#mayEat();
     this.fighterChanged = false;
     if (this.#fighterDue) this.#changeFighter();
     this.#turn++;
@@ -208,12 +247,54 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     if (this.#foodAmount === 0 && this.#restsNow) this.finish(at, 'provisions', totals);
   }
 
+  /** What the traits of both sides give back after a turn, and what the enemy takes of the food. */
+  #regain(enemy: CompiledEnemy): void {
+    const { dealt, taken, notes } = this.#turnRolls;
+    this.health += regained(this.#traits.turnKit, dealt, this.health, this.maxHealth, notes, OWN_NOTES);
+    this.enemyHealth += regained(enemy.kit, taken, this.enemyHealth, enemy.health, notes, ENEMY_NOTES);
+    if (isDue(enemy.kit.filch, this.#turn) && this.#foodAmount > 0) {
+      this.#foodAmount--;
+      this.#turnRolls.lost++;
+      notes.add(Note.Filch, 1);
+    }
+  }
+
+  /** Whether the enemy flees now. It does so in open combat alone. */
+  #isGone({ kit: { flee } }: CompiledEnemy): boolean {
+    return this.opened.kind === 'hunt' && flee > 0 && this.#turn + 1 >= flee;
+  }
+
+  /** The enemy has fled: the fight ends without a result. */
+  #endFlight(at: number, totals: SettlementTotals): void {
+    this.#turnRolls.notes.add(Note.Flee, this.#turn + 1);
+    this.fighterChanged = false;
+    totals.turnEnded(at, this, this.#turnRolls);
+    this.#endFight(at, false, totals);
+    this.continueAfterFight(at, totals);
+  }
+
+  #mayEat(): void {
+    const portions = portionsEaten(
+      this.health,
+      this.maxHealth,
+      this.#healingThreshold,
+      this.#healingAmount,
+      this.#foodAmount,
+    );
+    if (portions > 0) this.#eat(portions);
+  }
+
   #eat(portions: number): void {
-    const healing = Math.min(portions * this.#healingAmount, this.training.maxHealth - this.health);
+    const rolls = this.#turnRolls;
+    const healing = Math.min(portions * this.#healingAmount, this.maxHealth - this.health);
     this.health += healing;
-    this.#foodAmount -= portions;
-    this.#turnRolls.portions = portions;
-    this.#turnRolls.healing = healing;
+    rolls.portions = portions;
+    rolls.healing = healing;
+    if (this.#traits.savesFood(this.seed, this.fight)) rolls.notes.add(Note.Thrift, portions);
+    else {
+      this.#foodAmount -= portions;
+      rolls.lost += portions;
+    }
   }
 
   /** Whether open combat without food rests, because it has little health. The enemy stays pending. */
@@ -234,34 +315,43 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     return !isStocked(this.packedHealing, this.training.maxHealth);
   }
 
-  #decide(at: number, enemy: CompiledEnemy, totals: SettlementTotals): void {
+  /** @param tooMuch damage of the last blow beyond the enemy's health */
+  #decide(at: number, enemy: CompiledEnemy, tooMuch: number, totals: SettlementTotals): void {
     const won = this.enemyHealth === 0;
     const fell = this.health === 0;
     this.#turnRolls.result = won ? (fell ? CombatResult.Both : CombatResult.Victory) : CombatResult.Defeat;
+    const hasDoubleLoot = won && this.hasLoot && this.#traits.hasDoubleLoot(this.seed, this.fight);
+    if (hasDoubleLoot) this.#turnRolls.notes.add(Note.Again, 1);
     totals.turnEnded(at, this, this.#turnRolls);
     if (won) {
-      if (this.training.grantExperience(at, enemy, totals))
+      if (this.training.grantExperience(at, enemy, this.#traits.kit, totals))
         this.#gifts.grant(at, this.world, this.training.totalLevel, totals);
-      this.#healingThreshold = healingPoints(this.shown.healingShare, this.training.maxHealth);
-      if (this.hasLoot) dropLoot(enemy.loot, this.seed, this.fight, at, totals);
+      this.#healingThreshold = healingPoints(this.shown.healingShare, this.maxHealth);
+      if (this.hasLoot) dropLoot(this.loot, this.seed, this.fight, at, totals, 0);
+      if (hasDoubleLoot) dropLoot(this.loot, this.seed, this.fight, at, totals, 1);
+      this.#traits.carry(tooMuch);
     }
+    this.#endFight(at, won, totals);
+    if (fell) {
+      this.health = healthAfterDefeat(this.maxHealth);
+      this.finish(at, 'defeated', totals);
+    } else this.continueAfterFight(at, totals);
+  }
+
+  #endFight(at: number, won: boolean, totals: SettlementTotals): void {
     this.#enemy = null;
     this.enemyHealth = 0;
     this.#inFight = false;
     this.#phaseAt = at;
     this.recordFightEnd(at, won, totals);
-    if (fell) {
-      this.health = healthAfterDefeat(this.training.maxHealth);
-      this.finish(at, 'defeated', totals);
-    } else this.continueAfterFight(at, totals);
   }
 
   /** Begins the pull before the next fight. */
   protected pull(at: number, pullTime: number, totals: SettlementTotals): void {
     this.fight++;
     this.#turn = 0;
-    this.#pullTime = pullTime;
-    totals.pullStarted(at, pullTime);
+    this.#pullTime = this.#traits.pullTime(pullTime);
+    totals.pullStarted(at, this.#pullTime, this.#traits.carried);
   }
 
   protected finish(at: number, reason: FinishReason, totals: SettlementTotals): void {
@@ -307,8 +397,9 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   }
 
   #action(): A {
+    const action = withTraitFields(this.opened, this.#traits.fields(this.#inFight));
     return this.withOwnFields({
-      ...this.opened,
+      ...action,
       content: this.world.version,
       phase: this.#inFight ? 'fight' : 'pull',
       phaseAt: this.#phaseAt,
@@ -332,6 +423,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     const { equipment } = this.shown;
     const { food } = equipment;
     this.#gear = gearSums(equipment, this.world);
+    this.#wornBearers = wornBearers(equipment, this.world);
     this.#healingAmount = food === undefined ? 0 : (this.world.item(food)?.healingAmount ?? 0);
     this.training.enter(this.world);
   }
@@ -341,7 +433,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.#fighterDue = false;
     this.fighterChanged = !sameFighter(next, this.fighter);
     this.fighter = next;
-    this.#turnRolls.setOpponents(next, this.#enemy as CompiledEnemy);
+    this.#turnRolls.setOpponents(next, this.#enemy as CompiledEnemy, this.#traits.turnKit);
   }
 
   #sample(): Fighter {

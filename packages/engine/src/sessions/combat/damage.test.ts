@@ -3,6 +3,7 @@ import type { Fighter } from '../../state/state.ts';
 import { AttackStyle } from '../../world/static-data.ts';
 import {
   beats,
+  CRITICAL_MULTIPLIER,
   characterDamage,
   characterMultiplier,
   enemyDamage,
@@ -32,7 +33,13 @@ function dealt(
   { card = false, critical = false, roll = 0.5 } = {},
 ): number {
   const multiplier = characterMultiplier({ ...fighter, card }, { level, attackStyle, attackPower: 1 });
-  return characterDamage(fighter.attackPower, lowestRoll(fighter.attackLevel), multiplier, roll, critical);
+  return characterDamage(
+    fighter.attackPower,
+    lowestRoll(fighter.attackLevel),
+    multiplier,
+    roll,
+    critical ? CRITICAL_MULTIPLIER : 1,
+  );
 }
 
 const taken = (level: number, attackPower: number, attackStyle: AttackStyle, roll = 0.5): number =>
@@ -49,7 +56,7 @@ describe('the hit of the character (game-design 2.17)', () => {
     expect(dealt(18, Melee, { roll: 0 })).toBe(33);
     expect(dealt(18, Melee, { roll: 1 - 2 ** -32 })).toBe(54);
   });
-  test('is at least 1', () => expect(characterDamage(4, 0.6, 0.01, 0, false)).toBe(1));
+  test('is at least 1', () => expect(characterDamage(4, 0.6, 0.01, 0, 1)).toBe(1));
 });
 
 describe('the hit of an enemy (game-design 2.17)', () => {

@@ -1,5 +1,7 @@
 import type { Fighter } from '../../state/state.ts';
 import type { AttackStyle, Enemy } from '../../world/static-data.ts';
+import { type Kit, NO_KIT } from '../../world/traits/kit.ts';
+import { HushKind } from '../../world/traits/verbs.ts';
 
 /**
  * This file has the arithmetic of one turn (game-design 2.4). A parameter `roll` is a random number in [0,
@@ -66,9 +68,10 @@ export function styleMultiplier(attacker: AttackStyle, defender: AttackStyle): n
 /**
  * The level gap: the enemy's level minus the character's level minus `FREE_LEVEL_GAP`; at least 0.
  * @param level of Attack for the character's hits, of Defence for the enemy's hits
+ * @param reach further free levels, by traits of the character
  */
-export const levelGap = (enemyLevel: number, level: number): number =>
-  Math.max(0, enemyLevel - level - FREE_LEVEL_GAP);
+export const levelGap = (enemyLevel: number, level: number, reach = 0): number =>
+  Math.max(0, enemyLevel - level - FREE_LEVEL_GAP - reach);
 
 /** The least damage of a hit of the character, as a factor of its attack power. */
 export const lowestRoll = (attackLevel: number): number =>
@@ -78,33 +81,44 @@ export const lowestRoll = (attackLevel: number): number =>
 export const mitigation = (armor: number, enemyLevel: number): number =>
   Math.min(MAX_MITIGATION, armor / (armor + MITIGATION_BASE + MITIGATION_PER_ENEMY_LEVEL * enemyLevel));
 
-type Opponent = Pick<Enemy, 'level' | 'attackPower' | 'attackStyle'>;
+/** An enemy; without a kit it has no traits. */
+type Opponent = Pick<Enemy, 'level' | 'attackPower' | 'attackStyle'> & { readonly kit?: Kit };
+
+/** Whether a trait of the enemy takes the Upper Hand, and with it the card, from the character. */
+const takesUpperHand = ({ kit = NO_KIT }: Opponent): boolean =>
+  (kit.hush & HushKind['Card and Upper Hand']) !== 0;
+
+/** Whether the character's style beats the enemy's, and the enemy does not prevent it. */
+export const hasUpperHand = (fighter: Fighter, enemy: Opponent): boolean =>
+  beats(fighter.attackStyle, enemy.attackStyle) && !takesUpperHand(enemy);
 
 /** The factor of all hits of a character on one enemy: style, card and level gap. */
-export function characterMultiplier(fighter: Fighter, enemy: Opponent): number {
-  const card = fighter.card ? CARD_MULTIPLIER : 1;
-  const gap = 1 + LEVEL_GAP_STEP * levelGap(enemy.level, fighter.attackLevel);
-  return (styleMultiplier(fighter.attackStyle, enemy.attackStyle) * card) / gap;
+export function characterMultiplier(fighter: Fighter, enemy: Opponent, kit = NO_KIT): number {
+  const card = fighter.card && !takesUpperHand(enemy) ? CARD_MULTIPLIER : 1;
+  const gap = 1 + LEVEL_GAP_STEP * levelGap(enemy.level, fighter.attackLevel, kit.reach);
+  const style = hasUpperHand(fighter, enemy)
+    ? STYLE_ADVANTAGE
+    : Math.min(1, styleMultiplier(fighter.attackStyle, enemy.attackStyle));
+  return (style * card) / gap;
 }
 
 /** The factor of all hits of an enemy on the character: style, level gap and armor. */
-export function enemyMultiplier(fighter: Fighter, enemy: Opponent): number {
-  const gap = 1 + LEVEL_GAP_STEP * levelGap(enemy.level, fighter.defenceLevel);
-  return (
-    styleMultiplier(enemy.attackStyle, fighter.attackStyle) *
-    gap *
-    (1 - mitigation(fighter.armor, enemy.level))
-  );
+export function enemyMultiplier(fighter: Fighter, enemy: Opponent, kit = NO_KIT): number {
+  const gap = 1 + LEVEL_GAP_STEP * levelGap(enemy.level, fighter.defenceLevel, kit.reach);
+  const style = styleMultiplier(enemy.attackStyle, fighter.attackStyle);
+  const armor = (fighter.armor * (100 - (enemy.kit ?? NO_KIT).pierce)) / 100;
+  return (takesUpperHand(enemy) ? Math.max(1, style) : style) * gap * (1 - mitigation(armor, enemy.level));
 }
 
+/** @param criticalMultiplier `CRITICAL_MULTIPLIER` or more for a critical hit, otherwise 1 */
 export function characterDamage(
   attackPower: number,
   lowest: number,
   multiplier: number,
   roll: number,
-  critical: boolean,
+  criticalMultiplier: number,
 ): number {
-  const hit = attackPower * (lowest + (HIGHEST_ROLL - lowest) * roll) * (critical ? CRITICAL_MULTIPLIER : 1);
+  const hit = attackPower * (lowest + (HIGHEST_ROLL - lowest) * roll) * criticalMultiplier;
   return Math.max(LEAST_DAMAGE, Math.round(hit * multiplier));
 }
 

@@ -35,10 +35,11 @@ export class Hunt extends Combat<HuntAction> {
 
   protected nextEnemy(at: number, totals: SettlementTotals): CompiledEnemy | null {
     this.enter(worldAt(this.timeline, at), totals);
-    const { world } = this;
+    const { world, wornKit } = this;
+    const level = this.training.combatLevel + wornKit.reach;
     const enemy =
       this.#pendingEnemyOfRegion() ??
-      drawEnemy(world.spawnTable(this.#regionId, this.training.combatLevel), this.seed, this.fight);
+      drawEnemy(world.spawnTable(this.#regionId, level, wornKit.lures), this.seed, this.fight);
     if (enemy === null) this.finish(at, 'retired', totals);
     else this.#pendingEnemy = enemy.id;
     return enemy;

@@ -5,6 +5,7 @@ import { FULL_EXPERIENCE, levelOf, thresholdAfter, UNITS_PER_POINT } from '../..
 import type { Shown, State } from '../../state/state.ts';
 import { SKILL, styleSkill, trainedSkill } from '../../world/skills.ts';
 import type { AttackStyle, Enemy } from '../../world/static-data.ts';
+import type { Kit } from '../../world/traits/kit.ts';
 import type { World } from '../../world/world.ts';
 import { combatLevel, experienceFactor } from './experience-factor.ts';
 import { killUnits, petPercent } from './kill-experience.ts';
@@ -30,6 +31,8 @@ export class Training {
   // Experience of the trained skill at which its next level begins, in units of 1/10,000 point.
   #nextUnits: number;
   #nextHealthUnits: number;
+  /** Experience at which the next level of a skill begins that only a trait teaches, by its id; in units. */
+  readonly #nextLessons = new Map<number, number>();
   // Percent of an enemy's experience that the trained skill gets by the pets: 100 plus their bonuses.
   #percent = FULL_EXPERIENCE;
   #healthPercent = FULL_EXPERIENCE;
@@ -87,16 +90,36 @@ export class Training {
 
   /**
    * Grants a kill's experience. The factor follows from the levels before the kill.
+   * @param kit the traits that count: they add to the percent of the trained skill, and teach other skills
    * @returns whether a level may have risen
    */
-  grantExperience(at: number, enemy: Enemy, totals: SettlementTotals): boolean {
+  grantExperience(at: number, enemy: Enemy, kit: Kit, totals: SettlementTotals): boolean {
     const percent = experienceFactor(this.combatLevel, enemy.level);
-    const points = this.#trained.grant(killUnits(enemy.mainStatExperience, this.#percent, percent));
+    const trained = this.#percent + kit.trainedLesson;
+    const points = this.#trained.grant(killUnits(enemy.mainStatExperience, trained, percent));
     const healthPoints = this.#health.grant(killUnits(enemy.healthExperience, this.#healthPercent, percent));
     totals.experienceGained(at, this.#skillId, points, healthPoints);
-    if (this.#trained.units < this.#nextUnits && this.#health.units < this.#nextHealthUnits) return false;
-    this.#levelUp();
-    return true;
+    let isLevelUp = this.#trained.units >= this.#nextUnits || this.#health.units >= this.#nextHealthUnits;
+    if (kit.lessons !== null)
+      for (const [skillId, more] of kit.lessons)
+        if (this.#teach(at, skillId, killUnits(enemy.mainStatExperience, more, percent), totals))
+          isLevelUp = true;
+    if (isLevelUp) this.#levelUp();
+    return isLevelUp;
+  }
+
+  /** @returns whether the level of the skill has risen */
+  #teach(at: number, skillId: number, units: number, totals: SettlementTotals): boolean {
+    const skill = this.#unitsOf(skillId);
+    const next = this.#nextLessons.get(skillId) ?? thresholdAfter(levelOf(skill.points)) * UNITS_PER_POINT;
+    const points = skill.grant(units);
+    if (points > 0) totals.lessonGained(at, skillId, points);
+    const isLevelUp = skill.units >= next;
+    this.#nextLessons.set(
+      skillId,
+      isLevelUp ? thresholdAfter(levelOf(skill.points)) * UNITS_PER_POINT : next,
+    );
+    return isLevelUp;
   }
 
   /** Sum of the present levels of all skills. */
@@ -110,12 +133,11 @@ export class Training {
   }
 
   #levelUp(): void {
-    const level = levelOf(this.#trained.points);
-    if (this.#skillId === SKILL.Attack) this.attackLevel = level;
-    else if (this.#skillId === SKILL.Defence) this.defenceLevel = level;
-    else this.styleLevel = level;
+    this.attackLevel = this.levelIn(SKILL.Attack);
+    this.defenceLevel = this.levelIn(SKILL.Defence);
+    this.styleLevel = this.levelIn(styleSkill(this.#style));
     this.healthLevel = levelOf(this.#health.points);
-    this.#nextUnits = thresholdAfter(level) * UNITS_PER_POINT;
+    this.#nextUnits = thresholdAfter(levelOf(this.#trained.points)) * UNITS_PER_POINT;
     this.#nextHealthUnits = thresholdAfter(this.healthLevel) * UNITS_PER_POINT;
     this.maxHealth = maxHealth(this.healthLevel);
     this.combatLevel = this.#combinedLevel();

@@ -7,6 +7,7 @@ import { withSetsAndSales } from './005-sets-and-sales.ts';
 import { withPlan } from './006-plan.ts';
 import { withSavedPlans } from './007-saved-plans.ts';
 import { withLastBegin } from './008-last-begin.ts';
+import { withTraits } from './009-traits.ts';
 
 /**
  * The upgrade steps from the first stored shape of the state to the current one. Each step is a file:
@@ -21,6 +22,7 @@ const STEPS = [
   withPlan,
   withSavedPlans,
   withLastBegin,
+  withTraits,
 ] as const satisfies readonly UpgradeStep[];
 
 export const STATE_STEPS: readonly UpgradeStep[] = STEPS satisfies ChainTo<State, typeof STEPS>;

@@ -29,7 +29,7 @@ export interface VerbDefinition {
 }
 
 /** The second parameter of `Rhythm` and `Ward`: every n-th turn. */
-export const CLOCKS = [2, 3, 4, 5, 6, 8] as const;
+const CLOCKS = [2, 3, 4, 5, 6, 8] as const;
 
 /** Enemies that `Bane` and `Lure` name, beside attack styles (`AttackStyle`) and families. */
 export const EnemyKind = { Elite: 3, Miniboss: 4, Boss: 5, Stronger: 6, 'Upper Hand': 7 } as const;

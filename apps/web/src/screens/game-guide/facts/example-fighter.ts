@@ -1,5 +1,6 @@
 import {
   type AttackStyle,
+  CRITICAL_MULTIPLIER,
   characterDamage,
   characterMultiplier,
   type Enemy,
@@ -65,7 +66,7 @@ export function dealt(fighter: Fighter, enemy: Enemy, critical: boolean): HitSpa
       lowestRoll(fighter.attackLevel),
       characterMultiplier(fighter, enemy),
       roll,
-      critical,
+      critical ? CRITICAL_MULTIPLIER : 1,
     );
   return { lowest: hit(0), highest: hit(1) };
 }
