@@ -10,11 +10,15 @@ import { type CompiledWorld, compileWorld } from './compile-world.ts';
  */
 export type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>;
 
-/** Compiles a copy of the shipped world with texts of its files replaced. */
-export function compileEdited(edits: Edits): CompiledWorld {
+/** For tests: whole files by name, in place of those of the shipped world; null removes a file. */
+export type WholeFiles = Readonly<Record<string, string | null>>;
+
+/** Compiles a copy of the shipped world with whole files, then texts of its files, replaced. */
+export function compileEdited(edits: Edits, files: WholeFiles = {}): CompiledWorld {
   const directory = mkdtempSync(join(tmpdir(), 'world-'));
   try {
     cpSync(shippedWorldDirectory, directory, { recursive: true });
+    for (const [file, text] of Object.entries(files)) replace(join(directory, file), text);
     for (const [file, replacements] of Object.entries(edits)) edit(join(directory, file), replacements);
     return compileWorld(directory);
   } finally {
@@ -23,14 +27,19 @@ export function compileEdited(edits: Edits): CompiledWorld {
 }
 
 /** The problems that the compiler reports for an edited world, one line each; empty when it compiles. */
-export function problemsOf(edits: Edits): string[] {
+export function problemsOf(edits: Edits, files: WholeFiles = {}): string[] {
   try {
-    compileEdited(edits);
+    compileEdited(edits, files);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return error.problems.map(({ file, row, message }) => `${file}:${row ?? '-'} ${message}`);
   }
+}
+
+function replace(path: string, text: string | null): void {
+  if (text === null) rmSync(path, { force: true });
+  else writeFileSync(path, text);
 }
 
 function edit(path: string, replacements: readonly (readonly [from: string, to: string])[]): void {

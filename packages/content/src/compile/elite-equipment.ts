@@ -12,6 +12,7 @@ import { ELITE_CRAFT_LEVELS, itemLevel } from './levels.ts';
 import { inTier } from './names.ts';
 import { experienceRate } from './rates.ts';
 import { addRecipe } from './recipes.ts';
+import { traitsOf } from './traits.ts';
 
 /**
  * The Elite variant of every piece of equipment, and the recipe of every item that is made with a recipe
@@ -59,6 +60,7 @@ function eliteEquipment(family: EquipmentFamily, tier: Tier, compilation: Compil
       framePath: framePath(ItemQuality.Elite),
       ...equipmentStats(family, level, compilation.statFactor(ItemQuality.Elite)),
       disenchantsInto: compilation.essenceId(tier.tier),
+      ...traitsOf(family.key, world.traits.elites),
     },
     family.place,
   );

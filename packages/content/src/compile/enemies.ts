@@ -3,6 +3,7 @@ import type { LinkedWorld } from '../source/linked-world.ts';
 import type { EnemyTypeSource } from '../source/world-source.ts';
 import { enemyPath, portraitPath } from './image-paths.ts';
 import { experienceRate } from './rates.ts';
+import { traitsOf } from './traits.ts';
 
 /** All enemies. The bestiary lists them in the order of their rows. */
 export function compileEnemies(world: LinkedWorld): Enemy[] {
@@ -24,6 +25,7 @@ export function compileEnemies(world: LinkedWorld): Enemy[] {
       bestiaryIndex: index + 1,
       imagePath: enemyPath(enemy.id),
       portraitPath: portraitPath(enemy.id),
+      ...traitsOf(enemy.name, world.traits.enemies),
     };
   });
 }

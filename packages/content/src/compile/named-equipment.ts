@@ -5,6 +5,7 @@ import type { Compilation } from './compilation.ts';
 import { equipmentStats } from './equipment-stats.ts';
 import { framePath, itemPath, starterPath, uniquePath } from './image-paths.ts';
 import { worth } from './rates.ts';
+import { traitsOf } from './traits.ts';
 
 /**
  * The level of a unique is a little below that of its enemy, and at most 96, so that no item is only for the
@@ -37,6 +38,7 @@ function uniqueItem(unique: UniqueSource, compilation: Compilation): Item {
     framePath: framePath(rule.quality),
     ...equipmentStats(family, level, compilation.statFactor(rule.quality)),
     disenchantsInto: compilation.essenceId(tier),
+    ...traitsOf(unique.name, world.traits.uniques),
   };
 }
 

@@ -65,7 +65,7 @@ describe('a directory that cannot be a world is refused in one sentence', () => 
 describe('a file that cannot be read is the only problem', () => {
   beforeEach(() => cpSync(shippedWorldDirectory, world, { recursive: true }));
   const replaced = (file: string, make: (path: string) => void): string => {
-    rmSync(join(world, file));
+    rmSync(join(world, file), { force: true });
     make(join(world, file));
     return messageOf(world);
   };
@@ -75,6 +75,11 @@ describe('a file that cannot be read is the only problem', () => {
     ['a link to a device', 'regions.csv', (path: string) => symlinkSync('/dev/zero', path)],
     ['a pipe', 'enemies.csv', (path: string) => execFileSync('mkfifo', [path])],
     ['a directory', 'new-character.json', (path: string) => mkdirSync(path)],
+    [
+      'a directory in place of a file that a world may lack',
+      'enemy-tricks.csv',
+      (path: string) => mkdirSync(path),
+    ],
   ])('%s', (_, file, make) => {
     expect(replaced(file, make)).toBe(problem(`${file}: is not a regular file`));
   });
@@ -83,6 +88,18 @@ describe('a file that cannot be read is the only problem', () => {
     expect(replaced('regions.csv', () => undefined)).toBe(
       problem('regions.csv: cannot be read: it does not exist'),
     );
+  });
+
+  test('a link that leads nowhere, also of a file that a world may lack', () => {
+    const link = (path: string): void => symlinkSync(join(parent, 'nothing'), path);
+    expect(replaced('enemy-tricks.csv', link)).toBe(
+      problem('enemy-tricks.csv: cannot be read: it does not exist'),
+    );
+  });
+
+  test('a file that a world may lack does not have to exist', () => {
+    for (const file of ['elite-traits.csv', 'unique-traits.csv']) rmSync(join(world, file), { force: true });
+    expect(replaced('enemy-tricks.csv', () => undefined)).toBe('it was compiled');
   });
 
   test('a file above the limit', () => {

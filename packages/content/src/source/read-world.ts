@@ -13,11 +13,15 @@ import { readNewCharacter } from './read-new-character.ts';
 import { readDungeons, readRegions } from './read-places.ts';
 import { readRecipeDrops, readRecipeSets } from './read-recipes.ts';
 import { readPhrases, readStatFactors, readTiers, readTrophyRanks, readWords } from './read-scales.ts';
+import { readTraits } from './read-traits.ts';
 import type { WorldSource } from './world-source.ts';
 
-/** Reads every file of a world directory. Checks each cell, but not the references between rows. */
+/**
+ * Reads every file of a world directory. Checks each cell, but not the references between rows, except those
+ * of traits.
+ */
 export function readWorld(directory: string, problems: Problems): WorldSource {
-  return {
+  const world = {
     tiers: readTiers(directory, problems),
     statFactors: readStatFactors(directory, problems),
     words: readWords(directory, problems),
@@ -39,4 +43,5 @@ export function readWorld(directory: string, problems: Problems): WorldSource {
     appearances: readAppearances(directory, problems),
     newCharacter: readNewCharacter(directory, problems),
   };
+  return { ...world, traits: readTraits(directory, world, problems) };
 }

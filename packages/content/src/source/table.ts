@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { Problems } from '../content-error.ts';
 import { Row } from './row.ts';
-import { readWorldFile } from './world-file.ts';
+import { hasWorldFile, readWorldFile } from './world-file.ts';
 
 /**
  * Reads one CSV file of the world. The header must name exactly the given columns, in any order. Reports a
@@ -28,6 +28,14 @@ export function readTable(
   }
   return rows;
 }
+
+/** Like `readTable`, for a file that a world may lack: a missing file has no rows. */
+export const readOptionalTable = (
+  directory: string,
+  file: string,
+  columns: readonly string[],
+  problems: Problems,
+): Row[] => (hasWorldFile(directory, file) ? readTable(directory, file, columns, problems) : []);
 
 interface Line {
   readonly cells: readonly string[];

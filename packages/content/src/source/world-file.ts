@@ -29,6 +29,10 @@ function unfit(found: Stats): string | null {
   return found.size > MAX_FILE_BYTES ? `has ${found.size} bytes; the limit is ${MAX_FILE_BYTES}` : null;
 }
 
+/** Whether a directory has a file of this name, of any kind: also a link that leads nowhere. */
+export const hasWorldFile = (directory: string, file: string): boolean =>
+  readdirSync(directory).includes(file);
+
 /**
  * Refuses a directory that cannot be a world, so that the error is one sentence and not a problem for each
  * file that a world has.

@@ -1,4 +1,4 @@
-import type { AttackStyle, EnemyType, EquipmentType, ItemQuality } from '@slumberfell/engine';
+import type { AttackStyle, EnemyType, EquipmentType, ItemQuality, Trait } from '@slumberfell/engine';
 import type { Place } from '../content-error.ts';
 import type { Family } from './families.ts';
 import type { Amount, Chance } from './row.ts';
@@ -29,7 +29,16 @@ export interface WorldSource {
   readonly trophyRanks: readonly TrophyRank[];
   readonly appearances: readonly AppearanceSource[];
   readonly newCharacter: NewCharacterSource;
+  readonly traits: {
+    /** By the keys of equipment families; those of the Elite variants in all tiers. */
+    readonly elites: TraitsByBearer;
+    readonly uniques: TraitsByBearer;
+    readonly enemies: TraitsByBearer;
+  };
 }
+
+/** The traits of each bearer by its name; a bearer without traits is absent. */
+export type TraitsByBearer = ReadonlyMap<string, readonly Trait[]>;
 
 /** Tier n has the items and enemies of region n (game-design 1 and 4.2). */
 export interface Tier {
