@@ -7,6 +7,7 @@ import { itemFields } from './item-fields.ts';
 import { lootRows } from './loot-rows.ts';
 import { recipes } from './recipes.ts';
 import { references } from './references.ts';
+import { traits } from './traits.ts';
 import { indexWorld } from './world-index.ts';
 
 const STRUCTURE: readonly (readonly [CheckId, Check<unknown>])[] = [
@@ -17,6 +18,7 @@ const STRUCTURE: readonly (readonly [CheckId, Check<unknown>])[] = [
   [9, craftingCycles],
   ['engine', engineRequirements],
   ['engine', itemFields],
+  ['engine', traits],
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { SKILL_COUNT } from '@slumberfell/engine';
+import { SKILL_COUNT, Verb } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { type BreakableWorld, brokenWorld, craftOf, entryNamed, lootOf } from './broken-world.ts';
 import { checkStructure } from './check-structure.ts';
@@ -128,7 +128,76 @@ const FAULTS: [message: string, change: (world: BreakableWorld) => void][] = [
       ).id;
     },
   ],
+  [
+    '"Copper Sword" has Opener with 251, not a whole number from 1 to 250',
+    ({ sets }) => {
+      entryNamed(sets.items, 'Copper Sword').traits = [[Verb.Opener, 251, 1]];
+    },
+  ],
+  [
+    '"Copper Sword" has Keen with a second parameter 1 that it does not know',
+    ({ sets }) => {
+      entryNamed(sets.items, 'Copper Sword').traits = [[Verb.Keen, 10, 1]];
+    },
+  ],
+  [
+    '"Copper Sword" has Lure with a second parameter 20 that it does not know',
+    ({ sets }) => {
+      entryNamed(sets.items, 'Copper Sword').traits = [[Verb.Lure, 10, 20]];
+    },
+  ],
+  [
+    '"Copper Sword" has the verb Flee, which is not for this kind of bearer',
+    ({ sets }) => {
+      entryNamed(sets.items, 'Copper Sword').traits = [[Verb.Flee, 9, 0]];
+    },
+  ],
+  [
+    '"Puddle Imp" has the verb Haste, which is not for this kind of bearer',
+    ({ sets }) => {
+      entryNamed(sets.enemies, 'Puddle Imp').traits = [[Verb.Haste, 100, 0]];
+    },
+  ],
+  [
+    '"Puddle Imp" has 3 traits, not 1 to 2',
+    ({ sets }) => {
+      entryNamed(sets.enemies, 'Puddle Imp').traits = [
+        [Verb.Mend, 1, 0],
+        [Verb.Mend, 2, 0],
+        [Verb.Mend, 3, 0],
+      ];
+    },
+  ],
+  [
+    '"Copper Sword" has 0 traits, not 1 to 2',
+    ({ sets }) => {
+      entryNamed(sets.items, 'Copper Sword').traits = [];
+    },
+  ],
+  [
+    '"Lea Barley Bread" has traits, but cannot be worn',
+    ({ sets }) => {
+      entryNamed(sets.items, 'Lea Barley Bread').traits = [[Verb.Mend, 1, 0]];
+    },
+  ],
+  [
+    '"Copper Ore" has traits, but cannot be worn',
+    ({ sets }) => {
+      entryNamed(sets.items, 'Copper Ore').traits = [[Verb.Mend, 1, 0]];
+    },
+  ],
 ];
+
+test('traits of the vocabulary pass the checks', () => {
+  const { sets } = brokenWorld((world) => {
+    entryNamed(world.sets.items, 'Copper Sword').traits = [
+      [Verb.Lure, 10, 19],
+      [Verb.Keen, 10, 0],
+    ];
+    entryNamed(world.sets.enemies, 'Puddle Imp').traits = [[Verb.Flee, 9, 0]];
+  });
+  expect(checkStructure(sets)).toEqual([]);
+});
 
 test.each(FAULTS)('the checks find what the engine cannot run with: %s', (message, change) => {
   const findings = checkStructure(brokenWorld(change).sets);
