@@ -1,17 +1,20 @@
 import {
   type Enemy,
+  familiesOf,
   type Item,
   type LootTable,
   type RelicariumEntry,
   type StaticData,
   takesComponents,
 } from '@slumberfell/engine';
+import { renumberFamilies } from './family-traits.ts';
 import type { KeptWorld, Retired } from './kept-world.ts';
 
 /**
  * The world that is stored when one world replaces another: the rows of the new world, and after them the
  * removed items and enemies as retired rows, with the loot tables and trophies that are needed to show them.
- * No row of the new world refers to a retired row, so a player cannot find, buy, make or meet one again. A
+ * No row of the new world refers to a retired row, so a player cannot find, buy, make or meet one again. The
+ * families of retired enemies count among those of the world, so traits get the numbers of all families. A
  * second import of the same world changes nothing.
  * @param next checked by `checkSuccession`
  */
@@ -32,10 +35,15 @@ export function carryOver(
   const entries = removedRows(kept.sets.relicariumEntries, next.relicariumEntries, itemIdOf).filter((entry) =>
     retiredItems.has(entry.itemId),
   );
+  const families = familiesOf([...next.enemies, ...enemies]);
+  const renumbered = (rows: readonly Item[], sets: StaticData): Item[] => {
+    const before = familiesOf(sets.enemies);
+    return rows.map((item) => renumberFamilies(item, before, families));
+  };
   return {
     sets: {
       ...next,
-      items: [...next.items, ...items],
+      items: [...renumbered(next.items, next), ...renumbered(items, kept.sets)],
       lootTables: [...next.lootTables, ...lootTables],
       relicariumEntries: [...next.relicariumEntries, ...entries],
       enemies: [...next.enemies, ...enemies],

@@ -1,5 +1,6 @@
-import { STATIC_SETS, type StaticData, type StaticSet } from '@slumberfell/engine';
+import { familiesOf, STATIC_SETS, type StaticData, type StaticSet } from '@slumberfell/engine';
 import { canonicalJson } from '../versions.ts';
+import { withFamilyNames } from './family-traits.ts';
 import type { KeptWorld } from './kept-world.ts';
 
 /** The id and name of a row. A row without a name has the name of the item or enemy that it belongs to. */
@@ -67,11 +68,16 @@ function rowsOf(set: StaticSet, sets: StaticData): Map<number, Row> {
   const craftNames = new Map(
     sets.crafteableItems.map(({ lootTableId, itemId }) => [lootTableId, itemNames.get(itemId)]),
   );
+  const families = familiesOf(sets.enemies);
   const rows = sets[set].map((entry): Row => {
     const id = 'itemId' in entry ? entry.itemId : entry.id;
     const own = 'name' in entry ? entry.name : 'label' in entry ? entry.label : undefined;
     const owner = set === 'lootTables' ? (enemyNames.get(id) ?? craftNames.get(id)) : itemNames.get(id);
-    return { id, name: own ?? owner ?? String(id), entry };
+    return {
+      id,
+      name: own ?? owner ?? String(id),
+      entry: 'quality' in entry ? withFamilyNames(entry, families) : entry,
+    };
   });
   return new Map(rows.map((row) => [row.id, row]));
 }
