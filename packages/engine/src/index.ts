@@ -319,6 +319,7 @@ export {
 export * from './world/static-data.ts';
 export { MAX_TRAITS, type Trait, Verb, type VerbName } from './world/traits/trait.ts';
 export {
+  AgainKind,
   type Bearer,
   choicesOf,
   EnemyKind,
@@ -328,6 +329,8 @@ export {
   isChoice,
   type ParameterChoice,
   type ParameterRange,
+  ThriftKind,
+  TRAINED_SKILL,
   traitFault,
   VERB_NAMES,
   VERBS,

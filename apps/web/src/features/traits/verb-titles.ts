@@ -1,0 +1,33 @@
+import type { VerbName } from '@slumberfell/engine';
+
+/** The word that players read for a verb. */
+export const VERB_TITLES: Readonly<Record<VerbName, string>> = {
+  Opener: 'Opener',
+  Crescendo: 'Crescendo',
+  Finisher: 'Finisher',
+  Rhythm: 'Rhythm',
+  Echo: 'Echo',
+  Keen: 'Keen Edge',
+  Bane: 'Bane',
+  Berserk: 'Berserk',
+  Pierce: 'Pierce',
+  Plated: 'Plated',
+  Ward: 'Ward',
+  Thorns: 'Thorns',
+  Leech: 'Leech',
+  Mend: 'Mend',
+  Rise: 'Rise Again',
+  Thrift: 'Thrift',
+  Fasting: 'Fasting',
+  Haste: 'Haste',
+  Carry: 'Carry Over',
+  Reach: 'Reach',
+  Linger: 'Linger',
+  Lure: 'Lure',
+  Again: 'Once Again',
+  Luck: 'Luck',
+  Lesson: 'Lesson',
+  Flee: 'Flee',
+  Filch: 'Filch',
+  Hush: 'Hush',
+};
