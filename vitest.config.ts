@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { glyphSprite } from './apps/web/build/glyph-sprite.ts';
 import { pictures } from './apps/web/build/pictures.ts';
 import { LongestFirst } from './scripts/longest-first.mjs';
 import { setPropertySeed } from './scripts/property-seed.mjs';
@@ -70,7 +71,7 @@ export default defineConfig({
       {
         // Code of the page imports modules that are not source files. The plugins of the page's build
         // generate them.
-        plugins: [pictures()],
+        plugins: [glyphSprite(), pictures()],
         test: {
           name: 'web',
           ...SHARED_PROCESS,

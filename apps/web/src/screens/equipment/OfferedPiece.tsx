@@ -3,6 +3,7 @@ import { useCommands } from '../../features/character/use-commands.ts';
 import { WearingForecast } from '../../features/forecast/WearForecast.tsx';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
+import { ItemTraits } from '../../features/items/ItemTraits.tsx';
 import { notify } from '../../features/notices/notify.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -34,6 +35,7 @@ export function OfferedPiece({ piece, reason }: OfferedPieceProps) {
     <section className={styles.details} aria-label={`In your bag: ${item.name}`}>
       <p className={styles.story}>{reason}</p>
       <ItemHead item={item} />
+      <ItemTraits item={item} compare />
       <FactList>
         {isPacked && (
           <div>

@@ -5,6 +5,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
+import { ItemTraits } from '../../features/items/ItemTraits.tsx';
 import { amountIn, SLOTS } from '../../features/items/slots.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -46,6 +47,7 @@ export function SlotDetails({ slot, advice }: SlotDetailsProps) {
       <article className={styles.details} aria-label={item.name}>
         <ItemHead item={item} />
         <p className={styles.story}>{item.description}</p>
+        <ItemTraits item={item} compare={false} />
         <FactList>
           {slot === 'food' && (
             <div>

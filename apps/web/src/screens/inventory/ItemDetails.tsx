@@ -8,6 +8,7 @@ import { ItemLuckNote } from '../../features/chronicle/ItemLuckRow.tsx';
 import { WearForecast } from '../../features/forecast/WearForecast.tsx';
 import { AttributeRows, FactList, RequirementRows } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
+import { ItemTraits } from '../../features/items/ItemTraits.tsx';
 import { notify } from '../../features/notices/notify.ts';
 import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -39,6 +40,7 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialo
     <article className={styles.details} aria-label={item.name}>
       <ItemHead item={item} />
       <p className={styles.story}>{item.description}</p>
+      <ItemTraits item={item} compare />
       <FactList>
         <div>
           <dt>Value</dt>

@@ -13,6 +13,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { useBeginWork } from '../../features/combat/use-begin-work.ts';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
+import { ItemTraits } from '../../features/items/ItemTraits.tsx';
 import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import { CraftTreePlan } from '../../features/plan/CraftTreePlan.tsx';
 import { pointsText, productPoints } from '../../features/skills/experience-text.ts';
@@ -86,6 +87,7 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: ItemCraft; readonl
     <div className={styles.form}>
       <ItemHead item={item} />
       <p className={styles.story}>{item.description}</p>
+      <ItemTraits item={item} compare />
       <FactList>
         <div>
           <dt>Time</dt>

@@ -6,6 +6,7 @@ import { ItemWays } from '../../features/combat/ItemWays.tsx';
 import { useItemWays } from '../../features/combat/use-item-ways.ts';
 import { AttributeRows, FactList, RequirementRows } from '../../features/items/ItemFacts.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { ItemTraits } from '../../features/items/ItemTraits.tsx';
 import { kindOf } from '../../features/items/item-kind.ts';
 import { CraftTreePlan } from '../../features/plan/CraftTreePlan.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -63,6 +64,7 @@ function ItemFacts({ item }: { readonly item: Item }) {
       </h1>
       <p className={styles.kind}>{kindOf(item)}</p>
       <p className={styles.story}>{item.description}</p>
+      <ItemTraits item={item} compare />
       <FactList>
         <div>
           <dt>Value</dt>

@@ -68,6 +68,7 @@ export const GLYPHS = [
   'shop',
   'skull-crossed-bones',
   'sparkles',
+  'star-formation',
   'swap-bag',
   'sword-smithing',
   'treasure-map',
