@@ -4,6 +4,7 @@ import { formatCompact, formatNumber } from '../../lib/format/number.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { QUALITY_NAMES } from '../../ui/pictures/names.ts';
+import { traitCount } from '../traits/trait-count.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import styles from './ItemTile.module.css';
 import { RANK_NAMES, type TrophyRank } from './trophy-rank.ts';
@@ -46,6 +47,7 @@ export function ItemTile({
   selected = false,
   tabIndex,
 }: ItemTileProps) {
+  const traits = traitCount(item);
   const inside = (
     <>
       <ItemPicture item={item} tier={tier === 'locked' ? undefined : tier} />
@@ -69,6 +71,11 @@ export function ItemTile({
           <Glyph name="upgrade" size={12} />
         </span>
       )}
+      {traits !== null && (
+        <span className={styles.trait}>
+          <Glyph name="star-formation" size={12} />
+        </span>
+      )}
       {tier === 'locked' && (
         <span className={styles.fresh}>
           <Glyph name="trophy" size={12} />
@@ -80,6 +87,7 @@ export function ItemTile({
   const facts = [
     item.name,
     QUALITY_NAMES[item.quality],
+    traits,
     formatNumber(amount),
     worn && 'equipped',
     tier && ON_THE_SHELF[tier],

@@ -2,6 +2,7 @@ import { type WikiEntry, wikiPath } from '@slumberfell/engine';
 import { type ReactNode, useRef } from 'react';
 import { useNearWindow } from '../../features/collections/use-near-window.ts';
 import { pictureOfEntry } from '../../features/entry-pictures/PictureOf.tsx';
+import { TraitMark } from '../../features/traits/TraitMark.tsx';
 import { WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { QualityName } from '../../ui/components/QualityName.tsx';
@@ -46,7 +47,16 @@ function Row({ entry, below }: { readonly entry: WikiEntry; readonly below: Reac
     <WikiLink section={section} id={id} className={styles.link}>
       <EntryRow
         picture={picture}
-        title={item ? <QualityName item={item} /> : <b className={styles.name}>{name}</b>}
+        title={
+          item ? (
+            <>
+              <QualityName item={item} />
+              <TraitMark item={item} />
+            </>
+          ) : (
+            <b className={styles.name}>{name}</b>
+          )
+        }
         below={below}
       />
     </WikiLink>
