@@ -2,8 +2,11 @@ import { beats, CARD_MULTIPLIER, type Enemy, EnemyType, STYLE_ADVANTAGE } from '
 import type { ReactNode } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { EnemyRecordRows } from '../../features/chronicle/EnemyRecord.tsx';
+import { useEnemyRecord } from '../../features/chronicle/use-luck.ts';
 import { enemyPlaceName } from '../../features/collections/source-lines.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
+import { TrickList } from '../../features/traits/TrickList.tsx';
+import { traitLines } from '../../features/traits/trait-lines.ts';
 import { KillExperienceText } from '../../features/wiki/KillExperienceText.tsx';
 import { WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -14,6 +17,7 @@ import { ENEMY_TYPE_NAMES, STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/n
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import { CARD_STATES, cardState } from './chapters.ts';
 import styles from './EnemyFacts.module.css';
+import { isMet } from './is-met.ts';
 import { percentMore } from './percent-more.ts';
 
 /**
@@ -24,6 +28,7 @@ export function EnemyFacts({ enemy }: { readonly enemy: Enemy }) {
   const world = useWorld();
   const card = useCharacter(({ shown }) => cardState(shown.cards, enemy.id));
   const attackStyle = useCharacter(({ shown }) => shown.attackStyle);
+  const record = useEnemyRecord(enemy.id);
   const where = enemyPlaceName(enemy, world);
   return (
     <div className={styles.facts}>
@@ -55,6 +60,7 @@ export function EnemyFacts({ enemy }: { readonly enemy: Enemy }) {
         <Row label="Met in">{where || 'Nowhere any more'}</Row>
         <EnemyRecordRows enemyId={enemy.id} />
       </FactList>
+      <TrickList lines={traitLines(enemy.traits, 'enemy', world)} isMet={isMet(card, record)} />
       <p className={styles.note}>
         {`${
           card > 0

@@ -5,6 +5,8 @@ import { FightAfterThis } from '../../features/combat/FightAfterThis.tsx';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { LootList } from '../../features/items/LootList.tsx';
 import { experienceLabel } from '../../features/skills/experience-text.ts';
+import { TrickList } from '../../features/traits/TrickList.tsx';
+import { traitLines } from '../../features/traits/trait-lines.ts';
 import { KillExperienceText } from '../../features/wiki/KillExperienceText.tsx';
 import { meetingChance, meetingNote } from '../../features/wiki/odds.ts';
 import { formatChance } from '../../lib/format/chance.ts';
@@ -33,6 +35,7 @@ export function EnemyEntry({ id }: { readonly id: number }) {
 function KnownEnemy({ enemy }: { readonly enemy: Enemy }) {
   useTitle(enemy.name);
   const shown = useShown();
+  const world = useWorld();
   return (
     <>
       <Trail section="enemies" />
@@ -51,6 +54,9 @@ function KnownEnemy({ enemy }: { readonly enemy: Enemy }) {
             </Chip>
           </p>
           <p className={styles.story}>{enemy.description}</p>
+          <div className={styles.traits}>
+            <TrickList lines={traitLines(enemy.traits, 'enemy', world)} isMet />
+          </div>
           <FactList>
             <FactRow label="Level">{formatNumber(enemy.level)}</FactRow>
             <FactRow label="Health">{formatNumber(enemy.health)}</FactRow>

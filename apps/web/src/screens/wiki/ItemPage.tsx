@@ -64,7 +64,9 @@ function ItemFacts({ item }: { readonly item: Item }) {
       </h1>
       <p className={styles.kind}>{kindOf(item)}</p>
       <p className={styles.story}>{item.description}</p>
-      <ItemTraits item={item} compare />
+      <div className={styles.traits}>
+        <ItemTraits item={item} compare />
+      </div>
       <FactList>
         <div>
           <dt>Value</dt>
