@@ -4,17 +4,22 @@ export interface WikiSearch {
   readonly q?: string;
   /** Number of an item category: the list of items then shows only this one. */
   readonly kind?: number;
+  /** Number of a verb: the list of items then shows only those with a trait of it. */
+  readonly verb?: number;
 }
 
 /** Maximum length of the search words. */
 export const LONGEST_SEARCH = 60;
 
 /** Keeps only valid parameters, because a player may type any address. */
-export function wikiSearch({ q, kind }: Readonly<Record<string, unknown>>): WikiSearch {
+export function wikiSearch({ q, kind, verb }: Readonly<Record<string, unknown>>): WikiSearch {
   return {
     ...((typeof q === 'string' || typeof q === 'number') && q !== ''
       ? { q: String(q).slice(0, LONGEST_SEARCH) }
       : {}),
-    ...(Number.isSafeInteger(kind) && Number(kind) >= 0 ? { kind: Number(kind) } : {}),
+    ...(isCount(kind) ? { kind } : {}),
+    ...(isCount(verb) ? { verb } : {}),
   };
 }
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

@@ -1,4 +1,7 @@
+import type { Verb } from '@slumberfell/engine';
 import { memo } from 'react';
+import { VerbField } from '../../features/traits/VerbField.tsx';
+import type { VerbChoice } from '../../features/traits/verbs-among.ts';
 import { NameFilter } from '../../ui/components/NameFilter.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import styles from './BagFilters.module.css';
@@ -10,6 +13,10 @@ export interface BagFilterProps {
   readonly categories: { readonly value: string; readonly label: string }[];
   readonly category: string;
   readonly chooseCategory: (value: string) => void;
+  /** The verbs of the items in the bag, and the chosen one; null for all items. */
+  readonly verbs: readonly VerbChoice[];
+  readonly verb: Verb | null;
+  readonly chooseVerb: (verb: Verb | null) => void;
   readonly order: BagOrder;
   readonly setOrder: (order: BagOrder) => void;
 }
@@ -21,7 +28,8 @@ const ORDERS = BAG_ORDERS.map((order) => ({ value: order, label: ORDER_TITLES[or
  * take as long to render as the tiles.
  */
 export const BagFilters = memo(function BagFilters(props: BagFilterProps) {
-  const { filterByName, categories, category, chooseCategory, order, setOrder } = props;
+  const { filterByName, categories, category, chooseCategory, verbs, verb, chooseVerb, order, setOrder } =
+    props;
   return (
     <>
       <NameFilter initial="" onChange={filterByName} className={styles.name} />
@@ -32,6 +40,7 @@ export const BagFilters = memo(function BagFilters(props: BagFilterProps) {
         onChange={chooseCategory}
         className={styles.filter}
       />
+      <VerbField choices={verbs} verb={verb} onChange={chooseVerb} className={styles.filter} />
       <SelectField
         aria-label="Sort by"
         data={ORDERS}

@@ -1,8 +1,8 @@
-import { amountsOf, type Item, ItemCategory, openWorld } from '@slumberfell/engine';
+import { amountsOf, type Item, ItemCategory, openWorld, type Trait, Verb } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { categoriesOf, entriesOf, filterEntries } from './inventory-entries.ts';
 
-const item = (id: number, name: string, category: ItemCategory): Item => ({
+const item = (id: number, name: string, category: ItemCategory, traits?: readonly Trait[]): Item => ({
   id,
   name,
   category,
@@ -12,6 +12,7 @@ const item = (id: number, name: string, category: ItemCategory): Item => ({
   quality: 0,
   imagePath: '',
   framePath: '',
+  ...(traits && { traits }),
 });
 
 const world = openWorld(
@@ -20,7 +21,7 @@ const world = openWorld(
     items: [
       item(1, 'Bent Silver Spoon', ItemCategory.None),
       item(2, 'Copper Ore', ItemCategory.Ore),
-      item(3, 'Copper Sword', ItemCategory.Weapon),
+      item(3, 'Copper Sword', ItemCategory.Weapon, [[Verb.Opener, 30, 1]]),
       item(4, 'Fieldstone', ItemCategory.Ore),
     ],
     lootTables: [],
@@ -52,5 +53,11 @@ test.each([
   ['copper', ItemCategory.Ore, []],
   ['', ItemCategory.Ore, ['Fieldstone']],
 ] as const)('finds for "%s" in category %s: %j', (name, category, found) => {
-  expect(names(filterEntries(bag, name, category))).toEqual(found);
+  expect(names(filterEntries(bag, name, category, null))).toEqual(found);
+});
+
+test('finds only items with the verb', () => {
+  expect(names(filterEntries(bag, '', null, Verb.Opener))).toEqual(['Copper Sword']);
+  expect(names(filterEntries(bag, '', ItemCategory.Ore, Verb.Opener))).toEqual([]);
+  expect(names(filterEntries(bag, '', null, Verb.Haste))).toEqual([]);
 });

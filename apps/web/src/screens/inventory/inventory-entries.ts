@@ -3,9 +3,11 @@ import {
   entriesOf as amountsIn,
   type Item,
   ItemCategory,
+  type Verb,
   type World,
 } from '@slumberfell/engine';
 import { matchesSearch, searchWords } from '../../features/items/name-search.ts';
+import { hasVerb } from '../../features/traits/verbs-among.ts';
 
 /** An item in the inventory, with its amount. */
 export interface Entry {
@@ -38,16 +40,22 @@ export const categoriesOf = (entries: readonly Entry[]): ItemCategory[] => [
 ];
 
 /**
- * Entries of one category whose name contains all words of `name`. Upper and lower case are equal.
+ * Entries of one category, with one verb, whose name contains all words of `name`. Upper and lower case are
+ * equal.
  * @param category null for all categories
+ * @param verb null for items with any traits or none
  */
 export function filterEntries(
   entries: readonly Entry[],
   name: string,
   category: ItemCategory | null,
+  verb: Verb | null,
 ): Entry[] {
   const words = searchWords(name);
   return entries.filter(
-    ({ item }) => (category === null || item.category === category) && matchesSearch(item.name, words),
+    ({ item }) =>
+      (category === null || item.category === category) &&
+      (verb === null || hasVerb(item, verb)) &&
+      matchesSearch(item.name, words),
   );
 }

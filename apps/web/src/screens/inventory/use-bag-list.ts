@@ -5,6 +5,7 @@ import {
   type ClaimKind,
   type Item,
   type ItemCategory,
+  type Verb,
 } from '@slumberfell/engine';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -13,6 +14,7 @@ import { collectable } from '../../features/collections/collectable.ts';
 import { inventorySearch } from '../../features/collections/inventory-search.ts';
 import { useClaimable } from '../../features/collections/use-claimable.ts';
 import { categoryName } from '../../features/items/item-kind.ts';
+import { verbsAmong } from '../../features/traits/verbs-among.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { type StoredSetting, useSetting } from '../../lib/stored-setting/stored-setting.ts';
 import type { BagFilterProps } from './BagFilters.tsx';
@@ -54,13 +56,14 @@ export interface BagList {
   readonly isAllClaimed: boolean;
 }
 
-/** The list of the inventory: filtered by name, category, mark or collection, and sorted. */
+/** The list of the inventory: filtered by name, verb, and category, mark or collection; and sorted. */
 export function useBagList(): BagList {
   const world = useWorld();
   const inventory = useCharacter((character) => character.shown.inventory);
   const [name, setName] = useState('');
   const [category, setCategory] = useState<ItemCategory | null>(null);
   const [mark, setMark] = useState<Mark | null>(null);
+  const [verb, setVerb] = useState<Verb | null>(null);
   const [order, setOrder] = useSetting(ORDER);
   const marked = useMarked();
   const collectables = useCollectable();
@@ -68,20 +71,23 @@ export function useBagList(): BagList {
   const navigate = useNavigate();
   const entries = useMemo(() => entriesOf(inventory, world), [inventory, world]);
   const categories = useMemo(() => categoriesOf(entries), [entries]);
+  const verbs = useMemo(() => verbsAmong(entries.map(({ item }) => item)), [entries]);
   const sorted = useSteadyOrder(entries, useDeferredValue(order));
-  // When the inventory has no item of the chosen category or mark any more, the filter is off.
+  // When the inventory has no item of the chosen category, mark or verb any more, the filter is off.
   const active =
     waiting === undefined && category !== null && categories.includes(category) ? category : null;
   const activeMark = waiting === undefined && mark !== null && marked[mark].size > 0 ? mark : null;
+  const activeVerb = verbs.some((one) => one.verb === verb) ? verb : null;
   // The select shows its new value at once; the tiles render after that.
   const shownCategory = useDeferredValue(active);
   const shownKind = useDeferredValue(waiting);
   const shownMark = useDeferredValue(activeMark);
+  const shownVerb = useDeferredValue(activeVerb);
   const found = useMemo(() => {
-    const named = filterEntries(sorted, name, shownCategory);
+    const named = filterEntries(sorted, name, shownCategory, shownVerb);
     if (shownMark !== null) return named.filter(({ item }) => marked[shownMark].has(item.id));
     return shownKind === undefined ? named : named.filter(({ item }) => collectables[shownKind].has(item));
-  }, [sorted, name, shownCategory, collectables, shownKind, marked, shownMark]);
+  }, [sorted, name, shownCategory, shownVerb, collectables, shownKind, marked, shownMark]);
 
   const chooseCategory = useCallback(
     (value: string) => {
@@ -118,6 +124,9 @@ export function useBagList(): BagList {
       categories: options,
       category: waiting ?? activeMark ?? (active === null ? ALL : String(active)),
       chooseCategory,
+      verbs,
+      verb: activeVerb,
+      chooseVerb: setVerb,
       order,
       setOrder,
     },

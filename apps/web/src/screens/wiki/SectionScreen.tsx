@@ -2,6 +2,7 @@ import { isWikiSection, type WikiSection } from '@slumberfell/engine';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Jumps } from '../../features/collections/Jumps.tsx';
+import { VerbField } from '../../features/traits/VerbField.tsx';
 import { LONGEST_SEARCH } from '../../features/wiki/wiki-search.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -17,7 +18,7 @@ import { NoSuchEntry } from './NoSuchEntry.tsx';
 import { SECTION_NAMES } from './sections.ts';
 import { Trail } from './Trail.tsx';
 import { useWikiSearch } from './use-wiki-search.ts';
-import { belowOf, categoriesIn, partsOf, searchSection } from './wiki-lists.ts';
+import { belowOf, categoriesIn, partsOf, searchSection, verbsIn } from './wiki-lists.ts';
 
 const ANY = 'any';
 
@@ -31,12 +32,19 @@ function Section({ section }: { readonly section: WikiSection }) {
   const name = SECTION_NAMES[section];
   useTitle(name);
   const world = useWorld();
-  const { typed, search, type, setKind } = useWikiSearch('/app/game/wiki/$section');
+  const { typed, search, type, setKind, setVerb } = useWikiSearch('/app/game/wiki/$section');
   const q = useDeferredValue(typed);
   const { kind } = search;
+  const verbs = verbsIn(world);
+  const verb = verbs.find((one) => one.verb === search.verb)?.verb;
   const entries = useMemo(
-    () => searchSection(section, { q, ...(kind !== undefined && { kind }) }, world),
-    [section, q, kind, world],
+    () =>
+      searchSection(
+        section,
+        { q, ...(kind !== undefined && { kind }), ...(verb !== undefined && { verb }) },
+        world,
+      ),
+    [section, q, kind, verb, world],
   );
   const categories = categoriesIn(world);
   const jumps = useMemo(
@@ -62,6 +70,13 @@ function Section({ section }: { readonly section: WikiSection }) {
             ]}
             value={categories.some((one) => one.kind === kind) ? String(kind) : ANY}
             onChange={(value) => setKind(value === ANY ? undefined : Number(value))}
+          />
+        )}
+        {section === 'items' && (
+          <VerbField
+            choices={verbs}
+            verb={verb ?? null}
+            onChange={(chosen) => setVerb(chosen ?? undefined)}
           />
         )}
       </PageHead>

@@ -9,6 +9,7 @@ interface WikiSearchState {
   readonly search: WikiSearch;
   readonly type: (words: string) => void;
   readonly setKind: (kind: number | undefined) => void;
+  readonly setVerb: (verb: number | undefined) => void;
 }
 
 /** The search of a page of the Wiki. It stands in the address, so that it is there again on return. */
@@ -18,14 +19,19 @@ export function useWikiSearch(from: '/app/game/wiki' | '/app/game/wiki/$section'
   const [typed, setTyped] = useState(search.q ?? '');
   const change = (next: WikiSearch) =>
     startTransition(() => void navigate({ to: '.', search: next, replace: true, resetScroll: false }));
-  const { q, kind } = search;
+  /** Goes to the same search with another value of one parameter; undefined: without it. */
+  const set = (parameter: keyof WikiSearch, value: string | number | undefined) => {
+    const { [parameter]: _, ...others } = search;
+    change(value === undefined ? others : { ...others, [parameter]: value });
+  };
   return {
     typed,
     search,
     type(words) {
       setTyped(words);
-      change({ ...(kind !== undefined && { kind }), ...(words.trim() && { q: words }) });
+      set('q', words.trim() ? words : undefined);
     },
-    setKind: (next) => change({ ...(q !== undefined && { q }), ...(next !== undefined && { kind: next }) }),
+    setKind: (kind) => set('kind', kind),
+    setVerb: (verb) => set('verb', verb),
   };
 }

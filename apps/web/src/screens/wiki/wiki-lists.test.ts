@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import { openWorld, skillsOf, type WikiSection } from '@slumberfell/engine';
+import { openWorld, skillsOf, Verb, type WikiSection } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { partsOf, searchSection } from './wiki-lists.ts';
+import { partsOf, searchSection, verbsIn } from './wiki-lists.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
@@ -35,4 +35,21 @@ test('items stand by name, and have a part for each first letter', () => {
 test('a short list has no parts', () => {
   expect(parts('regions')).toEqual([]);
   expect(partsOf('items', searchSection('items', { q: 'flax' }, world), world)).toEqual([]);
+});
+
+test('items are found by a verb of their traits, alone and with words and category', () => {
+  const traits = [[Verb.Haste, 600, 0]] as const;
+  const isChanged = ({ name }: { readonly name: string }) => name === 'Copper Sword' || name === 'Copper Ore';
+  const items = compiled.sets.items.map(({ traits: _, ...item }) =>
+    isChanged(item) ? { ...item, traits } : item,
+  );
+  const other = openWorld({ ...compiled.sets, items }, 'with traits');
+  const category = items.find(({ name }) => name === 'Copper Sword')?.category ?? 0;
+  const found = (search: Parameters<typeof searchSection>[1]) =>
+    searchSection('items', search, other).map(({ name }) => name);
+  expect(verbsIn(other)).toEqual([{ verb: Verb.Haste, title: 'Haste' }]);
+  expect(found({ verb: Verb.Haste })).toEqual(['Copper Ore', 'Copper Sword']);
+  expect(found({ verb: Verb.Haste, q: 'ore' })).toEqual(['Copper Ore']);
+  expect(found({ verb: Verb.Haste, kind: category })).toEqual(['Copper Sword']);
+  expect(found({ verb: Verb.Opener })).toEqual([]);
 });

@@ -9,7 +9,9 @@ import {
 } from '@slumberfell/engine';
 import { categoryName, kindOf } from '../../features/items/item-kind.ts';
 import { matchesSearch, searchWords } from '../../features/items/name-search.ts';
+import { hasVerb, type VerbChoice, verbsAmong } from '../../features/traits/verbs-among.ts';
 import { levelText } from '../../features/travel/region-facts.ts';
+import type { WikiSearch } from '../../features/wiki/wiki-search.ts';
 import { ENEMY_TYPE_NAMES } from '../../ui/pictures/names.ts';
 
 /** The entries of all sections, for lists and the search. */
@@ -52,17 +54,20 @@ export function searchAll(typed: string, world: World): WikiEntry[] {
   return hits.toSorted((one, other) => isLater(one) - isLater(other)).slice(0, MOST_HITS);
 }
 
-/** Entries of a section whose names have all words. */
+/** Entries of a section whose names have all words; of items those of a category and with a verb. */
 export function searchSection(
   section: WikiSection,
-  { q = '', kind }: { readonly q?: string; readonly kind?: number },
+  { q = '', kind, verb }: WikiSearch,
   world: World,
 ): readonly WikiEntry[] {
   const words = searchWords(q);
   const entries = listOf(section, world);
-  if (words.length === 0 && kind === undefined) return entries;
+  if (words.length === 0 && kind === undefined && verb === undefined) return entries;
   return entries.filter(
-    ({ id, name }) => matchesSearch(name, words) && (kind === undefined || world.item(id)?.category === kind),
+    ({ id, name }) =>
+      matchesSearch(name, words) &&
+      (kind === undefined || world.item(id)?.category === kind) &&
+      (verb === undefined || hasVerb(world.item(id) ?? {}, verb)),
   );
 }
 
@@ -72,6 +77,9 @@ export const categoriesIn = perWorld((world): readonly { readonly kind: number; 
     .map((category) => ({ kind: category, name: categoryName(category) }))
     .sort((one, other) => one.name.localeCompare(other.name)),
 );
+
+/** The verbs that items of a world have. */
+export const verbsIn = perWorld((world): readonly VerbChoice[] => verbsAmong(world.sets.items));
 
 /** A list with fewer entries has no jumps. */
 const LEAST_FOR_JUMPS = 40;
