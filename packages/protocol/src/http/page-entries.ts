@@ -45,6 +45,7 @@ export const GUIDE_ARTICLES = [
   'dungeons',
   'equipment',
   'runes-and-jewelry',
+  'traits-and-tricks',
   'training',
   'when-you-fall',
   'gathering',

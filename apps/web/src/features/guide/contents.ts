@@ -56,6 +56,7 @@ export const CONTENTS = [
       { id: 'dungeons', title: 'Dungeons and Keys', about: 'One key a run, loot from the last foe' },
       { id: 'equipment', title: 'Equipment and Requirements', about: 'Slots, styles, red lines' },
       { id: 'runes-and-jewelry', title: 'Runes and Jewelry', about: 'Small pieces that fit every style' },
+      { id: 'traits-and-tricks', title: 'Traits and Tricks', about: 'What pieces and enemies do besides' },
       { id: 'training', title: 'Training Well', about: 'Lessons, and levels too far apart' },
       { id: 'when-you-fall', title: 'When You Fall', about: 'An evening is lost, never an item' },
     ],

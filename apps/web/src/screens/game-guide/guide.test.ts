@@ -48,6 +48,7 @@ const DESIGNED = {
     'Dungeons and Keys',
     'Equipment and Requirements',
     'Runes and Jewelry',
+    'Traits and Tricks',
     'Training Well',
     'When You Fall',
   ],

@@ -97,6 +97,7 @@ export const damage: Write = (world) => {
         'When numbers are taken',
         list(
           'Levels, weapon, armor and style are those of the moment when a turn begins. What you change meanwhile counts from the next.',
+          `Traits of pieces are those of the moment when the enemy appears: ${articleLink('traits-and-tricks')}.`,
           'Food and the healing threshold are read at the end of the turn.',
           'What you train is read when the enemy falls.',
         ),

@@ -8,6 +8,7 @@ import { openCombat } from './open-combat.ts';
 import { runesAndJewelry } from './runes-and-jewelry.ts';
 import { styles } from './styles.ts';
 import { training } from './training.ts';
+import { traitsAndTricks } from './traits-and-tricks.ts';
 import { whenYouFall } from './when-you-fall.ts';
 import { yourFirstFight } from './your-first-fight.ts';
 
@@ -22,6 +23,7 @@ export const COMBAT: CategoryTexts<'combat'> = {
   dungeons,
   equipment,
   'runes-and-jewelry': runesAndJewelry,
+  'traits-and-tricks': traitsAndTricks,
   training,
   'when-you-fall': whenYouFall,
 };

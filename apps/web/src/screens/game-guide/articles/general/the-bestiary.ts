@@ -24,7 +24,7 @@ export const theBestiary: Write = (world) => {
       section(
         'The book',
         `${screenLink('/bestiary', 'The Bestiary')} holds **${formatNumber(world.sets.enemies.length)}** enemies, region by region: ${formatNumber(world.sets.enemies.length / world.sets.regions.length)} to each. For every one it tells level, style, health and what it may leave behind, with the chance of each thing as it really is.`,
-        'Every enemy has a line about itself. They are not all flattering.',
+        `Every enemy has a line about itself. They are not all flattering. Some have a trick as well, which the book tells once you have met them: ${articleLink('traits-and-tricks')}.`,
       ),
       section(
         'Cards',

@@ -1,0 +1,109 @@
+import { MAX_TRAITS, VERBS, type VerbName } from '@slumberfell/engine';
+import { VERB_TITLES } from '../../../../features/traits/verb-titles.ts';
+import {
+  articleLink,
+  aside,
+  list,
+  screenLink,
+  section,
+  type Text,
+  table,
+  type Write,
+} from '../../article.ts';
+import { capOf, verbsOf } from '../../facts/trait-facts.ts';
+import { allOf, inWords, points } from '../../facts/words.ts';
+
+/** What each verb does, from the side of its bearer. */
+const ABOUT: Readonly<Record<VerbName, Text>> = {
+  Opener: 'harder hits while a fight is young',
+  Crescendo: 'hits that grow with every turn',
+  Finisher: 'harder hits on an opponent low on health',
+  Rhythm: 'a harder hit every few turns',
+  Echo: 'hits that strike again, weaker',
+  Keen: 'more from critical hits',
+  Bane: 'harder hits on one kind of enemy',
+  Berserk: 'harder hits while low on health',
+  Pierce: 'hits that armor and plating soften less',
+  Plated: 'smaller hits taken',
+  Ward: 'a smaller hit taken every few turns',
+  Thorns: 'a share of the damage taken goes back',
+  Leech: 'a share of the damage dealt heals',
+  Mend: 'a little health back every turn',
+  Rise: 'up again after a fall',
+  Thrift: 'some portions eaten are not used up',
+  Fasting: 'harder hits with no food packed',
+  Haste: 'the next enemy comes sooner',
+  Carry: 'what a last hit has too much strikes the next enemy',
+  Reach: 'you hunt as if your levels were higher',
+  Linger: 'combat runs longer',
+  Lure: 'one kind of enemy comes more often',
+  Again: 'some kills give their loot twice',
+  Luck: 'better chances of one kind of thing',
+  Lesson: 'more experience from kills',
+  Flee: 'it leaves if you take too long; in open combat only',
+  Filch: 'it takes portions of your food',
+  Hush: 'some of what you brought does not count',
+};
+
+const named = (name: VerbName): Text => `**${VERB_TITLES[name]}**`;
+
+/** Guide article: traits of items, and the tricks of enemies (game-design 2.16d). */
+export const traitsAndTricks: Write = () => ({
+  lead: 'Most pieces are as good as their numbers. A few have habits, and so have some of the things that you hit with them.',
+  sections: [
+    section(
+      'What a trait is',
+      `A piece may do something beside its numbers. That is a trait, and a piece has at most ${inWords(MAX_TRAITS)}. It stands in words below the piece’s story; in the ${screenLink('/inventory', 'Inventory')} a small star marks the tile, and you can list the pieces with a trait of your choice.`,
+      'Before you put such a piece on, it says what you gain by it, and what you lose of the piece that you wear now.',
+    ),
+    section(
+      'When it counts',
+      list(
+        'Traits are taken **when an enemy appears**: those of everything that you wear at that moment.',
+        'They hold until that fight is decided. What you change meanwhile counts from the next enemy.',
+        `Attack power and armor do not wait that long: they count from the next turn, as ${articleLink('damage')} tells.`,
+      ),
+      'So there is no use in changing your hat for the last hit. People have tried.',
+    ),
+    section(
+      'How they add up',
+      list(
+        'Percentages of the same trait **are added**, whichever pieces they come from, up to a cap.',
+        `Everything that makes a hit harder is added too, and stops at **${points(VERBS.Opener.cap)}** more.`,
+        `Of ${allOf([named('Finisher'), named('Berserk'), named('Rise')])} only the strongest counts.`,
+        `Chances of ${named('Echo')} are added; how hard it strikes is the mean of all of them.`,
+      ),
+      table(
+        'Traits of pieces',
+        ['Trait', 'What it does', 'Together at most'],
+        verbsOf('item').map((name) => [named(name), ABOUT[name], capOf(name)]),
+      ),
+    ),
+    section(
+      'Tricks of enemies',
+      `Enemies of rank may have a trick: the same thing as a trait, on the other side. ${screenLink('/bestiary', 'The Bestiary')} tells it once you have met the enemy; the Wiki has read ahead.`,
+      table(
+        'Tricks',
+        ['Trick', 'What it does'],
+        verbsOf('enemy').map((name) => [named(name), ABOUT[name]]),
+      ),
+    ),
+    section(
+      'How to prepare',
+      list(
+        `Against ${named('Plated')}: ${named('Pierce')}, or ${named('Thorns')}, which need no way through.`,
+        `Against ${named('Mend')} and ${named('Leech')}: be quick. ${named('Opener')} and ${named('Finisher')} leave little time to heal.`,
+        `Against ${named('Crescendo')}: be quick, too. It is kindest at the beginning.`,
+        `Against ${allOf([named('Opener'), named('Rhythm'), named('Finisher')])}: ${named('Ward')}, and a higher ${articleLink('food', 'healing threshold')}.`,
+        `Against ${named('Rise')}: keep some health for the second time. ${named('Mend')} helps.`,
+        `Against ${named('Filch')}: ${named('Thrift')}, or more food than it can carry.`,
+        `Against ${named('Flee')}: the hardest hits that you have, at once.`,
+        `Against ${named('Hush')}: read what it hushes. If it is traits, plain good numbers win.`,
+      ),
+      aside(
+        'Read before you go',
+        `A trick is never a surprise twice. ${articleLink('equipment', 'A saved set')} for an enemy that you mean to meet often is worth its place.`,
+      ),
+    ),
+  ],
+});
