@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { NewCharacter, Shown } from '@slumberfell/engine';
+import type { NewCharacter, Shown, Trait } from '@slumberfell/engine';
 import type { ClientState, Frame, PlayerCommand } from '@slumberfell/protocol';
 import { expect, vi } from 'vitest';
 import type { Logins } from '../accounts/logins.ts';
@@ -39,6 +39,13 @@ export function contentWith(gift: Partial<NewCharacter> = {}): CompiledContent {
   return { ...shipped, newCharacter: { ...shipped.newCharacter, ...gift } };
 }
 
+/** The content in which the weapon of a new character has traits. */
+function withSwordTraits({ sets, ...content }: CompiledContent, traits: readonly Trait[]): CompiledContent {
+  if (traits.length === 0) return { sets, ...content };
+  const items = sets.items.map((item) => (item.id === SWORD ? { ...item, traits } : item));
+  return { ...content, sets: { ...sets, items } };
+}
+
 /** An account with a login and a character. */
 export interface Player {
   readonly accountId: number;
@@ -64,9 +71,10 @@ export class HubTestServer {
   static async start(
     gift: Partial<NewCharacter> = {},
     database: TestDatabase = SQLITE,
+    swordTraits: readonly Trait[] = [],
   ): Promise<HubTestServer> {
     const clock = new TestClock(START);
-    const world = contentWith(gift);
+    const world = withSwordTraits(contentWith(gift), swordTraits);
     return new HubTestServer(clock, await startTestServer({ database, clock, world, runsJobs: false }));
   }
 

@@ -1,4 +1,6 @@
+import { plainLimit } from '../sessions/linger.ts';
 import type { IdleReport } from '../settle/idle-report.ts';
+import { type Action, isCombat } from '../state/state.ts';
 import { limitedSum } from './limited-sum.ts';
 import type { RunTime } from './settlement-recorder.ts';
 
@@ -25,6 +27,13 @@ interface Brought extends Pick<IdleReport, 'experience' | 'kills'> {
   readonly gained: readonly number[];
   readonly times: readonly RunTime[];
 }
+
+/**
+ * The limit that tells the night of a session from others. It is without the time that traits add: sessions
+ * of a plan do not have it, and a change of the worn pieces changes it.
+ */
+export const nightLimit = (action: Action): number =>
+  isCombat(action) ? plainLimit(action) : action.limitAt;
 
 /** What a part of a settlement adds. */
 export const nightOf = (

@@ -6,7 +6,7 @@ import { type Timeline, worldOf } from '../world/world.ts';
 import { type Chronicle, ChronicleBuilder, type ItemOrigin, type TimeKind } from './chronicle.ts';
 import { type FirstKey, firstKindOf, roundLevels } from './firsts.ts';
 import { luckOfRoll } from './luck-sums.ts';
-import { nightOf } from './nights.ts';
+import { nightLimit, nightOf } from './nights.ts';
 import type { Gift, SettlementRecorder } from './settlement-recorder.ts';
 
 /**
@@ -42,7 +42,7 @@ export function chronicleOfSettlement(
     builder.add('regions', regionId, timeKind(action, timeline), ms);
   if (before.action !== null) {
     const gained = report.gained.map((gain) => gain.amount - amountGiven(recorder.gifts, gain));
-    builder.night(nightOf({ ...report, gained, times }, before.action.limitAt, from));
+    builder.night(nightOf({ ...report, gained, times }, nightLimit(before.action), from));
   }
   return builder.build();
 }

@@ -1,7 +1,9 @@
 import type { Draft } from '../events/draft.ts';
 import type { Seed } from '../random/seed.ts';
 import { beginSession, type SessionRequest } from '../sessions/begin.ts';
+import { plainLimit } from '../sessions/linger.ts';
 import { follow, type Then } from '../sessions/plan/then.ts';
+import { isCombat } from '../state/state.ts';
 import { idOf, objectOf } from './input.ts';
 
 /** What the commands that begin a fight have in common. */
@@ -17,6 +19,6 @@ export const THEN_NOTE = [
 /** Begins a hunt or the runs of a dungeon, and puts what follows into the plan. */
 export function beginFight(draft: Draft, request: SessionRequest, then: Then | undefined, seed: Seed): void {
   beginSession(draft, request, seed);
-  const limitAt = draft.shown.action?.limitAt;
-  if (then && limitAt !== undefined) follow(draft, then, limitAt, seed);
+  const { action } = draft.shown;
+  if (then && isCombat(action)) follow(draft, then, plainLimit(action), seed);
 }

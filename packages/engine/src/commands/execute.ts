@@ -1,5 +1,6 @@
 import { Draft } from '../events/draft.ts';
 import type { Moment } from '../events/registry.ts';
+import { renewLinger } from '../sessions/linger.ts';
 import type { State } from '../state/state.ts';
 import { type Timeline, worldAt } from '../world/world.ts';
 import { attempt, type CommandDefinition } from './command.ts';
@@ -25,5 +26,6 @@ export function execute(
   const refused = attempt(command, draft, input);
   if (refused !== null) return refuse(refused);
   renewRunCost(draft, before);
+  renewLinger(draft, before);
   return { at, events: draft.events };
 }

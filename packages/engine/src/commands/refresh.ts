@@ -3,8 +3,9 @@ import type { SessionRefreshed } from '../events/session.ts';
 import { sessionObstacles } from '../obstacles/session.ts';
 import { newLimit, presentIdleTime, renewIdleTime } from '../sessions/begin.ts';
 import { craftableAmount, sessionCap } from '../sessions/crafting/amount.ts';
+import { lingerTime } from '../sessions/linger.ts';
 import { renewPlanLimit } from '../sessions/plan/progress.ts';
-import type { Action, CraftAction, DisenchantAction } from '../state/state.ts';
+import { type Action, type CraftAction, type DisenchantAction, isCombat } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import { command } from './command.ts';
 import { NOTHING } from './input.ts';
@@ -27,7 +28,14 @@ export const refresh = command({
     renewIdleTime(draft);
     const limitAt = newLimit(draft);
     const running = draft.shown.plan?.running ?? null;
-    draft.emit({ type: 'SessionRefreshed', limitAt, ...restored(draft, action, running !== null) });
+    // A session of a plan has the limit of the plan, which traits do not change.
+    const lingers = isCombat(action) && running === null ? lingerTime(draft.shown, draft.world) : 0;
+    draft.emit({
+      type: 'SessionRefreshed',
+      limitAt: limitAt + lingers,
+      ...restored(draft, action, running !== null),
+      ...(lingers > 0 && { lingers }),
+    });
     renewPlanLimit(draft, limitAt, running);
   },
 });

@@ -32,11 +32,13 @@ export interface HuntingSessionStart {
   readonly rest: RestState | null;
   /** Null when nothing but the limit ends it. */
   readonly until: HuntUntil | null;
+  /** Milliseconds of the limit that traits add to the idle time. Absent for none. */
+  readonly lingers?: number;
 }
 
 export const huntingSessionStart = event<HuntingSessionStart>({
   type: 'HuntingSessionStart',
-  apply(shown, { regionId, limitAt, content, health, rest, until }, at) {
+  apply(shown, { regionId, limitAt, content, health, rest, until, lingers }, at) {
     const action: HuntAction = {
       kind: 'hunt',
       startAt: at,
@@ -46,6 +48,7 @@ export const huntingSessionStart = event<HuntingSessionStart>({
       ...pull(at, 0),
       ...(rest && { rest }),
       ...(until && { until }),
+      ...(lingers && { lingers }),
     };
     return { ...shown, health, healthAt: at, combatLog: [], action };
   },

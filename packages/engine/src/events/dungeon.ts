@@ -19,11 +19,13 @@ export interface DungeonSessionStart {
   readonly rest: RestState | null;
   /** Health points that a run costs at most in 95 of 100 runs. Null as `rest` is. */
   readonly runCost: number | null;
+  /** Milliseconds of the limit that traits add to the idle time. Absent for none. */
+  readonly lingers?: number;
 }
 
 export const dungeonSessionStart = event<DungeonSessionStart>({
   type: 'DungeonSessionStart',
-  apply: (shown, { dungeonId, remainingRuns, limitAt, content, health, rest, runCost }, at) => ({
+  apply: (shown, { dungeonId, remainingRuns, limitAt, content, health, rest, runCost, lingers }, at) => ({
     ...shown,
     health,
     healthAt: at,
@@ -41,6 +43,7 @@ export const dungeonSessionStart = event<DungeonSessionStart>({
       ...pull(at, 0),
       ...(rest && { rest }),
       ...(runCost !== null && { runCost }),
+      ...(lingers && { lingers }),
     },
   }),
 });

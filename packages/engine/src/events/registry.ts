@@ -24,7 +24,7 @@ import {
   onPiecesNotWorn,
 } from './possessions.ts';
 import { onSale, onSaleUndone } from './sales.ts';
-import { onIdleSessionFinished, onIdleTimeChange, sessionRefreshed } from './session.ts';
+import { onIdleSessionFinished, onIdleTimeChange, onLimitChange, sessionRefreshed } from './session.ts';
 
 /** Makes the compiler check that the type of each event is the name of its property. */
 const registry = <T extends { readonly [N in keyof T]: { readonly type: N } }>(events: T): T => events;
@@ -45,6 +45,7 @@ export const EVENTS = registry({
   CraftingSessionStarted: craftingSessionStarted,
   CraftingActionFinished: craftingActionFinished,
   SessionRefreshed: sessionRefreshed,
+  OnLimitChange: onLimitChange,
   OnIdleSessionFinished: onIdleSessionFinished,
   OnInventoryChange: onInventoryChange,
   OnGoldChange: onGoldChange,

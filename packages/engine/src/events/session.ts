@@ -1,6 +1,7 @@
-import type { Action } from '../state/state.ts';
+import type { Action, CombatAction } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import { event } from './event.ts';
+import { combatOf } from './running-action.ts';
 
 export interface SessionRefreshed {
   readonly type: 'SessionRefreshed';
@@ -11,6 +12,8 @@ export interface SessionRefreshed {
   readonly target: number | null;
   /** Disenchanting: the pieces to disenchant from now on. Null otherwise. */
   readonly pieces: readonly ItemAmount[] | null;
+  /** Combat: milliseconds of the limit that traits add to the idle time. Absent for none. */
+  readonly lingers?: number;
 }
 
 export const sessionRefreshed = event<SessionRefreshed>({
@@ -18,13 +21,39 @@ export const sessionRefreshed = event<SessionRefreshed>({
   apply: (shown, refresh, at) => ({ ...shown, action: refreshed(shown.action, refresh, at) }),
 });
 
-function refreshed(action: Action | null, { limitAt, target, pieces }: SessionRefreshed, at: number): Action {
+function refreshed(
+  action: Action | null,
+  { limitAt, target, pieces, lingers = 0 }: SessionRefreshed,
+  at: number,
+): Action {
   if (action === null) throw new Error('Nothing runs that could be refreshed');
   const next = { ...action, startAt: at, limitAt };
   if (next.kind === 'craft') return { ...next, done: 0, target: target ?? next.target };
   if (next.kind === 'disenchant') return { ...next, done: 0, pieces: pieces ?? next.pieces, place: 0 };
-  return next;
+  return withLingers(next, lingers);
 }
+
+function withLingers(action: CombatAction, lingers: number): CombatAction {
+  const { lingers: _, ...rest } = action;
+  return lingers > 0 ? { ...rest, lingers } : rest;
+}
+
+/** A command has taken off a piece whose trait made the session longer. */
+export interface OnLimitChange {
+  readonly type: 'OnLimitChange';
+  /** No fight and no run of a dungeon starts at or after this instant. */
+  readonly limitAt: number;
+  /** Milliseconds of it that traits still add; 0 for none. */
+  readonly lingers: number;
+}
+
+export const onLimitChange = event<OnLimitChange>({
+  type: 'OnLimitChange',
+  apply: (shown, { limitAt, lingers }) => ({
+    ...shown,
+    action: withLingers({ ...combatOf(shown), limitAt }, lingers),
+  }),
+});
 
 /** Why a session ended. The player sees this reason (game-design 2.16b). */
 export const FINISH_REASONS = [

@@ -7,6 +7,7 @@ import type { RefusalCode } from '../commands/registry.ts';
 import { Domain, draw } from '../random/draw.ts';
 import type { Seed } from '../random/seed.ts';
 import { dungeonLength } from '../sessions/combat/dungeon-order.ts';
+import { lingerTime } from '../sessions/linger.ts';
 import type { Action, Hidden, HiddenSession, Shown, State } from '../state/state.ts';
 import type { Timeline, World } from '../world/world.ts';
 import { HOUR } from './rate.ts';
@@ -32,7 +33,11 @@ export interface ForecastQuestion {
  * session, or the last run of a dungeon, may end after the session's limit.
  */
 export const untilOver = (shown: Shown, at: number, world: World): number =>
-  Math.max(shown.action?.limitAt ?? at, at + idleTime(shown.trophies, world) * 1000) + HOUR;
+  HOUR +
+  Math.max(
+    shown.action?.limitAt ?? at,
+    at + idleTime(shown.trophies, world) * 1000 + lingerTime(shown, world),
+  );
 
 /** A forecast plays under the content that is live now. Content that comes later is not known. */
 export const timelineOf = (world: World): Timeline => [{ at: 0, world }];

@@ -61,6 +61,7 @@ test('sequences reach every command, executed and refused with each code', () =>
     'finished: stopped',
     'finished: replaced',
     'finished: travelled',
+    'OnLimitChange',
   ]);
   for (const code of NEEDS_MANY) missing.delete(code);
   for (let round = 0; missing.size > 0 && round < SAMPLES.rounds; round++) {

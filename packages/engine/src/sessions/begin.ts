@@ -15,6 +15,7 @@ import { HUNT_PULL_TIME } from './combat/hunt.ts';
 import { restState } from './combat/rest.ts';
 import { runCost } from './combat/run-cost.ts';
 import { Gifts } from './gifts.ts';
+import { lingerTime } from './linger.ts';
 import { pausePlan, renewPlanLimit } from './plan/progress.ts';
 
 /**
@@ -25,9 +26,9 @@ import { pausePlan, renewPlanLimit } from './plan/progress.ts';
 type SessionStart = HuntingSessionStart | DungeonSessionStart | CraftingSessionStarted;
 /**
  * The fields of the start event of a session that differ from begin to begin. The limit follows from the
- * instant, the content is the live one.
+ * instant and from traits, the content is the live one.
  */
-type StartFields<E> = E extends SessionStart ? Omit<E, 'limitAt' | 'content'> : never;
+type StartFields<E> = E extends SessionStart ? Omit<E, 'limitAt' | 'content' | 'lingers'> : never;
 
 /** A session that a player asks for. */
 export type SessionRequest =
@@ -75,7 +76,9 @@ export function endSession(
  */
 export function beginSession(draft: Draft, request: SessionRequest, seed: Seed): void {
   const limitAt = newLimit(draft);
-  beginWithin(draft, request, { seed, limitAt });
+  const isItemAction = request.kind === 'craft' || request.kind === 'disenchant';
+  const lingers = isItemAction ? 0 : lingerTime(draft.shown, draft.world);
+  beginWithin(draft, request, { seed, limitAt, lingers });
   renewPlanLimit(draft, limitAt, null);
 }
 
@@ -84,8 +87,10 @@ export const newLimit = (draft: Draft): number => draft.at + presentIdleTime(dra
 
 interface Begin {
   readonly seed: Seed;
-  /** Epoch ms. */
+  /** Epoch ms, without the time that traits add. */
   readonly limitAt: number;
+  /** Milliseconds that traits add to a combat session. */
+  readonly lingers?: number;
 }
 
 /** As `beginSession`, with a limit of its own. */
@@ -106,11 +111,16 @@ export function beginWithin(draft: Draft, request: SessionRequest, begin: Begin)
   }
 }
 
-function start(draft: Draft, { seed, limitAt }: Begin, fields: StartFields<SessionStart>): void {
+function start(draft: Draft, { seed, limitAt, lingers = 0 }: Begin, fields: StartFields<SessionStart>): void {
   endSession(draft, 'replaced');
   renewIdleTime(draft);
   giveGifts(draft);
-  draft.emit({ ...fields, limitAt, content: draft.world.version });
+  draft.emit({
+    ...fields,
+    limitAt: limitAt + lingers,
+    content: draft.world.version,
+    ...(lingers > 0 && { lingers }),
+  });
   draft.hide({ session: { seed, ordinal: 0, turn: 0 } });
 }
 

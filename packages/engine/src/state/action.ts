@@ -81,6 +81,8 @@ interface Combat extends Session {
   readonly fighter: Fighter | null;
   /** Absent when the session does not end for want of food. */
   readonly rest?: RestState;
+  /** Milliseconds of the limit that traits add to the idle time. Absent for none. */
+  readonly lingers?: number;
   /**
    * Ids of the worn pieces whose traits count in this fight, in the order of the slots. Absent when there are
    * none, and during a pull.

@@ -126,6 +126,7 @@ const combat: Omit<FieldShapes<CombatAction>, 'kind'> = {
   enemyHealth: count,
   fighter: nullable(fighter),
   rest: optional(oneOf(...REST_STATES)),
+  lingers: optional(integer(1, MAX_AMOUNT)),
   bearers: optional(list(id, 1, WORN_SLOTS.length)),
   enemyRises: optional(integer(1, MAX_AMOUNT)),
   rises: optional(integer(1, MAX_AMOUNT)),

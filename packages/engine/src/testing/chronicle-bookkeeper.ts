@@ -50,7 +50,7 @@ export class ChronicleBookkeeper {
     this.#shown = shown;
     this.#timeline = timeline;
     this.#countedUntil = from;
-    this.#limitAt = shown.action?.limitAt ?? 0;
+    this.#limitAt = limitOf(shown) ?? 0;
   }
 
   record({ at, events }: Moment): void {
@@ -61,7 +61,7 @@ export class ChronicleBookkeeper {
       this.#enter(event, before, at);
       this.#enterLevels(before, at);
       // What comes with the end of a session belongs to its night.
-      this.#limitAt = this.#shown.action?.limitAt ?? this.#limitAt;
+      this.#limitAt = limitOf(this.#shown) ?? this.#limitAt;
     }
   }
 
@@ -300,3 +300,7 @@ const OF_SESSIONS: readonly InventoryReason[] = ['loot', 'crafted', 'disenchante
 
 const isGatheringSkill = (skillId: number | undefined): boolean =>
   SKILLS.some(({ id, kind }) => id === skillId && kind === 'gathering');
+
+/** The limit of the running session without what traits add. */
+const limitOf = ({ action }: Shown): number | undefined =>
+  isCombat(action) ? action.limitAt - (action.lingers ?? 0) : action?.limitAt;

@@ -33,6 +33,10 @@ const rest = [
   restState.nullable(),
   '`armed` once the packed food restored more than the maximum health. Null when the session does not end for want of food.',
 ] as const;
+const lingers = [
+  milliseconds.exactOptional(),
+  'Part of the limit that traits add to the idle time. Absent for none.',
+] as const;
 const RUN_COST =
   'Health points that a run costs at most in 95 of 100 runs. No run begins unless health and packed food are more.';
 const markedItems = z.array(id).min(1).max(MARKED_AT_ONCE).readonly();
@@ -52,6 +56,7 @@ export const EVENTS = {
       health,
       rest,
       until: [huntUntil.nullable(), 'What ends it besides its limit; null when nothing does.'],
+      lingers,
     },
   },
   DungeonSessionStart: {
@@ -64,6 +69,7 @@ export const EVENTS = {
       health,
       rest,
       runCost: [runCost.nullable(), `${RUN_COST} Null when the session does not rest.`],
+      lingers,
     },
   },
   CombatPullStart: {
@@ -174,7 +180,12 @@ export const EVENTS = {
       limitAt,
       target: [count.nullable(), 'Actions to finish from now on, with the running one. Null in combat.'],
       pieces: [pieces, 'Disenchanting: the pieces to disenchant from now on. Null otherwise.'],
+      lingers,
     },
+  },
+  OnLimitChange: {
+    text: 'A command has taken off a piece whose trait made the session longer.',
+    fields: { limitAt, lingers: [milliseconds, 'Part of the limit that traits still add; 0 for none.'] },
   },
   OnIdleSessionFinished: {
     text: 'The session has ended, for this reason.',

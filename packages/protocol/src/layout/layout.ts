@@ -106,6 +106,8 @@ const combat = {
   combatInstanceContext: combatInstance.nullable(),
   /** Null when the session does not end for want of food. */
   rest: restState.nullable(),
+  /** Part of the limit that traits add to the idle time. */
+  lingers: milliseconds,
   /** Ids of the worn pieces whose traits count in this fight; null when there are none, and during a pull. */
   bearers: bearers.nullable(),
   /** How often the enemy has risen in this fight, and the character in this session. */

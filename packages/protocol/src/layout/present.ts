@@ -156,6 +156,7 @@ function presentPhase(
     pullTime: action.pullTime,
     combatInstanceContext: presentInstance(action),
     rest: action.rest ?? null,
+    lingers: action.lingers ?? 0,
     bearers: action.bearers ?? null,
     enemyRises: action.enemyRises ?? 0,
     rises: action.rises ?? 0,

@@ -102,6 +102,7 @@ function readCombat(context: CombatActionContext): CombatAction {
     enemyHealth: instance?.enemyCurrentHealth ?? 0,
     fighter: instance?.fighter ?? null,
     ...(context.rest && { rest: context.rest }),
+    ...(context.lingers > 0 && { lingers: context.lingers }),
     ...(context.bearers && { bearers: context.bearers }),
     ...(context.enemyRises > 0 && { enemyRises: context.enemyRises }),
     ...(context.rises > 0 && { rises: context.rises }),

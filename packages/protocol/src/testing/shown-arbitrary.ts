@@ -103,8 +103,8 @@ const pull = {
 };
 
 /** What traits keep from the begin of a fight to its end, and through a pull. */
-const rises = { rises: fc.integer({ min: 1 }) };
-const pullWithTraits = { ...pull, ...rises, carried: fc.integer({ min: 1 }) };
+const kept = { rises: fc.integer({ min: 1 }), lingers: fc.integer({ min: 1 }) };
+const pullWithTraits = { ...pull, ...kept, carried: fc.integer({ min: 1 }) };
 
 const fight = {
   phase: fc.constant('fight' as const),
@@ -117,7 +117,7 @@ const fight = {
 
 const fightWithTraits = {
   ...fight,
-  ...rises,
+  ...kept,
   bearers: fc.array(id, { minLength: 1, maxLength: 12 }),
   enemyRises: fc.integer({ min: 1 }),
 };

@@ -1,9 +1,10 @@
-import type { EventType, NewCharacter } from '@slumberfell/engine';
+import { type EventType, type NewCharacter, SKILL, type Trait, Verb } from '@slumberfell/engine';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { type HubDocument, hubDocument, type JsonSchema, SCHEMAS } from '@slumberfell/protocol/docs';
 import { Ajv } from 'ajv';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { SQLITE } from '../../testing/databases.ts';
 import { HubTestServer, type Player, PROVISIONS } from '../../testing/hub-test-server.ts';
 import type { Watcher } from '../../testing/watcher.ts';
 import { serverFacts } from './server-facts.ts';
@@ -21,6 +22,14 @@ const MILL = 11;
 const WEAPON_SLOT = 8;
 const FOOD = 12011;
 
+const SWORD = 20901;
+
+/** Traits of the weapon of which events tell that the shipped world may not reach. */
+const SWORD_TRAITS: readonly Trait[] = [
+  [Verb.Lesson, 60, SKILL.Fishing],
+  [Verb.Linger, 10, 0],
+];
+
 const RICH: Partial<NewCharacter> = {
   gold: 1_000_000,
   inventory: [
@@ -37,8 +46,10 @@ const RICH: Partial<NewCharacter> = {
 const SESSION: readonly (readonly [PlayerCommand, EventType | null])[] = [
   [{ name: 'set-healing-threshold', input: { healingThreshold: 60 } }, null],
   [{ name: 'set-training-attribute', input: { trainingAttribute: 2 } }, null],
-  [{ name: 'begin-hunting', input: { regionId: 1 } }, 'GrantedCombatExperience'],
+  [{ name: 'begin-hunting', input: { regionId: 1 } }, 'GrantedLesson'],
   [{ name: 'refresh', input: {} }, null],
+  [{ name: 'unequip', input: { equipmentType: WEAPON_SLOT } }, 'OnLimitChange'],
+  [{ name: 'equip', input: { itemId: SWORD } }, null],
   [{ name: 'stop', input: {} }, null],
   [{ name: 'begin-crafting', input: { itemId: FLAX, amount: 2 } }, 'CraftingActionFinished'],
   [
@@ -104,7 +115,7 @@ const documentedEvents = ({ components }: HubDocument): string[] =>
   (components.schemas.GameEvent?.oneOf ?? []).map(({ $ref = '' }: JsonSchema) => $ref.replace(SCHEMAS, ''));
 
 it('the hub sends every event that is documented, and nothing that is not as documented', async () => {
-  server = await HubTestServer.start(RICH);
+  server = await HubTestServer.start(RICH, SQLITE, SWORD_TRAITS);
   const document = hubDocument(
     serverFacts({ secure: false, bodyBytes: 1, requestTimeout: 1, ...readConfig({}) }),
   );
