@@ -34,7 +34,7 @@
  *
  * 11: The chronicle has the best nights. Only the chronicle differs from rules 10.
  *
- * 12: Items and enemies may have traits, which act in combat and may make its limit later. In a world without traits nothing differs from
- * rules 11.
+ * 12: Items and enemies may have traits, which act in combat and may make its limit later. In a world
+ * without traits nothing differs from rules 11.
  */
 export const RULES_VERSION = 12;
