@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs, testItem, testState, testWorld } from '../testing/index.ts';
 import { AttackStyle, EquipmentType, type Item } from '../world/static-data.ts';
+import { type Trait, Verb } from '../world/traits/trait.ts';
 import { gearSums } from './gear.ts';
 import {
   attributeChange,
@@ -117,6 +118,23 @@ describe('a piece against what is worn', () => {
     expect(isBetterPiece(item(BOW), item(SWORD))).toBe(false);
     expect(isBetterPiece(item(BLADE), item(PLAIN))).toBe(false);
     expect(isBetterPiece(item(BLADE), item(SWORD))).toBe(true);
+  });
+
+  test('is not better without a trait of the other, and is with at least as strong a one', () => {
+    const ring = (attackPower: number, ...traits: readonly Trait[]) =>
+      testItem({
+        id: 90,
+        equipmentType: EquipmentType.Ring,
+        attackPower,
+        ...(traits.length > 0 && { traits }),
+      });
+    const worn = ring(4, [Verb.Bane, 10, 3]);
+    expect(isBetterPiece(ring(9), worn)).toBe(false);
+    expect(isBetterPiece(ring(9, [Verb.Bane, 9, 3]), worn)).toBe(false);
+    expect(isBetterPiece(ring(9, [Verb.Bane, 10, 4]), worn)).toBe(false);
+    expect(isBetterPiece(ring(9, [Verb.Bane, 10, 3]), worn)).toBe(true);
+    expect(isBetterPiece(ring(9, [Verb.Keen, 1, 0], [Verb.Bane, 12, 3]), worn)).toBe(true);
+    expect(isBetterPiece(worn, ring(3))).toBe(true);
   });
 });
 

@@ -17,8 +17,8 @@ export type PieceAttribute = (typeof PIECE_ATTRIBUTES)[number];
 export type Merit<T> = (entry: T) => number;
 
 /**
- * Everything in which a piece can be better than another one. None of it ever makes a turn worse: under the
- * same draws attack power raises each hit, armor lowers each hit that is taken, critical chance only adds
+ * Every number in which a piece can be better than another one. None of them ever makes a turn worse: under
+ * the same draws attack power raises each hit, armor lowers each hit that is taken, critical chance only adds
  * critical hits, and a portion restores more. Add another merit of a piece here, as a function.
  */
 export const PIECE_MERITS: readonly Merit<Item>[] = PIECE_ATTRIBUTES.map(
@@ -36,16 +36,23 @@ export const dominates = (one: readonly number[], other: readonly number[]): boo
 
 const NO_MERITS = PIECE_MERITS.map(() => 0);
 
+/** Whether each trait of the second piece is one of the first, at least as strong. */
+const keepsTraits = ({ traits = [] }: Item, other: Item): boolean =>
+  (other.traits ?? []).every(([verb, a, b]) =>
+    traits.some((trait) => trait[0] === verb && trait[1] >= a && trait[2] === b),
+  );
+
 /**
  * Whether a piece is better than another one of its type, or than an empty slot. A weapon of another attack
- * style is not called better: it also trains other skills.
+ * style is not called better: it also trains other skills. Nor is a piece that lacks a trait of the other,
+ * because what a trait is worth depends on the fight.
  * @param other undefined for an empty slot
  */
 export function isBetterPiece(one: Item, other: Item | undefined): boolean {
   if (other === undefined) return dominates(meritsOf(one, PIECE_MERITS), NO_MERITS);
   if (one.equipmentType !== other.equipmentType) return false;
   if (one.providedAttackStyle !== other.providedAttackStyle) return false;
-  return dominates(meritsOf(one, PIECE_MERITS), meritsOf(other, PIECE_MERITS));
+  return keepsTraits(one, other) && dominates(meritsOf(one, PIECE_MERITS), meritsOf(other, PIECE_MERITS));
 }
 
 /** What a piece is compared with: the piece in its slot, or the empty slot. */

@@ -17,19 +17,25 @@ export interface Candidates {
 }
 
 /**
- * Leaves out the entries that another one dominates, and all but the first of equal entries.
+ * Leaves out the entries that another one of the same kind dominates, and all but the first of equal entries.
  * @param most the most entries that are left: those of the largest sums of shares of the largest merits
  */
-function undominated<T>(entries: readonly T[], by: readonly Merit<T>[], most: number): T[] {
-  const rated = entries.map((entry) => ({ entry, merits: meritsOf(entry, by) }));
+function undominated<T>(
+  entries: readonly T[],
+  by: readonly Merit<T>[],
+  kindOf: (entry: T) => string,
+  most: number,
+): T[] {
+  const rated = entries.map((entry) => ({ entry, merits: meritsOf(entry, by), kind: kindOf(entry) }));
   const largest = (index: number) =>
     Math.max(1, ...rated.map(({ merits }) => Math.abs(merits[index] as number)));
   const left = rated.filter(
-    ({ merits }, place) =>
+    ({ merits, kind }, place) =>
       !rated.some(
         (other, index) =>
-          dominates(other.merits, merits) ||
-          (index < place && other.merits.every((merit, each) => merit === merits[each])),
+          other.kind === kind &&
+          (dominates(other.merits, merits) ||
+            (index < place && other.merits.every((merit, each) => merit === merits[each]))),
       ),
   );
   const scales = by.map((_, index) => largest(index));
@@ -42,10 +48,12 @@ function undominated<T>(entries: readonly T[], by: readonly Merit<T>[], most: nu
 }
 
 /**
- * The merits of the worn pieces are all that a fight reads of them. So of two pieces of a slot that both can
- * be worn, one that is nowhere below the other is never the worse choice, and the other need not be tried.
+ * The merits and traits of the worn pieces are all that a fight reads of them. So of two pieces of a slot
+ * that have the same traits and both can be worn, one that is nowhere below the other is never the worse
+ * choice, and the other need not be tried.
  */
-const piecesLeft = (pieces: readonly Item[]): Item[] => undominated(pieces, PIECE_MERITS, MOST_OF_SLOT);
+const piecesLeft = (pieces: readonly Item[]): Item[] =>
+  undominated(pieces, PIECE_MERITS, ({ traits = [] }) => traits.toSorted().join(';'), MOST_OF_SLOT);
 
 /** The owned and worn pieces, by slot, that can be worn with an attack style. */
 function wearable(shown: Shown, style: AttackStyle, world: World): Map<WornSlot, Item[]> {
@@ -100,7 +108,7 @@ const FOOD_MERITS: readonly Merit<OwnedFood>[] = [
  * when another one heals as much, lasts as long, and costs no more.
  */
 export const foodsOf = (shown: Shown, world: World): readonly ItemAmount[] =>
-  undominated(ownedFoods(shown, world), FOOD_MERITS, MOST_FOODS).map(({ item, amount }) => ({
+  undominated(ownedFoods(shown, world), FOOD_MERITS, () => '', MOST_FOODS).map(({ item, amount }) => ({
     itemId: item.id,
     amount,
   }));

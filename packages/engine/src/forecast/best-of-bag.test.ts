@@ -15,6 +15,7 @@ import {
   testWorld,
 } from '../testing/index.ts';
 import { AttackStyle, EquipmentType } from '../world/static-data.ts';
+import { Verb } from '../world/traits/trait.ts';
 import { candidatesOf, foodsOf } from './bag-candidates.ts';
 import { type BagAim, MOST_SETS, openBestOfBag, PROOF_RUNS, SEARCH_RUNS } from './best-of-bag.ts';
 import { totalExperience } from './experience-sums.ts';
@@ -23,8 +24,8 @@ import { exactly } from './precision.ts';
 
 const { Weapon, Ring, Chest, Headgear } = EquipmentType;
 const { Melee, Range, Magic } = AttackStyle;
-const [SWORD, BOW, STAFF, CLUB, BAND, SIGNET, PLATE, CROWN, BREAD, CAKE, CRUMB] = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
+const [SWORD, BOW, STAFF, CLUB, BAND, SIGNET, PLATE, CROWN, BREAD, CAKE, CRUMB, TWIN] = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 ];
 const HOUR = 3_600_000;
 
@@ -48,6 +49,7 @@ const world = testWorld({
     testItem({ id: BREAD, healingAmount: 20, value: 1 }),
     testItem({ id: CAKE, healingAmount: 30, value: 2 }),
     testItem({ id: CRUMB, healingAmount: 10, value: 1 }),
+    testItem({ id: TWIN, equipmentType: Ring, attackPower: 1 }),
   ],
   enemies: [testEnemy({ id: 1, attackPower: 5, health: 60, attackStyle: Magic })],
   regions: [testRegion({ id: 1, enemies: [1] })],
@@ -171,6 +173,34 @@ describe('the candidates', () => {
       [SWORD, BAND, SIGNET, PLATE],
       [BOW, BAND, SIGNET],
     ]);
+  });
+
+  test('keep a piece that another one dominates in numbers, but not in traits', () => {
+    const traits = [[Verb.Keen, 20, 0]] as const;
+    const withTraits = testWorld({
+      ...world.sets,
+      items: world.sets.items.map((item) => (item.id === CLUB ? { ...item, traits } : item)),
+    });
+    const { shown } = testState(owning(SWORD, CLUB, BAND));
+    const weapons = candidatesOf(shown, withTraits)[0]?.pieces.get('weapon');
+    expect(weapons?.map(({ id }) => id)).toEqual([SWORD, CLUB]);
+  });
+
+  test('a set with traits is played apart from one with the same numbers without', () => {
+    const traits = [[Verb.Opener, 250, 120]] as const;
+    const withTraits = testWorld({
+      ...world.sets,
+      items: world.sets.items.map((item) =>
+        item.id === BAND || item.id === TWIN
+          ? { ...item, attackPower: 4, ...(item.id === TWIN && { traits }) }
+          : item,
+      ),
+    });
+    const { shown } = testState({ ...owning(TWIN), equipment: { weapon: SWORD, ring: BAND } });
+    const search = openBestOfBag(question(shown), 'experience', withTraits);
+    if ('refused' in search) throw new Error(search.refused);
+    search.play(MOST_SETS);
+    expect(search.result().pieces).toEqual([{ itemId: TWIN, amount: 1 }]);
   });
 
   test('of food leave out what heals less, lasts shorter and costs as much', () => {

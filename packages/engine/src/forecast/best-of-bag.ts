@@ -1,6 +1,7 @@
 import { gearSums } from '../character/gear.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
+import { wornBearers } from '../sessions/combat/bearers.ts';
 import { WORN_SLOTS, type WornSlot } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
@@ -248,5 +249,6 @@ class BagSearch implements OpenBestOfBag {
 function keyOf({ equipment, attackStyle }: Shown, world: World): string {
   const { attackPower, armor, criticalChance } = gearSums(equipment, world);
   const { food, foodAmount } = equipment;
-  return [attackStyle, attackPower, armor, criticalChance, food, foodAmount].join();
+  const bearers = wornBearers(equipment, world);
+  return [attackStyle, attackPower, armor, criticalChance, food, foodAmount, ...bearers].join();
 }
