@@ -21,7 +21,8 @@ export const timeline: Timeline = [{ at: 0, world }];
 export const SEED: Seed = [0x510bbe2f, 0xe11a_5eed, 0x0dea_dbed, 0x2718_2818];
 export const DAY = 86_400_000;
 
-const idOf = (name: string): number => {
+/** The id of an item of the shipped world. @throws Error when there is none with this name */
+export const idOf = (name: string): number => {
   const item = world.sets.items.find((candidate) => candidate.name === name);
   if (!item) throw new Error(`There is no item with the name ${name}`);
   return item.id;

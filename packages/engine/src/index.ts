@@ -230,6 +230,7 @@ export { travelObstacles } from './obstacles/travel.ts';
 export type { Seed } from './random/seed.ts';
 export type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';
 export { type CombatAttributes, combatAttributes } from './sessions/combat/attributes.ts';
+export { wornBearers } from './sessions/combat/bearers.ts';
 export * from './sessions/combat/damage.ts';
 export { dungeonLength, enemyAt, isOfLastSequence } from './sessions/combat/dungeon-order.ts';
 export { PULL_TIME_BETWEEN_RUNS, PULL_TIME_IN_RUN } from './sessions/combat/dungeon-runs.ts';
@@ -245,6 +246,7 @@ export {
   UNARMED_ATTACK_POWER,
 } from './sessions/combat/fighter.ts';
 export * from './sessions/combat/food.ts';
+export { banePercent } from './sessions/combat/hit-factor.ts';
 export { HUNT_PULL_TIME } from './sessions/combat/hunt.ts';
 export { type KillExperience, killExperience } from './sessions/combat/kill-experience.ts';
 export { lastStartOf } from './sessions/combat/last-start.ts';
@@ -317,6 +319,7 @@ export {
   spawnWeight,
 } from './world/spawn.ts';
 export * from './world/static-data.ts';
+export { type Kit, NO_KIT, type Percents } from './world/traits/kit.ts';
 export { MAX_TRAITS, type Trait, Verb, type VerbName } from './world/traits/trait.ts';
 export {
   AgainKind,

@@ -154,6 +154,27 @@ export function openWorld(sets: StaticData, version: string): World {
   const distributionOf = (probability: number): CountDistribution | null =>
     probability >= 1 ? null : kept(distributions, probability, () => compileDistribution(probability));
 
+  // Combat asks for these two at each fight, so what is known is found without a function being made.
+  const addSpawnTable = (
+    tables: Map<number, SpawnTable>,
+    key: number,
+    regionId: number,
+    combatLevel: number,
+    lures: Percents | null,
+  ): SpawnTable => {
+    const enemies = (regions.get(regionId)?.enemies ?? []).flatMap((id) => compiledEnemies.get(id) ?? []);
+    const table = compileSpawnTable(enemies, combatLevel, lures);
+    tables.set(key, table);
+    return table;
+  };
+  const addLuckyLoot = (loots: Map<number, CompiledLoot>, enemy: Enemy, luck: Percents): CompiledLoot => {
+    const chanceOf = ({ itemId, probability }: LootRow): number =>
+      Math.min(1, (probability * (100 + (luck.get(items.get(itemId)?.category ?? -1) ?? 0))) / 100);
+    const loot = compileLoot(lootOf(enemy), itemIndex, chanceOf);
+    loots.set(enemy.id, loot);
+    return loot;
+  };
+
   return {
     version,
     sets,
@@ -180,33 +201,30 @@ export function openWorld(sets: StaticData, version: string): World {
         }));
       }),
     spawnTable(regionId, combatLevel, lures = null) {
-      const tables = lures === null ? plainTables : kept(luredTables, lures, () => new Map());
-      return kept(tables, regionId * MOST_COMBAT_LEVELS + combatLevel, () => {
-        const enemies = (regions.get(regionId)?.enemies ?? []).flatMap((id) => compiledEnemies.get(id) ?? []);
-        return compileSpawnTable(enemies, combatLevel, lures);
-      });
+      const tables = lures === null ? plainTables : ofPercents(luredTables, lures);
+      const key = regionId * MOST_COMBAT_LEVELS + combatLevel;
+      return tables.get(key) ?? addSpawnTable(tables, key, regionId, combatLevel, lures);
     },
     luckyLoot(enemy, luck) {
-      const chanceOf = ({ itemId, probability }: LootRow): number =>
-        Math.min(1, (probability * (100 + (luck.get(items.get(itemId)?.category ?? -1) ?? 0))) / 100);
-      return kept(
-        kept(luckyLoots, luck, () => new Map()),
-        enemy.id,
-        () => compileLoot(lootOf(enemy), itemIndex, chanceOf),
-      );
+      const loots = ofPercents(luckyLoots, luck);
+      return loots.get(enemy.id) ?? addLuckyLoot(loots, enemy, luck);
     },
     kit: (bearers) => wornKits.of(bearers),
     enemyFamilies,
   };
 }
 
-interface Cache<K, V> {
-  get(key: K): V | undefined;
-  set(key: K, value: V): unknown;
+/** What a cache holds for some percentages of a kit. It is forgotten with the kit. */
+function ofPercents<V>(cache: WeakMap<Percents, Map<number, V>>, percents: Percents): Map<number, V> {
+  const known = cache.get(percents);
+  if (known !== undefined) return known;
+  const values = new Map<number, V>();
+  cache.set(percents, values);
+  return values;
 }
 
 /** The value of a key, computed when it is asked for the first time. */
-function kept<K, V>(cache: Cache<K, V>, key: K, compute: () => V): V {
+function kept<K, V>(cache: Map<K, V>, key: K, compute: () => V): V {
   const known = cache.get(key);
   if (known !== undefined) return known;
   const value = compute();

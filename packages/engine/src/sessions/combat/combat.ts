@@ -19,7 +19,7 @@ import { type Timeline, type World, worldOf } from '../../world/world.ts';
 import { Gifts } from '../gifts.ts';
 import { wornBearers } from './bearers.ts';
 import { TURN_TIME } from './damage.ts';
-import { FightTraits } from './fight-traits.ts';
+import { FightTraits, type WornTraits } from './fight-traits.ts';
 import { fighterOf, sameFighter } from './fighter.ts';
 import { portionsEaten } from './food.ts';
 import { endsByPlayer, lastStartOf } from './last-start.ts';
@@ -72,7 +72,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   // Sums over the worn equipment under the content `world`.
   #gear!: GearSums;
   #healingAmount!: number;
-  #wornBearers!: readonly number[];
+  #worn!: WornTraits;
 
   /** Whether the character's numbers in the next turn may differ from those in the current turn. */
   #fighterDue = false;
@@ -110,7 +110,8 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
       // A command may have changed the character's equipment or cards since the turn began. The changes count
       // from the next turn.
       this.#fighterDue = true;
-      this.#take(action.bearers ?? [], this.#enemy);
+      const { bearers = [] } = action;
+      this.#take({ bearers, kit: this.world.kit(bearers) }, this.#enemy);
     }
   }
 
@@ -121,7 +122,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   protected abstract get isLimited(): boolean;
   /** The traits of the worn pieces, which count in the next fight. */
   protected get wornKit(): Kit {
-    return this.world.kit(this.#wornBearers);
+    return this.#worn.kit;
   }
   /** Whether the current enemy drops loot when it is beaten. */
   protected abstract get hasLoot(): boolean;
@@ -203,7 +204,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.enemyHealth = this.#traits.enemyHealthAtBegin(enemy);
     this.fighter = this.#sample();
     this.#fighterDue = false;
-    this.#take(this.#wornBearers, enemy);
+    this.#take(this.#worn, enemy);
     this.#inFight = true;
     this.#phaseAt = at;
     this.#pullTime = 0;
@@ -212,8 +213,8 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   }
 
   /** The traits of these pieces count in the fight with this enemy. */
-  #take(bearers: readonly number[], enemy: CompiledEnemy): void {
-    this.#traits.take(bearers, enemy, this.world);
+  #take(worn: WornTraits, enemy: CompiledEnemy): void {
+    this.#traits.take(worn, enemy);
     this.#turnRolls.setOpponents(this.fighter, enemy, this.#traits.turnKit);
   }
 
@@ -423,7 +424,8 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     const { equipment } = this.shown;
     const { food } = equipment;
     this.#gear = gearSums(equipment, this.world);
-    this.#wornBearers = wornBearers(equipment, this.world);
+    const bearers = wornBearers(equipment, this.world);
+    this.#worn = { bearers, kit: this.world.kit(bearers) };
     this.#healingAmount = food === undefined ? 0 : (this.world.item(food)?.healingAmount ?? 0);
     this.training.enter(this.world);
   }

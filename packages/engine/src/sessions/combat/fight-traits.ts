@@ -9,6 +9,12 @@ import { HushKind } from '../../world/traits/verbs.ts';
 import type { World } from '../../world/world.ts';
 import { FOOD_WORD, happens, LOOT_WORD } from './trait-chance.ts';
 
+/** Worn pieces with traits, and the sum of their traits. */
+export interface WornTraits {
+  readonly bearers: readonly number[];
+  readonly kit: Kit;
+}
+
 /** Length in ms of a pull that traits cannot make shorter (game-design 2.16d). */
 const LEAST_PULL_TIME = 1000;
 
@@ -36,9 +42,9 @@ export class FightTraits {
   }
 
   /** The traits of these pieces count in the fight with this enemy, which runs already or begins. */
-  take(bearers: readonly number[], enemy: CompiledEnemy, world: World): void {
+  take({ bearers, kit }: WornTraits, enemy: CompiledEnemy): void {
     this.bearers = bearers;
-    this.#kit = world.kit(bearers);
+    this.#kit = kit;
     this.turnKit = (enemy.kit.hush & HushKind.Traits) === 0 ? this.#kit : NO_KIT;
     this.#savesFood = null;
   }

@@ -16,6 +16,7 @@ export function regained(
   notes: TurnNotes,
   [leechNote, mendNote]: typeof OWN_NOTES | typeof ENEMY_NOTES,
 ): number {
+  if (leech === 0 && mend === 0) return 0;
   const missing = maxHealth - health;
   const byLeech = Math.min(missing, Math.round((dealt * leech) / 100));
   const byMend = Math.min(missing - byLeech, Math.round((maxHealth * mend) / 1000));

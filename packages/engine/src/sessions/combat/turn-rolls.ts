@@ -30,6 +30,9 @@ export interface TurnBegin {
   readonly foodAmount: number;
 }
 
+/** Whether a kit makes hits that arrive smaller. */
+const softens = ({ plated, wardByTurn }: Kit): boolean => plated > 0 || wardByTurn !== null;
+
 /** Rolls the hits of both sides of a turn and holds the result of the last turn. */
 export class TurnRolls implements CombatTurn {
   dealt = 0;
@@ -51,6 +54,10 @@ export class TurnRolls implements CombatTurn {
 
   // The traits of both sides, which change the hits from turn to turn.
   #hasTraits = false;
+  /** Whether traits may change the hits of the character, and those of the enemy. */
+  #changesHit = false;
+  #changesEnemyHit = false;
+  #hasThorns = false;
   #kit = NO_KIT;
   #enemyKit = NO_KIT;
   #bane = 0;
@@ -72,6 +79,9 @@ export class TurnRolls implements CombatTurn {
     this.#enemyAttackPower = enemy.attackPower;
     this.#takenMultiplier = enemyMultiplier(fighter, enemy, kit);
     this.#hasTraits = kit !== NO_KIT || enemy.kit !== NO_KIT;
+    this.#changesHit = kit !== NO_KIT || softens(enemy.kit);
+    this.#changesEnemyHit = enemy.kit !== NO_KIT || softens(kit);
+    this.#hasThorns = kit.thorns > 0 || enemy.kit.thorns > 0;
     this.#kit = kit;
     this.#enemyKit = enemy.kit;
     this.#bane = banePercent(kit.banes, enemy, fighter.attackLevel, hasUpperHand(fighter, enemy));
@@ -98,10 +108,14 @@ export class TurnRolls implements CombatTurn {
     own.maxHealth = begin.maxHealth;
     this.#enemy.health = begin.enemyHealth;
     const fixed = this.#bane + (begin.foodAmount === 0 ? this.#kit.fasting : 0);
-    this.dealt = this.#hit(hitFactor(this.#kit, this.#enemyKit, turn, fixed, own, this.#enemy));
-    this.taken = this.#enemyHit(hitFactor(this.#enemyKit, this.#kit, turn, 0, this.#enemy, own));
+    this.dealt = this.#hit(
+      this.#changesHit ? hitFactor(this.#kit, this.#enemyKit, turn, fixed, own, this.#enemy) : 1,
+    );
+    this.taken = this.#enemyHit(
+      this.#changesEnemyHit ? hitFactor(this.#enemyKit, this.#kit, turn, 0, this.#enemy, own) : 1,
+    );
     if ((words[3] as number) < this.#echoThreshold) this.#echo();
-    this.#giveBack();
+    if (this.#hasThorns) this.#giveBack();
   }
 
   #hit(factor: number): number {
