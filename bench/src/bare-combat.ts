@@ -96,9 +96,9 @@ export const huntingCourse = (world: World, seed: Seed, regionId: number): Cours
   firstPull: HUNT_PULL_TIME,
   mayFlee: true,
   enemy(fight, combat, lures) {
-    const { enemies, cumulative, minibosses, minibossChance } = world.spawnTable(regionId, combat, lures);
+    const { enemies, cumulative, minibosses, minibossThreshold } = world.spawnTable(regionId, combat, lures);
     draw(seed, 1, fight, 0);
-    if ((words[0] as number) < Math.round(minibossChance * WORDS) && minibosses.length > 0)
+    if ((words[0] as number) < minibossThreshold && minibosses.length > 0)
       return minibosses[Math.floor(((words[1] as number) * minibosses.length) / WORDS)] as CompiledEnemy;
     let index = 0;
     while ((words[2] as number) >= (cumulative[index] as number)) index++;

@@ -13,8 +13,8 @@ export interface MeetingChance {
  * (game-design 2.8). Empty for a region without enemies.
  */
 export function meetingChances(world: World, regionId: number, combatLevel: number): MeetingChance[] {
-  const { enemies, cumulative, minibosses, minibossChance } = world.spawnTable(regionId, combatLevel);
-  const rare = minibosses.length > 0 ? minibossChance : 0;
+  const { enemies, cumulative, minibosses, minibossThreshold } = world.spawnTable(regionId, combatLevel);
+  const rare = minibosses.length > 0 ? minibossThreshold / WORD_RANGE : 0;
   const common = enemies.map((enemy, index) => {
     const share = ((cumulative[index] ?? 0) - (cumulative[index - 1] ?? 0)) / WORD_RANGE;
     return { enemy, chance: (1 - rare) * share };

@@ -72,7 +72,7 @@ function withOnly(enemyId: number, world: World): World {
   const enemy = world.enemy(enemyId);
   if (enemy === undefined) return world;
   const cumulative = Float64Array.of(WORD_RANGE);
-  const table = { enemies: [enemy], cumulative, minibosses: [], minibossChance: 0 };
+  const table = { enemies: [enemy], cumulative, minibosses: [], minibossThreshold: 0 };
   return { ...world, spawnTable: () => table };
 }
 

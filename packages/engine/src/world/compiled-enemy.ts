@@ -1,8 +1,8 @@
 import type { Enemy } from './static-data.ts';
 import type { Kit } from './traits/kit.ts';
 
-/** An enemy with its loot and its traits compiled. */
-export interface CompiledEnemy extends Enemy {
+/** An enemy with all its fields, and with its loot and its traits compiled. Most have no traits. */
+export interface CompiledEnemy extends Required<Enemy> {
   readonly loot: CompiledLoot;
   readonly kit: Kit;
   /** The number of its family in the traits of this world. */

@@ -74,8 +74,8 @@ export interface SpawnTable {
   readonly enemies: readonly CompiledEnemy[];
   readonly cumulative: Float64Array;
   readonly minibosses: readonly CompiledEnemy[];
-  /** The chance that a fight is with a miniboss, if there are any. */
-  readonly minibossChance: number;
+  /** A word below it draws a miniboss, if there are any. */
+  readonly minibossThreshold: number;
 }
 
 /** @param lures percent by which kinds of enemies come more often (`EnemyKind`, families) */
@@ -97,8 +97,8 @@ export function compileSpawnTable(
   const minibosses = inhabitants.filter(
     (enemy) => enemy.type === EnemyType.Rare && enemy.level <= combat + MINIBOSS_REACH,
   );
-  const minibossChance = MINIBOSS_CHANCE * percentMore(lures?.get(EnemyKind.Miniboss));
-  return { enemies, cumulative, minibosses, minibossChance };
+  const minibossThreshold = threshold(MINIBOSS_CHANCE * percentMore(lures?.get(EnemyKind.Miniboss)));
+  return { enemies, cumulative, minibosses, minibossThreshold };
 }
 
 /** The factor on the weight of an enemy: percentages of its type and of its family add up. */
@@ -118,7 +118,7 @@ const words: Words = new Uint32Array(4);
  */
 export function drawEnemy(table: SpawnTable, seed: Seed, fight: number): CompiledEnemy | null {
   draw(seed, Domain.Spawn, fight, 0, 0, words);
-  if ((words[0] as number) < threshold(table.minibossChance) && table.minibosses.length > 0) {
+  if ((words[0] as number) < table.minibossThreshold && table.minibosses.length > 0) {
     const index = Math.floor(((words[1] as number) * table.minibosses.length) / WORD_RANGE);
     return table.minibosses[index] as CompiledEnemy;
   }

@@ -40,7 +40,7 @@ export function EnemyPreview({ enemy, attackStyle, rate, chance }: EnemyPreviewP
       <p className={styles.level}>
         <span>{`Level ${enemy.level}`}</span>
         {enemy.type === EnemyType.Elite && <b> · Elite</b>}
-        {enemy.traits && <b> · Trick</b>}
+        {(enemy.traits?.length ?? 0) > 0 && <b> · Trick</b>}
       </p>
       <div className={styles.rate}>
         <EnemyRate rate={rate} chance={chance} />

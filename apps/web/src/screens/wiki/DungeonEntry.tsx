@@ -81,7 +81,7 @@ function KnownDungeon({ dungeon }: { readonly dungeon: Dungeon }) {
                             {enemy.name}
                           </EntryName>
                         }
-                        below={`Level ${enemy.level} · ${STYLE_NAMES[enemy.attackStyle]}${enemy.traits ? ' · Trick' : ''}`}
+                        below={`Level ${enemy.level} · ${STYLE_NAMES[enemy.attackStyle]}${enemy.traits.length > 0 ? ' · Trick' : ''}`}
                         aside={`×${formatNumber(amount)}`}
                       />
                     </li>

@@ -10,6 +10,7 @@ import {
   freeAmount,
   huntsFor,
   type Item,
+  type ItemActionRate,
   type ItemSource,
   idleTime,
   itemSources,
@@ -88,19 +89,15 @@ function standingOf(source: ItemSource, itemId: number, shown: Shown, world: Wor
     case 'recipe':
     case 'found': {
       const { recipe } = source;
+      const undone = itemSources(recipe.itemId, world).find(({ kind }) => kind === 'disenchanting');
+      if (undone?.kind === 'disenchanting' && source.kind === 'found')
+        return undoingStanding(undone, ({ actions }) => actions * source.amount, shown, world);
       const rate = recipeRate(shown, recipe, world);
       const perHour = source.kind === 'recipe' ? rate.products : rate.actions * source.amount;
       return { target: null, seconds: secondsOf(perHour), ...workStanding(recipe, shown, world) };
     }
-    case 'disenchanting': {
-      const pieces = source.pieces.filter(({ piece }) => freeAmount(shown, piece.id) > 0);
-      const [best = source.pieces[0]] = pieces;
-      const rate = best && disenchantingRate(shown, best.piece, world);
-      const lack = knowledgeLack(source.recipe, shown, world);
-      const missing = lack ?? (pieces.length === 0 ? 'You own no piece that becomes it' : null);
-      const standing = missing === null ? atHand('From pieces that you own', null) : later(missing);
-      return { target: null, seconds: secondsOf(rate?.products ?? 0), ...standing };
-    }
+    case 'disenchanting':
+      return undoingStanding(source, ({ products }) => products, shown, world);
     case 'shop': {
       const standing = keyStanding(source.dungeon, shown, world);
       return { target: null, seconds: null, ...standing };
@@ -136,6 +133,22 @@ function standingOf(source: ItemSource, itemId: number, shown: Shown, world: Wor
       return { target, seconds: null, reach, text: `${text}, and you have none`, begin: null };
     }
   }
+}
+
+/** @param perHour how many come in an hour, by the rate of disenchanting */
+function undoingStanding(
+  { pieces, recipe }: Extract<ItemSource, { readonly kind: 'disenchanting' }>,
+  perHour: (rate: ItemActionRate) => number,
+  shown: Shown,
+  world: World,
+): GroupFacts {
+  const owned = pieces.filter(({ piece }) => freeAmount(shown, piece.id) > 0);
+  const [best = pieces[0]] = owned;
+  const rate = best && disenchantingRate(shown, best.piece, world);
+  const lack = knowledgeLack(recipe, shown, world);
+  const missing = lack ?? (owned.length === 0 ? 'You own no piece that becomes it' : null);
+  const standing = missing === null ? atHand('From pieces that you own', null) : later(missing);
+  return { target: null, seconds: rate ? secondsOf(perHour(rate)) : null, ...standing };
 }
 
 const secondsOf = (perHour: number): number | null =>

@@ -96,10 +96,8 @@ export const hasUpperHand = (fighter: Fighter, enemy: Opponent): boolean =>
 export function characterMultiplier(fighter: Fighter, enemy: Opponent, kit = NO_KIT): number {
   const card = fighter.card && !takesUpperHand(enemy) ? CARD_MULTIPLIER : 1;
   const gap = 1 + LEVEL_GAP_STEP * levelGap(enemy.level, fighter.attackLevel, kit.reach);
-  const style = hasUpperHand(fighter, enemy)
-    ? STYLE_ADVANTAGE
-    : Math.min(1, styleMultiplier(fighter.attackStyle, enemy.attackStyle));
-  return (style * card) / gap;
+  const style = styleMultiplier(fighter.attackStyle, enemy.attackStyle);
+  return ((style > 1 && takesUpperHand(enemy) ? 1 : style) * card) / gap;
 }
 
 /** The factor of all hits of an enemy on the character: style, level gap and armor. */
@@ -107,7 +105,7 @@ export function enemyMultiplier(fighter: Fighter, enemy: Opponent, kit = NO_KIT)
   const gap = 1 + LEVEL_GAP_STEP * levelGap(enemy.level, fighter.defenceLevel, kit.reach);
   const style = styleMultiplier(enemy.attackStyle, fighter.attackStyle);
   const armor = (fighter.armor * (100 - (enemy.kit ?? NO_KIT).pierce)) / 100;
-  return (takesUpperHand(enemy) ? Math.max(1, style) : style) * gap * (1 - mitigation(armor, enemy.level));
+  return (style < 1 && takesUpperHand(enemy) ? 1 : style) * gap * (1 - mitigation(armor, enemy.level));
 }
 
 /** @param criticalMultiplier `CRITICAL_MULTIPLIER` or more for a critical hit, otherwise 1 */

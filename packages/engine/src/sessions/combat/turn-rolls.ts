@@ -74,11 +74,15 @@ export class TurnRolls implements CombatTurn {
     this.#attackPower = fighter.attackPower;
     this.#lowest = lowestRoll(fighter.attackLevel);
     this.#criticalThreshold = Math.round((fighter.criticalChance / CRITICAL_CHANCE_SCALE) * WORD_RANGE);
-    this.#criticalMultiplier = CRITICAL_MULTIPLIER + kit.keen / 100;
     this.#dealtMultiplier = characterMultiplier(fighter, enemy, kit);
     this.#enemyAttackPower = enemy.attackPower;
     this.#takenMultiplier = enemyMultiplier(fighter, enemy, kit);
     this.#hasTraits = kit !== NO_KIT || enemy.kit !== NO_KIT;
+    if (this.#hasTraits) this.#setTraits(fighter, enemy, kit);
+  }
+
+  #setTraits(fighter: Fighter, enemy: CompiledEnemy, kit: Kit): void {
+    this.#criticalMultiplier = CRITICAL_MULTIPLIER + kit.keen / 100;
     this.#changesHit = kit !== NO_KIT || softens(enemy.kit);
     this.#changesEnemyHit = enemy.kit !== NO_KIT || softens(kit);
     this.#hasThorns = kit.thorns > 0 || enemy.kit.thorns > 0;
@@ -99,7 +103,7 @@ export class TurnRolls implements CombatTurn {
     this.notes.clear();
     this.critical = (words[1] as number) < this.#criticalThreshold;
     if (!this.#hasTraits) {
-      this.dealt = this.#hit(1);
+      this.dealt = this.#hit(1, CRITICAL_MULTIPLIER);
       this.taken = this.#enemyHit(1);
       return;
     }
@@ -110,6 +114,7 @@ export class TurnRolls implements CombatTurn {
     const fixed = this.#bane + (begin.foodAmount === 0 ? this.#kit.fasting : 0);
     this.dealt = this.#hit(
       this.#changesHit ? hitFactor(this.#kit, this.#enemyKit, turn, fixed, own, this.#enemy) : 1,
+      this.#criticalMultiplier,
     );
     this.taken = this.#enemyHit(
       this.#changesEnemyHit ? hitFactor(this.#enemyKit, this.#kit, turn, 0, this.#enemy, own) : 1,
@@ -118,11 +123,11 @@ export class TurnRolls implements CombatTurn {
     if (this.#hasThorns) this.#giveBack();
   }
 
-  #hit(factor: number): number {
+  #hit(factor: number, criticalMultiplier: number): number {
     if (factor === 0) return 0;
     const roll = (words[0] as number) / WORD_RANGE;
     const multiplier = this.#dealtMultiplier * factor;
-    const critical = this.critical ? this.#criticalMultiplier : 1;
+    const critical = this.critical ? criticalMultiplier : 1;
     return characterDamage(this.#attackPower, this.#lowest, multiplier, roll, critical);
   }
 
