@@ -17,7 +17,7 @@ import {
   hasUpperHand,
   lowestRoll,
 } from './damage.ts';
-import { banePercent, hitFactor } from './hit-factor.ts';
+import { banePercent, HitFactor } from './hit-factor.ts';
 
 const words: Words = new Uint32Array(4);
 
@@ -60,7 +60,8 @@ export class TurnRolls implements CombatTurn {
   #hasThorns = false;
   #kit = NO_KIT;
   #enemyKit = NO_KIT;
-  #bane = 0;
+  readonly #factor = new HitFactor();
+  readonly #enemyFactor = new HitFactor();
   #echoThreshold = 0;
   readonly #own = { health: 0, maxHealth: 0 };
   readonly #enemy = { health: 0, maxHealth: 0 };
@@ -88,7 +89,9 @@ export class TurnRolls implements CombatTurn {
     this.#hasThorns = kit.thorns > 0 || enemy.kit.thorns > 0;
     this.#kit = kit;
     this.#enemyKit = enemy.kit;
-    this.#bane = banePercent(kit.banes, enemy, fighter.attackLevel, hasUpperHand(fighter, enemy));
+    const bane = banePercent(kit.banes, enemy, fighter.attackLevel, hasUpperHand(fighter, enemy));
+    this.#factor.setSides(kit, enemy.kit, bane);
+    this.#enemyFactor.setSides(enemy.kit, kit, 0);
     this.#echoThreshold = (kit.echoChance / 100) * WORD_RANGE;
     this.#enemy.maxHealth = enemy.health;
   }
@@ -111,14 +114,12 @@ export class TurnRolls implements CombatTurn {
     own.health = begin.health;
     own.maxHealth = begin.maxHealth;
     this.#enemy.health = begin.enemyHealth;
-    const fixed = this.#bane + (begin.foodAmount === 0 ? this.#kit.fasting : 0);
+    const fasting = begin.foodAmount === 0 ? this.#kit.fasting : 0;
     this.dealt = this.#hit(
-      this.#changesHit ? hitFactor(this.#kit, this.#enemyKit, turn, fixed, own, this.#enemy) : 1,
+      this.#changesHit ? this.#factor.in(turn, fasting, own, this.#enemy) : 1,
       this.#criticalMultiplier,
     );
-    this.taken = this.#enemyHit(
-      this.#changesEnemyHit ? hitFactor(this.#enemyKit, this.#kit, turn, 0, this.#enemy, own) : 1,
-    );
+    this.taken = this.#enemyHit(this.#changesEnemyHit ? this.#enemyFactor.in(turn, 0, this.#enemy, own) : 1);
     if ((words[3] as number) < this.#echoThreshold) this.#echo();
     if (this.#hasThorns) this.#giveBack();
   }
