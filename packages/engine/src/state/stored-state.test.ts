@@ -172,6 +172,20 @@ function kindOf(value: unknown): keyof typeof WRONG {
   return typeof value;
 }
 
+/** Fields of a combat that are absent where there is nothing. */
+const OPTIONAL_OF_COMBAT = new Set([
+  'until',
+  'rest',
+  'runCost',
+  'lingers',
+  'bearers',
+  'enemyRises',
+  'rises',
+  'carried',
+]);
+/** The same of a step of a plan. */
+const OPTIONAL_OF_STEP = new Set(['kills', 'level', 'at', 'pieces', 'slot']);
+
 /** The ways to break a stored state at one path. */
 function breaks(stored: unknown, path: Path): readonly { readonly path: Path; readonly value: unknown }[] {
   const value = at(stored, path);
@@ -182,8 +196,8 @@ function breaks(stored: unknown, path: Path): readonly { readonly path: Path; re
   const isOptionalOfSet = ['food', 'healingShare', 'trainingAttribute'].includes(String(name));
   const isOptional =
     (path.includes('equipment') && path.length > 2) ||
-    name === 'until' ||
-    name === 'rest' ||
+    OPTIONAL_OF_COMBAT.has(String(name)) ||
+    (path.includes('steps') && OPTIONAL_OF_STEP.has(String(name))) ||
     (isOfSet && (isPieceOfSet || isOptionalOfSet));
   // The shape of these texts allows the empty one.
   const mayBeEmpty = name === 'content' || name === 'code';
