@@ -4,6 +4,7 @@ import {
   type Bearer,
   choicesOf,
   isChoice,
+  traitFault,
   VERB_NAMES,
   VERBS,
   type VerbDefinition,
@@ -21,7 +22,9 @@ const traitOf = (bearer: Bearer, families: readonly string[]): fc.Arbitrary<Trai
   fc.oneof(
     ...VERB_NAMES.filter((name) => VERBS[name].bearers.includes(bearer)).map((name) => {
       const { a, b } = VERBS[name];
-      return fc.tuple(fc.constant(Verb[name]), fc.integer(a), second(b, families));
+      return fc
+        .tuple(fc.constant(Verb[name]), fc.integer(a), second(b, families))
+        .filter((trait) => traitFault(trait, bearer, families) === null);
     }),
   );
 

@@ -15,7 +15,7 @@ describe('the vocabulary of traits', () => {
     const second = b === null ? [0] : isChoice(b) ? [...choicesOf(b, FAMILIES).values()] : [b.min, b.max];
     const fault = (one: number, other: number) => traitFault([Verb[name], one, other], bearer, FAMILIES);
     for (const value of second) {
-      expect(fault(a.min, value)).toBeNull();
+      if (name !== 'Crescendo') expect(fault(a.min, value)).toBeNull();
       expect(fault(a.max, value)).toBeNull();
       expect(fault(a.min - 1, value)).toContain(name);
       expect(fault(a.max + 1, value)).toContain(name);
@@ -23,6 +23,15 @@ describe('the vocabulary of traits', () => {
     }
     expect(fault(a.min, 999)).toContain(name);
     expect(fault(a.min, -1)).toContain(name);
+  });
+
+  it('refuses a Crescendo that needs more than 120 turns to its maximum', () => {
+    const fault = (a: number, b: number) => traitFault([Verb.Crescendo, a, b], 'item', FAMILIES);
+    expect(fault(1, 120)).toBeNull();
+    expect(fault(1, 121)).toContain('more than 120 turns');
+    expect(fault(2, 240)).toBeNull();
+    expect(fault(2, 241)).toContain('more than 120 turns');
+    expect(fault(3, 250)).toBeNull();
   });
 
   it('refuses a verb that it does not have', () => {

@@ -143,9 +143,12 @@ export function traitFault(trait: Trait, bearer: Bearer, families: readonly stri
     return `has the verb ${name}, which is not for this kind of bearer`;
   if (!isWithin(a, definition.a))
     return `has ${name} with ${a}, not a whole number from ${definition.a.min} to ${definition.a.max}`;
-  return isSecond(b, definition.b, families)
-    ? null
-    : `has ${name} with a second parameter ${b} that it does not know`;
+  if (!isSecond(b, definition.b, families))
+    return `has ${name} with a second parameter ${b} that it does not know`;
+  // The tables by turn repeat from then on (`kit.ts`).
+  return verb === Verb.Crescendo && b > a * MAX_TURNS
+    ? `has ${name} with ${a} up to ${b}, which takes more than ${MAX_TURNS} turns`
+    : null;
 }
 
 const isWithin = (value: number, { min, max }: ParameterRange): boolean =>
