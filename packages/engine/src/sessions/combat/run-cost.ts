@@ -1,8 +1,10 @@
 import { maxHealthOf } from '../../character/health.ts';
 import type { Seed } from '../../random/seed.ts';
+import type { CombatTurn } from '../../recording/recorder.ts';
 import { SettlementTotals } from '../../recording/totals.ts';
 import { MAX_AMOUNT } from '../../state/experience.ts';
 import type { DungeonAction, Hidden, Shown, State } from '../../state/state.ts';
+import { Note } from '../../state/trait-notes.ts';
 import type { Timeline, World } from '../../world/world.ts';
 import { dungeonLength } from './dungeon-order.ts';
 import { DungeonRuns, PULL_TIME_IN_RUN } from './dungeon-runs.ts';
@@ -53,11 +55,14 @@ class PlayedRuns {
   readonly #action: DungeonAction;
   readonly #length: number;
   readonly #timeline: Timeline;
+  /** Health points that a portion of the packed food restores. */
+  readonly #portion: number;
 
   constructor(shown: Shown, dungeonId: number, length: number, world: World) {
     this.#length = length;
     this.#timeline = [{ at: 0, world }];
     const { food } = shown.equipment;
+    this.#portion = food === undefined ? 0 : (world.item(food)?.healingAmount ?? 0);
     this.#action = {
       kind: 'dungeon',
       startAt: 0,
@@ -86,12 +91,18 @@ class PlayedRuns {
     };
   }
 
-  /** @param run its number; each has draws of its own. @returns the health points that the enemies took */
+  /**
+   * @param run its number; each has draws of its own
+   * @returns the most health points, and points of packed food, that the run had taken after a turn
+   */
   costOf(run: number): number {
+    const portion = this.#portion;
     let cost = 0;
+    let taken = 0;
     const totals = new SettlementTotals({
-      turnEnded(_at, _scene, { taken }) {
-        cost += taken;
+      turnEnded(_at, _scene, turn) {
+        taken += turn.taken + takenByTraits(turn, portion);
+        cost = Math.max(cost, taken);
       },
     });
     const state: State = { shown: this.#shown, hidden: this.#hidden(run) };
@@ -109,4 +120,14 @@ class PlayedRuns {
       plan: null,
     };
   }
+}
+
+/**
+ * What traits change in a turn of health and food beside the damage: portions that the enemy takes, less what
+ * heals the character and food that is eaten and not used up. Rises do not count: a session has few.
+ */
+function takenByTraits({ notes, healing }: CombatTurn, portion: number): number {
+  if (notes.isEmpty) return 0;
+  const saved = notes.of(Note.Thrift) > 0 ? healing : 0;
+  return notes.of(Note.Filch) * portion - notes.of(Note.Leech) - notes.of(Note.Mend) - saved;
 }
