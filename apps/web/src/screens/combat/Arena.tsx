@@ -1,5 +1,5 @@
 import type { CombatAction, Shown } from '@slumberfell/engine';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useActionWorld } from '../../features/character/use-action-world.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
@@ -8,6 +8,8 @@ import { CharacterSide } from './CharacterSide.tsx';
 import { combatRegion } from './combat-region.ts';
 import { DungeonProgress } from './DungeonProgress.tsx';
 import { EnemySide } from './EnemySide.tsx';
+import { FightTraitsDialog } from './FightTraitsDialog.tsx';
+import { fightTraits } from './fight-traits.ts';
 import { lastTurn } from './last-turn.ts';
 
 /**
@@ -30,6 +32,10 @@ const Fight = memo(function Fight({ action, shown }: FightProps) {
   const world = useActionWorld();
   const turn = useMemo(() => lastTurn(shown.combatLog), [shown.combatLog]);
   const enemy = (action.enemyId !== null && world.enemy(action.enemyId)) || null;
+  const traits = fightTraits(action, shown.equipment, enemy, world);
+  const [traitsOpened, setTraitsOpened] = useState(false);
+  const openTraits = () => setTraitsOpened(true);
+  const sides = { action, enemy, turn, traits, openTraits };
   return (
     <RegionScene
       view="backdrop"
@@ -38,9 +44,15 @@ const Fight = memo(function Fight({ action, shown }: FightProps) {
     >
       {action.kind === 'dungeon' && <DungeonProgress action={action} />}
       <div className={styles.sides}>
-        <CharacterSide shown={shown} action={action} enemy={enemy} turn={turn} />
-        <EnemySide action={action} enemy={enemy} turn={turn} />
+        <CharacterSide shown={shown} {...sides} />
+        <EnemySide {...sides} />
       </div>
+      <FightTraitsDialog
+        opened={traitsOpened}
+        onClose={() => setTraitsOpened(false)}
+        traits={traits}
+        enemy={enemy}
+      />
     </RegionScene>
   );
 });

@@ -2,12 +2,14 @@ import {
   beats,
   type CombatAction,
   type Enemy,
+  HushKind,
   maxHealthOf,
   type Shown,
   skillLevel,
   styleSkill,
 } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { hushes } from '../../features/traits/hushes.ts';
 import { formatChange, formatNumber } from '../../lib/format/number.ts';
 import { Bar } from '../../ui/components/Bar.tsx';
 import { Chip } from '../../ui/components/Chip.tsx';
@@ -15,9 +17,12 @@ import { Fighter } from '../../ui/pictures/Face.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './Arena.module.css';
 import { displayedHealth, MEAL_BAR_DELAY, MEAL_NUMBER_DELAY } from './displayed-health.ts';
+import { type FightTraits, titlesOf } from './fight-traits.ts';
 import { HitNumber } from './HitNumber.tsx';
 import type { LastTurn } from './last-turn.ts';
 import { PhaseBar } from './PhaseBar.tsx';
+import { TraitNumbers } from './TraitNumbers.tsx';
+import { TraitsButton } from './TraitsButton.tsx';
 import { useInstant } from './use-instant.ts';
 import { WornPieces } from './WornPieces.tsx';
 
@@ -27,31 +32,41 @@ interface CharacterSideProps {
   /** The enemy that the character fights; null during a pull (the wait before a fight). */
   readonly enemy: Enemy | null;
   readonly turn: LastTurn | null;
+  readonly traits: FightTraits;
+  readonly openTraits: () => void;
 }
 
 /**
- * The character's half of the arena: bonuses to damage (attack style, card), figure, health, progress of the
- * turn or pull, worn pieces.
+ * The character's half of the arena: bonuses to damage (attack style, card), traits, figure, health, progress
+ * of the turn or pull, worn pieces.
  */
-export function CharacterSide({ shown, action, enemy, turn }: CharacterSideProps) {
+export function CharacterSide({ shown, action, enemy, turn, traits, openTraits }: CharacterSideProps) {
   const name = useCharacter((character) => character.name);
   const appearanceId = useCharacter((character) => character.appearanceId);
   const { fighter } = action;
+  const hasBonuses = enemy === null || !hushes(enemy, HushKind['Card and Upper Hand']);
   const level = skillLevel(shown, styleSkill(shown.attackStyle));
   return (
     <section className={styles.side} aria-label="Your character">
       <div className={styles.stage}>
         <div className={styles.chips}>
-          {fighter && enemy && beats(fighter.attackStyle, enemy.attackStyle) && (
+          {hasBonuses && fighter && enemy && beats(fighter.attackStyle, enemy.attackStyle) && (
             <Chip tone="good" glyph={STYLE_GLYPHS[fighter.attackStyle]}>
               Upper Hand +20%
             </Chip>
           )}
-          {fighter?.card && (
+          {hasBonuses && fighter?.card && (
             <Chip tone="good" glyph="card-pick">
               Card DMG +10%
             </Chip>
           )}
+          <TraitsButton
+            label="Your traits"
+            titles={titlesOf(traits.pieces.flatMap(({ lines }) => lines))}
+            isHushed={traits.isHushed}
+            changes={traits.gained.length + traits.lost.length > 0}
+            onClick={openTraits}
+          />
         </div>
         <span key={turn?.at} className={styles.character} data-hit={turn !== null && turn.taken > 0}>
           <Fighter appearanceId={appearanceId} />
@@ -66,6 +81,7 @@ export function CharacterSide({ shown, action, enemy, turn }: CharacterSideProps
                 {formatChange(turn.healing)}
               </HitNumber>
             )}
+            <TraitNumbers turn={turn} over="character" />
           </>
         )}
       </div>

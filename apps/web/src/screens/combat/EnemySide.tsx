@@ -7,15 +7,21 @@ import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { EnemyFigure } from '../../ui/pictures/EnemyFigure.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './Arena.module.css';
+import { type FightTraits, titlesOf } from './fight-traits.ts';
 import { HitNumber } from './HitNumber.tsx';
 import type { LastTurn } from './last-turn.ts';
 import { PhaseBar } from './PhaseBar.tsx';
+import { pullText } from './pull-text.ts';
+import { TraitNumbers } from './TraitNumbers.tsx';
+import { TraitsButton } from './TraitsButton.tsx';
 
 interface EnemySideProps {
   readonly action: CombatAction;
   /** The enemy that the character fights; null during a pull (the wait before a fight). */
   readonly enemy: Enemy | null;
   readonly turn: LastTurn | null;
+  readonly traits: FightTraits;
+  readonly openTraits: () => void;
 }
 
 /** Name and glyph of the enemy types. Null: the arena shows neither for a normal enemy. */
@@ -27,20 +33,22 @@ const TYPES: Readonly<Record<EnemyType, { readonly name: string; readonly glyph:
 };
 
 /** The enemy's half of the arena. During a pull it shows the pull's progress. */
-export function EnemySide({ action, enemy, turn }: EnemySideProps) {
-  return enemy ? (
-    <CurrentEnemy action={action} enemy={enemy} turn={turn} />
-  ) : (
-    <Pull action={action} turn={turn} />
-  );
+export function EnemySide({ enemy, ...sides }: EnemySideProps) {
+  return enemy ? <CurrentEnemy {...sides} enemy={enemy} /> : <Pull action={sides.action} turn={sides.turn} />;
 }
 
-function CurrentEnemy({ action, enemy, turn }: EnemySideProps & { readonly enemy: Enemy }) {
+function CurrentEnemy({
+  action,
+  enemy,
+  turn,
+  traits,
+  openTraits,
+}: EnemySideProps & { readonly enemy: Enemy }) {
   const kind = TYPES[enemy.type];
   const health = `${formatNumber(action.enemyHealth)} / ${formatNumber(enemy.health)}`;
-  // A turn in which an enemy was beaten was the last turn of the previous enemy. Its damage is not shown on
-  // the current enemy.
-  const hit = turn?.fallenId === null ? turn : null;
+  // A turn in which an enemy was beaten or fled was the last turn of the previous enemy. Its damage is not
+  // shown on the current enemy.
+  const hit = turn?.fallenId === null && turn.fledId === null ? turn : null;
   return (
     <section className={styles.side} aria-label="Enemy">
       <div className={styles.stage}>
@@ -51,6 +59,7 @@ function CurrentEnemy({ action, enemy, turn }: EnemySideProps & { readonly enemy
             </Chip>
           )}
           <Chip glyph={STYLE_GLYPHS[enemy.attackStyle]}>{STYLE_NAMES[enemy.attackStyle]}</Chip>
+          <TraitsButton label="Its tricks" titles={titlesOf(traits.tricks)} onClick={openTraits} />
         </div>
         <div key={enemy.id} className={styles.enemy}>
           <EnemyFigure enemy={enemy} hit={hit?.at ?? 0} />
@@ -92,37 +101,24 @@ function CurrentEnemy({ action, enemy, turn }: EnemySideProps & { readonly enemy
 }
 
 /**
- * The text that is shown during a pull.
- * @param after whether the character has just beaten an enemy
+ * The enemy's half of the arena during a pull: the enemy that was beaten or fled fades out, and a bar shows
+ * the time until the next enemy appears.
  */
-function pullText(action: CombatAction, after: boolean): { readonly title: string; readonly text: string } {
-  if (action.kind === 'dungeon' && action.isRunOver) {
-    return { title: 'The way out', text: 'That was all of them. The next key is turning already.' };
-  }
-  if (after) return { title: 'Onwards', text: 'Something else is on its way.' };
-  return action.kind === 'dungeon'
-    ? { title: 'Through the door', text: 'It falls shut behind you, and something has noticed.' }
-    : { title: 'Into the open', text: 'Something has noticed you.' };
-}
-
-/**
- * The enemy's half of the arena during a pull: the beaten enemy fades out, and a bar shows the time until the
- * next enemy appears.
- */
-function Pull({ action, turn }: Omit<EnemySideProps, 'enemy'>) {
+function Pull({ action, turn }: Pick<EnemySideProps, 'action' | 'turn'>) {
   const world = useWorld();
   const ended = turn?.at === action.phaseAt ? turn : null;
-  const fallen = ended?.fallenId == null ? undefined : world.enemy(ended.fallenId);
-  const { title, text } = pullText(action, fallen !== undefined);
+  const hasFled = ended !== null && ended.fledId !== null;
+  const last = world.enemy(ended?.fallenId ?? ended?.fledId ?? 0);
+  const { title, text } = pullText(action, ended);
   return (
     <section className={styles.side} aria-label="Enemy">
       <div className={styles.stage}>
-        {fallen && (
-          <div key={action.phaseAt} className={styles.enemy} data-fallen="true">
-            <EnemyFigure enemy={fallen} />
+        {last && (
+          <div key={action.phaseAt} className={styles.enemy} data-gone={hasFled ? 'fled' : 'fallen'}>
+            <EnemyFigure enemy={last} />
           </div>
         )}
-        {ended && fallen && <DamageNumber turn={ended} />}
+        {ended && last && <DamageNumber turn={ended} />}
       </div>
       <div className={styles.plate}>
         <header className={styles.head}>
@@ -135,10 +131,14 @@ function Pull({ action, turn }: Omit<EnemySideProps, 'enemy'>) {
   );
 }
 
+/** The damage to the enemy in a turn, and what traits did to it. */
 function DamageNumber({ turn }: { readonly turn: LastTurn }) {
   return (
-    <HitNumber key={turn.at} at={turn.at} tone={turn.critical ? 'critical' : 'dealt'}>
-      {`${formatNumber(turn.dealt)}${turn.critical ? '!' : ''}`}
-    </HitNumber>
+    <>
+      <HitNumber key={turn.at} at={turn.at} tone={turn.critical ? 'critical' : 'dealt'}>
+        {`${formatNumber(turn.dealt)}${turn.critical ? '!' : ''}`}
+      </HitNumber>
+      <TraitNumbers turn={turn} over="enemy" />
+    </>
   );
 }

@@ -10,9 +10,12 @@ interface HitNumberProps {
   readonly at: number;
   /**
    * What the number means. dealt: damage to the enemy. critical: damage to the enemy by a critical hit.
-   * taken: damage to the character. healed: health that food gives the character.
+   * taken: damage to the character. healed: health that food gives the character. trait: words and a number
+   * about what a trait did.
    */
-  readonly tone: 'dealt' | 'critical' | 'taken' | 'healed';
+  readonly tone: 'dealt' | 'critical' | 'taken' | 'healed' | 'trait';
+  /** Only for traits: how many of them are above it. */
+  readonly place?: number;
   readonly children: ReactNode;
 }
 
@@ -21,15 +24,16 @@ interface HitNumberProps {
  * that has already passed by the server's clock. The number is decoration, because the combat log says the
  * same as text.
  */
-export function HitNumber({ at, tone, children }: HitNumberProps) {
+export function HitNumber({ at, tone, place, children }: HitNumberProps) {
   const [delay] = useState(() => at - serverNow());
   return (
     <span
       className={styles.number}
       data-tone={tone}
+      data-place={place}
       style={{ animationDelay: `${delay}ms` }}
       aria-hidden="true"
-      translate="no"
+      translate={tone === 'trait' ? undefined : 'no'}
     >
       {children}
     </span>

@@ -1,4 +1,4 @@
-import { type LogLine, LogType } from '@slumberfell/engine';
+import { type LogLine, LogType, Verb } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { displayedHealth } from './displayed-health.ts';
 import { lastTurn } from './last-turn.ts';
@@ -21,6 +21,8 @@ test('reads the latest turn from the log', () => {
     healing: 24,
     fallenId: null,
     beatenBy: null,
+    fledId: null,
+    acts: [],
   });
   expect(lastTurn(log.slice(0, 3))).toMatchObject({ at: 4000, critical: true, healing: 0 });
   expect(lastTurn(log.slice(0, 1))).toBeNull();
@@ -34,6 +36,34 @@ test('includes victory and defeat of the same turn', () => {
     [7000, LogType.Experience, 17, 42],
   ];
   expect(lastTurn(both)).toMatchObject({ fallenId: 101, beatenBy: 101 });
+});
+
+test('includes what the traits of both sides did in that turn alone', () => {
+  const acted: readonly LogLine[] = [
+    [4000, LogType.CharacterDamage, 0, 9],
+    [4000, LogType.Trait, Verb.Echo, 3],
+    ...log.slice(3, 5),
+    [7000, LogType.Trait, Verb.Echo, 5],
+    [7000, LogType.Trick, Verb.Filch, 1],
+  ];
+  expect(lastTurn(acted)).toMatchObject({
+    fledId: null,
+    acts: [
+      { by: 'character', verb: Verb.Echo, amount: 5 },
+      { by: 'enemy', verb: Verb.Filch, amount: 1 },
+    ],
+  });
+});
+
+test('names the enemy that fled, until the next turn', () => {
+  const fled: readonly LogLine[] = [...log.slice(0, 5), [7000, LogType.Trick, Verb.Flee, 2]];
+  expect(lastTurn(fled)).toMatchObject({ fledId: 101, fallenId: null });
+  const later: readonly LogLine[] = [
+    [10_000, LogType.EnemySpawn, 102, 0],
+    [13_000, LogType.CharacterDamage, 0, 9],
+    [13_000, LogType.EnemyDamage, 102, 4],
+  ];
+  expect(lastTurn([...fled, ...later])).toMatchObject({ fledId: null, acts: [] });
 });
 
 test('does not include a defeat before the latest turn', () => {

@@ -1,0 +1,59 @@
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { type CombatAction, type Equipment, openWorld } from '@slumberfell/engine';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { FightTraitsText } from './FightTraitsDialog.tsx';
+import { fightTraits } from './fight-traits.ts';
+import { TraitsButton } from './TraitsButton.tsx';
+
+const { sets, version } = compileWorld(shippedWorldDirectory);
+const world = openWorld(sets, version);
+const idOf = (name: string) => sets.items.find((item) => item.name === name)?.id ?? 0;
+const BELL = idOf("Bellwether's Bell");
+const ROD = idOf("Lamplighter's Rod");
+
+/** The text of the dialog, with one space for each tag. */
+function textAgainst(name: string, bearers: readonly number[], equipment: Equipment): string {
+  const enemy = sets.enemies.find((one) => one.name === name) ?? null;
+  const action = { phase: 'fight', bearers } as CombatAction;
+  const traits = fightTraits(action, equipment, enemy, world);
+  const html = renderToStaticMarkup(<FightTraitsText traits={traits} enemy={enemy} />);
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'");
+}
+
+test('gives the sentences of the pieces and of the enemy', () => {
+  const text = textAgainst('Barrow Reeve', [BELL], { necklace: BELL });
+  expect(text).toContain("Bellwether's Bell Haste. The next enemy comes 0.6 s sooner.");
+  expect(text).toContain('Barrow Reeve Trick: 40% of the damage that it deals heals it.');
+  expect(text).not.toMatch(/do not count against|next fight|put off/);
+});
+
+test('says that they do not count against an enemy with Hush', () => {
+  expect(textAgainst('Sister Hush', [BELL], { necklace: BELL })).toContain(
+    'They do not count against Sister Hush.',
+  );
+  expect(textAgainst('Sister Hush', [], {})).not.toContain('They do not count');
+});
+
+test('says which pieces count from the next fight, and which no longer', () => {
+  const text = textAgainst('Buttonhopper', [BELL], { weapon: ROD });
+  expect(text).toContain("You wear Lamplighter's Rod: what it does counts from the next fight.");
+  expect(text).toContain("You have put off Bellwether's Bell: what it does counts until this fight is over.");
+});
+
+const button = (props: { readonly titles: readonly string[]; isHushed?: boolean; changes?: boolean }) =>
+  renderToStaticMarkup(<TraitsButton label="Your traits" onClick={() => undefined} {...props} />).replaceAll(
+    /<[^>]+>/g,
+    '',
+  );
+
+test('the button has the words, says that they are hushed or changed, and is not there without any', () => {
+  expect(button({ titles: ['Echo', 'Mend'] })).toBe('Your traits: Echo, Mend');
+  expect(button({ titles: ['Echo', 'Mend', 'Haste'] })).toBe('Your traits: 3 traits: Echo, Mend, Haste');
+  expect(button({ titles: ['Echo'], isHushed: true })).toBe('Your traits: Hushed');
+  expect(button({ titles: [], changes: true })).toContain('Changed for the next fight');
+  expect(button({ titles: [] })).toBe('');
+});

@@ -1,0 +1,78 @@
+import type { Enemy, Item } from '@slumberfell/engine';
+import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { listed } from '../../features/traits/amount-words.ts';
+import { TraitList } from '../../features/traits/TraitList.tsx';
+import { TrickList } from '../../features/traits/TrickList.tsx';
+import { inSentence } from '../../lib/format/enemy-name.ts';
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { QualityName } from '../../ui/components/QualityName.tsx';
+import styles from './FightTraitsDialog.module.css';
+import type { FightTraits } from './fight-traits.ts';
+
+interface FightTraitsDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly traits: FightTraits;
+  /** Null during a pull. */
+  readonly enemy: Enemy | null;
+}
+
+/** The traits of both sides that count in the running fight, in sentences. */
+export const FightTraitsDialog = ({ opened, onClose, ...sides }: FightTraitsDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title="What counts in this fight" size={560}>
+    <FightTraitsText {...sides} />
+  </Dialog>
+);
+
+/** The content of the dialog. */
+export function FightTraitsText({ traits, enemy }: Pick<FightTraitsDialogProps, 'traits' | 'enemy'>) {
+  const { pieces, isHushed, tricks } = traits;
+  return (
+    <div className={styles.sides}>
+      <section className={styles.side}>
+        <h3>Your traits</h3>
+        {isHushed && enemy && pieces.length > 0 && (
+          <p className={styles.hushed}>{`They do not count against ${inSentence(enemy)}.`}</p>
+        )}
+        {pieces.length === 0 ? (
+          <p className={styles.none}>Nothing that counts here has traits.</p>
+        ) : (
+          <ul className={styles.pieces} data-hushed={isHushed}>
+            {pieces.map(({ item, lines }) => (
+              <li key={item.id}>
+                <span className={styles.picture}>
+                  <ItemPicture item={item} />
+                </span>
+                <div>
+                  <QualityName item={item} />
+                  <TraitList lines={lines} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <NextFight {...traits} />
+      </section>
+      {enemy && tricks.length > 0 && (
+        <section className={styles.side}>
+          <h3>{enemy.name}</h3>
+          <TrickList lines={tricks} isMet />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What counts from the next fight on, because the character wears other pieces. */
+const NextFight = ({ gained, lost }: Pick<FightTraits, 'gained' | 'lost'>) => (
+  <>
+    {gained.length > 0 && (
+      <p>{`You wear ${namesOf(gained)}: what ${gained.length === 1 ? 'it does' : 'they do'} counts from the next fight.`}</p>
+    )}
+    {lost.length > 0 && (
+      <p>{`You have put off ${namesOf(lost)}: what ${lost.length === 1 ? 'it does' : 'they do'} counts until this fight is over.`}</p>
+    )}
+  </>
+);
+
+const namesOf = (items: readonly Item[]): string => listed(items.map(({ name }) => name));

@@ -1,0 +1,51 @@
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { type CombatAction, type Equipment, openWorld, wornBearers } from '@slumberfell/engine';
+import { describe, expect, test } from 'vitest';
+import { fightTraits, titlesOf } from './fight-traits.ts';
+
+const { sets, version } = compileWorld(shippedWorldDirectory);
+const world = openWorld(sets, version);
+const named = (name: string) => {
+  const item = sets.items.find((one) => one.name === name);
+  if (!item) throw new Error(`No item ${name}`);
+  return item;
+};
+const enemyNamed = (name: string) => sets.enemies.find((one) => one.name === name) ?? null;
+
+const BELL = named("Bellwether's Bell");
+const ROD = named("Lamplighter's Rod");
+const worn: Equipment = { weapon: ROD.id, necklace: BELL.id };
+const fight = (bearers?: readonly number[]) =>
+  ({ phase: 'fight', ...(bearers && { bearers }) }) as CombatAction;
+const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
+
+describe('the pieces whose traits count', () => {
+  test('are those that were worn when the enemy appeared', () => {
+    const traits = fightTraits(fight(wornBearers(worn, world)), worn, enemyNamed('Buttonhopper'), world);
+    expect(namesOf(traits.pieces.map(({ item }) => item)).sort()).toEqual([BELL.name, ROD.name]);
+    expect(traits).toMatchObject({ isHushed: false, tricks: [], gained: [], lost: [] });
+  });
+
+  test('change with the next fight: what is put on and off is told', () => {
+    const traits = fightTraits(fight([ROD.id]), { necklace: BELL.id }, enemyNamed('Buttonhopper'), world);
+    expect(namesOf(traits.pieces.map(({ item }) => item))).toEqual([ROD.name]);
+    expect([namesOf(traits.gained), namesOf(traits.lost)]).toEqual([[BELL.name], [ROD.name]]);
+  });
+
+  test('are those that are worn during a pull', () => {
+    const traits = fightTraits({ phase: 'pull' } as CombatAction, worn, null, world);
+    expect(traits.pieces).toHaveLength(2);
+    expect(traits).toMatchObject({ tricks: [], gained: [], lost: [] });
+  });
+});
+
+test('says that an enemy prevents them, and has its tricks in words', () => {
+  const traits = fightTraits(fight([ROD.id]), worn, enemyNamed('Sister Hush'), world);
+  expect(traits.isHushed).toBe(true);
+  expect(titlesOf(traits.tricks)).toEqual(['Hush']);
+});
+
+test('has each word once', () => {
+  const { pieces } = fightTraits(fight([ROD.id, ROD.id]), worn, null, world);
+  expect(titlesOf(pieces.flatMap(({ lines }) => lines))).toEqual(['Mend']);
+});

@@ -1,0 +1,58 @@
+import {
+  type CombatAction,
+  type Enemy,
+  type Equipment,
+  HushKind,
+  type Item,
+  type World,
+  wornBearers,
+} from '@slumberfell/engine';
+import { hushes } from '../../features/traits/hushes.ts';
+import { type TraitLine, traitLines } from '../../features/traits/trait-lines.ts';
+
+/** A piece, and its traits in words. */
+export interface PieceTraits {
+  readonly item: Item;
+  readonly lines: readonly TraitLine[];
+}
+
+/** The traits of both sides in a fight. */
+export interface FightTraits {
+  /** The pieces whose traits count; during a pull those that are worn. */
+  readonly pieces: readonly PieceTraits[];
+  /** Whether a trick of the enemy prevents the traits of the character. */
+  readonly isHushed: boolean;
+  /** The traits of the enemy in words; none during a pull. */
+  readonly tricks: readonly TraitLine[];
+  /** Worn pieces whose traits count from the next fight on. */
+  readonly gained: readonly Item[];
+  /** Pieces that are not worn any more, whose traits count until this fight is decided. */
+  readonly lost: readonly Item[];
+}
+
+export function fightTraits(
+  { phase, bearers = [] }: CombatAction,
+  equipment: Equipment,
+  enemy: Enemy | null,
+  world: World,
+): FightTraits {
+  const worn = wornBearers(equipment, world);
+  const counting = phase === 'fight' ? bearers : worn;
+  const itemsOf = (ids: readonly number[]) =>
+    ids.flatMap((id) => {
+      const item = world.item(id);
+      return item ? [item] : [];
+    });
+  return {
+    pieces: itemsOf(counting).map((item) => ({ item, lines: traitLines(item.traits, 'item', world) })),
+    isHushed: enemy !== null && hushes(enemy, HushKind.Traits),
+    tricks: traitLines(enemy?.traits, 'enemy', world),
+    gained: itemsOf(worn.filter((id) => !counting.includes(id))),
+    lost: itemsOf(counting.filter((id) => !worn.includes(id))),
+  };
+}
+
+/** The words of traits, each once. */
+export const titlesOf = (lines: readonly TraitLine[]): string[] => [
+  ...new Set(lines.map(({ title }) => title)),
+];
