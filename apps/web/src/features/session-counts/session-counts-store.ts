@@ -55,4 +55,6 @@ function read(text: string | null): SessionCounts | null {
 const isCounts = (stored: unknown): stored is SessionCounts =>
   typeof stored === 'object' &&
   stored !== null &&
-  ['place', 'from', 'to', 'ended', 'kills', 'experience', 'loot', 'food'].every((part) => part in stored);
+  ['place', 'from', 'to', 'ended', 'kills', 'experience', 'loot', 'food', 'saved', 'taken'].every(
+    (part) => part in stored,
+  );

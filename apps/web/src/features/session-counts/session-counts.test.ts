@@ -7,6 +7,7 @@ import {
   LogType,
   openWorld,
   type Shown,
+  Verb,
 } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import {
@@ -57,7 +58,22 @@ test('counts kills, experience, loot and portions of each line once', () => {
     experience: { [SKILL]: 40, 14: 10 },
     loot: { [LOOT]: 6 },
     food: { [food.id]: 4 },
+    saved: 0,
+    taken: 0,
   });
+});
+
+test('a portion that is not used up is eaten, and one that an enemy takes is not', () => {
+  const log: LogLine[] = [
+    [4_000, LogType.CharacterDamage, 0, 9],
+    [4_000, LogType.Trick, Verb.Filch, 1],
+    [4_000, LogType.Trait, Verb.Thrift, 2],
+    [4_000, LogType.CharacterHealing, food.id, 2 * (food.healingAmount ?? 0)],
+    [7_000, LogType.Trait, Verb.Echo, 9],
+    [7_000, LogType.Trick, Verb.Filch, 1],
+  ];
+  const counts = count(null, shownWith(hunt(1_000), log));
+  expect([counts.food, counts.saved, counts.taken]).toEqual([{ [food.id]: 2 }, 2, 2]);
 });
 
 test('goes on after a refresh, which moves the start of the session', () => {

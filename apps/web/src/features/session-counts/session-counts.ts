@@ -6,6 +6,7 @@ import {
   type LogLine,
   LogType,
   type Shown,
+  Verb,
   type World,
 } from '@slumberfell/engine';
 
@@ -39,6 +40,10 @@ export interface SessionCounts {
   readonly loot: NumbersById;
   /** Eaten portions, by item. */
   readonly food: NumbersById;
+  /** Eaten portions that a trait has not used up. */
+  readonly saved: number;
+  /** Portions that enemies have taken. They are not eaten. */
+  readonly taken: number;
 }
 
 const placeOf = (action: CombatAction): FightPlace =>
@@ -92,6 +97,8 @@ function anew(action: CombatAction, log: readonly LogLine[]): SessionCounts {
     experience: {},
     loot: {},
     food: {},
+    saved: 0,
+    taken: 0,
   };
 }
 
@@ -103,6 +110,7 @@ function countLines(counts: SessionCounts, log: readonly LogLine[], world: World
   const experience: Record<number, number> = { ...counts.experience };
   const loot: Record<number, number> = { ...counts.loot };
   const food: Record<number, number> = { ...counts.food };
+  let { saved, taken } = counts;
   for (const [, type, subject, amount] of lines) {
     switch (type) {
       case LogType.Victory:
@@ -118,11 +126,17 @@ function countLines(counts: SessionCounts, log: readonly LogLine[], world: World
       case LogType.CharacterHealing:
         add(food, subject, portionsOf(amount, world.item(subject)?.healingAmount));
         break;
+      case LogType.Trait:
+        if (subject === Verb.Thrift) saved += amount;
+        break;
+      case LogType.Trick:
+        if (subject === Verb.Filch) taken += amount;
+        break;
       default:
         break;
     }
   }
-  return { ...counts, to: newest[0], kills, experience, loot, food };
+  return { ...counts, to: newest[0], kills, experience, loot, food, saved, taken };
 }
 
 /** Portions of a meal: only the last one can heal less than it has. */

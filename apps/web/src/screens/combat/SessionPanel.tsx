@@ -69,27 +69,39 @@ export function SessionFacts({ counts, time }: SessionFactsProps) {
       <Fact name="Worth of the loot" rate={perHour(worth, time)}>
         <Gold amount={worth} />
       </Fact>
-      <Fact name="Food eaten" rate={perHour(food, time)}>
+      <Fact name="Food eaten" rate={perHour(food, time)} besides={portionsText(counts)}>
         {formatNumber(food)}
       </Fact>
     </>
   );
 }
 
+/** The portions that were eaten and not used up, or used up and not eaten; null for none. */
+function portionsText({ saved, taken }: SessionCounts): string | null {
+  const parts = [
+    saved > 0 && `${formatNumber(saved)} not used up`,
+    taken > 0 && `${formatNumber(taken)} more taken`,
+  ].filter(Boolean);
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
 interface FactProps {
   readonly name: string;
   /** A number an hour; null while the time is too short. */
   readonly rate?: number | null;
+  /** What else is to be known of it. */
+  readonly besides?: string | null;
   readonly children: ReactNode;
 }
 
-function Fact({ name, rate, children }: FactProps) {
+function Fact({ name, rate, besides = null, children }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <span translate={rate === undefined ? undefined : 'no'}>{children}</span>
         {rate !== undefined && rate !== null && <small>{` ${formatNumber(rate)} an hour`}</small>}
+        {besides !== null && <small>{besides}</small>}
       </dd>
     </div>
   );

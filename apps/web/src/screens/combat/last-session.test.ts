@@ -13,6 +13,8 @@ const counted = (from: number, at: number, reason: FinishReason | null): Session
   experience: {},
   loot: {},
   food: {},
+  saved: 0,
+  taken: 0,
 });
 const reported = (at: number | null, kind: 'hunt' | 'craft' = 'hunt'): IdleReportAnswer => ({
   ...EMPTY_REPORT,
