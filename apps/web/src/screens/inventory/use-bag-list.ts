@@ -25,8 +25,8 @@ import { useSteadyOrder } from './use-steady-order.ts';
 /** The value of the category select that shows all items. */
 export const ALL = 'all';
 
-/** Marks that the player gives to items, as options of the category select. */
-const MARKS = { kept: 'Kept', junk: 'Junk' } as const;
+/** Marks of items, as options of the category select: those of the player, and that they have traits. */
+const MARKS = { kept: 'Kept', junk: 'Junk', traits: 'With traits' } as const;
 type Mark = keyof typeof MARKS;
 const isMark = (value: string): value is Mark => Object.hasOwn(MARKS, value);
 
@@ -62,12 +62,12 @@ export function useBagList(): BagList {
   const inventory = useCharacter((character) => character.shown.inventory);
   const [name, setName] = useState('');
   const [category, setCategory] = useState<ItemCategory | null>(null);
-  const [mark, setMark] = useState<Mark | null>(null);
   const [verb, setVerb] = useState<Verb | null>(null);
   const [order, setOrder] = useSetting(ORDER);
   const marked = useMarked();
   const collectables = useCollectable();
-  const { waiting } = useSearch({ strict: false, select: inventorySearch });
+  const { waiting, traits = false } = useSearch({ strict: false, select: inventorySearch });
+  const [mark, setMark] = useState<Mark | null>(traits ? 'traits' : null);
   const navigate = useNavigate();
   const entries = useMemo(() => entriesOf(inventory, world), [inventory, world]);
   const categories = useMemo(() => categoriesOf(entries), [entries]);
@@ -95,11 +95,11 @@ export function useBagList(): BagList {
       const isCategory = kind === undefined && value !== ALL && !isMark(value);
       setMark(isMark(value) ? value : null);
       setCategory(isCategory ? (Number(value) as ItemCategory) : null);
-      if (kind === waiting) return;
+      if (kind === waiting && !traits) return;
       const search = kind === undefined ? {} : { waiting: kind };
       void navigate({ to: '/inventory', search, replace: true, resetScroll: false });
     },
-    [waiting, navigate],
+    [waiting, traits, navigate],
   );
   const options = useMemo(
     () => [
@@ -108,7 +108,7 @@ export function useBagList(): BagList {
         value: kind,
         label: CLAIM_LABELS[kind],
       })),
-      ...(['kept', 'junk'] as const)
+      ...(['kept', 'junk', 'traits'] as const)
         .filter((one) => marked[one].size > 0)
         .map((one) => ({ value: one, label: MARKS[one] })),
       ...categories.map((id) => ({ value: String(id), label: categoryName(id) })),
@@ -135,15 +135,21 @@ export function useBagList(): BagList {
   };
 }
 
-/** The ids of the items in the inventory that are kept, and of those that are marked as junk. */
+/** The ids of the items in the inventory that are kept, are marked as junk, or have traits. */
 function useMarked(): Readonly<Record<Mark, ReadonlySet<number>>> {
+  const world = useWorld();
   const inventory = useCharacter((character) => character.shown.inventory);
   const kept = useCharacter((character) => character.shown.kept);
   const junk = useCharacter((character) => character.shown.junk);
   return useMemo(() => {
     const owned = (ids: readonly number[]) => new Set(ids.filter((id) => amountOf(inventory, id) > 0));
-    return { kept: owned(amountsIn(kept).map(([id]) => id)), junk: owned(junk) };
-  }, [inventory, kept, junk]);
+    const ids = amountsIn(inventory).map(([id]) => id);
+    return {
+      kept: owned(amountsIn(kept).map(([id]) => id)),
+      junk: owned(junk),
+      traits: new Set(ids.filter((id) => world.item(id)?.traits !== undefined)),
+    };
+  }, [inventory, kept, junk, world]);
 }
 
 /** For each collection, the items in the inventory that it would accept. */
