@@ -14,6 +14,7 @@ import { useRunningAtLoginEnd } from '../../features/character/use-running-text.
 import { NextStep } from '../../features/first-steps/NextStep.tsx';
 import { useGatheringMemory } from '../../features/plan/use-gathering-memory.ts';
 import { useSessionCounting } from '../../features/session-counts/use-session-counting.ts';
+import { useNotingTraits } from '../../features/traits/traits-news.ts';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { useSetting } from '../../lib/stored-setting/stored-setting.ts';
 import { switchSetting } from '../../lib/stored-setting/switch-setting.ts';
@@ -57,6 +58,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   useSessionCounting();
   useGatheringMemory();
   useNotingArrivals();
+  useNotingTraits();
   useRegisteringAgain();
   useEndingSound();
   useFocusAfterNavigation(drawer.close);

@@ -14,6 +14,7 @@ import { CurrentActivity } from './CurrentActivity.tsx';
 import styles from './HomeScreen.module.css';
 import { LastReport } from './LastReport.tsx';
 import links from './Links.module.css';
+import { TraitsNews } from './TraitsNews.tsx';
 import { useIsBeyondFirstSteps } from './use-is-beyond-first-steps.ts';
 
 /**
@@ -39,6 +40,7 @@ export function HomeScreen() {
           </p>
         </div>
       </RegionScene>
+      <TraitsNews />
       <div className={styles.columns}>
         <Panel title="What your legend is doing" brass>
           <CurrentActivity />
