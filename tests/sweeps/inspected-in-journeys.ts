@@ -63,6 +63,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'until',
     'food-for-the-night',
   ],
+  'traits.test.ts': ['news', 'in-fight'],
   'steps/accounts.ts': ['register-filled'],
   'steps/arrival.ts': [
     'guest-register',
