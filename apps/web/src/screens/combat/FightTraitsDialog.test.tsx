@@ -28,14 +28,14 @@ test('gives the sentences of the pieces and of the enemy', () => {
   const text = textAgainst('Barrow Reeve', [BELL], { necklace: BELL });
   expect(text).toContain("Bellwether's Bell Haste. The next enemy comes 0.6 s sooner.");
   expect(text).toContain('Barrow Reeve Trick: 40% of the damage that it deals heals it.');
-  expect(text).not.toMatch(/do not count against|next fight|put off/);
+  expect(text).not.toMatch(/do nothing|next fight|put off/);
 });
 
 test('says that they do not count against an enemy with Hush', () => {
   expect(textAgainst('Sister Hush', [BELL], { necklace: BELL })).toContain(
-    'They do not count against Sister Hush.',
+    'They do nothing in the turns against Sister Hush.',
   );
-  expect(textAgainst('Sister Hush', [], {})).not.toContain('They do not count');
+  expect(textAgainst('Sister Hush', [], {})).not.toContain('They do nothing');
 });
 
 test('says which pieces count from the next fight, and which no longer', () => {
@@ -54,6 +54,6 @@ test('the button has the words, says that they are hushed or changed, and is not
   expect(button({ titles: ['Echo', 'Mend'] })).toBe('Your traits: Echo, Mend');
   expect(button({ titles: ['Echo', 'Mend', 'Haste'] })).toBe('Your traits: 3 traits: Echo, Mend, Haste');
   expect(button({ titles: ['Echo'], isHushed: true })).toBe('Your traits: Hushed');
-  expect(button({ titles: [], changes: true })).toContain('Changed for the next fight');
+  expect(button({ titles: [], changes: true })).toContain('Changes next fight');
   expect(button({ titles: [] })).toBe('');
 });

@@ -32,7 +32,9 @@ export function FightTraitsText({ traits, enemy }: Pick<FightTraitsDialogProps, 
       <section className={styles.side}>
         <h3>Your traits</h3>
         {isHushed && enemy && pieces.length > 0 && (
-          <p className={styles.hushed}>{`They do not count against ${inSentence(enemy)}.`}</p>
+          <p
+            className={styles.hushed}
+          >{`They do nothing in the turns against ${inSentence(enemy)}. What they do for a kill and after it still counts.`}</p>
         )}
         {pieces.length === 0 ? (
           <p className={styles.none}>Nothing that counts here has traits.</p>

@@ -34,7 +34,7 @@ export function TraitsButton({
           {isHushed ? 'Hushed' : wordsOf(titles)}
         </Chip>
       )}
-      {changes && <Chip glyph="hourglass">Changed for the next fight</Chip>}
+      {changes && <Chip glyph="hourglass">Changes next fight</Chip>}
     </button>
   );
 }
