@@ -37,7 +37,7 @@ export interface NightPlace {
  * `points`: the threshold stays at the points that it has at the begin, so its share of full health falls
  * when the Health level rises.
  */
-export type ThresholdUnit = 'percent' | 'points';
+type ThresholdUnit = 'percent' | 'points';
 
 /** The nights 1 to `count`, each with a seed of its own. @returns the minutes of the defeats */
 export function defeatMinutes(
