@@ -16,6 +16,7 @@ const starters: ReadonlySet<number> = new Set(shipped.newCharacter.inventory.map
 export const STARTER_GEAR = sets.items.filter(({ id }) => starters.has(id));
 export const COMMON_GEAR = ofQuality(ItemQuality.Common);
 const NORMAL_GEAR = ofQuality(ItemQuality.Common, ItemQuality.Uncommon);
+export const ELITE_GEAR = ofQuality(ItemQuality.Common, ItemQuality.Uncommon, ItemQuality.Elite);
 export const BEST_GEAR = ofQuality(...Object.values(ItemQuality));
 
 function ofQuality(...qualities: readonly ItemQuality[]): readonly Item[] {
