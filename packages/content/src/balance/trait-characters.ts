@@ -130,7 +130,7 @@ export const TRAIT_CHARACTERS: readonly ForecastCharacter[] = [
     uniques: ['Robe of the Long Winter Nap'],
   }),
   hunter({
-    name: 'Fasting and Mend at level 85 without food',
+    name: 'Fasting, Mend, Ward and Leech at level 85 without food',
     hours: 0.245,
     level: 85,
     style: Magic,
@@ -139,7 +139,7 @@ export const TRAIT_CHARACTERS: readonly ForecastCharacter[] = [
     uniques: ['The Ninth Blanket', "Sister's Raised Finger", 'Veil of the First Funeral'],
   }),
   hunter({
-    name: 'Rise, Thorns and Leech at level 60, whose food runs out',
+    name: 'Rise and Thorns at level 60, whose food runs out',
     hours: 1.83,
     level: 60,
     style: Melee,

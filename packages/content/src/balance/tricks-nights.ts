@@ -20,7 +20,7 @@ const HOLD = 5 * MINUTE;
 const PLENTY = 20_000;
 const SEED_WORD = 0x0071_21c5;
 
-const withoutTricks = openWorld(
+export const withoutTricks = openWorld(
   { ...sets, enemies: sets.enemies.map(({ traits: _, ...enemy }) => enemy) },
   `${shipped.version} without tricks`,
 );
