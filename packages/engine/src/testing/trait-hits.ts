@@ -40,7 +40,8 @@ export function hits({ own = [], tricks = [], ...sides }: Sides, turn: number, f
     amounts: new Float64Array(),
   };
   const kind = familyKind(enemy.family, FAMILIES);
-  const compiled = { ...enemy, loot, kit: kitOf(tricks, 'enemy'), familyKind: kind };
+  const kit = kitOf(tricks, 'enemy');
+  const compiled = { properName: false, traits: tricks, ...enemy, loot, kit, familyKind: kind };
   rolls.setOpponents({ ...fighter, ...sides.fighter }, compiled, kitOf(own, 'item'));
   rolls.play(TEST_SEED, fight, turn, { ...begin, ...sides.begin });
   return rolls;

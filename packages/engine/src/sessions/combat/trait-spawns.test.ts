@@ -21,11 +21,15 @@ const world = testWorld({ enemies, regions: [testRegion({ id: 1, enemies: [NORMA
 
 /** Weights of the enemies in relation to one of weight 10, and the chance of a miniboss. */
 function table(...lures: readonly (readonly [kind: number, percent: number])[]) {
-  const { cumulative, minibossChance } = world.spawnTable(1, 1, lures.length === 0 ? null : new Map(lures));
+  const { cumulative, minibossThreshold } = world.spawnTable(
+    1,
+    1,
+    lures.length === 0 ? null : new Map(lures),
+  );
   const shares = [...cumulative].map((limit, index) => (limit - (cumulative[index - 1] ?? 0)) / WORD_RANGE);
   const [normal = 0, elite = 0, bird = 0] = shares.map((share) => share / (shares[0] ?? 1));
   const round = (value: number) => Math.round(value * 1_000) / 1_000;
-  return [round(10 * normal), round(10 * elite), round(10 * bird), minibossChance];
+  return [round(10 * normal), round(10 * elite), round(10 * bird), round(minibossThreshold / WORD_RANGE)];
 }
 
 describe('Lure', () => {
