@@ -97,6 +97,8 @@ async function walkBag(browser: PlayerBrowser, first: Item, last: Item): Promise
   await tileOf(browser, first).waitFor();
   await page.getByRole('combobox', { name: 'Category' }).focus();
   await keyboard.press('Tab');
+  await keyboard.expectFocus('Trait');
+  await keyboard.press('Tab');
   await keyboard.expectFocus('Sort by');
   await keyboard.press('Tab');
   await keyboard.expectFocus('Choose several');
@@ -146,7 +148,7 @@ async function walkBeforeItIsDrawn(browser: PlayerBrowser, first: Item, last: It
   });
   await category.selectOption({ label: 'All' });
   await category.focus();
-  for (let stop = 0; stop < 3; stop++) await keyboard.press('Tab');
+  for (let stop = 0; stop < 4; stop++) await keyboard.press('Tab');
   await keyboard.press('End');
   await keyboard.expectFocus(nameOf(last));
   await frames.evaluate((release) => release());
