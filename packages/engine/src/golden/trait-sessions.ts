@@ -5,7 +5,8 @@ import { amountsOf } from '../state/amounts.ts';
 import { experienceOf, testState } from '../testing/fixture.ts';
 import { EquipmentType } from '../world/static-data.ts';
 import type { GoldenCommand, GoldenSession } from './sessions.ts';
-import { CELLAR, TRAIT_THING } from './trait-world.ts';
+import { TRAIT_THING } from './trait-pieces.ts';
+import { CELLAR } from './trait-world.ts';
 
 /**
  * This file has five sessions with traits of pieces and tricks of enemies. Do not change the sessions: their

@@ -4,8 +4,9 @@ import { ofType } from '../testing/index.ts';
 import { Verb } from '../world/traits/trait.ts';
 import { VERB_NAMES, verbName } from '../world/traits/verbs.ts';
 import { played, type Replay, RULES_CHANGED, summary } from './replay.ts';
+import { TRAIT_THING } from './trait-pieces.ts';
 import { TRAIT_SESSIONS } from './trait-sessions.ts';
-import { TRAIT_THING, TRAIT_TIMELINE } from './trait-world.ts';
+import { TRAIT_TIMELINE } from './trait-world.ts';
 
 /**
  * Tests that the results of sessions with traits do not change while `RULES_VERSION` stays the same. The
