@@ -16,7 +16,7 @@ import { idOf, SEED, veteran, world } from './veteran.ts';
 export const LAST_REGION = 6;
 const LEVEL = 99;
 
-/** What the search for the best set by experience finds for melee at this level, of everything in the world. */
+/** What the search for the best set by experience finds for melee at this level, of all pieces. */
 const BEST_GEAR = [
   'Four Hundred Years Late',
   'Brassgullet Helm',
