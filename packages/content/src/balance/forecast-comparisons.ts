@@ -6,7 +6,6 @@ import {
   type Shown,
   totalExperience,
 } from '@slumberfell/engine';
-import { seededRandom } from '@slumberfell/engine/testing';
 import { estimated, expectAgreement, expectEqualShares, sum } from './agreement.ts';
 import type { ForecastCharacter } from './forecast-characters.ts';
 import {
@@ -17,6 +16,7 @@ import {
   compareShares,
   expectAllAgree,
 } from './many-agreements.ts';
+import type { Random } from './random.ts';
 import { type Outcome, settledSession } from './settled-session.ts';
 import { world } from './shipped.ts';
 
@@ -93,8 +93,7 @@ function comparedItems(forecast: Forecast, sessions: readonly Outcome[], runs: n
  * seeds: experience, levels, items, gold and the share of defeats.
  * @returns both, for what they brought
  */
-export function expectForecastAgrees(character: ForecastCharacter, counts: AgreementCounts) {
-  const random = seededRandom(18);
+export function expectForecastAgrees(character: ForecastCharacter, counts: AgreementCounts, random: Random) {
   const sessions = Array.from({ length: counts.sessions }, () => settledSession(character, random));
   const forecast = forecastOf(character, counts.runs);
   const before = character.state.shown;

@@ -11,6 +11,7 @@ import {
 } from '@slumberfell/engine';
 import { sum } from './agreement.ts';
 import type { ForecastCharacter } from './forecast-characters.ts';
+import type { Random } from './random.ts';
 import { item, world } from './shipped.ts';
 
 const HOUR = 3_600_000;
@@ -75,7 +76,7 @@ function changesOf(before: Shown, after: Shown, gifts: ReadonlyMap<number, numbe
 /** Plays a session as a server settles it: in two parts. */
 export function settledSession(
   { state: before, command, hours }: ForecastCharacter,
-  random: () => number,
+  random: Random,
 ): Outcome {
   const timeline = [{ at: 0, world }];
   const word = (): number => Math.floor(random() * 2 ** 32);
