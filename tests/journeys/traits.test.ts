@@ -95,6 +95,24 @@ test.each(SIZES)('a player reads once what worn pieces do, on a $name', async (s
     const dialog = page.getByRole('dialog', { name: 'What counts in this fight' });
     await dialog.getByText(WORN[0]?.name ?? '', { exact: true }).waitFor();
     await browser.inspect('in-fight');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const log = page.getByRole('log', { name: 'Combat log' });
+    await log
+      .getByText(/^Your thorns give back/)
+      .first()
+      .waitFor({ state: 'attached' });
+
+    await page.goto(`/wiki/items/${WORN[0]?.id}`);
+    await page.getByRole('list', { name: 'Traits' }).waitFor();
+    await page.getByText(/^Worth of its traits in this fight:/).waitFor();
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await browser.inspect('worth');
+
+    await page.goto('/local-combat');
+    const effects = page.getByText('Traits that do most:').locator('xpath=..');
+    await expect.poll(() => effects.textContent(), { timeout: 60_000 }).not.toContain('counting');
+    await browser.inspect('before-hunt');
   });
 });
 

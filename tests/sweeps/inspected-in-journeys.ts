@@ -63,7 +63,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'until',
     'food-for-the-night',
   ],
-  'traits.test.ts': ['news', 'in-fight'],
+  'traits.test.ts': ['news', 'in-fight', 'worth', 'before-hunt'],
   'steps/accounts.ts': ['register-filled'],
   'steps/arrival.ts': [
     'guest-register',

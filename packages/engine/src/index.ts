@@ -202,6 +202,12 @@ export type { StepForecast } from './forecast/plan-steps.ts';
 export * from './forecast/precision.ts';
 export { type BeginCommand, type ForecastQuestion, untilOver } from './forecast/question.ts';
 export type { Quantiles } from './forecast/samples.ts';
+export {
+  type OpenTraitEffects,
+  openTraitEffects,
+  type TraitEffect,
+  type TraitEffects,
+} from './forecast/trait-effects.ts';
 export { type Following, whatFollows } from './forecast/what-follows.ts';
 export {
   atRest,
@@ -211,6 +217,7 @@ export {
   wearing,
   whatIf,
 } from './forecast/what-if.ts';
+export { withoutTraitsOf } from './forecast/without-traits.ts';
 export {
   claimCardObstacles,
   learnRecipeObstacles,

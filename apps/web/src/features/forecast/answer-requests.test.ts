@@ -7,6 +7,7 @@ import {
   openWorld,
   type PlanForecast,
   type Shown,
+  type TraitEffects,
   type World,
 } from '@slumberfell/engine';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -133,6 +134,31 @@ test('a request that fails is logged and does not end the others', async () => {
   expect(answersOf(1).at(-1)?.isDone).toBe(true);
   expect(log).toHaveBeenCalledExactlyOnceWith('A forecast failed.', expect.any(TypeError));
   log.mockRestore();
+});
+
+test('answers what traits change, and what a piece is without its traits', async () => {
+  await receive({ type: 'content', version: 'live' });
+  const ram = world.sets.items.find(({ name }) => name === 'Second Husband');
+  const levels = shown.experience.map(() => 1_000_000);
+  const hunter = {
+    ...shown,
+    experience: levels,
+    attackStyle: ram?.providedAttackStyle ?? 0,
+    equipment: { weapon: ram?.id ?? 0 },
+  };
+  const command = { name: 'begin-hunting', input: { regionId: 1 } } as const;
+  await ask(1, { kind: 'effects', command, shown: hunter, at: 0, until: HOUR });
+  await ask(2, { ...hunt, shown: hunter, until: HOUR });
+  await ask(3, { ...hunt, shown: hunter, until: HOUR, traitless: [ram?.id ?? 0] });
+  workUntilIdle();
+  const effects = answersOf(1).at(-1)?.answer as TraitEffects | undefined;
+  expect(effects?.pieces).toEqual([expect.objectContaining({ itemId: ram?.id })]);
+  const [all = 0, plain = 0] = [2, 3].map((id) => {
+    const forecast = answersOf(id).at(-1)?.answer as Forecast | undefined;
+    return forecast?.kills.expected;
+  });
+  expect(effects?.pieces[0]?.experience).toBeGreaterThan(0);
+  expect(all).toBeGreaterThan(plain);
 });
 
 test('answers a what-if: the character lives longer with food', async () => {

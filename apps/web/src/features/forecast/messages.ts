@@ -12,6 +12,7 @@ import type {
   Shown,
   StaticData,
   Supposition,
+  TraitEffects,
 } from '@slumberfell/engine';
 import type { Aim, FightQuestion } from '../aims/aim.ts';
 import type { Collection } from '../aims/nearest-aims.ts';
@@ -25,6 +26,8 @@ interface Asked {
   /** A what-if: other circumstances, then commands that are executed before the session begins. */
   readonly suppose?: Supposition;
   readonly after?: readonly SettingCommand[];
+  /** Ids of items whose traits shall not count. */
+  readonly traitless?: readonly number[];
 }
 
 interface AskedUntil extends Asked {
@@ -40,6 +43,8 @@ export interface Requests {
   readonly session: AskedUntil & { readonly command: BeginCommand | null };
   /** What a region, a dungeon or an enemy would bring, as if the character were there with enough keys. */
   readonly target: AskedUntil & { readonly target: CombatTarget };
+  /** What the traits of each worn piece change in a session, and what the tricks of the enemies do. */
+  readonly effects: AskedUntil & { readonly command: BeginCommand };
   /** The first hour of each of some targets, for lists. */
   readonly rates: Asked & { readonly targets: readonly CombatTarget[] };
   /** What a character wears and packs best for a session that lasts until its limit. */
@@ -64,6 +69,7 @@ export interface SessionForecast extends Forecast {
 export interface Answers {
   readonly session: SessionForecast;
   readonly target: Forecast;
+  readonly effects: TraitEffects;
   /** In the order of the targets: undefined until it is known, null where nothing can begin. */
   readonly rates: readonly (Forecast | null | undefined)[];
   readonly pack: NightPack;

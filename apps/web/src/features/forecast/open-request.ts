@@ -9,6 +9,7 @@ import {
   openPackedFood,
   openPlanForecast,
   openTarget,
+  openTraitEffects,
   type Refusal,
   type Seed,
   type Shown,
@@ -17,6 +18,7 @@ import {
   type World,
   whatFollows,
   whatIf,
+  withoutTraitsOf,
 } from '@slumberfell/engine';
 import { OpenAims } from '../aims/open-aims.ts';
 import type { Answers, Request, RequestKind } from './messages.ts';
@@ -40,7 +42,9 @@ export interface OpenRequest {
  * Opens a request under the live content.
  * @returns the refusal when what is asked for cannot begin
  */
-export function openRequest(request: Request, world: World): OpenRequest | Refusal<string> {
+export function openRequest(request: Request, live: World): OpenRequest | Refusal<string> {
+  const { traitless = [] } = request;
+  const world = traitless.length === 0 ? live : withoutTraitsOf(new Set(traitless), live);
   const shown = circumstances(request, world);
   if ('refused' in shown) return shown;
   const { at } = request;
@@ -70,6 +74,17 @@ export function openRequest(request: Request, world: World): OpenRequest | Refus
         },
         step: () => pack.play(),
         answer: () => (pack.isDone ? pack.result() : null),
+      };
+    }
+    case 'effects': {
+      const effects = openTraitEffects({ ...span(request, shown, world), command: request.command }, world);
+      if ('refused' in effects) return effects;
+      return {
+        get isDone() {
+          return effects.isDone;
+        },
+        step: () => effects.play(1),
+        answer: () => (effects.isDone ? effects.result() : null),
       };
     }
     case 'plan': {

@@ -1,4 +1,11 @@
-import { type BagAim, type Forecast, isCombat, type SettingCommand, type World } from '@slumberfell/engine';
+import {
+  type BagAim,
+  type Forecast,
+  type Item,
+  isCombat,
+  type SettingCommand,
+  type World,
+} from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import type { FightQuestion } from '../aims/aim.ts';
 import { useCharacter } from '../character/use-character.ts';
@@ -59,6 +66,21 @@ const NO_COMMANDS: readonly SettingCommand[] = [];
 export function useFightForecast(after: readonly SettingCommand[] | null = NO_COMMANDS): KnownForecast {
   const fight = useFight();
   return useForecast<'session' | 'target'>(after === null ? null : fightQuestion(fight, after));
+}
+
+/**
+ * The same when a piece is worn, owned or not.
+ * @param hasTraits false: without its traits
+ */
+export function useWornForecast(item: Item, isWorn: boolean, hasTraits: boolean): KnownForecast {
+  const fight = useFight();
+  const after: readonly SettingCommand[] = isWorn ? [] : [{ name: 'equip', input: { itemId: item.id } }];
+  const { suppose, ...question } = { suppose: {}, ...fightQuestion(fight, after) };
+  return useForecast<'session' | 'target'>({
+    ...question,
+    suppose: { ...suppose, ...(!isWorn && { owned: [{ itemId: item.id, amount: 1 }] }) },
+    ...(!hasTraits && { traitless: [item.id] }),
+  });
 }
 
 /** The question what a fight brings after some commands. */

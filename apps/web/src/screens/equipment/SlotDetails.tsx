@@ -3,6 +3,7 @@ import type { Slot } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
+import { TraitWorth } from '../../features/forecast/TraitWorth.tsx';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { ItemTraits } from '../../features/items/ItemTraits.tsx';
@@ -58,6 +59,7 @@ export function SlotDetails({ slot, advice }: SlotDetailsProps) {
           <AttributeRows item={item} compare={false} />
         </FactList>
         <UnequipButton slot={slot} />
+        <TraitWorth item={item} />
       </article>
       {offered && <OfferedPiece piece={offered} reason="Better than what you wear, and in your bag:" />}
     </div>

@@ -1,4 +1,5 @@
 import { ForecastFacts } from '../../features/forecast/ForecastFacts.tsx';
+import { TraitEffects } from '../../features/forecast/TraitEffects.tsx';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { WearAndPack } from '../../features/forecast/WearAndPack.tsx';
 import { isFollowed, type ThenChoice } from '../../features/plan/use-then.ts';
@@ -24,6 +25,7 @@ export function DungeonForecast({ dungeonId, keyItemId, runs, rests, then }: Dun
   return (
     <section className={styles.forecast} aria-label="What the runs would bring">
       <ForecastFacts status={status} at={at} isOld={isOld} kind="dungeon" isFollowed={isFollowed(then)} />
+      <TraitEffects question={{ command, suppose, atRest: true }} />
       <WearAndPack command={command} suppose={suppose} />
     </section>
   );

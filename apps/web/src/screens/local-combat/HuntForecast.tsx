@@ -1,5 +1,6 @@
 import { ForecastFacts } from '../../features/forecast/ForecastFacts.tsx';
 import { RestField } from '../../features/forecast/RestField.tsx';
+import { TraitEffects } from '../../features/forecast/TraitEffects.tsx';
 import { UntilField } from '../../features/forecast/UntilField.tsx';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { WearAndPack } from '../../features/forecast/WearAndPack.tsx';
@@ -17,6 +18,7 @@ export function HuntForecast({ rests, setRests, until, setUntil, then, input }: 
     <Panel title="What the hunt would bring" className={styles.panel}>
       <div className={styles.content}>
         <ForecastFacts status={status} at={at} isOld={isOld} kind="hunt" isFollowed={isFollowed(then)} />
+        <TraitEffects question={{ command, atRest: true }} />
         <div className={styles.options}>
           <UntilField choice={until} onChange={setUntil} />
           <ThenField {...then} />

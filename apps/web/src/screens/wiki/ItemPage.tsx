@@ -4,6 +4,7 @@ import { useShown } from '../../features/character/use-character.ts';
 import { ItemLuckRow } from '../../features/chronicle/ItemLuckRow.tsx';
 import { ItemWays } from '../../features/combat/ItemWays.tsx';
 import { useItemWays } from '../../features/combat/use-item-ways.ts';
+import { TraitWorth } from '../../features/forecast/TraitWorth.tsx';
 import { AttributeRows, FactList, RequirementRows } from '../../features/items/ItemFacts.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { ItemTraits } from '../../features/items/ItemTraits.tsx';
@@ -66,6 +67,7 @@ function ItemFacts({ item }: { readonly item: Item }) {
       <p className={styles.story}>{item.description}</p>
       <div className={styles.traits}>
         <ItemTraits item={item} compare />
+        {shown && <TraitWorth item={item} />}
       </div>
       <FactList>
         <div>
