@@ -161,6 +161,16 @@ test('answers what traits change, and what a piece is without its traits', async
   expect(all).toBeGreaterThan(plain);
 });
 
+test('works on a comparison of traits when nothing else is asked', async () => {
+  await receive({ type: 'content', version: 'live' });
+  const command = { name: 'begin-hunting', input: { regionId: 1 } } as const;
+  await ask(1, { kind: 'effects', command, shown, at: 0, until: MINUTE });
+  await ask(2, { ...hunt, until: HOUR });
+  workUntilIdle();
+  const done = sent.flatMap((message) => (message.type === 'answer' && message.isDone ? [message.id] : []));
+  expect(done).toEqual([2, 1]);
+});
+
 test('answers a what-if: the character lives longer with food', async () => {
   await receive({ type: 'content', version: 'live' });
   const food = world.sets.items.find(isFood)?.id ?? 0;

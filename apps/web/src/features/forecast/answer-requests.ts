@@ -26,7 +26,7 @@ interface Running {
 
 /**
  * Answers the requests of a page. All requests that are open get a slice of the time in turn, the newest
- * first, so that a short one does not wait for a long one.
+ * first, so that a short one does not wait for a long one. Patient ones come when no other is open.
  * @returns the handler of the page's messages
  */
 export function answerRequests(tools: WorkerTools): (message: ToWorker) => Promise<void> {
@@ -88,9 +88,9 @@ export function answerRequests(tools: WorkerTools): (message: ToWorker) => Promi
   }
 
   function work(): void {
-    const request = running.shift();
+    const request = running.find(({ open }) => !open.isPatient) ?? running[0];
     if (request === undefined) return;
-    running.push(request);
+    running = [...running.filter((other) => other !== request), request];
     attempt(request.id, () => {
       const end = tools.now() + SLICE;
       while (!request.open.isDone && tools.now() < end) request.open.step();

@@ -32,6 +32,8 @@ const SEED: Seed = [0x51_0b_e4, 0x0f_a2_6c, 0x77_1d_90, 0x3c_58_b1];
 /** A request that is being answered. */
 export interface OpenRequest {
   readonly isDone: boolean;
+  /** Whether it waits until no other request is open: it takes long, and no press waits for it. */
+  readonly isPatient?: true;
   /** Does a small part of the work: a few milliseconds. */
   step(): void;
   /** @returns null while there is too little for an answer */
@@ -80,6 +82,7 @@ export function openRequest(request: Request, live: World): OpenRequest | Refusa
       const effects = openTraitEffects({ ...span(request, shown, world), command: request.command }, world);
       if ('refused' in effects) return effects;
       return {
+        isPatient: true,
         get isDone() {
           return effects.isDone;
         },

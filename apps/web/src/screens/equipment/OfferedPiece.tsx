@@ -1,5 +1,6 @@
 import { type ItemAmount, isFood } from '@slumberfell/engine';
 import { useCommands } from '../../features/character/use-commands.ts';
+import { TraitWorth } from '../../features/forecast/TraitWorth.tsx';
 import { WearingForecast } from '../../features/forecast/WearForecast.tsx';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
@@ -45,6 +46,7 @@ export function OfferedPiece({ piece, reason }: OfferedPieceProps) {
         )}
         <AttributeRows item={item} compare />
       </FactList>
+      <TraitWorth item={item} />
       <WearingForecast commands={[{ name: 'wear', input: { pieces: [piece] } }]} />
       <CommandButton
         loading={pending}

@@ -11,6 +11,7 @@ import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useBeginWork } from '../../features/combat/use-begin-work.ts';
+import { TraitWorth } from '../../features/forecast/TraitWorth.tsx';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { ItemTraits } from '../../features/items/ItemTraits.tsx';
@@ -88,6 +89,7 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: ItemCraft; readonl
       <ItemHead item={item} />
       <p className={styles.story}>{item.description}</p>
       <ItemTraits item={item} compare />
+      <TraitWorth item={item} />
       <FactList>
         <div>
           <dt>Time</dt>
