@@ -9,8 +9,8 @@ import { exactly } from './precision.ts';
 import type { ForecastQuestion } from './question.ts';
 import { withoutTraitsOf, withoutTricks } from './without-traits.ts';
 
-/** Runs of each forecast that is compared. All have the same seeds, so their differences need few. */
-export const EFFECT_RUNS = 20;
+/** Runs of each forecast that is compared, all with the same seeds. Two are five points of survival. */
+export const EFFECT_RUNS = 40;
 
 /** What some traits change in a session. */
 export interface TraitEffect {
