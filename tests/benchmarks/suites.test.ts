@@ -27,6 +27,8 @@ test('each suite of npm run bench gives all its figures', async ({ signal }) => 
       'states: read and check the row of a veteran',
       'sweep: CPU time of settling an ended session, embedded',
       'sweep: CPU time of settling an ended session, PostgreSQL',
+      'traits: a kill with the best gear / in a world without traits',
+      'traits: settle 24 h of hunting with the best gear / bare loop of the same arithmetic',
       'writes: row updates while its character idles',
       'writes: row updates / times that the player opens or leaves',
     ],
