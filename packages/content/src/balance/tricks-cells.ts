@@ -72,3 +72,13 @@ export const TOO_HIGH: readonly TricksCell[] = [
   tooHigh(60, 6, 25, 40),
   tooHigh(60, 6, 50, 38),
 ];
+
+/** Two regions too high. The design has 37 to 40 defeats of 40 nights with a threshold of 50 %. */
+export const FAR_TOO_HIGH: readonly TricksCell[] = [
+  tooHigh(20, 4, 25, 40),
+  tooHigh(20, 4, 50, 39),
+  tooHigh(30, 5, 25, 40),
+  tooHigh(30, 5, 50, 39),
+  tooHigh(45, 6, 25, 40),
+  tooHigh(45, 6, 50, 39),
+];

@@ -1,6 +1,6 @@
 import { isLong, PROPERTY_TIMEOUT } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
-import { AT_PAR, type DefeatShare, TOO_HIGH, type TricksCell } from './tricks-cells.ts';
+import { AT_PAR, type DefeatShare, FAR_TOO_HIGH, TOO_HIGH, type TricksCell } from './tricks-cells.ts';
 import { defeatMinutes } from './tricks-nights.ts';
 
 /**
@@ -52,8 +52,11 @@ test.for(AT_PAR)(
   },
 );
 
-test.for(TOO_HIGH)(
-  'one region too high at level $level in region $regionId with threshold $threshold %',
+test.for([
+  ...TOO_HIGH.map((cell) => ({ ...cell, regions: 'one region' })),
+  ...FAR_TOO_HIGH.map((cell) => ({ ...cell, regions: 'two regions' })),
+])(
+  '$regions too high at level $level in region $regionId with threshold $threshold %',
   LONG,
   async (cell, { annotate }) => {
     await annotate(play(cell).words);
