@@ -2,7 +2,7 @@ import { testItem } from '../testing/fixture.ts';
 import { SKILL } from '../world/skills.ts';
 import { AttackStyle, EquipmentType, type Item, ItemCategory } from '../world/static-data.ts';
 import { type Trait, Verb } from '../world/traits/trait.ts';
-import { AgainKind, EnemyKind, FIRST_FAMILY, ThriftKind, TRAINED_SKILL } from '../world/traits/verbs.ts';
+import { AgainKind, EnemyKind, FIRST_FAMILY, LessonKind, ThriftKind } from '../world/traits/verbs.ts';
 
 /** The items of the golden replays of traits. Do not change them (see `golden-world.ts`). */
 
@@ -134,7 +134,7 @@ const lucky: readonly [number, EquipmentType, readonly Trait[]][] = [
     TRAIT_THING.hood,
     Headgear,
     [
-      [Verb.Lesson, 15, TRAINED_SKILL],
+      [Verb.Lesson, 15, LessonKind.Trained],
       [Verb.Lesson, 20, SKILL.Fishing],
     ],
   ],

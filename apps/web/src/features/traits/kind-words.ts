@@ -64,9 +64,16 @@ const CATEGORIES: Readonly<Record<ItemCategory, string>> = {
   [ItemCategory.Appearance]: 'appearances',
 };
 
-const SAVED: Readonly<Record<keyof typeof ThriftKind, string>> = { Food: 'portions that you eat' };
+const SAVED: Readonly<Record<keyof typeof ThriftKind, string>> = {
+  Key: 'dungeon runs take no key',
+  Food: 'the portions that you eat are not used up',
+  Crafting: 'all crafting uses up no components',
+};
 
-const DOUBLED: Readonly<Record<keyof typeof AgainKind, string>> = { Kills: 'kills give their loot' };
+const DOUBLED: Readonly<Record<keyof typeof AgainKind, string>> = {
+  Kills: 'kills give their loot twice',
+  Gathering: 'all gathering gives one product more',
+};
 
 const HUSHED: Readonly<Record<keyof typeof HushKind, readonly string[]>> = {
   Food: ['your food'],
@@ -101,11 +108,13 @@ export function enemyWords(kind: number, world: World): string {
 export const categoryWords = (category: number): string =>
   (CATEGORIES as Readonly<Record<number, string>>)[category] ?? UNKNOWN;
 
-/** What `Thrift` saves. */
-export const savedWords = (kind: number): string => wordOf(ThriftKind, SAVED, kind) ?? UNKNOWN;
+/** What `Thrift` saves, with its verb. */
+export const savedWords = (kind: number, world: World): string =>
+  wordOf(ThriftKind, SAVED, kind) ?? `${skillWords(kind, world)} uses up no components`;
 
 /** What `Again` gives twice, with its verb. */
-export const doubledWords = (kind: number): string => wordOf(AgainKind, DOUBLED, kind) ?? `${UNKNOWN} gives`;
+export const doubledWords = (kind: number, world: World): string =>
+  wordOf(AgainKind, DOUBLED, kind) ?? `${skillWords(kind, world)} gives one product more`;
 
 /** What `Hush` takes away. @param kinds a sum of `HushKind` */
 export const hushedWords = (kinds: number): readonly string[] =>

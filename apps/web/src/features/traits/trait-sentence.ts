@@ -1,6 +1,6 @@
 import {
   type Bearer,
-  TRAINED_SKILL,
+  LessonKind,
   type Trait,
   type VerbName,
   verbName,
@@ -92,7 +92,7 @@ export const SENTENCES: Readonly<Record<VerbName, Sentences>> = {
     item: (a, b) => `When you fall, you rise again with ${percent(a)} of your health, ${times(b)} a session.`,
     enemy: (a, b) => `When it falls, it rises again with ${percent(a)} of its health, ${times(b)} a fight.`,
   },
-  Thrift: { item: (a, b) => `${formatTenths(a)} of the ${savedWords(b)} are not used up.`, enemy: null },
+  Thrift: { item: (a, b, world) => `${formatTenths(a)} of ${savedWords(b, world)}.`, enemy: null },
   Fasting: { item: (a) => `With nothing packed to eat, hits are ${percent(a)} harder.`, enemy: null },
   Haste: { item: (a) => `The next enemy comes ${seconds(a)} sooner.`, enemy: null },
   Carry: {
@@ -105,13 +105,15 @@ export const SENTENCES: Readonly<Record<VerbName, Sentences>> = {
     enemy: null,
   },
   Lure: { item: (a, b, world) => `You meet ${enemyWords(b, world)} ${percent(a)} more often.`, enemy: null },
-  Again: { item: (a, b) => `${formatTenths(a)} of ${doubledWords(b)} twice.`, enemy: null },
+  Again: { item: (a, b, world) => `${formatTenths(a)} of ${doubledWords(b, world)}.`, enemy: null },
   Luck: { item: (a, b) => `Chances of ${categoryWords(b)} are ${percent(a)} better.`, enemy: null },
   Lesson: {
-    item: (a, b, world) =>
-      b === TRAINED_SKILL
-        ? `Kills teach ${percent(a)} more of the skill that you train.`
-        : `Kills also teach ${skillWords(b, world)}, with ${percent(a)} of their experience.`,
+    item: (a, b, world) => {
+      if (b === LessonKind.Trained) return `Kills teach ${percent(a)} more of the skill that you train.`;
+      return b === LessonKind['Gathering and Crafting']
+        ? `Gathering and crafting teach ${percent(a)} more.`
+        : `Kills also teach ${skillWords(b, world)}, with ${percent(a)} of their experience.`;
+    },
     enemy: null,
   },
   Flee: {

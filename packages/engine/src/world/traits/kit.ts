@@ -1,11 +1,14 @@
 import { type Trait, Verb, type VerbName } from './trait.ts';
-import { AgainKind, type Bearer, FIRST_FAMILY, ThriftKind, TRAINED_SKILL, VERBS } from './verbs.ts';
+import { AgainKind, type Bearer, FIRST_FAMILY, LessonKind, MAX_CHANCE, ThriftKind, VERBS } from './verbs.ts';
 
 /** A percentage for each value of a second parameter: of a category, an enemy kind or a skill. */
 export type Percents = ReadonlyMap<number, number>;
 
+/** Thousandths for each value of a second parameter. */
+type Chances = ReadonlyMap<number, number>;
+
 /**
- * The traits of one side of a fight, summed up with their caps (game-design 2.16d). Percentages, turns and
+ * The traits of one side of a fight, or of a character who gathers or crafts, summed up with their caps (game-design 2.16d). Percentages, turns and
  * thousandths are those of `VERBS`; 0 or null where no bearer has the verb.
  */
 export interface Kit {
@@ -29,6 +32,10 @@ export interface Kit {
   readonly rise: { readonly percent: number; readonly times: number };
   /** Thousandths of fights in which no portion is used up. */
   readonly savedFood: number;
+  /** Thousandths of dungeon runs that take no key. */
+  readonly savedKeys: number;
+  /** Thousandths of actions that use up no components, by `ThriftKind` and skill: see `savedComponents`. */
+  readonly thrift: Chances | null;
   readonly fasting: number;
   readonly haste: number;
   readonly carry: number;
@@ -37,11 +44,15 @@ export interface Kit {
   readonly lures: Percents | null;
   /** Thousandths of kills that drop their loot twice. */
   readonly doubleLoot: number;
+  /** Thousandths of actions that make one product more, by `AgainKind` and skill: see `doubleProducts`. */
+  readonly again: Chances | null;
   readonly luck: Percents | null;
   /** Percent more experience for the skill that a kill trains. */
   readonly trainedLesson: number;
   /** Percent of a kill's experience for other skills, by their ids. */
   readonly lessons: Percents | null;
+  /** Percent more experience for gathering and crafting. */
+  readonly workLesson: number;
   /** After how many turns the bearer is gone; 0 when it stays. */
   readonly flee: number;
   /** Every how many turns the bearer takes a portion; 0 for never. */
@@ -96,6 +107,8 @@ export function kitOf(traits: readonly Trait[], bearer: Bearer): Kit {
     mend: sum('Mend'),
     rise: { percent: Math.min(capOf('Rise'), risePercent), times },
     savedFood: sumOfKind('Thrift', ThriftKind.Food),
+    savedKeys: sumOfKind('Thrift', ThriftKind.Key),
+    thrift: percents('Thrift', (kind) => kind !== ThriftKind.Food && kind !== ThriftKind.Key),
     fasting: sum('Fasting'),
     haste: sum('Haste'),
     carry: sum('Carry'),
@@ -103,9 +116,14 @@ export function kitOf(traits: readonly Trait[], bearer: Bearer): Kit {
     linger: sum('Linger'),
     lures: percents('Lure'),
     doubleLoot: sumOfKind('Again', AgainKind.Kills),
+    again: percents('Again', (kind) => kind !== AgainKind.Kills),
     luck: percents('Luck'),
-    trainedLesson: sumOfKind('Lesson', TRAINED_SKILL),
-    lessons: percents('Lesson', (skillId) => skillId !== TRAINED_SKILL),
+    trainedLesson: sumOfKind('Lesson', LessonKind.Trained),
+    lessons: percents(
+      'Lesson',
+      (kind) => kind !== LessonKind.Trained && kind !== LessonKind['Gathering and Crafting'],
+    ),
+    workLesson: sumOfKind('Lesson', LessonKind['Gathering and Crafting']),
     flee: least(of('Flee')),
     filch: least(of('Filch')),
     hush: of('Hush').reduce((all, [, kinds]) => all | kinds, 0),
@@ -178,6 +196,8 @@ export const NO_KIT: Kit = {
   mend: 0,
   rise: { percent: 0, times: 0 },
   savedFood: 0,
+  savedKeys: 0,
+  thrift: null,
   fasting: 0,
   haste: 0,
   carry: 0,
@@ -185,13 +205,26 @@ export const NO_KIT: Kit = {
   linger: 0,
   lures: null,
   doubleLoot: 0,
+  again: null,
   luck: null,
   trainedLesson: 0,
   lessons: null,
+  workLesson: 0,
   flee: 0,
   filch: 0,
   hush: 0,
 };
+
+/** Thousandths of the actions of a skill that use up no components. */
+export const savedComponents = ({ thrift }: Kit, skillId: number): number =>
+  chanceOf(thrift, skillId, ThriftKind.Crafting);
+
+/** Thousandths of the actions of a skill that make one product more. */
+export const doubleProducts = ({ again }: Kit, skillId: number): number =>
+  chanceOf(again, skillId, AgainKind.Gathering);
+
+const chanceOf = (chances: Chances | null, skillId: number, ofAll: number): number =>
+  chances === null ? 0 : Math.min(MAX_CHANCE, (chances.get(skillId) ?? 0) + (chances.get(ofAll) ?? 0));
 
 /**
  * The number of a family of enemies in the second parameters of traits.

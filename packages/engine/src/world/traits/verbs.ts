@@ -1,4 +1,4 @@
-import { SKILL } from '../skills.ts';
+import { SKILL, type SkillKind, skillsOf } from '../skills.ts';
 import { AttackStyle, ItemCategory } from '../static-data.ts';
 import { type Trait, Verb, type VerbName } from './trait.ts';
 
@@ -37,14 +37,17 @@ export const EnemyKind = { Elite: 3, Miniboss: 4, Boss: 5, Stronger: 6, 'Upper H
 /** The value of the first family of enemies in the second parameter of `Bane` and `Lure`. */
 export const FIRST_FAMILY = 10;
 
-/** What `Thrift` saves, beside other values that do not count in combat. */
-export const ThriftKind = { Food: 15 } as const;
+/** All skills of a kind, as a second parameter. More than the id of any skill. */
+const ALL_SKILLS = 100;
 
-/** What `Again` gives twice. */
-export const AgainKind = { Kills: 0 } as const;
+/** What `Thrift` saves besides the components of one crafting skill, which has the id of that skill. */
+export const ThriftKind = { Key: 0, Food: 15, Crafting: ALL_SKILLS } as const;
 
-/** The skill that a kill trains, as the second parameter of `Lesson`. Other values are ids of skills. */
-export const TRAINED_SKILL = 0;
+/** What `Again` gives twice besides the products of one gathering skill, which has the id of that skill. */
+export const AgainKind = { Kills: 0, Gathering: ALL_SKILLS } as const;
+
+/** What `Lesson` teaches besides another skill at a kill, which has its id. */
+export const LessonKind = { Trained: 0, 'Gathering and Crafting': ALL_SKILLS } as const;
 
 /** What does not count in a fight with an enemy that has `Hush`; a sum of these. */
 export const HushKind = { Food: 1, 'Card and Upper Hand': 2, Traits: 4 } as const;
@@ -53,12 +56,17 @@ const CHARACTER: readonly Bearer[] = ['item'];
 const BOTH: readonly Bearer[] = ['item', 'enemy'];
 const ENEMY: readonly Bearer[] = ['enemy'];
 
+const idsOf = (kind: SkillKind): Readonly<Record<string, number>> =>
+  Object.fromEntries(skillsOf(kind).map(({ name, id }) => [name, id]));
+
 const range = (max: number, min = 1): ParameterRange => ({ min, max });
 const choice = (names: Readonly<Record<string, number>>): ParameterChoice => ({ names });
 const clock: ParameterChoice = choice(Object.fromEntries(CLOCKS.map((turns) => [String(turns), turns])));
 
 /** Percent by which all bonuses together strengthen a hit at most. */
 export const MAX_BONUS = 250;
+/** Thousandths: no more of the actions, fights and runs have something for nothing. */
+export const MAX_CHANCE = 500;
 /** Turns and percents that a parameter may count. */
 const MAX_TURNS = 120;
 const PERCENT = range(100);
@@ -85,7 +93,12 @@ export const VERBS: Readonly<Record<VerbName, VerbDefinition>> = {
   Leech: { bearers: BOTH, a: range(60), b: null, cap: 20, enemyCap: 60 },
   Mend: { bearers: BOTH, a: range(30), b: null, cap: 30 },
   Rise: { bearers: BOTH, a: range(60), b: range(10), cap: 60 },
-  Thrift: { bearers: CHARACTER, a: range(500), b: choice(ThriftKind), cap: 500 },
+  Thrift: {
+    bearers: CHARACTER,
+    a: range(MAX_CHANCE),
+    b: choice({ ...ThriftKind, ...idsOf('crafting') }),
+    cap: MAX_CHANCE,
+  },
   Fasting: { bearers: CHARACTER, a: range(MAX_BONUS), b: null, cap: MAX_BONUS },
   Haste: { bearers: CHARACTER, a: range(2200), b: null, cap: 2200 },
   Carry: { bearers: CHARACTER, a: PERCENT, b: null, cap: 100 },
@@ -97,9 +110,14 @@ export const VERBS: Readonly<Record<VerbName, VerbDefinition>> = {
     b: { names: { Elite: EnemyKind.Elite, Miniboss: EnemyKind.Miniboss }, families: true },
     cap: 200,
   },
-  Again: { bearers: CHARACTER, a: range(500), b: choice(AgainKind), cap: 500 },
+  Again: {
+    bearers: CHARACTER,
+    a: range(MAX_CHANCE),
+    b: choice({ ...AgainKind, ...idsOf('gathering') }),
+    cap: MAX_CHANCE,
+  },
   Luck: { bearers: CHARACTER, a: range(300), b: choice(ItemCategory), cap: 300 },
-  Lesson: { bearers: CHARACTER, a: range(60), b: choice({ Trained: TRAINED_SKILL, ...SKILL }), cap: 60 },
+  Lesson: { bearers: CHARACTER, a: range(60), b: choice({ ...LessonKind, ...SKILL }), cap: 60 },
   Flee: { bearers: ENEMY, a: range(MAX_TURNS), b: null, cap: MAX_TURNS },
   Filch: { bearers: ENEMY, a: range(MAX_TURNS), b: null, cap: MAX_TURNS },
   Hush: { bearers: ENEMY, a: range(7), b: null, cap: 7 },
