@@ -8,8 +8,9 @@ export type Percents = ReadonlyMap<number, number>;
 type Chances = ReadonlyMap<number, number>;
 
 /**
- * The traits of one side of a fight, or of a character who gathers or crafts, summed up with their caps (game-design 2.16d). Percentages, turns and
- * thousandths are those of `VERBS`; 0 or null where no bearer has the verb.
+ * The traits of one side of a fight, or of a character who gathers or crafts, summed up with their caps
+ * (game-design 2.16d). Percentages, turns and thousandths are those of `VERBS`; 0 or null where no bearer has
+ * the verb.
  */
 export interface Kit {
   /** Percent by which a hit is harder, by `turnIndex`: openers, crescendos and rhythms. */
