@@ -1,5 +1,6 @@
 import {
   banePercent,
+  bearersOf,
   type CompiledEnemy,
   CRITICAL_CHANCE_SCALE,
   CRITICAL_MULTIPLIER,
@@ -37,7 +38,6 @@ import {
   TURN_TIME,
   UNITS_PER_POINT,
   type World,
-  wornBearers,
 } from '@slumberfell/engine';
 
 const words = new Uint32Array(4);
@@ -156,7 +156,7 @@ export function bareCombat(
   const healing = world.item(shown.equipment.food ?? 0)?.healingAmount ?? 0;
   const healingThreshold = healingThresholdOf(shown);
   const sums = new Float64Array(world.itemIds.length);
-  const own = world.kit(wornBearers(shown.equipment, world));
+  const own = world.kit(bearersOf(shown, world));
   let rises = 0;
   let carried = 0;
   let kills = 0;

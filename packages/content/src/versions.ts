@@ -12,12 +12,19 @@ export function setVersions(sets: StaticData): Record<StaticSet, string> {
   return Object.fromEntries(versions) as Record<StaticSet, string>;
 }
 
-/** The version of a whole world: its sets and the data of a new character. */
+/** The version of an empty list of item sets. */
+const NO_ITEM_SETS = hash(canonicalJson([]));
+
+/**
+ * The version of a whole world: its sets and the data of a new character. A world without item sets has the
+ * version that it had before there were item sets.
+ */
 export function contentVersion(
   versions: Readonly<Record<StaticSet, string>>,
   newCharacter: NewCharacter,
 ): string {
-  return hash([...STATIC_SETS.map((set) => versions[set]), canonicalJson(newCharacter)].join());
+  const counting = STATIC_SETS.filter((set) => set !== 'itemSets' || versions[set] !== NO_ITEM_SETS);
+  return hash([...counting.map((set) => versions[set]), canonicalJson(newCharacter)].join());
 }
 
 function hash(text: string): string {

@@ -3,6 +3,7 @@
  * tests.
  */
 
+export { bearersOf, type Outfit } from './character/bearers.ts';
 export {
   CLAIM_KINDS,
   type Claimable,
@@ -223,6 +224,7 @@ export {
   learnRecipeObstacles,
   tamePetObstacles,
 } from './obstacles/collect.ts';
+export { companionObstacles } from './obstacles/companion.ts';
 export { beginCraftingObstacles, beginDisenchantingObstacles } from './obstacles/craft.ts';
 export { beginHuntingObstacles, dungeonObstacles } from './obstacles/fight.ts';
 export { keepObstacles, markJunkObstacles } from './obstacles/marks.ts';
@@ -237,7 +239,6 @@ export { travelObstacles } from './obstacles/travel.ts';
 export type { Seed } from './random/seed.ts';
 export type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';
 export { type CombatAttributes, combatAttributes } from './sessions/combat/attributes.ts';
-export { wornBearers } from './sessions/combat/bearers.ts';
 export * from './sessions/combat/damage.ts';
 export { dungeonLength, enemyAt, isOfLastSequence } from './sessions/combat/dungeon-order.ts';
 export { PULL_TIME_BETWEEN_RUNS, PULL_TIME_IN_RUN } from './sessions/combat/dungeon-runs.ts';
@@ -306,6 +307,7 @@ export {
 } from './state/slots.ts';
 export * from './state/state.ts';
 export { textPattern } from './state/text-pattern.ts';
+export { MAX_BEARERS } from './state/trait-fields.ts';
 export { amountOfNote, NOTE_KINDS, Note } from './state/trait-notes.ts';
 export { RULES_VERSION } from './stored/rules-version.ts';
 export { type SetOutcome, wearingSet } from './wearing/set-outcome.ts';
@@ -326,6 +328,11 @@ export {
   spawnWeight,
 } from './world/spawn.ts';
 export * from './world/static-data.ts';
+export {
+  traitsOfSet,
+  type WornItemSet,
+  wornItemSets,
+} from './world/traits/item-sets.ts';
 export { type Kit, NO_KIT, type Percents } from './world/traits/kit.ts';
 export { MAX_TRAITS, type Trait, Verb, type VerbName } from './world/traits/trait.ts';
 export {

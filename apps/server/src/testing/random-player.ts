@@ -74,6 +74,7 @@ export class RandomPlayer {
       { name: 'claim-trophy', input: { itemId, amount } },
       { name: 'claim-card', input: { itemId } },
       { name: 'tame-pet', input: { itemId } },
+      { name: 'take-along', input: this.pick([{}, { itemId }]) },
       { name: 'learn-recipe', input: { itemId } },
       { name: 'travel', input: { regionId } },
       { name: 'set-training-attribute', input: { trainingAttribute: this.pick([0, 1, 2] as const) } },

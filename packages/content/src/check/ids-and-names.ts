@@ -19,6 +19,7 @@ export function* idsAndNames({ sets }: WorldIndex): Iterable<string> {
     region: sets.regions.map(({ id }) => id),
     'craftable item': sets.crafteableItems.map(({ itemId }) => itemId),
     appearance: sets.appearances.map(({ id }) => id),
+    'item set': sets.itemSets.map(({ id }) => id),
   };
   for (const [kind, ids] of Object.entries(idsOf)) {
     for (const id of repeated(ids)) yield `${kind} ${id} is there twice`;
@@ -26,6 +27,7 @@ export function* idsAndNames({ sets }: WorldIndex): Iterable<string> {
   yield* namesOf('item', sets.items);
   yield* namesOf('enemy', sets.enemies);
   yield* namesOf('dungeon', sets.dungeons);
+  yield* namesOf('item set', sets.itemSets);
 
   const itemNames = new Set(sets.items.map(({ name }) => name.toLowerCase()));
   for (const { name } of sets.enemies) {

@@ -7,6 +7,7 @@ export function* references(index: WorldIndex): Iterable<string> {
   const { sets, items, enemies, tables } = index;
   const skills = new Set(sets.skills.map(({ id }) => id));
   const regions = new Set(sets.regions.map(({ id }) => id));
+  const itemSets = new Set(sets.itemSets.map(({ id }) => id));
   const dungeons = new Set(sets.dungeons.map(({ id }) => id));
 
   function* resolve(from: string, kind: string, known: Known, ids: readonly (number | null | undefined)[]) {
@@ -20,6 +21,7 @@ export function* references(index: WorldIndex): Iterable<string> {
     yield* resolve(`"${item.name}"`, 'item', items, [item.disenchantsInto]);
     yield* resolve(`"${item.name}"`, 'skill', skills, [item.skillId]);
     yield* resolve(`"${item.name}"`, 'enemy', enemies, [item.enemyId]);
+    yield* resolve(`"${item.name}"`, 'item set', itemSets, [item.itemSetId]);
   }
   for (const craft of sets.crafteableItems) {
     const from = `the making of "${index.name(craft.itemId)}"`;

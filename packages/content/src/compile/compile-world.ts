@@ -115,5 +115,10 @@ function compileSets(compilation: Compilation, problems: Problems): StaticData {
     regions: compileRegions(crafteableItems, enemies, enemyLoot, dungeons, compilation),
     crafteableItems,
     appearances: world.appearances.map(({ id, label }) => ({ id, label, faceImagePath: facePath(id) })),
+    itemSets: world.itemSets.map(({ region, name, traits }) => ({
+      id: world.region.get(region).id,
+      name,
+      traits,
+    })),
   };
 }

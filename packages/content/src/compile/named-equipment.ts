@@ -26,6 +26,7 @@ function uniqueItem(unique: UniqueSource, compilation: Compilation): Item {
   const family = equipmentFamily(unique.family, compilation);
   const level = uniqueLevel(enemy);
   const tier = world.region.get(enemy.region).id;
+  const hasSet = world.itemSets.some(({ region }) => region === enemy.region);
   return {
     id: unique.id,
     name: unique.name,
@@ -39,6 +40,7 @@ function uniqueItem(unique: UniqueSource, compilation: Compilation): Item {
     ...equipmentStats(family, level, compilation.statFactor(rule.quality)),
     disenchantsInto: compilation.essenceId(tier),
     ...traitsOf(unique.name, world.traits.uniques),
+    ...(hasSet && { itemSetId: tier }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { PetOrigin, PetSource } from '../source/world-source.ts';
 import type { Compilation, Craft } from './compilation.ts';
 import { framePath, petPath } from './image-paths.ts';
 import { chance } from './rounding.ts';
+import { traitsOf } from './traits.ts';
 
 const PET_PRICE = 500;
 /**
@@ -27,6 +28,7 @@ export function addPets(compilation: Compilation): void {
         framePath: framePath(pet.quality),
         bonusExperiencePercentage: pet.bonusPercent,
         skillId: world.skillIds.get(pet.skill),
+        ...traitsOf(pet.name, world.traits.pets),
       },
       pet.place,
     );

@@ -1,10 +1,25 @@
-import { ItemCategory, ItemQuality, SKILL, type Trait, Verb } from '@slumberfell/engine';
+import {
+  AgainKind,
+  ItemCategory,
+  ItemQuality,
+  LessonKind,
+  SKILL,
+  ThriftKind,
+  type Trait,
+  Verb,
+} from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { compileEdited, problemsOf, type WholeFiles } from './edited-world.ts';
 
-const NONE: WholeFiles = { 'elite-traits.csv': null, 'unique-traits.csv': null, 'enemy-tricks.csv': null };
+const NONE: WholeFiles = {
+  'elite-traits.csv': null,
+  'unique-traits.csv': null,
+  'companions.csv': null,
+  'enemy-tricks.csv': null,
+};
 const elites = (...rows: string[]): WholeFiles => table('elite-traits.csv', 'family', rows);
 const uniques = (...rows: string[]): WholeFiles => table('unique-traits.csv', 'unique', rows);
+const pets = (...rows: string[]): WholeFiles => table('companions.csv', 'pet', rows);
 const enemies = (...rows: string[]): WholeFiles => table('enemy-tricks.csv', 'enemy', rows);
 
 function table(file: string, bearer: string, rows: readonly string[]): WholeFiles {
@@ -39,6 +54,12 @@ test('a unique has its traits', () => {
   expect(bearers).toMatchObject([{ id: 20_001, traits: [[Verb.Haste, 600, 0]] }]);
 });
 
+test('a pet has its traits', () => {
+  const { items } = compileEdited({}, pets('Hearth Pup,Mend,3,')).sets;
+  const bearers = items.filter(({ traits }) => traits !== undefined);
+  expect(bearers).toMatchObject([{ name: 'Hearth Pup', traits: [[Verb.Mend, 3, 0]] }]);
+});
+
 test('an enemy has its traits', () => {
   const rows = ['Wax Matron,Plated,12,', 'Wax Matron,Hush,6,'];
   const bearers = compileEdited({}, enemies(...rows)).sets.enemies.filter(
@@ -57,7 +78,12 @@ test.each<[row: string, trait: Trait]>([
   ['Bane,10,beast', [Verb.Bane, 10, 10]],
   ['Lure,10,Miniboss', [Verb.Lure, 10, 4]],
   ['Lure,10,undead', [Verb.Lure, 10, 19]],
-  ['Thrift,50,Food', [Verb.Thrift, 50, 15]],
+  ['Thrift,50,Food', [Verb.Thrift, 50, ThriftKind.Food]],
+  ['Thrift,50,Key', [Verb.Thrift, 50, ThriftKind.Key]],
+  ['Thrift,50,Cooking', [Verb.Thrift, 50, SKILL.Cooking]],
+  ['Again,50,Fishing', [Verb.Again, 50, SKILL.Fishing]],
+  ['Again,50,Gathering', [Verb.Again, 50, AgainKind.Gathering]],
+  ['Lesson,4,Gathering and Crafting', [Verb.Lesson, 4, LessonKind['Gathering and Crafting']]],
   ['Again,80,Kills', [Verb.Again, 80, 0]],
   ['Luck,20,None', [Verb.Luck, 20, ItemCategory.None]],
   ['Luck,20,Trophy', [Verb.Luck, 20, ItemCategory.Trophy]],
@@ -88,6 +114,12 @@ const FAULTS: [what: string, files: WholeFiles, problem: string | RegExp][] = [
     'an unknown unique',
     uniques('Copper Sword,Keen,1,'),
     'unique-traits.csv:2 unique "Copper Sword" has no row in uniques.csv',
+  ],
+  ['an unknown pet', pets('Hearth Cat,Mend,1,'), 'companions.csv:2 pet "Hearth Cat" has no row in pets.csv'],
+  [
+    'a gathering skill whose components were saved',
+    pets('Hearth Pup,Thrift,10,Fishing'),
+    /^companions\.csv:2 b must be one of Key, .*, not "Fishing"$/,
   ],
   [
     'an unknown enemy',

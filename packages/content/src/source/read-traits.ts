@@ -1,28 +1,17 @@
-import {
-  type Bearer,
-  choicesOf,
-  familiesOf,
-  isChoice,
-  MAX_TRAITS,
-  type ParameterRange,
-  type Trait,
-  VERB_NAMES,
-  VERBS,
-  Verb,
-  type VerbName,
-} from '@slumberfell/engine';
+import { type Bearer, familiesOf, MAX_TRAITS, type Trait } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
 import type { Row } from './row.ts';
 import { readOptionalTable } from './table.ts';
+import { readTrait } from './trait-cells.ts';
 import type { TraitsByBearer, WorldSource } from './world-source.ts';
 
 /**
- * Reads the three optional tables of traits. Their rows name bearers and families of enemies, so the other
+ * Reads the optional tables of traits. Their rows name bearers and families of enemies, so the other
  * files are read first.
  */
 export function readTraits(
   directory: string,
-  world: Pick<WorldSource, 'families' | 'uniques' | 'enemies'>,
+  world: Pick<WorldSource, 'families' | 'uniques' | 'pets' | 'enemies'>,
   problems: Problems,
 ): WorldSource['traits'] {
   const families = familiesOf(world.enemies);
@@ -44,6 +33,13 @@ export function readTraits(
       bearer: 'item',
       known: new Set(world.uniques.map(({ name }) => name)),
       unknown: 'has no row in uniques.csv',
+    }),
+    pets: read({
+      file: 'companions.csv',
+      column: 'pet',
+      bearer: 'item',
+      known: new Set(world.pets.map(({ name }) => name)),
+      unknown: 'has no row in pets.csv',
     }),
     enemies: read({
       file: 'enemy-tricks.csv',
@@ -87,48 +83,3 @@ function readRows(
 
 const isSame = (one: Trait | null, other: Trait | null): boolean =>
   one !== null && other !== null && one.join() === other.join();
-
-/** Null for a trait with a problem. */
-function readTrait(row: Row, bearer: Bearer, families: readonly string[]): Trait | null {
-  const name = readVerb(row, bearer);
-  if (name === null) return null;
-  const a = readWhole(row, 'a', VERBS[name].a);
-  const b = readSecond(row, name, families);
-  return a === null || b === null ? null : [Verb[name], a, b];
-}
-
-function readVerb(row: Row, bearer: Bearer): VerbName | null {
-  const possible = VERB_NAMES.filter((name) => VERBS[name].bearers.includes(bearer));
-  const cell = row.optionalText('verb');
-  const found = VERB_NAMES.find((name) => name === cell);
-  if (found !== undefined && possible.includes(found)) return found;
-  const fault =
-    found === undefined
-      ? `must be one of ${possible.join(', ')}, not "${cell}"`
-      : `${found} is not for an ${bearer}; it must be one of ${possible.join(', ')}`;
-  row.reject('verb', fault);
-  return null;
-}
-
-function readSecond(row: Row, name: VerbName, families: readonly string[]): number | null {
-  const { b } = VERBS[name];
-  const cell = row.optionalText('b');
-  if (b === null) {
-    if (cell === '') return 0;
-    row.reject('b', `must be empty for ${name}, not "${cell}"`);
-    return null;
-  }
-  if (!isChoice(b)) return readWhole(row, 'b', b);
-  const choices = choicesOf(b, families);
-  const value = choices.get(cell);
-  if (value === undefined) row.reject('b', `must be one of ${[...choices.keys()].join(', ')}, not "${cell}"`);
-  return value ?? null;
-}
-
-function readWhole(row: Row, column: 'a' | 'b', { min, max }: ParameterRange): number | null {
-  const cell = row.optionalText(column);
-  const value = Number(cell);
-  if (/^\d+$/.test(cell) && value >= min && value <= max) return value;
-  row.reject(column, `must be a whole number from ${min} to ${max}, not "${cell}"`);
-  return null;
-}

@@ -9,6 +9,7 @@ import {
   readUniques,
 } from './read-collections.ts';
 import { readEnemies, readEnemyFamilies, readEnemyTypes } from './read-enemies.ts';
+import { readItemSets } from './read-item-sets.ts';
 import { readNewCharacter } from './read-new-character.ts';
 import { readDungeons, readRegions } from './read-places.ts';
 import { readRecipeDrops, readRecipeSets } from './read-recipes.ts';
@@ -18,7 +19,7 @@ import type { WorldSource } from './world-source.ts';
 
 /**
  * Reads every file of a world directory. Checks each cell, but not the references between rows, except those
- * of traits.
+ * of traits and item sets.
  */
 export function readWorld(directory: string, problems: Problems): WorldSource {
   const world = {
@@ -43,5 +44,9 @@ export function readWorld(directory: string, problems: Problems): WorldSource {
     appearances: readAppearances(directory, problems),
     newCharacter: readNewCharacter(directory, problems),
   };
-  return { ...world, traits: readTraits(directory, world, problems) };
+  return {
+    ...world,
+    traits: readTraits(directory, world, problems),
+    itemSets: readItemSets(directory, world, problems),
+  };
 }

@@ -1,4 +1,11 @@
-import type { AttackStyle, EnemyType, EquipmentType, ItemQuality, Trait } from '@slumberfell/engine';
+import type {
+  AttackStyle,
+  EnemyType,
+  EquipmentType,
+  ItemQuality,
+  ItemSetTrait,
+  Trait,
+} from '@slumberfell/engine';
 import type { Place } from '../content-error.ts';
 import type { Family } from './families.ts';
 import type { Amount, Chance } from './row.ts';
@@ -33,8 +40,19 @@ export interface WorldSource {
     /** By the keys of equipment families; those of the Elite variants in all tiers. */
     readonly elites: TraitsByBearer;
     readonly uniques: TraitsByBearer;
+    /** Those of pets that go along. */
+    readonly pets: TraitsByBearer;
     readonly enemies: TraitsByBearer;
   };
+  readonly itemSets: readonly ItemSetSource[];
+}
+
+/** The item set of a region: its pieces are the uniques that enemies of the region leave. */
+export interface ItemSetSource {
+  readonly region: string;
+  readonly name: string;
+  /** Ascending by pieces. */
+  readonly traits: readonly ItemSetTrait[];
 }
 
 /** The traits of each bearer by its name; a bearer without traits is absent. */

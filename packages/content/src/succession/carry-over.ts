@@ -7,7 +7,7 @@ import {
   type StaticData,
   takesComponents,
 } from '@slumberfell/engine';
-import { renumberFamilies } from './family-traits.ts';
+import { renumberFamilies, renumberFamiliesOfSet } from './family-traits.ts';
 import type { KeptWorld, Retired } from './kept-world.ts';
 
 /**
@@ -47,6 +47,7 @@ export function carryOver(
       lootTables: [...next.lootTables, ...lootTables],
       relicariumEntries: [...next.relicariumEntries, ...entries],
       enemies: [...next.enemies, ...enemies],
+      itemSets: next.itemSets.map((one) => renumberFamiliesOfSet(one, familiesOf(next.enemies), families)),
     },
     retired: {
       ...idsIfAny('items', items, idOf),
@@ -68,9 +69,10 @@ function removedRows<Row>(before: readonly Row[], after: readonly Row[], key: (r
 
 /**
  * Returns the item as a retired row. If its essence can no longer be made, a player can no longer disenchant
- * the piece, only wear and sell it.
+ * the piece, only wear and sell it. If its item set is gone, it belongs to none.
  */
-function retiredItem(item: Item, { crafteableItems }: StaticData): Item {
+function retiredItem({ itemSetId, ...own }: Item, { crafteableItems, itemSets }: StaticData): Item {
+  const item = { ...own, ...(itemSets.some(({ id }) => id === itemSetId) && { itemSetId }) } as Item;
   const { disenchantsInto, ...rest } = item;
   const canBeDisenchanted = crafteableItems.some(
     (recipe) => recipe.itemId === disenchantsInto && !takesComponents(recipe),

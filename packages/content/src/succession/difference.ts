@@ -1,6 +1,6 @@
-import { familiesOf, STATIC_SETS, type StaticData, type StaticSet } from '@slumberfell/engine';
+import { familiesOf, type ItemSet, STATIC_SETS, type StaticData, type StaticSet } from '@slumberfell/engine';
 import { canonicalJson } from '../versions.ts';
-import { withFamilyNames } from './family-traits.ts';
+import { withFamilyNames, withFamilyNamesOfSet } from './family-traits.ts';
 import type { KeptWorld } from './kept-world.ts';
 
 /** The id and name of a row. A row without a name has the name of the item or enemy that it belongs to. */
@@ -76,10 +76,19 @@ function rowsOf(set: StaticSet, sets: StaticData): Map<number, Row> {
     return {
       id,
       name: own ?? owner ?? String(id),
-      entry: 'quality' in entry ? withFamilyNames(entry, families) : entry,
+      entry: withNames(entry, families),
     };
   });
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+function withNames(entry: StaticData[StaticSet][number], families: readonly string[]): unknown {
+  if ('quality' in entry) return withFamilyNames(entry, families);
+  return isItemSet(entry) ? withFamilyNamesOfSet(entry, families) : entry;
+}
+
+/** Whether a row of any set is an item set. Enemies have a list of traits, too, but are of a type. */
+const isItemSet = (entry: StaticData[StaticSet][number]): entry is ItemSet =>
+  'traits' in entry && !('type' in entry) && !('quality' in entry);
 
 const idsAndNames = (rows: readonly Row[]): NamedRow[] => rows.map(({ id, name }) => ({ id, name }));

@@ -1,4 +1,13 @@
-import { FIRST_FAMILY, type Item, isChoice, type Trait, VERBS, verbName } from '@slumberfell/engine';
+import {
+  FIRST_FAMILY,
+  type Item,
+  type ItemSet,
+  type ItemSetTrait,
+  isChoice,
+  type Trait,
+  VERBS,
+  verbName,
+} from '@slumberfell/engine';
 
 /**
  * A trait names a family of enemies by its place among the families of its world (`familiesOf`). So the same
@@ -20,20 +29,42 @@ const familyOf = ([, , kind]: Trait, families: readonly string[]): string | unde
 export function renumberFamilies(item: Item, from: readonly string[], to: readonly string[]): Item {
   const { traits, ...rest } = item;
   if (!traits?.some(namesFamily)) return item;
-  const renumbered = traits.flatMap((trait): Trait[] => {
-    if (!namesFamily(trait)) return [trait];
-    const [verb, a] = trait;
-    const place = to.indexOf(familyOf(trait, from) ?? '');
-    return place === -1 ? [] : [[verb, a, FIRST_FAMILY + place]];
-  });
+  const renumbered = traits.map((trait) => renumber(trait, from, to)).filter((trait) => trait !== null);
   return renumbered.length === 0 ? rest : { ...rest, traits: renumbered };
+}
+
+/** The same for an item set. */
+export const renumberFamiliesOfSet = (
+  itemSet: ItemSet,
+  from: readonly string[],
+  to: readonly string[],
+): ItemSet => ({
+  ...itemSet,
+  traits: itemSet.traits.flatMap(({ pieces, trait }): ItemSetTrait[] => {
+    const renumbered = renumber(trait, from, to);
+    return renumbered === null ? [] : [{ pieces, trait: renumbered }];
+  }),
+});
+
+/** @returns null for a trait that names a family which `to` lacks */
+function renumber(trait: Trait, from: readonly string[], to: readonly string[]): Trait | null {
+  if (!namesFamily(trait)) return trait;
+  const [verb, a] = trait;
+  const place = to.indexOf(familyOf(trait, from) ?? '');
+  return place === -1 ? null : [verb, a, FIRST_FAMILY + place];
 }
 
 /** The item with the names of families in place of their numbers, to compare items of two worlds. */
 export function withFamilyNames(item: Item, families: readonly string[]): unknown {
   if (!item.traits?.some(namesFamily)) return item;
-  const traits = item.traits.map((trait) =>
-    namesFamily(trait) ? [trait[0], trait[1], familyOf(trait, families)] : trait,
-  );
-  return { ...item, traits };
+  return { ...item, traits: item.traits.map((trait) => named(trait, families)) };
 }
+
+/** The same for an item set. */
+export const withFamilyNamesOfSet = (itemSet: ItemSet, families: readonly string[]): unknown => ({
+  ...itemSet,
+  traits: itemSet.traits.map(({ pieces, trait }) => ({ pieces, trait: named(trait, families) })),
+});
+
+const named = (trait: Trait, families: readonly string[]): unknown =>
+  namesFamily(trait) ? [trait[0], trait[1], familyOf(trait, families)] : trait;

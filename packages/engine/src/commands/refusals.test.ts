@@ -188,6 +188,7 @@ const EXAMPLES: Readonly<Record<RefusalCode, Example>> = {
   'card/not-a-card': { shown: rich, refused: of('claim-card', { itemId: FLAX }) },
   'card/claimed': { shown: { ...rich, cards: [1, 1] }, refused: of('claim-card', { itemId: CARD }) },
   'pet/not-a-pet': { shown: rich, refused: of('tame-pet', { itemId: FLAX }) },
+  'pet/not-tamed': { shown: rich, refused: of('take-along', { itemId: PET }) },
   'pet/tamed': { shown: { ...rich, pets: [PET] }, refused: of('tame-pet', { itemId: PET }) },
   'recipe/not-a-recipe': { shown: rich, refused: of('learn-recipe', { itemId: FLAX }) },
   'recipe/known': { shown: { ...rich, knownRecipes: [PLAN] }, refused: of('learn-recipe', { itemId: PLAN }) },

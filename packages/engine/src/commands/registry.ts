@@ -27,6 +27,7 @@ import { setHealingThreshold } from './set-healing-threshold.ts';
 import { setTrainingAttribute } from './set-training-attribute.ts';
 import { stop } from './stop.ts';
 import { stopRemaining } from './stop-remaining.ts';
+import { takeAlong } from './take-along.ts';
 import { tamePet } from './tame-pet.ts';
 import { travel } from './travel.ts';
 import { undoSale } from './undo-sale.ts';
@@ -60,6 +61,7 @@ export const COMMANDS = registry({
   'claim-trophy': claimTrophy,
   'claim-card': claimCard,
   'tame-pet': tamePet,
+  'take-along': takeAlong,
   'learn-recipe': learnRecipe,
   'claim-all': claimAll,
   travel,

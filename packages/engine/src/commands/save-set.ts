@@ -16,16 +16,17 @@ export const saveSet = command({
   section: 'character',
   summary: 'Save what is worn as a set',
   notes:
-    'Wearing the set puts on what is worn now, empties what is empty now, and leaves the slots of `leave` as they are. With `healing` and `training` the healing threshold and the choice of training are saved, too.',
+    'Wearing the set puts on what is worn now, empties what is empty now, and leaves the slots of `leave` as they are. With `companion`, `healing` and `training` the companion, the healing threshold and the choice of training are saved, too.',
   input: {
     slot: SET_SLOT,
     name: SET_NAME,
     leave: optional(listOf({ equipmentType: choiceOf(EquipmentType) }, SLOT_COUNT)),
+    companion: optional(TRUTH),
     healing: optional(TRUTH),
     training: optional(TRUTH),
   },
   refusals: [],
-  run(draft, { slot, name, leave = [], healing = false, training = false }) {
+  run(draft, { slot, name, leave = [], companion = false, healing = false, training = false }) {
     const { healingShare, trainingAttribute } = draft.shown;
     const left = leave.flatMap(({ equipmentType }): Slot | readonly [] =>
       equipmentType === EquipmentType.Food ? 'food' : (SLOT_OF_TYPE[equipmentType] ?? []),
@@ -34,6 +35,7 @@ export const saveSet = command({
       slot,
       name,
       ...wornNow(draft.shown, new Set(left)),
+      ...(companion && { companion: draft.shown.companion }),
       ...(healing && { healingShare }),
       ...(training && { trainingAttribute }),
     };

@@ -18,8 +18,8 @@ export const wear = command({
   section: 'character',
   summary: 'Wear several items of the inventory at once, or a saved set',
   notes:
-    'The body is the list of pieces, at most one for each slot, or an object with either `pieces` or the `slot` of a saved set. Of food, `amount` is the number of portions that the food slot holds afterwards, if it held fewer; of other pieces one is worn. Pieces that cannot be worn are told by the event OnPiecesNotWorn.',
-  input: { pieces: optional(listOf(ITEM_AMOUNT, SLOT_COUNT)), slot: optional(SET_SLOT) },
+    'The body is the list of pieces, at most one for each slot and one tamed pet, which goes along, or an object with either `pieces` or the `slot` of a saved set. Of food, `amount` is the number of portions that the food slot holds afterwards, if it held fewer; of other pieces one is worn. Pieces that cannot be worn are told by the event OnPiecesNotWorn.',
+  input: { pieces: optional(listOf(ITEM_AMOUNT, SLOT_COUNT + 1)), slot: optional(SET_SLOT) },
   bare: 'pieces',
   refusals: ['wear/one-of', 'wear/same-slot', 'set/none'],
   obstacles: wearSetObstacles,

@@ -41,6 +41,17 @@ export const petTamed = event<PetTamed>({
   apply: (shown, { itemId }) => ({ ...shown, pets: withId(shown.pets, itemId) }),
 });
 
+/** A tamed pet goes along from now on, or none for null. */
+export interface OnCompanionChange {
+  readonly type: 'OnCompanionChange';
+  readonly itemId: number | null;
+}
+
+export const onCompanionChange = event<OnCompanionChange>({
+  type: 'OnCompanionChange',
+  apply: (shown, { itemId }) => ({ ...shown, companion: itemId }),
+});
+
 export interface RecipeLearned {
   readonly type: 'RecipeLearned';
   /** Id of the recipe item that the character learned, not of the product. */

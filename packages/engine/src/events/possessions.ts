@@ -132,6 +132,7 @@ export const NOT_WORN_REASONS = [
   'equip/is-food',
   'equip/not-food',
   ...EQUIP_OBSTACLES,
+  'pet/not-tamed',
   'amount/too-large',
 ] as const;
 export type NotWornReason = (typeof NOT_WORN_REASONS)[number];

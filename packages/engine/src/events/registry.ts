@@ -1,5 +1,12 @@
 import { onHealingThresholdChange, onRegionChange, onTrainingAttributeChange } from './character.ts';
-import { onAllClaimed, onCardChange, onTrophyChange, petTamed, recipeLearned } from './collections.ts';
+import {
+  onAllClaimed,
+  onCardChange,
+  onCompanionChange,
+  onTrophyChange,
+  petTamed,
+  recipeLearned,
+} from './collections.ts';
 import {
   combatPullStart,
   grantedCombatExperience,
@@ -62,6 +69,7 @@ export const EVENTS = registry({
   OnIdleTimeChange: onIdleTimeChange,
   OnCardChange: onCardChange,
   PetTamed: petTamed,
+  OnCompanionChange: onCompanionChange,
   RecipeLearned: recipeLearned,
   OnAllClaimed: onAllClaimed,
   OnRegionChange: onRegionChange,

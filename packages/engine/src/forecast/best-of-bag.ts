@@ -1,7 +1,7 @@
+import { bearersOf } from '../character/bearers.ts';
 import { gearSums } from '../character/gear.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
-import { wornBearers } from '../sessions/combat/bearers.ts';
 import { WORN_SLOTS, type WornSlot } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
@@ -246,9 +246,10 @@ class BagSearch implements OpenBestOfBag {
 }
 
 /** A fight reads only these facts of what is worn, so sets with the same facts have the same score. */
-function keyOf({ equipment, attackStyle }: Shown, world: World): string {
+function keyOf(shown: Shown, world: World): string {
+  const { equipment, attackStyle } = shown;
   const { attackPower, armor, criticalChance } = gearSums(equipment, world);
   const { food, foodAmount } = equipment;
-  const bearers = wornBearers(equipment, world);
+  const bearers = bearersOf(shown, world);
   return [attackStyle, attackPower, armor, criticalChance, food, foodAmount, ...bearers].join();
 }

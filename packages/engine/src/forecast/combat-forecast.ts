@@ -1,4 +1,4 @@
-import { wornBearers } from '../sessions/combat/bearers.ts';
+import { bearersOf } from '../character/bearers.ts';
 import { advance } from '../settle/advance.ts';
 import { playbackState } from '../settle/playback-state.ts';
 import { amountOf } from '../state/amounts.ts';
@@ -84,7 +84,7 @@ export class CombatForecast implements OpenForecast {
     this.#firstKeys = amountOf(shown.inventory, this.#keyId) - amountOf(begun.inventory, this.#keyId);
     this.#recorder = new CombatRunRecorder(begun);
     const trained = trainedSkill(begun.trainingAttribute, begun.attackStyle);
-    const { lessons } = world.kit(wornBearers(begun.equipment, world));
+    const { lessons } = world.kit(bearersOf(begun, world));
     const skills = new Set([SKILL.Health, trained, ...(lessons?.keys() ?? [])]);
     this.#experience = new ExperienceSamples(begun.experience, [...skills]);
   }

@@ -1,6 +1,6 @@
+import { bearersOf } from '../character/bearers.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
-import { wornBearers } from '../sessions/combat/bearers.ts';
 import type { World } from '../world/world.ts';
 import { totalExperience } from './experience-sums.ts';
 import type { Forecast, OpenForecast } from './forecast.ts';
@@ -47,7 +47,7 @@ export function openTraitEffects(
   question: ForecastQuestion,
   world: World,
 ): OpenTraitEffects | Refusal<RefusalCode> {
-  const bearers = wornBearers(question.shown.equipment, world);
+  const bearers = bearersOf(question.shown, world);
   const worlds = [world, withoutTricks(world), ...bearers.map((id) => withoutTraitsOf(new Set([id]), world))];
   const open: OpenForecast[] = [];
   for (const content of worlds) {

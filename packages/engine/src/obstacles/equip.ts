@@ -2,7 +2,15 @@ import { equipObstacles } from '../character/equip-obstacles.ts';
 import { amountOf, canAdd } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
 import { savedSet } from '../state/saved-set.ts';
-import { isFood, SLOT_OF_TYPE, slotOf, WORN_SLOTS, type WornSlot, wornSlotOf } from '../state/slots.ts';
+import {
+  isFood,
+  isPet,
+  SLOT_OF_TYPE,
+  slotOf,
+  WORN_SLOTS,
+  type WornSlot,
+  wornSlotOf,
+} from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
 import { type AttackStyle, EquipmentType, type Item, type ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
@@ -65,7 +73,10 @@ export function wearSetObstacles(
 ) {
   if ((pieces === undefined) === (slot === undefined)) return ['wear/one-of'] as const;
   if (pieces === undefined) return savedSetObstacles(shown, { slot: slot as number });
-  const slots = pieces.flatMap(({ itemId }) => slotOf(world.item(itemId)) ?? []);
+  const slots = pieces.flatMap(({ itemId }) => {
+    const item = world.item(itemId);
+    return isPet(item) ? ['companion'] : (slotOf(item) ?? []);
+  });
   return holding(['wear/same-slot', new Set(slots).size < slots.length]);
 }
 

@@ -84,8 +84,8 @@ interface Combat extends Session {
   /** Milliseconds of the limit that traits add to the idle time. Absent for none. */
   readonly lingers?: number;
   /**
-   * Ids of the worn pieces whose traits count in this fight, in the order of the slots. Absent when there are
-   * none, and during a pull.
+   * Ids of the worn pieces and of the companion whose traits count in this fight (`bearersOf`). Absent when
+   * there are none, and during a pull.
    */
   readonly bearers?: readonly number[];
   /** How often the enemy has risen in this fight. Absent for never, and during a pull. */

@@ -36,7 +36,8 @@ import type { Amounts } from './amounts.ts';
 import { MAX_AMOUNT } from './experience.ts';
 import type { Sale } from './sales.ts';
 import { SAVED_SETS, type SavedSet, SET_NAME_MAX } from './saved-set.ts';
-import { eachWornSlot, WORN_SLOTS } from './slots.ts';
+import { eachWornSlot } from './slots.ts';
+import { MAX_BEARERS } from './trait-fields.ts';
 
 export const instant = integer();
 export const id = integer();
@@ -127,7 +128,7 @@ const combat: Omit<FieldShapes<CombatAction>, 'kind'> = {
   fighter: nullable(fighter),
   rest: optional(oneOf(...REST_STATES)),
   lingers: optional(integer(1, MAX_AMOUNT)),
-  bearers: optional(list(id, 1, WORN_SLOTS.length)),
+  bearers: optional(list(id, 1, MAX_BEARERS)),
   enemyRises: optional(integer(1, MAX_AMOUNT)),
   rises: optional(integer(1, MAX_AMOUNT)),
   carried: optional(amount),
@@ -190,6 +191,7 @@ const savedSet: Shape<SavedSet> = fields<SavedSet>({
   name: nameShape(SET_NAME_MAX),
   pieces: fields<SavedSet['pieces']>(eachWornSlot(optional(nullable(id)))),
   food: optional(nullable(itemAmountShape)),
+  companion: optional(nullable(id)),
   healingShare: optional(healingShare),
   trainingAttribute: optional(trainingAttribute),
 });

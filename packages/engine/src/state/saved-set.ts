@@ -16,6 +16,8 @@ export interface SavedSet {
   readonly pieces: { readonly [S in WornSlot]?: number | null };
   /** Portions that the food slot gets; null when it is emptied. Absent when it is left as it is. */
   readonly food?: ItemAmount | null;
+  /** The tamed pet that goes along; null for none. Absent when it is left as it is. */
+  readonly companion?: number | null;
   /** As in `Shown`. Absent when it is left as it is. */
   readonly healingShare?: number;
   readonly trainingAttribute?: TrainingAttribute;

@@ -119,6 +119,8 @@ export const SHOWN_FIELDS = {
   savedPlans: field(savedPlans, { ...collection, initial: [], unplayed: [] }),
   /** What the player began last by hand; null when that was nothing. */
   lastBegin: field(nullable(lastBegin), { ...core, initial: null, unplayed: null }),
+  /** Item id of the tamed pet that goes along; null for none. */
+  companion: field(nullable(id), { ...number, initial: null }),
 };
 
 /** What the player sees. An interface, so that messages of the compiler name it. */

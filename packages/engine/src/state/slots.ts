@@ -1,4 +1,4 @@
-import { EquipmentType, type Item } from '../world/static-data.ts';
+import { EquipmentType, type Item, ItemCategory } from '../world/static-data.ts';
 
 const SLOTS = {
   [EquipmentType.Headgear]: 'headgear',
@@ -19,6 +19,9 @@ export type WornSlot = (typeof SLOTS)[keyof typeof SLOTS];
 export type Slot = WornSlot | 'food';
 
 export const WORN_SLOTS: readonly WornSlot[] = Object.values(SLOTS);
+
+/** Whether an item is a pet. A tamed pet may go along. */
+export const isPet = (item: Item | undefined): boolean => item?.category === ItemCategory.Pet;
 
 /** Number of slots, with the one for food. */
 export const SLOT_COUNT = WORN_SLOTS.length + 1;

@@ -193,7 +193,7 @@ function breaks(stored: unknown, path: Path): readonly { readonly path: Path; re
   const wrong = (WRONG[kindOf(value)] ?? []).filter((one) => !(value === null && one === null));
   const isOfSet = path[1] === 'sets' && path.length > 3;
   const isPieceOfSet = path.at(-2) === 'pieces';
-  const isOptionalOfSet = ['food', 'healingShare', 'trainingAttribute'].includes(String(name));
+  const isOptionalOfSet = ['food', 'companion', 'healingShare', 'trainingAttribute'].includes(String(name));
   const isOptional =
     (path.includes('equipment') && path.length > 2) ||
     OPTIONAL_OF_COMBAT.has(String(name)) ||

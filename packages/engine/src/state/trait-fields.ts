@@ -1,4 +1,8 @@
 import type { CombatAction } from './action.ts';
+import { WORN_SLOTS } from './slots.ts';
+
+/** The most bearers of a character: a piece in each slot, and a companion. */
+export const MAX_BEARERS = WORN_SLOTS.length + 1;
 
 /** What traits keep from turn to turn; 0 and an empty list for nothing. */
 export interface TraitFields {

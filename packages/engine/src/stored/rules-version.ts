@@ -36,5 +36,9 @@
  *
  * 12: Items and enemies may have traits, which act in combat and may make its limit later. In a world
  * without traits nothing differs from rules 11.
+ *
+ * 13: A tamed pet may go along, and pieces may belong to item sets; both bring traits. Traits also act on
+ * gathering, crafting and the keys of dungeon runs. In a world without such traits nothing differs from rules
+ * 12.
  */
-export const RULES_VERSION = 12;
+export const RULES_VERSION = 13;

@@ -60,6 +60,7 @@ const ABOUT: { readonly [N in CommandName]?: Readonly<Record<string, fc.Arbitrar
   'claim-trophy': { itemId: mostly(...TROPHIES) },
   'claim-card': { itemId: mostly(...CARDS.map(({ id }) => id)) },
   'tame-pet': { itemId: mostly(...PETS) },
+  'take-along': { itemId: mostly(...PETS) },
   'learn-recipe': { itemId: mostly(RECIPE) },
   'undo-sale': { saleId: fc.oneof(fc.constantFrom(...SALE_IDS), amount) },
   'begin-crafting': { itemId: mostly(...PRODUCTS) },
@@ -82,7 +83,7 @@ function valueArbitrary(field: Field): fc.Arbitrary<unknown> {
     case 'choice':
       return fc.constantFrom(...Object.values(field.of));
     case 'list': {
-      const piece = { itemId: mostly(...GEAR.map(({ id }) => id)) };
+      const piece = { itemId: mostly(...GEAR.map(({ id }) => id), ...PETS) };
       return fc.array(inputArbitrary(field.of, piece), { maxLength: 4 });
     }
     case 'steps':

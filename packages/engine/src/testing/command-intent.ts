@@ -185,7 +185,10 @@ function marks({ amount, choice }: CommandIntent, shown: Shown, { sets: { items 
     ]),
     { name: 'save-plan', input: { slot, name: 'Night', steps: [{ name: 'sell-junk', input: {} }] } },
     ...shown.savedPlans.map((saved): Command => ({ name: 'delete-plan', input: { slot: saved.slot } })),
-    { name: 'save-set', input: { slot, name: 'Night', healing: amount > 0.5, training: amount < 0.5 } },
+    {
+      name: 'save-set',
+      input: { slot, name: 'Night', companion: amount > 0.3, healing: amount > 0.5, training: amount < 0.5 },
+    },
     ...shown.sets.flatMap(({ slot: saved }): Command[] => [
       { name: 'wear', input: { slot: saved } },
       { name: 'rename-set', input: { slot: saved, name: 'Noon' } },
@@ -210,6 +213,8 @@ function singleCollections({ amount }: CommandIntent, shown: Shown, world: World
     if (category === ItemCategory.Key && affordable > 0) {
       return [{ name: 'buy', input: { itemId, amount: part(amount, Math.min(affordable, 1_000)) } }];
     }
+    if (shown.pets.includes(itemId))
+      return [{ name: 'take-along', input: shown.companion === itemId ? {} : { itemId } }];
     const owned = amountOf(shown.inventory, itemId);
     if (owned === 0) return [];
     if (world.relicariumEntry(itemId)) {
@@ -218,7 +223,7 @@ function singleCollections({ amount }: CommandIntent, shown: Shown, world: World
     if (enemyId !== undefined && amountOf(shown.cards, enemyId) < (radiant ? 2 : 1)) {
       return [{ name: 'claim-card', input: { itemId } }];
     }
-    if (category === ItemCategory.Pet && !shown.pets.includes(itemId)) {
+    if (category === ItemCategory.Pet) {
       return [{ name: 'tame-pet', input: { itemId } }];
     }
     if (category === ItemCategory.Recipe && !shown.knownRecipes.includes(itemId)) {

@@ -108,6 +108,7 @@ export const testSets = (sets: Partial<StaticData>): StaticData => ({
   regions: [],
   crafteableItems: [],
   appearances: [],
+  itemSets: [],
   ...sets,
 });
 

@@ -75,6 +75,7 @@ const sets: fc.Arbitrary<readonly SavedSet[]> = fc
               ...worn,
             })),
             food: fc.constantFrom(null, { itemId: FOODS[0], amount: 5 }),
+            companion: fc.constantFrom(null, ...PETS),
             healingShare: fc.nat(10_000),
             trainingAttribute: fc.constantFrom(0, 1, 2),
           }),
@@ -126,7 +127,8 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
   health: share,
   threshold: fc.nat(1_000),
   hurtAgo: fc.nat(600_000),
-}).map(({ shown, fractions, pendingEnemies, giftLevel, health, threshold, hurtAgo }) => {
+  taken: fc.nat(2),
+}).map(({ shown, fractions, pendingEnemies, giftLevel, health, threshold, hurtAgo, taken }) => {
   const maximum = maxHealth(levelOf(shown.experience[SKILL.Health - 1] as number));
   return {
     shown: {
@@ -140,6 +142,7 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
       plan: null,
       savedPlans: [],
       lastBegin: null,
+      companion: shown.pets[taken] ?? null,
     },
     hidden: { fractions, pendingEnemies, giftLevel, session: null, plan: null },
   };

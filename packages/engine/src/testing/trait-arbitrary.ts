@@ -18,7 +18,8 @@ function second(parameter: VerbDefinition['b'], families: readonly string[]): fc
     : fc.integer(parameter);
 }
 
-const traitOf = (bearer: Bearer, families: readonly string[]): fc.Arbitrary<Trait> =>
+/** Any trait that such a bearer may have. @param families those of the world */
+export const traitArbitrary = (bearer: Bearer, families: readonly string[]): fc.Arbitrary<Trait> =>
   fc.oneof(
     ...VERB_NAMES.filter((name) => VERBS[name].bearers.includes(bearer)).map((name) => {
       const { a, b } = VERBS[name];
@@ -36,6 +37,6 @@ export const traitsArbitrary = (
   fc.oneof(
     fc.constant({}),
     fc
-      .array(traitOf(bearer, families), { minLength: 1, maxLength: MAX_TRAITS })
+      .array(traitArbitrary(bearer, families), { minLength: 1, maxLength: MAX_TRAITS })
       .map((traits) => ({ traits })),
   );

@@ -7,6 +7,7 @@ import {
   EnemyType,
   type Item,
   ItemCategory,
+  type ItemSet,
   type LootRow,
   type RelicariumEntry,
   type StaticData,
@@ -28,12 +29,15 @@ import {
   RECIPE,
   TROPHIES,
 } from './plan.ts';
-import { traitsArbitrary } from './trait-arbitrary.ts';
+import { traitArbitrary, traitsArbitrary } from './trait-arbitrary.ts';
 
 /** This file generates small worlds with the ids of `plan.ts`. Their numbers are usual to extreme. */
 
 /** In alphabetical order, as the numbers of families in traits need them. */
 const FAMILIES = ['beast', 'spirit'] as const;
+
+/** Ids of item sets. No region has the second. */
+const SETS = [1, 99] as const;
 
 const level = skewed(1, 30, 100, 100);
 
@@ -56,11 +60,13 @@ const gear = (plan: GearPlan): fc.Arbitrary<Item> =>
     quality: fc.constantFrom(0, 1, 2, 3, 4, 5),
     isLasting: fc.nat(3),
     bearer: traitsArbitrary('item', FAMILIES),
-  }).map(({ criticalTenths, isLasting, bearer, ...numbers }) =>
+    itemSet: fc.constantFrom({}, { itemSetId: SETS[0] }, { itemSetId: SETS[1] }),
+  }).map(({ criticalTenths, isLasting, bearer, itemSet, ...numbers }) =>
     testItem({
       ...plan,
       ...numbers,
       ...bearer,
+      ...itemSet,
       category: ItemCategory.Armor,
       criticalChance: criticalTenths / 10,
       ...(isLasting > 0 && { disenchantsInto: MATERIALS.essence }),
@@ -71,7 +77,23 @@ const pet = (id: number): fc.Arbitrary<Item> =>
   record({
     skillId: fc.constantFrom(SKILL.Health, SKILL.Attack, SKILL.Melee, SKILL.Harvesting, SKILL.Mining),
     bonusExperiencePercentage: skewed(0, 5, 25, 100),
-  }).map((numbers) => testItem({ ...numbers, id, category: ItemCategory.Pet }));
+    bearer: traitsArbitrary('item', FAMILIES),
+  }).map(({ bearer, ...numbers }) => testItem({ ...numbers, ...bearer, id, category: ItemCategory.Pet }));
+
+const itemSet = (id: number): fc.Arbitrary<ItemSet> =>
+  fc
+    .uniqueArray(
+      record({ pieces: fc.integer({ min: 2, max: 4 }), trait: traitArbitrary('item', FAMILIES) }),
+      {
+        maxLength: 2,
+        selector: ({ pieces }) => pieces,
+      },
+    )
+    .map((traits) => ({
+      id,
+      name: `Set ${id}`,
+      traits: traits.toSorted((one, other) => one.pieces - other.pieces),
+    }));
 
 const items: fc.Arbitrary<Item[]> = fc.tuple(
   ...Object.values(MATERIALS).map((id) => plain(id, ItemCategory.Reagent)),
@@ -185,12 +207,14 @@ export const staticDataArbitrary: fc.Arbitrary<StaticData> = record({
     fc.integer({ min: 1, max: 300 }).map(napEntry),
   ),
   fares: fc.tuple(skewed(0, 50, 5_000, 1_000_000_000), skewed(0, 50, 5_000, 1_000_000_000)),
-}).map(({ items, enemies, enemyRows, crafts, dungeons, relicariumEntries, roaming, fares }) =>
+  itemSets: fc.tuple(...SETS.map(itemSet)),
+}).map(({ items, enemies, enemyRows, crafts, dungeons, relicariumEntries, roaming, fares, itemSets }) =>
   testSets({
     items,
     enemies,
     dungeons,
     relicariumEntries,
+    itemSets,
     crafteableItems: crafts.map(({ craft }) => craft),
     lootTables: [
       ...ENEMIES.map((id, index) => ({ id, subTables: enemyRows[index] ?? [] })),

@@ -1,14 +1,22 @@
 import type { Draft } from '../events/draft.ts';
 import type { NotWornReason, PieceNotWorn } from '../events/possessions.ts';
 import { equipFoodObstacles, wearObstacles } from '../obstacles/equip.ts';
-import { slotOf } from '../state/slots.ts';
+import { isPet, slotOf } from '../state/slots.ts';
 import { EquipmentType, type ItemAmount } from '../world/static-data.ts';
+import { mayTakeAlong } from './companion.ts';
 import { packFood, wearPiece } from './exchange.ts';
 
-/** Puts on the pieces that can be worn, the weapon first. @returns the others, each with the reason */
+/**
+ * Puts on the pieces that can be worn, the weapon first. A pet goes along.
+ * @returns the others, each with the reason
+ */
 export function putOnAll(pieces: readonly ItemAmount[], draft: Draft): readonly PieceNotWorn[] {
   const notWorn: PieceNotWorn[] = [];
   for (const piece of weaponFirst(pieces, draft)) {
+    if (isPet(draft.world.item(piece.itemId))) {
+      notWorn.push(...mayTakeAlong(piece.itemId, draft));
+      continue;
+    }
     const reason = putOn(piece, draft);
     if (reason !== null) notWorn.push({ itemId: piece.itemId, reason });
   }

@@ -42,9 +42,9 @@ export function wearingSet(shown: Shown, set: SavedSet, world: World, at: number
   };
 }
 
-/** A text that is the same when the same is worn and packed, with the same settings. */
+/** A text that is the same when the same is worn, packed and taken along, with the same settings. */
 function settingsOf(shown: Shown): string {
-  const { equipment, trainingAttribute } = shown;
+  const { equipment, companion, trainingAttribute } = shown;
   const slots = [...WORN_SLOTS.map((slot) => equipment[slot] ?? 0), equipment.food ?? 0];
-  return [...slots, healingThresholdOf(shown), trainingAttribute].join();
+  return [...slots, companion ?? 0, healingThresholdOf(shown), trainingAttribute].join();
 }

@@ -6,6 +6,7 @@ import { unequipFoodObstacles, unequipObstacles } from '../obstacles/equip.ts';
 import type { SavedSet } from '../state/saved-set.ts';
 import { TYPE_OF_SLOT, WORN_SLOTS } from '../state/slots.ts';
 import type { ItemAmount } from '../world/static-data.ts';
+import { mayTakeAlong } from './companion.ts';
 import { takeOff, unpackFood } from './exchange.ts';
 import { putOnAll } from './put-on.ts';
 
@@ -17,8 +18,9 @@ export function wearSet(set: SavedSet, draft: Draft): readonly PieceNotWorn[] {
   });
   const notWorn = putOnAll(set.food ? [...pieces, set.food] : pieces, draft);
   const notTakenOff = takeOffAll(set, draft);
+  const notTaken = set.companion === undefined ? [] : mayTakeAlong(set.companion, draft);
   changeSettings(set, draft);
-  return [...notWorn, ...notTakenOff];
+  return [...notWorn, ...notTakenOff, ...notTaken];
 }
 
 /** Empties the slots that are empty in the set. */

@@ -1,9 +1,9 @@
 import type { Trait } from './traits/trait.ts';
 
 /**
- * This file has the types of the nine sets of static data (specification 3.37), in the shape in which they
- * are sent and cached. Ids are stable and never reused; durations are in seconds, probabilities are in (0,
- * 1].
+ * This file has the types of the sets of static data: the nine of specification 3.37, and item sets. They
+ * have the shape in which they are sent and cached. Ids are stable and never reused; durations are in
+ * seconds, probabilities are in (0, 1].
  */
 
 /** Melee beats Range, Range beats Magic, Magic beats Melee (specification 4.43). */
@@ -133,6 +133,8 @@ export const ITEM_COLUMNS = {
     milestone: 'count',
     /** What the piece does in combat beside its numbers (game-design 2.16d); 1 or 2. */
     traits: 'traits',
+    /** The item set to which the piece belongs. */
+    itemSetId: 'id',
   },
 } as const satisfies Readonly<Record<'required' | 'optional', Readonly<Record<string, Column>>>>;
 
@@ -252,7 +254,26 @@ export interface Appearance {
   readonly faceImagePath: string;
 }
 
-/** All nine sets. Specification 7.40 gives their order on the wire. */
+/** What wearing several pieces of an item set brings. */
+export interface ItemSetTrait {
+  /** The number of worn pieces from which on the trait counts; at least 2. */
+  readonly pieces: number;
+  readonly trait: Trait;
+}
+
+/** Pieces that bring more when several of them are worn (game-design 2.16d). */
+export interface ItemSet {
+  /** That of the region whose uniques are its pieces. */
+  readonly id: number;
+  readonly name: string;
+  /** Ascending by pieces. */
+  readonly traits: readonly ItemSetTrait[];
+}
+
+/** An item set has at most this many traits. */
+export const MAX_SET_TRAITS = 4;
+
+/** All sets. Specification 7.40 gives the order of the first nine on the wire. */
 export interface StaticData {
   readonly skills: readonly Skill[];
   readonly items: readonly Item[];
@@ -263,11 +284,12 @@ export interface StaticData {
   readonly regions: readonly Region[];
   readonly crafteableItems: readonly CrafteableItem[];
   readonly appearances: readonly Appearance[];
+  readonly itemSets: readonly ItemSet[];
 }
 
 export type StaticSet = keyof StaticData;
 
-/** The nine sets in their order on the wire (specification 7.40). */
+/** The sets in their order on the wire: those of specification 7.40, and what was added since. */
 export const STATIC_SETS = [
   'skills',
   'items',
@@ -278,4 +300,5 @@ export const STATIC_SETS = [
   'regions',
   'crafteableItems',
   'appearances',
+  'itemSets',
 ] as const satisfies readonly StaticSet[];

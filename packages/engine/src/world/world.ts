@@ -8,12 +8,14 @@ import type {
   Dungeon,
   Enemy,
   Item,
+  ItemSet,
   LootRow,
   LootTable,
   Region,
   RelicariumEntry,
   StaticData,
 } from './static-data.ts';
+import { traitsOfBearers } from './traits/item-sets.ts';
 import { familyKind, type Kit, kitOf, type Percents } from './traits/kit.ts';
 import { familiesOf } from './traits/verbs.ts';
 import { WornKits } from './traits/worn-kits.ts';
@@ -27,6 +29,7 @@ export interface World {
   enemy(id: number): CompiledEnemy | undefined;
   region(id: number): Region | undefined;
   dungeon(id: number): Dungeon | undefined;
+  itemSet(id: number): ItemSet | undefined;
   /** The Relicarium entry of a trophy. */
   relicariumEntry(itemId: number): RelicariumEntry | undefined;
   /** The loot of a craftable item, compiled so that many actions are settled without a roll for each. */
@@ -38,7 +41,10 @@ export interface World {
   spawnTable(regionId: number, combatLevel: number, lures?: Percents | null): SpawnTable;
   /** The loot of an enemy with the better chances of a kit (`Kit.luck`). */
   luckyLoot(enemy: CompiledEnemy, luck: Percents): CompiledLoot;
-  /** The traits of worn pieces, summed up. @param bearers ids of items that have traits */
+  /**
+   * The traits of worn pieces, of a companion and of item sets, summed up.
+   * @param bearers ids of items (`bearersOf`)
+   */
   kit(bearers: readonly number[]): Kit;
   /** The families of its enemies, in the order of their numbers in traits. */
   readonly enemyFamilies: readonly string[];
@@ -140,6 +146,7 @@ export function openWorld(sets: StaticData, version: string): World {
   const crafts = new Map(sets.crafteableItems.map((craft) => [craft.itemId, craft]));
   const regions = byId(sets.regions);
   const dungeons = byId(sets.dungeons);
+  const itemSets = byId(sets.itemSets);
   const relicarium = new Map(sets.relicariumEntries.map((entry) => [entry.itemId, entry]));
   const enemyFamilies = familiesOf(sets.enemies);
   const lootOf = (enemy: Enemy): LootTable => lootTables.get(enemy.lootTableId) ?? EMPTY_LOOT;
@@ -154,7 +161,11 @@ export function openWorld(sets: StaticData, version: string): World {
       },
     ]),
   );
-  const wornKits = new WornKits((id) => items.get(id)?.traits ?? []);
+  const lookup = {
+    item: (id: number): Item | undefined => items.get(id),
+    itemSet: (id: number): ItemSet | undefined => itemSets.get(id),
+  };
+  const wornKits = new WornKits((bearers) => traitsOfBearers(bearers, lookup));
   const luckyLoots = new WeakMap<Percents, Map<number, CompiledLoot>>();
   const plainTables = new Map<number, SpawnTable>();
   const luredTables = new WeakMap<Percents, Map<number, SpawnTable>>();
@@ -195,7 +206,7 @@ export function openWorld(sets: StaticData, version: string): World {
         milestone === undefined ? [] : [{ totalLevel: milestoneLevel(milestone), itemId: id }],
       )
       .sort((one, other) => one.totalLevel - other.totalLevel || one.itemId - other.itemId),
-    item: (id) => items.get(id),
+    ...lookup,
     craft: (itemId) => crafts.get(itemId),
     enemy: (id) => compiledEnemies.get(id),
     region: (id) => regions.get(id),

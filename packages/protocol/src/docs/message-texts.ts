@@ -13,7 +13,7 @@ export const MESSAGE_TEXTS: Readonly<Record<keyof typeof hubMessages, string>> =
   standing:
     "The number of the character's commands, and the instant of its last event. Sent when a client connects, and when another process changed the character. A client with the same values has missed nothing; any other client fetches the layout. After the server's clock was set back, it is sent again with the `waitsUntil` of the layout: a client that does not hold that value fetches the layout.",
   StaticDataChanged:
-    'The live versions of the nine sets. Sent when a client connects, and when new content becomes live, before its first frame. Fetch the sets whose versions differ before you fold later frames.',
+    'The live versions of the sets. Sent when a client connects, and when new content becomes live, before its first frame. Fetch the sets whose versions differ before you fold later frames.',
   IdleReport:
     'The pending idle report, identified by its `since`; null after it was dismissed. Each change is sent to all sockets of the character. At the start, a client finds the pending report in the layout data.',
   Celebrated:

@@ -177,9 +177,9 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
       'Send it right before a page shows them. The answer has those that were not celebrated before: show these alone. All firsts up to the newest of them then count as celebrated, and the hub tells the other pages of the character.',
   },
   'get-static-data': {
-    summary: 'Fetch the nine sets that describe the world',
+    summary: 'Fetch the sets that describe the world',
     notes:
-      'Send your version of each set. The answer always has nine elements: skills, items, loot tables, relicarium entries, enemies, dungeons, regions, crafteable items, appearances. An element is null when your version is current. For a missing, empty or unknown version it is the whole set.',
+      'Send your version of each set. The answer has nine elements: skills, items, loot tables, relicarium entries, enemies, dungeons, regions, crafteable items, appearances. With `itemSetsVersion`, even an empty one, it has a tenth: item sets. An element is null when your version is current. For a missing, empty or unknown version it is the whole set.',
   },
   'get-table': {
     summary: 'Fetch a page of a leaderboard',

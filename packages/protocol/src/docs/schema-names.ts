@@ -81,6 +81,8 @@ const ENTRIES: Readonly<Record<keyof StaticData, string>> = {
   regions: 'Region',
   crafteableItems: 'CrafteableItem',
   appearances: 'Appearance',
+  // `ItemSet` is the answered set of items.
+  itemSets: 'ItemSetEntry',
 };
 
 const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);

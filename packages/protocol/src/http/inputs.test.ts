@@ -36,6 +36,7 @@ const cases: Partial<Record<RouteName, { good: unknown[]; bad: unknown[] }>> = {
   'claim-trophy': { good: [{ itemId: 1, amount: 4 }], bad: [{ itemId: 1, amount: 0.5 }, 1] },
   'claim-card': { good: [1], bad: [0, { itemId: 1 }, '1'] },
   'tame-pet': { good: [1], bad: [0, { itemId: 1 }, null] },
+  'take-along': { good: [{}, { itemId: 1 }], bad: [1, { itemId: 0 }, { itemId: null }, null] },
   'learn-recipe': { good: [1], bad: [0, [1], undefined] },
   travel: { good: [6], bad: [0, '6', { regionId: 6 }] },
   'set-training-attribute': { good: [0, 1, 2], bad: [3, -1, '0', null] },

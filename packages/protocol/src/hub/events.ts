@@ -288,6 +288,10 @@ export const EVENTS = {
     text: 'A pet is tamed from now on.',
     fields: { itemId: [id, 'The pet.'] },
   },
+  OnCompanionChange: {
+    text: 'A tamed pet goes along from now on, or none. Its traits count from the next fight or action.',
+    fields: { itemId: [id.nullable(), 'The pet; null for none.'] },
+  },
   RecipeLearned: {
     text: 'A recipe is known from now on.',
     fields: { itemId: [id, 'The item id of the recipe, not of its product.'] },

@@ -24,6 +24,7 @@ const SHOWN: Shown = {
   sets: [],
   savedPlans: [],
   lastBegin: null,
+  companion: null,
   kept: [],
   junk: [],
   sales: [],

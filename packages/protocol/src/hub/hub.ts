@@ -81,7 +81,7 @@ export const celebratedFirsts = celebrated;
 export type CelebratedFirsts = z.infer<typeof celebratedFirsts>;
 
 /**
- * The live versions of the nine sets. The hub sends them when a client connects, and on a change before the
+ * The live versions of the sets. The hub sends them when a client connects, and on a change before the
  * first frame of the new content. The client fetches the sets that differ before it folds later frames.
  * `content` is the version that the actions of characters refer to.
  */

@@ -142,6 +142,11 @@ export const CHARACTER_FIELDS = {
     ({ plan }) => plan && presentPlan(plan),
     'What comes after the running session; null without a plan.',
   ),
+  companion: field(
+    id.nullable(),
+    ({ companion }) => companion,
+    'The tamed pet that goes along; null for none.',
+  ),
   /** By place. */
   savedPlans: field(z.array(savedPlan).max(SAVED_PLANS).readonly(), ({ savedPlans }) =>
     savedPlans.map(presentSavedPlan),
@@ -182,7 +187,8 @@ const experienceOf = ({ experience }: Shown, skillId: number): number => experie
 const itemAmountsOf = (amounts: Amounts) =>
   entriesOf(amounts).map(([itemId, amount]) => ({ itemId, amount }));
 
-function presentSet({ slot, name, pieces, food, healingShare, trainingAttribute }: SavedSet): SavedSet {
+function presentSet(set: SavedSet): SavedSet {
+  const { slot, name, pieces, food, companion, healingShare, trainingAttribute } = set;
   return {
     slot,
     name,
@@ -190,6 +196,7 @@ function presentSet({ slot, name, pieces, food, healingShare, trainingAttribute 
       WORN_SLOTS.filter((worn) => worn in pieces).map((worn) => [worn, pieces[worn]]),
     ),
     ...(food !== undefined && { food: food && { itemId: food.itemId, amount: food.amount } }),
+    ...(companion !== undefined && { companion }),
     ...(healingShare !== undefined && { healingShare }),
     ...(trainingAttribute !== undefined && { trainingAttribute }),
   };

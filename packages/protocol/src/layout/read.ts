@@ -54,6 +54,7 @@ export function readCharacter(layout: LayoutData): Shown {
     plan: data.plan,
     savedPlans: [...data.savedPlans],
     lastBegin: data.lastBegin,
+    companion: data.companion,
   };
 }
 

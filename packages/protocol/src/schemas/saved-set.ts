@@ -16,6 +16,8 @@ export const savedSet = z.strictObject({
   pieces: z.strictObject(eachWornSlot(id.nullable().exactOptional())),
   /** The portions of the food slot; null when it is emptied. Absent when it is left as it is. */
   food: itemAmount.nullable().exactOptional(),
+  /** The tamed pet that goes along; null for none. Absent when it is left as it is. */
+  companion: id.nullable().exactOptional(),
   /** The healing threshold in ten-thousandths of the maximum health. Absent when it is left as it is. */
   healingShare: count.exactOptional(),
   /** Absent when it is left as it is. */

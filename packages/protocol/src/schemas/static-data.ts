@@ -1,12 +1,19 @@
-import { ITEM_COLUMNS, type Item, MAX_LEVEL, STATIC_SETS, type StaticSet } from '@slumberfell/engine';
+import {
+  ITEM_COLUMNS,
+  type Item,
+  MAX_LEVEL,
+  MAX_SET_TRAITS,
+  STATIC_SETS,
+  type StaticSet,
+} from '@slumberfell/engine';
 import { attackStyle, ENUMERATIONS, enemyType } from './enumerations.ts';
 import { amount, contentVersion, count, id, seconds } from './numbers.ts';
-import { traits } from './traits.ts';
+import { trait, traits } from './traits.ts';
 import { z } from './zod.ts';
 
 /**
- * This file has the schemas of the nine sets (specification 3.37). A test checks that they match the types of
- * the engine.
+ * This file has the schemas of the sets (specification 3.37). A test checks that they match the types of the
+ * engine.
  */
 
 const name = z.string().min(1).max(120);
@@ -113,6 +120,15 @@ const region = z.strictObject({
 
 const appearance = z.strictObject({ id, label: name, faceImagePath: path });
 
+const itemSet = z.strictObject({
+  id,
+  name,
+  traits: z
+    .array(z.strictObject({ pieces: z.int().min(2), trait }))
+    .max(MAX_SET_TRAITS)
+    .readonly(),
+});
+
 const setOf = <T extends z.ZodType>(entry: T) => z.array(entry).max(100_000).readonly();
 
 export const staticData = z.strictObject({
@@ -125,6 +141,7 @@ export const staticData = z.strictObject({
   regions: setOf(region),
   crafteableItems: setOf(crafteableItem),
   appearances: setOf(appearance),
+  itemSets: setOf(itemSet),
 });
 
 /** An object with one value for each set. */
@@ -133,7 +150,10 @@ export const eachSet = <T>(value: T): Readonly<Record<StaticSet, T>> =>
 
 const knownVersion = z.string().max(64).optional();
 
-/** The caller's version of each set. For a missing, empty or unknown version the answer has the whole set. */
+/**
+ * The caller's version of each set. For a missing, empty or unknown version the answer has the whole set. The
+ * answer has item sets only when their version is there, even if it is empty.
+ */
 export const staticDataQuery = z.strictObject({
   skillsVersion: knownVersion,
   itemsVersion: knownVersion,
@@ -144,6 +164,7 @@ export const staticDataQuery = z.strictObject({
   dungeonsVersion: knownVersion,
   appearancesVersion: knownVersion,
   lootTablesVersion: knownVersion,
+  itemSetsVersion: knownVersion,
 } satisfies Readonly<Record<`${StaticSet}Version`, z.ZodType>>);
 export type StaticDataQuery = z.infer<typeof staticDataQuery>;
 
@@ -151,8 +172,8 @@ const position = <T extends z.ZodType>(entry: T) =>
   z.strictObject({ data: setOf(entry), version: contentVersion }).nullable();
 
 /**
- * Always nine elements, in the order of `STATIC_SETS`. An element is null when the caller's version is
- * current.
+ * Nine elements in the order of `STATIC_SETS`, and a tenth when the call names `itemSetsVersion`. An element
+ * is null when the caller's version is current.
  */
 export const staticDataAnswer = z.tuple([
   position(skill),
@@ -164,5 +185,6 @@ export const staticDataAnswer = z.tuple([
   position(region),
   position(crafteableItem),
   position(appearance),
+  position(itemSet).optional(),
 ]);
 export type StaticDataAnswer = z.infer<typeof staticDataAnswer>;

@@ -71,6 +71,7 @@ const savedSet: fc.Arbitrary<SavedSet> = fc.record(
     name: fc.constantFrom('Night', '🛏️'),
     pieces: fc.record(eachWornSlot(fc.option(id)), { requiredKeys: [], noNullPrototype: true }),
     food: fc.option(record({ itemId: id, amount: fc.integer({ min: 1 }) })),
+    companion: fc.option(id),
     healingShare: fc.nat(FULL_HEALING_SHARE),
     trainingAttribute: training,
   },
@@ -246,4 +247,5 @@ export const shownArbitrary: fc.Arbitrary<Shown> = record({
   plan: fc.option(plan),
   savedPlans: fc.array(savedPlan, { maxLength: 3 }),
   lastBegin: fc.option(lastBegin),
+  companion: fc.option(id),
 });

@@ -18,15 +18,24 @@ const current: StaticDataQuery = Object.fromEntries(
 );
 
 describe('db/get-static-data', () => {
-  it('answers all nine sets, in order, to a page without data, and every set fits its schema', async () => {
-    const all = await positions({});
+  it('answers all sets, in order, to a page without data, and every set fits its schema', async () => {
+    const all = await positions({ itemSetsVersion: '' });
     expect(all.map((position) => position?.version)).toEqual(STATIC_SETS.map((set) => versions[set]));
+    expect(all[9]?.data).toEqual(sets.itemSets);
     expect(all[1]?.data).toHaveLength(sets.items.length);
     expect(all[5]?.data).toEqual(sets.dungeons);
   });
 
+  it('answers nine sets to a caller that does not name item sets', async () => {
+    const nine = STATIC_SETS.slice(0, 9);
+    const all = await positions({});
+    expect(all.map((position) => position?.version)).toEqual(nine.map((set) => versions[set]));
+    const { itemSetsVersion: _, ...others } = current;
+    expect(await positions(others)).toEqual(new Array(9).fill(null));
+  });
+
   it('answers no set to a page with all present versions', async () => {
-    expect(await positions(current)).toEqual(new Array(9).fill(null));
+    expect(await positions(current)).toEqual(new Array(10).fill(null));
   });
 
   it('answers the whole set for a missing, an empty or an unknown version', async () => {

@@ -26,22 +26,27 @@ export class StaticDataAnswers {
   }
 
   /**
-   * An answer with nine positions, one for each set: null if the client has the current version of the set,
-   * else the whole set with its version.
+   * An answer with a position for each set: null if the client has the current version of the set, else the
+   * whole set with its version. Item sets have a position only when the query names their version.
    */
   answer(query: StaticDataQuery, acceptEncoding: string): Promise<Prepared> {
-    const wanted = STATIC_SETS.filter((set) => query[`${set}Version`] !== this.#versions[set]);
+    const asked = STATIC_SETS.filter((set) => set !== 'itemSets' || query.itemSetsVersion !== undefined);
+    const wanted = asked.filter((set) => query[`${set}Version`] !== this.#versions[set]);
     const encoding = encodingFor(acceptEncoding);
-    const key = `${encoding} ${wanted.join(' ')}`;
+    const key = `${encoding} ${asked.length} ${wanted.join(' ')}`;
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
-    const answer = this.#prepare(new Set(wanted), encoding);
+    const answer = this.#prepare(asked, new Set(wanted), encoding);
     this.#kept.set(key, answer);
     return answer;
   }
 
-  async #prepare(wanted: ReadonlySet<StaticSet>, encoding: Encoding | null): Promise<Prepared> {
-    const positions = STATIC_SETS.map((set) => (wanted.has(set) ? this.#positions.get(set) : 'null'));
+  async #prepare(
+    asked: readonly StaticSet[],
+    wanted: ReadonlySet<StaticSet>,
+    encoding: Encoding | null,
+  ): Promise<Prepared> {
+    const positions = asked.map((set) => (wanted.has(set) ? this.#positions.get(set) : 'null'));
     const body = Buffer.from(`[${positions.join(',')}]`);
     return new Prepared(encoding ? await compress(body, encoding) : body, encoding);
   }

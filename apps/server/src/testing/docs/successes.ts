@@ -191,6 +191,10 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
   'claim-trophy': (player) => player.send('claim-trophy', { itemId: TROPHY, amount: 10 }),
   'claim-card': (player) => player.send('claim-card', CARD),
   'tame-pet': (player) => player.send('tame-pet', PET),
+  'take-along': async (player) => {
+    await player.send('tame-pet', PET);
+    return player.send('take-along', { itemId: PET });
+  },
   'learn-recipe': (player) => player.send('learn-recipe', RECIPE),
   travel: (player) => player.send('travel', LANTERNLEA + 1),
   'set-training-attribute': (player) => player.send('set-training-attribute', 2),

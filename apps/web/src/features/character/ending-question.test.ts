@@ -140,6 +140,7 @@ const WAYS: Readonly<Record<CommandName, Way>> = {
   'claim-card': none('claim-card', { itemId: FLAX }),
   'claim-all': none('claim-all', {}),
   'tame-pet': none('tame-pet', { itemId: FLAX }),
+  'take-along': none('take-along', { itemId: FLAX }),
   'learn-recipe': none('learn-recipe', { itemId: FLAX }),
   'set-training-attribute': none('set-training-attribute', { trainingAttribute: 1 }),
   'set-healing-threshold': none('set-healing-threshold', { share: 1 }),

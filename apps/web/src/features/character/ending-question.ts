@@ -62,6 +62,7 @@ const EFFECTS: Readonly<Record<CommandName, Effect>> = {
   'claim-card': 'none',
   'claim-all': 'none',
   'tame-pet': 'none',
+  'take-along': 'none',
   'learn-recipe': 'none',
   'set-training-attribute': 'none',
   'set-healing-threshold': 'none',

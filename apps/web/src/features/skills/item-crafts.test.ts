@@ -56,6 +56,7 @@ const world = openWorld(
       craft(5, {}),
     ],
     appearances: [],
+    itemSets: [],
   },
   'test',
 );

@@ -10,15 +10,22 @@ const [BELL, ROD, FLAX, CUDGEL] = ["Bellwether's Bell", "Lamplighter's Rod", 'Ra
   idOf,
 ) as [number, number, number, number];
 
+const ALONE = { companion: null };
+
 test('has what is worn, and the number of kinds in the bag, without what has no traits', () => {
   const inventory = amountsOf({ [BELL]: 3, [ROD]: 1, [FLAX]: 900 });
-  const owned = ownedPieces({ equipment: { weapon: CUDGEL, necklace: BELL }, inventory }, world);
+  const owned = ownedPieces({ ...ALONE, equipment: { weapon: CUDGEL, necklace: BELL }, inventory }, world);
   expect([owned.worn.map(({ id }) => id), owned.inBag]).toEqual([[BELL], 2]);
   expect(ownsAny(owned)).toBe(true);
 });
 
 test('owns some when they are only in the bag, and none without any', () => {
-  expect(ownsAny(ownedPieces({ equipment: {}, inventory: amountsOf({ [ROD]: 1 }) }, world))).toBe(true);
-  const bare = ownedPieces({ equipment: { weapon: CUDGEL }, inventory: amountsOf({ [FLAX]: 9 }) }, world);
+  expect(ownsAny(ownedPieces({ ...ALONE, equipment: {}, inventory: amountsOf({ [ROD]: 1 }) }, world))).toBe(
+    true,
+  );
+  const bare = ownedPieces(
+    { ...ALONE, equipment: { weapon: CUDGEL }, inventory: amountsOf({ [FLAX]: 9 }) },
+    world,
+  );
   expect([bare, ownsAny(bare)]).toEqual([{ worn: [], inBag: 0 }, false]);
 });

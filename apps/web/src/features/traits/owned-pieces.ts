@@ -1,4 +1,4 @@
-import { entriesOf, type Item, type Shown, type World, wornBearers } from '@slumberfell/engine';
+import { bearersOf, entriesOf, type Item, type Shown, type World } from '@slumberfell/engine';
 
 /** What a character owns that has traits. */
 export interface OwnedPieces {
@@ -7,15 +7,15 @@ export interface OwnedPieces {
   readonly inBag: number;
 }
 
-/** The pieces with traits that a character wears, in the order of the slots, and has in the bag. */
+/** What a character wears or takes along that has traits (`bearersOf`), and what it has in the bag. */
 export function ownedPieces(
-  { equipment, inventory }: Pick<Shown, 'equipment' | 'inventory'>,
+  shown: Pick<Shown, 'equipment' | 'companion' | 'inventory'>,
   world: World,
 ): OwnedPieces {
   const hasTraits = ([id]: readonly [number, number]) => world.item(id)?.traits !== undefined;
   return {
-    worn: wornBearers(equipment, world).flatMap((id) => world.item(id) ?? []),
-    inBag: entriesOf(inventory).filter(hasTraits).length,
+    worn: bearersOf(shown, world).flatMap((id) => world.item(id) ?? []),
+    inBag: entriesOf(shown.inventory).filter(hasTraits).length,
   };
 }
 

@@ -14,11 +14,12 @@ const ALL: StaticDataAnswer = [
   empty('g1'),
   empty('c1'),
   empty('a1'),
+  empty('t1'),
 ];
 const NOTHING_NEW: StaticDataAnswer = [null, null, null, null, null, null, null, null, null];
 
-test('sends no version when the cache is empty', () => {
-  expect(versionsOf({})).toEqual({});
+test('asks for item sets, and sends no other version, when the cache is empty', () => {
+  expect(versionsOf({})).toEqual({ itemSetsVersion: '' });
 });
 
 test('is complete after a whole response, with each set under its own name', () => {
@@ -40,6 +41,7 @@ test('sends the cached versions under the parameter names of the query', () => {
     regionsVersion: 'g1',
     crafteableItemsVersion: 'c1',
     appearancesVersion: 'a1',
+    itemSetsVersion: 't1',
   });
 });
 

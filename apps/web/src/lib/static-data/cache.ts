@@ -1,7 +1,7 @@
 import { STATIC_SETS, type StaticData, type StaticSet } from '@slumberfell/engine';
 import type { StaticDataAnswer, StaticDataQuery } from '@slumberfell/protocol';
 
-/** Key of the nine sets in the browser's IndexedDB (idb-keyval). */
+/** Key of the sets in the browser's IndexedDB (idb-keyval). */
 export const STORAGE_KEY = 'static-data';
 
 /** One set of static data as the browser stores it. */
@@ -12,10 +12,13 @@ export interface CachedSet<S extends StaticSet = StaticSet> {
 
 export type CachedSets = { readonly [S in StaticSet]?: CachedSet<S> };
 
-/** The versions of all cached sets, as the query sends them. */
+/**
+ * The versions of all cached sets, as the query sends them. The version of item sets is always there, because
+ * the answer has no item sets without it.
+ */
 export function versionsOf(held: CachedSets): StaticDataQuery {
   const versions = STATIC_SETS.flatMap((set) => (held[set] ? [[`${set}Version`, held[set].version]] : []));
-  return Object.fromEntries(versions);
+  return { itemSetsVersion: '', ...Object.fromEntries(versions) };
 }
 
 /**
@@ -27,7 +30,7 @@ export function merge(held: CachedSets, answer: StaticDataAnswer): CachedSets {
   return { ...held, ...Object.fromEntries(fresh) };
 }
 
-/** All nine sets, or null while one is missing. */
+/** All sets, or null while one is missing. */
 export function complete(held: CachedSets): { sets: StaticData; version: string } | null {
   if (STATIC_SETS.some((set) => !held[set])) return null;
   const sets = Object.fromEntries(STATIC_SETS.map((set) => [set, held[set]?.data]));

@@ -13,6 +13,7 @@ const EMPTY: StaticData = {
   regions: [],
   crafteableItems: [],
   appearances: [],
+  itemSets: [],
 };
 
 const announced = (content: string): StaticDataChanged => ({
@@ -27,6 +28,7 @@ const announced = (content: string): StaticDataChanged => ({
     regions: 'g1',
     crafteableItems: `crafts of ${content}`,
     appearances: 'a1',
+    itemSets: 'i1',
   },
 });
 const worldNamed = (content: string) => openWorld(EMPTY, versionOf(announced(content).versions));

@@ -14,6 +14,7 @@ const SET_NAMES: Readonly<Record<SetDifference['set'], string>> = {
   regions: 'Regions',
   dungeons: 'Dungeons',
   appearances: 'Appearances',
+  itemSets: 'Item sets',
 };
 
 /** The rows that an import adds, changes and retires, for each set of the world. */

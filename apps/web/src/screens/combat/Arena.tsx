@@ -32,7 +32,7 @@ const Fight = memo(function Fight({ action, shown }: FightProps) {
   const world = useActionWorld();
   const turn = useMemo(() => lastTurn(shown.combatLog), [shown.combatLog]);
   const enemy = (action.enemyId !== null && world.enemy(action.enemyId)) || null;
-  const traits = fightTraits(action, shown.equipment, enemy, world);
+  const traits = fightTraits(action, shown, enemy, world);
   const [traitsOpened, setTraitsOpened] = useState(false);
   const openTraits = () => setTraitsOpened(true);
   const sides = { action, enemy, turn, traits, openTraits };

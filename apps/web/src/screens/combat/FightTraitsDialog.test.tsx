@@ -16,7 +16,7 @@ const ROD = idOf("Lamplighter's Rod");
 function textAgainst(name: string, bearers: readonly number[], equipment: Equipment): string {
   const enemy = sets.enemies.find((one) => one.name === name) ?? null;
   const action = { phase: 'fight', bearers } as CombatAction;
-  const traits = fightTraits(action, equipment, enemy, world);
+  const traits = fightTraits(action, { equipment, companion: null }, enemy, world);
   const html = renderToStaticMarkup(<FightTraitsText traits={traits} enemy={enemy} />);
   return html
     .replaceAll(/<[^>]+>/g, ' ')

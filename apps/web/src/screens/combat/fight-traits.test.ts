@@ -1,5 +1,5 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import { type CombatAction, type Equipment, openWorld, wornBearers } from '@slumberfell/engine';
+import { bearersOf, type CombatAction, type Outfit, openWorld } from '@slumberfell/engine';
 import { describe, expect, test } from 'vitest';
 import { fightTraits, titlesOf } from './fight-traits.ts';
 
@@ -14,20 +14,25 @@ const enemyNamed = (name: string) => sets.enemies.find((one) => one.name === nam
 
 const BELL = named("Bellwether's Bell");
 const ROD = named("Lamplighter's Rod");
-const worn: Equipment = { weapon: ROD.id, necklace: BELL.id };
+const worn: Outfit = { equipment: { weapon: ROD.id, necklace: BELL.id }, companion: null };
 const fight = (bearers?: readonly number[]) =>
   ({ phase: 'fight', ...(bearers && { bearers }) }) as CombatAction;
 const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
 
 describe('the pieces whose traits count', () => {
   test('are those that were worn when the enemy appeared', () => {
-    const traits = fightTraits(fight(wornBearers(worn, world)), worn, enemyNamed('Buttonhopper'), world);
+    const traits = fightTraits(fight(bearersOf(worn, world)), worn, enemyNamed('Buttonhopper'), world);
     expect(namesOf(traits.pieces.map(({ item }) => item)).sort()).toEqual([BELL.name, ROD.name]);
     expect(traits).toMatchObject({ isHushed: false, tricks: [], gained: [], lost: [] });
   });
 
   test('change with the next fight: what is put on and off is told', () => {
-    const traits = fightTraits(fight([ROD.id]), { necklace: BELL.id }, enemyNamed('Buttonhopper'), world);
+    const traits = fightTraits(
+      fight([ROD.id]),
+      { equipment: { necklace: BELL.id }, companion: null },
+      enemyNamed('Buttonhopper'),
+      world,
+    );
     expect(namesOf(traits.pieces.map(({ item }) => item))).toEqual([ROD.name]);
     expect([namesOf(traits.gained), namesOf(traits.lost)]).toEqual([[BELL.name], [ROD.name]]);
   });

@@ -1,11 +1,11 @@
 import {
+  bearersOf,
   type CombatAction,
   type Enemy,
-  type Equipment,
   HushKind,
   type Item,
+  type Outfit,
   type World,
-  wornBearers,
 } from '@slumberfell/engine';
 import { hushes } from '../../features/traits/hushes.ts';
 import { type TraitLine, traitLines } from '../../features/traits/trait-lines.ts';
@@ -32,11 +32,11 @@ export interface FightTraits {
 
 export function fightTraits(
   { phase, bearers = [] }: CombatAction,
-  equipment: Equipment,
+  outfit: Outfit,
   enemy: Enemy | null,
   world: World,
 ): FightTraits {
-  const worn = wornBearers(equipment, world);
+  const worn = bearersOf(outfit, world);
   const counting = phase === 'fight' ? bearers : worn;
   const itemsOf = (ids: readonly number[]) =>
     ids.flatMap((id) => {

@@ -27,8 +27,9 @@ export function TraitsNews() {
 function News({ onPutAway }: { readonly onPutAway: () => void }) {
   const world = useWorld();
   const equipment = useCharacter(({ shown }) => shown.equipment);
+  const companion = useCharacter(({ shown }) => shown.companion);
   const inventory = useCharacter(({ shown }) => shown.inventory);
-  const pieces = ownedPieces({ equipment, inventory }, world);
+  const pieces = ownedPieces({ equipment, companion, inventory }, world);
   if (!ownsAny(pieces)) return null;
   const { worn, inBag } = pieces;
   const further = worn.length - PIECES;

@@ -31,6 +31,7 @@ const world = openWorld(
     regions: [],
     crafteableItems: [],
     appearances: [],
+    itemSets: [],
   },
   'test',
 );

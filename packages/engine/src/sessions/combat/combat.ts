@@ -1,3 +1,4 @@
+import { bearersOf } from '../../character/bearers.ts';
 import { type GearSums, gearSums } from '../../character/gear.ts';
 import { healingPoints } from '../../character/healing-threshold.ts';
 import { healthAfterDefeat } from '../../character/health.ts';
@@ -17,7 +18,6 @@ import { type Kit, NO_KIT } from '../../world/traits/kit.ts';
 import { HushKind } from '../../world/traits/verbs.ts';
 import { type Timeline, type World, worldOf } from '../../world/world.ts';
 import { Gifts } from '../gifts.ts';
-import { wornBearers } from './bearers.ts';
 import { TURN_TIME } from './damage.ts';
 import { FightTraits, type WornTraits } from './fight-traits.ts';
 import { fighterOf, sameFighter } from './fighter.ts';
@@ -424,7 +424,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     const { equipment } = this.shown;
     const { food } = equipment;
     this.#gear = gearSums(equipment, this.world);
-    const bearers = wornBearers(equipment, this.world);
+    const bearers = bearersOf(this.shown, this.world);
     this.#worn = { bearers, kit: this.world.kit(bearers) };
     this.#healingAmount = food === undefined ? 0 : (this.world.item(food)?.healingAmount ?? 0);
     this.training.enter(this.world);

@@ -8,6 +8,7 @@ import { withPlan } from './006-plan.ts';
 import { withSavedPlans } from './007-saved-plans.ts';
 import { withLastBegin } from './008-last-begin.ts';
 import { withTraits } from './009-traits.ts';
+import { withCompanion } from './010-companion.ts';
 
 /**
  * The upgrade steps from the first stored shape of the state to the current one. Each step is a file:
@@ -23,6 +24,7 @@ const STEPS = [
   withSavedPlans,
   withLastBegin,
   withTraits,
+  withCompanion,
 ] as const satisfies readonly UpgradeStep[];
 
 export const STATE_STEPS: readonly UpgradeStep[] = STEPS satisfies ChainTo<State, typeof STEPS>;

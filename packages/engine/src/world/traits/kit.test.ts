@@ -172,7 +172,7 @@ test('the order of the traits does not matter', () => {
 });
 
 describe('kits of worn pieces', () => {
-  const kits = () => new WornKits((id) => [[Verb.Mend, 1 + (id % 20), 0]]);
+  const kits = () => new WornKits((ids) => ids.map((id): Trait => [Verb.Mend, 1 + (id % 20), 0]));
 
   it('are the same object for the same pieces, and another for other pieces', () => {
     const worn = kits();

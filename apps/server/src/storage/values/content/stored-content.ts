@@ -8,6 +8,8 @@ import {
   type Item,
   ItemCategory,
   ItemQuality,
+  type ItemSet,
+  type ItemSetTrait,
   type LootTable,
   type NewCharacter,
   type Region,
@@ -36,13 +38,15 @@ import {
   versionOf,
 } from '@slumberfell/engine/stored';
 import { withRetired } from './002-retired.ts';
+import { withItemSets } from './003-item-sets.ts';
 import type { KeptContent } from './kept-content.ts';
 
 const id = integer();
 const ids = list(id);
 const itemAmount = fields<{ itemId: number; amount: number }>({ itemId: id, amount: id });
 const attackStyle = oneOf(...Object.values(AttackStyle));
-const traits = list(tuple<Trait>(oneOf(...Object.values(Verb)), id, id));
+const trait = tuple<Trait>(oneOf(...Object.values(Verb)), id, id);
+const traits = list(trait);
 const named = { id, name: text };
 
 /*
@@ -73,6 +77,7 @@ const item: Shape<Item> = atLeast<Item>({
   radiant: optional(truth),
   milestone: optional(id),
   traits: optional(traits),
+  itemSetId: optional(id),
 });
 
 const sets: Shape<StaticData> = fields<StaticData>({
@@ -137,6 +142,7 @@ const sets: Shape<StaticData> = fields<StaticData>({
     }),
   ),
   appearances: list(atLeast<StaticData['appearances'][number]>({ id, label: text })),
+  itemSets: list(atLeast<ItemSet>({ ...named, traits: list(atLeast<ItemSetTrait>({ pieces: id, trait })) })),
 });
 
 const shape: Shape<KeptContent> = atLeast<KeptContent>({
@@ -153,7 +159,11 @@ const shape: Shape<KeptContent> = atLeast<KeptContent>({
 });
 
 /** Stored format of the content that replays and running sessions need. */
-export const STORED_CONTENT: StoredFormat<KeptContent> = { name: 'content', steps: [withRetired], shape };
+export const STORED_CONTENT: StoredFormat<KeptContent> = {
+  name: 'content',
+  steps: [withRetired, withItemSets],
+  shape,
+};
 
 /** Content as its row stores it. */
 interface ContentJson {

@@ -1,0 +1,22 @@
+import { WORN_SLOTS } from '../state/slots.ts';
+import type { Shown } from '../state/state.ts';
+import type { Item } from '../world/static-data.ts';
+import type { World } from '../world/world.ts';
+
+/** What traits come from. */
+export type Outfit = Pick<Shown, 'equipment' | 'companion'>;
+
+/**
+ * Ids of what has traits: the worn pieces in the order of the slots, and then the companion. A piece of an
+ * item set is among them, too.
+ */
+export function bearersOf({ equipment, companion }: Outfit, world: World): readonly number[] {
+  const bearers = WORN_SLOTS.flatMap((slot) => {
+    const id = equipment[slot];
+    return id !== undefined && isBearer(world.item(id)) ? [id] : [];
+  });
+  return companion !== null && isBearer(world.item(companion)) ? [...bearers, companion] : bearers;
+}
+
+const isBearer = (item: Item | undefined): boolean =>
+  item !== undefined && (item.traits !== undefined || item.itemSetId !== undefined);
