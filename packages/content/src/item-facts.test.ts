@@ -20,7 +20,13 @@ test('every item of the shipped world has a use other than being sold, or is a c
 
 test('what is needed for every item of the shipped world can be had', () => {
   const impossible = sets.items.filter(({ id }) => {
-    const question = { itemId: id, amount: 10, owned: () => 0, pets: [], choices: new Map() };
+    const question = {
+      itemId: id,
+      amount: 10,
+      owned: () => 0,
+      learner: { pets: [], equipment: {} },
+      choices: new Map(),
+    };
     return !given.has(id) && !treeTotals(requirementTree(question, world)).isPossible;
   });
   expect(impossible.map(({ name }) => name)).toEqual([]);

@@ -260,7 +260,7 @@ export { type KillExperience, killExperience } from './sessions/combat/kill-expe
 export { lastStartOf } from './sessions/combat/last-start.ts';
 export { REST_HEALTH_PERCENT } from './sessions/combat/rest.ts';
 export { RUN_COST_COVERED, RUN_COST_PLAYED } from './sessions/combat/run-cost.ts';
-export { actionPoints } from './sessions/crafting/action-experience.ts';
+export { actionPoints, type Learner } from './sessions/crafting/action-experience.ts';
 export { actionsFor, craftableAmount, sessionCap } from './sessions/crafting/amount.ts';
 export { ESSENCE_YIELD, essenceYield, isEssence, MAX_PIECES, targetOf } from './sessions/crafting/essence.ts';
 export {

@@ -135,7 +135,16 @@ test('chances to meet enemies are those of the spawn table, and sum up to 1', ()
 describe('what is needed for an item', () => {
   const owning = (owned: Readonly<Record<number, number>>) => (itemId: number) => owned[itemId] ?? 0;
   const tree = (itemId: number, amount: number, owned = {}, choices: [number, string][] = []) =>
-    requirementTree({ itemId, amount, owned: owning(owned), pets: [], choices: new Map(choices) }, world);
+    requirementTree(
+      {
+        itemId,
+        amount,
+        owned: owning(owned),
+        learner: { pets: [], equipment: {} },
+        choices: new Map(choices),
+      },
+      world,
+    );
 
   test('goes down to what is gathered, with time and experience', () => {
     const root = tree(SHIRT, 2);
@@ -181,7 +190,13 @@ describe('what is needed for an item', () => {
         testCraft({ itemId: 2, requiredComponents: [{ itemId: 1, amount: 1 }] }),
       ],
     });
-    const question = { itemId: 1, amount: 1, owned: () => 0, pets: [], choices: new Map() };
+    const question = {
+      itemId: 1,
+      amount: 1,
+      owned: () => 0,
+      learner: { pets: [], equipment: {} },
+      choices: new Map(),
+    };
     expect(requirementTree(question, round).parts).toMatchObject([{ itemId: 2, way: null, ways: [] }]);
   });
 });
@@ -223,7 +238,13 @@ describe('in any world', () => {
       fc.property(staticDataArbitrary, fc.nat(1_000), (sets, stock) => {
         const any = openWorld(sets, 'any');
         for (const { id } of sets.items) {
-          const question = { itemId: id, amount: 3, owned: () => stock, pets: [], choices: new Map() };
+          const question = {
+            itemId: id,
+            amount: 3,
+            owned: () => stock,
+            learner: { pets: [], equipment: {} },
+            choices: new Map(),
+          };
           const root = requirementTree(question, any);
           const used = new Map<number, number>();
           const visit = (node: TreeNode): void => {

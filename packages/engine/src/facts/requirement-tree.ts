@@ -1,6 +1,5 @@
-import { actionExperience } from '../sessions/crafting/action-experience.ts';
+import { actionExperience, type Learner } from '../sessions/crafting/action-experience.ts';
 import { UNITS_PER_POINT } from '../state/experience.ts';
-import type { Shown } from '../state/state.ts';
 import type { CrafteableItem, ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { byKind, type ItemSource, itemSources } from './item-sources.ts';
@@ -24,7 +23,8 @@ export interface TreeQuestion {
   readonly amount: number;
   /** What is owned of an item. It is used up for parts, not for the item itself. */
   readonly owned: (itemId: number) => number;
-  readonly pets: Shown['pets'];
+  /** Who gains the experience. */
+  readonly learner: Learner;
   /** The chosen way (`wayKey`) of items that have several. Without a choice the first way is followed. */
   readonly choices: ReadonlyMap<number, string>;
 }
@@ -97,7 +97,7 @@ export function requirementTree(question: TreeQuestion, world: World): TreeNode 
       ways,
       way,
       times,
-      ...costOf(way, times, missing, question.pets, world),
+      ...costOf(way, times, missing, question.learner, world),
       parts: partsOf(way, Math.ceil(times), world).map((part) => grow(part.itemId, part.amount, path)),
     };
   };
@@ -202,14 +202,14 @@ function partsOf(way: TreeWay, times: number, world: World): readonly ItemAmount
 
 type Cost = Pick<TreeNode, 'seconds' | 'experience' | 'gold'>;
 
-function costOf(way: TreeWay, times: number, missing: number, pets: Shown['pets'], world: World): Cost {
+function costOf(way: TreeWay, times: number, missing: number, learner: Learner, world: World): Cost {
   switch (way.kind) {
     case 'recipe':
     case 'found':
     case 'disenchanting': {
       const { recipe } = way;
       const products = way.kind === 'disenchanting' ? way.amount : 1;
-      const units = times * actionExperience(recipe, products, { pets }, world);
+      const units = times * actionExperience(recipe, products, learner, world);
       const experience = { skillId: recipe.skillId, points: units / UNITS_PER_POINT };
       return { seconds: times * recipe.baseActionTime, experience, gold: 0 };
     }

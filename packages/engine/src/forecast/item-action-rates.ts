@@ -1,7 +1,12 @@
-import { actionExperience } from '../sessions/crafting/action-experience.ts';
+import { actionExperience, type Learner } from '../sessions/crafting/action-experience.ts';
 import { essenceYield, isEssence } from '../sessions/crafting/essence.ts';
+import {
+  expectedOfAction,
+  type WorkChances,
+  workChances,
+  workKit,
+} from '../sessions/crafting/work-traits.ts';
 import { UNITS_PER_POINT } from '../state/experience.ts';
-import type { Shown } from '../state/state.ts';
 import type { CrafteableItem, Item, ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { goldFor, recipeLoot, worthOf } from './loot-chances.ts';
@@ -15,7 +20,7 @@ export interface ItemActionRate {
   readonly skillId: number;
   readonly actions: number;
   readonly products: number;
-  /** Points, with the bonus of the pets. */
+  /** Points, with the bonuses of pets and traits. */
   readonly experience: number;
   /** Worth at shop prices of products and found items, less that of what the actions take. */
   readonly gold: number;
@@ -23,23 +28,31 @@ export interface ItemActionRate {
   readonly found: readonly { readonly itemId: number; readonly amount: number }[];
 }
 
-/** @param taken what one action takes */
+const NO_CHANCES: WorkChances = { saves: 0, doubles: 0 };
+
+/**
+ * @param products those of one action that it gives experience for
+ * @param taken what one action takes
+ */
 function rateOf(
   recipe: CrafteableItem,
   products: number,
   taken: readonly ItemAmount[],
-  shown: Pick<Shown, 'pets'>,
+  chances: WorkChances,
+  shown: Learner,
   world: World,
 ): ItemActionRate {
   const actions = SECONDS_PER_HOUR / recipe.baseActionTime;
-  const loot = recipeLoot(recipe.itemId, world);
+  const loot = recipeLoot(recipe.itemId, world, workKit(shown, world).luck);
+  const expected = expectedOfAction(chances);
   const used = taken.reduce((sum, { itemId, amount }) => sum + amount * goldFor(itemId, world), 0);
-  const worth = products * goldFor(recipe.itemId, world) + worthOf(loot, world) - used;
+  const made = products * expected.products;
+  const worth = made * goldFor(recipe.itemId, world) + worthOf(loot, world) - used * expected.used;
   return {
     itemId: recipe.itemId,
     skillId: recipe.skillId,
     actions,
-    products: actions * products,
+    products: actions * made,
     experience: (actions * actionExperience(recipe, products, shown, world)) / UNITS_PER_POINT,
     gold: actions * worth,
     found: loot.map(({ itemId, amount, chance }) => ({ itemId, amount: actions * amount * chance })),
@@ -47,25 +60,19 @@ function rateOf(
 }
 
 /** The rate of gathering or crafting, whether or not the character can do it now. */
-export const recipeRate = (
-  shown: Pick<Shown, 'pets'>,
-  recipe: CrafteableItem,
-  world: World,
-): ItemActionRate => rateOf(recipe, 1, recipe.requiredComponents, shown, world);
+export const recipeRate = (shown: Learner, recipe: CrafteableItem, world: World): ItemActionRate =>
+  rateOf(recipe, 1, recipe.requiredComponents, workChances(recipe, workKit(shown, world)), shown, world);
 
 /** The rates of all recipes but the essences, in the order of the content. */
-export const recipeRates = (shown: Pick<Shown, 'pets'>, world: World): readonly ItemActionRate[] =>
+export const recipeRates = (shown: Learner, world: World): readonly ItemActionRate[] =>
   world.sets.crafteableItems
     .filter((recipe) => !isEssence(recipe))
     .map((recipe) => recipeRate(shown, recipe, world));
 
 /** The rate of disenchanting pieces of one kind; null when the piece gives no essence. */
-export function disenchantingRate(
-  shown: Pick<Shown, 'pets'>,
-  piece: Item,
-  world: World,
-): ItemActionRate | null {
+export function disenchantingRate(shown: Learner, piece: Item, world: World): ItemActionRate | null {
   const recipe = world.craft(piece.disenchantsInto ?? 0);
   if (recipe === undefined) return null;
-  return rateOf(recipe, essenceYield(piece), [{ itemId: piece.id, amount: 1 }], shown, world);
+  const taken = [{ itemId: piece.id, amount: 1 }];
+  return rateOf(recipe, essenceYield(piece), taken, NO_CHANCES, shown, world);
 }

@@ -1,6 +1,6 @@
 import { WORD_RANGE } from '../random/draw.ts';
 import type { CompiledLoot } from '../world/compiled-enemy.ts';
-import type { LootTable } from '../world/static-data.ts';
+import type { Percents } from '../world/traits/kit.ts';
 import type { World } from '../world/world.ts';
 
 /** One row of loot: the chance, 0 to 1, that a kill or an action brings so many of an item. */
@@ -18,26 +18,20 @@ export const enemyLoot = (loot: CompiledLoot, world: World): readonly LootChance
     chance: Math.min(1, (loot.thresholds[row] as number) / WORD_RANGE),
   }));
 
-const cachedTables = new WeakMap<World, ReadonlyMap<number, LootTable>>();
-
-/** The loot tables by id. A list of all recipes needs them a thousand times. */
-function lootTablesOf(world: World): ReadonlyMap<number, LootTable> {
-  const cached = cachedTables.get(world);
-  if (cached !== undefined) return cached;
-  const tables = new Map(world.sets.lootTables.map((table) => [table.id, table]));
-  cachedTables.set(world, tables);
-  return tables;
-}
-
-/** The loot of each action of a recipe besides its product. */
-export function recipeLoot(itemId: number, world: World): readonly LootChance[] {
-  const table = lootTablesOf(world).get(world.craft(itemId)?.lootTableId ?? 0);
-  return (table?.subTables ?? []).map(({ itemId, amount, probability }) => ({
-    itemId,
+/**
+ * The loot of each action of a recipe besides its product, with the chances that the draws have.
+ * @param luck the better chances of a kit (`Kit.luck`)
+ */
+export const recipeLoot = (
+  itemId: number,
+  world: World,
+  luck: Percents | null = null,
+): readonly LootChance[] =>
+  world.bulkLoot(itemId, luck).map(({ item, amount, chance }) => ({
+    itemId: world.itemIds[item] as number,
     amount,
-    chance: Math.min(1, probability),
+    chance,
   }));
-}
 
 /**
  * The chance that none of so many independent draws hits: a whole power by multiplication only, because

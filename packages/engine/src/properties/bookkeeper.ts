@@ -4,6 +4,7 @@ import { skillLevel } from '../character/skill-level.ts';
 import { apply } from '../events/apply.ts';
 import type { InventoryReason, OnInventoryChange } from '../events/possessions.ts';
 import type { GameEvent, Moment } from '../events/registry.ts';
+import { wornBearers } from '../sessions/combat/bearers.ts';
 import { enemyAt, isOfLastSequence } from '../sessions/combat/dungeon-order.ts';
 import { combatLevel, experienceFactor } from '../sessions/combat/experience-factor.ts';
 import { essenceYield } from '../sessions/crafting/essence.ts';
@@ -15,6 +16,7 @@ import { isCombat, isItemAction, type Shown, type State } from '../state/state.t
 import { amountOfNote, Note } from '../state/trait-notes.ts';
 import { SKILL, styleSkill, trainedSkill } from '../world/skills.ts';
 import type { AttackStyle, Item, ItemAmount, LootRow } from '../world/static-data.ts';
+import { doubleProducts, type Kit, savedComponents } from '../world/traits/kit.ts';
 import { milestoneLevel, type Timeline, type World, worldAt, worldOf } from '../world/world.ts';
 
 /**
@@ -172,7 +174,8 @@ export class Bookkeeper {
         const world = worldOf(this.#timeline, action.content);
         const recipe = world.craft(action.itemId);
         this.#made = { world, itemId: event.itemId, piece: event.piece };
-        const percent = 100 + petBonus(this.shown.pets, event.skillId, world);
+        const { workLesson } = this.#wornKit(world);
+        const percent = 100 + petBonus(this.shown.pets, event.skillId, world) + workLesson;
         const products = productsOf(world, event.piece);
         this.#teach(event.skillId, products * (recipe?.experience ?? 0) * percent * 100, event.experience);
         break;
@@ -254,24 +257,31 @@ export class Bookkeeper {
 
   /**
    * Checks the product of one action and the items that it took. Less of the product than expected is right
-   * only when the inventory reaches the largest amount.
+   * only when the inventory reaches the largest amount, one more only by a trait. Only a trait saves all
+   * components.
    */
   #expectMade(changes: readonly ItemAmount[]): void {
     if (!this.#made) throw new Error('Something was made by no action');
     const { world, itemId, piece } = this.#made;
-    const components = world.craft(itemId)?.requiredComponents ?? [];
+    const { requiredComponents: components = [], skillId = 0 } = world.craft(itemId) ?? {};
+    const kit = this.#wornKit(world);
+    const maySave = piece === null && components.length > 0 && savedComponents(kit, skillId) > 0;
+    const mayDouble = piece === null && doubleProducts(kit, skillId) > 0;
     const taken = (piece === null ? components : [{ itemId: piece, amount: 1 }]).map((part) => ({
       ...part,
       amount: -part.amount,
     }));
     const products = productsOf(world, piece);
-    const made = changes.slice(taken.length);
+    const used = changes.filter(({ amount }) => amount < 0);
+    const made = changes.slice(used.length);
     const [product = { itemId, amount: 0 }] = made;
     const isSound =
-      JSON.stringify(changes.slice(0, taken.length)) === JSON.stringify(taken) &&
+      ((maySave && used.length === 0) || JSON.stringify(used) === JSON.stringify(taken)) &&
       made.length <= 1 &&
       product.itemId === itemId &&
-      (product.amount === products || this.#isFull(itemId, product.amount));
+      (product.amount === products ||
+        (mayDouble && product.amount === products + 1) ||
+        this.#isFull(itemId, product.amount));
     if (!isSound) this.errors.push(`${JSON.stringify(changes)} is not what ${itemId} takes and makes`);
   }
 
@@ -318,6 +328,11 @@ export class Bookkeeper {
     }
     for (const { skillId } of taught)
       if (!lessons.has(skillId)) this.errors.push(`nothing teaches ${skillId}`);
+  }
+
+  /** The traits of what is worn now. */
+  #wornKit(world: World): Kit {
+    return world.kit(wornBearers(this.shown.equipment, world));
   }
 
   #bearers(): readonly number[] {

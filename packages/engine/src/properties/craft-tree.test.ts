@@ -116,7 +116,7 @@ test(
           if (!tree.isComplete) return;
           expect(gain).toBe(amount);
           const owned = (id: number) => amountOf(shown.inventory, id);
-          const whole = { itemId, amount, owned, pets: [], choices: new Map() };
+          const whole = { itemId, amount, owned, learner: { pets: [], equipment: {} }, choices: new Map() };
           expect(tree.seconds).toBe(treeTotals(requirementTree(whole, played)).seconds);
         },
       ),

@@ -32,8 +32,11 @@ export interface World {
   itemSet(id: number): ItemSet | undefined;
   /** The Relicarium entry of a trophy. */
   relicariumEntry(itemId: number): RelicariumEntry | undefined;
-  /** The loot of a craftable item, compiled so that many actions are settled without a roll for each. */
-  bulkLoot(itemId: number): BulkLoot;
+  /**
+   * The loot of a craftable item, compiled so that many actions are settled without a roll for each.
+   * @param luck the better chances of a kit (`Kit.luck`)
+   */
+  bulkLoot(itemId: number, luck?: Percents | null): BulkLoot;
   /**
    * The enemies of a region and how probable a fight with each is, at a combat level.
    * @param lures those of a kit (`Kit.lures`)
@@ -71,12 +74,13 @@ export interface Milestone {
 }
 
 /**
- * The rows of a loot table, compiled for ranges of actions. `item` is a dense item index. `distribution` is
- * null when the probability is 1.
+ * The rows of a loot table, compiled for ranges of actions. `item` is a dense item index. `chance` is at most
+ * 1; then `distribution` is null.
  */
 export type BulkLoot = readonly {
   readonly item: number;
   readonly amount: number;
+  readonly chance: number;
   readonly distribution: CountDistribution | null;
 }[];
 
@@ -169,11 +173,19 @@ export function openWorld(sets: StaticData, version: string): World {
   const luckyLoots = new WeakMap<Percents, Map<number, CompiledLoot>>();
   const plainTables = new Map<number, SpawnTable>();
   const luredTables = new WeakMap<Percents, Map<number, SpawnTable>>();
-  const bulkLoots = new Map<number, BulkLoot>();
+  const plainBulkLoots = new Map<number, BulkLoot>();
+  const luckyBulkLoots = new WeakMap<Percents, Map<number, BulkLoot>>();
   const distributions = new Map<number, CountDistribution>();
 
-  const distributionOf = (probability: number): CountDistribution | null =>
-    probability >= 1 ? null : kept(distributions, probability, () => compileDistribution(probability));
+  const distributionOf = (chance: number): CountDistribution | null =>
+    chance === 1 ? null : kept(distributions, chance, () => compileDistribution(chance));
+
+  /** The chance of a row with the luck of a kit for the category of its item. */
+  const chanceOf = ({ itemId, probability }: LootRow, luck: Percents | null): number => {
+    const percent = luck?.get(items.get(itemId)?.category ?? -1) ?? 0;
+    // Without luck the chance is exactly the probability, which a product with 1 may not be.
+    return Math.min(1, percent === 0 ? probability : (probability * (100 + percent)) / 100);
+  };
 
   // Combat asks for these two at each fight, so what is known is found without a function being made.
   const addSpawnTable = (
@@ -189,9 +201,7 @@ export function openWorld(sets: StaticData, version: string): World {
     return table;
   };
   const addLuckyLoot = (loots: Map<number, CompiledLoot>, enemy: Enemy, luck: Percents): CompiledLoot => {
-    const chanceOf = ({ itemId, probability }: LootRow): number =>
-      Math.min(1, (probability * (100 + (luck.get(items.get(itemId)?.category ?? -1) ?? 0))) / 100);
-    const loot = compileLoot(lootOf(enemy), itemIndex, chanceOf);
+    const loot = compileLoot(lootOf(enemy), itemIndex, (row) => chanceOf(row, luck));
     loots.set(enemy.id, loot);
     return loot;
   };
@@ -212,14 +222,18 @@ export function openWorld(sets: StaticData, version: string): World {
     region: (id) => regions.get(id),
     dungeon: (id) => dungeons.get(id),
     relicariumEntry: (itemId) => relicarium.get(itemId),
-    bulkLoot: (itemId) =>
-      kept(bulkLoots, itemId, () => {
+    bulkLoot: (itemId, luck = null) =>
+      kept(luck === null ? plainBulkLoots : ofPercents(luckyBulkLoots, luck), itemId, () => {
         const table = lootTables.get(crafts.get(itemId)?.lootTableId ?? 0) ?? EMPTY_LOOT;
-        return table.subTables.map((row) => ({
-          item: itemIndex(row.itemId),
-          amount: row.amount,
-          distribution: distributionOf(row.probability),
-        }));
+        return table.subTables.map((row) => {
+          const chance = chanceOf(row, luck);
+          return {
+            item: itemIndex(row.itemId),
+            amount: row.amount,
+            chance,
+            distribution: distributionOf(chance),
+          };
+        });
       }),
     spawnTable(regionId, combatLevel, lures = null) {
       const tables = lures === null ? plainTables : ofPercents(luredTables, lures);

@@ -15,7 +15,7 @@ import { experienceLabel, pointsText, productPoints, xpAnHourText, xpText } from
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
 const pets = world.sets.items.filter(({ bonusExperiencePercentage = 0 }) => bonusExperiencePercentage > 0);
-const tamer = { pets: pets.map(({ id }) => id) };
+const tamer = { pets: pets.map(({ id }) => id), equipment: {} };
 const [dagger] = world.sets.items.filter(({ name }) => name === 'Fellstar Dagger');
 const recipe = world.craft(dagger?.id ?? 0);
 if (recipe === undefined) throw new Error('The dagger cannot be made');
@@ -27,11 +27,11 @@ const rounding = (text: string): number => 0.5 / 10 ** (text.match(/\.(\d+)/)?.[
 
 test('the experience of an action is the same in a list, in the requirement tree and in a session', () => {
   const own = pets.filter(({ skillId }) => skillId === recipe.skillId).slice(0, 1);
-  const learner = { pets: own.map(({ id }) => id) };
+  const learner = { pets: own.map(({ id }) => id), equipment: {} };
   const points = productPoints(recipe, learner, world);
   expect(points).toBeGreaterThan(recipe.experience);
   const tree = requirementTree(
-    { itemId: recipe.itemId, amount: 1, owned: () => 0, pets: learner.pets, choices: new Map() },
+    { itemId: recipe.itemId, amount: 1, owned: () => 0, learner, choices: new Map() },
     world,
   );
   expect(xpText(tree.experience?.points ?? 0, learner)).toBe(xpText(points, learner));

@@ -16,7 +16,7 @@ import {
   experienceLabel,
   pointsText,
   productPoints,
-  WITHOUT_PETS,
+  VISITOR,
 } from '../../features/skills/experience-text.ts';
 import { workWords } from '../../features/skills/work-words.ts';
 import { ItemLink, WikiLink } from '../../features/wiki/WikiLink.tsx';
@@ -52,7 +52,7 @@ function KnownRecipe({ item, recipe }: RecipeProps) {
   const shown = useShown();
   const skill = world.sets.skills.find(({ id }) => id === recipe.skillId);
   const taught = recipe.requiredRecipeId === null ? undefined : world.item(recipe.requiredRecipeId);
-  const rate = recipeRate(shown ?? WITHOUT_PETS, recipe, world);
+  const rate = recipeRate(shown ?? VISITOR, recipe, world);
   return (
     <>
       <Trail section="recipes" />

@@ -14,7 +14,7 @@ import {
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useShown } from '../../features/character/use-character.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
-import { WITHOUT_PETS, xpText } from '../../features/skills/experience-text.ts';
+import { VISITOR, xpText } from '../../features/skills/experience-text.ts';
 import { workWords } from '../../features/skills/work-words.ts';
 import { ItemLink, WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -46,7 +46,7 @@ export function RequirementPanel({ item }: { readonly item: Item }) {
           itemId: item.id,
           amount: deferredAmount,
           owned: (id) => (shown ? amountOf(shown.inventory, id) : 0),
-          pets: (shown ?? WITHOUT_PETS).pets,
+          learner: shown ?? VISITOR,
           choices,
         },
         world,

@@ -1,13 +1,13 @@
 import {
   disenchantingRate,
   type ItemSource,
+  type Learner,
   recipeRate,
-  type Shown,
   type WikiSection,
   type World,
 } from '@slumberfell/engine';
 import type { WikiPicture } from '../../features/entry-pictures/PictureOf.tsx';
-import { WITHOUT_PETS, xpAnHourText } from '../../features/skills/experience-text.ts';
+import { VISITOR, xpAnHourText } from '../../features/skills/experience-text.ts';
 import { workWords } from '../../features/skills/work-words.ts';
 import { formatChance } from '../../lib/format/chance.ts';
 import { formatNumber, formatRate } from '../../lib/format/number.ts';
@@ -43,14 +43,10 @@ const skillName = (skillId: number, world: World): string =>
 
 /**
  * A source as a row.
- * @param character decides the experience of recipes by its pets. Null for a visitor
+ * @param character decides the experience of recipes by its pets and traits. Null for a visitor
  */
-export function sourceRow(
-  source: ItemSource,
-  character: Pick<Shown, 'pets'> | null,
-  world: World,
-): SourceRow {
-  const shown = character ?? WITHOUT_PETS;
+export function sourceRow(source: ItemSource, character: Learner | null, world: World): SourceRow {
+  const shown = character ?? VISITOR;
   switch (source.kind) {
     case 'recipe': {
       const { recipe } = source;

@@ -3,24 +3,32 @@ import { FULL_EXPERIENCE, UNITS_PER_POINT } from '../../state/experience.ts';
 import type { Shown } from '../../state/state.ts';
 import type { CrafteableItem } from '../../world/static-data.ts';
 import type { World } from '../../world/world.ts';
+import { workKit } from './work-traits.ts';
 
-/** Experience, in units of 1/10,000 point, of making so many of a product (game-design 2.1). */
+/** Who gains experience: the pets, and the outfit with its traits. */
+export type Learner = Pick<Shown, 'pets' | 'equipment'>;
+
+/**
+ * Experience, in units of 1/10,000 point, of making so many of a product (game-design 2.1). The percentages of
+ * the pets and of the trait Lesson add up.
+ */
 export function actionExperience(
   { skillId, experience }: CrafteableItem,
   products: number,
-  { pets }: Pick<Shown, 'pets'>,
+  learner: Learner,
   world: World,
 ): number {
-  return products * experience * (FULL_EXPERIENCE + petBonus(pets, skillId, world)) * FULL_EXPERIENCE;
+  const bonus = petBonus(learner.pets, skillId, world) + workKit(learner, world).workLesson;
+  return products * experience * (FULL_EXPERIENCE + bonus) * FULL_EXPERIENCE;
 }
 
 /**
- * Experience, in points, of making so many of a product, with the bonus of the pets. It has a fraction where
- * the bonus does not make whole points. Without pets it is the value of the recipe.
+ * Experience, in points, of making so many of a product, with the bonuses. It has a fraction where these do not
+ * make whole points. Without pets and traits it is the value of the recipe.
  */
 export const actionPoints = (
   recipe: CrafteableItem,
   products: number,
-  shown: Pick<Shown, 'pets'>,
+  learner: Learner,
   world: World,
-): number => actionExperience(recipe, products, shown, world) / UNITS_PER_POINT;
+): number => actionExperience(recipe, products, learner, world) / UNITS_PER_POINT;

@@ -31,14 +31,14 @@ export class Disenchant extends ItemActionSession<DisenchantAction> {
     return (this.#pieces[this.#current] as ItemAmount).itemId;
   }
 
-  protected possible(totals: SettlementTotals): number {
+  protected possible(most: number, totals: SettlementTotals): number {
     for (let place = this.#place; place < this.#pieces.length; place++) {
       const { itemId, amount } = this.#pieces[place] as ItemAmount;
       if (amount < 1 || this.world.item(itemId)?.disenchantsInto !== this.itemId) continue;
       const free = totals.amount(this.world.itemIndex(itemId)) - amountOf(this.#kept, itemId);
       if (free < 1) continue;
       this.#current = place;
-      return Math.min(amount, free);
+      return Math.min(amount, free, most);
     }
     return 0;
   }

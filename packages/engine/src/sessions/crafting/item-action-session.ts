@@ -7,9 +7,11 @@ import type { SettlementTotals } from '../../recording/totals.ts';
 import { levelOf, thresholdAfter, UNITS_PER_POINT } from '../../state/experience.ts';
 import type { HiddenSession, ItemAction, Shown, State } from '../../state/state.ts';
 import type { CrafteableItem } from '../../world/static-data.ts';
+import type { Kit } from '../../world/traits/kit.ts';
 import { nextChange, type Timeline, type World, worldAt, worldOf } from '../../world/world.ts';
 import { Gifts } from '../gifts.ts';
 import { actionExperience } from './action-experience.ts';
+import { actionsWith, type DOUBLES_ROW, type SAVES_ROW, workKit } from './work-traits.ts';
 
 /**
  * A running session of item actions. The constructor reads it from the state, `play` advances it to an
@@ -25,6 +27,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
   abstract readonly piece: number | null;
 
   protected readonly recipe: CrafteableItem;
+  protected readonly kit: Kit;
   readonly #timeline: Timeline;
   readonly #opened: A;
   readonly #shown: Shown;
@@ -54,13 +57,21 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     this.world = worldOf(timeline, action.content);
     this.#next = this.world;
     this.recipe = recipeIn(this.world, action.itemId);
+    this.kit = workKit(state.shown, this.world);
     this.#experience = new ExperienceUnits(state, this.recipe.skillId);
   }
 
-  /** How many actions in a row can take the same items as the next one; 0 when an item is missing. */
-  protected abstract possible(totals: SettlementTotals): number;
-  /** How many units of the product one action makes. */
+  /**
+   * How many actions in a row can take the same items as the next one, up to `most`; 0 when an item is
+   * missing.
+   */
+  protected abstract possible(most: number, totals: SettlementTotals): number;
+  /** How many units of the product one action makes, and gives experience for. */
   protected abstract get products(): number;
+  /** How many units of the product the next `count` actions make besides, by a trait and without experience. */
+  protected moreProducts(_count: number): number {
+    return 0;
+  }
   /** Removes from the inventory the items that `count` actions take. */
   protected abstract take(count: number, totals: SettlementTotals): void;
   /** Whether no requested action is left. */
@@ -94,13 +105,13 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     while (this.#running && !this.isInterrupted) {
       const due = Math.floor((until - this.#actionAt) / time);
       if (due < 1) return;
-      const possible = this.possible(totals);
+      const most = Math.min(due, this.#begun(time), totals.itemActionsAtOnce);
+      const possible = this.possible(most, totals);
       if (possible < 1) {
         this.#finish(this.#actionAt + time, 'components', totals);
         return;
       }
-      const most = Math.min(due, this.#begun(time), possible, totals.itemActionsAtOnce);
-      this.#complete(Math.min(most, this.#untilGift()), time, totals);
+      this.#complete(Math.min(possible, this.#untilGift()), time, totals);
     }
   }
 
@@ -133,20 +144,30 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     return totalLevel({ experience: experience.with(this.skillId - 1, this.#experience.points) });
   }
 
+  /**
+   * In how many of the next `count` actions something happens by a trait. @param thousandths its chance
+   */
+  protected actionsWith(
+    thousandths: number,
+    row: typeof SAVES_ROW | typeof DOUBLES_ROW,
+    count: number,
+  ): number {
+    return actionsWith(thousandths, row, this.#session.seed, this.#ordinal, this.#ordinal + count);
+  }
+
   #complete(count: number, time: number, totals: SettlementTotals): void {
     const at = this.#actionAt + count * time;
     const from = this.#ordinal;
     const products = count * this.products;
     this.#actionAt = at;
-    this.#ordinal += count;
     this.done += count;
     this.#next = worldAt(this.#timeline, at);
     const level = levelOf(this.#experience.points);
     totals.itemActionsFinished(at, this, this.#teach(products));
     this.take(count, totals);
-    totals.addItem(this.world.itemIndex(this.itemId), products);
+    totals.addItem(this.world.itemIndex(this.itemId), products + this.moreProducts(count));
     totals.inventoryChanged(at, this.reason);
-    this.world.bulkLoot(this.itemId).forEach((row, index) => {
+    this.world.bulkLoot(this.itemId, this.kit.luck).forEach((row, index) => {
       const { distribution } = row;
       const hits = distribution
         ? countHits(this.#session.seed, distribution, index, from, from + count)
@@ -154,6 +175,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
       if (hits > 0) totals.addItem(row.item, hits * row.amount);
     });
     totals.inventoryChanged(at, 'found');
+    this.#ordinal = from + count;
     if (levelOf(this.#experience.points) > level) this.#gifts.grant(at, this.world, this.#totalLevel, totals);
     if (this.isDone) this.#finish(at, 'done', totals);
     else if (at >= this.#opened.limitAt) this.#finish(at, 'limit', totals);

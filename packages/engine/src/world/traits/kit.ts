@@ -1,3 +1,4 @@
+import { skillKind } from '../skills.ts';
 import { type Trait, Verb, type VerbName } from './trait.ts';
 import { AgainKind, type Bearer, FIRST_FAMILY, LessonKind, MAX_CHANCE, ThriftKind, VERBS } from './verbs.ts';
 
@@ -216,13 +217,13 @@ export const NO_KIT: Kit = {
   hush: 0,
 };
 
-/** Thousandths of the actions of a skill that use up no components. */
+/** Thousandths of the actions of a skill that use up no components; 0 for a skill that is not for crafting. */
 export const savedComponents = ({ thrift }: Kit, skillId: number): number =>
-  chanceOf(thrift, skillId, ThriftKind.Crafting);
+  skillKind(skillId) === 'crafting' ? chanceOf(thrift, skillId, ThriftKind.Crafting) : 0;
 
-/** Thousandths of the actions of a skill that make one product more. */
+/** Thousandths of the actions of a skill that make one product more; 0 for a skill that is not for gathering. */
 export const doubleProducts = ({ again }: Kit, skillId: number): number =>
-  chanceOf(again, skillId, AgainKind.Gathering);
+  skillKind(skillId) === 'gathering' ? chanceOf(again, skillId, AgainKind.Gathering) : 0;
 
 const chanceOf = (chances: Chances | null, skillId: number, ofAll: number): number =>
   chances === null ? 0 : Math.min(MAX_CHANCE, (chances.get(skillId) ?? 0) + (chances.get(ofAll) ?? 0));

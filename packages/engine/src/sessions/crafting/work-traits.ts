@@ -1,0 +1,65 @@
+import { type CountDistribution, compileDistribution, countHits } from '../../random/bernoulli.ts';
+import type { Seed } from '../../random/seed.ts';
+import type { Shown } from '../../state/state.ts';
+import { takesComponents } from '../../world/components.ts';
+import type { CrafteableItem } from '../../world/static-data.ts';
+import { doubleProducts, type Kit, savedComponents } from '../../world/traits/kit.ts';
+import type { World } from '../../world/world.ts';
+import { wornBearers } from '../combat/bearers.ts';
+import { isEssence } from './essence.ts';
+
+/** This file is about the traits that act on gathering, crafting and disenchanting (game-design 2.16d). */
+
+/**
+ * The traits that count when an item action ends: those of the outfit that is worn then. A command finds a
+ * settled state, so all actions that are settled together have the same.
+ */
+export const workKit = ({ equipment }: Pick<Shown, 'equipment'>, world: World): Kit =>
+  world.kit(wornBearers(equipment, world));
+
+/** What may happen by a trait in an action of a recipe, in thousandths of the actions. */
+export interface WorkChances {
+  /** Uses up none of its components (Thrift). */
+  readonly saves: number;
+  /** Makes one product more (Again). */
+  readonly doubles: number;
+}
+
+/** The chances of gathering or crafting. Disenchanting has none, so a recipe of an essence has none. */
+export const workChances = (recipe: CrafteableItem, kit: Kit): WorkChances => ({
+  saves: takesComponents(recipe) ? savedComponents(kit, recipe.skillId) : 0,
+  doubles: isEssence(recipe) ? 0 : doubleProducts(kit, recipe.skillId),
+});
+
+/** What one action is expected to use of its components, and to make of its product. */
+export const expectedOfAction = ({ saves, doubles }: WorkChances): { used: number; products: number } => ({
+  used: 1 - saves / 1000,
+  products: 1 + doubles / 1000,
+});
+
+/**
+ * The rows of `countHits` for the chances. No loot has these rows: a content has at most 500 rows in a table.
+ */
+export const SAVES_ROW = 1_000;
+export const DOUBLES_ROW = 1_001;
+
+/** By thousandths. */
+const distributions = new Map<number, CountDistribution>();
+
+/**
+ * In how many of the actions from the ordinal `from` to before `to` something happens by a trait. The actions
+ * of two parts of a range add up to those of the range.
+ */
+export function actionsWith(
+  thousandths: number,
+  row: typeof SAVES_ROW | typeof DOUBLES_ROW,
+  seed: Seed,
+  from: number,
+  to: number,
+): number {
+  if (thousandths === 0) return 0;
+  const known = distributions.get(thousandths);
+  const distribution = known ?? compileDistribution(thousandths / 1000);
+  if (known === undefined) distributions.set(thousandths, distribution);
+  return countHits(seed, distribution, row, from, to);
+}
