@@ -5,7 +5,7 @@ import { dungeonOf } from './running-action.ts';
 
 /**
  * A dungeon session begins. The event sets the action, clears the combat log and sets the health at this
- * instant. An OnInventoryChange takes the first key, and a CombatPullStart follows.
+ * instant. An OnInventoryChange takes the first key, unless a trait saves it, and a CombatPullStart follows.
  */
 export interface DungeonSessionStart {
   readonly type: 'DungeonSessionStart';

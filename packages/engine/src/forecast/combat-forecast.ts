@@ -1,7 +1,6 @@
 import { bearersOf } from '../character/bearers.ts';
 import { advance } from '../settle/advance.ts';
 import { playbackState } from '../settle/playback-state.ts';
-import { amountOf } from '../state/amounts.ts';
 import type { CombatAction, Shown, State } from '../state/state.ts';
 import type { CompiledLoot } from '../world/compiled-enemy.ts';
 import { SKILL, trainedSkill } from '../world/skills.ts';
@@ -38,7 +37,7 @@ export class CombatForecast implements OpenForecast {
   readonly #packed: number;
   readonly #foodId: number;
   readonly #keyId: number;
-  /** Keys that the begin has taken. */
+  /** Keys that the begin takes, the mean over all seeds. */
   readonly #firstKeys: number;
   readonly #experience: ExperienceSamples;
   readonly #recorder: CombatRunRecorder;
@@ -68,7 +67,6 @@ export class CombatForecast implements OpenForecast {
     world: World,
     precision: Precision,
   ) {
-    const { shown } = question;
     this.at = question.at;
     this.until = question.until;
     this.#question = question;
@@ -81,10 +79,10 @@ export class CombatForecast implements OpenForecast {
     this.#foodId = begun.equipment.food ?? 0;
     const dungeon = action.kind === 'dungeon' ? (world.dungeon(action.dungeonId) ?? null) : null;
     this.#keyId = dungeon?.keyItemId ?? 0;
-    this.#firstKeys = amountOf(shown.inventory, this.#keyId) - amountOf(begun.inventory, this.#keyId);
     this.#recorder = new CombatRunRecorder(begun);
     const trained = trainedSkill(begun.trainingAttribute, begun.attackStyle);
-    const { lessons } = world.kit(bearersOf(begun, world));
+    const { lessons, savedKeys } = world.kit(bearersOf(begun, world));
+    this.#firstKeys = dungeon === null || question.command === null ? 0 : 1 - savedKeys / 1000;
     const skills = new Set([SKILL.Health, trained, ...(lessons?.keys() ?? [])]);
     this.#experience = new ExperienceSamples(begun.experience, [...skills]);
   }

@@ -17,6 +17,7 @@ export class CombatRunRecorder implements Recorder {
   readonly loots: CompiledLoot[] = [];
   /** Portions by which the packed food became fewer. */
   portions = 0;
+  /** Keys that runs have taken. */
   keys = 0;
   dungeonRuns = 0;
   /** Instants in epoch ms, or null when it has not happened. */
@@ -57,8 +58,12 @@ export class CombatRunRecorder implements Recorder {
     if (this.portions === this.#packed) this.foodGoneAt = at;
   }
 
-  /** Combat calls this once for each roll of a loot table, also when nothing dropped. */
+  /**
+   * Combat calls this once for each roll of a loot table, also when nothing dropped, and for each key that a
+   * run takes.
+   */
   inventoryChanged(_at: number, reason: InventoryReason): void {
+    if (reason === 'key') this.keys++;
     if (reason !== 'loot' || this.#combat === null) return;
     const { loot } = this.#combat;
     let index = this.loots.indexOf(loot);
@@ -69,9 +74,8 @@ export class CombatRunRecorder implements Recorder {
     this.lootRolls[index] = (this.lootRolls[index] as number) + 1;
   }
 
-  dungeonProgressed(_at: number, enemyIndex: number, isRunOver: boolean): void {
+  dungeonProgressed(_at: number, _enemyIndex: number, isRunOver: boolean): void {
     if (isRunOver) this.dungeonRuns++;
-    else if (enemyIndex === 0) this.keys++;
   }
 
   sessionFinished(at: number, reason: FinishReason): void {

@@ -1,10 +1,11 @@
 import type { Refusal } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
+import type { Seed } from '../random/seed.ts';
 import type { Timeline, World } from '../world/world.ts';
 import { ExperienceSamples } from './experience-samples.ts';
 import type { Forecast, ItemForecast, OpenForecast, Rate } from './forecast.ts';
 import { goldFor } from './loot-chances.ts';
-import { type BegunPlan, beginOfPlan, type PlanQuestion } from './plan-question.ts';
+import { type BegunPlan, beginOfPlan, drawsAtBegin, type PlanQuestion } from './plan-question.ts';
 import { type PlanEnd, PlanRun } from './plan-run.ts';
 import { type StepForecast, StepSums } from './plan-steps.ts';
 import { PRECISION, type Precision } from './precision.ts';
@@ -58,7 +59,7 @@ export function openPlanForecast(
   world: World,
   precision: Precision = PRECISION,
 ): OpenPlanForecast | Refusal<RefusalCode> {
-  const begun = beginOfPlan(question, world);
+  const begun = beginOfPlan(question, world, seedOfRun(question.seed, 0));
   return 'refused' in begun ? begun : new PlayedPlans(question, begun, world, precision);
 }
 
@@ -105,8 +106,15 @@ class PlayedPlans implements OpenPlanForecast {
   play(runs: number): void {
     for (let played = 0; played < runs && !this.isDone; played++) {
       const seed = seedOfRun(this.#question.seed, this.#ends.length);
-      this.#note(new PlanRun(this.#begun, seed, this.#timeline));
+      this.#note(new PlanRun(this.#begunWith(seed), seed, this.#timeline));
     }
+  }
+
+  #begunWith(seed: Seed): BegunPlan {
+    if (!drawsAtBegin(this.#begun, this.#world)) return this.#begun;
+    const begun = beginOfPlan(this.#question, this.#world, seed);
+    if ('refused' in begun) throw new Error(`A plan was refused with another key: ${begun.refused}`);
+    return begun;
   }
 
   #note(run: PlanRun): void {

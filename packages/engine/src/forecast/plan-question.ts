@@ -9,11 +9,12 @@ import { setPlanObstacles } from '../obstacles/plan.ts';
 import type { Seed } from '../random/seed.ts';
 import type { CarriedOut } from '../recording/recorder.ts';
 import { newLimit } from '../sessions/begin.ts';
+import { wornBearers } from '../sessions/combat/bearers.ts';
 import { planSeed } from '../sessions/plan/seed.ts';
 import { newHiddenPlan } from '../state/plan-shapes.ts';
 import { newPlan, type PlanStep, type Shown, type State } from '../state/state.ts';
 import type { World } from '../world/world.ts';
-import { begin, hiddenOf, seedOfRun } from './question.ts';
+import { begin, hiddenOf } from './question.ts';
 import { HOUR } from './rate.ts';
 
 /** What would a plan bring that is set at an instant? */
@@ -45,7 +46,7 @@ export interface BegunPlan {
   readonly until: number;
   /** Epoch ms, the later of the limits. */
   readonly limitAt: number;
-  /** The state at `at` when the plan has been set. The seeds in it are those of the first run. */
+  /** The state at `at` when the plan has been set. */
   readonly state: Readonly<State>;
   /** What the plan did at `at`, and the steps whose turn came. */
   readonly moment: Moment;
@@ -53,13 +54,25 @@ export interface BegunPlan {
 }
 
 /**
+ * Whether the steps that are carried out at the begin draw: whether a dungeon run takes its key. Otherwise
+ * they do the same in each run.
+ */
+export const drawsAtBegin = ({ state: { shown }, moment }: BegunPlan, world: World): boolean =>
+  moment.events.some(({ type }) => type === 'DungeonSessionStart') &&
+  world.kit(wornBearers(shown.equipment, world)).savedKeys > 0;
+
+/**
  * What the command `set-plan` leaves at the instant of the question.
+ * @param key of the plan
  * @returns the refusal of the command; `action/none` when there are no steps and nothing runs, or when the
  * live content does not have what runs
  */
-export function beginOfPlan(question: PlanQuestion, world: World): BegunPlan | Refusal<RefusalCode> {
+export function beginOfPlan(
+  question: PlanQuestion,
+  world: World,
+  key: Seed,
+): BegunPlan | Refusal<RefusalCode> {
   const { steps, times, place, at } = question;
-  const key = seedOfRun(question.seed, 0);
   if (!isWellFormed(setPlan.input, { steps, times, place, key })) return refuse('amount/invalid');
   const [obstacle] = setPlanObstacles(question.shown, { steps });
   if (obstacle !== undefined) return refuse(obstacle);
@@ -100,8 +113,8 @@ function beginSteps(
 }
 
 /**
- * The state with which a run begins. The steps that are carried out at the begin draw nothing, so they do the
- * same in each run.
+ * The state with which a run begins. Where the begin of the plan draws (`drawsAtBegin`), it must have had the
+ * seed of the run.
  * @param seed of the run: the key of the plan, and the seed of the session that runs when the plan is set
  */
 export function stateOfRun({ state: { shown, hidden } }: BegunPlan, seed: Seed): State {

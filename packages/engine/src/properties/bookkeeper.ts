@@ -161,6 +161,14 @@ export class Bookkeeper {
         if (event.enemyId !== expected) this.errors.push(`met ${event.enemyId}, not ${expected}`);
         break;
       }
+      case 'DungeonSessionStart':
+        if (!rest.some((next) => next.type === 'OnInventoryChange' && next.reason === 'key'))
+          this.#expectSavedKey(event.dungeonId, live);
+        break;
+      case 'DungeonProgress':
+        if (event.enemyIndex === 0 && this.#change?.reason !== 'key' && action?.kind === 'dungeon')
+          this.#expectSavedKey(action.dungeonId, live);
+        break;
       case 'OnCombatTurn': {
         const { characterHealingData: meal, notes = [] } = event;
         const eaten = (meal?.foodAmount ?? 0) - amountOfNote(notes, Note.Thrift);
@@ -296,6 +304,12 @@ export class Bookkeeper {
     const keyItemId = action?.kind === 'dungeon' ? live.dungeon(action.dungeonId)?.keyItemId : undefined;
     const expected = JSON.stringify([{ itemId: keyItemId, amount: -1 }]);
     if (JSON.stringify(changes) !== expected) this.errors.push(`${JSON.stringify(changes)} opened it`);
+  }
+
+  /** A run begins without taking its key. Only a trait saves a key, and it must be owned. */
+  #expectSavedKey(dungeonId: number, live: World): void {
+    const owned = amountOf(this.shown.inventory, live.dungeon(dungeonId)?.keyItemId ?? 0);
+    if (this.#wornKit(live).savedKeys === 0 || owned < 1) this.errors.push('a run took no key');
   }
 
   /**

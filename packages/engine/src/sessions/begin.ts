@@ -10,10 +10,12 @@ import type { Seed } from '../random/seed.ts';
 import { canAdd } from '../state/amounts.ts';
 import { type HuntUntil, isCombat } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
+import { wornBearers } from './combat/bearers.ts';
 import { openingPullTime } from './combat/dungeon-runs.ts';
 import { HUNT_PULL_TIME } from './combat/hunt.ts';
 import { restState } from './combat/rest.ts';
 import { runCost } from './combat/run-cost.ts';
+import { happens, KEY_WORD } from './combat/trait-chance.ts';
 import { Gifts } from './gifts.ts';
 import { lingerTime } from './linger.ts';
 import { pausePlan, renewPlanLimit } from './plan/progress.ts';
@@ -173,8 +175,13 @@ function startRuns(draft: Draft, begin: Begin, { dungeonId, runs, rest }: Reques
     rest: rest ? 'armed' : null,
     runCost: rest ? runCost(shown, dungeonId, world) : null,
   });
-  draft.spend(dungeon.keyItemId, 1, 'key');
-  const value = world.item(dungeon.keyItemId)?.value ?? 0;
-  if (value > 0) draft.emit({ type: 'OnGoldGiven', amount: value });
+  const { savedKeys } = world.kit(wornBearers(shown.equipment, world));
+  if (!happens(savedKeys, begin.seed, 0, KEY_WORD)) spendKey(draft, dungeon.keyItemId);
   draft.emit({ type: 'CombatPullStart', pullTime });
+}
+
+function spendKey(draft: Draft, keyItemId: number): void {
+  draft.spend(keyItemId, 1, 'key');
+  const value = draft.world.item(keyItemId)?.value ?? 0;
+  if (value > 0) draft.emit({ type: 'OnGoldGiven', amount: value });
 }

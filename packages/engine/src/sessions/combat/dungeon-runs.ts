@@ -6,6 +6,7 @@ import type { Dungeon } from '../../world/static-data.ts';
 import { type Timeline, worldAt } from '../../world/world.ts';
 import { Combat } from './combat.ts';
 import { dungeonLength, enemyAt, isOfLastSequence } from './dungeon-order.ts';
+import { happens, KEY_WORD } from './trait-chance.ts';
 
 /** Length in ms of each pull inside a run (game-design 2.6). */
 export const PULL_TIME_IN_RUN = 2000;
@@ -21,8 +22,8 @@ export const openingPullTime = (shown: Shown, at: number): number =>
   Math.max(PULL_TIME_IN_RUN, shown.healthAt + PULL_TIME_BETWEEN_RUNS - at);
 
 /**
- * Runs of a dungeon. Each run takes a key when it begins and keeps the content with which it began. The limit
- * of the session never ends a run that has begun (game-design 2.8, 2.10).
+ * Runs of a dungeon. Each run takes a key when it begins, unless a trait saves it, and keeps the content with
+ * which it began. The limit of the session never ends a run that has begun (game-design 2.8, 2.10, 2.16d).
  */
 export class DungeonRuns extends Combat<DungeonAction> {
   #dungeon: Dungeon;
@@ -66,7 +67,7 @@ export class DungeonRuns extends Combat<DungeonAction> {
   }
 
   /**
-   * Begins the next run and takes its key.
+   * Begins the next run and takes its key, unless a trait of what is worn now saves it.
    * @returns false when the session ends instead, because a key or the dungeon is missing
    */
   #beginRun(at: number, totals: SettlementTotals): boolean {
@@ -86,13 +87,18 @@ export class DungeonRuns extends Combat<DungeonAction> {
     this.#enemyIndex = 0;
     this.#isRunOver = false;
     this.#remainingRuns--;
-    totals.addItem(key, -1);
-    totals.inventoryChanged(at, 'key');
-    const value = world.item(dungeon.keyItemId)?.value ?? 0;
-    this.goldGiven += value;
-    if (value > 0) totals.goldGiven(at, value);
+    if (!happens(this.wornKit.savedKeys, this.seed, this.fight, KEY_WORD)) this.#takeKey(at, key, totals);
     totals.dungeonProgressed(at, 0, false, this.#remainingRuns);
     return true;
+  }
+
+  /** @param key dense item index */
+  #takeKey(at: number, key: number, totals: SettlementTotals): void {
+    totals.addItem(key, -1);
+    totals.inventoryChanged(at, 'key');
+    const value = this.world.item(this.#dungeon.keyItemId)?.value ?? 0;
+    this.goldGiven += value;
+    if (value > 0) totals.goldGiven(at, value);
   }
 
   protected recordFightEnd(at: number, won: boolean, totals: SettlementTotals): void {

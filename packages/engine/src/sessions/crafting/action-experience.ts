@@ -9,8 +9,8 @@ import { workKit } from './work-traits.ts';
 export type Learner = Pick<Shown, 'pets' | 'equipment'>;
 
 /**
- * Experience, in units of 1/10,000 point, of making so many of a product (game-design 2.1). The percentages of
- * the pets and of the trait Lesson add up.
+ * Experience, in units of 1/10,000 point, of making so many of a product (game-design 2.1). The percentages
+ * of the pets and of the trait Lesson add up.
  */
 export function actionExperience(
   { skillId, experience }: CrafteableItem,
@@ -23,8 +23,8 @@ export function actionExperience(
 }
 
 /**
- * Experience, in points, of making so many of a product, with the bonuses. It has a fraction where these do not
- * make whole points. Without pets and traits it is the value of the recipe.
+ * Experience, in points, of making so many of a product, with the bonuses. It has a fraction where these do
+ * not make whole points. Without pets and traits it is the value of the recipe.
  */
 export const actionPoints = (
   recipe: CrafteableItem,

@@ -68,7 +68,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
   protected abstract possible(most: number, totals: SettlementTotals): number;
   /** How many units of the product one action makes, and gives experience for. */
   protected abstract get products(): number;
-  /** How many units of the product the next `count` actions make besides, by a trait and without experience. */
+  /** How many units of the product the next `count` actions make besides, by a trait, without experience. */
   protected moreProducts(_count: number): number {
     return 0;
   }

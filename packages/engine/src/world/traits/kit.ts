@@ -217,11 +217,11 @@ export const NO_KIT: Kit = {
   hush: 0,
 };
 
-/** Thousandths of the actions of a skill that use up no components; 0 for a skill that is not for crafting. */
+/** Thousandths of the actions of a skill that use up no components; 0 unless it is a crafting skill. */
 export const savedComponents = ({ thrift }: Kit, skillId: number): number =>
   skillKind(skillId) === 'crafting' ? chanceOf(thrift, skillId, ThriftKind.Crafting) : 0;
 
-/** Thousandths of the actions of a skill that make one product more; 0 for a skill that is not for gathering. */
+/** Thousandths of the actions of a skill that make one product more; 0 unless it is a gathering skill. */
 export const doubleProducts = ({ again }: Kit, skillId: number): number =>
   skillKind(skillId) === 'gathering' ? chanceOf(again, skillId, AgainKind.Gathering) : 0;
 
