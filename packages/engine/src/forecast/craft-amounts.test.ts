@@ -55,6 +55,7 @@ describe('an amount of crafting', () => {
       level: 2,
       experience: 84,
       uses: [{ itemId: ORE, amount: 24 }],
+      chances: { saves: 0, doubles: 0 },
       wanted: 12,
       stops: 'done',
     });

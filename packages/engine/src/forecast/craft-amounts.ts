@@ -4,6 +4,7 @@ import { actionExperience } from '../sessions/crafting/action-experience.ts';
 import { actionsFor, sessionCap } from '../sessions/crafting/amount.ts';
 import { isEssence } from '../sessions/crafting/essence.ts';
 import { type CraftObstacle, craftObstacles } from '../sessions/crafting/obstacles.ts';
+import { type WorkChances, workChances, workKit } from '../sessions/crafting/work-traits.ts';
 import { levelOf, missingUnits, UNITS_PER_POINT } from '../state/experience.ts';
 import type { Shown } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
@@ -28,13 +29,19 @@ export interface CraftAmount {
   readonly level: number;
   /** Points that are certainly gained. */
   readonly experience: number;
+  /** What is used at most: by a trait, some actions may use up no components. */
   readonly uses: readonly ItemAmount[];
+  /** What may happen in each action by a trait. It changes nothing of what is certain. */
+  readonly chances: WorkChances;
   /**
    * Actions that the target needs: enough for certain, at most one too many. It is more than `amount` when
    * something stops it before. Infinity for `all` and for a level above the highest.
    */
   readonly wanted: number;
-  /** What stops it: the target is reached, the components are used up, or the idle time ends. */
+  /**
+   * What stops it: the target is reached, the components allow no more actions to be asked for, or the idle
+   * time ends. By a trait some components may be left.
+   */
   readonly stops: 'done' | 'components' | 'limit';
 }
 
@@ -70,6 +77,7 @@ export function craftAmount(
     level: levelOf(points + experience),
     experience,
     uses: recipe.requiredComponents.map((part) => ({ itemId: part.itemId, amount: part.amount * amount })),
+    chances: workChances(recipe, workKit(shown, world)),
     wanted,
     stops: stopOf(wanted, components, cap),
   };

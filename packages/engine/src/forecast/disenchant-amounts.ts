@@ -10,7 +10,7 @@ import { type ActionBatch, actionsUntil } from './action-batches.ts';
 import type { CraftAmount, CraftTarget } from './craft-amounts.ts';
 
 /** What disenchanting pieces in an order until a target means. */
-export interface DisenchantAmount extends Omit<CraftAmount, 'uses'> {
+export interface DisenchantAmount extends Omit<CraftAmount, 'uses' | 'chances'> {
   /** The pieces, to ask for with begin-disenchanting. */
   readonly items: readonly ItemAmount[];
   readonly essences: number;

@@ -8,7 +8,11 @@ import type { CrafteableItem } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { type ActionBatch, actionsUntil } from './action-batches.ts';
 
-/** When running gathering, crafting or disenchanting ends, and when it brings the next level. */
+/**
+ * When running gathering, crafting or disenchanting ends, and when it brings the next level. Components may
+ * be short, because some were sold. Then this is the earliest end: by a trait, some actions may use up none,
+ * and the session goes on longer.
+ */
 export interface ItemActionCourse {
   readonly skillId: number;
   /** Instant at which the session ends, epoch ms. */
@@ -21,7 +25,7 @@ export interface ItemActionCourse {
   /**
    * Null at the highest level. `at` is the instant at which the level is reached, epoch ms. It may be one
    * action too late, because the hidden fraction of a point is not known. It is null when the session ends
-   * before.
+   * before, which is not certain where components are short.
    */
   readonly nextLevel: { readonly level: number; readonly at: number | null } | null;
 }

@@ -11,6 +11,7 @@ import type { Seed } from './seed.ts';
  * actions are hits. The subset has as many actions as the block has hits, and depends on the seed, the block
  * and the row. The distribution equals that of 256 independent rolls. The hits of two parts of a range always
  * add up to the hits of the range, so a settle may be split anywhere (architecture, "State and draws").
+ * What a trait does in an action has a row of its own that no loot has (`sessions/crafting/work-traits.ts`).
  */
 export const BLOCK = 256;
 

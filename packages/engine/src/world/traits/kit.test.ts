@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Kit, kitOf, NO_KIT, turnIndex } from './kit.ts';
+import { SKILL } from '../skills.ts';
+import { doubleProducts, type Kit, kitOf, NO_KIT, savedComponents, turnIndex } from './kit.ts';
 import { type Trait, Verb } from './trait.ts';
-import { EnemyKind } from './verbs.ts';
+import { AgainKind, EnemyKind, ThriftKind } from './verbs.ts';
 import { WornKits } from './worn-kits.ts';
 
 const item = (...traits: Trait[]): Kit => kitOf(traits, 'item');
@@ -169,6 +170,31 @@ test('the order of the traits does not matter', () => {
   const turned = [...traits.slice(5), ...traits.slice(0, 5)];
   expect(item(...turned)).toEqual(item(...traits));
   expect(item(...traits.toReversed())).toEqual(item(...traits));
+});
+
+describe('the chances of an action', () => {
+  const kit = item(
+    [Verb.Thrift, 100, ThriftKind.Crafting],
+    [Verb.Thrift, 50, SKILL.Cooking],
+    [Verb.Thrift, 450, SKILL.Alchemy],
+    [Verb.Thrift, 200, ThriftKind.Food],
+    [Verb.Again, 30, AgainKind.Gathering],
+    [Verb.Again, 40, SKILL.Fishing],
+    [Verb.Again, 500, SKILL.Mining],
+    [Verb.Again, 200, AgainKind.Kills],
+  );
+
+  it('add that of all skills of the kind to that of the skill, up to half of the actions', () => {
+    const { Jewelry, Cooking, Alchemy, Logging, Fishing, Mining } = SKILL;
+    expect([Jewelry, Cooking, Alchemy].map((id) => savedComponents(kit, id))).toEqual([100, 150, 500]);
+    expect([Logging, Fishing, Mining].map((id) => doubleProducts(kit, id))).toEqual([30, 70, 500]);
+  });
+
+  it('save components of crafting alone, and double what is gathered alone', () => {
+    expect(savedComponents(kit, SKILL.Fishing)).toBe(0);
+    expect(doubleProducts(kit, SKILL.Cooking)).toBe(0);
+    expect([savedComponents(NO_KIT, SKILL.Cooking), doubleProducts(NO_KIT, SKILL.Fishing)]).toEqual([0, 0]);
+  });
 });
 
 describe('kits of worn pieces', () => {
