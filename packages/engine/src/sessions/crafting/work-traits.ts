@@ -37,11 +37,9 @@ export const expectedOfAction = ({ saves, doubles }: WorkChances): { used: numbe
   products: 1 + doubles / 1000,
 });
 
-/**
- * The rows of `countHits` for the chances. No loot has these rows: a content has at most 500 rows in a table.
- */
-export const SAVES_ROW = 1_000;
-export const DOUBLES_ROW = 1_001;
+/** The rows of `countHits` for the chances, the last of all numbers. So no row of a loot table has them. */
+export const SAVES_ROW = 0xffff_ffff;
+export const DOUBLES_ROW = 0xffff_fffe;
 
 /** By thousandths. */
 const distributions = new Map<number, CountDistribution>();
