@@ -24,7 +24,7 @@ test('what is needed for every item of the shipped world can be had', () => {
       itemId: id,
       amount: 10,
       owned: () => 0,
-      learner: { pets: [], equipment: {} },
+      learner: { pets: [], equipment: {}, companion: null },
       choices: new Map(),
     };
     return !given.has(id) && !treeTotals(requirementTree(question, world)).isPossible;

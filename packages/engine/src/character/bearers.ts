@@ -1,6 +1,7 @@
 import { WORN_SLOTS } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
 import type { Item } from '../world/static-data.ts';
+import type { Kit } from '../world/traits/kit.ts';
 import type { World } from '../world/world.ts';
 
 /** What traits come from. */
@@ -17,6 +18,9 @@ export function bearersOf({ equipment, companion }: Outfit, world: World): reado
   });
   return companion !== null && isBearer(world.item(companion)) ? [...bearers, companion] : bearers;
 }
+
+/** The traits of what is worn and of the companion, summed up. */
+export const outfitKit = (outfit: Outfit, world: World): Kit => world.kit(bearersOf(outfit, world));
 
 const isBearer = (item: Item | undefined): boolean =>
   item !== undefined && (item.traits !== undefined || item.itemSetId !== undefined);

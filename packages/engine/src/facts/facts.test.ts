@@ -140,7 +140,7 @@ describe('what is needed for an item', () => {
         itemId,
         amount,
         owned: owning(owned),
-        learner: { pets: [], equipment: {} },
+        learner: { pets: [], equipment: {}, companion: null },
         choices: new Map(choices),
       },
       world,
@@ -194,7 +194,7 @@ describe('what is needed for an item', () => {
       itemId: 1,
       amount: 1,
       owned: () => 0,
-      learner: { pets: [], equipment: {} },
+      learner: { pets: [], equipment: {}, companion: null },
       choices: new Map(),
     };
     expect(requirementTree(question, round).parts).toMatchObject([{ itemId: 2, way: null, ways: [] }]);
@@ -242,7 +242,7 @@ describe('in any world', () => {
             itemId: id,
             amount: 3,
             owned: () => stock,
-            learner: { pets: [], equipment: {} },
+            learner: { pets: [], equipment: {}, companion: null },
             choices: new Map(),
           };
           const root = requirementTree(question, any);

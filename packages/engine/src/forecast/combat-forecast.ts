@@ -1,4 +1,4 @@
-import { bearersOf } from '../character/bearers.ts';
+import { outfitKit } from '../character/bearers.ts';
 import { advance } from '../settle/advance.ts';
 import { playbackState } from '../settle/playback-state.ts';
 import type { CombatAction, Shown, State } from '../state/state.ts';
@@ -81,7 +81,7 @@ export class CombatForecast implements OpenForecast {
     this.#keyId = dungeon?.keyItemId ?? 0;
     this.#recorder = new CombatRunRecorder(begun);
     const trained = trainedSkill(begun.trainingAttribute, begun.attackStyle);
-    const { lessons, savedKeys } = world.kit(bearersOf(begun, world));
+    const { lessons, savedKeys } = outfitKit(begun, world);
     this.#firstKeys = dungeon === null || question.command === null ? 0 : 1 - savedKeys / 1000;
     const skills = new Set([SKILL.Health, trained, ...(lessons?.keys() ?? [])]);
     this.#experience = new ExperienceSamples(begun.experience, [...skills]);

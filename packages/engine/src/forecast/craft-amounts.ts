@@ -1,10 +1,11 @@
+import { outfitKit } from '../character/bearers.ts';
 import { idleTime } from '../character/idle-time.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import { actionExperience } from '../sessions/crafting/action-experience.ts';
 import { actionsFor, sessionCap } from '../sessions/crafting/amount.ts';
 import { isEssence } from '../sessions/crafting/essence.ts';
 import { type CraftObstacle, craftObstacles } from '../sessions/crafting/obstacles.ts';
-import { type WorkChances, workChances, workKit } from '../sessions/crafting/work-traits.ts';
+import { type WorkChances, workChances } from '../sessions/crafting/work-traits.ts';
 import { levelOf, missingUnits, UNITS_PER_POINT } from '../state/experience.ts';
 import type { Shown } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
@@ -77,7 +78,7 @@ export function craftAmount(
     level: levelOf(points + experience),
     experience,
     uses: recipe.requiredComponents.map((part) => ({ itemId: part.itemId, amount: part.amount * amount })),
-    chances: workChances(recipe, workKit(shown, world)),
+    chances: workChances(recipe, outfitKit(shown, world)),
     wanted,
     stops: stopOf(wanted, components, cap),
   };

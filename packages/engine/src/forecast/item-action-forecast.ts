@@ -1,13 +1,9 @@
+import { outfitKit } from '../character/bearers.ts';
 import type { InventoryReason } from '../events/possessions.ts';
 import type { FinishReason } from '../events/session.ts';
 import type { ItemActionScene, Recorder } from '../recording/recorder.ts';
 import { actionsFor } from '../sessions/crafting/amount.ts';
-import {
-  expectedOfAction,
-  type WorkChances,
-  workChances,
-  workKit,
-} from '../sessions/crafting/work-traits.ts';
+import { expectedOfAction, type WorkChances, workChances } from '../sessions/crafting/work-traits.ts';
 import { advance } from '../settle/advance.ts';
 import { playbackState } from '../settle/playback-state.ts';
 import type { ItemAction, Shown, State } from '../state/state.ts';
@@ -109,7 +105,7 @@ export class ItemActionForecast implements OpenForecast {
     const recipe = world.craft(action.itemId);
     if (recipe === undefined) throw new Error(`Crafteable item with id ${action.itemId} not found`);
     this.#recipe = recipe;
-    this.#kit = workKit(begun, world);
+    this.#kit = outfitKit(begun, world);
     this.#chances = action.kind === 'craft' ? workChances(recipe, this.#kit) : null;
     this.#isEndDrawn =
       action.kind === 'craft' &&

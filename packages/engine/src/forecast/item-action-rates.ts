@@ -1,11 +1,7 @@
+import { outfitKit } from '../character/bearers.ts';
 import { actionExperience, type Learner } from '../sessions/crafting/action-experience.ts';
 import { essenceYield, isEssence } from '../sessions/crafting/essence.ts';
-import {
-  expectedOfAction,
-  type WorkChances,
-  workChances,
-  workKit,
-} from '../sessions/crafting/work-traits.ts';
+import { expectedOfAction, type WorkChances, workChances } from '../sessions/crafting/work-traits.ts';
 import { UNITS_PER_POINT } from '../state/experience.ts';
 import type { CrafteableItem, Item, ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
@@ -43,7 +39,7 @@ function rateOf(
   world: World,
 ): ItemActionRate {
   const actions = SECONDS_PER_HOUR / recipe.baseActionTime;
-  const loot = recipeLoot(recipe.itemId, world, workKit(shown, world).luck);
+  const loot = recipeLoot(recipe.itemId, world, outfitKit(shown, world).luck);
   const expected = expectedOfAction(chances);
   const used = taken.reduce((sum, { itemId, amount }) => sum + amount * goldFor(itemId, world), 0);
   const made = products * expected.products;
@@ -61,7 +57,7 @@ function rateOf(
 
 /** The rate of gathering or crafting, whether or not the character can do it now. */
 export const recipeRate = (shown: Learner, recipe: CrafteableItem, world: World): ItemActionRate =>
-  rateOf(recipe, 1, recipe.requiredComponents, workChances(recipe, workKit(shown, world)), shown, world);
+  rateOf(recipe, 1, recipe.requiredComponents, workChances(recipe, outfitKit(shown, world)), shown, world);
 
 /** The rates of all recipes but the essences, in the order of the content. */
 export const recipeRates = (shown: Learner, world: World): readonly ItemActionRate[] =>

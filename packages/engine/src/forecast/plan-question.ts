@@ -1,3 +1,4 @@
+import { outfitKit } from '../character/bearers.ts';
 import { isWellFormed } from '../commands/input.ts';
 import { beginPlan } from '../commands/plan/go-on.ts';
 import { setPlan } from '../commands/plan/set-plan.ts';
@@ -9,7 +10,6 @@ import { setPlanObstacles } from '../obstacles/plan.ts';
 import type { Seed } from '../random/seed.ts';
 import type { CarriedOut } from '../recording/recorder.ts';
 import { newLimit } from '../sessions/begin.ts';
-import { wornBearers } from '../sessions/combat/bearers.ts';
 import { planSeed } from '../sessions/plan/seed.ts';
 import { newHiddenPlan } from '../state/plan-shapes.ts';
 import { newPlan, type PlanStep, type Shown, type State } from '../state/state.ts';
@@ -58,8 +58,7 @@ export interface BegunPlan {
  * they do the same in each run.
  */
 export const drawsAtBegin = ({ state: { shown }, moment }: BegunPlan, world: World): boolean =>
-  moment.events.some(({ type }) => type === 'DungeonSessionStart') &&
-  world.kit(wornBearers(shown.equipment, world)).savedKeys > 0;
+  moment.events.some(({ type }) => type === 'DungeonSessionStart') && outfitKit(shown, world).savedKeys > 0;
 
 /**
  * What the command `set-plan` leaves at the instant of the question.

@@ -1,10 +1,10 @@
+import { outfitKit } from '../character/bearers.ts';
 import { totalLevel } from '../character/milestones.ts';
 import { petBonus } from '../character/pets.ts';
 import { skillLevel } from '../character/skill-level.ts';
 import { apply } from '../events/apply.ts';
 import type { InventoryReason, OnInventoryChange } from '../events/possessions.ts';
 import type { GameEvent, Moment } from '../events/registry.ts';
-import { wornBearers } from '../sessions/combat/bearers.ts';
 import { enemyAt, isOfLastSequence } from '../sessions/combat/dungeon-order.ts';
 import { combatLevel, experienceFactor } from '../sessions/combat/experience-factor.ts';
 import { essenceYield } from '../sessions/crafting/essence.ts';
@@ -346,7 +346,7 @@ export class Bookkeeper {
 
   /** The traits of what is worn now. */
   #wornKit(world: World): Kit {
-    return world.kit(wornBearers(this.shown.equipment, world));
+    return outfitKit(this.shown, world);
   }
 
   #bearers(): readonly number[] {

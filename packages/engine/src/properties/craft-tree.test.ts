@@ -116,7 +116,13 @@ test(
           if (!tree.isComplete) return;
           expect(gain).toBe(amount);
           const owned = (id: number) => amountOf(shown.inventory, id);
-          const whole = { itemId, amount, owned, learner: { pets: [], equipment: {} }, choices: new Map() };
+          const whole = {
+            itemId,
+            amount,
+            owned,
+            learner: { pets: [], equipment: {}, companion: null },
+            choices: new Map(),
+          };
           expect(tree.seconds).toBe(treeTotals(requirementTree(whole, played)).seconds);
         },
       ),

@@ -1,3 +1,4 @@
+import { outfitKit } from '../character/bearers.ts';
 import { healthAt } from '../character/health.ts';
 import { idleTime } from '../character/idle-time.ts';
 import { totalLevel } from '../character/milestones.ts';
@@ -10,7 +11,6 @@ import type { Seed } from '../random/seed.ts';
 import { canAdd } from '../state/amounts.ts';
 import { type HuntUntil, isCombat } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
-import { wornBearers } from './combat/bearers.ts';
 import { openingPullTime } from './combat/dungeon-runs.ts';
 import { HUNT_PULL_TIME } from './combat/hunt.ts';
 import { restState } from './combat/rest.ts';
@@ -175,7 +175,7 @@ function startRuns(draft: Draft, begin: Begin, { dungeonId, runs, rest }: Reques
     rest: rest ? 'armed' : null,
     runCost: rest ? runCost(shown, dungeonId, world) : null,
   });
-  const { savedKeys } = world.kit(wornBearers(shown.equipment, world));
+  const { savedKeys } = outfitKit(shown, world);
   if (!happens(savedKeys, begin.seed, 0, KEY_WORD)) spendKey(draft, dungeon.keyItemId);
   draft.emit({ type: 'CombatPullStart', pullTime });
 }

@@ -1,4 +1,4 @@
-import { bearersOf, type Outfit } from '../character/bearers.ts';
+import { type Outfit, outfitKit } from '../character/bearers.ts';
 import { idleTime } from '../character/idle-time.ts';
 import type { Draft } from '../events/draft.ts';
 import { type CombatAction, isCombat, type Shown } from '../state/state.ts';
@@ -18,7 +18,7 @@ export function lingerTime(shown: Outfit & Pick<Shown, 'trophies'>, world: World
   return 1000 * Math.max(0, Math.min(more, MAX_LINGERING_TIME - seconds));
 }
 
-const lingerOf = (outfit: Outfit, world: World): number => world.kit(bearersOf(outfit, world)).linger;
+const lingerOf = (outfit: Outfit, world: World): number => outfitKit(outfit, world).linger;
 
 /** The limit of a combat session without the time that traits add, epoch ms. */
 export const plainLimit = ({ limitAt, lingers = 0 }: CombatAction): number => limitAt - lingers;

@@ -2,7 +2,7 @@ import { actionPoints, type CrafteableItem, type Learner, type World } from '@sl
 import { formatNumber, formatRate } from '../../lib/format/number.ts';
 
 /** What the page of a visitor asks the engine with. */
-export const VISITOR: Learner = { pets: [], equipment: {} };
+export const VISITOR: Learner = { pets: [], equipment: {}, companion: null };
 
 /** The heading of experience: a visitor reads the value without the bonuses of a character. */
 export const experienceLabel = (learner: Learner | null): string =>

@@ -1,12 +1,12 @@
+import { type Outfit, outfitKit } from '../../character/bearers.ts';
 import { petBonus } from '../../character/pets.ts';
 import { FULL_EXPERIENCE, UNITS_PER_POINT } from '../../state/experience.ts';
 import type { Shown } from '../../state/state.ts';
 import type { CrafteableItem } from '../../world/static-data.ts';
 import type { World } from '../../world/world.ts';
-import { workKit } from './work-traits.ts';
 
 /** Who gains experience: the pets, and the outfit with its traits. */
-export type Learner = Pick<Shown, 'pets' | 'equipment'>;
+export type Learner = Outfit & Pick<Shown, 'pets'>;
 
 /**
  * Experience, in units of 1/10,000 point, of making so many of a product (game-design 2.1). The percentages
@@ -18,7 +18,7 @@ export function actionExperience(
   learner: Learner,
   world: World,
 ): number {
-  const bonus = petBonus(learner.pets, skillId, world) + workKit(learner, world).workLesson;
+  const bonus = petBonus(learner.pets, skillId, world) + outfitKit(learner, world).workLesson;
   return products * experience * (FULL_EXPERIENCE + bonus) * FULL_EXPERIENCE;
 }
 

@@ -1,3 +1,4 @@
+import { outfitKit } from '../../character/bearers.ts';
 import { ExperienceUnits } from '../../character/experience-units.ts';
 import { totalLevel } from '../../character/milestones.ts';
 import type { FinishReason } from '../../events/session.ts';
@@ -11,7 +12,7 @@ import type { Kit } from '../../world/traits/kit.ts';
 import { nextChange, type Timeline, type World, worldAt, worldOf } from '../../world/world.ts';
 import { Gifts } from '../gifts.ts';
 import { actionExperience } from './action-experience.ts';
-import { actionsWith, type DOUBLES_ROW, type SAVES_ROW, workKit } from './work-traits.ts';
+import { actionsWith, type DOUBLES_ROW, type SAVES_ROW } from './work-traits.ts';
 
 /**
  * A running session of item actions. The constructor reads it from the state, `play` advances it to an
@@ -57,7 +58,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     this.world = worldOf(timeline, action.content);
     this.#next = this.world;
     this.recipe = recipeIn(this.world, action.itemId);
-    this.kit = workKit(state.shown, this.world);
+    this.kit = outfitKit(state.shown, this.world);
     this.#experience = new ExperienceUnits(state, this.recipe.skillId);
   }
 

@@ -1,21 +1,11 @@
 import { type CountDistribution, compileDistribution, countHits } from '../../random/bernoulli.ts';
 import type { Seed } from '../../random/seed.ts';
-import type { Shown } from '../../state/state.ts';
 import { takesComponents } from '../../world/components.ts';
 import type { CrafteableItem } from '../../world/static-data.ts';
 import { doubleProducts, type Kit, savedComponents } from '../../world/traits/kit.ts';
-import type { World } from '../../world/world.ts';
-import { wornBearers } from '../combat/bearers.ts';
 import { isEssence } from './essence.ts';
 
 /** This file is about the traits that act on gathering, crafting and disenchanting (game-design 2.16d). */
-
-/**
- * The traits that count when an item action ends: those of the outfit that is worn then. A command finds a
- * settled state, so all actions that are settled together have the same.
- */
-export const workKit = ({ equipment }: Pick<Shown, 'equipment'>, world: World): Kit =>
-  world.kit(wornBearers(equipment, world));
 
 /** What may happen by a trait in an action of a recipe, in thousandths of the actions. */
 export interface WorkChances {
