@@ -1,6 +1,5 @@
 import { bearersOf } from '../../character/bearers.ts';
 import { type GearSums, gearSums } from '../../character/gear.ts';
-import { healingPoints } from '../../character/healing-threshold.ts';
 import { healthAfterDefeat } from '../../character/health.ts';
 import { CombatResult } from '../../events/combat.ts';
 import type { FinishReason } from '../../events/session.ts';
@@ -21,9 +20,9 @@ import { Gifts } from '../gifts.ts';
 import { TURN_TIME } from './damage.ts';
 import { FightTraits, type WornTraits } from './fight-traits.ts';
 import { fighterOf, sameFighter } from './fighter.ts';
-import { portionsEaten } from './food.ts';
 import { endsByPlayer, lastStartOf } from './last-start.ts';
 import { dropLoot } from './loot.ts';
+import { CombatFood } from './packed-food.ts';
 import { isStocked, REST_HEALTH_PERCENT } from './rest.ts';
 import { Training } from './training.ts';
 import { ENEMY_NOTES, isDue, OWN_NOTES, regained } from './turn-end.ts';
@@ -51,6 +50,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   protected readonly shown: Shown;
   protected readonly hidden: Hidden;
   protected readonly training: Training;
+  protected readonly food: CombatFood;
   /** Ordinal of the current fight, or of the next one during a pull. */
   protected fight: number;
 
@@ -61,17 +61,13 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   /** The style of the current fight, or of the next one during a pull. */
   #style: AttackStyle;
   #turn: number;
-  #foodAmount: number;
   readonly #traits: FightTraits;
-  /** In health points of the present maximum. */
-  #healingThreshold: number;
   readonly #lastStart: number;
   readonly #gifts: Gifts;
   #running = true;
 
   // Sums over the worn equipment under the content `world`.
   #gear!: GearSums;
-  #healingAmount!: number;
   #worn!: WornTraits;
 
   /** Whether the character's numbers in the next turn may differ from those in the current turn. */
@@ -99,9 +95,9 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.#pullTime = action.pullTime;
     this.health = shown.health;
     this.enemyHealth = action.enemyHealth;
-    this.#foodAmount = shown.equipment.foodAmount ?? 0;
     this.#traits = new FightTraits(action);
-    this.#healingThreshold = healingPoints(shown.healingShare, this.training.maxHealth);
+    this.food = new CombatFood(shown, this.seed, this.#traits);
+    this.food.setThreshold(this.training.maxHealth);
     this.world = worldOf(timeline, action.content);
     this.#equip();
     this.#enemy = action.enemyId === null ? null : this.enemyOf(action.enemyId);
@@ -154,7 +150,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   }
 
   get foodId(): number {
-    return this.shown.equipment.food ?? 0;
+    return this.food.id;
   }
 
   get bearers(): readonly number[] {
@@ -166,7 +162,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   }
 
   get foodAmount(): number {
-    return this.#foodAmount;
+    return this.food.amount;
   }
 
   get loot(): CompiledLoot {
@@ -239,13 +235,14 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
         return;
       }
     }
-    if ((enemy.kit.hush & HushKind.Food) === 0) this.#mayEat();
+    if (this.food.isDueAt(this.health) && (enemy.kit.hush & HushKind.Food) === 0)
+      this.health += this.food.eat(this.fight, this.health, this.maxHealth, this.#turnRolls);
     this.fighterChanged = false;
     if (this.#fighterDue) this.#changeFighter();
     this.#turn++;
     this.#phaseAt = at;
     totals.turnEnded(at, this, this.#turnRolls);
-    if (this.#foodAmount === 0 && this.#restsNow) this.finish(at, 'provisions', totals);
+    if (this.food.amount === 0 && this.#restsNow) this.finish(at, 'provisions', totals);
   }
 
   /** What the traits of both sides give back after a turn, and what the enemy takes of the food. */
@@ -253,11 +250,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     const { dealt, taken, notes } = this.#turnRolls;
     this.health += regained(this.#traits.turnKit, dealt, this.health, this.maxHealth, notes, OWN_NOTES);
     this.enemyHealth += regained(enemy.kit, taken, this.enemyHealth, enemy.health, notes, ENEMY_NOTES);
-    if (isDue(enemy.kit.filch, this.#turn) && this.#foodAmount > 0) {
-      this.#foodAmount--;
-      this.#turnRolls.lost++;
-      notes.add(Note.Filch, 1);
-    }
+    if (isDue(enemy.kit.filch, this.#turn)) this.food.filch(this.#turnRolls);
   }
 
   /** Whether the enemy flees now. It does so in open combat alone. */
@@ -274,30 +267,6 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.continueAfterFight(at, totals);
   }
 
-  #mayEat(): void {
-    const portions = portionsEaten(
-      this.health,
-      this.maxHealth,
-      this.#healingThreshold,
-      this.#healingAmount,
-      this.#foodAmount,
-    );
-    if (portions > 0) this.#eat(portions);
-  }
-
-  #eat(portions: number): void {
-    const rolls = this.#turnRolls;
-    const healing = Math.min(portions * this.#healingAmount, this.maxHealth - this.health);
-    this.health += healing;
-    rolls.portions = portions;
-    rolls.healing = healing;
-    if (this.#traits.savesFood(this.seed, this.fight)) rolls.notes.add(Note.Thrift, portions);
-    else {
-      this.#foodAmount -= portions;
-      rolls.lost += portions;
-    }
-  }
-
   /** Whether open combat without food rests, because it has little health. The enemy stays pending. */
   get #restsNow(): boolean {
     const { kind, rest } = this.opened;
@@ -305,15 +274,10 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     return this.health * 100 <= REST_HEALTH_PERCENT * this.training.maxHealth;
   }
 
-  /** Health points that the packed food restores. */
-  protected get packedHealing(): number {
-    return this.#foodAmount * this.#healingAmount;
-  }
-
   /** Whether a session that rests has too little food for another fight or run. */
   protected get isFoodLow(): boolean {
     if (this.opened.rest !== 'armed') return false;
-    return !isStocked(this.packedHealing, this.training.maxHealth);
+    return !isStocked(this.food.healing, this.training.maxHealth);
   }
 
   /** @param tooMuch damage of the last blow beyond the enemy's health */
@@ -327,7 +291,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     if (won) {
       if (this.training.grantExperience(at, enemy, this.#traits.kit, totals))
         this.#gifts.grant(at, this.world, this.training.totalLevel, totals);
-      this.#healingThreshold = healingPoints(this.shown.healingShare, this.maxHealth);
+      this.food.setThreshold(this.maxHealth);
       if (this.hasLoot) dropLoot(this.loot, this.seed, this.fight, at, totals, 0);
       if (hasDoubleLoot) dropLoot(this.loot, this.seed, this.fight, at, totals, 1);
       this.#traits.carry(tooMuch);
@@ -382,7 +346,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     const { shown } = this;
     state.shown = {
       ...shown,
-      equipment: this.#equipment(),
+      equipment: this.food.equipment(),
       goldGiven: Math.min(MAX_AMOUNT, shown.goldGiven + this.goldGiven),
       health: this.health,
       healthAt: this.#running ? shown.healthAt : this.#phaseAt,
@@ -411,22 +375,13 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     });
   }
 
-  #equipment(): Shown['equipment'] {
-    const { equipment } = this.shown;
-    if ((equipment.foodAmount ?? 0) === this.#foodAmount) return equipment;
-    if (this.#foodAmount > 0) return { ...equipment, foodAmount: this.#foodAmount };
-    const { food: _food, foodAmount: _amount, ...worn } = equipment;
-    return worn;
-  }
-
   /** Computes what equipment, food and pets give under the current content. */
   #equip(): void {
     const { equipment } = this.shown;
-    const { food } = equipment;
     this.#gear = gearSums(equipment, this.world);
     const bearers = bearersOf(this.shown, this.world);
     this.#worn = { bearers, kit: this.world.kit(bearers) };
-    this.#healingAmount = food === undefined ? 0 : (this.world.item(food)?.healingAmount ?? 0);
+    this.food.enter(this.world);
     this.training.enter(this.world);
   }
 

@@ -50,7 +50,7 @@ export class DungeonRuns extends Combat<DungeonAction> {
    */
   protected override get isFoodLow(): boolean {
     const { runCost } = this.opened;
-    return runCost === undefined ? super.isFoodLow : this.health + this.packedHealing <= runCost;
+    return runCost === undefined ? super.isFoodLow : this.health + this.food.healing <= runCost;
   }
 
   protected get isLimited(): boolean {

@@ -1,3 +1,6 @@
+import type { Equipment } from '../../state/state.ts';
+import type { World } from '../../world/world.ts';
+
 /** At most this many portions are eaten after one turn (game-design 2.5). */
 export const MAX_PORTIONS = 2;
 
@@ -16,3 +19,7 @@ export function portionsEaten(
   if (health <= 0 || health > threshold || health >= maximum || owned <= 0 || healingAmount <= 0) return 0;
   return Math.min(MAX_PORTIONS, owned, Math.max(1, Math.ceil((threshold + 1 - health) / healingAmount)));
 }
+
+/** Health points that a portion of the packed food restores; 0 when none is packed. */
+export const portionHealing = ({ food }: Equipment, world: World): number =>
+  food === undefined ? 0 : (world.item(food)?.healingAmount ?? 0);
