@@ -5,11 +5,11 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import styles from './Arena.module.css';
 import { CharacterSide } from './CharacterSide.tsx';
+import { CountingTraitsDialog } from './CountingTraitsDialog.tsx';
 import { combatRegion } from './combat-region.ts';
+import { countingTraits } from './counting-traits.ts';
 import { DungeonProgress } from './DungeonProgress.tsx';
 import { EnemySide } from './EnemySide.tsx';
-import { FightTraitsDialog } from './FightTraitsDialog.tsx';
-import { fightTraits } from './fight-traits.ts';
 import { lastTurn } from './last-turn.ts';
 
 /**
@@ -32,7 +32,7 @@ const Fight = memo(function Fight({ action, shown }: FightProps) {
   const world = useActionWorld();
   const turn = useMemo(() => lastTurn(shown.combatLog), [shown.combatLog]);
   const enemy = (action.enemyId !== null && world.enemy(action.enemyId)) || null;
-  const traits = fightTraits(action, shown, enemy, world);
+  const traits = countingTraits(action, shown, enemy, world);
   const [traitsOpened, setTraitsOpened] = useState(false);
   const openTraits = () => setTraitsOpened(true);
   const sides = { action, enemy, turn, traits, openTraits };
@@ -47,7 +47,7 @@ const Fight = memo(function Fight({ action, shown }: FightProps) {
         <CharacterSide shown={shown} {...sides} />
         <EnemySide {...sides} />
       </div>
-      <FightTraitsDialog
+      <CountingTraitsDialog
         opened={traitsOpened}
         onClose={() => setTraitsOpened(false)}
         traits={traits}

@@ -16,8 +16,8 @@ import { Chip } from '../../ui/components/Chip.tsx';
 import { Fighter } from '../../ui/pictures/Face.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './Arena.module.css';
+import { type CountingTraits, titlesOf } from './counting-traits.ts';
 import { displayedHealth, MEAL_BAR_DELAY, MEAL_NUMBER_DELAY } from './displayed-health.ts';
-import { type FightTraits, titlesOf } from './fight-traits.ts';
 import { HitNumber } from './HitNumber.tsx';
 import type { LastTurn } from './last-turn.ts';
 import { PhaseBar } from './PhaseBar.tsx';
@@ -32,7 +32,7 @@ interface CharacterSideProps {
   /** The enemy that the character fights; null during a pull (the wait before a fight). */
   readonly enemy: Enemy | null;
   readonly turn: LastTurn | null;
-  readonly traits: FightTraits;
+  readonly traits: CountingTraits;
   readonly openTraits: () => void;
 }
 

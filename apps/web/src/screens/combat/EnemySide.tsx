@@ -7,7 +7,7 @@ import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { EnemyFigure } from '../../ui/pictures/EnemyFigure.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './Arena.module.css';
-import { type FightTraits, titlesOf } from './fight-traits.ts';
+import { type CountingTraits, titlesOf } from './counting-traits.ts';
 import { HitNumber } from './HitNumber.tsx';
 import type { LastTurn } from './last-turn.ts';
 import { PhaseBar } from './PhaseBar.tsx';
@@ -20,7 +20,7 @@ interface EnemySideProps {
   /** The enemy that the character fights; null during a pull (the wait before a fight). */
   readonly enemy: Enemy | null;
   readonly turn: LastTurn | null;
-  readonly traits: FightTraits;
+  readonly traits: CountingTraits;
   readonly openTraits: () => void;
 }
 

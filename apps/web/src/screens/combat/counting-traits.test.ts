@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { bearersOf, type CombatAction, type Outfit, openWorld } from '@slumberfell/engine';
 import { describe, expect, test } from 'vitest';
-import { fightTraits, titlesOf } from './fight-traits.ts';
+import { countingTraits, titlesOf } from './counting-traits.ts';
 
 const { sets, version } = compileWorld(shippedWorldDirectory);
 const world = openWorld(sets, version);
@@ -21,36 +21,31 @@ const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ na
 
 describe('the pieces whose traits count', () => {
   test('are those that were worn when the enemy appeared', () => {
-    const traits = fightTraits(fight(bearersOf(worn, world)), worn, enemyNamed('Buttonhopper'), world);
+    const traits = countingTraits(fight(bearersOf(worn, world)), worn, enemyNamed('Buttonhopper'), world);
     expect(namesOf(traits.pieces.map(({ item }) => item)).sort()).toEqual([BELL.name, ROD.name]);
     expect(traits).toMatchObject({ isHushed: false, tricks: [], gained: [], lost: [] });
   });
 
   test('change with the next fight: what is put on and off is told', () => {
-    const traits = fightTraits(
-      fight([ROD.id]),
-      { equipment: { necklace: BELL.id }, companion: null },
-      enemyNamed('Buttonhopper'),
-      world,
-    );
+    const traits = countingTraits(fight([ROD.id]), { equipment: { necklace: BELL.id }, companion: null }, enemyNamed('Buttonhopper'), world);
     expect(namesOf(traits.pieces.map(({ item }) => item))).toEqual([ROD.name]);
     expect([namesOf(traits.gained), namesOf(traits.lost)]).toEqual([[BELL.name], [ROD.name]]);
   });
 
   test('are those that are worn during a pull', () => {
-    const traits = fightTraits({ phase: 'pull' } as CombatAction, worn, null, world);
+    const traits = countingTraits({ phase: 'pull' } as CombatAction, worn, null, world);
     expect(traits.pieces).toHaveLength(2);
     expect(traits).toMatchObject({ tricks: [], gained: [], lost: [] });
   });
 });
 
 test('says that an enemy prevents them, and has its tricks in words', () => {
-  const traits = fightTraits(fight([ROD.id]), worn, enemyNamed('Sister Hush'), world);
+  const traits = countingTraits(fight([ROD.id]), worn, enemyNamed('Sister Hush'), world);
   expect(traits.isHushed).toBe(true);
   expect(titlesOf(traits.tricks)).toEqual(['Hush']);
 });
 
 test('has each word once', () => {
-  const { pieces } = fightTraits(fight([ROD.id, ROD.id]), worn, null, world);
+  const { pieces } = countingTraits(fight([ROD.id, ROD.id]), worn, null, world);
   expect(titlesOf(pieces.flatMap(({ lines }) => lines))).toEqual(['Mend']);
 });

@@ -2,8 +2,8 @@ import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { type CombatAction, type Equipment, openWorld } from '@slumberfell/engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FightTraitsText } from './FightTraitsDialog.tsx';
-import { fightTraits } from './fight-traits.ts';
+import { CountingTraitsText } from './CountingTraitsDialog.tsx';
+import { countingTraits } from './counting-traits.ts';
 import { TraitsButton } from './TraitsButton.tsx';
 
 const { sets, version } = compileWorld(shippedWorldDirectory);
@@ -16,8 +16,8 @@ const ROD = idOf("Lamplighter's Rod");
 function textAgainst(name: string, bearers: readonly number[], equipment: Equipment): string {
   const enemy = sets.enemies.find((one) => one.name === name) ?? null;
   const action = { phase: 'fight', bearers } as CombatAction;
-  const traits = fightTraits(action, { equipment, companion: null }, enemy, world);
-  const html = renderToStaticMarkup(<FightTraitsText traits={traits} enemy={enemy} />);
+  const traits = countingTraits(action, { equipment, companion: null }, enemy, world);
+  const html = renderToStaticMarkup(<CountingTraitsText traits={traits} enemy={enemy} />);
   return html
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -16,8 +16,8 @@ export interface PieceTraits {
   readonly lines: readonly TraitLine[];
 }
 
-/** The traits of both sides in a fight. */
-export interface FightTraits {
+/** The traits of both sides that count in a fight. */
+export interface CountingTraits {
   /** The pieces whose traits count; during a pull those that are worn. */
   readonly pieces: readonly PieceTraits[];
   /** Whether a trick of the enemy prevents the traits of the character. */
@@ -30,12 +30,12 @@ export interface FightTraits {
   readonly lost: readonly Item[];
 }
 
-export function fightTraits(
+export function countingTraits(
   { phase, bearers = [] }: CombatAction,
   outfit: Outfit,
   enemy: Enemy | null,
   world: World,
-): FightTraits {
+): CountingTraits {
   const worn = bearersOf(outfit, world);
   const counting = phase === 'fight' ? bearers : worn;
   const itemsOf = (ids: readonly number[]) =>

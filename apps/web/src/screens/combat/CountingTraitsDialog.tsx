@@ -6,26 +6,26 @@ import { TrickList } from '../../features/traits/TrickList.tsx';
 import { inSentence } from '../../lib/format/enemy-name.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { QualityName } from '../../ui/components/QualityName.tsx';
-import styles from './FightTraitsDialog.module.css';
-import type { FightTraits } from './fight-traits.ts';
+import styles from './CountingTraitsDialog.module.css';
+import type { CountingTraits } from './counting-traits.ts';
 
-interface FightTraitsDialogProps {
+interface CountingTraitsDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly traits: FightTraits;
+  readonly traits: CountingTraits;
   /** Null during a pull. */
   readonly enemy: Enemy | null;
 }
 
 /** The traits of both sides that count in the running fight, in sentences. */
-export const FightTraitsDialog = ({ opened, onClose, ...sides }: FightTraitsDialogProps) => (
+export const CountingTraitsDialog = ({ opened, onClose, ...sides }: CountingTraitsDialogProps) => (
   <Dialog opened={opened} onClose={onClose} title="What counts in this fight" size={560}>
-    <FightTraitsText {...sides} />
+    <CountingTraitsText {...sides} />
   </Dialog>
 );
 
 /** The content of the dialog. */
-export function FightTraitsText({ traits, enemy }: Pick<FightTraitsDialogProps, 'traits' | 'enemy'>) {
+export function CountingTraitsText({ traits, enemy }: Pick<CountingTraitsDialogProps, 'traits' | 'enemy'>) {
   const { pieces, isHushed, tricks } = traits;
   return (
     <div className={styles.sides}>
@@ -66,7 +66,7 @@ export function FightTraitsText({ traits, enemy }: Pick<FightTraitsDialogProps, 
 }
 
 /** What counts from the next fight on, because the character wears other pieces. */
-const NextFight = ({ gained, lost }: Pick<FightTraits, 'gained' | 'lost'>) => (
+const NextFight = ({ gained, lost }: Pick<CountingTraits, 'gained' | 'lost'>) => (
   <>
     {gained.length > 0 && (
       <p>{`You wear ${namesOf(gained)}: what ${gained.length === 1 ? 'it does' : 'they do'} counts from the next fight.`}</p>
