@@ -8,7 +8,7 @@ import {
   type RestState,
   type TraitNote,
 } from '../state/state.ts';
-import { NO_TRAITS, type TraitFields, traitFieldsOf, withTraitFields } from '../state/trait-fields.ts';
+import { type TraitFields, traitFieldsOf, withTraitFields } from '../state/trait-fields.ts';
 import { amountOfNote, loggedNotes, logTypeOf, Note } from '../state/trait-notes.ts';
 import { SKILL } from '../world/skills.ts';
 import { logged } from './combat-log.ts';
@@ -172,17 +172,16 @@ function withKill(action: CombatAction, result: CombatResult | null): CombatActi
 function withRises(action: CombatAction, notes: readonly TraitNote[]): CombatAction {
   const [own, enemy] = [amountOfNote(notes, Note.Rise), amountOfNote(notes, Note.EnemyRise)];
   if (own + enemy === 0) return action;
-  const fields = traitFieldsOf(action);
+  const { rises, enemyRises } = traitFieldsOf(action);
   return withTraitFields(action, {
-    ...fields,
-    rises: fields.rises + (own > 0 ? 1 : 0),
-    enemyRises: fields.enemyRises + (enemy > 0 ? 1 : 0),
+    rises: rises + (own > 0 ? 1 : 0),
+    enemyRises: enemyRises + (enemy > 0 ? 1 : 0),
   });
 }
 
-/** The fields of traits when a fight or a pull begins: only the rises of the session go on. */
+/** The fields of traits when a fight or a pull begins: only those of the session go on. */
 const withTraitsAfresh = (action: CombatAction, fields: Partial<TraitFields>): CombatAction =>
-  withTraitFields(action, { ...NO_TRAITS, rises: action.rises ?? 0, ...fields });
+  withTraitFields(action, { bearers: [], enemyRises: 0, carried: 0, ...fields });
 
 /** Enough food is packed: from now on the session ends when it runs low. */
 export interface OnRestArmed {

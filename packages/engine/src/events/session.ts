@@ -1,4 +1,5 @@
-import type { Action, CombatAction } from '../state/state.ts';
+import type { Action } from '../state/state.ts';
+import { withTraitFields } from '../state/trait-fields.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import { event } from './event.ts';
 import { combatOf } from './running-action.ts';
@@ -30,12 +31,7 @@ function refreshed(
   const next = { ...action, startAt: at, limitAt };
   if (next.kind === 'craft') return { ...next, done: 0, target: target ?? next.target };
   if (next.kind === 'disenchant') return { ...next, done: 0, pieces: pieces ?? next.pieces, place: 0 };
-  return withLingers(next, lingers);
-}
-
-function withLingers(action: CombatAction, lingers: number): CombatAction {
-  const { lingers: _, ...rest } = action;
-  return lingers > 0 ? { ...rest, lingers } : rest;
+  return withTraitFields(next, { lingers });
 }
 
 /** A command has taken off a piece whose trait made the session longer. */
@@ -51,7 +47,7 @@ export const onLimitChange = event<OnLimitChange>({
   type: 'OnLimitChange',
   apply: (shown, { limitAt, lingers }) => ({
     ...shown,
-    action: withLingers({ ...combatOf(shown), limitAt }, lingers),
+    action: withTraitFields({ ...combatOf(shown), limitAt }, { lingers }),
   }),
 });
 

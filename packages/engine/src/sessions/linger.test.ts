@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
+import { applyMoment } from '../events/apply.ts';
 import type { State } from '../state/state.ts';
 import { DUNGEON_SETS, LATCHKEY, littleDungeon } from '../testing/dungeon-world.ts';
 import {
@@ -92,6 +93,16 @@ describe('a refresh', () => {
     run(state, 2 * HOUR, refresh);
     expect(limitOf(state)).toBe(2 * HOUR + IDLE);
     expect(state.shown.action).not.toHaveProperty('lingers');
+  });
+
+  test('in a fight leaves the fields in the order that settling gives them', () => {
+    const steadfast = traitWorld([], { ...wisp, traits: [] }, { items });
+    const state = hunting(steadfast, { equipment: worn });
+    executeAt(state, steadfast, START + 5_000, refresh);
+    expect(state.shown.action).toMatchObject({ lingers: 40 * MINUTE, bearers: [MAIL, RING] });
+    const { shown } = state;
+    const moments = recordUntil(state, steadfast, START + 10_000);
+    expect(JSON.stringify(moments.reduce(applyMoment, shown))).toBe(JSON.stringify(state.shown));
   });
 });
 

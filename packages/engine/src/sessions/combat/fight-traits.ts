@@ -103,8 +103,8 @@ export class FightTraits {
     return haste === 0 ? time : Math.max(LEAST_PULL_TIME, time - haste);
   }
 
-  /** What a combat action keeps of the traits. */
-  fields(isFight: boolean): TraitFields {
+  /** What a combat action keeps of the traits that count in its fights. */
+  fields(isFight: boolean): Omit<TraitFields, 'lingers'> {
     return {
       bearers: isFight ? this.bearers : [],
       enemyRises: isFight ? this.#enemyRises : 0,
