@@ -34,137 +34,30 @@ const { Headgear, Chest, Gloves, Boots, Ring, Weapon } = EquipmentType;
 const BEASTS = FIRST_FAMILY;
 const BIRDS = FIRST_FAMILY + 1;
 
-/** For strong hits. */
-const sharp: readonly [number, EquipmentType, readonly Trait[]][] = [
-  [
-    TRAIT_THING.sword,
-    Weapon,
-    [
-      [Verb.Opener, 40, 2],
-      [Verb.Rhythm, 45, 3],
-    ],
-  ],
-  [
-    TRAIT_THING.mail,
-    Chest,
-    [
-      [Verb.Crescendo, 5, 40],
-      [Verb.Finisher, 60, 30],
-    ],
-  ],
-  [
-    TRAIT_THING.helmet,
-    Headgear,
-    [
-      [Verb.Berserk, 70, 45],
-      [Verb.Pierce, 40, 0],
-    ],
-  ],
-  [
-    TRAIT_THING.gloves,
-    Gloves,
-    [
-      [Verb.Fasting, 20, 0],
-      [Verb.Leech, 9, 0],
-    ],
-  ],
-  [
-    TRAIT_THING.boots,
-    Boots,
-    [
-      [Verb.Bane, 30, BEASTS],
-      [Verb.Bane, 20, EnemyKind['Upper Hand']],
-    ],
-  ],
-  [
-    TRAIT_THING.ring,
-    Ring,
-    [
-      [Verb.Echo, 20, 60],
-      [Verb.Keen, 40, 0],
-    ],
-  ],
-];
-/** For long nights. */
-const tough: readonly [number, EquipmentType, readonly Trait[]][] = [
-  [
-    TRAIT_THING.plate,
-    Chest,
-    [
-      [Verb.Plated, 20, 0],
-      [Verb.Ward, 100, 4],
-    ],
-  ],
-  [
-    TRAIT_THING.cap,
-    Headgear,
-    [
-      [Verb.Haste, 700, 0],
-      [Verb.Carry, 60, 0],
-    ],
-  ],
-  [
-    TRAIT_THING.mitts,
-    Gloves,
-    [
-      [Verb.Reach, 5, 0],
-      [Verb.Linger, 4, 0],
-    ],
-  ],
-  [
-    TRAIT_THING.shoes,
-    Boots,
-    [
-      [Verb.Rise, 30, 5],
-      [Verb.Thrift, 250, ThriftKind.Food],
-    ],
-  ],
-  [
-    TRAIT_THING.band,
-    Ring,
-    [
-      [Verb.Thorns, 40, 0],
-      [Verb.Mend, 15, 0],
-    ],
-  ],
-];
-/** For finds and lessons. */
-const lucky: readonly [number, EquipmentType, readonly Trait[]][] = [
-  [
-    TRAIT_THING.hood,
-    Headgear,
-    [
-      [Verb.Lesson, 15, LessonKind.Trained],
-      [Verb.Lesson, 20, SKILL.Fishing],
-    ],
-  ],
-  [
-    TRAIT_THING.wraps,
-    Gloves,
-    [
-      [Verb.Lesson, 30, SKILL.Defence],
-      [Verb.Luck, 60, ItemCategory.Reagent],
-    ],
-  ],
-  [
-    TRAIT_THING.sandals,
-    Boots,
-    [
-      [Verb.Again, 200, AgainKind.Kills],
-      [Verb.Luck, 80, ItemCategory.Leather],
-    ],
-  ],
-  [
-    TRAIT_THING.seal,
-    Ring,
-    [
-      [Verb.Lure, 150, EnemyKind.Elite],
-      [Verb.Lure, 80, BIRDS],
-    ],
-  ],
+/** Id, type, traits. */
+type Row = readonly [number, EquipmentType, ...Trait[]];
+const PIECES: readonly Row[] = [
+  // For strong hits.
+  [TRAIT_THING.sword, Weapon, [Verb.Opener, 40, 2], [Verb.Rhythm, 45, 3]],
+  [TRAIT_THING.mail, Chest, [Verb.Crescendo, 5, 40], [Verb.Finisher, 60, 30]],
+  [TRAIT_THING.helmet, Headgear, [Verb.Berserk, 70, 45], [Verb.Pierce, 40, 0]],
+  [TRAIT_THING.gloves, Gloves, [Verb.Fasting, 20, 0], [Verb.Leech, 9, 0]],
+  [TRAIT_THING.boots, Boots, [Verb.Bane, 30, BEASTS], [Verb.Bane, 20, EnemyKind['Upper Hand']]],
+  [TRAIT_THING.ring, Ring, [Verb.Echo, 20, 60], [Verb.Keen, 40, 0]],
+  // For long nights.
+  [TRAIT_THING.plate, Chest, [Verb.Plated, 20, 0], [Verb.Ward, 100, 4]],
+  [TRAIT_THING.cap, Headgear, [Verb.Haste, 700, 0], [Verb.Carry, 60, 0]],
+  [TRAIT_THING.mitts, Gloves, [Verb.Reach, 5, 0], [Verb.Linger, 4, 0]],
+  [TRAIT_THING.shoes, Boots, [Verb.Rise, 30, 5], [Verb.Thrift, 250, ThriftKind.Food]],
+  [TRAIT_THING.band, Ring, [Verb.Thorns, 40, 0], [Verb.Mend, 15, 0]],
+  // For finds and lessons.
+  [TRAIT_THING.hood, Headgear, [Verb.Lesson, 15, LessonKind.Trained], [Verb.Lesson, 20, SKILL.Fishing]],
+  [TRAIT_THING.wraps, Gloves, [Verb.Lesson, 30, SKILL.Defence], [Verb.Luck, 60, ItemCategory.Reagent]],
+  [TRAIT_THING.sandals, Boots, [Verb.Again, 200, AgainKind.Kills], [Verb.Luck, 80, ItemCategory.Leather]],
+  [TRAIT_THING.seal, Ring, [Verb.Lure, 150, EnemyKind.Elite], [Verb.Lure, 80, BIRDS]],
 ];
 
-const piece = ([id, equipmentType, traits]: (typeof sharp)[number]): Item => {
+const piece = ([id, equipmentType, ...traits]: Row): Item => {
   const isWeapon = equipmentType === Weapon;
   const numbers = isWeapon
     ? { attackPower: 26, criticalChance: 5, providedAttackStyle: AttackStyle.Melee }
@@ -184,5 +77,5 @@ export const TRAIT_ITEMS: readonly Item[] = [
     providedAttackStyle: AttackStyle.Melee,
   }),
   testItem({ id: TRAIT_THING.cellarKey, category: ItemCategory.Key, value: 100 }),
-  ...[...sharp, ...tough, ...lucky].map(piece),
+  ...PIECES.map(piece),
 ];
