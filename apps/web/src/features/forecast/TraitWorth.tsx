@@ -3,7 +3,7 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { toneOf } from './ChangeRows.tsx';
 import { changeText } from './change-text.ts';
-import { fightText, useFight, useWornForecast } from './use-fight-forecast.ts';
+import { fightText, useFight, useFightForecast, wearing } from './use-fight-forecast.ts';
 import styles from './WearForecast.module.css';
 
 /**
@@ -23,8 +23,11 @@ export function TraitWorth({ item }: { readonly item: Item }) {
 function Worth({ item, isWorn }: { readonly item: Item; readonly isWorn: boolean }) {
   const world = useWorld();
   const place = fightText(useFight(), world);
-  const without = useWornForecast(item, isWorn, false);
-  const all = useWornForecast(item, isWorn, true);
+  const commands = isWorn ? [] : [wearing(item)];
+  // The character need not own the piece.
+  const supposed = isWorn ? {} : { owned: item.id };
+  const without = useFightForecast(commands, { ...supposed, traitless: item.id });
+  const all = useFightForecast(commands, supposed);
   const [plain, full] = [without.status, all.status];
   if (plain.status === 'refused' || full.status === 'refused') return null;
   if (plain.status === 'failed' || full.status === 'failed')

@@ -3,7 +3,7 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { ChangeRows, toneOf } from './ChangeRows.tsx';
 import { changeRows, changeText } from './change-text.ts';
-import { fightText, type KnownForecast, useFight, useFightForecast } from './use-fight-forecast.ts';
+import { fightText, type KnownForecast, useFight, useFightForecast, wearing } from './use-fight-forecast.ts';
 import styles from './WearForecast.module.css';
 
 /**
@@ -15,7 +15,7 @@ export function WearForecast({ item }: { readonly item: Item }) {
   const slot = wornSlotOf(item);
   const isOffered =
     slot !== undefined && shown.equipment[slot] !== item.id && equipObstacles(shown, item).length === 0;
-  return isOffered ? <WearingForecast commands={[{ name: 'equip', input: { itemId: item.id } }]} /> : null;
+  return isOffered ? <WearingForecast commands={[wearing(item)]} /> : null;
 }
 
 /** What changes in the running fight, or else in the last one, after commands that wear something. */

@@ -59,44 +59,46 @@ export function fightText({ isRunning, place }: Fight, world: World): string {
 
 const NO_COMMANDS: readonly SettingCommand[] = [];
 
+/** What a what-if about a piece supposes beside its commands. */
+interface SupposedPiece {
+  /** An item that the character owns at least once. */
+  readonly owned?: number;
+  /** An item whose traits do not count. */
+  readonly traitless?: number;
+}
+
 /**
  * The forecast of the fight of `useFight`, to its end.
  * @param after a what-if: commands that are executed first. Null asks nothing
  */
-export function useFightForecast(after: readonly SettingCommand[] | null = NO_COMMANDS): KnownForecast {
+export function useFightForecast(
+  after: readonly SettingCommand[] | null = NO_COMMANDS,
+  supposed?: SupposedPiece,
+): KnownForecast {
   const fight = useFight();
-  return useForecast<'session' | 'target'>(after === null ? null : fightQuestion(fight, after));
+  return useForecast<'session' | 'target'>(after === null ? null : fightQuestion(fight, after, supposed));
 }
 
-/**
- * The same when a piece is worn, owned or not.
- * @param hasTraits false: without its traits
- */
-export function useWornForecast(item: Item, isWorn: boolean, hasTraits: boolean): KnownForecast {
-  const fight = useFight();
-  const after: readonly SettingCommand[] = isWorn ? [] : [{ name: 'equip', input: { itemId: item.id } }];
-  const { suppose, ...question } = { suppose: {}, ...fightQuestion(fight, after) };
-  return useForecast<'session' | 'target'>({
-    ...question,
-    suppose: { ...suppose, ...(!isWorn && { owned: [{ itemId: item.id, amount: 1 }] }) },
-    ...(!hasTraits && { traitless: [item.id] }),
-  });
-}
+/** The command of a what-if that wears a piece. */
+export const wearing = ({ id }: Item): SettingCommand => ({ name: 'equip', input: { itemId: id } });
 
 /** The question what a fight brings after some commands. */
 export function fightQuestion(
   { isRunning, place, rests }: Fight,
   after: readonly SettingCommand[],
+  { owned, traitless }: SupposedPiece = {},
 ): Question<'session'> | Question<'target'> {
-  if (isRunning) return { kind: 'session', command: null, after };
-  if (place.kind === 'dungeon') return { kind: 'target', target: place, after };
+  const more = owned === undefined ? {} : { owned: [{ itemId: owned, amount: 1 }] };
+  const asked = { after, suppose: more, ...(traitless !== undefined && { traitless: [traitless] }) };
+  if (isRunning) return { ...asked, kind: 'session', command: null };
+  if (place.kind === 'dungeon') return { ...asked, kind: 'target', target: place };
   const regionId = place.id;
   return {
+    ...asked,
     kind: 'session',
     command: { name: 'begin-hunting', input: { regionId, ...(rests && { rest: true }) } },
-    suppose: { regionId },
+    suppose: { ...more, regionId },
     atRest: true,
-    after,
   };
 }
 
