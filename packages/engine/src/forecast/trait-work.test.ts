@@ -221,7 +221,7 @@ test('the experience of an action has the lesson of the worn outfit', () => {
   const world = workWorld(crafting);
   const recipe = world.craft(BAR);
   const points = (equipment: Shown['equipment']) =>
-    recipe && actionPoints(recipe, 1, { pets: [], equipment }, world);
+    recipe && actionPoints(recipe, 1, { pets: [], equipment, companion: null }, world);
   expect(points(worker(0).equipment ?? {})).toBeCloseTo(12.32);
   expect(points({})).toBe(11);
 });

@@ -15,7 +15,7 @@ import { experienceLabel, pointsText, productPoints, xpAnHourText, xpText } from
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
 const pets = world.sets.items.filter(({ bonusExperiencePercentage = 0 }) => bonusExperiencePercentage > 0);
-const tamer = { pets: pets.map(({ id }) => id), equipment: {} };
+const tamer = { pets: pets.map(({ id }) => id), equipment: {}, companion: null };
 const [dagger] = world.sets.items.filter(({ name }) => name === 'Fellstar Dagger');
 const recipe = world.craft(dagger?.id ?? 0);
 if (recipe === undefined) throw new Error('The dagger cannot be made');
@@ -27,7 +27,7 @@ const rounding = (text: string): number => 0.5 / 10 ** (text.match(/\.(\d+)/)?.[
 
 test('the experience of an action is the same in a list, in the requirement tree and in a session', () => {
   const own = pets.filter(({ skillId }) => skillId === recipe.skillId).slice(0, 1);
-  const learner = { pets: own.map(({ id }) => id), equipment: {} };
+  const learner = { pets: own.map(({ id }) => id), equipment: {}, companion: null };
   const points = productPoints(recipe, learner, world);
   expect(points).toBeGreaterThan(recipe.experience);
   const tree = requirementTree(

@@ -27,7 +27,12 @@ describe('the pieces whose traits count', () => {
   });
 
   test('change with the next fight: what is put on and off is told', () => {
-    const traits = countingTraits(fight([ROD.id]), { equipment: { necklace: BELL.id }, companion: null }, enemyNamed('Buttonhopper'), world);
+    const traits = countingTraits(
+      fight([ROD.id]),
+      { equipment: { necklace: BELL.id }, companion: null },
+      enemyNamed('Buttonhopper'),
+      world,
+    );
     expect(namesOf(traits.pieces.map(({ item }) => item))).toEqual([ROD.name]);
     expect([namesOf(traits.gained), namesOf(traits.lost)]).toEqual([[BELL.name], [ROD.name]]);
   });
