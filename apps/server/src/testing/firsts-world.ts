@@ -81,6 +81,7 @@ const sets: Partial<StaticData> = {
     }),
   ],
   dungeons: [dungeonOf(CELLAR, MEADOW, CELLAR_KEY, MOUSE, RAT), dungeonOf(TOWER, WOOD, TOWER_KEY, FOX, KING)],
+  itemSets: [],
   crafteableItems: [
     testCraft({ itemId: FLAX, experience: FLAX_POINTS, requiredRegions: [MEADOW] }),
     testCraft({ itemId: BARK, experience: 0, requiredRegions: [WOOD] }),

@@ -83,8 +83,11 @@ export class SchemaRegistry {
     delete jsonSchema.readOnly;
     // The name of a schema is its key in the document.
     delete jsonSchema.id;
-    if (zodSchema instanceof z.ZodTuple)
-      jsonSchema.minItems = jsonSchema.maxItems = zodSchema.def.items.length;
+    if (zodSchema instanceof z.ZodTuple) {
+      const { items } = zodSchema.def;
+      jsonSchema.minItems = items.filter((item) => !(item instanceof z.ZodOptional)).length;
+      jsonSchema.maxItems = items.length;
+    }
     if (this.#dialect === 'draft-2020-12' && zodSchema instanceof z.ZodDiscriminatedUnion)
       jsonSchema.discriminator = { propertyName: zodSchema.def.discriminator };
   };

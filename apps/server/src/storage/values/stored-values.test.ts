@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setVersions } from '@slumberfell/content';
 import { UnreadableValue } from '@slumberfell/engine/stored';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import { SQLITE } from '../../testing/databases.ts';
 import { Fixture } from '../../testing/fixtures/fixture-files.ts';
 import { SHIPPED } from '../../testing/played-character.ts';
 import { openStorage } from '../open.ts';
+import type { CompiledContent } from './content/kept-content.ts';
 import { readContent, writeContent } from './content/stored-content.ts';
 import { readReport } from './idle-report.ts';
 import { readAnswer, readCommand, writeCommand } from './logged-command.ts';
@@ -37,7 +39,7 @@ test('everything that a release has stored as JSON is read', async () => {
   rmSync(directory, { recursive: true });
   expect(rows.contents.length).toBeGreaterThan(0);
   for (const { version, ...text } of rows.contents)
-    expect(readContent(text)).toEqual({ retired: {}, ...JSON.parse(text.compiled) });
+    expect(readContent(text)).toEqual({ retired: {}, ...withoutItemSets(JSON.parse(text.compiled)) });
   expect(new Set(rows.commands.map(({ name }) => name)).size).toBeGreaterThan(15);
   for (const entry of rows.commands)
     expect(readCommand(entry)).toEqual({ name: entry.name, input: JSON.parse(entry.input) });
@@ -46,19 +48,37 @@ test('everything that a release has stored as JSON is read', async () => {
     expect(readReport(row)).toEqual({ ...JSON.parse(row.report), steps: [], begun: null });
 });
 
+/** Content as a release before item sets made it, with the item sets that reading adds. */
+const withoutItemSets = <C extends Pick<CompiledContent, 'sets' | 'versions'>>(content: C): C => ({
+  ...content,
+  sets: { ...content.sets, itemSets: [] },
+  versions: { ...content.versions, itemSets: setVersions({ ...content.sets, itemSets: [] }).itemSets },
+});
+
 test('content of the first version has no retired rows, and later versions list theirs', () => {
   const { sets, versions, version, newCharacter } = SHIPPED;
   const first = { sets, versions, version, newCharacter };
   expect(readContent({ compiled: JSON.stringify(first), compiledVersion: 1 })).toEqual({
-    ...first,
+    ...withoutItemSets(first),
     retired: {},
   });
   const later = { ...first, retired: { items: [7] } };
-  expect(readContent({ compiled: JSON.stringify(later), compiledVersion: 1 })).toEqual(later);
+  expect(readContent({ compiled: JSON.stringify(later), compiledVersion: 1 })).toEqual(
+    withoutItemSets(later),
+  );
   expect(readContent(writeContent(later))).toEqual(later);
-  expect(writeContent(later).compiledVersion).toBe(2);
+  expect(writeContent(later).compiledVersion).toBe(3);
   expect(() => readContent({ compiled: JSON.stringify(first), compiledVersion: 2 })).toThrow(
     'The stored content is damaged: retired is missing.',
+  );
+});
+
+test('content of the second version has no item sets, with the version of none', () => {
+  const { itemSets: _sets, ...sets } = SHIPPED.sets;
+  const { itemSets: _version, ...versions } = SHIPPED.versions;
+  const second = { ...SHIPPED, sets, versions, retired: {} };
+  expect(readContent({ compiled: JSON.stringify(second), compiledVersion: 2 })).toEqual(
+    withoutItemSets({ ...SHIPPED, retired: {} }),
   );
 });
 
@@ -78,7 +98,7 @@ test.each<[string, (sets: Record<string, Record<string, unknown>[]>) => void, st
 ])('content with %s is refused with its place', (_, change, sentence) => {
   const content = JSON.parse(JSON.stringify({ ...SHIPPED, retired: {} }));
   change(content.sets);
-  expect(() => readContent({ compiled: JSON.stringify(content), compiledVersion: 2 })).toThrow(
+  expect(() => readContent({ compiled: JSON.stringify(content), compiledVersion: 3 })).toThrow(
     `The stored content is damaged: ${sentence}`,
   );
 });
@@ -86,7 +106,7 @@ test.each<[string, (sets: Record<string, Record<string, unknown>[]>) => void, st
 test('an optional column of later content needs no new version', () => {
   const content = JSON.parse(JSON.stringify({ ...SHIPPED, retired: {} }));
   content.sets.items[0].warmth = 3;
-  expect(readContent({ compiled: JSON.stringify(content), compiledVersion: 2 })).toEqual(content);
+  expect(readContent({ compiled: JSON.stringify(content), compiledVersion: 3 })).toEqual(content);
 });
 
 test.each([
@@ -123,7 +143,7 @@ test('a server that cannot read the live content does not start, and says what t
   await storage.write((tx) => sql`update content_versions set compiled_version = 1000`.execute(tx));
   const error: unknown = await openGame({ storage, content: SHIPPED }).catch((reason: unknown) => reason);
   const sentence =
-    'A newer release of Slumberfell wrote the stored content: it is of version 1000, and this release knows versions up to 2. ' +
+    'A newer release of Slumberfell wrote the stored content: it is of version 1000, and this release knows versions up to 3. ' +
     'Start the release that wrote it, or bring a backup back with npm run restore.';
   expect(sentenceFor(error, {})).toBe(sentence);
   expect(sentenceOf(error)).toBe(sentence);
