@@ -148,7 +148,7 @@ export {
 export {
   type BagAim,
   type BestOfBag,
-  MOST_SETS,
+  MOST_STEPS,
   type OpenBestOfBag,
   openBestOfBag,
   PROOF_RUNS,

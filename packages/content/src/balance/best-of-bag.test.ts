@@ -4,7 +4,7 @@ import {
   type BagAim,
   type Item,
   isFood,
-  MOST_SETS,
+  MOST_STEPS,
   openBestOfBag,
   wornSlotOf,
 } from '@slumberfell/engine';
@@ -12,8 +12,6 @@ import { expect, test } from 'vitest';
 import { stateOf } from './forecast-characters.ts';
 import { sets, world } from './shipped.ts';
 
-/** Sets that are played at most, with the worn and the best one for the proof. */
-const MOST_STEPS = MOST_SETS + 2;
 const HOUR = 3_600_000;
 
 const isOwnable = (item: Item): boolean => isFood(item) || wornSlotOf(item) !== undefined;

@@ -4,10 +4,12 @@ import { type OwnedFood, ownedFoods } from '../character/owned-foods.ts';
 import { WORN_SLOTS, type WornSlot, wornSlotOf } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
 import type { AttackStyle, Item, ItemAmount } from '../world/static-data.ts';
+import { actsAtWork } from '../world/traits/verbs.ts';
 import type { World } from '../world/world.ts';
 
-/** The most candidates of one slot, and of food, so that a search is bounded for any content. */
-const MOST_OF_SLOT = 6;
+/** The most candidates of one slot, of companions and of food, so that a search is bounded for any content. */
+const MOST_OF_SLOT = 20;
+const MOST_COMPANIONS = 20;
 export const MOST_FOODS = 4;
 
 /** The pieces that may be best in each slot for one attack style, and the foods. */
@@ -47,13 +49,35 @@ function undominated<T>(
     .map(({ entry }) => entry);
 }
 
+/** Pieces of the same traits and the same item set. */
+const traitsAndSet = ({ traits = [], itemSetId = 0 }: Item): string =>
+  [itemSetId, ...traits.toSorted()].join(';');
+
 /**
- * The merits and traits of the worn pieces are all that a fight reads of them. So of two pieces of a slot
- * that have the same traits and both can be worn, one that is nowhere below the other is never the worse
- * choice, and the other need not be tried.
+ * The merits, traits and item sets of the worn pieces are all that a fight reads of them. So of two pieces of
+ * a slot that differ only in merits and can both be worn, one that is nowhere below the other is never the
+ * worse choice, and the other need not be tried.
  */
 const piecesLeft = (pieces: readonly Item[]): Item[] =>
-  undominated(pieces, PIECE_MERITS, ({ traits = [] }) => traits.toSorted().join(';'), MOST_OF_SLOT);
+  undominated(pieces, PIECE_MERITS, traitsAndSet, MOST_OF_SLOT);
+
+/** The tamed pets that may be best in a fight: those with a trait that acts there. The first come first. */
+export const companionsOf = ({ pets, companion }: Shown, world: World): readonly number[] =>
+  pets
+    .filter((id) => id !== companion && (world.item(id)?.traits ?? []).some((trait) => !actsAtWork(trait)))
+    .slice(0, MOST_COMPANIONS);
+
+/** Shares of the maximum health at which a character may eat, in ten-thousandths. */
+const THRESHOLDS = [1_500, 2_500, 3_500, 5_000, 7_500] as const;
+
+/** The next lower and the next higher of some thresholds. @param healingShare as in `Shown` */
+export const nextThresholds = (healingShare: number): readonly number[] => [
+  ...THRESHOLDS.filter((share) => share < healingShare - THRESHOLD_ROUNDING).slice(-1),
+  ...THRESHOLDS.filter((share) => share > healingShare).slice(0, 1),
+];
+
+/** A threshold is set in points, so its share may be up to so much below the wanted one. */
+const THRESHOLD_ROUNDING = 100;
 
 /** The owned and worn pieces, by slot, that can be worn with an attack style. */
 function wearable(shown: Shown, style: AttackStyle, world: World): Map<WornSlot, Item[]> {

@@ -14,10 +14,11 @@ import {
   testState,
   testWorld,
 } from '../testing/index.ts';
-import { AttackStyle, EquipmentType } from '../world/static-data.ts';
-import { Verb } from '../world/traits/trait.ts';
+import { SKILL } from '../world/skills.ts';
+import { AttackStyle, EquipmentType, ItemCategory } from '../world/static-data.ts';
+import { type Trait, Verb } from '../world/traits/trait.ts';
 import { candidatesOf, foodsOf } from './bag-candidates.ts';
-import { type BagAim, MOST_SETS, openBestOfBag, PROOF_RUNS, SEARCH_RUNS } from './best-of-bag.ts';
+import { type BagAim, MOST_STEPS, openBestOfBag, PROOF_RUNS, SEARCH_RUNS } from './best-of-bag.ts';
 import { totalExperience } from './experience-sums.ts';
 import { openForecast } from './open-forecast.ts';
 import { exactly } from './precision.ts';
@@ -68,7 +69,7 @@ const owning = (...itemIds: readonly number[]) => ({
 function bestOf(shown: Shown, aim: BagAim) {
   const search = openBestOfBag(question(shown), aim, world);
   if ('refused' in search) throw new Error(search.refused);
-  search.play(MOST_SETS + 2);
+  search.play(MOST_STEPS);
   return search.result();
 }
 
@@ -101,7 +102,7 @@ describe('the best of the bag', () => {
     const { shown } = testState({ ...owning(50, SWORD), equipment: { ring: BAND } });
     const search = openBestOfBag(question(shown), 'experience', twins);
     if ('refused' in search) throw new Error(search.refused);
-    search.play(MOST_SETS + 2);
+    search.play(MOST_STEPS);
     expect(search.result().pieces).toEqual([{ itemId: SWORD, amount: 1 }]);
   });
 
@@ -129,7 +130,7 @@ describe('the best of the bag', () => {
       const seed: Seed = [word, 2, 3, 4];
       const search = openBestOfBag({ ...question(shown), until, seed }, 'experience', ringWorld);
       if ('refused' in search) throw new Error(search.refused);
-      search.play(MOST_SETS + 2);
+      search.play(MOST_STEPS);
       const isWorse = total(other, seed, PROOF_RUNS) < total(shown, seed, PROOF_RUNS);
       const seemsBetter = total(other, seed, SEARCH_RUNS) > total(shown, seed, SEARCH_RUNS);
       if (!isWorse || !seemsBetter) continue;
@@ -155,6 +156,69 @@ describe('the best of the bag', () => {
     const away = { ...question(testState({ regionId: 2 }).shown) };
     expect(openBestOfBag(away, 'gold', world)).toEqual({ refused: 'hunt/wrong-region' });
     expect(openForecast(away, world)).toEqual({ refused: 'hunt/wrong-region' });
+  });
+});
+
+describe('beside the slots', () => {
+  const [CUB, OX, HOOD, COAT] = [60, 61, 62, 63];
+  const pet = (id: number, trait: Trait) => testItem({ id, category: ItemCategory.Pet, traits: [trait] });
+  const richer = testWorld({
+    ...world.sets,
+    items: [
+      ...world.sets.items,
+      pet(CUB, [Verb.Opener, 100, 20]),
+      pet(OX, [Verb.Again, 500, SKILL.Mining]),
+      testItem({ id: HOOD, equipmentType: Headgear, armor: 1, itemSetId: 1 }),
+      testItem({ id: COAT, equipmentType: Chest, armor: 1, itemSetId: 1 }),
+    ],
+    itemSets: [{ id: 1, name: 'Pair', traits: [{ pieces: 2, trait: [Verb.Crescendo, 60, 250] }] }],
+  });
+  const found = (shown: Shown) => {
+    const search = openBestOfBag(question(shown), 'experience', richer);
+    if ('refused' in search) throw new Error(search.refused);
+    search.play(MOST_STEPS);
+    return search.result();
+  };
+  const fed = { weapon: BOW, food: BREAD, foodAmount: 5_000 };
+  const archer = { attackStyle: Range, equipment: fed };
+
+  test('takes the tamed pet along that helps in a fight, and none that helps at work alone', () => {
+    const { shown } = testState({ ...archer, pets: [CUB, OX] });
+    expect(found(shown).pieces).toEqual([{ itemId: CUB, amount: 1 }]);
+    expect(found(testState({ ...archer, pets: [OX] }).shown).pieces).toEqual([]);
+    expect(found(testState({ ...archer, inventory: amountsOf({ [CUB]: 1 }) }).shown).pieces).toEqual([]);
+    expect(found(testState({ ...archer, pets: [CUB], companion: CUB }).shown).pieces).toEqual([]);
+  });
+
+  test('wears two pieces of an item set at once, of which one alone is worse', () => {
+    const better = { headgear: CROWN };
+    const { shown } = testState({ ...archer, ...owning(HOOD, COAT), equipment: { ...fed, ...better } });
+    expect(
+      found(shown)
+        .pieces.map(({ itemId }) => itemId)
+        .toSorted(),
+    ).toEqual([HOOD, COAT]);
+  });
+
+  test('tries other healing thresholds, unless the present one is kept', () => {
+    const berserk: Trait = [Verb.Berserk, 250, 60];
+    const berserks = testWorld({
+      ...richer.sets,
+      items: richer.sets.items.map((item) => (item.id === BOW ? { ...item, traits: [berserk] } : item)),
+    });
+    const { shown } = testState({ ...archer, healingShare: 7_500, health: 500 });
+    const asked = { ...question(shown), until: START + HOUR };
+    const play = (keepsThreshold: boolean) => {
+      const search = openBestOfBag({ ...asked, keepsThreshold }, 'experience', berserks);
+      if ('refused' in search) throw new Error(search.refused);
+      search.play(MOST_STEPS);
+      return search.result();
+    };
+    expect(play(true)).toMatchObject({ pieces: [], healingShare: null });
+    const { healingShare, worn, best } = play(false);
+    expect(healingShare).toBeLessThan(6_000);
+    expect(best.survives).toBeGreaterThanOrEqual(worn.survives);
+    expect(totalExperience(best)).toBeGreaterThan(totalExperience(worn));
   });
 });
 
@@ -199,7 +263,7 @@ describe('the candidates', () => {
     const { shown } = testState({ ...owning(TWIN), equipment: { weapon: SWORD, ring: BAND } });
     const search = openBestOfBag(question(shown), 'experience', withTraits);
     if ('refused' in search) throw new Error(search.refused);
-    search.play(MOST_SETS);
+    search.play(MOST_STEPS);
     expect(search.result().pieces).toEqual([{ itemId: TWIN, amount: 1 }]);
   });
 

@@ -1,12 +1,12 @@
-import { bearersOf } from '../character/bearers.ts';
-import { gearSums } from '../character/gear.ts';
+import { attributeChange, GEAR_ATTRIBUTES } from '../character/gear-merits.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
-import { WORN_SLOTS, type WornSlot } from '../state/slots.ts';
+import { WORN_SLOTS } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
-import type { ItemAmount } from '../world/static-data.ts';
+import type { Item, ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
-import { type Candidates, candidatesOf, foodsOf } from './bag-candidates.ts';
+import { type Candidates, candidatesOf, companionsOf, foodsOf, nextThresholds } from './bag-candidates.ts';
+import { type BagPlace, type BagSet, BagSets, factsOf } from './bag-set.ts';
 import { experienceAnHour, totalExperience } from './experience-sums.ts';
 import type { Forecast } from './forecast.ts';
 import { restsAtOnce } from './no-run-forecast.ts';
@@ -14,17 +14,24 @@ import { openForecast } from './open-forecast.ts';
 import { exactly } from './precision.ts';
 import type { BeginCommand, ForecastQuestion } from './question.ts';
 import { setChanges } from './set-changes.ts';
-import { atRest, whatIf } from './what-if.ts';
+import { atRest } from './what-if.ts';
 
 /**
  * Runs with which sets are compared while searching, and those with which the best is compared with the worn
  * set.
  */
-export const SEARCH_RUNS = 10;
+export const SEARCH_RUNS = 7;
 export const PROOF_RUNS = 40;
 /** The most sets that a search plays. */
 export const MOST_SETS = 120;
-/** How often the search goes through all slots. */
+/** Of more candidates of a place, those are searched that are best in a few runs. */
+const KEPT = 4;
+const SCREEN_RUNS = 2;
+/** The most candidates that are compared in a few runs. */
+const MOST_SCREENED = 150;
+/** The most steps that a search takes: those sets, and up to four for the proof. */
+export const MOST_STEPS = MOST_SETS + MOST_SCREENED + 4;
+/** How often the search goes through all places. */
 const ROUNDS = 2;
 
 /** What the set shall be best for. */
@@ -32,10 +39,12 @@ export type BagAim = 'experience' | 'gold' | 'safety';
 
 export interface BestOfBag {
   /**
-   * What to put on with the command wear, weapon first; empty when the worn set is the best found. Of food,
-   * the portions that the slot shall hold.
+   * What to put on and to take along with the command wear, weapon first; empty when that stays as it is. Of
+   * food, the portions that the slot shall hold.
    */
   readonly pieces: readonly ItemAmount[];
+  /** As in `Shown`; null when the healing threshold stays as it is. */
+  readonly healingShare: number | null;
   /** The forecasts of the worn set and of the best one, from the same seeds. */
   readonly worn: Forecast;
   readonly best: Forecast;
@@ -50,18 +59,26 @@ export interface OpenBestOfBag {
   result(): BestOfBag;
 }
 
+/** What the best set is searched for. */
+interface BagQuestion extends ForecastQuestion {
+  readonly command: BeginCommand;
+  /** Whether the healing threshold stays as it is. */
+  readonly keepsThreshold?: boolean;
+}
+
 /**
- * Searches the owned pieces for the set, twelve slots and food, that is best for a session: one slot after
- * the other, each candidate under the same seeds. The result is never worse than what is worn, under the
- * seeds of the proof. A running session is taken as stopped.
+ * Searches what is owned for the set that is best for a session: twelve slots, the companion, food, and the
+ * healing threshold, one after the other, each candidate under the same seeds; and for each item set several
+ * of its pieces at once. The result is never worse than what is worn, under the seeds of the proof. A running
+ * session is taken as stopped.
  * @param scores of searches with the same question, aim and world, from other sets
  * @returns the refusal when the session cannot begin
  */
 export function openBestOfBag(
-  question: ForecastQuestion & { readonly command: BeginCommand },
+  question: BagQuestion,
   aim: BagAim,
   world: World,
-  scores: SetScores = new Map(),
+  scores: SetScores = noScores(),
 ): OpenBestOfBag | Refusal<RefusalCode> {
   const shown = atRest(question.shown, world, question.at);
   const asked = { ...question, shown };
@@ -70,12 +87,29 @@ export function openBestOfBag(
 }
 
 /** What is compared, the most important first; larger is better. */
-type Score = readonly number[];
+interface Score {
+  readonly values: readonly number[];
+  /** Share of the runs that do not end by a defeat. */
+  readonly survives: number;
+}
 
-/** The scores of the sets that were played, by what a fight reads of them (`keyOf`). */
-export type SetScores = Map<string, Score>;
+/** The scores of the sets that were played, by what a fight reads of them (`factsOf`). */
+export interface SetScores {
+  /** With `SEARCH_RUNS`. */
+  readonly full: Map<string, Score>;
+  /** With `SCREEN_RUNS`. */
+  readonly quick: Map<string, Score>;
+  /** The forecasts with `PROOF_RUNS`. */
+  readonly proofs: Map<string, Forecast>;
+}
+
+export const noScores = (): SetScores => ({ full: new Map(), quick: new Map(), proofs: new Map() });
 
 function scoreOf(forecast: Forecast, aim: BagAim, healing: number): Score {
+  return { values: valuesOf(forecast, aim, healing), survives: forecast.survives };
+}
+
+function valuesOf(forecast: Forecast, aim: BagAim, healing: number): readonly number[] {
   const { survives, runningTime, food, gold } = forecast;
   // A set with which nothing begins is the worst, also where what begins costs more than it brings.
   const begins = restsAtOnce(forecast) ? Number.NEGATIVE_INFINITY : 0;
@@ -91,34 +125,37 @@ function scoreOf(forecast: Forecast, aim: BagAim, healing: number): Score {
   }
 }
 
-/** Whether the first score is better. */
-function isBetter(one: Score, other: Score): boolean {
-  for (const [index, value] of one.entries()) {
-    const against = other[index] as number;
-    if (value !== against) return value > against;
+/** Below 0 when the first score is better, above 0 when the second is. */
+function compare({ values }: Score, other: Score): number {
+  for (const [index, value] of values.entries()) {
+    const against = other.values[index] as number;
+    if (value !== against) return value > against ? -1 : 1;
   }
-  return false;
+  return 0;
 }
 
-/** A set: what to put on, and what is shown then. */
-interface BagSet {
-  readonly pieces: ReadonlyMap<WornSlot | 'food', ItemAmount>;
-  readonly shown: Shown;
-}
+const isBetter = (one: Score, other: Score): boolean => compare(one, other) < 0;
+
+/** What may be put on or taken along, by place. */
+type Places = ReadonlyMap<BagPlace, readonly ItemAmount[]>;
 
 class BagSearch implements OpenBestOfBag {
-  readonly #question: ForecastQuestion;
+  readonly #question: BagQuestion;
   readonly #aim: BagAim;
   readonly #world: World;
+  readonly #sets: BagSets;
   readonly #steps: Iterator<void, BestOfBag>;
   readonly #scores: SetScores;
+  /** The best set before other thresholds were tried. */
+  #eatingAlike: BagSet | null = null;
   #result: BestOfBag | null = null;
 
-  constructor(question: ForecastQuestion, aim: BagAim, world: World, scores: SetScores) {
+  constructor(question: BagQuestion, aim: BagAim, world: World, scores: SetScores) {
     this.#question = question;
     this.#aim = aim;
     this.#world = world;
     this.#scores = scores;
+    this.#sets = new BagSets(question.shown, world, question.at);
     this.#steps = this.#search();
   }
 
@@ -140,13 +177,13 @@ class BagSearch implements OpenBestOfBag {
 
   *#search(): Generator<void, BestOfBag> {
     const { shown } = this.#question;
-    const worn: BagSet = { pieces: new Map(), shown };
+    const { worn } = this.#sets;
     const foods = foodsOf(shown, this.#world);
     let best = worn;
     yield* this.#score(worn);
     const starts = candidatesOf(shown, this.#world).map((candidates) => ({
       candidates,
-      set: this.#start(worn, candidates, foods),
+      set: this.#start(candidates, foods),
     }));
     let chosen = starts[0]?.candidates;
     for (const { candidates, set } of starts) {
@@ -160,46 +197,67 @@ class BagSearch implements OpenBestOfBag {
   }
 
   /** The first candidates of each slot, with the food that heals most in all. */
-  #start(worn: BagSet, { pieces }: Candidates, foods: readonly ItemAmount[]): BagSet {
-    let set = worn;
-    for (const slot of ['weapon', ...WORN_SLOTS] as const) {
-      const [first] = pieces.get(slot) ?? [];
-      if (first !== undefined && set.shown.equipment[slot] !== first.id) {
-        set = this.#with(set, slot, { itemId: first.id, amount: 1 });
-      }
-    }
-    const [food] = foods;
-    return food === undefined ? set : this.#with(set, 'food', food);
+  #start({ pieces }: Candidates, [food]: readonly ItemAmount[]): BagSet {
+    const { worn } = this.#sets;
+    const changes = (['weapon', ...WORN_SLOTS] as const).flatMap(
+      (slot): (readonly [BagPlace, ItemAmount])[] => {
+        const [first] = pieces.get(slot) ?? [];
+        const isChange = first !== undefined && worn.shown.equipment[slot] !== first.id;
+        return isChange ? [[slot, { itemId: first.id, amount: 1 }]] : [];
+      },
+    );
+    return this.#sets.with(worn, ...changes, ...(food ? [['food', food] as const] : []));
   }
 
-  *#improved(from: BagSet, { pieces }: Candidates, foods: readonly ItemAmount[]): Generator<void, BagSet> {
+  *#improved(from: BagSet, candidates: Candidates, foods: readonly ItemAmount[]): Generator<void, BagSet> {
+    const places = yield* this.#screened(from, candidates, foods);
     let best = from;
     for (let round = 0; round < ROUNDS; round++) {
       const before = best;
-      for (const slot of WORN_SLOTS) {
-        for (const { id } of pieces.get(slot) ?? []) {
-          if (best.shown.equipment[slot] === id) continue;
-          const set = this.#with(best, slot, { itemId: id, amount: 1 });
+      for (const [place, pieces] of places) {
+        for (const piece of pieces) {
+          if (isIn(best, place, piece)) continue;
+          const set = this.#sets.with(best, [place, piece]);
           if (yield* this.#beats(set, best)) best = set;
         }
       }
-      for (const food of foods) {
-        const set = this.#with(best, 'food', food);
+      for (const changes of setMoves(best, candidates, this.#world)) {
+        const set = this.#sets.with(best, ...changes);
         if (yield* this.#beats(set, best)) best = set;
+      }
+      this.#eatingAlike ??= best;
+      const thresholds = this.#question.keepsThreshold ? [] : nextThresholds(best.shown.healingShare);
+      for (const share of thresholds) {
+        const set = this.#sets.eatingAt(best, share);
+        if (yield* this.#beatsAsSafely(set, best)) best = set;
       }
       if (best === before) break;
     }
     return best;
   }
 
-  /** The set with another piece, put on by the rules of the command wear, all at once. */
-  #with(set: BagSet, slot: WornSlot | 'food', piece: ItemAmount): BagSet {
-    const pieces = new Map(set.pieces).set(slot, piece);
-    const { shown, at } = this.#question;
-    const input = { pieces: [...pieces.values()] };
-    const next = whatIf(shown, { name: 'wear', input }, this.#world, at);
-    if ('refused' in next) throw new Error(`A set cannot be worn: ${next.refused}`);
-    return { pieces, shown: next };
+  /** All that may be put on. Of many candidates of a place, those are left that are best in a few runs. */
+  *#screened(from: BagSet, { pieces }: Candidates, foods: readonly ItemAmount[]): Generator<void, Places> {
+    const one = (itemId: number): ItemAmount => ({ itemId, amount: 1 });
+    const slots = WORN_SLOTS.map(
+      (slot) => [slot, (pieces.get(slot) ?? []).map(({ id }) => one(id))] as const,
+    );
+    const companions = companionsOf(this.#question.shown, this.#world).map(one);
+    const places: Map<BagPlace, readonly ItemAmount[]> = new Map([...slots, ['companion', companions]]);
+    for (const [place, all] of places) {
+      if (all.length <= KEPT) continue;
+      const scored: { readonly piece: ItemAmount; readonly score: Score }[] = [];
+      for (const piece of all) {
+        const score = yield* this.#quickScore(this.#sets.with(from, [place, piece]));
+        if (score !== null) scored.push({ piece, score });
+      }
+      const sorted = scored.toSorted((one, other) => compare(one.score, other.score));
+      places.set(
+        place,
+        sorted.slice(0, KEPT).map(({ piece }) => piece),
+      );
+    }
+    return places.set('food', foods);
   }
 
   *#beats(set: BagSet, best: BagSet): Generator<void, boolean> {
@@ -208,14 +266,36 @@ class BagSearch implements OpenBestOfBag {
     return score !== null && bestScore !== null && isBetter(score, bestScore);
   }
 
+  /** Whether a set is better, and not lost more often. */
+  *#beatsAsSafely(set: BagSet, best: BagSet): Generator<void, boolean> {
+    const bestScore = yield* this.#score(best);
+    const score = yield* this.#score(set);
+    if (score === null || bestScore === null) return false;
+    return isBetter(score, bestScore) && score.survives >= bestScore.survives;
+  }
+
   /** @returns null when no more sets may be played */
   *#score(set: BagSet): Generator<void, Score | null> {
-    const key = keyOf(set.shown, this.#world);
-    const known = this.#scores.get(key);
+    return yield* this.#known(this.#scores.full, set, SEARCH_RUNS, MOST_SETS);
+  }
+
+  /** The same with a few runs. */
+  *#quickScore(set: BagSet): Generator<void, Score | null> {
+    return yield* this.#known(this.#scores.quick, set, SCREEN_RUNS, MOST_SCREENED);
+  }
+
+  *#known(
+    scores: Map<string, Score>,
+    set: BagSet,
+    runs: number,
+    most: number,
+  ): Generator<void, Score | null> {
+    const facts = factsOf(set.shown, this.#world);
+    const known = scores.get(facts);
     if (known !== undefined) return known;
-    if (this.#scores.size >= MOST_SETS) return null;
-    const score = this.#scored(this.#forecast(set, SEARCH_RUNS), set.shown);
-    this.#scores.set(key, score);
+    if (scores.size >= most) return null;
+    const score = this.#scored(this.#forecast(set.shown, runs), set.shown);
+    scores.set(facts, score);
     yield;
     return score;
   }
@@ -225,7 +305,7 @@ class BagSearch implements OpenBestOfBag {
     return scoreOf(forecast, this.#aim, healing);
   }
 
-  #forecast({ shown }: BagSet, runs: number): Forecast {
+  #forecast(shown: Shown, runs: number): Forecast {
     const forecast = openForecast({ ...this.#question, shown }, this.#world, exactly(runs));
     if ('refused' in forecast) throw new Error(`A set cannot begin the session: ${forecast.refused}`);
     forecast.play(runs);
@@ -233,23 +313,77 @@ class BagSearch implements OpenBestOfBag {
   }
 
   *#proved(found: BagSet): Generator<void, BestOfBag> {
-    const { shown } = this.#question;
-    const worn = this.#forecast({ pieces: new Map(), shown }, PROOF_RUNS);
+    const { worn: start } = this.#sets;
+    const worn = yield* this.#proof(start.shown);
+    const wornScore = this.#scored(worn, start.shown);
+    for (const { shown } of this.#provable(found)) {
+      const pieces = setChanges(start.shown, shown);
+      const eatsAlike = shown.healingShare === start.shown.healingShare;
+      if (pieces.length === 0 && eatsAlike) break;
+      const best = yield* this.#proof(shown);
+      const score = this.#scored(best, shown);
+      if (isBetter(score, wornScore) && (eatsAlike || score.survives >= wornScore.survives))
+        return { pieces, healingShare: eatsAlike ? null : shown.healingShare, worn, best };
+    }
+    return { pieces: [], healingShare: null, worn, best: worn };
+  }
+
+  *#proof(shown: Shown): Generator<void, Forecast> {
+    const facts = factsOf(shown, this.#world);
+    const known = this.#scores.proofs.get(facts);
+    if (known !== undefined) return known;
+    const forecast = this.#forecast(shown, PROOF_RUNS);
+    this.#scores.proofs.set(facts, forecast);
     yield;
-    const pieces = setChanges(shown.equipment, found.shown.equipment);
-    if (pieces.length === 0) return { pieces, worn, best: worn };
-    const best = this.#forecast(found, PROOF_RUNS);
-    return isBetter(this.#scored(best, found.shown), this.#scored(worn, shown))
-      ? { pieces, worn, best }
-      : { pieces: [], worn, best: worn };
+    return forecast;
+  }
+
+  /**
+   * What was found; the same with the present healing threshold; and what had been found without other
+   * thresholds, in case that few runs have misled the search.
+   */
+  #provable(found: BagSet): readonly BagSet[] {
+    return [found, this.#sets.eatingAsBefore(found), this.#eatingAlike ?? found];
   }
 }
 
-/** A fight reads only these facts of what is worn, so sets with the same facts have the same score. */
-function keyOf(shown: Shown, world: World): string {
-  const { equipment, attackStyle } = shown;
-  const { attackPower, armor, criticalChance } = gearSums(equipment, world);
-  const { food, foodAmount } = equipment;
-  const bearers = bearersOf(shown, world);
-  return [attackStyle, attackPower, armor, criticalChance, food, foodAmount, ...bearers].join();
+/** Whether a set has the piece in its place. Food may have other portions. */
+const isIn = ({ shown }: BagSet, place: BagPlace, { itemId }: ItemAmount): boolean => {
+  if (place === 'food') return false;
+  return itemId === (place === 'companion' ? shown.companion : shown.equipment[place]);
+};
+
+/**
+ * For each item set and each number of its pieces that brings a trait: the changes with which so many are
+ * worn, in the slots in which the numbers fall least.
+ */
+function setMoves(
+  { shown }: BagSet,
+  { pieces }: Candidates,
+  world: World,
+): (readonly (readonly [BagPlace, ItemAmount])[])[] {
+  return world.sets.itemSets.flatMap(({ id, traits }) => {
+    const owned = WORN_SLOTS.flatMap((slot) => {
+      const piece = (pieces.get(slot) ?? []).find(({ itemSetId }) => itemSetId === id);
+      const worn = world.item(shown.equipment[slot] ?? 0);
+      if (piece === undefined) return [];
+      return [{ slot, piece, worn, loss: worn?.itemSetId === id ? -1 : lossOf(piece, worn) }];
+    }).toSorted((one, other) => one.loss - other.loss);
+    return traits
+      .filter((trait) => trait.pieces <= owned.length)
+      .map((trait) =>
+        owned
+          .slice(0, trait.pieces)
+          .filter(({ worn }) => worn?.itemSetId !== id)
+          .map(({ slot, piece }) => [slot, { itemId: piece.id, amount: 1 }] as const),
+      )
+      .filter((changes) => changes.length > 0);
+  });
 }
+
+/** How much the numbers of a slot fall with another piece: a sum of shares of what is worn, at least 0. */
+const lossOf = (piece: Item, worn: Item | undefined): number =>
+  GEAR_ATTRIBUTES.reduce(
+    (loss, name) => loss + Math.max(0, attributeChange(name, worn, piece)) / Math.max(1, worn?.[name] ?? 0),
+    0,
+  );

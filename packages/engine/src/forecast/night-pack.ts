@@ -8,7 +8,7 @@ import type { Shown } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { MOST_FOODS } from './bag-candidates.ts';
-import { type BagAim, openBestOfBag, type SetScores } from './best-of-bag.ts';
+import { type BagAim, noScores, openBestOfBag } from './best-of-bag.ts';
 import type { Forecast } from './forecast.ts';
 import { openForecast } from './open-forecast.ts';
 import { openPackedFood } from './packed-food.ts';
@@ -36,7 +36,7 @@ interface NightFood {
   readonly packed: number;
 }
 
-/** What a character puts on and packs for a session that lasts until its limit. */
+/** What a character puts on, takes along and packs for a session that lasts until its limit. */
 export interface NightPack {
   /** For the command wear, weapon first. Empty when nothing owned makes the night better. */
   readonly pieces: readonly ItemAmount[];
@@ -105,17 +105,17 @@ function* packSteps(question: PackQuestion, world: World, aim: BagAim): Generato
   return { pieces, food, before, after };
 }
 
-/** What must be put on for the best set, without food. */
+/** What must be put on and taken along for the best set, without food. */
 function* bestGear(
   question: PackQuestion,
   world: World,
   aim: BagAim,
 ): Generator<void, readonly ItemAmount[]> {
   const { shown } = question;
-  const scores: SetScores = new Map();
+  const scores = noScores();
   let best = withAllFood(aim === 'experience' ? withoutOtherStyles(shown, world) : shown, world);
   for (let searches = 0; searches < MOST_SEARCHES; searches++) {
-    const search = openBestOfBag({ ...question, shown: best }, aim, world, scores);
+    const search = openBestOfBag({ ...question, shown: best, keepsThreshold: true }, aim, world, scores);
     if ('refused' in search) break;
     while (!search.isDone) {
       search.play(1);
@@ -126,7 +126,7 @@ function* bestGear(
     best = wearing(best, pieces, world, question.at);
   }
   const { food: _, foodAmount: __, ...worn } = best.equipment;
-  return setChanges(shown.equipment, worn);
+  return setChanges(shown, { equipment: worn, companion: best.companion });
 }
 
 /**

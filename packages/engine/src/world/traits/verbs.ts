@@ -130,6 +130,20 @@ const nameByVerb = new Map<number, VerbName>(VERB_NAMES.map((name) => [Verb[name
 /** The name of a verb; undefined when there is none with this number. */
 export const verbName = (verb: number): VerbName | undefined => nameByVerb.get(verb);
 
+/** Whether a trait acts on gathering and crafting alone. */
+export function actsAtWork([verb, , kind]: Trait): boolean {
+  switch (verb) {
+    case Verb.Thrift:
+      return kind !== ThriftKind.Food && kind !== ThriftKind.Key;
+    case Verb.Again:
+      return kind !== AgainKind.Kills;
+    case Verb.Lesson:
+      return kind === LessonKind['Gathering and Crafting'];
+    default:
+      return false;
+  }
+}
+
 /** Whether a second parameter is one of several named values. */
 export const isChoice = (parameter: VerbDefinition['b']): parameter is ParameterChoice =>
   parameter !== null && 'names' in parameter;
