@@ -7,7 +7,7 @@ import type { AttackStyle, Item, ItemAmount } from '../world/static-data.ts';
 import { actsAtWork } from '../world/traits/verbs.ts';
 import type { World } from '../world/world.ts';
 
-/** The most candidates of one slot, of companions and of food, so that a search is bounded for any content. */
+/** The most candidates of a slot, of companions and of food, so that a search is bounded for any content. */
 const MOST_OF_SLOT = 20;
 const MOST_COMPANIONS = 20;
 export const MOST_FOODS = 4;
