@@ -63,6 +63,18 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'until',
     'food-for-the-night',
   ],
+  'companions.test.ts': [
+    'no-pets',
+    'untamed',
+    'tamed',
+    'pets',
+    'equipment',
+    'place',
+    'counting',
+    'save',
+    'set',
+    'at-home',
+  ],
   'traits.test.ts': ['news', 'in-fight', 'worth', 'before-hunt'],
   'steps/accounts.ts': ['register-filled'],
   'steps/arrival.ts': [

@@ -9,10 +9,10 @@ import { shownNow } from './veteran.ts';
 const number = (value: number): string => value.toLocaleString('en');
 
 /**
- * Names of the thirteen slots (specification 2.61) in the order in which the equipment screen shows them
- * (`SLOTS` in `apps/web/src/screens/equipment/slots.ts`).
+ * Names of the thirteen slots (specification 2.61) and of the companion's place, in the order in which the
+ * equipment screen shows them (`SLOTS` in `apps/web/src/features/items/slots.ts`).
  */
-const SLOTS = [
+const PLACES = [
   'Shoulders',
   'Headgear',
   'Necklace',
@@ -23,6 +23,7 @@ const SLOTS = [
   'Leggings',
   'Food',
   'Boots',
+  'Companion',
   'Offensive rune',
   'Defensive rune',
   'Critical rune',
@@ -50,17 +51,17 @@ export async function seeWardrobe(browser: PlayerBrowser): Promise<void> {
   const { page, isPhone } = browser;
   await browser.go('Equipment');
   await page.getByRole('heading', { level: 1, name: 'Equipment' }).waitFor();
-  const places = page.getByRole('list', { name: 'What you wear' }).getByRole('listitem');
-  await expect.poll(() => places.count()).toBe(SLOTS.length);
+  const places = page.getByRole('list', { name: 'What you wear and take along' }).getByRole('listitem');
+  await expect.poll(() => places.count()).toBe(PLACES.length);
   const names = await places.evaluateAll((found) =>
     found.map((place) => place.lastElementChild?.textContent),
   );
-  expect(names).toEqual(SLOTS);
+  expect(names).toEqual(PLACES);
   const tiles = await places
     .getByRole('button')
     .evaluateAll((found) => found.map(({ ariaLabel }) => ariaLabel));
   expect(tiles.map((label) => label?.split(', ')[0]).sort()).toEqual(
-    [...WORN, FOOD].map(({ name }) => name).sort(),
+    [...[...WORN, FOOD].map(({ name }) => name), 'Companion'].sort(),
   );
   expect(
     await page

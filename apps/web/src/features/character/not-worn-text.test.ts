@@ -16,6 +16,14 @@ test('pieces that were not worn are named together, for each reason', () => {
   ]);
 });
 
+test('a pet that is not tamed is not taken along', () => {
+  const pet = { itemId: idOf('Dandelion Mouse'), reason: 'pet/not-tamed' as const };
+  expect(notWornTexts([missing('Reed Shortbow'), pet], world)).toEqual([
+    'Not worn: Reed Shortbow. You do not own that many of this item.',
+    'Not taken along: Dandelion Mouse. Only a pet that you have tamed can go along.',
+  ]);
+});
+
 test('food is packed as far as it is owned, and the sentence says so', () => {
   expect(notWornTexts([missing('Lea Barley Bread')], world)).toEqual([
     'Not all packed: Lea Barley Bread. You do not own that many of this item.',

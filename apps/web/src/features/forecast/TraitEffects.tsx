@@ -5,8 +5,9 @@ import styles from './TraitEffects.module.css';
 import { type Question, useForecast } from './use-forecast.ts';
 
 /**
- * Which worn traits do most in a session, and whether traits or tricks make defeats more likely. The room of
- * its lines is kept from the begin, so that nothing below moves when the answer comes.
+ * Which traits of the worn pieces and of the companion do most in a session, and whether traits or tricks
+ * make defeats more likely. The room of its lines is kept from the begin, so that nothing below moves when
+ * the answer comes.
  */
 export function TraitEffects({
   question,
@@ -26,7 +27,7 @@ export function TraitEffects({
         {words === null ? (
           <span className={styles.note}>counting…</span>
         ) : words.most.length === 0 ? (
-          <span>none that you wear</span>
+          <span>none of those that you bring</span>
         ) : (
           words.most.map(({ itemId, name, text }, index) => (
             <span key={itemId}>{`${index > 0 ? '; ' : ''}${name} ${text}`}</span>

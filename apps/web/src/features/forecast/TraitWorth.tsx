@@ -1,4 +1,12 @@
-import { equipObstacles, type Item, wornSlotOf } from '@slumberfell/engine';
+import {
+  companionObstacles,
+  equipObstacles,
+  type Item,
+  type Shown,
+  type World,
+  wornSlotOf,
+} from '@slumberfell/engine';
+import { isPet } from '../../lib/static-data/is-pet.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { toneOf } from './ChangeRows.tsx';
@@ -7,20 +15,40 @@ import { fightText, useFight, useFightForecast, wearing } from './use-fight-fore
 import styles from './WearForecast.module.css';
 
 /**
- * What the traits of a piece are worth to the open character: its running fight, or else its last one, with
- * the piece and with the same piece without its traits. Nothing for a piece without traits, and for one that
- * the character cannot wear.
+ * What the traits of a piece or pet are worth to the open character: its running fight, or else its last one,
+ * with the piece and with the same piece without its traits. Nothing for a piece without traits, for one that
+ * the character cannot wear, and for a pet that is not tamed.
  */
 export function TraitWorth({ item }: { readonly item: Item }) {
   const shown = useCharacter((character) => character.shown);
-  const slot = wornSlotOf(item);
-  if (item.traits === undefined || slot === undefined) return null;
-  const isWorn = shown.equipment[slot] === item.id;
-  if (!isWorn && equipObstacles(shown, item).length > 0) return null;
-  return <Worth key={item.id} item={item} isWorn={isWorn} />;
+  const world = useWorld();
+  if (item.traits === undefined) return null;
+  const use = isPet(item) ? companionUse(item, shown, world) : wornUse(item, shown);
+  return use && <Worth key={item.id} item={item} isWorn={use === 'in use'} />;
 }
 
-function Worth({ item, isWorn }: { readonly item: Item; readonly isWorn: boolean }) {
+/** Whether the traits of an item count now, or would count. Null when they cannot. */
+type Use = 'in use' | 'possible' | null;
+
+function wornUse(item: Item, shown: Shown): Use {
+  const slot = wornSlotOf(item);
+  if (slot === undefined) return null;
+  if (shown.equipment[slot] === item.id) return 'in use';
+  return equipObstacles(shown, item).length > 0 ? null : 'possible';
+}
+
+function companionUse({ id }: Item, shown: Shown, world: World): Use {
+  if (shown.companion === id) return 'in use';
+  return companionObstacles(shown, { itemId: id }, world).length > 0 ? null : 'possible';
+}
+
+interface WorthProps {
+  readonly item: Item;
+  /** Whether the piece is worn, or the pet goes along. */
+  readonly isWorn: boolean;
+}
+
+function Worth({ item, isWorn }: WorthProps) {
   const world = useWorld();
   const place = fightText(useFight(), world);
   const commands = isWorn ? [] : [wearing(item)];

@@ -6,6 +6,7 @@ import {
   type SettingCommand,
   type World,
 } from '@slumberfell/engine';
+import { isPet } from '../../lib/static-data/is-pet.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import type { FightQuestion } from '../aims/aim.ts';
 import { useCharacter } from '../character/use-character.ts';
@@ -79,8 +80,11 @@ export function useFightForecast(
   return useForecast<'session' | 'target'>(after === null ? null : fightQuestion(fight, after, supposed));
 }
 
-/** The command of a what-if that wears a piece. */
-export const wearing = ({ id }: Item): SettingCommand => ({ name: 'equip', input: { itemId: id } });
+/** The command of a what-if that wears a piece, or takes a pet along. */
+export const wearing = (item: Item): SettingCommand => ({
+  name: isPet(item) ? 'take-along' : 'equip',
+  input: { itemId: item.id },
+});
 
 /** The question what a fight brings after some commands. */
 export function fightQuestion(

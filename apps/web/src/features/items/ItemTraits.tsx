@@ -1,8 +1,10 @@
 import { type Item, replacedPiece } from '@slumberfell/engine';
+import { isPet } from '../../lib/static-data/is-pet.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useShown } from '../character/use-character.ts';
 import { TraitList } from '../traits/TraitList.tsx';
 import { comparedTraitLines, traitLines } from '../traits/trait-lines.ts';
+import styles from './ItemTraits.module.css';
 
 interface ItemTraitsProps {
   readonly item: Item;
@@ -10,7 +12,7 @@ interface ItemTraitsProps {
   readonly compare: boolean;
 }
 
-/** The traits of an item in words. */
+/** The traits of an item in words. For a pet it says that they count while it goes along. */
 export function ItemTraits({ item, compare }: ItemTraitsProps) {
   const world = useWorld();
   const shown = useShown();
@@ -19,5 +21,12 @@ export function ItemTraits({ item, compare }: ItemTraitsProps) {
     replaced === undefined
       ? traitLines(item.traits, 'item', world)
       : comparedTraitLines(item.traits, replaced === 'empty slot' ? undefined : replaced.traits, world);
-  return <TraitList lines={lines} />;
+  if (!isPet(item) || lines.length === 0) return <TraitList lines={lines} />;
+  const isTamed = shown?.pets.includes(item.id) ?? false;
+  return (
+    <div className={styles.pet}>
+      <p>{isTamed ? 'When it goes along:' : 'When it is tamed and goes along:'}</p>
+      <TraitList lines={lines} />
+    </div>
+  );
 }

@@ -12,6 +12,7 @@ import {
 } from '@slumberfell/engine';
 import { timeOfDay } from '../../lib/clock/time-of-day.ts';
 import { formatNumber } from '../../lib/format/number.ts';
+import { isPet } from '../../lib/static-data/is-pet.ts';
 
 /** The words for plans: what comes after the running session. */
 
@@ -40,7 +41,9 @@ export function stepText(step: PlanStep, { sets }: Pick<Shown, 'sets'>, world: W
       const saved = sets.find(({ slot }) => slot === step.input.slot);
       if (saved) return `wear ${saved.name}`;
       const [piece, ...others] = step.input.pieces ?? [];
-      return piece && others.length === 0 ? `wear ${itemText(piece.itemId)}` : 'change what you wear';
+      if (piece === undefined || others.length > 0) return 'change what you wear';
+      const text = itemText(piece.itemId);
+      return isPet(world.item(piece.itemId)) ? `take ${text} along` : `wear ${text}`;
     }
     case 'sell-junk':
       return 'sell the junk';

@@ -33,7 +33,7 @@ export function SaveSet({ replaced, onSaved }: SaveSetProps) {
     replaced === null ? newForm(proposedName(shown, fight, world), shown) : formOf(replaced),
   );
   const { run, pending } = useCommands();
-  const { equipment, healingShare, trainingAttribute } = shown;
+  const { equipment, pets, companion, healingShare, trainingAttribute } = shown;
   const fault = nameFault(form.name, SET_NAME_MAX);
   const food = world.item(equipment.food ?? 0);
   const save = async (event?: FormEvent) => {
@@ -63,6 +63,18 @@ export function SaveSet({ replaced, onSaved }: SaveSetProps) {
         checked={!form.left.has('food')}
         onChange={({ currentTarget }) => setForm(withLeft(form, 'food', !currentTarget.checked))}
       />
+      {(pets.length > 0 || form.companion) && (
+        <Checkbox
+          label="With the companion"
+          description={
+            companion === null
+              ? 'None goes along now: the set leaves all pets at home.'
+              : `Takes ${world.item(companion)?.name ?? 'a pet'} along.`
+          }
+          checked={form.companion}
+          onChange={({ currentTarget }) => setForm({ ...form, companion: currentTarget.checked })}
+        />
+      )}
       <Checkbox
         label="With the healing threshold"
         description={`Now ${healingText(healingShare)} of your health.`}

@@ -82,7 +82,7 @@ function SetButton({ entry: { set, outcome } }: { readonly entry: SetEntry }) {
       onClick={() => void wear()}
     >
       <b>{set.name}</b>
-      <small data-lacks={lacks}>{setNote(outcome, world)}</small>
+      <small data-lacks={lacks}>{setNote(set, outcome, world)}</small>
     </CommandButton>
   );
 }

@@ -76,7 +76,7 @@ function SetRow({ entry: { set, outcome }, takesFocus, onTask, onDone }: SetRowP
     <li>
       <p className={styles.head}>
         <b>{name}</b>
-        <small translate="no">{setNote(outcome, world)}</small>
+        <small translate="no">{setNote(set, outcome, world)}</small>
       </p>
       {missing.length > 0 && (
         <ul className={styles.missing}>

@@ -20,11 +20,9 @@ import { notWornLines, setContents, setNote } from './set-texts.ts';
 const { sets: data, version } = compileWorld(shippedWorldDirectory);
 const world = openWorld(data, version);
 const idOf = (name: string) => data.items.find((item) => item.name === name)?.id ?? 0;
-const [BOW, BOOTS, BREAD] = ['Reed Shortbow', 'Meadowhide Boots', 'Lea Barley Bread'].map(idOf) as [
-  number,
-  number,
-  number,
-];
+const [BOW, BOOTS, BREAD, PUP] = ['Reed Shortbow', 'Meadowhide Boots', 'Lea Barley Bread', 'Hearth Pup'].map(
+  idOf,
+) as [number, number, number, number];
 const [REGION] = data.regions;
 const SET: SavedSet = {
   slot: 2,
@@ -62,15 +60,21 @@ describe('a proposed name', () => {
 
 describe('the form', () => {
   test('saves the food if some is packed, and no settings', () => {
-    expect(saveCommand(1, newForm(' Night ', { equipment: { food: BREAD, foodAmount: 3 } })).input).toEqual({
-      slot: 1,
-      name: 'Night',
-    });
-    expect(saveCommand(1, newForm('Night', { equipment: {} })).input).toEqual({
+    const packed = { equipment: { food: BREAD, foodAmount: 3 }, pets: [] };
+    expect(saveCommand(1, newForm(' Night ', packed)).input).toEqual({ slot: 1, name: 'Night' });
+    expect(saveCommand(1, newForm('Night', { equipment: {}, pets: [] })).input).toEqual({
       slot: 1,
       name: 'Night',
       leave: [{ equipmentType: EquipmentType.Food }],
     });
+  });
+
+  test('saves the companion once a pet is tamed', () => {
+    const form = newForm('Night', { equipment: { food: BREAD }, pets: [PUP] });
+    expect(saveCommand(1, form).input).toEqual({ slot: 1, name: 'Night', companion: true });
+    expect(saveCommand(1, { ...form, companion: false }).input).not.toHaveProperty('companion');
+    expect(formOf({ ...SET, companion: null }).companion).toBe(true);
+    expect(formOf(SET).companion).toBe(false);
   });
 
   test('begins with the choices of the set that is replaced', () => {
@@ -90,19 +94,34 @@ describe('the words about a set', () => {
 
   test('say the style where all is owned, and that it is worn', () => {
     const owned = amountsOf({ [BOW]: 1, [BOOTS]: 1, [BREAD]: 60 });
-    expect(setNote(outcome({ inventory: owned }), world)).toBe('Range');
+    expect(setNote(SET, outcome({ inventory: owned }), world)).toBe('Range');
     const equipment = { weapon: BOW, boots: BOOTS, food: BREAD, foodAmount: 7 };
     const worn = outcome({ equipment, attackStyle: AttackStyle.Range });
-    expect(setNote(worn, world)).toBe('Worn now');
+    expect(setNote(SET, worn, world)).toBe('Worn now');
   });
 
   test('name what is missing before it is worn', () => {
     const poor = outcome({ inventory: amountsOf({ [BOW]: 1, [BREAD]: 7 }) });
-    expect(setNote(poor, world)).toBe('without Meadowhide Boots, only 7 × Lea Barley Bread');
+    expect(setNote(SET, poor, world)).toBe('without Meadowhide Boots, only 7 × Lea Barley Bread');
     expect(notWornLines(poor.notWorn, world)[0]).toBe(
       'Meadowhide Boots: You do not own that many of this item.',
     );
-    expect(setNote(outcome({}), world)).toBe('without 2 pieces, without Lea Barley Bread');
+    expect(setNote(SET, outcome({}), world)).toBe('without 2 pieces, without Lea Barley Bread');
+  });
+
+  test('name the pet that goes along, or that none does', () => {
+    const withPup: SavedSet = { ...named('Walk'), companion: PUP };
+    const walk = (change: Partial<Shown>) => wearingSet(testState(change).shown, withPup, world, 0);
+    const note = (change: Partial<Shown>) => setNote(withPup, walk(change), world);
+    expect(note({ pets: [PUP] })).toBe('Melee, with Hearth Pup');
+    expect(note({ pets: [PUP], companion: PUP })).toBe('Worn now');
+    expect(note({})).toBe('without Hearth Pup');
+    expect(notWornLines(walk({}).notWorn, world)).toEqual([
+      'Hearth Pup: Only a pet that you have tamed can go along.',
+    ]);
+    expect(setContents(withPup, world)).toContain('Takes Hearth Pup along.');
+    expect(setContents({ ...withPup, companion: null }, world)).toContain('Leaves all pets at home.');
+    expect(setContents(SET, world).join()).not.toMatch(/along|pets/);
   });
 
   test('list what it puts on, empties and leaves', () => {

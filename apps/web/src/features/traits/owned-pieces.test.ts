@@ -10,7 +10,8 @@ const [BELL, ROD, FLAX, CUDGEL] = ["Bellwether's Bell", "Lamplighter's Rod", 'Ra
   idOf,
 ) as [number, number, number, number];
 
-const ALONE = { companion: null };
+const PUP = idOf('Hearth Pup');
+const ALONE = { pets: [] };
 
 test('has what is worn, and the number of kinds in the bag, without what has no traits', () => {
   const inventory = amountsOf({ [BELL]: 3, [ROD]: 1, [FLAX]: 900 });
@@ -27,5 +28,15 @@ test('owns some when they are only in the bag, and none without any', () => {
     { ...ALONE, equipment: { weapon: CUDGEL }, inventory: amountsOf({ [FLAX]: 9 }) },
     world,
   );
-  expect([bare, ownsAny(bare)]).toEqual([{ worn: [], inBag: 0 }, false]);
+  expect([bare, ownsAny(bare)]).toEqual([{ worn: [], inBag: 0, hasGear: false, hasPets: false }, false]);
+});
+
+test('tells pets from pieces, tamed and in the bag', () => {
+  const tamed = ownedPieces({ equipment: {}, pets: [PUP], inventory: [] }, world);
+  expect(tamed).toEqual({ worn: [], inBag: 0, hasGear: false, hasPets: true });
+  expect(ownsAny(tamed)).toBe(true);
+  const inBag = { ...ALONE, equipment: {}, inventory: amountsOf({ [PUP]: 1 }) };
+  expect(ownedPieces(inBag, world)).toEqual({ worn: [], inBag: 1, hasGear: false, hasPets: true });
+  const both = { equipment: { necklace: BELL }, pets: [PUP], inventory: amountsOf({ [ROD]: 1 }) };
+  expect(ownedPieces(both, world)).toMatchObject({ inBag: 1, hasGear: true, hasPets: true });
 });

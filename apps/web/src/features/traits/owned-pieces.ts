@@ -1,22 +1,32 @@
 import { bearersOf, entriesOf, type Item, type Shown, type World } from '@slumberfell/engine';
+import { isPet } from '../../lib/static-data/is-pet.ts';
 
 /** What a character owns that has traits. */
 export interface OwnedPieces {
   readonly worn: readonly Item[];
-  /** Kinds of pieces in the bag. */
+  /** Kinds of pieces and pets in the bag. */
   readonly inBag: number;
+  /** Whether a piece has traits, worn or in the bag. */
+  readonly hasGear: boolean;
+  /** Whether a pet has traits, tamed or in the bag. */
+  readonly hasPets: boolean;
 }
 
-/** What a character wears or takes along that has traits (`bearersOf`), and what it has in the bag. */
+/** What a character owns that has traits: what it wears (`bearersOf`), what is in the bag, its tamed pets. */
 export function ownedPieces(
-  shown: Pick<Shown, 'equipment' | 'companion' | 'inventory'>,
+  { equipment, pets, inventory }: Pick<Shown, 'equipment' | 'pets' | 'inventory'>,
   world: World,
 ): OwnedPieces {
-  const hasTraits = ([id]: readonly [number, number]) => world.item(id)?.traits !== undefined;
+  const withTraits = (ids: readonly number[]): Item[] =>
+    ids.flatMap((id) => world.item(id) ?? []).filter(({ traits }) => traits !== undefined);
+  const worn = withTraits(bearersOf({ equipment, companion: null }, world));
+  const inBag = withTraits(entriesOf(inventory).map(([id]) => id));
   return {
-    worn: bearersOf(shown, world).flatMap((id) => world.item(id) ?? []),
-    inBag: entriesOf(shown.inventory).filter(hasTraits).length,
+    worn,
+    inBag: inBag.length,
+    hasGear: worn.length > 0 || inBag.some((item) => !isPet(item)),
+    hasPets: withTraits(pets).length > 0 || inBag.some(isPet),
   };
 }
 
-export const ownsAny = ({ worn, inBag }: OwnedPieces): boolean => worn.length + inBag > 0;
+export const ownsAny = ({ hasGear, hasPets }: OwnedPieces): boolean => hasGear || hasPets;

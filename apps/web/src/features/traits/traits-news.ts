@@ -7,10 +7,11 @@ import { useCharacter } from '../character/use-character.ts';
 import { ownedPieces, ownsAny } from './owned-pieces.ts';
 
 /**
- * Whether the player of a character knows that pieces have traits. When this browser opens a character for
- * the first time under content with traits, and it owns such pieces, then Home tells about them until the
- * player puts that away. If it owns none, the player is taken to know: later pieces have their traits on
- * their own pages. So a new character never gets the news in the browser in which it was created.
+ * Whether the player of a character knows that pieces and pets have traits. When this browser opens a
+ * character for the first time under content with traits, and it owns such pieces or pets, then Home tells
+ * about them until the player puts that away. If it owns none, the player is taken to know: later ones have
+ * their traits on their own pages. So a new character never gets the news in the browser in which it was
+ * created.
  */
 const newsOf = (characterId: number): StoredSetting<boolean> =>
   offSetting(`slumberfell.traits-known.${characterId}`);

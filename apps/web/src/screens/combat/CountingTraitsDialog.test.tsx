@@ -11,12 +11,18 @@ const world = openWorld(sets, version);
 const idOf = (name: string) => sets.items.find((item) => item.name === name)?.id ?? 0;
 const BELL = idOf("Bellwether's Bell");
 const ROD = idOf("Lamplighter's Rod");
+const [MOLE, PUP] = [idOf('Pebblesnout Mole'), idOf('Hearth Pup')];
 
 /** The text of the dialog, with one space for each tag. */
-function textAgainst(name: string, bearers: readonly number[], equipment: Equipment): string {
+function textAgainst(
+  name: string,
+  bearers: readonly number[],
+  equipment: Equipment,
+  companion: number | null = null,
+): string {
   const enemy = sets.enemies.find((one) => one.name === name) ?? null;
   const action = { phase: 'fight', bearers } as CombatAction;
-  const traits = countingTraits(action, { equipment, companion: null }, enemy, world);
+  const traits = countingTraits(action, { equipment, companion }, enemy, world);
   const html = renderToStaticMarkup(<CountingTraitsText traits={traits} enemy={enemy} />);
   return html
     .replaceAll(/<[^>]+>/g, ' ')
@@ -42,6 +48,15 @@ test('says which pieces count from the next fight, and which no longer', () => {
   const text = textAgainst('Buttonhopper', [BELL], { weapon: ROD });
   expect(text).toContain("You wear Lamplighter's Rod: what it does counts from the next fight.");
   expect(text).toContain("You have put off Bellwether's Bell: what it does counts until this fight is over.");
+});
+
+test('says that a companion counts from the next fight, and no longer', () => {
+  const text = textAgainst('Buttonhopper', [MOLE, BELL], { necklace: BELL }, PUP);
+  expect(text).toContain('Hearth Pup goes along: what it does counts from the next fight.');
+  expect(text).toContain(
+    'Pebblesnout Mole goes along no more: what it does counts until this fight is over.',
+  );
+  expect(text).not.toMatch(/You wear|put off/);
 });
 
 const button = (props: { readonly titles: readonly string[]; isHushed?: boolean; changes?: boolean }) =>

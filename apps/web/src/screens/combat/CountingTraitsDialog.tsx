@@ -4,6 +4,7 @@ import { listed } from '../../features/traits/amount-words.ts';
 import { TraitList } from '../../features/traits/TraitList.tsx';
 import { TrickList } from '../../features/traits/TrickList.tsx';
 import { inSentence } from '../../lib/format/enemy-name.ts';
+import { isPet } from '../../lib/static-data/is-pet.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { QualityName } from '../../ui/components/QualityName.tsx';
 import styles from './CountingTraitsDialog.module.css';
@@ -65,16 +66,38 @@ export function CountingTraitsText({ traits, enemy }: Pick<CountingTraitsDialogP
   );
 }
 
-/** What counts from the next fight on, because the character wears other pieces. */
+/** What counts from the next fight on, because other pieces are worn or another pet goes along. */
 const NextFight = ({ gained, lost }: Pick<CountingTraits, 'gained' | 'lost'>) => (
   <>
-    {gained.length > 0 && (
-      <p>{`You wear ${namesOf(gained)}: what ${gained.length === 1 ? 'it does' : 'they do'} counts from the next fight.`}</p>
-    )}
-    {lost.length > 0 && (
-      <p>{`You have put off ${namesOf(lost)}: what ${lost.length === 1 ? 'it does' : 'they do'} counts until this fight is over.`}</p>
-    )}
+    <Change items={piecesOf(gained)} words={(names) => `You wear ${names}`} counts="from the next fight" />
+    <Change items={petsOf(gained)} words={(names) => `${names} goes along`} counts="from the next fight" />
+    <Change
+      items={piecesOf(lost)}
+      words={(names) => `You have put off ${names}`}
+      counts="until this fight is over"
+    />
+    <Change
+      items={petsOf(lost)}
+      words={(names) => `${names} goes along no more`}
+      counts="until this fight is over"
+    />
   </>
 );
+
+interface ChangeProps {
+  readonly items: readonly Item[];
+  /** Says what has changed about the items of these names. */
+  readonly words: (names: string) => string;
+  /** When their traits count. */
+  readonly counts: string;
+}
+
+const Change = ({ items, words, counts }: ChangeProps) =>
+  items.length > 0 && (
+    <p>{`${words(namesOf(items))}: what ${items.length === 1 ? 'it does' : 'they do'} counts ${counts}.`}</p>
+  );
+
+const petsOf = (items: readonly Item[]): readonly Item[] => items.filter(isPet);
+const piecesOf = (items: readonly Item[]): readonly Item[] => items.filter((item) => !isPet(item));
 
 const namesOf = (items: readonly Item[]): string => listed(items.map(({ name }) => name));

@@ -18,15 +18,15 @@ export interface PieceTraits {
 
 /** The traits of both sides that count in a fight. */
 export interface CountingTraits {
-  /** The pieces whose traits count; during a pull those that are worn. */
+  /** The pieces, and the pet, whose traits count; during a pull those that are worn and that go along. */
   readonly pieces: readonly PieceTraits[];
   /** Whether a trick of the enemy prevents the traits of the character. */
   readonly isHushed: boolean;
   /** The traits of the enemy in words; none during a pull. */
   readonly tricks: readonly TraitLine[];
-  /** Worn pieces whose traits count from the next fight on. */
+  /** What is worn or goes along now, and counts from the next fight on. */
   readonly gained: readonly Item[];
-  /** Pieces that are not worn any more, whose traits count until this fight is decided. */
+  /** What is not worn and does not go along any more, and counts until this fight is decided. */
   readonly lost: readonly Item[];
 }
 

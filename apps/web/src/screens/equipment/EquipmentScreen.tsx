@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Slot } from '@slumberfell/engine';
 import { useState } from 'react';
-import { SLOTS } from '../../features/items/slots.ts';
 import { SetBar } from '../../features/sets/SetBar.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
@@ -10,27 +8,28 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { Attributes } from './Attributes.tsx';
+import { CompanionDetails } from './CompanionDetails.tsx';
 import styles from './EquipmentScreen.module.css';
 import { PaperDoll } from './PaperDoll.tsx';
+import { type Place, placeName } from './place.ts';
 import { SlotDetails } from './SlotDetails.tsx';
 import { Upgrades } from './Upgrades.tsx';
-import { useAdvice } from './use-advice.ts';
+import { type Advice, useAdvice } from './use-advice.ts';
 
-type Sheet = 'slot' | 'attributes';
+type Sheet = 'place' | 'attributes';
 
-/** The worn pieces, the details of one, and the attributes that they give. */
+/** The worn pieces and the companion, the details of one, and the attributes that the pieces give. */
 export function EquipmentScreen() {
   useTitle('Equipment');
   const isPhone = useIsPhone();
   const advice = useAdvice();
-  const [slot, setSlot] = useState<Slot>('weapon');
+  const [place, setPlace] = useState<Place>('weapon');
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const select = (chosen: Slot) => {
-    setSlot(chosen);
-    setSheet('slot');
+  const select = (chosen: Place) => {
+    setPlace(chosen);
+    setSheet('place');
   };
   const close = () => setSheet(null);
-  const slotName = SLOTS.find((spec) => spec.slot === slot)?.name;
 
   if (isPhone) {
     return (
@@ -47,13 +46,13 @@ export function EquipmentScreen() {
         </PageHead>
         <SetBar />
         <Panel>
-          <PaperDoll selected={sheet === 'slot' ? slot : null} onSelect={select} />
+          <PaperDoll selected={sheet === 'place' ? place : null} onSelect={select} />
         </Panel>
         <div className={styles.below}>
           <Upgrades advice={advice} />
         </div>
-        <Dialog className="sheet" opened={sheet === 'slot'} onClose={close} title={slotName}>
-          <SlotDetails slot={slot} advice={advice} />
+        <Dialog className="sheet" opened={sheet === 'place'} onClose={close} title={placeName(place)}>
+          <PlaceDetails place={place} advice={advice} />
         </Dialog>
         <Dialog className="sheet" opened={sheet === 'attributes'} onClose={close} title="Attributes">
           <Attributes />
@@ -68,15 +67,15 @@ export function EquipmentScreen() {
       <div className={styles.columns}>
         <div className={styles.side}>
           <Panel>
-            <PaperDoll selected={slot} onSelect={setSlot} />
+            <PaperDoll selected={place} onSelect={setPlace} />
           </Panel>
           <Panel title="Attributes">
             <Attributes />
           </Panel>
         </div>
         <div className={styles.side}>
-          <Panel brass title={slotName}>
-            <SlotDetails slot={slot} advice={advice} />
+          <Panel brass title={placeName(place)}>
+            <PlaceDetails place={place} advice={advice} />
           </Panel>
           {/* Last, so that nothing moves when the answer arrives. */}
           <Upgrades advice={advice} />
@@ -85,3 +84,6 @@ export function EquipmentScreen() {
     </>
   );
 }
+
+const PlaceDetails = ({ place, advice }: { readonly place: Place; readonly advice: Advice }) =>
+  place === 'companion' ? <CompanionDetails /> : <SlotDetails slot={place} advice={advice} />;

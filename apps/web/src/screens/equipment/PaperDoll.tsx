@@ -1,28 +1,34 @@
-import type { Slot } from '@slumberfell/engine';
+import { Fragment } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { companionOf } from '../../features/companions/companion-choices.ts';
 import { ItemTile } from '../../features/items/ItemTile.tsx';
 import { amountIn, SLOTS, type SlotSpec } from '../../features/items/slots.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import styles from './PaperDoll.module.css';
+import { type Place, placeName } from './place.ts';
 
 interface PaperDollProps {
-  readonly selected: Slot | null;
-  readonly onSelect: (slot: Slot) => void;
+  readonly selected: Place | null;
+  readonly onSelect: (place: Place) => void;
 }
 
-/** The thirteen slots, each at its place on a body. An empty slot shows a faint glyph. */
+/** The pet that goes along is beside the boots. */
+const COMPANION_CELL = { after: 'boots', column: 3, row: 4 } as const;
+
+/** The thirteen slots, each at its place on a body, and the companion. An empty place shows a faint glyph. */
 export function PaperDoll({ selected, onSelect }: PaperDollProps) {
   return (
-    <ul className={styles.doll} aria-label="What you wear">
+    <ul className={styles.doll} aria-label="What you wear and take along">
       {SLOTS.map((spec) => (
-        <SlotCell
-          key={spec.slot}
-          spec={spec}
-          selected={selected === spec.slot}
-          onSelect={() => onSelect(spec.slot)}
-        />
+        <Fragment key={spec.slot}>
+          <SlotCell spec={spec} selected={selected === spec.slot} onSelect={() => onSelect(spec.slot)} />
+          {spec.slot === COMPANION_CELL.after && (
+            <CompanionCell selected={selected === 'companion'} onSelect={() => onSelect('companion')} />
+          )}
+        </Fragment>
       ))}
     </ul>
   );
@@ -45,7 +51,7 @@ function SlotCell({ spec, selected, onSelect }: SlotCellProps) {
       {item ? (
         <ItemTile item={item} amount={amount} selected={selected} onSelect={onSelect} />
       ) : (
-        <EmptySlotCell spec={spec} selected={selected} onSelect={onSelect} />
+        <EmptyPlace name={spec.name} glyph={spec.glyph} selected={selected} onSelect={onSelect} />
       )}
       <span className={styles.name} aria-hidden="true">
         {spec.name}
@@ -54,7 +60,32 @@ function SlotCell({ spec, selected, onSelect }: SlotCellProps) {
   );
 }
 
-function EmptySlotCell({ spec: { name, glyph }, selected, onSelect }: SlotCellProps) {
+function CompanionCell({ selected, onSelect }: Omit<SlotCellProps, 'spec'>) {
+  const world = useWorld();
+  const companion = useCharacter(({ shown }) => shown.companion);
+  const pet = companionOf({ companion }, world);
+  const name = placeName('companion');
+  const { column, row } = COMPANION_CELL;
+  return (
+    <li className={styles.cell} style={{ gridColumn: column, gridRow: row }} title={pet?.name}>
+      {pet ? (
+        <ItemTile item={pet} selected={selected} onSelect={onSelect} />
+      ) : (
+        <EmptyPlace name={name} glyph="paw" selected={selected} onSelect={onSelect} />
+      )}
+      <span className={styles.name} aria-hidden="true">
+        {name}
+      </span>
+    </li>
+  );
+}
+
+interface EmptyPlaceProps extends Omit<SlotCellProps, 'spec'> {
+  readonly name: string;
+  readonly glyph: GlyphName;
+}
+
+function EmptyPlace({ name, glyph, selected, onSelect }: EmptyPlaceProps) {
   return (
     <button
       type="button"

@@ -18,7 +18,7 @@ import styles from './TraitsNews.module.css';
 /** The most worn pieces that are listed. */
 const PIECES = 4;
 
-/** Tells a player once that pieces of the character have traits now, until the player puts it away. */
+/** Tells a player once that pieces and pets of the character have traits, until the player puts it away. */
 export function TraitsNews() {
   const [isNews, putAway] = useTraitsNews();
   return isNews && <News onPutAway={putAway} />;
@@ -27,11 +27,11 @@ export function TraitsNews() {
 function News({ onPutAway }: { readonly onPutAway: () => void }) {
   const world = useWorld();
   const equipment = useCharacter(({ shown }) => shown.equipment);
-  const companion = useCharacter(({ shown }) => shown.companion);
+  const pets = useCharacter(({ shown }) => shown.pets);
   const inventory = useCharacter(({ shown }) => shown.inventory);
-  const pieces = ownedPieces({ equipment, companion, inventory }, world);
+  const pieces = ownedPieces({ equipment, pets, inventory }, world);
   if (!ownsAny(pieces)) return null;
-  const { worn, inBag } = pieces;
+  const { worn, inBag, hasGear, hasPets } = pieces;
   const further = worn.length - PIECES;
   const putAway = () => {
     // The button goes, and the focus with it.
@@ -40,7 +40,7 @@ function News({ onPutAway }: { readonly onPutAway: () => void }) {
   };
   return (
     <Panel
-      title="Your gear has learned something"
+      title={hasGear ? 'Your gear has learned something' : 'Your pets have learned something'}
       className={styles.news}
       aside={
         <Button size="compact-sm" variant="default" onClick={putAway}>
@@ -48,7 +48,9 @@ function News({ onPutAway }: { readonly onPutAway: () => void }) {
         </Button>
       }
     >
-      <p>Some pieces have traits. They count in each fight that begins while you wear the piece.</p>
+      {hasGear && (
+        <p>Some pieces have traits. They count in each fight that begins while you wear the piece.</p>
+      )}
       {worn.length > 0 && (
         <ul className={styles.pieces} aria-label="Worn pieces with traits">
           {worn.slice(0, PIECES).map((item) => (
@@ -62,11 +64,22 @@ function News({ onPutAway }: { readonly onPutAway: () => void }) {
           ))}
         </ul>
       )}
+      {hasPets && (
+        <p>
+          {hasGear ? 'Pets have traits, too.' : 'Pets have traits.'} Those of the tamed one that goes along
+          count from the next fight or action.
+        </p>
+      )}
       <p>Enemies have noticed, and have tricks of their own now.</p>
       <p className={links.links}>
         {further > 0 && (
           <Link to="/equipment">
             <Glyph name="breastplate" size={18} /> <span>{`And ${formatNumber(further)} more worn`}</span>
+          </Link>
+        )}
+        {hasPets && (
+          <Link to="/pets">
+            <Glyph name="paw" size={18} /> Pets
           </Link>
         )}
         {inBag > 0 && (

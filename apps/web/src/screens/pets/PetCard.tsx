@@ -11,18 +11,20 @@ import { effectOf } from './pet-effect.ts';
 interface PetCardProps {
   readonly pet: Item;
   readonly tamed: boolean;
+  readonly goesAlong: boolean;
   readonly tabIndex: 0 | -1;
   readonly onSelect: (pet: Item) => void;
 }
 
 /** A pet as a tile with its effect. A pet that is not tamed is shown as a grey shape. */
-export const PetCard = memo(function PetCard({ pet, tamed, tabIndex, onSelect }: PetCardProps) {
+export const PetCard = memo(function PetCard({ pet, tamed, goesAlong, tabIndex, onSelect }: PetCardProps) {
   const { skill, percent } = effectOf(pet, useWorld());
   return (
     <button
       type="button"
       className={styles.card}
       data-tamed={tamed}
+      data-along={goesAlong}
       tabIndex={tabIndex}
       onClick={() => onSelect(pet)}
     >
@@ -32,6 +34,14 @@ export const PetCard = memo(function PetCard({ pet, tamed, tabIndex, onSelect }:
           <span className={styles.lock}>
             <Glyph name="plain-padlock" size={14} />
             <span className="visually-hidden">Locked, </span>
+          </span>
+        )}
+        {goesAlong && (
+          <span className={styles.along}>
+            <Glyph name="paw" size={12} />
+            <span>
+              Goes along<span className="visually-hidden">, </span>
+            </span>
           </span>
         )}
       </span>

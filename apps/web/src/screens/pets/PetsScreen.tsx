@@ -16,6 +16,7 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { Bonuses } from './Bonuses.tsx';
+import { CompanionPanel } from './CompanionPanel.tsx';
 import { PetCard } from './PetCard.tsx';
 import { PetDetails } from './PetDetails.tsx';
 import styles from './PetsScreen.module.css';
@@ -32,6 +33,7 @@ export function PetsScreen() {
   useTitle('Pets');
   const world = useWorld();
   const pets = useCharacter((character) => character.shown.pets);
+  const companion = useCharacter(({ shown }) => shown.companion);
   const [chosen, setChosen] = useState<Item | null>(null);
   const [opened, setOpened] = useState(false);
   const listed = useMemo(() => listedPets(pets, world), [pets, world]);
@@ -69,6 +71,7 @@ export function PetsScreen() {
         <OnlyMissing checked={onlyMissing} onChange={setOnlyMissing} />
       </PageHead>
       <CollectableNote kind="pets" />
+      <CompanionPanel />
       {showsNearest && (
         <>
           <Jumps jumps={JUMPS} />
@@ -86,7 +89,13 @@ export function PetsScreen() {
           ) : (
             <TileGrid tiles={found} keyOf={idOf} label="Pets" className={styles.grid}>
               {(pet, tabIndex) => (
-                <PetCard pet={pet} tamed={pets.includes(pet.id)} tabIndex={tabIndex} onSelect={select} />
+                <PetCard
+                  pet={pet}
+                  tamed={pets.includes(pet.id)}
+                  goesAlong={pet.id === companion}
+                  tabIndex={tabIndex}
+                  onSelect={select}
+                />
               )}
             </TileGrid>
           )}

@@ -49,7 +49,7 @@ export const equipment: Write = (world) => ({
       `**Save what I wear** on ${screenLink('/equipment', 'Equipment')} keeps what you have on under a name, at most ${counted(SAVED_SETS, 'set')} of them. One press puts it all on again, there and on the ${screenLink('/combat', 'combat screen')}, also in the middle of a fight.`,
       list(
         'A set wears what it wore, takes off what was bare, and leaves alone the slots that you told it to.',
-        'Food, healing threshold and training come along if you want them to.',
+        'Food, companion, healing threshold and training come along if you want them to.',
         'What you no longer own, or may not wear, stays off. The set says so before you press, and again after.',
       ),
       'Under **Best for** you choose what better pieces shall bring: experience, gold, or a legend that comes home. They are tried on in the fight that you had last, and one press wears them.',

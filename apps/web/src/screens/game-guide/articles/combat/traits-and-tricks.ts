@@ -59,7 +59,7 @@ export const traitsAndTricks: Write = () => ({
     section(
       'When it counts',
       list(
-        'Traits are taken **when an enemy appears**: those of everything that you wear at that moment.',
+        'Traits are taken **when an enemy appears**: those of everything that you wear, and of the pet that goes along, at that moment.',
         'They hold until that fight is decided. What you change meanwhile counts from the next enemy.',
         `Attack power and armor do not wait that long: they count from the next turn, as ${articleLink('damage')} tells.`,
       ),
@@ -78,6 +78,17 @@ export const traitsAndTricks: Write = () => ({
         ['Trait', 'What it does', 'Together at most'],
         verbsOf('item').map((name) => [named(name), ABOUT[name], capOf(name)]),
       ),
+    ),
+    section(
+      'Companions',
+      `Pets have traits, too. One tamed pet **goes along**: you choose it on ${screenLink('/pets', 'Pets')} or beside your boots on ${screenLink('/equipment', 'Equipment')}, and there you leave it at home again.`,
+      list(
+        'What it does counts like the traits of what you wear, and adds up with them.',
+        'It counts from the next fight, or the next action when you gather or craft.',
+        `The bonus of ${articleLink('pets', 'a tamed pet')} never stays at home. It counts whether the pet goes along or not.`,
+        `${articleLink('equipment', 'A saved set')} can take its own pet along.`,
+      ),
+      'The others are not jealous. They have the beds to themselves.',
     ),
     section(
       'Tricks of enemies',

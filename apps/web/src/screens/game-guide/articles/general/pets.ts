@@ -1,6 +1,6 @@
 import { type Enemy, type Item, ItemCategory, type World } from '@slumberfell/engine';
 import { STYLE_NAMES } from '../../../../ui/pictures/names.ts';
-import { aside, list, screenLink, section, table, type Write } from '../../article.ts';
+import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
 import { odds, oddsBetween } from '../../facts/odds.ts';
 import { petHours } from '../../facts/skill-facts.ts';
 import { anyOf, capital, counted, points } from '../../facts/words.ts';
@@ -61,6 +61,7 @@ export const pets: Write = (world) => {
         list(
           `Choose it in your ${screenLink('/inventory', 'Inventory')} and press **Tame**. From then on it lives with you and is no longer an item. ${screenLink('/pets', 'Pets')} shows who has come so far.`,
           `The bonuses of different pets of one skill add up; the most that a skill can have is ${points(best)}.`,
+          `One of them may **go along** with you, and then does something more: ${articleLink('traits-and-tricks')}.`,
           'A pet is tamed once. Another of the same can be sold, if you can look at it while you do.',
           'Fractions of a point are kept, so the bonus is exact however small the grant.',
         ),
