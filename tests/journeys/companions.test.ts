@@ -24,8 +24,8 @@ const keeper = (shown: Shown): Partial<Shown> => ({
   regionId: REGION.id,
   experience: shown.experience.map(() => EXPERIENCE_TABLE[LEVEL - 1] ?? 0),
   equipment: { weapon: DAGGER.id, food: BREAD.id, foodAmount: 300 },
-  inventory: amountsOf({ [PUP.id]: 1 }),
-  pets: [HATCHLING.id, MOUSE.id],
+  inventory: amountsOf({ [BREAD.id]: 5_000, [PUP.id]: 1 }),
+  pets: [HATCHLING.id, MOUSE.id].sort((one, other) => one - other),
 });
 
 let server: JourneyServer;
@@ -201,10 +201,12 @@ test('a pet is taken along and left at home by keyboard', async () => {
     await keyboard.tabTo('Take along: Bulwark Hatchling');
     await keyboard.press('Enter');
     await expect.poll(() => companionNow(browser)).toBe(HATCHLING.id);
-    // The focus stays in the details, so the next Tab comes to what is in them.
+    // The focus goes to the details, so the next Tab comes to what is in them.
+    await keyboard.expectFocus(/^Bulwark Hatchling/);
     await keyboard.tabTo('Leave at home: Bulwark Hatchling');
     await keyboard.press('Enter');
     await expect.poll(() => companionNow(browser)).toBeNull();
+    await keyboard.expectFocus(/^No pet goes along/);
     await keyboard.tabTo('Take along: Dandelion Mouse');
   });
 });

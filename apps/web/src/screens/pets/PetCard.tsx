@@ -37,12 +37,12 @@ export const PetCard = memo(function PetCard({ pet, tamed, goesAlong, tabIndex, 
           </span>
         )}
         {goesAlong && (
-          <span className={styles.along}>
-            <Glyph name="paw" size={12} />
-            <span>
-              Goes along<span className="visually-hidden">, </span>
+          <>
+            <span className={styles.along} aria-hidden="true">
+              <Glyph name="paw" size={12} /> <span>Goes along</span>
             </span>
-          </span>
+            <span className="visually-hidden">Goes along, </span>
+          </>
         )}
       </span>
       <span className={styles.name}>{pet.name}</span>
