@@ -50,6 +50,10 @@ test.each(SIZES)('a tamed pet goes along, and comes along with a set, on a $name
     const { page, isPhone } = browser;
     await createKeeper(browser, `Keeper ${size.name}`);
 
+    await page.goto('/home');
+    await page.getByRole('heading', { name: 'Your pets have learned something' }).waitFor();
+    await browser.inspect('news');
+
     // A pet in the bag says that it must be tamed.
     await page.goto('/pets');
     await page.getByText('No pet goes along. Choose one that is tamed').waitFor();
@@ -81,6 +85,8 @@ test.each(SIZES)('a tamed pet goes along, and comes along with a set, on a $name
     await tiles.getByRole('button', { name: /^Goes along, Hearth Pup/ }).waitFor();
     await page.getByText('Hearth Pup goes along.', { exact: true }).first().waitFor();
     await browser.inspect('pets');
+    await page.evaluate(() => scrollTo(0, 0));
+    await browser.capture('panel');
 
     // Its place on the Equipment screen.
     await page.goto('/equipment');

@@ -65,6 +65,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'companions.test.ts': [
     'no-pets',
+    'news',
     'untamed',
     'tamed',
     'pets',

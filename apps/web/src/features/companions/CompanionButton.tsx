@@ -9,12 +9,14 @@ import { notify } from '../notices/notify.ts';
 
 interface CompanionButtonProps {
   readonly pet: Item;
+  /** Whether it is one of several such buttons, none of which is the main one. */
+  readonly isListed?: boolean;
   /** Called when the pet goes along or stays at home, for a view from which the button then disappears. */
   readonly onChanged?: () => void;
 }
 
 /** The button that takes a pet along, or leaves it at home when it goes along. */
-export function CompanionButton({ pet, onChanged }: CompanionButtonProps) {
+export function CompanionButton({ pet, isListed = false, onChanged }: CompanionButtonProps) {
   const world = useWorld();
   const pets = useCharacter(({ shown }) => shown.pets);
   const isAlong = useCharacter(({ shown }) => shown.companion === pet.id);
@@ -33,7 +35,7 @@ export function CompanionButton({ pet, onChanged }: CompanionButtonProps) {
   };
   return (
     <CommandButton
-      variant={isAlong ? 'default' : 'filled'}
+      variant={isAlong || isListed ? 'default' : 'filled'}
       refusal={refusal ? REFUSALS[refusal] : null}
       loading={pending}
       leftSection={<Glyph name="paw" size={18} />}

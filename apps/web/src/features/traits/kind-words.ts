@@ -78,7 +78,7 @@ const DOUBLED: Readonly<Record<keyof typeof AgainKind, string>> = {
 const HUSHED: Readonly<Record<keyof typeof HushKind, readonly string[]>> = {
   Food: ['your food'],
   'Card and Upper Hand': ['its card', 'the Upper Hand'],
-  Traits: ['the traits of what you wear'],
+  Traits: ['your traits'],
 };
 
 /** What stands for a value that this page does not know. */

@@ -78,7 +78,7 @@ function Others({ pets, isInstead, onChanged }: OthersProps) {
             <div className={styles.words}>
               <b>{pet.name}</b>
               <TraitList lines={traitLines(pet.traits, 'item', world)} />
-              <CompanionButton pet={pet} onChanged={onChanged} />
+              <CompanionButton pet={pet} isListed onChanged={onChanged} />
             </div>
           </li>
         ))}
