@@ -85,6 +85,10 @@ describe('the words for what comes next', () => {
       { name: 'wear', input: { pieces: [{ itemId: idOf('Driftwood Cudgel'), amount: 1 }] } },
       'wear Driftwood Cudgel',
     ],
+    [
+      { name: 'wear', input: { pieces: [{ itemId: idOf('Hearth Pup'), amount: 1 }] } },
+      'take Hearth Pup along',
+    ],
     [{ name: 'sell-junk', input: {} }, 'sell the junk'],
     [{ name: 'sell', input: { itemId: FLAX, amount: 100 } }, 'sell 100 Raw Flax'],
   ])('%j', (step, words) => {

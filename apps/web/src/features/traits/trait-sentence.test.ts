@@ -91,10 +91,7 @@ test.each<[Trait, string]>([
   [[Verb.Hush, 1, 0], 'Against it, your food does not count.'],
   [[Verb.Hush, 2, 0], 'Against it, its card and the Upper Hand do not count.'],
   [[Verb.Hush, 4, 0], 'Against it, your traits do not count.'],
-  [
-    [Verb.Hush, 7, 0],
-    'Against it, your food, its card, the Upper Hand and your traits do not count.',
-  ],
+  [[Verb.Hush, 7, 0], 'Against it, your food, its card, the Upper Hand and your traits do not count.'],
 ])('writes %j of an enemy', (trait, sentence) => {
   expect(traitSentence(trait, 'enemy', world)).toBe(sentence);
 });
