@@ -13,13 +13,14 @@ export function TraitList({ lines }: { readonly lines: readonly TraitLine[] }) {
   if (lines.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Traits">
-      {lines.map(({ key, title, sentence, change }) => (
+      {lines.map(({ key, title, sentence, change, itemSet }) => (
         <li key={`${change} ${key}`} className={styles.line} data-change={change}>
           <Glyph name="star-formation" size={16} />
           <span>
             {change && <b className={styles.change}>{`${CHANGES[change]}: `}</b>}
             <b>{`${title}. `}</b>
             {sentence}
+            {itemSet !== undefined && <span className={styles.from}>{` (item set ${itemSet})`}</span>}
           </span>
         </li>
       ))}

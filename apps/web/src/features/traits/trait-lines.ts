@@ -7,12 +7,14 @@ export type TraitChange = 'gained' | 'kept' | 'lost';
 
 /** A trait in words. */
 export interface TraitLine {
-  /** The trait's three numbers: unique among the traits of one bearer. */
+  /** Unique in a list of traits: the trait's three numbers, after the id of the item set if there is one. */
   readonly key: string;
   readonly title: string;
   readonly sentence: string;
   /** Null when nothing is compared. */
   readonly change: TraitChange | null;
+  /** The name of the item set that brings it. Absent for a trait of the bearer itself. */
+  readonly itemSet?: string;
 }
 
 const keyOf = (trait: Trait): string => trait.join();

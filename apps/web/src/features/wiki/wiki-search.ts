@@ -6,19 +6,22 @@ export interface WikiSearch {
   readonly kind?: number;
   /** Number of a verb: the list of items then shows only those with a trait of it. */
   readonly verb?: number;
+  /** Id of an item set: the list of items then shows only its pieces. */
+  readonly set?: number;
 }
 
 /** Maximum length of the search words. */
 export const LONGEST_SEARCH = 60;
 
 /** Keeps only valid parameters, because a player may type any address. */
-export function wikiSearch({ q, kind, verb }: Readonly<Record<string, unknown>>): WikiSearch {
+export function wikiSearch({ q, kind, verb, set }: Readonly<Record<string, unknown>>): WikiSearch {
   return {
     ...((typeof q === 'string' || typeof q === 'number') && q !== ''
       ? { q: String(q).slice(0, LONGEST_SEARCH) }
       : {}),
     ...(isCount(kind) ? { kind } : {}),
     ...(isCount(verb) ? { verb } : {}),
+    ...(isCount(set) ? { set } : {}),
   };
 }
 

@@ -16,7 +16,7 @@ import { Chip } from '../../ui/components/Chip.tsx';
 import { Fighter } from '../../ui/pictures/Face.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './Arena.module.css';
-import { type CountingTraits, titlesOf } from './counting-traits.ts';
+import { type CountingTraits, countingLines, titlesOf } from './counting-traits.ts';
 import { displayedHealth, MEAL_BAR_DELAY, MEAL_NUMBER_DELAY } from './displayed-health.ts';
 import { HitNumber } from './HitNumber.tsx';
 import type { LastTurn } from './last-turn.ts';
@@ -62,7 +62,7 @@ export function CharacterSide({ shown, action, enemy, turn, traits, openTraits }
           )}
           <TraitsButton
             label="Your traits"
-            titles={titlesOf(traits.pieces.flatMap(({ lines }) => lines))}
+            titles={titlesOf(countingLines(traits))}
             isHushed={traits.isHushed}
             changes={traits.gained.length + traits.lost.length > 0}
             onClick={openTraits}

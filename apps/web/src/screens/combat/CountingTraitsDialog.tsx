@@ -1,6 +1,6 @@
 import type { Enemy, Item } from '@slumberfell/engine';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
-import { listed } from '../../features/traits/amount-words.ts';
+import { counted, listed } from '../../features/traits/amount-words.ts';
 import { TraitList } from '../../features/traits/TraitList.tsx';
 import { TrickList } from '../../features/traits/TrickList.tsx';
 import { inSentence } from '../../lib/format/enemy-name.ts';
@@ -27,7 +27,7 @@ export const CountingTraitsDialog = ({ opened, onClose, ...sides }: CountingTrai
 
 /** The content of the dialog. */
 export function CountingTraitsText({ traits, enemy }: Pick<CountingTraitsDialogProps, 'traits' | 'enemy'>) {
-  const { pieces, isHushed, tricks } = traits;
+  const { pieces, itemSets, isHushed, tricks } = traits;
   return (
     <div className={styles.sides}>
       <section className={styles.side}>
@@ -50,6 +50,19 @@ export function CountingTraitsText({ traits, enemy }: Pick<CountingTraitsDialogP
                   <QualityName item={item} />
                   <TraitList lines={lines} />
                 </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {itemSets.length > 0 && (
+          <ul className={styles.sets} aria-label="Item sets">
+            {itemSets.map(({ worn, lines }) => (
+              <li key={worn.itemSet.id}>
+                <p>
+                  <b>{worn.itemSet.name}</b>{' '}
+                  <span className={styles.none}>{`(item set), with ${counted(worn.pieces, 'piece')}`}</span>
+                </p>
+                <TraitList lines={lines} />
               </li>
             ))}
           </ul>

@@ -15,6 +15,7 @@ import { type Place, placeName } from './place.ts';
 import { SlotDetails } from './SlotDetails.tsx';
 import { Upgrades } from './Upgrades.tsx';
 import { type Advice, useAdvice } from './use-advice.ts';
+import { WornItemSets } from './WornItemSets.tsx';
 
 type Sheet = 'place' | 'attributes';
 
@@ -49,6 +50,7 @@ export function EquipmentScreen() {
           <PaperDoll selected={sheet === 'place' ? place : null} onSelect={select} />
         </Panel>
         <div className={styles.below}>
+          <WornItemSets />
           <Upgrades advice={advice} />
         </div>
         <Dialog className="sheet" opened={sheet === 'place'} onClose={close} title={placeName(place)}>
@@ -72,6 +74,7 @@ export function EquipmentScreen() {
           <Panel title="Attributes">
             <Attributes />
           </Panel>
+          <WornItemSets />
         </div>
         <div className={styles.side}>
           <Panel brass title={placeName(place)}>

@@ -1,5 +1,7 @@
 import type { Verb } from '@slumberfell/engine';
 import { memo } from 'react';
+import { ItemSetField } from '../../features/traits/ItemSetField.tsx';
+import type { ItemSetChoice } from '../../features/traits/item-sets.ts';
 import { VerbField } from '../../features/traits/VerbField.tsx';
 import type { VerbChoice } from '../../features/traits/verbs-among.ts';
 import { NameFilter } from '../../ui/components/NameFilter.tsx';
@@ -17,6 +19,10 @@ export interface BagFilterProps {
   readonly verbs: readonly VerbChoice[];
   readonly verb: Verb | null;
   readonly chooseVerb: (verb: Verb | null) => void;
+  /** The item sets of the items in the bag, and the id of the chosen one; null for all items. */
+  readonly itemSets: readonly ItemSetChoice[];
+  readonly itemSetId: number | null;
+  readonly chooseItemSet: (itemSetId: number | null) => void;
   readonly order: BagOrder;
   readonly setOrder: (order: BagOrder) => void;
 }
@@ -28,8 +34,8 @@ const ORDERS = BAG_ORDERS.map((order) => ({ value: order, label: ORDER_TITLES[or
  * take as long to render as the tiles.
  */
 export const BagFilters = memo(function BagFilters(props: BagFilterProps) {
-  const { filterByName, categories, category, chooseCategory, verbs, verb, chooseVerb, order, setOrder } =
-    props;
+  const { filterByName, categories, category, chooseCategory, verbs, verb, chooseVerb } = props;
+  const { itemSets, itemSetId, chooseItemSet, order, setOrder } = props;
   return (
     <>
       <NameFilter initial="" onChange={filterByName} className={styles.name} />
@@ -41,6 +47,12 @@ export const BagFilters = memo(function BagFilters(props: BagFilterProps) {
         className={styles.filter}
       />
       <VerbField choices={verbs} verb={verb} onChange={chooseVerb} className={styles.filter} />
+      <ItemSetField
+        choices={itemSets}
+        itemSetId={itemSetId}
+        onChange={chooseItemSet}
+        className={styles.filter}
+      />
       <SelectField
         aria-label="Sort by"
         data={ORDERS}

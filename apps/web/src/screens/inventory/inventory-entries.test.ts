@@ -1,6 +1,6 @@
 import { amountsOf, type Item, ItemCategory, openWorld, type Trait, Verb } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { categoriesOf, entriesOf, filterEntries } from './inventory-entries.ts';
+import { categoriesOf, type EntryFilter, entriesOf, filterEntries } from './inventory-entries.ts';
 
 const item = (id: number, name: string, category: ItemCategory, traits?: readonly Trait[]): Item => ({
   id,
@@ -21,7 +21,7 @@ const world = openWorld(
     items: [
       item(1, 'Bent Silver Spoon', ItemCategory.None),
       item(2, 'Copper Ore', ItemCategory.Ore),
-      item(3, 'Copper Sword', ItemCategory.Weapon, [[Verb.Opener, 30, 1]]),
+      { ...item(3, 'Copper Sword', ItemCategory.Weapon, [[Verb.Opener, 30, 1]]), itemSetId: 1 },
       item(4, 'Fieldstone', ItemCategory.Ore),
     ],
     lootTables: [],
@@ -37,6 +37,8 @@ const world = openWorld(
 );
 
 const bag = entriesOf(amountsOf({ 1: 2, 3: 1, 4: 7, 99: 5 }), world);
+const filtered = (filter: Partial<EntryFilter>) =>
+  names(filterEntries(bag, { name: '', category: null, verb: null, itemSetId: null, ...filter }));
 const names = (entries: typeof bag) => entries.map((entry) => entry.item.name);
 
 test('lists curios last, and leaves out items that this world does not have', () => {
@@ -54,11 +56,17 @@ test.each([
   ['copper', ItemCategory.Ore, []],
   ['', ItemCategory.Ore, ['Fieldstone']],
 ] as const)('finds for "%s" in category %s: %j', (name, category, found) => {
-  expect(names(filterEntries(bag, name, category, null))).toEqual(found);
+  expect(filtered({ name, category })).toEqual(found);
 });
 
 test('finds only items with the verb', () => {
-  expect(names(filterEntries(bag, '', null, Verb.Opener))).toEqual(['Copper Sword']);
-  expect(names(filterEntries(bag, '', ItemCategory.Ore, Verb.Opener))).toEqual([]);
-  expect(names(filterEntries(bag, '', null, Verb.Haste))).toEqual([]);
+  expect(filtered({ verb: Verb.Opener })).toEqual(['Copper Sword']);
+  expect(filtered({ category: ItemCategory.Ore, verb: Verb.Opener })).toEqual([]);
+  expect(filtered({ verb: Verb.Haste })).toEqual([]);
+});
+
+test('finds only pieces of the item set', () => {
+  expect(filtered({ itemSetId: 1 })).toEqual(['Copper Sword']);
+  expect(filtered({ name: 'spoon', itemSetId: 1 })).toEqual([]);
+  expect(filtered({ itemSetId: 2 })).toEqual([]);
 });

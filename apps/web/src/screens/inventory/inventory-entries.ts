@@ -39,23 +39,26 @@ export const categoriesOf = (entries: readonly Entry[]): ItemCategory[] => [
   ...new Set(entries.map((entry) => entry.item.category)),
 ];
 
-/**
- * Entries of one category, with one verb, whose name contains all words of `name`. Upper and lower case are
- * equal.
- * @param category null for all categories
- * @param verb null for items with any traits or none
- */
+/** What the bag is filtered by. Null: by nothing. */
+export interface EntryFilter {
+  /** Words that the item's name contains, all of them. Upper and lower case are equal. */
+  readonly name: string;
+  readonly category: ItemCategory | null;
+  readonly verb: Verb | null;
+  readonly itemSetId: number | null;
+}
+
+/** The entries of items that pass all filters. */
 export function filterEntries(
   entries: readonly Entry[],
-  name: string,
-  category: ItemCategory | null,
-  verb: Verb | null,
+  { name, category, verb, itemSetId }: EntryFilter,
 ): Entry[] {
   const words = searchWords(name);
   return entries.filter(
     ({ item }) =>
       (category === null || item.category === category) &&
       (verb === null || hasVerb(item, verb)) &&
+      (itemSetId === null || item.itemSetId === itemSetId) &&
       matchesSearch(item.name, words),
   );
 }

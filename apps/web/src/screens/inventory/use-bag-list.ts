@@ -14,6 +14,7 @@ import { collectable } from '../../features/collections/collectable.ts';
 import { inventorySearch } from '../../features/collections/inventory-search.ts';
 import { useClaimable } from '../../features/collections/use-claimable.ts';
 import { categoryName } from '../../features/items/item-kind.ts';
+import { itemSetsAmong } from '../../features/traits/item-sets.ts';
 import { verbsAmong } from '../../features/traits/verbs-among.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { type StoredSetting, useSetting } from '../../lib/stored-setting/stored-setting.ts';
@@ -56,13 +57,14 @@ export interface BagList {
   readonly isAllClaimed: boolean;
 }
 
-/** The list of the inventory: filtered by name, verb, and category, mark or collection; and sorted. */
+/** The list of the inventory: filtered by name, verb, item set, and category, mark or collection; and sorted. */
 export function useBagList(): BagList {
   const world = useWorld();
   const inventory = useCharacter((character) => character.shown.inventory);
   const [name, setName] = useState('');
   const [category, setCategory] = useState<ItemCategory | null>(null);
   const [verb, setVerb] = useState<Verb | null>(null);
+  const [itemSetId, setItemSetId] = useState<number | null>(null);
   const [order, setOrder] = useSetting(ORDER);
   const marked = useMarked();
   const collectables = useCollectable();
@@ -72,22 +74,37 @@ export function useBagList(): BagList {
   const entries = useMemo(() => entriesOf(inventory, world), [inventory, world]);
   const categories = useMemo(() => categoriesOf(entries), [entries]);
   const verbs = useMemo(() => verbsAmong(entries.map(({ item }) => item)), [entries]);
+  const itemSets = useMemo(
+    () =>
+      itemSetsAmong(
+        entries.map(({ item }) => item),
+        world,
+      ),
+    [entries, world],
+  );
   const sorted = useSteadyOrder(entries, useDeferredValue(order));
-  // When the inventory has no item of the chosen category, mark or verb any more, the filter is off.
+  // When the inventory has no item of the chosen category, mark, verb or item set any more, the filter is off.
   const active =
     waiting === undefined && category !== null && categories.includes(category) ? category : null;
   const activeMark = waiting === undefined && mark !== null && marked[mark].size > 0 ? mark : null;
   const activeVerb = verbs.some((one) => one.verb === verb) ? verb : null;
+  const activeSet = itemSets.some(({ id }) => id === itemSetId) ? itemSetId : null;
   // The select shows its new value at once; the tiles render after that.
   const shownCategory = useDeferredValue(active);
   const shownKind = useDeferredValue(waiting);
   const shownMark = useDeferredValue(activeMark);
   const shownVerb = useDeferredValue(activeVerb);
+  const shownSet = useDeferredValue(activeSet);
   const found = useMemo(() => {
-    const named = filterEntries(sorted, name, shownCategory, shownVerb);
+    const named = filterEntries(sorted, {
+      name,
+      category: shownCategory,
+      verb: shownVerb,
+      itemSetId: shownSet,
+    });
     if (shownMark !== null) return named.filter(({ item }) => marked[shownMark].has(item.id));
     return shownKind === undefined ? named : named.filter(({ item }) => collectables[shownKind].has(item));
-  }, [sorted, name, shownCategory, shownVerb, collectables, shownKind, marked, shownMark]);
+  }, [sorted, name, shownCategory, shownVerb, shownSet, collectables, shownKind, marked, shownMark]);
 
   const chooseCategory = useCallback(
     (value: string) => {
@@ -127,6 +144,9 @@ export function useBagList(): BagList {
       verbs,
       verb: activeVerb,
       chooseVerb: setVerb,
+      itemSets,
+      itemSetId: activeSet,
+      chooseItemSet: setItemSetId,
       order,
       setOrder,
     },

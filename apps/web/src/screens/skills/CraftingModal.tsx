@@ -26,6 +26,7 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { ChancesNote } from './ChancesNote.tsx';
 import styles from './CraftingModal.module.css';
 import { Materials } from './Materials.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -102,6 +103,7 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: ItemCraft; readonl
         <RateRows rate={recipeRate(shown, craft, world)} recipe={craft} />
         <AttributeRows item={item} compare />
       </FactList>
+      {most && <ChancesNote chances={most.chances} />}
       <Requirements recipe={recipe} />
       <Materials recipe={recipe} amount={Math.max(1, amount)} />
       {takesComponents(craft) && <CraftTreePlan itemId={item.id} onPlanned={onBegun} />}

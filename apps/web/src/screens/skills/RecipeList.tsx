@@ -1,10 +1,12 @@
 import { isEssence } from '@slumberfell/engine';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import type { ItemCraft } from '../../features/skills/item-crafts.ts';
+import { chancesOf } from '../../features/skills/work-chances.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
+import { ChancesNote } from './ChancesNote.tsx';
 import { CraftingModal } from './CraftingModal.tsx';
 import { DisenchantingModal } from './DisenchantingModal.tsx';
 import styles from './RecipeList.module.css';
@@ -50,8 +52,12 @@ export function RecipeList({ recipes, skillId, order, isListed, rest, onFold, em
   );
   const close = () => setChosen(null);
   const isDisenchanting = chosen !== null && isEssence(chosen.craft);
+  const chances = useMemo(() => chancesOf(recipes, shown, world), [recipes, shown, world]);
   return (
     <>
+      <div className={styles.chances}>
+        <ChancesNote chances={chances} />
+      </div>
       {now.length > 0 && <Panel flush>{rowsOf(now)}</Panel>}
       {now.length === 0 && others.length > 0 && rest !== 'all' && <NothingNow />}
       {listed.length === 0 && <Panel flush>{empty}</Panel>}

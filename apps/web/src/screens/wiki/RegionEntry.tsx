@@ -1,6 +1,7 @@
 import { EnemyType, meetingChances, type Region } from '@slumberfell/engine';
 import { useShown } from '../../features/character/use-character.ts';
 import { FightAfterThis } from '../../features/combat/FightAfterThis.tsx';
+import { ItemSetFacts } from '../../features/items/ItemSetFacts.tsx';
 import {
   combatDrops,
   dungeonFacts,
@@ -45,6 +46,8 @@ function KnownRegion({ region }: { readonly region: Region }) {
   const dungeons = dungeonFacts(world, region);
   const gathered = resources(world, region);
   const drops = combatDrops(world, region);
+  // An item set has the id of its region.
+  const itemSet = world.itemSet(region.id);
   const skillName = (skillId: number) => world.sets.skills.find((skill) => skill.id === skillId)?.name;
   return (
     <>
@@ -109,6 +112,11 @@ function KnownRegion({ region }: { readonly region: Region }) {
                 />
               )}
             </RowList>
+          </Panel>
+        )}
+        {itemSet && (
+          <Panel title="Item set">
+            <ItemSetFacts itemSet={itemSet} />
           </Panel>
         )}
         {gathered.length > 0 && (

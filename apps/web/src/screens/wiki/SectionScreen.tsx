@@ -2,6 +2,7 @@ import { isWikiSection, type WikiSection } from '@slumberfell/engine';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Jumps } from '../../features/collections/Jumps.tsx';
+import { ItemSetField } from '../../features/traits/ItemSetField.tsx';
 import { VerbField } from '../../features/traits/VerbField.tsx';
 import { LONGEST_SEARCH } from '../../features/wiki/wiki-search.ts';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -18,7 +19,7 @@ import { NoSuchEntry } from './NoSuchEntry.tsx';
 import { SECTION_NAMES } from './sections.ts';
 import { Trail } from './Trail.tsx';
 import { useWikiSearch } from './use-wiki-search.ts';
-import { belowOf, categoriesIn, partsOf, searchSection, verbsIn } from './wiki-lists.ts';
+import { belowOf, categoriesIn, itemSetsIn, partsOf, searchSection, verbsIn } from './wiki-lists.ts';
 
 const ANY = 'any';
 
@@ -32,19 +33,26 @@ function Section({ section }: { readonly section: WikiSection }) {
   const name = SECTION_NAMES[section];
   useTitle(name);
   const world = useWorld();
-  const { typed, search, type, setKind, setVerb } = useWikiSearch('/app/game/wiki/$section');
+  const { typed, search, type, setKind, setVerb, setItemSet } = useWikiSearch('/app/game/wiki/$section');
   const q = useDeferredValue(typed);
   const { kind } = search;
   const verbs = verbsIn(world);
   const verb = verbs.find((one) => one.verb === search.verb)?.verb;
+  const itemSets = itemSetsIn(world);
+  const set = itemSets.find(({ id }) => id === search.set)?.id;
   const entries = useMemo(
     () =>
       searchSection(
         section,
-        { q, ...(kind !== undefined && { kind }), ...(verb !== undefined && { verb }) },
+        {
+          q,
+          ...(kind !== undefined && { kind }),
+          ...(verb !== undefined && { verb }),
+          ...(set !== undefined && { set }),
+        },
         world,
       ),
-    [section, q, kind, verb, world],
+    [section, q, kind, verb, set, world],
   );
   const categories = categoriesIn(world);
   const jumps = useMemo(
@@ -77,6 +85,13 @@ function Section({ section }: { readonly section: WikiSection }) {
             choices={verbs}
             verb={verb ?? null}
             onChange={(chosen) => setVerb(chosen ?? undefined)}
+          />
+        )}
+        {section === 'items' && (
+          <ItemSetField
+            choices={itemSets}
+            itemSetId={set ?? null}
+            onChange={(chosen) => setItemSet(chosen ?? undefined)}
           />
         )}
       </PageHead>

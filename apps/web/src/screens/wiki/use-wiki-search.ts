@@ -10,6 +10,7 @@ interface WikiSearchState {
   readonly type: (words: string) => void;
   readonly setKind: (kind: number | undefined) => void;
   readonly setVerb: (verb: number | undefined) => void;
+  readonly setItemSet: (itemSetId: number | undefined) => void;
 }
 
 /** The search of a page of the Wiki. It stands in the address, so that it is there again on return. */
@@ -33,5 +34,6 @@ export function useWikiSearch(from: '/app/game/wiki' | '/app/game/wiki/$section'
     },
     setKind: (kind) => set('kind', kind),
     setVerb: (verb) => set('verb', verb),
+    setItemSet: (itemSetId) => set('set', itemSetId),
   };
 }

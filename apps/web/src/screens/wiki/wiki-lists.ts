@@ -9,6 +9,7 @@ import {
 } from '@slumberfell/engine';
 import { categoryName, kindOf } from '../../features/items/item-kind.ts';
 import { matchesSearch, searchWords } from '../../features/items/name-search.ts';
+import { type ItemSetChoice, itemSetsAmong } from '../../features/traits/item-sets.ts';
 import { hasVerb, type VerbChoice, verbsAmong } from '../../features/traits/verbs-among.ts';
 import { levelText } from '../../features/travel/region-facts.ts';
 import type { WikiSearch } from '../../features/wiki/wiki-search.ts';
@@ -54,20 +55,21 @@ export function searchAll(typed: string, world: World): WikiEntry[] {
   return hits.toSorted((one, other) => isLater(one) - isLater(other)).slice(0, MOST_HITS);
 }
 
-/** Entries of a section whose names have all words; of items those of a category and with a verb. */
+/** Entries of a section whose names have all words; of items those of a category, with a verb and of an item set. */
 export function searchSection(
   section: WikiSection,
-  { q = '', kind, verb }: WikiSearch,
+  { q = '', kind, verb, set }: WikiSearch,
   world: World,
 ): readonly WikiEntry[] {
   const words = searchWords(q);
   const entries = listOf(section, world);
-  if (words.length === 0 && kind === undefined && verb === undefined) return entries;
+  if (words.length === 0 && kind === undefined && verb === undefined && set === undefined) return entries;
   return entries.filter(
     ({ id, name }) =>
       matchesSearch(name, words) &&
       (kind === undefined || world.item(id)?.category === kind) &&
-      (verb === undefined || hasVerb(world.item(id) ?? {}, verb)),
+      (verb === undefined || hasVerb(world.item(id) ?? {}, verb)) &&
+      (set === undefined || world.item(id)?.itemSetId === set),
   );
 }
 
@@ -80,6 +82,11 @@ export const categoriesIn = perWorld((world): readonly { readonly kind: number; 
 
 /** The verbs that items of a world have. */
 export const verbsIn = perWorld((world): readonly VerbChoice[] => verbsAmong(world.sets.items));
+
+/** The item sets of which a world has pieces. */
+export const itemSetsIn = perWorld((world): readonly ItemSetChoice[] =>
+  itemSetsAmong(world.sets.items, world),
+);
 
 /** A list with fewer entries has no jumps. */
 const LEAST_FOR_JUMPS = 40;

@@ -1,9 +1,11 @@
-import { MAX_TRAITS, VERBS, type VerbName } from '@slumberfell/engine';
+import { MAX_TRAITS, VERBS, type VerbName, type World } from '@slumberfell/engine';
+import { traitSentence } from '../../../../features/traits/trait-sentence.ts';
 import { VERB_TITLES } from '../../../../features/traits/verb-titles.ts';
 import {
   articleLink,
   aside,
   list,
+  type Section,
   screenLink,
   section,
   type Text,
@@ -30,16 +32,16 @@ const ABOUT: Readonly<Record<VerbName, Text>> = {
   Leech: 'a share of the damage dealt heals',
   Mend: 'a little health back every turn',
   Rise: 'up again after a fall',
-  Thrift: 'some portions eaten are not used up',
+  Thrift: 'some portions, keys or components are not used up',
   Fasting: 'harder hits with no food packed',
   Haste: 'the next enemy comes sooner',
   Carry: 'what a last hit has too much strikes the next enemy',
   Reach: 'you hunt as if your levels were higher',
   Linger: 'combat runs longer',
   Lure: 'one kind of enemy comes more often',
-  Again: 'some kills give their loot twice',
+  Again: 'some kills give their loot twice, some gathering gives more',
   Luck: 'better chances of one kind of thing',
-  Lesson: 'more experience from kills',
+  Lesson: 'more experience, from kills or from work',
   Flee: 'it leaves if you take too long; in open combat only',
   Filch: 'it takes portions of your food',
   Hush: 'some of what you brought does not count',
@@ -47,8 +49,25 @@ const ABOUT: Readonly<Record<VerbName, Text>> = {
 
 const named = (name: VerbName): Text => `**${VERB_TITLES[name]}**`;
 
+/** The section on item sets. None in a world without item sets. */
+const itemSets = (world: World): readonly Section[] => {
+  const rows = world.sets.itemSets.flatMap(({ name, traits }) =>
+    traits.map(({ pieces, trait }) => [name, pieces, traitSentence(trait, 'item', world) ?? '']),
+  );
+  if (rows.length === 0) return [];
+  return [
+    section(
+      'Item sets',
+      'Pieces that were carried by the same neighbours know each other. Each item set has a name and traits of its own, which count **from a number of worn pieces on**. Any of its pieces will do, as long as they are different ones, and what counts for few pieces counts for more, too.',
+      `Each piece says to which item set it belongs, how much of it you wear, and what wearing the piece would gain. ${screenLink('/equipment', 'Equipment')} lists the item sets that you wear; bag and Wiki can list the pieces of one.`,
+      'An item set is not a saved set. The one is what the pieces agree on, the other is what you do.',
+      table('What item sets bring', ['Item set', 'Pieces', 'What it does'], rows),
+    ),
+  ];
+};
+
 /** Guide article: traits of items, and the tricks of enemies (game-design 2.16d). */
-export const traitsAndTricks: Write = () => ({
+export const traitsAndTricks: Write = (world) => ({
   lead: 'Most pieces are as good as their numbers. A few have habits, and so have some of the things that you hit with them.',
   sections: [
     section(
@@ -65,6 +84,7 @@ export const traitsAndTricks: Write = () => ({
       ),
       'So there is no use in changing your hat for the last hit. People have tried.',
     ),
+    ...itemSets(world),
     section(
       'How they add up',
       list(

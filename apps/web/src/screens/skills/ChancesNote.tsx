@@ -1,0 +1,19 @@
+import { chancesText, type WorkChances } from '../../features/skills/work-chances.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import styles from './ChancesNote.module.css';
+
+/** What traits give in each action. Nothing when they give nothing. */
+export function ChancesNote({ chances }: { readonly chances: WorkChances }) {
+  const text = chancesText(chances);
+  return (
+    text && (
+      <p className={styles.note}>
+        <Glyph name="star-formation" size={16} />
+        <span>
+          <b>By your traits: </b>
+          {text}
+        </span>
+      </p>
+    )
+  );
+}
