@@ -76,6 +76,18 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'set',
     'at-home',
   ],
+  'item-sets.test.ts': [
+    'equipment',
+    'slot',
+    'bag',
+    'piece',
+    'in-fight',
+    'item',
+    'region',
+    'list',
+    'recipes',
+    'craft',
+  ],
   'traits.test.ts': ['news', 'in-fight', 'worth', 'before-hunt'],
   'steps/accounts.ts': ['register-filled'],
   'steps/arrival.ts': [

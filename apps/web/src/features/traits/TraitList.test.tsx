@@ -40,6 +40,14 @@ test('says what is gained, as worn and lost against the worn piece', () => {
   ]);
 });
 
+test('says which item set brings a trait', () => {
+  const [line] = traitLines([HASTE], 'item', world);
+  if (!line) throw new Error('A trait has no words');
+  expect(textsOf([{ ...line, change: 'lost', itemSet: 'Flotsam' }])).toEqual([
+    'Lost: Haste. The next enemy comes 0.6 s sooner. Flotsam (item set).',
+  ]);
+});
+
 test('an empty slot loses nothing, and a piece without traits gains nothing', () => {
   expect(comparedTraitLines([HASTE], undefined, world).map(({ change }) => change)).toEqual(['gained']);
   expect(comparedTraitLines(undefined, [HASTE], world).map(({ change }) => change)).toEqual(['lost']);

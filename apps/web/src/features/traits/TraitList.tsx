@@ -20,7 +20,7 @@ export function TraitList({ lines }: { readonly lines: readonly TraitLine[] }) {
             {change && <b className={styles.change}>{`${CHANGES[change]}: `}</b>}
             <b>{`${title}. `}</b>
             {sentence}
-            {itemSet !== undefined && <span className={styles.from}>{` (item set ${itemSet})`}</span>}
+            {itemSet !== undefined && <span className={styles.from}>{` ${itemSet} (item set).`}</span>}
           </span>
         </li>
       ))}

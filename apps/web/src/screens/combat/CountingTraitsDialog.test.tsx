@@ -37,6 +37,12 @@ test('gives the sentences of the pieces and of the enemy', () => {
   expect(text).not.toMatch(/do nothing|next fight|put off/);
 });
 
+test('gives the item sets of which traits count, with the number of pieces', () => {
+  const both = textAgainst('Buttonhopper', [BELL, ROD], { necklace: BELL, weapon: ROD });
+  expect(both).toContain('Borrowed from Wick (item set), with 2 pieces Thrift. ');
+  expect(textAgainst('Buttonhopper', [BELL], { necklace: BELL })).not.toContain('item set');
+});
+
 test('says that they do not count against an enemy with Hush', () => {
   expect(textAgainst('Sister Hush', [BELL], { necklace: BELL })).toContain(
     'They do nothing in the turns against Sister Hush.',

@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { bearersOf, type CombatAction, type Outfit, openWorld } from '@slumberfell/engine';
 import { describe, expect, test } from 'vitest';
-import { countingTraits, titlesOf } from './counting-traits.ts';
+import { countingLines, countingTraits, titlesOf } from './counting-traits.ts';
 
 const { sets, version } = compileWorld(shippedWorldDirectory);
 const world = openWorld(sets, version);
@@ -15,6 +15,8 @@ const enemyNamed = (name: string) => sets.enemies.find((one) => one.name === nam
 const BELL = named("Bellwether's Bell");
 const ROD = named("Lamplighter's Rod");
 const worn: Outfit = { equipment: { weapon: ROD.id, necklace: BELL.id }, companion: null };
+/** Two pieces of one item set. */
+const together = bearersOf(worn, world);
 const fight = (bearers?: readonly number[]) =>
   ({ phase: 'fight', ...(bearers && { bearers }) }) as CombatAction;
 const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
@@ -48,6 +50,24 @@ test('says that an enemy prevents them, and has its tricks in words', () => {
   const traits = countingTraits(fight([ROD.id]), worn, enemyNamed('Sister Hush'), world);
   expect(traits.isHushed).toBe(true);
   expect(titlesOf(traits.tricks)).toEqual(['Hush']);
+});
+
+describe('the item sets', () => {
+  test('are those of which enough pieces count', () => {
+    const { itemSets } = countingTraits(fight(together), worn, null, world);
+    expect(itemSets.map((one) => [one.worn.itemSet.id, one.worn.pieces, titlesOf(one.lines)])).toEqual([
+      [BELL.itemSetId, 2, ['Thrift']],
+    ]);
+    expect(countingTraits(fight([ROD.id]), worn, null, world).itemSets).toEqual([]);
+  });
+
+  test('have their words among all words of the character', () => {
+    expect(titlesOf(countingLines(countingTraits(fight(together), worn, null, world)))).toEqual([
+      'Haste',
+      'Mend',
+      'Thrift',
+    ]);
+  });
 });
 
 test('has each word once', () => {

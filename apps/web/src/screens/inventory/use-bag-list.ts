@@ -83,7 +83,8 @@ export function useBagList(): BagList {
     [entries, world],
   );
   const sorted = useSteadyOrder(entries, useDeferredValue(order));
-  // When the inventory has no item of the chosen category, mark, verb or item set any more, the filter is off.
+  // When the inventory has no item of the chosen category, mark, verb or item set any more, the filter is
+  // off.
   const active =
     waiting === undefined && category !== null && categories.includes(category) ? category : null;
   const activeMark = waiting === undefined && mark !== null && marked[mark].size > 0 ? mark : null;

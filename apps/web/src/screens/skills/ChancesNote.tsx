@@ -1,6 +1,6 @@
-import { chancesText, type WorkChances } from '../../features/skills/work-chances.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './ChancesNote.module.css';
+import { chancesText, type WorkChances } from './work-chances.ts';
 
 /** What traits give in each action. Nothing when they give nothing. */
 export function ChancesNote({ chances }: { readonly chances: WorkChances }) {

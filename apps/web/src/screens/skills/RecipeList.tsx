@@ -2,7 +2,6 @@ import { isEssence } from '@slumberfell/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import type { ItemCraft } from '../../features/skills/item-crafts.ts';
-import { chancesOf } from '../../features/skills/work-chances.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
@@ -15,6 +14,7 @@ import { RestOfList } from './RestOfList.tsx';
 import type { RecipeOrder } from './recipe-order.ts';
 import { type RecipeStanding, recipeStandings } from './recipe-standings.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
+import { chancesOf } from './work-chances.ts';
 
 interface RecipeListProps {
   /** All recipes of the skill. */

@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { openWorld, skillsOf, Verb, type WikiSection } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { partsOf, searchSection, verbsIn } from './wiki-lists.ts';
+import { itemSetsIn, partsOf, searchSection, verbsIn } from './wiki-lists.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
@@ -52,4 +52,17 @@ test('items are found by a verb of their traits, alone and with words and catego
   expect(found({ verb: Verb.Haste, q: 'ore' })).toEqual(['Copper Ore']);
   expect(found({ verb: Verb.Haste, kind: category })).toEqual(['Copper Sword']);
   expect(found({ verb: Verb.Opener })).toEqual([]);
+});
+
+test('items are found by their item set, alone and with words', () => {
+  const [itemSet] = itemSetsIn(world);
+  if (!itemSet) throw new Error('The shipped world has no item set');
+  const pieces = world.sets.items.filter(({ itemSetId }) => itemSetId === itemSet.id);
+  const found = searchSection('items', { set: itemSet.id }, world);
+  expect(new Set(found.map(({ id }) => id))).toEqual(new Set(pieces.map(({ id }) => id)));
+  const [first] = found;
+  expect(searchSection('items', { set: itemSet.id, q: first?.name ?? '' }, world)).toEqual([first]);
+  expect(itemSetsIn(world).map(({ name }) => name)).toEqual(
+    world.sets.itemSets.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, 'en')),
+  );
 });

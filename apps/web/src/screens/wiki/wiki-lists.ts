@@ -55,7 +55,10 @@ export function searchAll(typed: string, world: World): WikiEntry[] {
   return hits.toSorted((one, other) => isLater(one) - isLater(other)).slice(0, MOST_HITS);
 }
 
-/** Entries of a section whose names have all words; of items those of a category, with a verb and of an item set. */
+/**
+ * Entries of a section whose names have all words; of items those of a category, with a verb and of an item
+ * set.
+ */
 export function searchSection(
   section: WikiSection,
   { q = '', kind, verb, set }: WikiSearch,

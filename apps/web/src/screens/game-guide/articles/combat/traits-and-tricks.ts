@@ -58,7 +58,7 @@ const itemSets = (world: World): readonly Section[] => {
   return [
     section(
       'Item sets',
-      'Pieces that were carried by the same neighbours know each other. Each item set has a name and traits of its own, which count **from a number of worn pieces on**. Any of its pieces will do, as long as they are different ones, and what counts for few pieces counts for more, too.',
+      'The pieces that only one enemy of a region carries know each other: neighbours do. Together they are an item set, with a name and with traits that count **from a number of worn pieces on**. Any of them will do, as long as they are different ones, and what counts with few of them counts with more, too.',
       `Each piece says to which item set it belongs, how much of it you wear, and what wearing the piece would gain. ${screenLink('/equipment', 'Equipment')} lists the item sets that you wear; bag and Wiki can list the pieces of one.`,
       'An item set is not a saved set. The one is what the pieces agree on, the other is what you do.',
       table('What item sets bring', ['Item set', 'Pieces', 'What it does'], rows),

@@ -1,7 +1,7 @@
 import { type CraftAmount, craftAmount, type Shown, type World } from '@slumberfell/engine';
+import type { ItemCraft } from '../../features/skills/item-crafts.ts';
+import { listed } from '../../features/traits/amount-words.ts';
 import { formatTenths } from '../../lib/format/number.ts';
-import { listed } from '../traits/amount-words.ts';
-import type { ItemCraft } from './item-crafts.ts';
 
 /** What may happen in each action by a trait, in thousandths of the actions. */
 export type WorkChances = CraftAmount['chances'];
