@@ -9,7 +9,7 @@ interface ItemSetTraitsProps {
   readonly saysWhichCount: boolean;
 }
 
-/** The traits of an item set in words, each with the number of pieces that it needs, and whether it counts. */
+/** The traits of an item set in words, each with the number of pieces that it needs and whether it counts. */
 export const ItemSetTraits = ({ lines, saysWhichCount }: ItemSetTraitsProps) => (
   <ul className={styles.list} aria-label="Traits of the item set">
     {lines.map((line) => {

@@ -57,7 +57,9 @@ export interface BagList {
   readonly isAllClaimed: boolean;
 }
 
-/** The list of the inventory: filtered by name, verb, item set, and category, mark or collection; and sorted. */
+/**
+ * The list of the inventory: filtered by name, verb, item set, and category, mark or collection; and sorted.
+ */
 export function useBagList(): BagList {
   const world = useWorld();
   const inventory = useCharacter((character) => character.shown.inventory);
