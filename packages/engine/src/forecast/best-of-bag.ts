@@ -23,7 +23,7 @@ import { atRest } from './what-if.ts';
 export const SEARCH_RUNS = 7;
 export const PROOF_RUNS = 40;
 /** The most sets that a search plays. */
-export const MOST_SETS = 120;
+const MOST_SETS = 120;
 /** Of more candidates of a place, those are searched that are best in a few runs. */
 const KEPT = 4;
 const SCREEN_RUNS = 2;

@@ -5,13 +5,12 @@ import { SelectField } from '../../ui/components/SelectField.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { useCharacter } from '../character/use-character.ts';
 import { useCommands } from '../character/use-commands.ts';
-import { piecesText } from '../items/pieces-text.ts';
 import { notify } from '../notices/notify.ts';
 import { CraftTreePlan } from '../plan/CraftTreePlan.tsx';
 import { ChangeRows } from './ChangeRows.tsx';
 import { changeRows } from './change-text.ts';
 import { fightWords } from './fight-words.ts';
-import { missingText, nothingToPack, type PackSpan } from './pack-text.ts';
+import { doneText, missingText, nothingToPack, type PackSpan, wearsText } from './pack-text.ts';
 import { useForecast } from './use-forecast.ts';
 import { PACK_AIMS, usePackAim } from './use-pack-aim.ts';
 import styles from './WearAndPack.module.css';
@@ -45,7 +44,7 @@ export function WearAndPack({ command, suppose, onPacked }: WearAndPackProps) {
   const refusal = isAsking ? 'Your legend is still trying things on.' : nothingToPack(found, span);
   const pack = async () => {
     if (!found || !(await run({ name: 'wear', input: { pieces: found.pieces } }))) return;
-    notify(`Worn and packed: ${piecesText(found.pieces, world)}.`);
+    notify(doneText(found.pieces, world));
     onPacked?.();
   };
   return (
@@ -86,9 +85,7 @@ function Found({ found, at, span }: FoundProps) {
   const missing = missingText(found, world, span);
   return (
     <>
-      <p>
-        {pieces.length > 0 ? `Wears and packs ${piecesText(pieces, world)}.` : nothingToPack(found, span)}
-      </p>
+      <p>{pieces.length > 0 ? wearsText(pieces, world) : nothingToPack(found, span)}</p>
       {missing !== null && <p className={isSafe(after) ? styles.dim : styles.missing}>{missing}</p>}
       {food !== null && food.needed > food.owned && (
         <CraftTreePlan itemId={food.itemId} amount={food.needed - food.owned} label="Plan what is missing" />

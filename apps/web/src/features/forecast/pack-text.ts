@@ -1,5 +1,6 @@
-import { isSafe, type NightPack, type World } from '@slumberfell/engine';
+import { type ItemAmount, isSafe, type NightPack, type World } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
+import { piecesText, takenAlong, wornPieces } from '../items/pieces-text.ts';
 
 /** What is packed for: a night of open combat, or runs of a dungeon. */
 export type PackSpan = 'night' | 'runs';
@@ -18,6 +19,22 @@ export function missingText({ food, after }: NightPack, world: Items, span: Pack
   const name = world.item(food.itemId)?.name;
   const lack = `For ${WHOLE[span]} ${formatNumber(missing)} more × ${name} ${missing === 1 ? 'is' : 'are'} missing.`;
   return isSafe(after) ? `${lack} A short one is no shame: gather and cook after it, and go again.` : lack;
+}
+
+/** What one press puts on, packs and takes along, as a sentence. */
+export function wearsText(pieces: readonly ItemAmount[], world: Items): string {
+  const worn = wornPieces(pieces, world);
+  const pet = takenAlong(pieces, world);
+  if (worn.length === 0) return `Takes ${pet} along.`;
+  return `Wears and packs ${piecesText(worn, world)}${pet === null ? '' : `, and takes ${pet} along`}.`;
+}
+
+/** The same after the press. */
+export function doneText(pieces: readonly ItemAmount[], world: Items): string {
+  const worn = wornPieces(pieces, world);
+  const pet = takenAlong(pieces, world);
+  const along = pet === null ? [] : [`${pet} goes along.`];
+  return [...(worn.length > 0 ? [`Worn and packed: ${piecesText(worn, world)}.`] : []), ...along].join(' ');
 }
 
 /** Why there is nothing to pack, as a sentence; null when there is something. */
