@@ -113,6 +113,12 @@ export const CHAPTERS: readonly Chapter[] = [
         'The Upper Hand, the healing threshold and the training attribute, each to be changed in the middle of it all.',
         'combat',
       ),
+      note(
+        'Traits and tricks',
+        'Elite pieces and finds with a name do something of their own in a fight, several finds of one region do more together, and enemies have tricks.',
+        'combat',
+      ),
+      note('Companions', 'One tamed pet goes along, and helps in a fight or at work in its own way.', 'pets'),
       note('Travel', 'Every region can be read on the map before its fare is paid.', 'home'),
     ],
   },
