@@ -33,7 +33,7 @@ export interface LoneHunt {
 }
 
 /** The shipped world with these traits for one item. */
-function worldWith(itemId: number, traits: readonly Trait[]): World {
+export function worldWith(itemId: number, traits: readonly Trait[]): World {
   if (traits.length === 0) return world;
   const version = `${shipped.version}, ${itemId} with ${traits.join(' and ')}`;
   const cached = cachedWorlds.get(version);
