@@ -186,6 +186,13 @@ const OPTIONAL_OF_COMBAT = new Set([
 /** The same of a step of a plan. */
 const OPTIONAL_OF_STEP = new Set(['kills', 'level', 'at', 'pieces', 'slot']);
 
+/** Whether the shape allows null for a number at this path. */
+function isNullableNumber(path: Path): boolean {
+  const name = path.at(-1);
+  if (path[1] === 'lastBegin') return name === 'place' || name === 'set';
+  return name === 'enemyId' || name === 'companion' || path.at(-2) === 'until';
+}
+
 /** The ways to break a stored state at one path. */
 function breaks(stored: unknown, path: Path): readonly { readonly path: Path; readonly value: unknown }[] {
   const value = at(stored, path);
@@ -201,8 +208,7 @@ function breaks(stored: unknown, path: Path): readonly { readonly path: Path; re
     (isOfSet && (isPieceOfSet || isOptionalOfSet));
   // The shape of these texts allows the empty one.
   const mayBeEmpty = name === 'content' || name === 'code';
-  const isNullable =
-    name === 'enemyId' || path.at(-2) === 'until' || (isOfSet && (isPieceOfSet || name === 'food'));
+  const isNullable = isNullableNumber(path) || (isOfSet && (isPieceOfSet || name === 'food'));
   return [
     // Leaves out null and the empty text where the shape allows them.
     ...wrong
