@@ -200,11 +200,12 @@ function breaks(stored: unknown, path: Path): readonly { readonly path: Path; re
   const wrong = (WRONG[kindOf(value)] ?? []).filter((one) => !(value === null && one === null));
   const isOfSet = path[1] === 'sets' && path.length > 3;
   const isPieceOfSet = path.at(-2) === 'pieces';
+  const isOfStep = path.includes('steps') || (path[1] === 'lastBegin' && path[2] === 'step');
   const isOptionalOfSet = ['food', 'companion', 'healingShare', 'trainingAttribute'].includes(String(name));
   const isOptional =
     (path.includes('equipment') && path.length > 2) ||
     OPTIONAL_OF_COMBAT.has(String(name)) ||
-    (path.includes('steps') && OPTIONAL_OF_STEP.has(String(name))) ||
+    (isOfStep && OPTIONAL_OF_STEP.has(String(name))) ||
     (isOfSet && (isPieceOfSet || isOptionalOfSet));
   // The shape of these texts allows the empty one.
   const mayBeEmpty = name === 'content' || name === 'code';
