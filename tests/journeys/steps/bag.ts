@@ -99,6 +99,8 @@ async function walkBag(browser: PlayerBrowser, first: Item, last: Item): Promise
   await keyboard.press('Tab');
   await keyboard.expectFocus('Trait');
   await keyboard.press('Tab');
+  await keyboard.expectFocus('Item set');
+  await keyboard.press('Tab');
   await keyboard.expectFocus('Sort by');
   await keyboard.press('Tab');
   await keyboard.expectFocus('Choose several');
@@ -148,7 +150,8 @@ async function walkBeforeItIsDrawn(browser: PlayerBrowser, first: Item, last: It
   });
   await category.selectOption({ label: 'All' });
   await category.focus();
-  for (let stop = 0; stop < 4; stop++) await keyboard.press('Tab');
+  // Trait, item set, sort order, the button, and the tiles.
+  for (let stop = 0; stop < 5; stop++) await keyboard.press('Tab');
   await keyboard.press('End');
   await keyboard.expectFocus(nameOf(last));
   await frames.evaluate((release) => release());
