@@ -111,6 +111,8 @@ test.each(SIZES)(
         // Shift and Enter choose a range; Escape ends choosing.
         const keyboard = new Keyboard(page);
         await sortBy(page, 'By kind');
+        // The grid is sorted a moment after the choice: until then the newest item is still the first.
+        await expect.poll(async () => (await names(page))[0]).toBe(ORE.name);
         const [first, second, third] = await names(page);
         await keyboard.tabTo('Choose several');
         await keyboard.press('Enter');
