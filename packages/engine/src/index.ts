@@ -145,8 +145,8 @@ export {
   wikiIds,
   wikiPath,
 } from './facts/wiki-entries.ts';
+export { type BagAim, type BagScore, bagScore, isBetterScore } from './forecast/bag-score.ts';
 export {
-  type BagAim,
   type BestOfBag,
   MOST_STEPS,
   type OpenBestOfBag,

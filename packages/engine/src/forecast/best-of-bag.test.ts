@@ -18,7 +18,8 @@ import { SKILL } from '../world/skills.ts';
 import { AttackStyle, EquipmentType, ItemCategory } from '../world/static-data.ts';
 import { type Trait, Verb } from '../world/traits/trait.ts';
 import { candidatesOf, foodsOf } from './bag-candidates.ts';
-import { type BagAim, MOST_STEPS, openBestOfBag, PROOF_RUNS, SEARCH_RUNS } from './best-of-bag.ts';
+import type { BagAim } from './bag-score.ts';
+import { MOST_STEPS, openBestOfBag, PROOF_RUNS, SEARCH_RUNS } from './best-of-bag.ts';
 import { totalExperience } from './experience-sums.ts';
 import { openForecast } from './open-forecast.ts';
 import { exactly } from './precision.ts';
@@ -146,6 +147,26 @@ describe('the best of the bag', () => {
     expect(piecesOf(shown, 'safety')).toEqual([CROWN, BREAD]);
     expect(worn.survives).toBe(0);
     expect(best.survives).toBe(1);
+  });
+
+  test('for safety needs least food for what it brings, not in an hour', () => {
+    // The ring of armor halves the damage of an hour, but nothing is killed without the other.
+    const guard = testItem({ id: 50, equipmentType: Ring, armor: 90 });
+    const band = testItem({ id: BAND, equipmentType: Ring, attackPower: 40 });
+    const others = world.sets.items.filter(({ id }) => id !== BAND);
+    const guarded = testWorld({ ...world.sets, items: [guard, band, ...others] });
+    const fed = { weapon: BOW, food: BREAD, foodAmount: 5_000 };
+    const { shown } = testState({ ...owning(BAND), equipment: { ...fed, ring: 50 }, attackStyle: Range });
+    const search = openBestOfBag(question(shown), 'safety', guarded);
+    if ('refused' in search) throw new Error(search.refused);
+    search.play(MOST_STEPS);
+    const { pieces, worn, best } = search.result();
+    expect(pieces).toEqual([{ itemId: BAND, amount: 1 }]);
+    expect([worn.survives, best.survives]).toEqual([1, 1]);
+    expect(best.food.perHour).toBeGreaterThan(worn.food.perHour);
+    expect(best.food.expected / totalExperience(best)).toBeLessThan(
+      worn.food.expected / totalExperience(worn),
+    );
   });
 
   test('is searched also while a session runs, and refused where none can begin', () => {

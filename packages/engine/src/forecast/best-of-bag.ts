@@ -1,15 +1,14 @@
-import { attributeChange, GEAR_ATTRIBUTES } from '../character/gear-merits.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
 import { WORN_SLOTS } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
-import type { Item, ItemAmount } from '../world/static-data.ts';
+import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { type Candidates, candidatesOf, companionsOf, foodsOf, nextThresholds } from './bag-candidates.ts';
+import { type BagAim, type BagScore, bagScore, compareScores, isBetterScore } from './bag-score.ts';
 import { type BagPlace, type BagSet, BagSets, factsOf } from './bag-set.ts';
-import { experienceAnHour, totalExperience } from './experience-sums.ts';
 import type { Forecast } from './forecast.ts';
-import { restsAtOnce } from './no-run-forecast.ts';
+import { itemSetMoves } from './item-set-moves.ts';
 import { openForecast } from './open-forecast.ts';
 import { exactly } from './precision.ts';
 import type { BeginCommand, ForecastQuestion } from './question.ts';
@@ -33,9 +32,6 @@ const MOST_SCREENED = 150;
 export const MOST_STEPS = MOST_SETS + MOST_SCREENED + 4;
 /** How often the search goes through all places. */
 const ROUNDS = 2;
-
-/** What the set shall be best for. */
-export type BagAim = 'experience' | 'gold' | 'safety';
 
 export interface BestOfBag {
   /**
@@ -86,55 +82,17 @@ export function openBestOfBag(
   return 'refused' in possible ? possible : new BagSearch(asked, aim, world, scores);
 }
 
-/** What is compared, the most important first; larger is better. */
-interface Score {
-  readonly values: readonly number[];
-  /** Share of the runs that do not end by a defeat. */
-  readonly survives: number;
-}
-
 /** The scores of the sets that were played, by what a fight reads of them (`factsOf`). */
 export interface SetScores {
   /** With `SEARCH_RUNS`. */
-  readonly full: Map<string, Score>;
+  readonly full: Map<string, BagScore>;
   /** With `SCREEN_RUNS`. */
-  readonly quick: Map<string, Score>;
+  readonly quick: Map<string, BagScore>;
   /** The forecasts with `PROOF_RUNS`. */
   readonly proofs: Map<string, Forecast>;
 }
 
 export const noScores = (): SetScores => ({ full: new Map(), quick: new Map(), proofs: new Map() });
-
-function scoreOf(forecast: Forecast, aim: BagAim, healing: number): Score {
-  return { values: valuesOf(forecast, aim, healing), survives: forecast.survives };
-}
-
-function valuesOf(forecast: Forecast, aim: BagAim, healing: number): readonly number[] {
-  const { survives, runningTime, food, gold } = forecast;
-  // A set with which nothing begins is the worst, also where what begins costs more than it brings.
-  const begins = restsAtOnce(forecast) ? Number.NEGATIVE_INFINITY : 0;
-  const experience = [begins, totalExperience(forecast), experienceAnHour(forecast)];
-  switch (aim) {
-    case 'experience':
-      return experience;
-    case 'gold':
-      return [begins, gold.expected, gold.perHour];
-    case 'safety':
-      // Sets that are as safe are told apart by how long they last, then by how much must be healed.
-      return [begins, survives, survives < 1 ? runningTime : 0, -food.perHour * healing, ...experience];
-  }
-}
-
-/** Below 0 when the first score is better, above 0 when the second is. */
-function compare({ values }: Score, other: Score): number {
-  for (const [index, value] of values.entries()) {
-    const against = other.values[index] as number;
-    if (value !== against) return value > against ? -1 : 1;
-  }
-  return 0;
-}
-
-const isBetter = (one: Score, other: Score): boolean => compare(one, other) < 0;
 
 /** What may be put on or taken along, by place. */
 type Places = ReadonlyMap<BagPlace, readonly ItemAmount[]>;
@@ -221,7 +179,7 @@ class BagSearch implements OpenBestOfBag {
           if (yield* this.#beats(set, best)) best = set;
         }
       }
-      for (const changes of setMoves(best, candidates, this.#world)) {
+      for (const changes of itemSetMoves(best, candidates, this.#world)) {
         const set = this.#sets.with(best, ...changes);
         if (yield* this.#beats(set, best)) best = set;
       }
@@ -246,12 +204,12 @@ class BagSearch implements OpenBestOfBag {
     const places: Map<BagPlace, readonly ItemAmount[]> = new Map([...slots, ['companion', companions]]);
     for (const [place, all] of places) {
       if (all.length <= KEPT) continue;
-      const scored: { readonly piece: ItemAmount; readonly score: Score }[] = [];
+      const scored: { readonly piece: ItemAmount; readonly score: BagScore }[] = [];
       for (const piece of all) {
         const score = yield* this.#quickScore(this.#sets.with(from, [place, piece]));
         if (score !== null) scored.push({ piece, score });
       }
-      const sorted = scored.toSorted((one, other) => compare(one.score, other.score));
+      const sorted = scored.toSorted((one, other) => compareScores(one.score, other.score));
       places.set(
         place,
         sorted.slice(0, KEPT).map(({ piece }) => piece),
@@ -263,7 +221,7 @@ class BagSearch implements OpenBestOfBag {
   *#beats(set: BagSet, best: BagSet): Generator<void, boolean> {
     const bestScore = yield* this.#score(best);
     const score = yield* this.#score(set);
-    return score !== null && bestScore !== null && isBetter(score, bestScore);
+    return score !== null && bestScore !== null && isBetterScore(score, bestScore);
   }
 
   /** Whether a set is better, and not lost more often. */
@@ -271,25 +229,25 @@ class BagSearch implements OpenBestOfBag {
     const bestScore = yield* this.#score(best);
     const score = yield* this.#score(set);
     if (score === null || bestScore === null) return false;
-    return isBetter(score, bestScore) && score.survives >= bestScore.survives;
+    return isBetterScore(score, bestScore) && score.survives >= bestScore.survives;
   }
 
   /** @returns null when no more sets may be played */
-  *#score(set: BagSet): Generator<void, Score | null> {
+  *#score(set: BagSet): Generator<void, BagScore | null> {
     return yield* this.#known(this.#scores.full, set, SEARCH_RUNS, MOST_SETS);
   }
 
   /** The same with a few runs. */
-  *#quickScore(set: BagSet): Generator<void, Score | null> {
+  *#quickScore(set: BagSet): Generator<void, BagScore | null> {
     return yield* this.#known(this.#scores.quick, set, SCREEN_RUNS, MOST_SCREENED);
   }
 
   *#known(
-    scores: Map<string, Score>,
+    scores: Map<string, BagScore>,
     set: BagSet,
     runs: number,
     most: number,
-  ): Generator<void, Score | null> {
+  ): Generator<void, BagScore | null> {
     const facts = factsOf(set.shown, this.#world);
     const known = scores.get(facts);
     if (known !== undefined) return known;
@@ -300,9 +258,9 @@ class BagSearch implements OpenBestOfBag {
     return score;
   }
 
-  #scored(forecast: Forecast, { equipment }: Shown): Score {
+  #scored(forecast: Forecast, { equipment }: Shown): BagScore {
     const healing = this.#world.item(equipment.food ?? 0)?.healingAmount ?? 0;
-    return scoreOf(forecast, this.#aim, healing);
+    return bagScore(forecast, this.#aim, healing);
   }
 
   #forecast(shown: Shown, runs: number): Forecast {
@@ -322,7 +280,7 @@ class BagSearch implements OpenBestOfBag {
       if (pieces.length === 0 && eatsAlike) break;
       const best = yield* this.#proof(shown);
       const score = this.#scored(best, shown);
-      if (isBetter(score, wornScore) && (eatsAlike || score.survives >= wornScore.survives))
+      if (isBetterScore(score, wornScore) && (eatsAlike || score.survives >= wornScore.survives))
         return { pieces, healingShare: eatsAlike ? null : shown.healingShare, worn, best };
     }
     return { pieces: [], healingShare: null, worn, best: worn };
@@ -352,38 +310,3 @@ const isIn = ({ shown }: BagSet, place: BagPlace, { itemId }: ItemAmount): boole
   if (place === 'food') return false;
   return itemId === (place === 'companion' ? shown.companion : shown.equipment[place]);
 };
-
-/**
- * For each item set and each number of its pieces that brings a trait: the changes with which so many are
- * worn, in the slots in which the numbers fall least.
- */
-function setMoves(
-  { shown }: BagSet,
-  { pieces }: Candidates,
-  world: World,
-): (readonly (readonly [BagPlace, ItemAmount])[])[] {
-  return world.sets.itemSets.flatMap(({ id, traits }) => {
-    const owned = WORN_SLOTS.flatMap((slot) => {
-      const piece = (pieces.get(slot) ?? []).find(({ itemSetId }) => itemSetId === id);
-      const worn = world.item(shown.equipment[slot] ?? 0);
-      if (piece === undefined) return [];
-      return [{ slot, piece, worn, loss: worn?.itemSetId === id ? -1 : lossOf(piece, worn) }];
-    }).toSorted((one, other) => one.loss - other.loss);
-    return traits
-      .filter((trait) => trait.pieces <= owned.length)
-      .map((trait) =>
-        owned
-          .slice(0, trait.pieces)
-          .filter(({ worn }) => worn?.itemSetId !== id)
-          .map(({ slot, piece }) => [slot, { itemId: piece.id, amount: 1 }] as const),
-      )
-      .filter((changes) => changes.length > 0);
-  });
-}
-
-/** How much the numbers of a slot fall with another piece: a sum of shares of what is worn, at least 0. */
-const lossOf = (piece: Item, worn: Item | undefined): number =>
-  GEAR_ATTRIBUTES.reduce(
-    (loss, name) => loss + Math.max(0, attributeChange(name, worn, piece)) / Math.max(1, worn?.[name] ?? 0),
-    0,
-  );

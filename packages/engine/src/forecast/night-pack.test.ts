@@ -5,7 +5,7 @@ import { amountsOf } from '../state/amounts.ts';
 import type { Shown } from '../state/state.ts';
 import { START, testEnemy, testItem, testRegion, testState, testWorld } from '../testing/index.ts';
 import { AttackStyle, EquipmentType } from '../world/static-data.ts';
-import type { BagAim } from './best-of-bag.ts';
+import type { BagAim } from './bag-score.ts';
 import { chooseFood, type NightPack, openNightPack } from './night-pack.ts';
 import { openForecast } from './open-forecast.ts';
 import type { BeginCommand } from './question.ts';
