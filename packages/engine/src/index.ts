@@ -145,7 +145,7 @@ export {
   wikiIds,
   wikiPath,
 } from './facts/wiki-entries.ts';
-export { type BagAim, type BagScore, bagScore, isBetterScore } from './forecast/bag-score.ts';
+export { type BagScore, bagScore, isBetterScore } from './forecast/bag-score.ts';
 export {
   type BestOfBag,
   MOST_STEPS,
@@ -298,6 +298,7 @@ export {
   eachWornSlot,
   type Food,
   isFood,
+  isPet,
   SLOT_OF_TYPE,
   type Slot,
   WORN_SLOTS,
@@ -311,6 +312,7 @@ export { MAX_BEARERS } from './state/trait-fields.ts';
 export { amountOfNote, NOTE_KINDS, Note } from './state/trait-notes.ts';
 export { RULES_VERSION } from './stored/rules-version.ts';
 export { type SetOutcome, wearingSet } from './wearing/set-outcome.ts';
+export * from './world/best-builds.ts';
 export type { CompiledEnemy, CompiledLoot } from './world/compiled-enemy.ts';
 export { takesComponents } from './world/components.ts';
 export { RELICARIUM_CATEGORIES } from './world/relicarium-categories.ts';
@@ -329,6 +331,7 @@ export {
 } from './world/spawn.ts';
 export * from './world/static-data.ts';
 export {
+  traitsOfBearers,
   traitsOfSet,
   type WornItemSet,
   wornItemSets,

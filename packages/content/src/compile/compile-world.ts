@@ -10,6 +10,7 @@ import { linkWorld } from '../source/linked-world.ts';
 import { readWorld } from '../source/read-world.ts';
 import { refuseOtherDirectory } from '../source/world-file.ts';
 import { contentVersion, setVersions } from '../versions.ts';
+import { withBestBuilds } from './best-builds.ts';
 import { addCards } from './cards.ts';
 import { addCommonEquipment } from './common-equipment.ts';
 import { Compilation, type Craft, finishCraft } from './compilation.ts';
@@ -104,7 +105,7 @@ function compileSets(compilation: Compilation, problems: Problems): StaticData {
   const crafteableItems = finished.map(({ craft }) => craft);
   return {
     skills: SKILLS.map(({ id, name }, index) => ({ id, name, order: index + 1 })),
-    items: withMilestones(compilation, problems),
+    items: withBestBuilds(withMilestones(compilation, problems), world.bestBuilds, problems),
     lootTables: [
       ...enemyLoot,
       ...finished.flatMap(({ table }): LootTable[] => (table === null ? [] : [table])),

@@ -1,5 +1,6 @@
 import type { Problems } from '../content-error.ts';
 import { readFamilies } from './families.ts';
+import { readBestBuilds } from './read-best-builds.ts';
 import {
   readAppearances,
   readGifts,
@@ -48,5 +49,6 @@ export function readWorld(directory: string, problems: Problems): WorldSource {
     ...world,
     traits: readTraits(directory, world, problems),
     itemSets: readItemSets(directory, world, problems),
+    bestBuilds: readBestBuilds(directory, problems),
   };
 }

@@ -1,5 +1,6 @@
 import type {
   AttackStyle,
+  BagAim,
   EnemyType,
   EquipmentType,
   ItemQuality,
@@ -45,6 +46,19 @@ export interface WorldSource {
     readonly enemies: TraitsByBearer;
   };
   readonly itemSets: readonly ItemSetSource[];
+  readonly bestBuilds: readonly BestBuildSource[];
+}
+
+/** The best build of an attack style, a level of all skills and an aim. */
+export interface BestBuildSource {
+  readonly place: Place;
+  readonly style: AttackStyle;
+  readonly level: number;
+  readonly aim: BagAim;
+  /** Percent of full health at or below which the character eats. */
+  readonly threshold: number;
+  /** Names of the worn pieces and of the pet that goes along. */
+  readonly pieces: readonly string[];
 }
 
 /** The item set of a region: its pieces are the uniques that enemies of the region leave. */

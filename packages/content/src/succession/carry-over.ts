@@ -69,9 +69,12 @@ function removedRows<Row>(before: readonly Row[], after: readonly Row[], key: (r
 
 /**
  * Returns the item as a retired row. If its essence can no longer be made, a player can no longer disenchant
- * the piece, only wear and sell it. If its item set is gone, it belongs to none.
+ * the piece, only wear and sell it. If its item set is gone, it belongs to none. It stands in no best build.
  */
-function retiredItem({ itemSetId, ...own }: Item, { crafteableItems, itemSets }: StaticData): Item {
+function retiredItem(
+  { itemSetId, bestBuilds: _, ...own }: Item,
+  { crafteableItems, itemSets }: StaticData,
+): Item {
   const item = { ...own, ...(itemSets.some(({ id }) => id === itemSetId) && { itemSetId }) } as Item;
   const { disenchantsInto, ...rest } = item;
   const canBeDisenchanted = crafteableItems.some(

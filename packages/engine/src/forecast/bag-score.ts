@@ -1,9 +1,7 @@
+import type { BagAim } from '../world/best-builds.ts';
 import { experienceAnHour, totalExperience } from './experience-sums.ts';
 import type { Forecast } from './forecast.ts';
 import { restsAtOnce } from './no-run-forecast.ts';
-
-/** What a set shall be best for. */
-export type BagAim = 'experience' | 'gold' | 'safety';
 
 export interface BagScore {
   /** What is compared, the most important first; larger is better. */

@@ -14,11 +14,11 @@ import {
   testState,
   testWorld,
 } from '../testing/index.ts';
+import type { BagAim } from '../world/best-builds.ts';
 import { SKILL } from '../world/skills.ts';
 import { AttackStyle, EquipmentType, ItemCategory } from '../world/static-data.ts';
 import { type Trait, Verb } from '../world/traits/trait.ts';
 import { candidatesOf, foodsOf } from './bag-candidates.ts';
-import type { BagAim } from './bag-score.ts';
 import { MOST_STEPS, openBestOfBag, PROOF_RUNS, SEARCH_RUNS } from './best-of-bag.ts';
 import { totalExperience } from './experience-sums.ts';
 import { openForecast } from './open-forecast.ts';

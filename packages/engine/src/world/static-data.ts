@@ -1,3 +1,4 @@
+import type { BestBuildKey } from './best-builds.ts';
 import type { Trait } from './traits/trait.ts';
 
 /**
@@ -77,8 +78,8 @@ export interface Skill {
 
 /**
  * What a column of an item holds: a value of an enumeration, an id, an integer of at least 0 (`count`) or 1
- * (`amount`), a percentage with at most one decimal, a text (`name`, `text`, `path`), true or false, or
- * traits.
+ * (`amount`), a percentage with at most one decimal, a text (`name`, `text`, `path`), true or false,
+ * traits, or best builds.
  */
 type Column =
   | Enumeration
@@ -90,7 +91,8 @@ type Column =
   | 'text'
   | 'path'
   | 'truth'
-  | 'traits';
+  | 'traits'
+  | 'bestBuilds';
 type Enumeration = Readonly<Record<string, number>>;
 
 /** The columns of an item. The type of an item and its schema on the wire follow from them. */
@@ -135,6 +137,8 @@ export const ITEM_COLUMNS = {
     traits: 'traits',
     /** The item set to which the piece belongs. */
     itemSetId: 'id',
+    /** The best builds in which the piece or pet stands. For pages; no rule reads it. */
+    bestBuilds: 'bestBuilds',
   },
 } as const satisfies Readonly<Record<'required' | 'optional', Readonly<Record<string, Column>>>>;
 
@@ -144,9 +148,11 @@ type ValueOf<C> = C extends Enumeration
     ? boolean
     : C extends 'traits'
       ? readonly Trait[]
-      : C extends 'name' | 'text' | 'path'
-        ? string
-        : number;
+      : C extends 'bestBuilds'
+        ? readonly BestBuildKey[]
+        : C extends 'name' | 'text' | 'path'
+          ? string
+          : number;
 type Values<Columns> = { readonly [C in keyof Columns]: ValueOf<Columns[C]> };
 
 export interface Item

@@ -1,6 +1,8 @@
 import {
+  BAG_AIMS,
   ITEM_COLUMNS,
   type Item,
+  MAX_BEST_BUILDS,
   MAX_LEVEL,
   MAX_SET_TRAITS,
   STATIC_SETS,
@@ -22,6 +24,13 @@ const path = z.string().max(200);
 const percent = z.number().min(0).max(100);
 const ids = z.array(id).max(10_000).readonly();
 
+const aim = z
+  .int()
+  .min(0)
+  .max(BAG_AIMS.length - 1);
+const bestBuild = z.tuple([attackStyle, z.int().min(1).max(MAX_LEVEL), aim]).readonly();
+const bestBuilds = z.array(bestBuild).min(1).max(MAX_BEST_BUILDS).readonly();
+
 const skill = z.strictObject({ id, name, order: count });
 
 /**
@@ -29,7 +38,7 @@ const skill = z.strictObject({ id, name, order: count });
  * enumeration.
  */
 const SCHEMA_OF = new Map<unknown, z.ZodType>([
-  ...Object.entries({ id, count, amount, name, text, path, percent, truth: z.boolean(), traits }),
+  ...Object.entries({ id, count, amount, name, text, path, percent, truth: z.boolean(), traits, bestBuilds }),
   ...ENUMERATIONS.map(({ of, schema }) => [of, schema] as const),
 ]);
 
