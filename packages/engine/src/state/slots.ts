@@ -21,7 +21,8 @@ export type Slot = WornSlot | 'food';
 export const WORN_SLOTS: readonly WornSlot[] = Object.values(SLOTS);
 
 /** Whether an item is a pet. A tamed pet may go along. */
-export const isPet = (item: Item | undefined): boolean => item?.category === ItemCategory.Pet;
+export const isPet = (item: Pick<Item, 'category'> | undefined): boolean =>
+  item?.category === ItemCategory.Pet;
 
 /** Number of slots, with the one for food. */
 export const SLOT_COUNT = WORN_SLOTS.length + 1;

@@ -1,6 +1,5 @@
-import { type Item, isFood, type PieceNotWorn, type World } from '@slumberfell/engine';
+import { type Item, isFood, isPet, type PieceNotWorn, type World } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
-import { isPet } from '../../lib/static-data/is-pet.ts';
 
 /** What the command wear could not put on, as one sentence for each reason. */
 export function notWornTexts(pieces: readonly PieceNotWorn[], world: Pick<World, 'item'>): string[] {

@@ -2,11 +2,11 @@ import {
   companionObstacles,
   equipObstacles,
   type Item,
+  isPet,
   type Shown,
   type World,
   wornSlotOf,
 } from '@slumberfell/engine';
-import { isPet } from '../../lib/static-data/is-pet.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { toneOf } from './ChangeRows.tsx';

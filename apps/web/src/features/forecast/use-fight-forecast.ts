@@ -3,10 +3,10 @@ import {
   type Forecast,
   type Item,
   isCombat,
+  isPet,
   type SettingCommand,
   type World,
 } from '@slumberfell/engine';
-import { isPet } from '../../lib/static-data/is-pet.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import type { FightQuestion } from '../aims/aim.ts';
 import { useCharacter } from '../character/use-character.ts';

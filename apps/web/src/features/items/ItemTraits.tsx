@@ -1,5 +1,4 @@
-import { type Item, replacedPiece } from '@slumberfell/engine';
-import { isPet } from '../../lib/static-data/is-pet.ts';
+import { type Item, isPet, replacedPiece } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useShown } from '../character/use-character.ts';
 import { lostSetLines } from '../traits/item-sets.ts';

@@ -1,6 +1,5 @@
-import { type ItemAmount, isFood, type World } from '@slumberfell/engine';
+import { type ItemAmount, isFood, isPet, type World } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
-import { isPet } from '../../lib/static-data/is-pet.ts';
 
 type Items = Pick<World, 'item'>;
 

@@ -4,6 +4,7 @@ import {
   isEndless,
   isGathered,
   isOpenStep,
+  isPet,
   nextStep,
   type Plan,
   type PlanStep,
@@ -12,7 +13,6 @@ import {
 } from '@slumberfell/engine';
 import { timeOfDay } from '../../lib/clock/time-of-day.ts';
 import { formatNumber } from '../../lib/format/number.ts';
-import { isPet } from '../../lib/static-data/is-pet.ts';
 
 /** The words for plans: what comes after the running session. */
 

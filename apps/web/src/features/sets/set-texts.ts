@@ -1,6 +1,7 @@
 import {
   FULL_HEALING_SHARE,
   isFood,
+  isPet,
   type PieceNotWorn,
   type SavedSet,
   type SetOutcome,
@@ -12,7 +13,6 @@ import {
 import { REFUSALS } from '@slumberfell/protocol';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatShare } from '../../lib/format/share.ts';
-import { isPet } from '../../lib/static-data/is-pet.ts';
 import { STYLE_NAMES } from '../../ui/pictures/names.ts';
 import { piecesText } from '../items/pieces-text.ts';
 

@@ -1,5 +1,4 @@
-import { bearersOf, entriesOf, type Item, type Shown, type World } from '@slumberfell/engine';
-import { isPet } from '../../lib/static-data/is-pet.ts';
+import { bearersOf, entriesOf, type Item, isPet, type Shown, type World } from '@slumberfell/engine';
 
 /** What a character owns that has traits. */
 export interface OwnedPieces {

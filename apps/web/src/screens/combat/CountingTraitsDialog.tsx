@@ -1,10 +1,9 @@
-import type { Enemy, Item } from '@slumberfell/engine';
+import { type Enemy, type Item, isPet } from '@slumberfell/engine';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { counted, listed } from '../../features/traits/amount-words.ts';
 import { TraitList } from '../../features/traits/TraitList.tsx';
 import { TrickList } from '../../features/traits/TrickList.tsx';
 import { inSentence } from '../../lib/format/enemy-name.ts';
-import { isPet } from '../../lib/static-data/is-pet.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { QualityName } from '../../ui/components/QualityName.tsx';
 import styles from './CountingTraitsDialog.module.css';
