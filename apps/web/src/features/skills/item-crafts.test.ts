@@ -1,7 +1,15 @@
-import { type CrafteableItem, createState, type Item, ItemQuality, openWorld } from '@slumberfell/engine';
+import {
+  type CrafteableItem,
+  createState,
+  type Item,
+  ItemQuality,
+  openWorld,
+  Verb,
+} from '@slumberfell/engine';
 import { expect, test } from 'vitest';
+import type { TraitChoice } from '../traits/trait-choices.ts';
 import { requirementsOf } from './crafting-requirements.ts';
-import { isAvailable, isOfFilter, itemCraftsOf } from './item-crafts.ts';
+import { type ItemCraft, isAvailable, isOfFilter, itemCraftsOf } from './item-crafts.ts';
 
 const item = (id: number, rank: number, quality: ItemQuality): Item => ({
   id,
@@ -79,12 +87,25 @@ test('sorts recipes by level and leaves out an essence that no item is disenchan
 
 test('filters by tier and quality together', () => {
   const ids = (tier: number | null, quality: ItemQuality | null) =>
-    recipes.filter((entry) => isOfFilter(entry, { tier, quality })).map((entry) => entry.item.id);
+    recipes
+      .filter((entry) => isOfFilter(entry, { tier, quality, trait: null }, world))
+      .map((entry) => entry.item.id);
   expect(ids(null, null)).toEqual([1, 3, 4, 2]);
   expect(ids(2, null)).toEqual([4, 2]);
   expect(ids(null, ItemQuality.Uncommon)).toEqual([3]);
   expect(ids(2, ItemQuality.Elite)).toEqual([4]);
   expect(ids(1, ItemQuality.Elite)).toEqual([]);
+});
+
+test('filters by the traits of what is made', () => {
+  const [first, ...others] = recipes.map(({ craft, item }) => ({ craft, item }));
+  if (!first) throw new Error('There are no recipes');
+  const bearing: ItemCraft = { ...first, item: { ...first.item, traits: [[Verb.Lesson, 5, 0]] } };
+  const found = (trait: TraitChoice) =>
+    [bearing, ...others].filter((entry) => isOfFilter(entry, { tier: null, quality: null, trait }, world));
+  expect(found('experience')).toEqual([bearing]);
+  expect(found(Verb.Lesson)).toEqual([bearing]);
+  expect(found('gold')).toEqual([]);
 });
 
 test('counts as available what level and region allow', () => {

@@ -7,6 +7,7 @@ import {
   type Shown,
   type World,
 } from '@slumberfell/engine';
+import { isOfChoice, type TraitChoice } from '../traits/trait-choices.ts';
 
 /** How an item is crafted or gathered, together with that item. */
 export interface ItemCraft {
@@ -41,7 +42,15 @@ export interface CraftFilter {
   readonly tier: number | null;
   /** Quality of the item: 1 Uncommon (shown as Normal), 3 Elite; null for any quality. */
   readonly quality: ItemQuality | null;
+  /** A verb of the item's traits, or an aim that it is good for; null for any item. */
+  readonly trait: TraitChoice | null;
 }
 
-export const isOfFilter = ({ item }: ItemCraft, { tier, quality }: CraftFilter): boolean =>
-  (tier === null || item.rank === tier) && (quality === null || item.quality === quality);
+export const isOfFilter = (
+  { item }: ItemCraft,
+  { tier, quality, trait }: CraftFilter,
+  world: World,
+): boolean =>
+  (tier === null || item.rank === tier) &&
+  (quality === null || item.quality === quality) &&
+  (trait === null || isOfChoice(item, trait, world));

@@ -1,9 +1,8 @@
-import type { Verb } from '@slumberfell/engine';
 import { memo } from 'react';
 import { ItemSetField } from '../../features/traits/ItemSetField.tsx';
 import type { ItemSetChoice } from '../../features/traits/item-sets.ts';
-import { VerbField } from '../../features/traits/VerbField.tsx';
-import type { VerbChoice } from '../../features/traits/verbs-among.ts';
+import { TraitField } from '../../features/traits/TraitField.tsx';
+import type { TraitChoice, TraitChoices } from '../../features/traits/trait-choices.ts';
 import { NameFilter } from '../../ui/components/NameFilter.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import styles from './BagFilters.module.css';
@@ -15,10 +14,10 @@ export interface BagFilterProps {
   readonly categories: { readonly value: string; readonly label: string }[];
   readonly category: string;
   readonly chooseCategory: (value: string) => void;
-  /** The verbs of the items in the bag, and the chosen one; null for all items. */
-  readonly verbs: readonly VerbChoice[];
-  readonly verb: Verb | null;
-  readonly chooseVerb: (verb: Verb | null) => void;
+  /** The aims and verbs of the items in the bag, and the chosen one; null for all items. */
+  readonly traitChoices: TraitChoices;
+  readonly trait: TraitChoice | null;
+  readonly chooseTrait: (choice: TraitChoice | null) => void;
   /** The item sets of the items in the bag, and the id of the chosen one; null for all items. */
   readonly itemSets: readonly ItemSetChoice[];
   readonly itemSetId: number | null;
@@ -34,7 +33,7 @@ const ORDERS = BAG_ORDERS.map((order) => ({ value: order, label: ORDER_TITLES[or
  * take as long to render as the tiles.
  */
 export const BagFilters = memo(function BagFilters(props: BagFilterProps) {
-  const { filterByName, categories, category, chooseCategory, verbs, verb, chooseVerb } = props;
+  const { filterByName, categories, category, chooseCategory, traitChoices, trait, chooseTrait } = props;
   const { itemSets, itemSetId, chooseItemSet, order, setOrder } = props;
   return (
     <>
@@ -46,7 +45,7 @@ export const BagFilters = memo(function BagFilters(props: BagFilterProps) {
         onChange={chooseCategory}
         className={styles.filter}
       />
-      <VerbField choices={verbs} verb={verb} onChange={chooseVerb} className={styles.filter} />
+      <TraitField choices={traitChoices} choice={trait} onChange={chooseTrait} className={styles.filter} />
       <ItemSetField
         choices={itemSets}
         itemSetId={itemSetId}

@@ -38,7 +38,7 @@ const world = openWorld(
 
 const bag = entriesOf(amountsOf({ 1: 2, 3: 1, 4: 7, 99: 5 }), world);
 const filtered = (filter: Partial<EntryFilter>) =>
-  names(filterEntries(bag, { name: '', category: null, verb: null, itemSetId: null, ...filter }));
+  names(filterEntries(bag, { name: '', category: null, trait: null, itemSetId: null, ...filter }, world));
 const names = (entries: typeof bag) => entries.map((entry) => entry.item.name);
 
 test('lists curios last, and leaves out items that this world does not have', () => {
@@ -59,10 +59,12 @@ test.each([
   expect(filtered({ name, category })).toEqual(found);
 });
 
-test('finds only items with the verb', () => {
-  expect(filtered({ verb: Verb.Opener })).toEqual(['Copper Sword']);
-  expect(filtered({ category: ItemCategory.Ore, verb: Verb.Opener })).toEqual([]);
-  expect(filtered({ verb: Verb.Haste })).toEqual([]);
+test('finds only items with the verb, or for the aim', () => {
+  expect(filtered({ trait: Verb.Opener })).toEqual(['Copper Sword']);
+  expect(filtered({ category: ItemCategory.Ore, trait: Verb.Opener })).toEqual([]);
+  expect(filtered({ trait: Verb.Haste })).toEqual([]);
+  expect(filtered({ trait: 'experience' })).toEqual(['Copper Sword']);
+  expect(filtered({ trait: 'safety' })).toEqual([]);
 });
 
 test('finds only pieces of the item set', () => {

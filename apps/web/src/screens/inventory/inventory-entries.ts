@@ -3,11 +3,10 @@ import {
   entriesOf as amountsIn,
   type Item,
   ItemCategory,
-  type Verb,
   type World,
 } from '@slumberfell/engine';
 import { matchesSearch, searchWords } from '../../features/items/name-search.ts';
-import { hasVerb } from '../../features/traits/verbs-among.ts';
+import { isOfChoice, type TraitChoice } from '../../features/traits/trait-choices.ts';
 
 /** An item in the inventory, with its amount. */
 export interface Entry {
@@ -44,20 +43,21 @@ export interface EntryFilter {
   /** Words that the item's name contains, all of them. Upper and lower case are equal. */
   readonly name: string;
   readonly category: ItemCategory | null;
-  readonly verb: Verb | null;
+  readonly trait: TraitChoice | null;
   readonly itemSetId: number | null;
 }
 
 /** The entries of items that pass all filters. */
 export function filterEntries(
   entries: readonly Entry[],
-  { name, category, verb, itemSetId }: EntryFilter,
+  { name, category, trait, itemSetId }: EntryFilter,
+  world: World,
 ): Entry[] {
   const words = searchWords(name);
   return entries.filter(
     ({ item }) =>
       (category === null || item.category === category) &&
-      (verb === null || hasVerb(item, verb)) &&
+      (trait === null || isOfChoice(item, trait, world)) &&
       (itemSetId === null || item.itemSetId === itemSetId) &&
       matchesSearch(item.name, words),
   );

@@ -5,7 +5,6 @@ import {
   type ClaimKind,
   type Item,
   type ItemCategory,
-  type Verb,
 } from '@slumberfell/engine';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -15,7 +14,7 @@ import { inventorySearch } from '../../features/collections/inventory-search.ts'
 import { useClaimable } from '../../features/collections/use-claimable.ts';
 import { categoryName } from '../../features/items/item-kind.ts';
 import { itemSetsAmong } from '../../features/traits/item-sets.ts';
-import { verbsAmong } from '../../features/traits/verbs-among.ts';
+import { offeredChoice, type TraitChoice, traitChoicesAmong } from '../../features/traits/trait-choices.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { type StoredSetting, useSetting } from '../../lib/stored-setting/stored-setting.ts';
 import type { BagFilterProps } from './BagFilters.tsx';
@@ -58,14 +57,14 @@ export interface BagList {
 }
 
 /**
- * The list of the inventory: filtered by name, verb, item set, and category, mark or collection; and sorted.
+ * The list of the inventory: filtered by name, trait, item set, and category, mark or collection; and sorted.
  */
 export function useBagList(): BagList {
   const world = useWorld();
   const inventory = useCharacter((character) => character.shown.inventory);
   const [name, setName] = useState('');
   const [category, setCategory] = useState<ItemCategory | null>(null);
-  const [verb, setVerb] = useState<Verb | null>(null);
+  const [trait, setTrait] = useState<TraitChoice | null>(null);
   const [itemSetId, setItemSetId] = useState<number | null>(null);
   const [order, setOrder] = useSetting(ORDER);
   const marked = useMarked();
@@ -75,39 +74,29 @@ export function useBagList(): BagList {
   const navigate = useNavigate();
   const entries = useMemo(() => entriesOf(inventory, world), [inventory, world]);
   const categories = useMemo(() => categoriesOf(entries), [entries]);
-  const verbs = useMemo(() => verbsAmong(entries.map(({ item }) => item)), [entries]);
-  const itemSets = useMemo(
-    () =>
-      itemSetsAmong(
-        entries.map(({ item }) => item),
-        world,
-      ),
-    [entries, world],
-  );
+  const items = useMemo(() => entries.map(({ item }) => item), [entries]);
+  const traitChoices = useMemo(() => traitChoicesAmong(items, world), [items, world]);
+  const itemSets = useMemo(() => itemSetsAmong(items, world), [items, world]);
   const sorted = useSteadyOrder(entries, useDeferredValue(order));
-  // When the inventory has no item of the chosen category, mark, verb or item set any more, the filter is
+  // When the inventory has no item of the chosen category, mark, trait or item set any more, the filter is
   // off.
   const active =
     waiting === undefined && category !== null && categories.includes(category) ? category : null;
   const activeMark = waiting === undefined && mark !== null && marked[mark].size > 0 ? mark : null;
-  const activeVerb = verbs.some((one) => one.verb === verb) ? verb : null;
+  const activeTrait = offeredChoice(traitChoices, trait);
   const activeSet = itemSets.some(({ id }) => id === itemSetId) ? itemSetId : null;
   // The select shows its new value at once; the tiles render after that.
   const shownCategory = useDeferredValue(active);
   const shownKind = useDeferredValue(waiting);
   const shownMark = useDeferredValue(activeMark);
-  const shownVerb = useDeferredValue(activeVerb);
+  const shownTrait = useDeferredValue(activeTrait);
   const shownSet = useDeferredValue(activeSet);
   const found = useMemo(() => {
-    const named = filterEntries(sorted, {
-      name,
-      category: shownCategory,
-      verb: shownVerb,
-      itemSetId: shownSet,
-    });
+    const filter = { name, category: shownCategory, trait: shownTrait, itemSetId: shownSet };
+    const named = filterEntries(sorted, filter, world);
     if (shownMark !== null) return named.filter(({ item }) => marked[shownMark].has(item.id));
     return shownKind === undefined ? named : named.filter(({ item }) => collectables[shownKind].has(item));
-  }, [sorted, name, shownCategory, shownVerb, shownSet, collectables, shownKind, marked, shownMark]);
+  }, [sorted, name, shownCategory, shownTrait, shownSet, collectables, shownKind, marked, shownMark, world]);
 
   const chooseCategory = useCallback(
     (value: string) => {
@@ -144,9 +133,9 @@ export function useBagList(): BagList {
       categories: options,
       category: waiting ?? activeMark ?? (active === null ? ALL : String(active)),
       chooseCategory,
-      verbs,
-      verb: activeVerb,
-      chooseVerb: setVerb,
+      traitChoices,
+      trait: activeTrait,
+      chooseTrait: setTrait,
       itemSets,
       itemSetId: activeSet,
       chooseItemSet: setItemSetId,

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import { ItemQuality } from '@slumberfell/engine';
+import { useMemo } from 'react';
 import { type CraftFilter, type ItemCraft, isOfFilter } from '../../features/skills/item-crafts.ts';
+import { TraitField } from '../../features/traits/TraitField.tsx';
+import { hasChoices, offeredChoice, traitChoicesAmong } from '../../features/traits/trait-choices.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { FIRST_CHOICE } from './list-choice.ts';
@@ -22,12 +26,26 @@ interface CraftingRecipesProps {
   readonly recipes: readonly ItemCraft[];
 }
 
-/** The recipes of a crafting skill, with filters for tier and quality (specification 2.49). */
+/**
+ * The recipes of a crafting skill, with filters for tier and quality (specification 2.49), and for traits
+ * where something that is made has any.
+ */
 export function CraftingRecipes({ skillId, recipes }: CraftingRecipesProps) {
   const [choice, change] = useListChoice(skillId);
-  const { filter, order, showsRest } = choice;
-  const set = (name: keyof CraftFilter, value: string) =>
-    change({ filter: { ...filter, [name]: value === ANY ? null : Number(value) } });
+  const { order, showsRest } = choice;
+  const world = useWorld();
+  const traitChoices = useMemo(
+    () =>
+      traitChoicesAmong(
+        recipes.map(({ item }) => item),
+        world,
+      ),
+    [recipes, world],
+  );
+  const filter = { ...choice.filter, trait: offeredChoice(traitChoices, choice.filter.trait) };
+  const setFilter = (changed: Partial<CraftFilter>) => change({ filter: { ...filter, ...changed } });
+  const set = (name: 'tier' | 'quality', value: string) =>
+    setFilter({ [name]: value === ANY ? null : Number(value) });
   return (
     <>
       <div className={styles.filters}>
@@ -51,15 +69,22 @@ export function CraftingRecipes({ skillId, recipes }: CraftingRecipesProps) {
           onChange={(value) => set('quality', value)}
           className={styles.filter}
         />
+        <TraitField
+          choices={traitChoices}
+          choice={filter.trait}
+          onChange={(trait) => setFilter({ trait })}
+          showsLabel
+          className={styles.filter}
+        />
         <SortField order={order} onChange={(next) => change({ order: next })} />
       </div>
       <RecipeList
         recipes={recipes}
         skillId={skillId}
         order={order}
-        isListed={({ recipe }) => isOfFilter(recipe, filter)}
+        isListed={({ recipe }) => isOfFilter(recipe, filter, world)}
         // A filter says what the player looks for, so nothing that it finds is folded.
-        rest={filter.tier !== null || filter.quality !== null ? 'all' : showsRest ? 'shown' : 'folded'}
+        rest={Object.values(filter).some((one) => one !== null) ? 'all' : showsRest ? 'shown' : 'folded'}
         onFold={(isFolded) => change({ showsRest: !isFolded })}
         empty={
           <EmptyState
@@ -70,7 +95,9 @@ export function CraftingRecipes({ skillId, recipes }: CraftingRecipesProps) {
               </Button>
             }
           >
-            This workshop has nothing of that tier and quality.
+            {hasChoices(traitChoices)
+              ? 'This workshop has nothing of that tier, quality and trait.'
+              : 'This workshop has nothing of that tier and quality.'}
           </EmptyState>
         }
       />

@@ -1,5 +1,6 @@
 import { ItemQuality } from '@slumberfell/engine';
 import type { CraftFilter } from '../../features/skills/item-crafts.ts';
+import { readTraitChoice } from '../../features/traits/trait-choices.ts';
 import { jsonOf } from '../../lib/stored-setting/json-of.ts';
 import { RECIPE_ORDERS, type RecipeOrder } from './recipe-order.ts';
 
@@ -15,7 +16,7 @@ export interface ListChoice {
 
 export const FIRST_CHOICE: ListChoice = {
   order: 'best',
-  filter: { tier: null, quality: null },
+  filter: { tier: null, quality: null, trait: null },
   onlyAvailable: false,
   showsRest: false,
 };
@@ -31,7 +32,11 @@ export function readListChoice(stored: string | null): ListChoice {
   const quality = Object.values(ItemQuality).find((value) => value === filter.quality);
   return {
     order: RECIPE_ORDERS.find((order) => order === found.order) ?? FIRST_CHOICE.order,
-    filter: { tier: Number.isInteger(tier) && tier > 0 ? tier : null, quality: quality ?? null },
+    filter: {
+      tier: Number.isInteger(tier) && tier > 0 ? tier : null,
+      quality: quality ?? null,
+      trait: readTraitChoice(filter.trait),
+    },
     onlyAvailable: found.onlyAvailable === true,
     showsRest: found.showsRest === true,
   };

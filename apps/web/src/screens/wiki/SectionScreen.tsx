@@ -3,7 +3,8 @@ import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Jumps } from '../../features/collections/Jumps.tsx';
 import { ItemSetField } from '../../features/traits/ItemSetField.tsx';
-import { VerbField } from '../../features/traits/VerbField.tsx';
+import { TraitField } from '../../features/traits/TraitField.tsx';
+import { offeredChoice } from '../../features/traits/trait-choices.ts';
 import { LONGEST_SEARCH } from '../../features/wiki/wiki-search.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -19,7 +20,7 @@ import { NoSuchEntry } from './NoSuchEntry.tsx';
 import { SECTION_NAMES } from './sections.ts';
 import { Trail } from './Trail.tsx';
 import { useWikiSearch } from './use-wiki-search.ts';
-import { belowOf, categoriesIn, itemSetsIn, partsOf, searchSection, verbsIn } from './wiki-lists.ts';
+import { belowOf, categoriesIn, itemSetsIn, partsOf, searchSection, traitChoicesIn } from './wiki-lists.ts';
 
 const ANY = 'any';
 
@@ -33,11 +34,11 @@ function Section({ section }: { readonly section: WikiSection }) {
   const name = SECTION_NAMES[section];
   useTitle(name);
   const world = useWorld();
-  const { typed, search, type, setKind, setVerb, setItemSet } = useWikiSearch('/app/game/wiki/$section');
+  const { typed, search, type, setKind, setTrait, setItemSet } = useWikiSearch('/app/game/wiki/$section');
   const q = useDeferredValue(typed);
   const { kind } = search;
-  const verbs = verbsIn(world);
-  const verb = verbs.find((one) => one.verb === search.verb)?.verb;
+  const choices = traitChoicesIn(section, world);
+  const trait = offeredChoice(choices, search.aim ?? search.verb);
   const itemSets = itemSetsIn(world);
   const set = itemSets.find(({ id }) => id === search.set)?.id;
   const entries = useMemo(
@@ -47,12 +48,12 @@ function Section({ section }: { readonly section: WikiSection }) {
         {
           q,
           ...(kind !== undefined && { kind }),
-          ...(verb !== undefined && { verb }),
+          trait,
           ...(set !== undefined && { set }),
         },
         world,
       ),
-    [section, q, kind, verb, set, world],
+    [section, q, kind, trait, set, world],
   );
   const categories = categoriesIn(world);
   const jumps = useMemo(
@@ -80,13 +81,7 @@ function Section({ section }: { readonly section: WikiSection }) {
             onChange={(value) => setKind(value === ANY ? undefined : Number(value))}
           />
         )}
-        {section === 'items' && (
-          <VerbField
-            choices={verbs}
-            verb={verb ?? null}
-            onChange={(chosen) => setVerb(chosen ?? undefined)}
-          />
-        )}
+        <TraitField choices={choices} choice={trait} onChange={setTrait} />
         {section === 'items' && (
           <ItemSetField
             choices={itemSets}

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { startTransition, useState } from 'react';
+import type { TraitChoice } from '../../features/traits/trait-choices.ts';
 import type { WikiSearch } from '../../features/wiki/wiki-search.ts';
 
 interface WikiSearchState {
@@ -9,8 +10,14 @@ interface WikiSearchState {
   readonly search: WikiSearch;
   readonly type: (words: string) => void;
   readonly setKind: (kind: number | undefined) => void;
-  readonly setVerb: (verb: number | undefined) => void;
+  readonly setTrait: (choice: TraitChoice | null) => void;
   readonly setItemSet: (itemSetId: number | undefined) => void;
+}
+
+/** The parameters for a verb, an aim or neither. */
+export function traitSearch(choice: TraitChoice | null): Pick<WikiSearch, 'verb' | 'aim'> {
+  if (choice === null) return {};
+  return typeof choice === 'string' ? { aim: choice } : { verb: choice };
 }
 
 /** The search of a page of the Wiki. It stands in the address, so that it is there again on return. */
@@ -33,7 +40,10 @@ export function useWikiSearch(from: '/app/game/wiki' | '/app/game/wiki/$section'
       set('q', words.trim() ? words : undefined);
     },
     setKind: (kind) => set('kind', kind),
-    setVerb: (verb) => set('verb', verb),
+    setTrait(choice) {
+      const { verb: _verb, aim: _aim, ...others } = search;
+      change({ ...others, ...traitSearch(choice) });
+    },
     setItemSet: (itemSetId) => set('set', itemSetId),
   };
 }

@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import { openWorld, skillsOf, Verb, type WikiSection } from '@slumberfell/engine';
+import { aimsOfItem, openWorld, skillsOf, Verb, type WikiSection } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { itemSetsIn, partsOf, searchSection, verbsIn } from './wiki-lists.ts';
+import { itemSetsIn, partsOf, searchSection, traitChoicesIn } from './wiki-lists.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
@@ -37,21 +37,27 @@ test('a short list has no parts', () => {
   expect(partsOf('items', searchSection('items', { q: 'flax' }, world), world)).toEqual([]);
 });
 
-test('items are found by a verb of their traits, alone and with words and category', () => {
+test('items are found by a verb or an aim of their traits, alone and with words and category', () => {
   const traits = [[Verb.Haste, 600, 0]] as const;
   const isChanged = ({ name }: { readonly name: string }) => name === 'Copper Sword' || name === 'Copper Ore';
-  const items = compiled.sets.items.map(({ traits: _, ...item }) =>
+  const items = compiled.sets.items.map(({ traits: _, itemSetId: _set, ...item }) =>
     isChanged(item) ? { ...item, traits } : item,
   );
   const other = openWorld({ ...compiled.sets, items }, 'with traits');
   const category = items.find(({ name }) => name === 'Copper Sword')?.category ?? 0;
   const found = (search: Parameters<typeof searchSection>[1]) =>
     searchSection('items', search, other).map(({ name }) => name);
-  expect(verbsIn(other)).toEqual([{ verb: Verb.Haste, title: 'Haste' }]);
-  expect(found({ verb: Verb.Haste })).toEqual(['Copper Ore', 'Copper Sword']);
-  expect(found({ verb: Verb.Haste, q: 'ore' })).toEqual(['Copper Ore']);
-  expect(found({ verb: Verb.Haste, kind: category })).toEqual(['Copper Sword']);
-  expect(found({ verb: Verb.Opener })).toEqual([]);
+  expect(traitChoicesIn('items', other)).toEqual({
+    aims: ['experience', 'gold'],
+    verbs: [{ verb: Verb.Haste, title: 'Haste' }],
+  });
+  for (const trait of [Verb.Haste, 'gold'] as const) {
+    expect(found({ trait })).toEqual(['Copper Ore', 'Copper Sword']);
+    expect(found({ trait, q: 'ore' })).toEqual(['Copper Ore']);
+    expect(found({ trait, kind: category })).toEqual(['Copper Sword']);
+  }
+  expect(found({ trait: Verb.Opener })).toEqual([]);
+  expect(found({ trait: 'safety' })).toEqual([]);
 });
 
 test('items are found by their item set, alone and with words', () => {
@@ -65,4 +71,15 @@ test('items are found by their item set, alone and with words', () => {
   expect(itemSetsIn(world).map(({ name }) => name)).toEqual(
     world.sets.itemSets.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, 'en')),
   );
+});
+
+test('recipes are found by what they make, and other sections have no traits to choose', () => {
+  const { aims } = traitChoicesIn('recipes', world);
+  expect(aims).toContain('gold');
+  const found = searchSection('recipes', { trait: 'gold' }, world);
+  const made = world.sets.crafteableItems.flatMap(({ itemId }) => world.item(itemId) ?? []);
+  expect(new Set(found.map(({ id }) => id))).toEqual(
+    new Set(made.filter((item) => aimsOfItem(item, world).includes('gold')).map(({ id }) => id)),
+  );
+  expect(traitChoicesIn('enemies', world)).toEqual({ aims: [], verbs: [] });
 });

@@ -10,7 +10,12 @@ import {
 import { categoryName, kindOf } from '../../features/items/item-kind.ts';
 import { matchesSearch, searchWords } from '../../features/items/name-search.ts';
 import { type ItemSetChoice, itemSetsAmong } from '../../features/traits/item-sets.ts';
-import { hasVerb, type VerbChoice, verbsAmong } from '../../features/traits/verbs-among.ts';
+import {
+  isOfChoice,
+  type TraitChoice,
+  type TraitChoices,
+  traitChoicesAmong,
+} from '../../features/traits/trait-choices.ts';
 import { levelText } from '../../features/travel/region-facts.ts';
 import type { WikiSearch } from '../../features/wiki/wiki-search.ts';
 import { ENEMY_TYPE_NAMES } from '../../ui/pictures/names.ts';
@@ -55,23 +60,28 @@ export function searchAll(typed: string, world: World): WikiEntry[] {
   return hits.toSorted((one, other) => isLater(one) - isLater(other)).slice(0, MOST_HITS);
 }
 
+/** What the list of a section is searched for. */
+export interface SectionSearch extends Pick<WikiSearch, 'q' | 'kind' | 'set'> {
+  readonly trait?: TraitChoice | null;
+}
+
 /**
- * Entries of a section whose names have all words; of items those of a category, with a verb and of an item
- * set.
+ * Entries of a section whose names have all words; of items those of a category, with a verb or for an aim,
+ * and of an item set. Recipes are searched by the items that they make.
  */
 export function searchSection(
   section: WikiSection,
-  { q = '', kind, verb, set }: WikiSearch,
+  { q = '', kind, trait = null, set }: SectionSearch,
   world: World,
 ): readonly WikiEntry[] {
   const words = searchWords(q);
   const entries = listOf(section, world);
-  if (words.length === 0 && kind === undefined && verb === undefined && set === undefined) return entries;
+  if (words.length === 0 && kind === undefined && trait === null && set === undefined) return entries;
   return entries.filter(
     ({ id, name }) =>
       matchesSearch(name, words) &&
       (kind === undefined || world.item(id)?.category === kind) &&
-      (verb === undefined || hasVerb(world.item(id) ?? {}, verb)) &&
+      (trait === null || isOfChoice(world.item(id) ?? {}, trait, world)) &&
       (set === undefined || world.item(id)?.itemSetId === set),
   );
 }
@@ -83,8 +93,21 @@ export const categoriesIn = perWorld((world): readonly { readonly kind: number; 
     .sort((one, other) => one.name.localeCompare(other.name)),
 );
 
-/** The verbs that items of a world have. */
-export const verbsIn = perWorld((world): readonly VerbChoice[] => verbsAmong(world.sets.items));
+const traitChoices = perWorld((world) => {
+  const ofSection = (section: WikiSection): TraitChoices =>
+    traitChoicesAmong(
+      entriesOf(section, world).flatMap(({ id }) => world.item(id) ?? []),
+      world,
+    );
+  return new Map<WikiSection, TraitChoices>([
+    ['items', ofSection('items')],
+    ['recipes', ofSection('recipes')],
+  ]);
+});
+
+/** The aims and verbs of the items of a section, or of what its recipes make; none in other sections. */
+export const traitChoicesIn = (section: WikiSection, world: World): TraitChoices =>
+  traitChoices(world).get(section) ?? { aims: [], verbs: [] };
 
 /** The item sets of which a world has pieces. */
 export const itemSetsIn = perWorld((world): readonly ItemSetChoice[] =>
