@@ -2,14 +2,12 @@ import {
   type CrafteableItem,
   createState,
   type Item,
-  ItemQuality,
+  type ItemQuality,
   openWorld,
-  Verb,
 } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import type { TraitChoice } from '../traits/trait-choices.ts';
 import { requirementsOf } from './crafting-requirements.ts';
-import { type ItemCraft, isAvailable, isOfFilter, itemCraftsOf } from './item-crafts.ts';
+import { isAvailable, itemCraftsOf } from './item-crafts.ts';
 
 const item = (id: number, rank: number, quality: ItemQuality): Item => ({
   id,
@@ -83,29 +81,6 @@ test('sorts recipes by level and leaves out an essence that no item is disenchan
   const sword: Item = { ...item(7, 1, 1), disenchantsInto: 5 };
   const richer = openWorld({ ...world.sets, items: [...world.sets.items, sword] }, 'richer');
   expect(itemCraftsOf(richer, 2).map((entry) => entry.item.id)).toEqual([1, 3, 5, 4, 2]);
-});
-
-test('filters by tier and quality together', () => {
-  const ids = (tier: number | null, quality: ItemQuality | null) =>
-    recipes
-      .filter((entry) => isOfFilter(entry, { tier, quality, trait: null }, world))
-      .map((entry) => entry.item.id);
-  expect(ids(null, null)).toEqual([1, 3, 4, 2]);
-  expect(ids(2, null)).toEqual([4, 2]);
-  expect(ids(null, ItemQuality.Uncommon)).toEqual([3]);
-  expect(ids(2, ItemQuality.Elite)).toEqual([4]);
-  expect(ids(1, ItemQuality.Elite)).toEqual([]);
-});
-
-test('filters by the traits of what is made', () => {
-  const [first, ...others] = recipes.map(({ craft, item }) => ({ craft, item }));
-  if (!first) throw new Error('There are no recipes');
-  const bearing: ItemCraft = { ...first, item: { ...first.item, traits: [[Verb.Lesson, 5, 0]] } };
-  const found = (trait: TraitChoice) =>
-    [bearing, ...others].filter((entry) => isOfFilter(entry, { tier: null, quality: null, trait }, world));
-  expect(found('experience')).toEqual([bearing]);
-  expect(found(Verb.Lesson)).toEqual([bearing]);
-  expect(found('gold')).toEqual([]);
 });
 
 test('counts as available what level and region allow', () => {

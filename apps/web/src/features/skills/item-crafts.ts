@@ -2,12 +2,10 @@ import {
   type CrafteableItem,
   craftObstacles,
   type Item,
-  type ItemQuality,
   isEssence,
   type Shown,
   type World,
 } from '@slumberfell/engine';
-import { isOfChoice, type TraitChoice } from '../traits/trait-choices.ts';
 
 /** How an item is crafted or gathered, together with that item. */
 export interface ItemCraft {
@@ -36,21 +34,3 @@ export function itemCraftsOf(world: World, skillId: number): ItemCraft[] {
  */
 export const isAvailable = (recipe: ItemCraft, shown: Shown): boolean =>
   craftObstacles(shown, recipe.craft).length === 0;
-
-export interface CraftFilter {
-  /** Rank of the item, which the page calls tier, 1 to 6; null for any rank. */
-  readonly tier: number | null;
-  /** Quality of the item: 1 Uncommon (shown as Normal), 3 Elite; null for any quality. */
-  readonly quality: ItemQuality | null;
-  /** A verb of the item's traits, or an aim that it is good for; null for any item. */
-  readonly trait: TraitChoice | null;
-}
-
-export const isOfFilter = (
-  { item }: ItemCraft,
-  { tier, quality, trait }: CraftFilter,
-  world: World,
-): boolean =>
-  (tier === null || item.rank === tier) &&
-  (quality === null || item.quality === quality) &&
-  (trait === null || isOfChoice(item, trait, world));

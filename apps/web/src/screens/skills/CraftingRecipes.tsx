@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { ItemQuality } from '@slumberfell/engine';
 import { useMemo } from 'react';
-import { type CraftFilter, type ItemCraft, isOfFilter } from '../../features/skills/item-crafts.ts';
+import type { ItemCraft } from '../../features/skills/item-crafts.ts';
 import { TraitField } from '../../features/traits/TraitField.tsx';
 import { hasChoices, offeredChoice, traitChoicesAmong } from '../../features/traits/trait-choices.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
+import { type CraftFilter, isOfFilter } from './craft-filter.ts';
 import { FIRST_CHOICE } from './list-choice.ts';
 import { RecipeList } from './RecipeList.tsx';
 import styles from './Recipes.module.css';

@@ -1,7 +1,7 @@
 import { ItemQuality } from '@slumberfell/engine';
-import type { CraftFilter } from '../../features/skills/item-crafts.ts';
 import { readTraitChoice } from '../../features/traits/trait-choices.ts';
 import { jsonOf } from '../../lib/stored-setting/json-of.ts';
+import type { CraftFilter } from './craft-filter.ts';
 import { RECIPE_ORDERS, type RecipeOrder } from './recipe-order.ts';
 
 /** How the player wants to see the list of one skill. The browser stores it for each skill. */

@@ -15,7 +15,7 @@ interface WikiSearchState {
 }
 
 /** The parameters for a verb, an aim or neither. */
-export function traitSearch(choice: TraitChoice | null): Pick<WikiSearch, 'verb' | 'aim'> {
+function traitSearch(choice: TraitChoice | null): Pick<WikiSearch, 'verb' | 'aim'> {
   if (choice === null) return {};
   return typeof choice === 'string' ? { aim: choice } : { verb: choice };
 }
