@@ -3,8 +3,8 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { rewriteCharacter } from './rewrite-character.ts';
 import { SIZES } from './sizes.ts';
+import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { itemNamed, regionNamed, world } from './world.ts';
 
@@ -42,13 +42,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function gear(browser: PlayerBrowser): Promise<void> {
-  const { characterData } = await browser.layout();
-  await server.stop();
-  await rewriteCharacter(server, characterData.id, geared);
-  await server.start();
-}
-
 const equip = (browser: PlayerBrowser, { id }: Item) => sendCall(browser, server, 'equip', id);
 
 /** The traits of the item set in a view, each in a line. */
@@ -61,7 +54,7 @@ test.each(SIZES)('a player wears two pieces of an item set, and puts one off, on
     const ofSet = page.getByRole('region', { name: OF_SET });
     const wornSets = page.getByRole('list', { name: 'Worn item sets' });
     await createPlayer(browser, server, `Wick ${size.name}`);
-    await gear(browser);
+    await changeCharacter(browser, server, geared);
 
     await page.goto('/equipment');
     await wornSets.getByText('2 of 4 worn · 2 more for Once Again').waitFor();
@@ -134,7 +127,7 @@ test.each(SIZES)('a player reads what traits give in gathering, on a $name', asy
   await PlayerBrowser.play({ server, size, name: 'item-sets-work' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, `Weeder ${size.name}`);
-    await gear(browser);
+    await changeCharacter(browser, server, geared);
     const note = page.getByText('12% of actions make one product more.');
     await page.goto('/skills/harvesting');
     await page.getByRole('button', { name: /^Raw Flax/ }).waitFor();

@@ -1,17 +1,19 @@
 import {
+  aimsOfItem,
   amountsOf,
   type EquipmentType,
   EXPERIENCE_TABLE,
   type Item,
   type Shown,
+  SKILL,
   SLOT_OF_TYPE,
   Verb,
 } from '@slumberfell/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { rewriteCharacter } from './rewrite-character.ts';
 import { SIZES } from './sizes.ts';
+import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { itemNamed, regionNamed, world } from './world.ts';
 
@@ -35,7 +37,16 @@ function pieces(): Item[] {
   return [...found.values()];
 }
 const WORN = pieces();
-const SPARE = world.sets.items.filter((item) => item.traits && !WORN.includes(item)).slice(0, 3);
+/** Only one of these is good for gold. */
+const SPARE = [Verb.Luck, Verb.Plated, Verb.Lesson].flatMap(
+  (verb) =>
+    world.sets.items.find(
+      (item) =>
+        item.equipmentType !== undefined &&
+        !WORN.includes(item) &&
+        item.traits?.some(([one]) => one === verb),
+    ) ?? [],
+);
 
 const geared = (shown: Shown): Partial<Shown> => ({
   regionId: REGION.id,
@@ -55,20 +66,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function gear(browser: PlayerBrowser): Promise<void> {
-  const { characterData } = await browser.layout();
-  await server.stop();
-  await rewriteCharacter(server, characterData.id, geared);
-  await server.start();
-}
-
 const NEWS = 'Your gear has learned something';
 
 test.each(SIZES)('a player reads once what worn pieces do, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'traits' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, `Reader ${size.name}`);
-    await gear(browser);
+    await changeCharacter(browser, server, geared);
     await page.goto('/home');
     await page.getByRole('heading', { name: NEWS }).waitFor();
     const listed = page.getByRole('list', { name: 'Worn pieces with traits' }).getByRole('listitem');
@@ -116,6 +120,60 @@ test.each(SIZES)('a player reads once what worn pieces do, on a $name', async (s
   });
 });
 
+const AIM = 'gold';
+const serving = (items: readonly Item[]): Item[] =>
+  items.filter((item) => aimsOfItem(item, world).includes(AIM));
+const SEWN = world.sets.crafteableItems
+  .filter(({ skillId }) => skillId === SKILL.Tailoring)
+  .flatMap(({ itemId }) => world.item(itemId) ?? []);
+
+test.each(SIZES)('a player finds what is good for an aim, on a $name', async (size) => {
+  await PlayerBrowser.play({ server, size, name: 'traits-aims' }, async (browser) => {
+    const { page } = browser;
+    const field = page.getByRole('combobox', { name: 'Trait' });
+    await createPlayer(browser, server, `Aimer ${size.name}`);
+    await changeCharacter(browser, server, geared);
+
+    expect(serving(SPARE)).toHaveLength(1);
+    await page.goto('/inventory');
+    await field.selectOption(AIM);
+    for (const item of SPARE) {
+      const tile = page.getByRole('button', { name: new RegExp(`^${item.name}, `) });
+      await tile.waitFor({ state: serving([item]).length > 0 ? 'visible' : 'detached' });
+    }
+    await browser.inspect('bag-for-aim');
+
+    // An address from before there were aims.
+    await page.goto(`/wiki/items?verb=${Verb.Haste}`);
+    await expect.poll(() => field.inputValue()).toBe(String(Verb.Haste));
+    await field.selectOption(AIM);
+    const items = page.getByRole('list', { name: 'Items', exact: true }).getByRole('listitem');
+    await expect.poll(() => items.count()).toBe(serving(world.sets.items).length);
+    const search = new URL(page.url()).searchParams;
+    expect([search.get('aim'), search.get('verb')]).toEqual([AIM, null]);
+    await browser.inspect('wiki-for-aim');
+
+    await page.goto(`/wiki/recipes?aim=${AIM}`);
+    const made = world.sets.crafteableItems.flatMap(({ itemId }) => world.item(itemId) ?? []);
+    const recipes = page.getByRole('list', { name: 'Recipes', exact: true }).getByRole('listitem');
+    await expect.poll(() => recipes.count()).toBe(serving(made).length);
+    await browser.inspect('wiki-recipes-for-aim');
+
+    await page.goto('/skills/tailoring');
+    await field.selectOption(AIM);
+    const rows = page.getByRole('main').getByRole('listitem').getByRole('button');
+    await expect.poll(() => rows.count()).toBe(serving(SEWN).length);
+    await browser.inspect('recipes-for-aim');
+    await page.reload();
+    await expect.poll(() => field.inputValue()).toBe(AIM);
+    await page.getByRole('combobox', { name: 'Quality' }).selectOption('Normal');
+    await page.getByText('This workshop has nothing of that tier, quality and trait.').waitFor();
+    await browser.inspect('no-recipe-for-aim');
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await expect.poll(() => field.inputValue()).toBe('any');
+  });
+});
+
 test.each(SIZES.slice(0, 1))('a new character gets no news when it finds its first piece', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'traits-new' }, async (browser) => {
     const { page } = browser;
@@ -123,7 +181,7 @@ test.each(SIZES.slice(0, 1))('a new character gets no news when it finds its fir
     await page.goto('/home');
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
     await page.goto('about:blank');
-    await gear(browser);
+    await changeCharacter(browser, server, geared);
     await page.goto('/home');
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
     expect(await page.getByRole('heading', { name: NEWS }).count()).toBe(0);

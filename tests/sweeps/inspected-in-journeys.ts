@@ -88,7 +88,17 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'recipes',
     'craft',
   ],
-  'traits.test.ts': ['news', 'in-fight', 'worth', 'before-hunt'],
+  'traits.test.ts': [
+    'news',
+    'in-fight',
+    'worth',
+    'before-hunt',
+    'bag-for-aim',
+    'wiki-for-aim',
+    'wiki-recipes-for-aim',
+    'recipes-for-aim',
+    'no-recipe-for-aim',
+  ],
   'steps/accounts.ts': ['register-filled'],
   'steps/arrival.ts': [
     'guest-register',

@@ -28,13 +28,13 @@ test('offers aims and verbs of the listed items in groups, under a name for scre
   expect(html).toContain('aria-label="Trait"');
   expect(linesOf(html)).toEqual([
     'Any trait *',
-    ...['For an aim', 'Experience', 'Gold', 'Safety'],
+    ...['For an aim', 'For experience', 'For gold', 'For safety'],
     ...['Traits', 'Haste', 'Mend'],
   ]);
 });
 
 test('shows the chosen aim or verb', () => {
-  expect(linesOf(render(choices, 'gold'))).toContain('Gold *');
+  expect(linesOf(render(choices, 'gold'))).toContain('For gold *');
   expect(linesOf(render(choices, Verb.Mend))).toContain('Mend *');
 });
 

@@ -20,7 +20,11 @@ export function TraitField({ choices, choice, onChange, showsLabel = false, clas
   if (!hasChoices(choices)) return null;
   const { aims, verbs } = choices;
   const groups = [
-    { group: 'For an aim', items: aims.map((aim) => ({ value: aim, label: AIM_TITLES[aim] })) },
+    // A closed field without a label above it shows these words alone.
+    {
+      group: 'For an aim',
+      items: aims.map((aim) => ({ value: aim, label: `For ${AIM_TITLES[aim].toLowerCase()}` })),
+    },
     { group: 'Traits', items: verbs.map(({ verb, title }) => ({ value: String(verb), label: title })) },
   ];
   const change = (value: string): void =>

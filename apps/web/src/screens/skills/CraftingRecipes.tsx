@@ -75,7 +75,7 @@ export function CraftingRecipes({ skillId, recipes }: CraftingRecipesProps) {
           choice={filter.trait}
           onChange={(trait) => setFilter({ trait })}
           showsLabel
-          className={styles.filter}
+          className={styles.trait}
         />
         <SortField order={order} onChange={(next) => change({ order: next })} />
       </div>

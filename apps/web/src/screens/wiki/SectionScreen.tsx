@@ -9,6 +9,7 @@ import { LONGEST_SEARCH } from '../../features/wiki/wiki-search.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
+import { Figure } from '../../ui/components/Figure.tsx';
 import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { SearchInput } from '../../ui/components/SearchInput.tsx';
@@ -63,7 +64,14 @@ function Section({ section }: { readonly section: WikiSection }) {
   return (
     <>
       <Trail />
-      <PageHead title={name} beside={<Chip>{formatNumber(entries.length)}</Chip>}>
+      <PageHead
+        title={name}
+        beside={
+          <Chip>
+            <Figure>{formatNumber(entries.length)}</Figure>
+          </Chip>
+        }
+      >
         <SearchInput
           label={`Search ${name.toLowerCase()}`}
           value={typed}
