@@ -98,12 +98,12 @@ async function seeGatheringModal(browser: PlayerBrowser): Promise<void> {
 }
 
 /**
- * Checks that gathering skills have a filter by availability, and crafting skills filters by tier and
- * quality.
+ * Checks that gathering skills have a filter by availability, and crafting skills filters by tier, by
+ * quality, and by trait where something that is made has one.
  */
 export async function seeFilters(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
-  for (const { name, kind } of skillsOf('gathering', 'crafting')) {
+  for (const { id, name, kind } of skillsOf('gathering', 'crafting')) {
     // The navigation scrolls, so two links may be pressed in the same place. The page refuses the second
     // press when it follows at once (`press-guard.ts`).
     await browser.forward(1_000);
@@ -111,7 +111,12 @@ export async function seeFilters(browser: PlayerBrowser): Promise<void> {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     const gathers = kind === 'gathering';
     expect([name, await page.getByLabel('Show only available').count()]).toEqual([name, gathers ? 1 : 0]);
-    expect([name, await page.getByRole('combobox').count()]).toEqual([name, gathers ? 1 : 3]);
+    const makesTraits = world.sets.crafteableItems.some(
+      ({ skillId, itemId }) => skillId === id && world.item(itemId)?.traits !== undefined,
+    );
+    const fields = ['Sort by', ...(gathers ? [] : ['Tier', 'Quality']), ...(makesTraits ? ['Trait'] : [])];
+    for (const field of fields) await page.getByRole('combobox', { name: field }).waitFor();
+    expect([name, await page.getByRole('combobox').count()]).toEqual([name, fields.length]);
   }
 }
 
