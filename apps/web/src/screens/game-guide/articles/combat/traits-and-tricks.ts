@@ -72,7 +72,7 @@ export const traitsAndTricks: Write = (world) => ({
   sections: [
     section(
       'What a trait is',
-      `A piece may do something beside its numbers. That is a trait, and a piece has at most ${inWords(MAX_TRAITS)}. It stands in words below the piece’s story; in the ${screenLink('/inventory', 'Inventory')} a small star marks the tile, and you can list the pieces with a trait of your choice, or all that are good for experience, gold, safety, or gathering and crafting. The Wiki and the workshops can do so, too.`,
+      `A piece may do something beside its numbers. That is a trait, and a piece has at most ${inWords(MAX_TRAITS)}. It stands in words below the piece’s story; in the ${screenLink('/inventory', 'Inventory')} a small star marks the tile, and you can list the pieces with a trait of your choice, or all that are good for experience, gold, safety or work, which is gathering and crafting. The Wiki and the workshops can do so, too.`,
       'Before you put such a piece on, it says what you gain by it, and what you lose of the piece that you wear now.',
     ),
     section(
