@@ -26,9 +26,9 @@ const POSTS: ItemSet = {
 const world = { itemSet: (id: number) => (id === POSTS.id ? POSTS : undefined) };
 
 test.each<[string, Trait, readonly TraitAim[]]>([
-  ['harder hits', [Verb.Opener, 30, 1], ['experience', 'gold']],
-  ['damage that goes back', [Verb.Thorns, 30, 0], ['experience', 'gold']],
-  ['shorter pulls', [Verb.Haste, 600, 0], ['experience', 'gold']],
+  ['harder hits', [Verb.Opener, 30, 1], ['experience']],
+  ['damage that goes back', [Verb.Thorns, 30, 0], ['experience']],
+  ['shorter pulls', [Verb.Haste, 600, 0], ['experience']],
   ['enemies of higher levels', [Verb.Reach, 3, 0], ['experience']],
   ['smaller hits taken', [Verb.Ward, 50, 3], ['safety']],
   ['saved food', [Verb.Thrift, 200, ThriftKind.Food], ['gold', 'safety']],

@@ -4,9 +4,9 @@ import { type Trait, Verb, type VerbName } from './trait.ts';
 import { actsAtWork, EnemyKind, ThriftKind, verbName } from './verbs.ts';
 
 /**
- * What a trait may be good for. experience: kills come faster, or teach more; gold: kills come faster, drop
- * more, or use up less of what costs gold; safety: less health is lost, more is healed, or food lasts longer;
- * work: gathering and crafting bring more.
+ * What a trait may be good for. experience: kills come faster, or teach more; gold: a kill brings more gold, or
+ * uses up less of what costs gold; safety: less health is lost, more is healed, or food lasts longer; work:
+ * gathering and crafting bring more.
  */
 export const TRAIT_AIMS = [...BAG_AIMS, 'work'] as const;
 export type TraitAim = (typeof TRAIT_AIMS)[number];
@@ -37,8 +37,6 @@ const FOUND_AT_WORK: readonly ItemCategory[] = [
   ItemCategory.Map,
 ];
 
-/** Faster kills bring more experience and more loot alike. */
-const KILLS: readonly TraitAim[] = ['experience', 'gold'];
 const EXPERIENCE: readonly TraitAim[] = ['experience'];
 const GOLD: readonly TraitAim[] = ['gold'];
 const SAFETY: readonly TraitAim[] = ['safety'];
@@ -49,29 +47,29 @@ const NONE: readonly TraitAim[] = [];
  * `trait-aims.test.ts` of the content measures them in the shipped world.
  */
 const IN_COMBAT: Readonly<Record<VerbName, readonly TraitAim[] | ((kind: number) => readonly TraitAim[])>> = {
-  Opener: KILLS,
-  Crescendo: KILLS,
-  Finisher: KILLS,
-  Rhythm: KILLS,
-  Echo: KILLS,
-  Keen: KILLS,
-  Bane: KILLS,
-  Berserk: KILLS,
-  Pierce: KILLS,
+  Opener: EXPERIENCE,
+  Crescendo: EXPERIENCE,
+  Finisher: EXPERIENCE,
+  Rhythm: EXPERIENCE,
+  Echo: EXPERIENCE,
+  Keen: EXPERIENCE,
+  Bane: EXPERIENCE,
+  Berserk: EXPERIENCE,
+  Pierce: EXPERIENCE,
   Plated: SAFETY,
   Ward: SAFETY,
   // What goes back is damage like that of a hit. It saves no more food than a harder hit does.
-  Thorns: KILLS,
+  Thorns: EXPERIENCE,
   Leech: SAFETY,
   Mend: SAFETY,
   Rise: SAFETY,
   Thrift: (kind) => (kind === ThriftKind.Food ? ['gold', 'safety'] : GOLD),
-  Fasting: KILLS,
-  Haste: KILLS,
-  Carry: KILLS,
+  Fasting: EXPERIENCE,
+  Haste: EXPERIENCE,
+  Carry: EXPERIENCE,
   // The enemies of higher levels teach more, and drop no more.
   Reach: EXPERIENCE,
-  Linger: KILLS,
+  Linger: EXPERIENCE,
   // Whether a family drops more than the others depends on the region.
   Lure: (kind) => (kind === EnemyKind.Elite || kind === EnemyKind.Miniboss ? GOLD : NONE),
   Again: GOLD,
