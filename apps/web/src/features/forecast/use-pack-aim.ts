@@ -1,21 +1,21 @@
-import type { BagAim } from '@slumberfell/engine';
+import { BAG_AIMS, type BagAim } from '@slumberfell/engine';
 import { type StoredSetting, useSetting } from '../../lib/stored-setting/stored-setting.ts';
 import { AIM_TITLES } from '../traits/aim-titles.ts';
 
-const AIMS: readonly BagAim[] = ['experience', 'gold', 'safety'];
-
 /** What a player can wear and pack the best for. */
-export const PACK_AIMS: readonly { readonly value: BagAim; readonly label: string }[] = AIMS.map((value) => ({
-  value,
-  label: AIM_TITLES[value],
-}));
+export const PACK_AIMS: readonly { readonly value: BagAim; readonly label: string }[] = BAG_AIMS.map(
+  (value) => ({
+    value,
+    label: AIM_TITLES[value],
+  }),
+);
 
 const aimOf = (characterId: number): StoredSetting<BagAim> => ({
   key: `slumberfell.combat.aim.${characterId}`,
   read,
   write,
 });
-const read = (text: string | null): BagAim => AIMS.find((aim) => aim === text) ?? 'experience';
+const read = (text: string | null): BagAim => BAG_AIMS.find((aim) => aim === text) ?? 'experience';
 const write = (aim: BagAim): string | null => (aim === 'experience' ? null : aim);
 
 /**

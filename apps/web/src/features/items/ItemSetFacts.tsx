@@ -1,15 +1,12 @@
 import type { Item, ItemSet } from '@slumberfell/engine';
-import { useState } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useShown } from '../character/use-character.ts';
 import { ItemSetTraits } from '../traits/ItemSetTraits.tsx';
-import { asWorn, itemSetLines, linesWith, wornSets, wornText } from '../traits/item-sets.ts';
-import { ItemLink } from '../wiki/WikiLink.tsx';
-import { ItemPicture } from './ItemPicture.tsx';
+import { asWorn, itemSetLines, linesWith, piecesOfSet, wornSets, wornText } from '../traits/item-sets.ts';
 import styles from './ItemSetFacts.module.css';
 import { ItemSetLink } from './ItemSetLink.tsx';
-import { kindOf } from './item-kind.ts';
-import { piecesSummary, setPieces } from './set-pieces.ts';
+import { PieceList } from './PieceList.tsx';
+import { piecesSummary, statedPieces } from './stated-pieces.ts';
 
 interface ItemSetFactsProps {
   readonly itemSet: ItemSet;
@@ -35,43 +32,20 @@ export function ItemSetFacts({ itemSet, compared }: ItemSetFactsProps) {
         <span>{worn ? `(item set), ${wornText(worn)}` : '(item set)'}</span>
       </p>
       <ItemSetTraits lines={lines} saysWhichCount={shown !== null} />
-      <SetPieces key={itemSet.id} itemSet={itemSet} />
+      <SetPieces itemSet={itemSet} />
     </section>
   );
 }
 
-/** The pieces are not rendered while the list is closed. */
 function SetPieces({ itemSet }: { readonly itemSet: ItemSet }) {
   const world = useWorld();
-  const shown = useShown();
-  const [isOpen, setIsOpen] = useState(false);
-  const pieces = setPieces(itemSet, shown, world);
+  const pieces = statedPieces(piecesOfSet(itemSet, world), useShown());
   return (
-    <details className={styles.pieces} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{piecesSummary(pieces)}</summary>
-      {isOpen && (
-        <ul aria-label={`Pieces of ${itemSet.name}`}>
-          {pieces.map(({ item, state }) => (
-            <li key={item.id} data-state={state}>
-              <span className={styles.picture}>
-                <ItemPicture item={item} />
-              </span>
-              <span className={styles.words}>
-                <ItemLink item={item} />
-                <small>
-                  {kindOf(item)}
-                  {state && (
-                    <span>
-                      {' · '}
-                      <span className={styles.state}>{state}</span>
-                    </span>
-                  )}
-                </small>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </details>
+    <PieceList
+      key={itemSet.id}
+      label={`Pieces of ${itemSet.name}`}
+      summary={piecesSummary(pieces)}
+      pieces={pieces}
+    />
   );
 }

@@ -17,6 +17,7 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import { QualityName } from '../../ui/components/QualityName.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
+import { BestBuildsPanel } from './BestBuildsPanel.tsx';
 import styles from './EntryPage.module.css';
 import { EntryName, EntryRow } from './EntryRow.tsx';
 import { NoSuchEntry } from './NoSuchEntry.tsx';
@@ -46,6 +47,7 @@ function KnownItem({ item }: { readonly item: Item }) {
           <Sources item={item} />
           {shown && <ItemPlan item={item} />}
           <Uses item={item} />
+          <BestBuildsPanel item={item} />
           <RequirementPanel item={item} />
         </div>
       </div>

@@ -1,37 +1,49 @@
-import { amountOf, type Item, type ItemSet, type Shown, type World, wornSlotOf } from '@slumberfell/engine';
-import { piecesOfSet } from '../traits/item-sets.ts';
+import { amountOf, type Item, isPet, type Shown, wornSlotOf } from '@slumberfell/engine';
 
-/** What a character has of a piece of an item set. */
+/** What a character has of a piece or a pet. A pet that goes along counts as worn, a tamed one as owned. */
 export const PIECE_STATES = ['worn', 'owned', 'missing'] as const;
 export type PieceState = (typeof PIECE_STATES)[number];
 
-export interface SetPiece {
+export interface StatedPiece {
   readonly item: Item;
   /** Null for a visitor. */
   readonly state: PieceState | null;
 }
 
-type Belongings = Pick<Shown, 'equipment' | 'inventory'>;
+type Belongings = Pick<Shown, 'equipment' | 'inventory' | 'companion' | 'pets'>;
 
-function stateOf(item: Item, { equipment, inventory }: Belongings): PieceState {
+function stateOf(item: Item, { equipment, inventory, companion, pets }: Belongings): PieceState {
+  if (isPet(item)) {
+    if (companion === item.id) return 'worn';
+    return pets.includes(item.id) ? 'owned' : 'missing';
+  }
   const slot = wornSlotOf(item);
   if (slot !== undefined && equipment[slot] === item.id) return 'worn';
   return amountOf(inventory, item.id) > 0 ? 'owned' : 'missing';
 }
 
 /**
- * The pieces of an item set: first those that are worn, then those in the bag, then the missing ones.
+ * Pieces in the order of what a character has of them: first those that are worn, then the other owned ones,
+ * then the missing ones.
  * @param shown null for a visitor
  */
-export function setPieces(itemSet: ItemSet, shown: Belongings | null, world: World): readonly SetPiece[] {
-  const pieces = piecesOfSet(itemSet, world);
+export function statedPieces(pieces: readonly Item[], shown: Belongings | null): readonly StatedPiece[] {
   if (shown === null) return pieces.map((item) => ({ item, state: null }));
   const stated = pieces.map((item) => ({ item, state: stateOf(item, shown) }));
   return PIECE_STATES.flatMap((state) => stated.filter((piece) => piece.state === state));
 }
 
+const PET_WORDS: Readonly<Record<PieceState, string>> = {
+  worn: 'goes along',
+  owned: 'tamed',
+  missing: 'missing',
+};
+
+/** What players read for a state. */
+export const stateText = (item: Item, state: PieceState): string => (isPet(item) ? PET_WORDS[state] : state);
+
 /** The line that opens the list: `All 16 pieces: 1 worn, 2 more owned`. */
-export function piecesSummary(pieces: readonly SetPiece[]): string {
+export function piecesSummary(pieces: readonly StatedPiece[]): string {
   const count = (state: PieceState) => pieces.filter((piece) => piece.state === state).length;
   const [worn, owned] = [count('worn'), count('owned')];
   const parts = [
