@@ -4,9 +4,9 @@ import { type Trait, Verb, type VerbName } from './trait.ts';
 import { actsAtWork, EnemyKind, ThriftKind, verbName } from './verbs.ts';
 
 /**
- * What a trait may be good for. experience: kills come faster, or teach more; gold: a kill brings more gold, or
- * uses up less of what costs gold; safety: less health is lost, more is healed, or food lasts longer; work:
- * gathering and crafting bring more.
+ * What a trait may be good for. experience: kills come faster, or teach more; gold: a kill brings more gold,
+ * or uses up less of what costs gold; safety: less health is lost, more is healed, or food lasts longer;
+ * work: gathering and crafting bring more.
  */
 export const TRAIT_AIMS = [...BAG_AIMS, 'work'] as const;
 export type TraitAim = (typeof TRAIT_AIMS)[number];
