@@ -201,6 +201,7 @@ export type { PlanQuestion } from './forecast/plan-question.ts';
 export type { PlanEnd } from './forecast/plan-run.ts';
 export type { StepForecast } from './forecast/plan-steps.ts';
 export * from './forecast/precision.ts';
+export { type Preparation, preparationCommands } from './forecast/preparation.ts';
 export { type BeginCommand, type ForecastQuestion, untilOver } from './forecast/question.ts';
 export type { Quantiles } from './forecast/samples.ts';
 export {
@@ -212,10 +213,10 @@ export {
 export { type Following, whatFollows } from './forecast/what-follows.ts';
 export {
   atRest,
+  prepared,
   type SettingCommand,
   type Supposition,
   supposing,
-  wearing,
   whatIf,
 } from './forecast/what-if.ts';
 export { withoutTraitsOf } from './forecast/without-traits.ts';

@@ -1,11 +1,10 @@
 import { bearersOf } from '../character/bearers.ts';
 import { gearSums } from '../character/gear.ts';
-import { healingPoints } from '../character/healing-threshold.ts';
-import { maxHealthOf } from '../character/health.ts';
 import type { WornSlot } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
+import { thresholdCommand } from './preparation.ts';
 import { whatIf } from './what-if.ts';
 
 /** Where a piece of a set goes. */
@@ -60,9 +59,7 @@ export class BagSets {
   }
 
   #after(shown: Shown, healingShare: number): Shown {
-    const healingThreshold = healingPoints(healingShare, maxHealthOf(shown));
-    const input = { healingThreshold };
-    const next = whatIf(shown, { name: 'set-healing-threshold', input }, this.#world, this.#at);
+    const next = whatIf(shown, thresholdCommand(healingShare, shown), this.#world, this.#at);
     if ('refused' in next) throw new Error(`A threshold cannot be set: ${next.refused}`);
     return next;
   }

@@ -59,8 +59,6 @@ export interface OpenBestOfBag {
 /** What the best set is searched for. */
 interface BagQuestion extends ForecastQuestion {
   readonly command: BeginCommand;
-  /** Whether the healing threshold stays as it is. */
-  readonly keepsThreshold?: boolean;
 }
 
 /**
@@ -185,8 +183,7 @@ class BagSearch implements OpenBestOfBag {
         if (yield* this.#beats(set, best)) best = set;
       }
       this.#eatingAlike ??= best;
-      const thresholds = this.#question.keepsThreshold ? [] : nextThresholds(best.shown.healingShare);
-      for (const share of thresholds) {
+      for (const share of nextThresholds(best.shown.healingShare)) {
         const set = this.#sets.eatingAt(best, share);
         if (yield* this.#beatsAsSafely(set, best)) best = set;
       }

@@ -6,7 +6,6 @@ import { entriesOf } from '../state/amounts.ts';
 import { isFood } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
 import type { BagAim } from '../world/best-builds.ts';
-import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { MOST_FOODS } from './bag-candidates.ts';
 import { noScores, openBestOfBag } from './best-of-bag.ts';
@@ -14,9 +13,10 @@ import type { Forecast } from './forecast.ts';
 import { openForecast } from './open-forecast.ts';
 import { openPackedFood } from './packed-food.ts';
 import { exactly } from './precision.ts';
+import { type Preparation, preparationCommands } from './preparation.ts';
 import type { BeginCommand, ForecastQuestion } from './question.ts';
 import { setChanges } from './set-changes.ts';
-import { supposing, wearing } from './what-if.ts';
+import { prepared, supposing } from './what-if.ts';
 
 /** Runs with which a food is counted, and those of the forecasts before and after packing. */
 const RUNS = 20;
@@ -37,10 +37,8 @@ interface NightFood {
   readonly packed: number;
 }
 
-/** What a character puts on, takes along and packs for a session that lasts until its limit. */
-export interface NightPack {
-  /** For the command wear, weapon first. Empty when nothing owned makes the night better. */
-  readonly pieces: readonly ItemAmount[];
+/** What a character changes for a session that lasts until its limit; nothing when nothing makes it better. */
+export interface NightPack extends Preparation {
   /** Null when no food is owned. */
   readonly food: NightFood | null;
   readonly before: Forecast;
@@ -59,7 +57,7 @@ export interface OpenNightPack {
 type PackQuestion = ForecastQuestion & { readonly command: BeginCommand };
 
 /**
- * Searches the owned pieces and foods for a night. For the aim `experience` the attack style stays as it is,
+ * Searches the owned pieces and foods, and the healing threshold, for a night. For the aim `experience` the attack style stays as it is,
  * because it decides which skill is trained. Of the foods that last, the packed one is taken, else the one of
  * the least worth.
  * @returns the refusal when the session cannot begin
@@ -93,41 +91,42 @@ function* packSteps(question: PackQuestion, world: World, aim: BagAim): Generato
   // With full health, so that the answer does not depend on the instant of the question.
   const healthy = { ...shown, health: maxHealthOf(shown), healthAt: question.at };
   const gear = yield* bestGear({ ...question, shown: healthy }, world, aim);
-  const dressed = wearing(healthy, gear, world, question.at);
+  const dressed = prepared(healthy, gear, world, question.at);
   const food = yield* bestFood({ ...question, shown: dressed }, world);
   const held = shown.equipment.food === food?.itemId ? (shown.equipment.foodAmount ?? 0) : 0;
   const portions = food === null || food.packed <= held ? [] : [{ itemId: food.itemId, amount: food.packed }];
-  const pieces = [...gear, ...portions];
+  const pieces = [...gear.pieces, ...portions];
+  const preparation = { pieces, healingShare: gear.healingShare };
   const before = yield* played(question, world);
   const after =
-    pieces.length === 0
+    preparationCommands(preparation, shown).length === 0
       ? before
-      : yield* played({ ...question, shown: wearing(shown, pieces, world, question.at) }, world);
-  return { pieces, food, before, after };
+      : yield* played({ ...question, shown: prepared(shown, preparation, world, question.at) }, world);
+  return { ...preparation, food, before, after };
 }
 
-/** What must be put on and taken along for the best set, without food. */
-function* bestGear(
-  question: PackQuestion,
-  world: World,
-  aim: BagAim,
-): Generator<void, readonly ItemAmount[]> {
+/** What must be put on and taken along for the best set, without food, and when to eat then. */
+function* bestGear(question: PackQuestion, world: World, aim: BagAim): Generator<void, Preparation> {
   const { shown } = question;
   const scores = noScores();
   let best = withAllFood(aim === 'experience' ? withoutOtherStyles(shown, world) : shown, world);
   for (let searches = 0; searches < MOST_SEARCHES; searches++) {
-    const search = openBestOfBag({ ...question, shown: best, keepsThreshold: true }, aim, world, scores);
+    const search = openBestOfBag({ ...question, shown: best }, aim, world, scores);
     if ('refused' in search) break;
     while (!search.isDone) {
       search.play(1);
       yield;
     }
-    const { pieces } = search.result();
-    if (pieces.length === 0) break;
-    best = wearing(best, pieces, world, question.at);
+    const found = search.result();
+    if (preparationCommands(found, best).length === 0) break;
+    best = prepared(best, found, world, question.at);
   }
   const { food: _, foodAmount: __, ...worn } = best.equipment;
-  return setChanges(shown, { equipment: worn, companion: best.companion });
+  const { companion, healingShare } = best;
+  return {
+    pieces: setChanges(shown, { equipment: worn, companion }),
+    healingShare: healingShare === shown.healingShare ? null : healingShare,
+  };
 }
 
 /**

@@ -8,6 +8,7 @@ import { EXPERIENCE_TABLE } from '../state/experience.ts';
 import { isCombat, type Shown, type State } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
+import { type Preparation, preparationCommands } from './preparation.ts';
 import { type BeginCommand, hiddenOf, timelineOf } from './question.ts';
 
 /** A what-if is the same question from something else shown. */
@@ -30,11 +31,15 @@ export function whatIf(
   return 'refused' in outcome ? outcome : state.shown;
 }
 
-/** What is shown when pieces are worn and food is packed; the same where the command wear is refused. */
-export function wearing(shown: Shown, pieces: readonly ItemAmount[], world: World, at: number): Shown {
-  if (pieces.length === 0) return shown;
-  const worn = whatIf(shown, { name: 'wear', input: { pieces } }, world, at);
-  return 'refused' in worn ? shown : worn;
+/** What is shown after a preparation. A command that is refused and those after it change nothing. */
+export function prepared(shown: Shown, preparation: Preparation, world: World, at: number): Shown {
+  let last = shown;
+  for (const command of preparationCommands(preparation, shown)) {
+    const next = whatIf(last, command, world, at);
+    if ('refused' in next) break;
+    last = next;
+  }
+  return last;
 }
 
 function noSeed(): never {
