@@ -5,7 +5,7 @@ import type { Shown } from '../state/state.ts';
 import type { BagAim } from '../world/best-builds.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
-import { type Candidates, candidatesOf, companionsOf, foodsOf, nextThresholds } from './bag-candidates.ts';
+import { type Candidates, candidatesOf, companionsOf, foodsOf, nextThresholds, thresholdsBetween } from './bag-candidates.ts';
 import { type BagScore, bagScore, compareScores, isBetterScore } from './bag-score.ts';
 import { type BagPlace, type BagSet, BagSets, factsOf } from './bag-set.ts';
 import type { Forecast } from './forecast.ts';
@@ -29,8 +29,8 @@ const KEPT = 4;
 const SCREEN_RUNS = 2;
 /** The most candidates that are compared in a few runs. */
 const MOST_SCREENED = 150;
-/** The most steps that a search takes: those sets, and up to four for the proof. */
-export const MOST_STEPS = MOST_SETS + MOST_SCREENED + 4;
+/** The most steps that a search takes: those sets, and up to seven for the proof. */
+export const MOST_STEPS = MOST_SETS + MOST_SCREENED + 7;
 /** How often the search goes through all places. */
 const ROUNDS = 2;
 
@@ -103,8 +103,7 @@ class BagSearch implements OpenBestOfBag {
   readonly #sets: BagSets;
   readonly #steps: Iterator<void, BestOfBag>;
   readonly #scores: SetScores;
-  /** The best set before other thresholds were tried. */
-  #eatingAlike: BagSet | null = null;
+  readonly #asked = { full: new Set<string>(), quick: new Set<string>() };
   #result: BestOfBag | null = null;
 
   constructor(question: BagQuestion, aim: BagAim, world: World, scores: SetScores) {
@@ -149,6 +148,8 @@ class BagSearch implements OpenBestOfBag {
         chosen = candidates;
       } else if (best === worn && candidates.style === shown.attackStyle) chosen = candidates;
     }
+    // The threshold comes first: with another one, all sets of the search must be played again.
+    best = yield* this.#eatingBest(best);
     if (chosen !== undefined) best = yield* this.#improved(best, chosen, foods);
     return yield* this.#proved(best);
   }
@@ -182,12 +183,21 @@ class BagSearch implements OpenBestOfBag {
         const set = this.#sets.with(best, ...changes);
         if (yield* this.#beats(set, best)) best = set;
       }
-      this.#eatingAlike ??= best;
+      best = yield* this.#eatingBest(best);
+      if (best === before) break;
+    }
+    return best;
+  }
+
+  /** The set with the threshold to which a step down or up, and each further one, is better. */
+  *#eatingBest(from: BagSet): Generator<void, BagSet> {
+    let best = from;
+    for (let before: BagSet | null = null; best !== before; ) {
+      before = best;
       for (const share of nextThresholds(best.shown.healingShare)) {
         const set = this.#sets.eatingAt(best, share);
         if (yield* this.#beatsAsSafely(set, best)) best = set;
       }
-      if (best === before) break;
     }
     return best;
   }
@@ -248,8 +258,11 @@ class BagSearch implements OpenBestOfBag {
   ): Generator<void, BagScore | null> {
     const facts = factsOf(set.shown, this.#world);
     const known = scores.get(facts);
+    // A known set counts, too, so that a search finds the same with other known scores.
+    const asked = this.#asked[runs === SEARCH_RUNS ? 'full' : 'quick'];
+    if (!asked.has(facts) && asked.size >= most) return null;
+    asked.add(facts);
     if (known !== undefined) return known;
-    if (scores.size >= most) return null;
     const score = this.#scored(this.#forecast(set.shown, runs), set.shown);
     scores.set(facts, score);
     yield;
@@ -295,11 +308,17 @@ class BagSearch implements OpenBestOfBag {
   }
 
   /**
-   * What was found; the same with the present healing threshold; and what had been found without other
-   * thresholds, in case that few runs have misled the search.
+   * What was found; and the same with the thresholds from there to the present one, in case that few runs
+   * have misled the search.
    */
   #provable(found: BagSet): readonly BagSet[] {
-    return [found, this.#sets.eatingAsBefore(found), this.#eatingAlike ?? found];
+    const present = this.#sets.worn.shown.healingShare;
+    const between = thresholdsBetween(found.shown.healingShare, present);
+    return [
+      found,
+      ...between.map((share) => this.#sets.eatingAt(found, share)),
+      this.#sets.eatingAsBefore(found),
+    ];
   }
 }
 

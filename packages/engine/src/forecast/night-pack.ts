@@ -1,3 +1,4 @@
+import { healingShareOf, healingThresholdOf } from '../character/healing-threshold.ts';
 import { maxHealthOf } from '../character/health.ts';
 import { type OwnedFood, ownedFoods } from '../character/owned-foods.ts';
 import type { Refusal } from '../commands/refusal.ts';
@@ -88,8 +89,15 @@ export function openNightPack(
 
 function* packSteps(question: PackQuestion, world: World, aim: BagAim): Generator<void, NightPack> {
   const { shown } = question;
-  // With full health, so that the answer does not depend on the instant of the question.
-  const healthy = { ...shown, health: maxHealthOf(shown), healthAt: question.at };
+  const maximum = maxHealthOf(shown);
+  // With full health, so that the answer does not depend on the instant of the question; and with the share
+  // that setting the present threshold again would store, so that the same points are the same share.
+  const healthy = {
+    ...shown,
+    health: maximum,
+    healthAt: question.at,
+    healingShare: healingShareOf(healingThresholdOf(shown), maximum),
+  };
   const gear = yield* bestGear({ ...question, shown: healthy }, world, aim);
   const dressed = prepared(healthy, gear, world, question.at);
   const food = yield* bestFood({ ...question, shown: dressed }, world);
