@@ -201,7 +201,7 @@ export type { PlanQuestion } from './forecast/plan-question.ts';
 export type { PlanEnd } from './forecast/plan-run.ts';
 export type { StepForecast } from './forecast/plan-steps.ts';
 export * from './forecast/precision.ts';
-export { type Preparation, preparationCommands } from './forecast/preparation.ts';
+export { type Preparation, type PreparationCommand, preparationCommands } from './forecast/preparation.ts';
 export { type BeginCommand, type ForecastQuestion, untilOver } from './forecast/question.ts';
 export type { Quantiles } from './forecast/samples.ts';
 export {

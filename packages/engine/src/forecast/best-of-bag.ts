@@ -5,7 +5,14 @@ import type { Shown } from '../state/state.ts';
 import type { BagAim } from '../world/best-builds.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
-import { type Candidates, candidatesOf, companionsOf, foodsOf, nextThresholds, thresholdsBetween } from './bag-candidates.ts';
+import {
+  type Candidates,
+  candidatesOf,
+  companionsOf,
+  foodsOf,
+  nextThresholds,
+  thresholdsBetween,
+} from './bag-candidates.ts';
 import { type BagScore, bagScore, compareScores, isBetterScore } from './bag-score.ts';
 import { type BagPlace, type BagSet, BagSets, factsOf } from './bag-set.ts';
 import type { Forecast } from './forecast.ts';
@@ -195,6 +202,8 @@ class BagSearch implements OpenBestOfBag {
     for (let before: BagSet | null = null; best !== before; ) {
       before = best;
       for (const share of nextThresholds(best.shown.healingShare)) {
+        // Less health saves little food, and may lose runs that are too rare to be among those played.
+        if (this.#aim === 'safety' && share < best.shown.healingShare) continue;
         const set = this.#sets.eatingAt(best, share);
         if (yield* this.#beatsAsSafely(set, best)) best = set;
       }

@@ -1,8 +1,8 @@
 import { healingPoints } from '../character/healing-threshold.ts';
 import { maxHealthOf } from '../character/health.ts';
+import type { PlayerCommand } from '../commands/player-command.ts';
 import type { Shown } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
-import type { SettingCommand } from './what-if.ts';
 
 /** What a character changes before a session. */
 export interface Preparation {
@@ -15,11 +15,14 @@ export interface Preparation {
   readonly healingShare: number | null;
 }
 
+/** A command of a preparation. */
+export type PreparationCommand = Extract<PlayerCommand, { readonly name: 'wear' | 'set-healing-threshold' }>;
+
 /** The commands of a preparation, in their order; none when nothing changes. */
 export const preparationCommands = (
   { pieces, healingShare }: Preparation,
   shown: Shown,
-): readonly SettingCommand[] => [
+): readonly PreparationCommand[] => [
   ...(pieces.length > 0 ? [{ name: 'wear', input: { pieces } } as const] : []),
   ...(healingShare === null ? [] : [thresholdCommand(healingShare, shown)]),
 ];
@@ -28,7 +31,7 @@ export const preparationCommands = (
 export const thresholdCommand = (
   healingShare: number,
   shown: Shown,
-): Extract<SettingCommand, { readonly name: 'set-healing-threshold' }> => ({
+): Extract<PreparationCommand, { readonly name: 'set-healing-threshold' }> => ({
   name: 'set-healing-threshold',
   input: { healingThreshold: healingPoints(healingShare, maxHealthOf(shown)) },
 });
