@@ -36,8 +36,8 @@ const KEPT = 4;
 const SCREEN_RUNS = 2;
 /** The most candidates that are compared in a few runs. */
 const MOST_SCREENED = 150;
-/** The most steps that a search takes: those sets, and up to seven for the proof. */
-export const MOST_STEPS = MOST_SETS + MOST_SCREENED + 7;
+/** The most steps that a search takes: those sets, and up to eight for the proof. */
+export const MOST_STEPS = MOST_SETS + MOST_SCREENED + 8;
 /** How often the search goes through all places. */
 const ROUNDS = 2;
 
@@ -110,6 +110,8 @@ class BagSearch implements OpenBestOfBag {
   readonly #sets: BagSets;
   readonly #steps: Iterator<void, BestOfBag>;
   readonly #scores: SetScores;
+  /** The best set after the first round through all places. */
+  #firstRound: BagSet | null = null;
   readonly #asked = { full: new Set<string>(), quick: new Set<string>() };
   #result: BestOfBag | null = null;
 
@@ -190,6 +192,7 @@ class BagSearch implements OpenBestOfBag {
         const set = this.#sets.with(best, ...changes);
         if (yield* this.#beats(set, best)) best = set;
       }
+      this.#firstRound ??= best;
       best = yield* this.#eatingBest(best);
       if (best === before) break;
     }
@@ -317,8 +320,8 @@ class BagSearch implements OpenBestOfBag {
   }
 
   /**
-   * What was found; and the same with the thresholds from there to the present one, in case that few runs
-   * have misled the search.
+   * What was found; the same with the thresholds from there to the present one; and what the first round has
+   * found, in case that few runs have misled the search.
    */
   #provable(found: BagSet): readonly BagSet[] {
     const present = this.#sets.worn.shown.healingShare;
@@ -327,6 +330,7 @@ class BagSearch implements OpenBestOfBag {
       found,
       ...between.map((share) => this.#sets.eatingAt(found, share)),
       this.#sets.eatingAsBefore(found),
+      this.#firstRound ?? found,
     ];
   }
 }
