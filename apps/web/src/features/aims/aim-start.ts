@@ -2,7 +2,7 @@ import { isCombat, type PlanStep, type Shown, type World } from '@slumberfell/en
 import { formatNumber } from '../../lib/format/number.ts';
 import { NO_MEMORY, presetThen, type ThenMemory } from '../plan/then-choice.ts';
 import type { Aim, AimStep } from './aim.ts';
-import { wearNote } from './wear-step.ts';
+import { preparationNote } from './wear-step.ts';
 
 type Step = AimStep | { readonly name: 'stop'; readonly input: Readonly<Record<string, never>> };
 
@@ -35,7 +35,7 @@ export function aimStart(
   const notes = [
     ends,
     travelNote(steps, world),
-    packNote(steps, world),
+    steps.length === 1 ? null : preparationNote(aim.steps, shown, world),
     thenNote(steps.at(-1), world),
   ].filter((note) => note !== null);
   return {
@@ -90,14 +90,12 @@ function travelNote(steps: readonly AimStep[], world: World): string | null {
   return `It is in ${region.name}; the way there ${cost}.`;
 }
 
-/** What a press that does more than that puts on first. */
-function packNote(steps: readonly AimStep[], world: World): string | null {
-  const wear = steps.find((step) => step.name === 'wear');
-  return wear === undefined || steps.length === 1 ? null : wearNote(wear.input.pieces ?? [], world);
-}
-
-/** The steps of a plan that do what the aim begins; null for an aim that begins no session. */
-export function planSteps({ steps }: Pick<Aim, 'steps'>): readonly PlanStep[] | null {
+/**
+ * The steps of a plan that do what the aim begins; null for an aim that begins no session. A plan sets no
+ * healing threshold, so that stays as it is.
+ */
+export function planSteps(aim: Pick<Aim, 'steps'>): readonly PlanStep[] | null {
+  const steps = aim.steps.filter(({ name }) => name !== 'set-healing-threshold');
   const planned = steps.flatMap((step): PlanStep[] =>
     step.name === 'travel' || step.name === 'wear' || step.name.startsWith('begin-')
       ? [step as PlanStep]

@@ -22,6 +22,7 @@ export type AimKind = (typeof AIM_KINDS)[number];
 
 type StepName =
   | 'wear'
+  | 'set-healing-threshold'
   | 'learn-recipe'
   | 'claim-card'
   | 'claim-trophy'
@@ -72,11 +73,11 @@ export interface Fight {
   readonly forecast: Forecast;
 }
 
-/** What to wear and to pack for the last fight. */
+/** What to wear and to pack for the last fight, and when to eat there. */
 export interface Advised {
   readonly command: FightCommand;
   readonly pack: NightPack;
-  /** What is shown when it is worn and packed. */
+  /** What is shown after that preparation. */
   readonly dressed: Shown;
 }
 

@@ -1,4 +1,11 @@
-import { advance, amountOf, type State, skillLevel } from '@slumberfell/engine';
+import {
+  advance,
+  amountOf,
+  healingThresholdOf,
+  type Shown,
+  type State,
+  skillLevel,
+} from '@slumberfell/engine';
 import { PROPERTY_TIMEOUT, runs } from '@slumberfell/engine/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -17,8 +24,8 @@ function expectTrue(aim: Aim, state: State): void {
   const { shown } = state;
   switch (last?.name) {
     case 'wear':
-      for (const { itemId } of last.input.pieces ?? [])
-        expect(Object.values(shown.equipment)).toContain(itemId);
+    case 'set-healing-threshold':
+      expectPrepared(aim, shown);
       break;
     case 'learn-recipe':
       expect(shown.knownRecipes).toContain(last.input.itemId);
@@ -41,6 +48,17 @@ function expectTrue(aim: Aim, state: State): void {
       break;
     default:
       expect(shown.action?.kind).toBe(last?.name === 'begin-hunting' ? 'hunt' : 'dungeon');
+  }
+}
+
+/** All pieces are worn, and the threshold is set. */
+function expectPrepared({ steps }: Aim, shown: Shown): void {
+  for (const step of steps) {
+    if (step.name === 'wear')
+      for (const { itemId } of step.input.pieces ?? [])
+        expect([...Object.values(shown.equipment), shown.companion]).toContain(itemId);
+    if (step.name === 'set-healing-threshold')
+      expect(healingThresholdOf(shown)).toBe(step.input.healingThreshold);
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type Item,
   idleTime,
   isFood,
+  preparationCommands,
   type Shown,
   takesComponents,
   wornSlotOf,
@@ -27,8 +28,8 @@ const ATTRIBUTE_NAMES = {
 /** The pieces that the character can make or find. */
 export const nearAims = (facts: AimFacts): Aim[] => facts.nearPieces.map((near) => aimOf(near, facts));
 
-/** The owned pieces that are better for the last fight, in one aim. Food alone makes none. */
-export function ownedAims({ advised, at, world }: AimFacts): Aim[] {
+/** The owned pieces that are better for the last fight, in one aim. Food or a threshold alone makes none. */
+export function ownedAims({ advised, at, shown, world }: AimFacts): Aim[] {
   if (advised === null) return [];
   const { pieces, before, after } = advised.pack;
   const gear = pieces.filter(({ itemId }) => !isFood(world.item(itemId)));
@@ -42,7 +43,7 @@ export function ownedAims({ advised, at, world }: AimFacts): Aim[] {
       title: one ?? `${gear.length} better pieces`,
       text: one === undefined ? 'They are in your bag.' : 'It is in your bag.',
       seconds: 0,
-      steps: [{ name: 'wear', input: { pieces } }],
+      steps: preparationCommands(advised.pack, shown),
       verbs: wearVerbs(pieces, world),
       change: { before, after, at },
       picture: { kind: 'item', id: first.itemId },

@@ -9,6 +9,9 @@ import {
   type ItemAmount,
   isFood,
   openNightPack,
+  type Preparation,
+  preparationCommands,
+  prepared,
   type Shown,
   SKILL_COUNT,
   type State,
@@ -20,20 +23,23 @@ import {
 import { PROPERTY_TIMEOUT, runs } from '@slumberfell/engine/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AimFacts } from './aim.ts';
+import type { AimFacts, AimStep } from './aim.ts';
 import { aimsByKind } from './choose-aims.ts';
 import { aimsOf, characters, fightOf, newcomer, SEED, send, world } from './testing/characters.ts';
 
 /** Home, Equipment and Combat advise the same: what one of them puts on, none of them takes off. */
 
-/** What Combat and Equipment advise to wear and to pack. */
-function adviceFor(shown: Shown): readonly ItemAmount[] {
+const NOTHING: Preparation = { pieces: [], healingShare: null };
+
+/** What Combat and Equipment advise to wear and to pack, and when to eat. */
+function adviceFor(shown: Shown): Preparation {
   const { command } = fightOf(shown);
   const until = untilOver(shown, 0, world);
   const open = openNightPack({ shown, command, at: 0, until, seed: SEED }, world);
-  if ('refused' in open) return [];
+  if ('refused' in open) return NOTHING;
   while (!open.isDone) open.play();
-  return open.result().pieces;
+  const { pieces, healingShare } = open.result();
+  return { pieces, healingShare };
 }
 
 function wearing(shown: Shown, pieces: readonly ItemAmount[]): Shown {
@@ -42,6 +48,8 @@ function wearing(shown: Shown, pieces: readonly ItemAmount[]): Shown {
   if ('refused' in worn) throw new Error(worn.refused);
   return worn;
 }
+
+const isPreparation = ({ name }: AimStep): boolean => name === 'wear' || name === 'set-healing-threshold';
 
 const typeOf = ({ itemId }: ItemAmount) => world.item(itemId)?.equipmentType;
 
@@ -54,32 +62,33 @@ function expectOneAdvice(state: State): void {
   const { shown } = facts;
   expectNoWayBack(found);
   const advice = adviceFor(shown);
-  expect(facts.advised?.pack.pieces ?? []).toEqual(advice);
-  for (const aim of aims) {
-    const last = aim.steps.at(-1);
-    const wear = aim.steps.find(({ name }) => name === 'wear');
-    if (wear === last && wear !== undefined) expect(wear.input).toEqual({ pieces: advice });
+  expect(facts.advised?.pack ?? NOTHING).toMatchObject(advice);
+  const commands = preparationCommands(advice, shown);
+  for (const { steps } of aims) {
+    const last = steps.at(-1);
+    const prepares = steps.filter(isPreparation);
+    if (last !== undefined && isPreparation(last)) expect(prepares).toEqual(commands);
     if (last?.name === 'begin-hunting' && last.input.regionId === shown.regionId)
-      expect(wear?.input ?? { pieces: [] }).toEqual({ pieces: advice });
+      expect(prepares).toEqual(commands);
   }
 
   // All of it at once, as Combat, Equipment and Home do.
-  const dressed = wearing(shown, advice);
-  expect(adviceFor(dressed)).toEqual([]);
+  const dressed = prepared(shown, advice, world, 0);
+  expect(adviceFor(dressed)).toEqual(NOTHING);
   const after = aimsByKind(aimsOf({ shown: dressed }, 0).facts);
-  expect(after.gear.filter(({ steps }) => steps.at(-1)?.name === 'wear')).toEqual([]);
+  expect(after.gear.filter(({ steps }) => steps.some(isPreparation))).toEqual([]);
 
   // One slot, as Equipment does, and a piece that Home proposes to make or to find.
-  const alone = advice.find(({ itemId }) => {
+  const alone = advice.pieces.find(({ itemId }) => {
     const item = world.item(itemId);
     return item !== undefined && equipObstacles(shown, item).length === 0;
   });
-  if (alone) expect(adviceFor(wearing(shown, [alone])).map(typeOf)).not.toContain(typeOf(alone));
+  if (alone) expect(adviceFor(wearing(shown, [alone])).pieces.map(typeOf)).not.toContain(typeOf(alone));
   const [near] = facts.nearPieces;
   if (near) {
     const piece = { itemId: near.item.id, amount: 1 };
     const owner = wearing(supposing(dressed, { owned: [piece] }), [piece]);
-    expect(adviceFor(owner).map(typeOf)).not.toContain(typeOf(piece));
+    expect(adviceFor(owner).pieces.map(typeOf)).not.toContain(typeOf(piece));
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type NightPack,
   openForecast,
   openNightPack,
+  prepared,
   restsAtOnce,
   type Seed,
   type Shown,
@@ -15,14 +16,13 @@ import {
   totalExperience,
   untilOver,
   type World,
-  wearing,
   withAllFood,
 } from '@slumberfell/engine';
 import type { Aim, AimFacts, Fight, FightCommand, FightQuestion, NearPiece } from './aim.ts';
 import { aimsByKind, chooseAims } from './choose-aims.ts';
 import { nearPieces } from './gear-aims.ts';
 import { type Collection, MOST_NEAREST, nearestAims } from './nearest-aims.ts';
-import { wearingFirst } from './wear-step.ts';
+import { preparedFirst } from './wear-step.ts';
 
 /** Share of the characters that must survive the first hour of a fight that an aim proposes. */
 const SURVIVES = 0.5;
@@ -98,7 +98,7 @@ function* knownFacts(
   const shown = rested(asked, world, at);
   const open = { shown, at, seed, world };
   const pack = yield* packFor(fight, open);
-  const advised = pack && { command: fight.command, pack, dressed: wearing(shown, pack.pieces, world, at) };
+  const advised = pack && { command: fight.command, pack, dressed: prepared(shown, pack, world, at) };
   const fights = yield* playedFights({ ...open, shown: withAllFood(advised?.dressed ?? shown, world) });
   const isResting = asked.action === null;
   return { known: { shown, world, at, fights, advised, isResting, nearPieces: [] }, open };
@@ -152,7 +152,7 @@ function* betterPieces(
   for (const near of nearPieces(facts).slice(0, MOST_PIECES)) {
     const piece = { itemId: near.item.id, amount: 1 };
     const owner = supposing(advised.dressed, { ...suppose, owned: [...(suppose.owned ?? []), piece] });
-    const shown = wearing(owner, [piece], world, at);
+    const shown = prepared(owner, { pieces: [piece], healingShare: null }, world, at);
     const until = untilOver(shown, at, world);
     const forecast = openForecast({ shown, command, at, until, seed }, world, exactly(PIECE_RUNS));
     if ('refused' in forecast) continue;
@@ -166,7 +166,7 @@ function* betterPieces(
 }
 
 /**
- * The first of some aims, of which the press wears and packs what its fight asks for, if it begins one.
+ * The first of some aims, of which the press prepares the character for its fight, if it begins one.
  * Leaves out those where the owned food does not last one run, so that the press would be refused.
  */
 function* equippedOf(
@@ -194,7 +194,8 @@ function* equippedOf(
       packs.push(known);
     }
     const { pack } = known;
-    if (pack !== null && !restsAtOnce(pack.after)) ready.push(wearingFirst(aim, pack.pieces, open.world));
+    if (pack !== null && !restsAtOnce(pack.after))
+      ready.push(preparedFirst(aim, pack, open.shown, open.world));
   }
   return ready;
 }

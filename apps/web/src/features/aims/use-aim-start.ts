@@ -24,6 +24,7 @@ export function useAimStart(aim: Aim): { readonly start: () => Promise<void>; re
 function doneText({ steps, title }: Aim): string | null {
   switch (steps.at(-1)?.name) {
     case 'wear':
+    case 'set-healing-threshold':
       return 'You wear and carry the best that you own.';
     case 'learn-recipe':
       return 'Learned by heart.';

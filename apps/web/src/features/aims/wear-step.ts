@@ -1,4 +1,13 @@
-import { type ItemAmount, isFood, type World } from '@slumberfell/engine';
+import {
+  type ItemAmount,
+  isFood,
+  maxHealthOf,
+  type Preparation,
+  preparationCommands,
+  type Shown,
+  type World,
+} from '@slumberfell/engine';
+import { formatShare } from '../../lib/format/share.ts';
 import { piecesText, takenAlong, wornPieces } from '../items/pieces-text.ts';
 import { listed } from '../traits/amount-words.ts';
 import type { Aim, AimStep } from './aim.ts';
@@ -17,8 +26,12 @@ export function wearVerbs(pieces: readonly ItemAmount[], world: World): string[]
   ];
 }
 
-/** What wearing the pieces puts on, takes along and packs, as a sentence. */
-export function wearNote(pieces: readonly ItemAmount[], world: World): string {
+/** What the steps of a preparation put on, take along, pack and set, as a sentence; null without such steps. */
+export function preparationNote(steps: readonly AimStep[], shown: Shown, world: World): string | null {
+  const wear = steps.find((step) => step.name === 'wear');
+  const threshold = steps.find((step) => step.name === 'set-healing-threshold');
+  if (wear === undefined && threshold === undefined) return null;
+  const pieces = wear?.input.pieces ?? [];
   const gear = wornPieces(pieces, world).filter(({ itemId }) => !isFood(world.item(itemId)));
   const pet = takenAlong(pieces, world);
   const food = pieces.filter(({ itemId }) => isFood(world.item(itemId)));
@@ -27,17 +40,16 @@ export function wearNote(pieces: readonly ItemAmount[], world: World): string {
     ...(gear.length > 0 ? [`wears ${worn}`] : []),
     ...(pet === null ? [] : [`takes ${pet} along`]),
     ...(food.length > 0 ? [`packs ${piecesText(food, world)}`] : []),
+    ...(threshold === undefined
+      ? []
+      : [`eats at ${formatShare(threshold.input.healingThreshold / maxHealthOf(shown))} of health`]),
   ];
   return `It ${listed(parts)}.`;
 }
 
-/** The aim, of which the press first puts on pieces, before the last step begins a fight. */
-export function wearingFirst(aim: Aim, pieces: readonly ItemAmount[], world: World): Aim {
-  if (pieces.length === 0) return aim;
-  const wear: AimStep = { name: 'wear', input: { pieces } };
-  return {
-    ...aim,
-    steps: [...aim.steps.slice(0, -1), wear, ...aim.steps.slice(-1)],
-    verbs: [...aim.verbs.slice(0, -1), ...wearVerbs(pieces, world), ...aim.verbs.slice(-1)],
-  };
-}
+/** The aim, of which the press first prepares the character, before the last step begins a fight. */
+export const preparedFirst = (aim: Aim, preparation: Preparation, shown: Shown, world: World): Aim => ({
+  ...aim,
+  steps: [...aim.steps.slice(0, -1), ...preparationCommands(preparation, shown), ...aim.steps.slice(-1)],
+  verbs: [...aim.verbs.slice(0, -1), ...wearVerbs(preparation.pieces, world), ...aim.verbs.slice(-1)],
+});

@@ -1,4 +1,10 @@
-import { type BeginCommand, isSafe, type NightPack, type Supposition } from '@slumberfell/engine';
+import {
+  type BeginCommand,
+  isSafe,
+  type NightPack,
+  preparationCommands,
+  type Supposition,
+} from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
@@ -10,7 +16,15 @@ import { CraftTreePlan } from '../plan/CraftTreePlan.tsx';
 import { ChangeRows } from './ChangeRows.tsx';
 import { changeRows } from './change-text.ts';
 import { fightWords } from './fight-words.ts';
-import { doneText, missingText, nothingToPack, type PackSpan, wearsText } from './pack-text.ts';
+import {
+  changesSomething,
+  doneText,
+  missingText,
+  nothingToPack,
+  type PackSpan,
+  preparationText,
+  pressText,
+} from './pack-text.ts';
 import { useForecast } from './use-forecast.ts';
 import { PACK_AIMS, usePackAim } from './use-pack-aim.ts';
 import styles from './WearAndPack.module.css';
@@ -18,13 +32,13 @@ import styles from './WearAndPack.module.css';
 interface WearAndPackProps {
   readonly command: BeginCommand;
   readonly suppose?: Supposition;
-  /** Called when the pieces are worn and packed. */
+  /** Called when the pieces are worn and packed, and the healing threshold is set. */
   readonly onPacked?: () => void;
 }
 
 /**
- * Wears and packs with one press what is best of the owned pieces and foods for a session, and says before
- * what that is, what it changes and what is missing.
+ * Wears and packs with one press what is best of the owned pieces and foods for a session, and sets the best
+ * healing threshold. It says before what that is, what it changes and what is missing.
  */
 export function WearAndPack({ command, suppose, onPacked }: WearAndPackProps) {
   const [aim, setAim] = usePackAim(useCharacter(({ id }) => id));
@@ -35,6 +49,7 @@ export function WearAndPack({ command, suppose, onPacked }: WearAndPackProps) {
     atRest: true,
     ...(suppose && { suppose }),
   });
+  const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommands();
   const world = useWorld();
   if (status.status === 'failed' || status.status === 'refused') return null;
@@ -43,8 +58,8 @@ export function WearAndPack({ command, suppose, onPacked }: WearAndPackProps) {
   const isAsking = found === null || isOld;
   const refusal = isAsking ? 'Your legend is still trying things on.' : nothingToPack(found, span);
   const pack = async () => {
-    if (!found || !(await run({ name: 'wear', input: { pieces: found.pieces } }))) return;
-    notify(doneText(found.pieces, world));
+    if (!found || !(await run(...preparationCommands(found, shown)))) return;
+    notify(doneText(found, world));
     onPacked?.();
   };
   return (
@@ -57,7 +72,7 @@ export function WearAndPack({ command, suppose, onPacked }: WearAndPackProps) {
           leftSection={<Glyph name="knapsack" size={18} />}
           onClick={() => void pack()}
         >
-          Wear and pack the best
+          {found === null ? 'Wear and pack the best' : pressText(found)}
         </CommandButton>
         <SelectField label="Best for" data={[...PACK_AIMS]} value={aim} onChange={setAim} />
       </div>
@@ -81,16 +96,18 @@ interface FoundProps {
 
 function Found({ found, at, span }: FoundProps) {
   const world = useWorld();
-  const { pieces, food, before, after } = found;
+  const shown = useCharacter((character) => character.shown);
+  const { food, before, after } = found;
+  const isChange = changesSomething(found);
   const missing = missingText(found, world, span);
   return (
     <>
-      <p>{pieces.length > 0 ? wearsText(pieces, world) : nothingToPack(found, span)}</p>
+      <p>{isChange ? preparationText(found, shown, world) : nothingToPack(found, span)}</p>
       {missing !== null && <p className={isSafe(after) ? styles.dim : styles.missing}>{missing}</p>}
       {food !== null && food.needed > food.owned && (
         <CraftTreePlan itemId={food.itemId} amount={food.needed - food.owned} label="Plan what is missing" />
       )}
-      {pieces.length > 0 && (
+      {isChange && (
         <>
           <p className={styles.dim}>{`With that: ${fightWords(after, at).end}`}</p>
           <details className={styles.changes}>

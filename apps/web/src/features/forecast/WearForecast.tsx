@@ -18,7 +18,7 @@ export function WearForecast({ item }: { readonly item: Item }) {
   return isOffered ? <WearingForecast commands={[wearing(item)]} /> : null;
 }
 
-/** What changes in the running fight, or else in the last one, after commands that wear something. */
+/** What changes in the running fight, or else in the last one, after commands that prepare for it. */
 export function WearingForecast({ commands }: { readonly commands: readonly SettingCommand[] }) {
   // The question without the commands is asked here and not below: the next item needs no new answer to it.
   const before = useFightForecast();
@@ -55,10 +55,12 @@ function Comparison({ before, commands }: ComparisonProps) {
   return (
     <div className={styles.change} aria-busy={both === null}>
       <p>
-        <span>{`If worn ${place}:`}</span>{' '}
+        <span>{`${commands.some(isWearing) ? 'If worn' : 'With that'} ${place}:`}</span>{' '}
         {change ? <b data-tone={toneOf(change.better)}>{change.text}</b> : <span>counting…</span>}
       </p>
       <ChangeRows rows={rows ?? undefined} />
     </div>
   );
 }
+
+const isWearing = ({ name }: SettingCommand): boolean => name !== 'set-healing-threshold';

@@ -1,7 +1,15 @@
 import type { ForecastEnd, NightPack, World } from '@slumberfell/engine';
+import { testState } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
 import { piecesText } from '../items/pieces-text.ts';
-import { missingText, nothingToPack } from './pack-text.ts';
+import {
+  changesSomething,
+  doneText,
+  missingText,
+  nothingToPack,
+  preparationText,
+  pressText,
+} from './pack-text.ts';
 
 const BREAD = 7;
 const world = {
@@ -12,6 +20,7 @@ const world = {
 const pack = (part: Partial<NightPack>, reason: ForecastEnd = 'limit') =>
   ({
     pieces: [],
+    healingShare: null,
     food: null,
     after: { survives: 0.5, why: [{ reason, share: 1 }] },
     ...part,
@@ -50,12 +59,35 @@ test.each([
 
 test.each([
   [pack({ pieces: [{ itemId: 3, amount: 1 }] }), null],
+  [pack({ healingShare: 2_491 }), null],
   [pack({ food: food(40, 60) }), 'All that the night needs is worn and packed.'],
   [pack({ food: food(90, 60) }), 'Nothing else that you own would help.'],
   [pack({}, 'limit'), 'Nothing else that you own would help.'],
   [pack({}, 'defeated'), 'You own no food that could be packed.'],
 ])('says why there is nothing to pack (%#)', (packed, text) => {
   expect(nothingToPack(packed, 'night')).toBe(text);
+});
+
+const { shown } = testState({ healingShare: 5_000 });
+const HELM = { itemId: 3, amount: 1 };
+const lower = 'Eats at 25% of health instead of 50%.';
+
+test.each([
+  [[HELM], null, 'Wears and packs Piece 3.', 'Worn and packed: Piece 3.', 'Wear and pack the best'],
+  [
+    [HELM],
+    2_491,
+    `Wears and packs Piece 3. ${lower}`,
+    'Worn and packed: Piece 3. Eats at 25% of health now.',
+    'Wear and pack the best',
+  ],
+  [[], 2_491, lower, 'Eats at 25% of health now.', 'Eat at 25% of health'],
+])('says what a press changes (%#)', (pieces, healingShare, before, after, press) => {
+  const preparation = { pieces, healingShare };
+  expect(changesSomething(preparation)).toBe(true);
+  expect(preparationText(preparation, shown, world)).toBe(before);
+  expect(doneText(preparation, world)).toBe(after);
+  expect(pressText(preparation)).toBe(press);
 });
 
 test('speaks of runs for a dungeon', () => {

@@ -1,4 +1,5 @@
-import { type ItemAmount, isSafe, type NightPack, type World } from '@slumberfell/engine';
+import { isSafe, type NightPack, type Preparation, type Shown, type World } from '@slumberfell/engine';
+import { healingText } from '../../lib/format/healing.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { piecesText, takenAlong, wornPieces } from '../items/pieces-text.ts';
 
@@ -21,25 +22,47 @@ export function missingText({ food, after }: NightPack, world: Items, span: Pack
   return isSafe(after) ? `${lack} A short one is no shame: gather and cook after it, and go again.` : lack;
 }
 
-/** What one press puts on, packs and takes along, as a sentence. */
-export function wearsText(pieces: readonly ItemAmount[], world: Items): string {
+/** Whether a preparation changes something. */
+export const changesSomething = ({ pieces, healingShare }: Preparation): boolean =>
+  pieces.length > 0 || healingShare !== null;
+
+/** What the button of a preparation says. A threshold alone is named there. */
+export const pressText = ({ pieces, healingShare }: Preparation): string =>
+  pieces.length === 0 && healingShare !== null
+    ? `Eat at ${healingText(healingShare)} of health`
+    : 'Wear and pack the best';
+
+/** What one press puts on, packs, takes along and sets, as sentences. */
+export function preparationText({ pieces, healingShare }: Preparation, shown: Shown, world: Items): string {
   const worn = wornPieces(pieces, world);
   const pet = takenAlong(pieces, world);
-  if (worn.length === 0) return `Takes ${pet} along.`;
-  return `Wears and packs ${piecesText(worn, world)}${pet === null ? '' : `, and takes ${pet} along`}.`;
+  const along = pet === null ? '' : `, and takes ${pet} along`;
+  return [
+    ...(worn.length > 0 ? [`Wears and packs ${piecesText(worn, world)}${along}.`] : []),
+    ...(worn.length === 0 && pet !== null ? [`Takes ${pet} along.`] : []),
+    ...(healingShare === null ? [] : [thresholdText(healingShare, shown)]),
+  ].join(' ');
 }
 
-/** The same after the press. */
-export function doneText(pieces: readonly ItemAmount[], world: Items): string {
+/** What a new healing threshold changes, as a sentence. */
+export const thresholdText = (healingShare: number, shown: Shown): string =>
+  `Eats at ${healingText(healingShare)} of health instead of ${healingText(shown.healingShare)}.`;
+
+/** The same as `preparationText` after the press. */
+export function doneText({ pieces, healingShare }: Preparation, world: Items): string {
   const worn = wornPieces(pieces, world);
   const pet = takenAlong(pieces, world);
-  const along = pet === null ? [] : [`${pet} goes along.`];
-  return [...(worn.length > 0 ? [`Worn and packed: ${piecesText(worn, world)}.`] : []), ...along].join(' ');
+  return [
+    ...(worn.length > 0 ? [`Worn and packed: ${piecesText(worn, world)}.`] : []),
+    ...(pet === null ? [] : [`${pet} goes along.`]),
+    ...(healingShare === null ? [] : [`Eats at ${healingText(healingShare)} of health now.`]),
+  ].join(' ');
 }
 
 /** Why there is nothing to pack, as a sentence; null when there is something. */
-export function nothingToPack({ pieces, food, after }: NightPack, span: PackSpan): string | null {
-  if (pieces.length > 0) return null;
+export function nothingToPack(pack: NightPack, span: PackSpan): string | null {
+  const { food, after } = pack;
+  if (changesSomething(pack)) return null;
   if (food !== null && food.owned >= food.needed) return `All that ${NEEDS[span]} is worn and packed.`;
   return food === null && !lasts(after)
     ? 'You own no food that could be packed.'

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { SAVED_SETS, type SavedSet, SET_NAME_MAX } from '@slumberfell/engine';
 import { type FormEvent, useState } from 'react';
+import { healingText } from '../../lib/format/healing.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { freePlace } from '../../lib/saved/free-place.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -16,7 +17,7 @@ import { notify } from '../notices/notify.ts';
 import { proposedName } from './proposed-name.ts';
 import styles from './SetsDialog.module.css';
 import { formOf, newForm, saveCommand, withLeft } from './set-form.ts';
-import { healingText, TRAINING_NAMES } from './set-texts.ts';
+import { TRAINING_NAMES } from './set-texts.ts';
 
 interface SaveSetProps {
   /** The set that is replaced; null for a new one. */

@@ -1,5 +1,4 @@
 import {
-  FULL_HEALING_SHARE,
   isFood,
   isPet,
   type PieceNotWorn,
@@ -11,8 +10,8 @@ import {
   type World,
 } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
+import { healingText } from '../../lib/format/healing.ts';
 import { formatNumber } from '../../lib/format/number.ts';
-import { formatShare } from '../../lib/format/share.ts';
 import { STYLE_NAMES } from '../../ui/pictures/names.ts';
 import { piecesText } from '../items/pieces-text.ts';
 
@@ -94,9 +93,6 @@ function companionLines(companion: SavedSet['companion'], world: Items): string[
 }
 
 const slotsText = (count: number): string => (count === 1 ? 'one slot' : `${count} slots`);
-
-/** A healing share as percent of the maximum health. */
-export const healingText = (healingShare: number): string => formatShare(healingShare / FULL_HEALING_SHARE);
 
 export const TRAINING_NAMES: Readonly<Record<TrainingAttribute, string>> = {
   [TrainingAttribute.Attack]: 'Attack',

@@ -1,6 +1,7 @@
-import { type ItemAmount, isFood } from '@slumberfell/engine';
+import { type ItemAmount, isFood, preparationCommands } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
+import { changesSomething, doneText, pressText, thresholdText } from '../../features/forecast/pack-text.ts';
 import { PACK_AIMS, usePackAim } from '../../features/forecast/use-pack-aim.ts';
 import { WearingForecast } from '../../features/forecast/WearForecast.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
@@ -16,8 +17,8 @@ import styles from './Upgrades.module.css';
 import type { Advice } from './use-advice.ts';
 
 /**
- * The owned pieces and food that are better for the last fight, by the aim that the player chooses, with one
- * button for all of them.
+ * The owned pieces and food, and the healing threshold, that are better for the last fight, by the aim that
+ * the player chooses, with one button for all of them.
  */
 export function Upgrades({ advice }: { readonly advice: Advice }) {
   const [aim, setAim] = usePackAim(useCharacter(({ id }) => id));
@@ -41,7 +42,7 @@ export function Upgrades({ advice }: { readonly advice: Advice }) {
             </label>
           ))}
         </fieldset>
-        {advice.pieces.length > 0 ? (
+        {changesSomething(advice) ? (
           <Offer {...advice} />
         ) : (
           <p className={styles.none} aria-busy={advice.status !== 'answered' || advice.isOld}>
@@ -55,19 +56,27 @@ export function Upgrades({ advice }: { readonly advice: Advice }) {
   );
 }
 
-function Offer({ pieces, isOld }: Advice) {
+function Offer(advice: Advice) {
+  const { pieces, healingShare, isOld } = advice;
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommands();
+  const commands = preparationCommands(advice, shown);
   const wear = async () => {
-    if (await run({ name: 'wear', input: { pieces } })) notify('You wear and carry the best that you own.');
+    if (!(await run(...commands))) return;
+    notify(pieces.length > 0 ? 'You wear and carry the best that you own.' : doneText(advice, world));
   };
   return (
     <>
-      <ul className={styles.list}>
-        {pieces.map((piece) => (
-          <Piece key={piece.itemId} {...piece} />
-        ))}
-      </ul>
-      <WearingForecast commands={[{ name: 'wear', input: { pieces } }]} />
+      {pieces.length > 0 && (
+        <ul className={styles.list}>
+          {pieces.map((piece) => (
+            <Piece key={piece.itemId} {...piece} />
+          ))}
+        </ul>
+      )}
+      {healingShare !== null && <p className={styles.threshold}>{thresholdText(healingShare, shown)}</p>}
+      <WearingForecast commands={commands} />
       <CommandButton
         classNames={{ root: styles.wear, label: styles.words }}
         refusal={isOld ? 'Your legend is still trying things on.' : null}
@@ -75,7 +84,7 @@ function Offer({ pieces, isOld }: Advice) {
         leftSection={<Glyph name="shield" size={18} />}
         onClick={() => void wear()}
       >
-        Wear and pack the best
+        {pressText(advice)}
       </CommandButton>
     </>
   );

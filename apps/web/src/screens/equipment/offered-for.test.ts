@@ -18,7 +18,7 @@ const [WORN, PLAIN, FINE, NIGHTCAP, SWORD] = [
 
 const owner = (change: Partial<Shown> = {}): Shown =>
   testState({ inventory: amountsOf({ [WORN]: 1, [FINE]: 1, [PLAIN]: 1, [SWORD]: 1 }), ...change }).shown;
-const NOTHING: Advice = { status: 'answered', pieces: [], isOld: false };
+const NOTHING: Advice = { status: 'answered', pieces: [], healingShare: null, isOld: false };
 const offer = (slot: Slot, advice: Advice, shown = owner()) => offeredFor(slot, advice, shown, world)?.itemId;
 
 test('an empty slot gets the best owned piece where the fight asks for none, or there is no fight', () => {

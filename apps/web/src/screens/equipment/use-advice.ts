@@ -1,14 +1,12 @@
-import { type ItemAmount, isFood, type NightPack } from '@slumberfell/engine';
+import { type ItemAmount, isFood, type NightPack, type Preparation } from '@slumberfell/engine';
 import type { ForecastStatus } from '../../features/forecast/forecast-client.ts';
 import { packQuestion, useFight } from '../../features/forecast/use-fight-forecast.ts';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 
-/** What the character shall put on for its last fight. */
-export interface Advice {
+/** What the character shall change for its last fight: nothing while that is not known. */
+export interface Advice extends Preparation {
   readonly status: ForecastStatus<NightPack>['status'];
-  /** Empty while it is not known, and when nothing owned is better. */
-  readonly pieces: readonly ItemAmount[];
   /** Whether something has changed since, and a new answer is awaited. */
   readonly isOld: boolean;
 }
@@ -21,7 +19,10 @@ export function useAdvice(): Advice {
   const world = useWorld();
   const fight = useFight();
   const { status, isOld } = useForecast<'pack'>(packQuestion(fight, world));
-  const pieces = status.status === 'answered' ? status.answer.pieces : [];
+  const { pieces, healingShare } = status.status === 'answered' ? status.answer : NOTHING;
   const isGear = ({ itemId }: ItemAmount) => !isFood(world.item(itemId));
-  return { status: status.status, pieces: fight.isRunning ? pieces.filter(isGear) : pieces, isOld };
+  const advised = fight.isRunning ? pieces.filter(isGear) : pieces;
+  return { status: status.status, pieces: advised, healingShare, isOld };
 }
+
+const NOTHING: Preparation = { pieces: [], healingShare: null };
