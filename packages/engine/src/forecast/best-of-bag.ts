@@ -199,19 +199,31 @@ class BagSearch implements OpenBestOfBag {
     return best;
   }
 
-  /** The set with the threshold to which a step down or up, and each further one, is better. */
+  /** The set with another threshold, one step after the other while that is better. */
   *#eatingBest(from: BagSet): Generator<void, BagSet> {
     let best = from;
-    for (let before: BagSet | null = null; best !== before; ) {
-      before = best;
-      for (const share of nextThresholds(best.shown.healingShare)) {
-        // Less health saves little food, and may lose runs that are too rare to be among those played.
-        if (this.#aim === 'safety' && share < best.shown.healingShare) continue;
-        const set = this.#sets.eatingAt(best, share);
-        if (yield* this.#beatsAsSafely(set, best)) best = set;
-      }
+    for (;;) {
+      const better = yield* this.#eatingBetter(best);
+      if (better === null) return best;
+      best = better;
     }
-    return best;
+  }
+
+  /**
+   * The set with the next lower or the next higher threshold. A lower one makes no set safer: it saves little
+   * food, and may lose runs that are too rare to be among those played. A higher one helps only where runs
+   * are lost: no trait needs high health.
+   * @returns null when neither is better
+   */
+  *#eatingBetter(best: BagSet): Generator<void, BagSet | null> {
+    const { healingShare } = best.shown;
+    const survives = (yield* this.#score(best))?.survives ?? 1;
+    for (const share of nextThresholds(healingShare)) {
+      if (share < healingShare ? this.#aim === 'safety' : survives === 1) continue;
+      const set = this.#sets.eatingAt(best, share);
+      if (yield* this.#beatsAsSafely(set, best)) return set;
+    }
+    return null;
   }
 
   /** All that may be put on. Of many candidates of a place, those are left that are best in a few runs. */

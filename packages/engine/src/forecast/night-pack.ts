@@ -38,7 +38,7 @@ interface NightFood {
   readonly packed: number;
 }
 
-/** What a character changes for a session that lasts until its limit; nothing when nothing makes it better. */
+/** What a character changes for a session that lasts until its limit; nothing when that makes it no better. */
 export interface NightPack extends Preparation {
   /** Null when no food is owned. */
   readonly food: NightFood | null;
@@ -58,9 +58,9 @@ export interface OpenNightPack {
 type PackQuestion = ForecastQuestion & { readonly command: BeginCommand };
 
 /**
- * Searches the owned pieces and foods, and the healing threshold, for a night. For the aim `experience` the attack style stays as it is,
- * because it decides which skill is trained. Of the foods that last, the packed one is taken, else the one of
- * the least worth.
+ * Searches the owned pieces and foods, and the healing threshold, for a night. For the aim `experience` the
+ * attack style stays as it is, because it decides which skill is trained. Of the foods that last, the packed
+ * one is taken, else the one of the least worth.
  * @returns the refusal when the session cannot begin
  */
 export function openNightPack(

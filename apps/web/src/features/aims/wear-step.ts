@@ -26,7 +26,7 @@ export function wearVerbs(pieces: readonly ItemAmount[], world: World): string[]
   ];
 }
 
-/** What the steps of a preparation put on, take along, pack and set, as a sentence; null without such steps. */
+/** What the steps of a preparation put on, take along, pack and set, as a sentence; null without them. */
 export function preparationNote(steps: readonly AimStep[], shown: Shown, world: World): string | null {
   const wear = steps.find((step) => step.name === 'wear');
   const threshold = steps.find((step) => step.name === 'set-healing-threshold');
