@@ -70,20 +70,19 @@ export const companionsOf = ({ pets, companion }: Shown, world: World): readonly
 /** Shares of the maximum health at which a character may eat, in ten-thousandths. */
 const THRESHOLDS = [1_500, 2_500, 3_500, 5_000, 7_500] as const;
 
-/** The next lower and the next higher of some thresholds. @param healingShare as in `Shown` */
-export const nextThresholds = (healingShare: number): readonly number[] => [
-  ...THRESHOLDS.filter((share) => share < healingShare - THRESHOLD_ROUNDING).slice(-1),
-  ...THRESHOLDS.filter((share) => share > healingShare + THRESHOLD_ROUNDING).slice(0, 1),
-];
+/** The lower ones of some thresholds, the nearest first. @param healingShare as in `Shown` */
+export const lowerThresholds = (healingShare: number): readonly number[] =>
+  THRESHOLDS.filter((share) => share < healingShare - THRESHOLD_ROUNDING).toReversed();
+
+/** The same of the higher ones. */
+export const higherThresholds = (healingShare: number): readonly number[] =>
+  THRESHOLDS.filter((share) => share > healingShare + THRESHOLD_ROUNDING);
 
 /** The thresholds between two, from the first to the second. @param from @param to as in `Shown` */
-export const thresholdsBetween = (from: number, to: number): readonly number[] => {
-  const [low, high] = from < to ? [from, to] : [to, from];
-  const between = THRESHOLDS.filter(
-    (share) => share > low + THRESHOLD_ROUNDING && share < high - THRESHOLD_ROUNDING,
-  );
-  return from < to ? between : between.toReversed();
-};
+export const thresholdsBetween = (from: number, to: number): readonly number[] =>
+  from < to
+    ? higherThresholds(from).filter((share) => share < to - THRESHOLD_ROUNDING)
+    : lowerThresholds(from).filter((share) => share > to + THRESHOLD_ROUNDING);
 
 /** A threshold is set in points, so its share may be up to so much below the wanted one. */
 const THRESHOLD_ROUNDING = 100;

@@ -10,7 +10,8 @@ import {
   candidatesOf,
   companionsOf,
   foodsOf,
-  nextThresholds,
+  higherThresholds,
+  lowerThresholds,
   thresholdsBetween,
 } from './bag-candidates.ts';
 import { type BagScore, bagScore, compareScores, isBetterScore } from './bag-score.ts';
@@ -210,18 +211,26 @@ class BagSearch implements OpenBestOfBag {
   }
 
   /**
-   * The set with the next lower or the next higher threshold. A lower one makes no set safer: it saves little
-   * food, and may lose runs that are too rare to be among those played. A higher one helps only where runs
-   * are lost: no trait needs high health.
-   * @returns null when neither is better
+   * The set with the nearest threshold that is better. Thresholds that make no difference are passed over. A
+   * lower one makes no set safer: it saves little food, and may lose runs that are too rare to be among those
+   * played. A higher one helps only where runs are lost: no trait needs high health.
+   * @returns null when none is better
    */
   *#eatingBetter(best: BagSet): Generator<void, BagSet | null> {
+    const bestScore = yield* this.#score(best);
+    if (bestScore === null) return null;
     const { healingShare } = best.shown;
-    const survives = (yield* this.#score(best))?.survives ?? 1;
-    for (const share of nextThresholds(healingShare)) {
-      if (share < healingShare ? this.#aim === 'safety' : survives === 1) continue;
-      const set = this.#sets.eatingAt(best, share);
-      if (yield* this.#beatsAsSafely(set, best)) return set;
+    const lower = this.#aim === 'safety' ? [] : lowerThresholds(healingShare);
+    const higher = bestScore.survives === 1 ? [] : higherThresholds(healingShare);
+    for (const shares of [lower, higher]) {
+      for (const share of shares) {
+        const set = this.#sets.eatingAt(best, share);
+        const score = yield* this.#score(set);
+        if (score === null || score.survives < bestScore.survives) break;
+        const order = compare(score, bestScore);
+        if (order < 0) return set;
+        if (order > 0) break;
+      }
     }
     return null;
   }
@@ -254,14 +263,6 @@ class BagSearch implements OpenBestOfBag {
     const bestScore = yield* this.#score(best);
     const score = yield* this.#score(set);
     return score !== null && bestScore !== null && isBetterScore(score, bestScore);
-  }
-
-  /** Whether a set is better, and not lost more often. */
-  *#beatsAsSafely(set: BagSet, best: BagSet): Generator<void, boolean> {
-    const bestScore = yield* this.#score(best);
-    const score = yield* this.#score(set);
-    if (score === null || bestScore === null) return false;
-    return isBetterScore(score, bestScore) && score.survives >= bestScore.survives;
   }
 
   /** @returns null when no more sets may be played */

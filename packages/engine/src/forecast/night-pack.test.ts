@@ -12,10 +12,10 @@ import {
   testState,
   testWorld,
 } from '../testing/index.ts';
+import type { BagAim } from '../world/best-builds.ts';
 import { AttackStyle, EquipmentType } from '../world/static-data.ts';
 import { type Trait, Verb } from '../world/traits/trait.ts';
 import type { World } from '../world/world.ts';
-import type { BagAim } from '../world/best-builds.ts';
 import { totalExperience } from './experience-sums.ts';
 import { chooseFood, type NightPack, openNightPack } from './night-pack.ts';
 import { openForecast } from './open-forecast.ts';
@@ -152,7 +152,7 @@ test('asks for nothing more after its pieces are worn, and for the same whicheve
 
 /** A character with enough health for a low threshold. */
 const hardy = (amounts: Readonly<Record<number, number>>, more: Partial<Shown> = {}): Shown =>
-  owning(amounts, { experience: experienceOf({ Health: 30 }), healingShare: 7_500, ...more });
+  owning(amounts, { experience: experienceOf({ Health: 30 }), healingShare: 10_000, ...more });
 const armed = { equipment: { weapon: AXE, food: BREAD, foodAmount: 4_000 } };
 
 test.each([

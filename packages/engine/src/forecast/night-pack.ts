@@ -38,7 +38,7 @@ interface NightFood {
   readonly packed: number;
 }
 
-/** What a character changes for a session that lasts until its limit; nothing when that makes it no better. */
+/** What a character changes for a session that lasts until its limit; nothing when nothing is better. */
 export interface NightPack extends Preparation {
   /** Null when no food is owned. */
   readonly food: NightFood | null;
