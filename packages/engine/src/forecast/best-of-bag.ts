@@ -227,7 +227,7 @@ class BagSearch implements OpenBestOfBag {
         const set = this.#sets.eatingAt(best, share);
         const score = yield* this.#score(set);
         if (score === null || score.survives < bestScore.survives) break;
-        const order = compare(score, bestScore);
+        const order = compareScores(score, bestScore);
         if (order < 0) return set;
         if (order > 0) break;
       }
