@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { BAG } from './bag.bench.ts';
 import { readCommandLine } from './command-line.ts';
 import { COMMANDS } from './commands.bench.ts';
 import { ENGINE } from './engine.bench.ts';
@@ -30,6 +31,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   plans: PLANS,
   playback: PLAYBACK,
   forecast: FORECAST,
+  bag: BAG,
   opening: OPENING,
   pages: PAGES,
   states: STATES,

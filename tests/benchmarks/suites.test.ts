@@ -18,6 +18,8 @@ test('each suite of npm run bench gives all its figures', async ({ signal }) => 
       'playback: a frame of',
       'runs of 24 h of hunting /',
       'runs of 24 h of a dungeon /',
+      'bag: the first advice on what to wear, of every sixth piece',
+      'bag: the first advice on what to wear, of all pieces',
       'opening: the layout of a veteran after 8 h of hunting',
       'opening: the layout of a veteran after 8 h of dungeon',
       'pages: a page at an address without a file',
