@@ -22,7 +22,7 @@ import {
   missingText,
   nothingToPack,
   type PackSpan,
-  preparationText,
+  preparationTexts,
   pressText,
 } from './pack-text.ts';
 import { useForecast } from './use-forecast.ts';
@@ -102,7 +102,11 @@ function Found({ found, at, span }: FoundProps) {
   const missing = missingText(found, world, span);
   return (
     <>
-      <p>{isChange ? preparationText(found, shown, world) : nothingToPack(found, span)}</p>
+      {isChange ? (
+        preparationTexts(found, shown, world).map((text) => <p key={text}>{text}</p>)
+      ) : (
+        <p>{nothingToPack(found, span)}</p>
+      )}
       {missing !== null && <p className={isSafe(after) ? styles.dim : styles.missing}>{missing}</p>}
       {food !== null && food.needed > food.owned && (
         <CraftTreePlan itemId={food.itemId} amount={food.needed - food.owned} label="Plan what is missing" />

@@ -7,7 +7,7 @@ import {
   doneText,
   missingText,
   nothingToPack,
-  preparationText,
+  preparationTexts,
   pressText,
 } from './pack-text.ts';
 
@@ -73,19 +73,19 @@ const HELM = { itemId: 3, amount: 1 };
 const lower = 'Eats at 25% of health instead of 50%.';
 
 test.each([
-  [[HELM], null, 'Wears and packs Piece 3.', 'Worn and packed: Piece 3.', 'Wear and pack the best'],
+  [[HELM], null, ['Wears and packs Piece 3.'], 'Worn and packed: Piece 3.', 'Wear and pack the best'],
   [
     [HELM],
     2_491,
-    `Wears and packs Piece 3. ${lower}`,
+    ['Wears and packs Piece 3.', lower],
     'Worn and packed: Piece 3. Eats at 25% of health now.',
     'Wear and pack the best',
   ],
-  [[], 2_491, lower, 'Eats at 25% of health now.', 'Eat at 25% of health'],
+  [[], 2_491, [lower], 'Eats at 25% of health now.', 'Eat at 25% of health'],
 ])('says what a press changes (%#)', (pieces, healingShare, before, after, press) => {
   const preparation = { pieces, healingShare };
   expect(changesSomething(preparation)).toBe(true);
-  expect(preparationText(preparation, shown, world)).toBe(before);
+  expect(preparationTexts(preparation, shown, world)).toEqual(before);
   expect(doneText(preparation, world)).toBe(after);
   expect(pressText(preparation)).toBe(press);
 });

@@ -32,8 +32,12 @@ export const pressText = ({ pieces, healingShare }: Preparation): string =>
     ? `Eat at ${healingText(healingShare)} of health`
     : 'Wear and pack the best';
 
-/** What one press puts on, packs, takes along and sets, as sentences. */
-export function preparationText({ pieces, healingShare }: Preparation, shown: Shown, world: Items): string {
+/** What one press changes: a sentence for the pieces, and one for the threshold. */
+export function preparationTexts(
+  { pieces, healingShare }: Preparation,
+  shown: Shown,
+  world: Items,
+): readonly string[] {
   const worn = wornPieces(pieces, world);
   const pet = takenAlong(pieces, world);
   const along = pet === null ? '' : `, and takes ${pet} along`;
@@ -41,14 +45,14 @@ export function preparationText({ pieces, healingShare }: Preparation, shown: Sh
     ...(worn.length > 0 ? [`Wears and packs ${piecesText(worn, world)}${along}.`] : []),
     ...(worn.length === 0 && pet !== null ? [`Takes ${pet} along.`] : []),
     ...(healingShare === null ? [] : [thresholdText(healingShare, shown)]),
-  ].join(' ');
+  ];
 }
 
 /** What a new healing threshold changes, as a sentence. */
 export const thresholdText = (healingShare: number, shown: Shown): string =>
   `Eats at ${healingText(healingShare)} of health instead of ${healingText(shown.healingShare)}.`;
 
-/** The same as `preparationText` after the press. */
+/** The same as `preparationTexts` after the press. */
 export function doneText({ pieces, healingShare }: Preparation, world: Items): string {
   const worn = wornPieces(pieces, world);
   const pet = takenAlong(pieces, world);

@@ -52,7 +52,7 @@ export const equipment: Write = (world) => ({
         'Food, companion, healing threshold and training come along if you want them to.',
         'What you no longer own, or may not wear, stays off. The set says so before you press, and again after.',
       ),
-      'Under **Best for** you choose what better pieces shall bring: experience, gold, or a legend that comes home. They are tried on in the fight that you had last, and one press wears them.',
+      'Under **Best for** you choose what better pieces shall bring: experience, gold, or a legend that comes home. They are tried on in the fight that you had last, and one press wears them. Where it pays to eat later or earlier, the same press sets the healing threshold.',
     ),
     section(
       'During a fight',
