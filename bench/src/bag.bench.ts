@@ -59,8 +59,8 @@ function advice(shown: Shown): number {
 }
 
 /**
- * What the first answer of the advice on what to wear costs, in forecasts of the same night. The limits are 1.5
- * times what it cost before companions, item sets and thresholds: 61 and 86 forecasts (ADR 0027).
+ * What the first answer of the advice on what to wear costs, in forecasts of the same night. The limits are
+ * 1.5 times what it cost before companions, item sets and thresholds: 61 and 86 forecasts (ADR 0027).
  */
 function bagFigures(effort: Rounds): Figure[] {
   const owners = [

@@ -337,11 +337,12 @@ export {
   type WornItemSet,
   wornItemSets,
 } from './world/traits/item-sets.ts';
-export { type Kit, NO_KIT, type Percents } from './world/traits/kit.ts';
+export { type Kit, kitOf, NO_KIT, type Percents } from './world/traits/kit.ts';
 export { MAX_TRAITS, type Trait, Verb, type VerbName } from './world/traits/trait.ts';
 export { aimsOfItem, aimsOfTrait, TRAIT_AIMS, type TraitAim } from './world/traits/trait-aims.ts';
 export {
   AgainKind,
+  actsAtWork,
   type Bearer,
   choicesOf,
   EnemyKind,

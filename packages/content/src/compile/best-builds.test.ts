@@ -18,10 +18,10 @@ test('a piece and a pet know the best builds in which they stand', () => {
     'Magic,99,safety,50,Copper Helm',
   ];
   const { sets } = compileEdited({}, builds(...rows));
-  const first = [AttackStyle.Melee, 30, BAG_AIMS.indexOf('experience')];
+  const first = [AttackStyle.Melee, 30, BAG_AIMS.indexOf('experience'), 25];
   expect(sets.items.flatMap(({ name, bestBuilds }) => (bestBuilds ? [[name, bestBuilds]] : []))).toEqual(
     expect.arrayContaining([
-      ['Copper Helm', [first, [AttackStyle.Magic, 99, BAG_AIMS.indexOf('safety')]]],
+      ['Copper Helm', [first, [AttackStyle.Magic, 99, BAG_AIMS.indexOf('safety'), 50]]],
       ['Copper Sword', [first]],
       ['Dandelion Mouse', [first]],
     ]),

@@ -1,9 +1,9 @@
 import {
   BAG_AIMS,
-  type BestBuildKey,
   type Item,
   isPet,
   MAX_BEST_BUILDS,
+  type StandingBuild,
   wornSlotOf,
 } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
@@ -16,16 +16,17 @@ export function withBestBuilds(
   problems: Problems,
 ): Item[] {
   const names = new Set(items.filter(isBuildPiece).map(({ name }) => name));
-  const byName = new Map<string, BestBuildKey[]>();
+  const byName = new Map<string, StandingBuild[]>();
   const known = new Set<string>();
-  for (const [index, { place, style, level, aim, pieces }] of builds.entries()) {
+  for (const [index, { place, style, level, aim, threshold, pieces }] of builds.entries()) {
     if (index === MAX_BEST_BUILDS) problems.add(place, `must be one of the first ${MAX_BEST_BUILDS} rows`);
-    const key: BestBuildKey = [style, level, BAG_AIMS.indexOf(aim)];
-    if (known.has(key.join())) problems.add(place, 'there is a row of this style, level and aim already');
-    known.add(key.join());
+    const build: StandingBuild = [style, level, BAG_AIMS.indexOf(aim), threshold];
+    const key = [style, level, aim].join();
+    if (known.has(key)) problems.add(place, 'there is a row of this style, level and aim already');
+    known.add(key);
     for (const name of new Set(pieces)) {
       if (!names.has(name)) problems.add(place, `no piece to wear and no pet is called "${name}"`);
-      byName.set(name, [...(byName.get(name) ?? []), key]);
+      byName.set(name, [...(byName.get(name) ?? []), build]);
     }
   }
   return items.map((item) => {

@@ -1,4 +1,4 @@
-import type { BestBuildKey } from './best-builds.ts';
+import type { StandingBuild } from './best-builds.ts';
 import type { Trait } from './traits/trait.ts';
 
 /**
@@ -149,7 +149,7 @@ type ValueOf<C> = C extends Enumeration
     : C extends 'traits'
       ? readonly Trait[]
       : C extends 'bestBuilds'
-        ? readonly BestBuildKey[]
+        ? readonly StandingBuild[]
         : C extends 'name' | 'text' | 'path'
           ? string
           : number;

@@ -28,7 +28,9 @@ const aim = z
   .int()
   .min(0)
   .max(BAG_AIMS.length - 1);
-const bestBuild = z.tuple([attackStyle, z.int().min(1).max(MAX_LEVEL), aim]).readonly();
+const bestBuild = z
+  .tuple([attackStyle, z.int().min(1).max(MAX_LEVEL), aim, z.int().min(0).max(100)])
+  .readonly();
 const bestBuilds = z.array(bestBuild).min(1).max(MAX_BEST_BUILDS).readonly();
 
 const skill = z.strictObject({ id, name, order: count });
