@@ -1,4 +1,11 @@
-import { amountsOf, EXPERIENCE_TABLE, type Item, type Shown, wornSlotOf } from '@slumberfell/engine';
+import {
+  amountsOf,
+  EXPERIENCE_TABLE,
+  type Item,
+  type Shown,
+  WORN_SLOTS,
+  wornSlotOf,
+} from '@slumberfell/engine';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
@@ -110,6 +117,22 @@ test.each(SIZES)('a player wears two pieces of an item set, and puts one off, on
     await expect.poll(() => pieces.count()).toBe(PIECES.length);
     expect(await pieces.first().textContent()).toContain(GLOVES.name);
     await browser.inspect('item');
+
+    const { bestBuilds = [] } = RING;
+    expect(bestBuilds).not.toEqual([]);
+    const builds = page.locator('#best-builds');
+    const titles = builds.getByText(/^(Melee|Range|Magic) for (experience|gold|safety), level \d+$/);
+    expect(await titles.count()).toBe(bestBuilds.length);
+    await builds
+      .getByText(/^All \d+ pieces/)
+      .first()
+      .click();
+    const title = await titles.first().textContent();
+    const inBuild = builds.getByRole('list', { name: `Pieces of the build ${title}` });
+    expect(await inBuild.getByText(`${RING.name}`).count()).toBe(1);
+    expect(await inBuild.getByRole('listitem').count()).toBeGreaterThan(WORN_SLOTS.length);
+    await builds.scrollIntoViewIfNeeded();
+    await browser.inspect('best-builds');
 
     await page.goto(`/wiki/regions/${REGION.id}`);
     await ofSet.getByRole('link', { name: NAME }).waitFor();

@@ -1,4 +1,4 @@
-import { AttackStyle, BAG_AIMS, type BagAim, type BestBuildKey, type Item } from '@slumberfell/engine';
+import { AttackStyle, BAG_AIMS, type BagAim, type Item, type StandingBuild } from '@slumberfell/engine';
 
 /** A best build in which a piece stands, with all its pieces and its pet. */
 export interface BestBuildLine {
@@ -7,6 +7,8 @@ export interface BestBuildLine {
   readonly style: AttackStyle;
   readonly level: number;
   readonly aim: BagAim;
+  /** Percent of full health at or below which the character eats. */
+  readonly threshold: number;
   readonly pieces: readonly Item[];
 }
 
@@ -31,7 +33,11 @@ export function bestBuildLines(
 }
 
 /** None for a style or an aim that this page does not know. */
-function lineOf(key: string, [style, level, index]: BestBuildKey, pieces: readonly Item[]): BestBuildLine[] {
+function lineOf(
+  key: string,
+  [style, level, index, threshold]: StandingBuild,
+  pieces: readonly Item[],
+): BestBuildLine[] {
   const aim = BAG_AIMS[index];
-  return aim === undefined || !isStyle(style) ? [] : [{ key, style, level, aim, pieces }];
+  return aim === undefined || !isStyle(style) ? [] : [{ key, style, level, aim, threshold, pieces }];
 }

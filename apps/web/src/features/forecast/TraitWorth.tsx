@@ -1,4 +1,5 @@
 import {
+  actsAtWork,
   companionObstacles,
   equipObstacles,
   type Item,
@@ -16,13 +17,13 @@ import styles from './WearForecast.module.css';
 
 /**
  * What the traits of a piece or pet are worth to the open character: its running fight, or else its last one,
- * with the piece and with the same piece without its traits. Nothing for a piece without traits, for one that
- * the character cannot wear, and for a pet that is not tamed.
+ * with the piece and with the same piece without its traits. Nothing for a piece without traits that act in a
+ * fight, for one that the character cannot wear, and for a pet that is not tamed.
  */
 export function TraitWorth({ item }: { readonly item: Item }) {
   const shown = useCharacter((character) => character.shown);
   const world = useWorld();
-  if (item.traits === undefined) return null;
+  if (item.traits === undefined || item.traits.every(actsAtWork)) return null;
   const use = isPet(item) ? companionUse(item, shown, world) : wornUse(item, shown);
   return use && <Worth key={item.id} item={item} isWorn={use === 'in use'} />;
 }

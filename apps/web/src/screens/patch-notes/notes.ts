@@ -90,7 +90,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'Equipment',
-        'A slot for everything, and a comparison with what you wear before you change it.',
+        'A slot for everything, a comparison with what you wear before you change it, and one press that dresses you for experience, gold or safety. The Wiki says in which best builds a piece stands.',
         'equipment',
       ),
     ],
