@@ -10,6 +10,7 @@ interface Numbers {
   readonly error?: number;
   readonly kills?: number;
   readonly worth?: number;
+  readonly food?: number;
 }
 
 const at = 1_000;
@@ -20,6 +21,7 @@ const forecast = ({
   error = 0.005,
   kills = 300,
   worth = 5_000,
+  food = 200,
 }: Numbers) => ({
   at,
   forecast: {
@@ -30,6 +32,7 @@ const forecast = ({
     survives,
     kills: { expected: kills },
     gold: { expected: worth },
+    food: { expected: food },
     runs: 400,
     endsAt: { p5: at, p50: at + minutes * 60_000, p95: at },
     standardErrors: { experience: error, gold: 0 },
@@ -64,6 +67,17 @@ test.each([
   [{ experience: 0 }, { experience: 0 }],
 ])('tells no difference within the errors: %j, %j', (before, after) => {
   expect(told(before, after)).toEqual({ better: null, text: 'no difference' });
+});
+
+test('tells gold and food where nothing else changes', () => {
+  expect(told({}, { worth: 5_400, food: 150 })).toEqual({ better: true, text: '+8% gold, −25% food' });
+  expect(told({}, { worth: 4_600 })).toEqual({ better: false, text: '−8% gold' });
+  expect(told({}, { food: 260 })).toEqual({ better: false, text: '+30% food' });
+  expect(told({}, { experience: 1_040, worth: 5_400 }).text).toBe('+4% experience');
+  expect(told({ food: 0, worth: -5 }, { food: 10, worth: 5 })).toEqual({
+    better: null,
+    text: 'no difference',
+  });
 });
 
 test('tells how long the character lasts when it is defeated either way', () => {

@@ -43,15 +43,18 @@ interface ForecastAt {
 
 /**
  * Compares the forecasts of the same question with and without a change, as a headline over `changeRows`.
- * Differences within the errors of the runs are no differences. A gain is `better` only where no row loses.
+ * Differences within the errors of the runs are no differences. Gold and food are told where neither
+ * experience nor survival changes. A gain is `better` only where no row loses.
  */
 export function changeText(before: ForecastAt, after: ForecastAt): ChangeText {
   const experience = experienceChange(before.forecast, after.forecast);
   const defeats = defeatsChange(before.forecast, after.forecast) ?? defeatedLater(before, after);
-  const changes = [experience, defeats].filter((change) => change !== null);
-  if (changes.length === 0) return { better: null, text: 'no difference' };
+  const first = [experience, defeats].filter((change) => change !== null);
+  const changes = first.length > 0 ? first : savings(before.forecast, after.forecast);
   // A change of survival matters more than one of experience.
-  const { better } = defeats ?? (experience as Change);
+  const decisive = defeats ?? changes[0];
+  if (decisive === undefined) return { better: null, text: 'no difference' };
+  const { better } = decisive;
   const hasLoss = changeRows(before, after).some((row) => row.better === false);
   return {
     better: better && hasLoss ? null : better,
@@ -125,13 +128,28 @@ function experienceChange(before: Forecast, after: Forecast): Change | null {
   const next = totalExperience(after);
   if (old <= 0)
     return next <= 0 ? null : { better: true, text: `${formatNumber(Math.round(next))} experience` };
-  const change = next / old - 1;
-  if (!isClear(old, next, errorOf(before, after))) return null;
-  if (next / old >= LEAST_FACTOR) {
+  const percent = shareChange(old, next, errorOf(before, after));
+  if (percent === null) return null;
+  if (next / old >= LEAST_FACTOR)
     return { better: true, text: `${formatNumber(Math.round(next / old))} times the experience` };
-  }
-  const percent = Math.max(1, Math.round(Math.abs(change) * 100));
-  return { better: change > 0, text: `${formatChange(change > 0 ? percent : -percent)}% experience` };
+  return { better: percent > 0, text: `${formatChange(percent)}% experience` };
+}
+
+/** What a session brings and takes beside experience: gold, then food. */
+function savings(before: Forecast, after: Forecast): readonly Change[] {
+  const gold = shareChange(before.gold.expected, after.gold.expected, worthErrorOf(before, after));
+  const food = shareChange(before.food.expected, after.food.expected, errorOf(before, after));
+  return [
+    ...(gold === null ? [] : [{ better: gold > 0, text: `${formatChange(gold)}% gold` }]),
+    ...(food === null ? [] : [{ better: food < 0, text: `${formatChange(food)}% food` }]),
+  ];
+}
+
+/** The change of a number in whole percent, at least 1; null when it is not clear or nothing was there. */
+function shareChange(old: number, next: number, error: number): number | null {
+  if (old <= 0 || !isClear(old, next, error)) return null;
+  const percent = Math.round(100 * (next / old - 1));
+  return percent === 0 ? Math.sign(next - old) : percent;
 }
 
 function defeatsChange(before: Forecast, after: Forecast): Change | null {
