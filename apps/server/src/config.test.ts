@@ -182,6 +182,12 @@ describe('the settings', () => {
     ]);
   });
 
+  it('must name the host of a mail server', () => {
+    expect(sentencesOf({ SMTP_URL: 'smtp://' })).toEqual([
+      'SMTP_URL must name a host, like smtp://mail.example.org:587',
+    ]);
+  });
+
   it('report all errors at once', () => {
     expect(
       sentencesOf({

@@ -7,12 +7,13 @@ import { type CallRateSettings, callRateSettings } from './http/call-rate-settin
 import type { ConnectionLimits } from './http/connections.ts';
 import { connectionsFor, fileLimit } from './http/file-limit.ts';
 import { DEFAULT_TRUSTED_PROXIES, isProxyRange } from './http/trusted-proxies.ts';
+import { fileVariable, readFileSettings } from './lib/file-settings.ts';
 import { LOG_LEVELS, type LogLevel } from './observe/log.ts';
 
 /**
  * The settings. All come from the environment and all are optional: `npm start` needs none. An empty variable
- * counts as absent. Secrets are not settings: the server creates them at its first start and keeps them in
- * the database and in the data directory.
+ * counts as absent. The secrets of the game are not settings: the server creates them at its first start and
+ * keeps them in the database and in the data directory.
  */
 export interface Config {
   /** 0 lets the operating system choose a free port. */
@@ -90,6 +91,12 @@ const url = (name: string, schemes: readonly string[], example: string) =>
     error: `${name} must be an address like ${example}`,
   });
 
+/** Like `url`, with the name of a host. `url` accepts `postgres:///game?host=/run/postgresql`, too. */
+const hostUrl = (...[name, schemes, example]: Parameters<typeof url>) =>
+  url(name, schemes, example).refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', {
+    error: `${name} must name a host, like ${example}`,
+  });
+
 /** Whether a text is a `mailto:` or an `https:` URL, as push services take them from a sender. */
 const isContact = (text: string): boolean =>
   text.startsWith('mailto:')
@@ -162,7 +169,7 @@ const environment = z
     MAX_CONNECTIONS_PER_ADDRESS: limit('MAX_CONNECTIONS_PER_ADDRESS').default(1_000),
     NEW_CONNECTIONS_PER_SECOND: limit('NEW_CONNECTIONS_PER_SECOND').default(20),
     NEW_CONNECTIONS_AT_ONCE: count('NEW_CONNECTIONS_AT_ONCE', 1).default(200),
-    SMTP_URL: url('SMTP_URL', ['smtp://', 'smtps://'], 'smtp://mail.example.org:587').optional(),
+    SMTP_URL: hostUrl('SMTP_URL', ['smtp://', 'smtps://'], 'smtp://mail.example.org:587').optional(),
     END_LETTERS: z.enum(['on', 'off'], { error: 'END_LETTERS must be on or off.' }).default('on'),
     ALERTS: z.enum(['on', 'off'], { error: 'ALERTS must be on or off.' }).default('on'),
     ALERT_HOSTS: z
@@ -179,7 +186,7 @@ const environment = z
         error: 'ALERT_CONTACT must be like mailto:you@example.org or https://play.example.org',
       })
       .optional(),
-    REDIS_URL: url('REDIS_URL', ['redis://', 'rediss://'], 'redis://cache.example.org:6379').optional(),
+    REDIS_URL: hostUrl('REDIS_URL', ['redis://', 'rediss://'], 'redis://cache.example.org:6379').optional(),
     METRICS_PORT: portNumber('METRICS_PORT', 1).optional(),
     METRICS_HOST: listenAddress('METRICS_HOST').default('127.0.0.1'),
     HOST_NAME: z.string().trim().max(80, { error: 'HOST_NAME must be at most 80 characters.' }).optional(),
@@ -197,8 +204,17 @@ const environment = z
     error: 'METRICS_PORT must be another port than PORT, which is for players.',
   });
 
+/**
+ * The settings that may contain a password. Each may also be given as a file: `SMTP_URL_FILE` is the path of
+ * a file that contains `SMTP_URL`.
+ */
+export const SECRET_SETTINGS = ['DATABASE_URL', 'SMTP_URL', 'REDIS_URL'] as const;
+
 /** The names of all settings. */
-export const SETTINGS: readonly string[] = Object.keys(environment.shape);
+export const SETTINGS: readonly string[] = [
+  ...Object.keys(environment.shape),
+  ...SECRET_SETTINGS.map(fileVariable),
+];
 
 /** Thrown once with all errors in the settings, each in a sentence for the host. */
 export class InvalidConfig extends Error {
@@ -211,14 +227,34 @@ export class InvalidConfig extends Error {
   }
 }
 
+/** The variables that are set and not empty. */
+export const givenIn = (
+  variables: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(variables).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && entry[1].trim() !== '',
+    ),
+  );
+
+/** The sentence about a wrong value. Says that the value is the content of a file, if it is. */
+const sentenceFor = (sentence: string, name: string, fromFiles: ReadonlySet<string>): string =>
+  fromFiles.has(name) ? sentence.replace(name, `The file in ${fileVariable(name)}`) : sentence;
+
 /**
- * Reads the settings.
+ * Reads the settings, and the files that `SECRET_SETTINGS` name.
  * @throws InvalidConfig with all errors at once.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
-  const result = environment.safeParse(Object.fromEntries(given));
-  if (!result.success) throw new InvalidConfig(result.error.issues.map((issue) => issue.message));
+  const read = readFileSettings(givenIn(variables), SECRET_SETTINGS);
+  const result = environment.safeParse(read.variables);
+  if (!result.success || read.sentences.length > 0) {
+    const issues = result.error?.issues ?? [];
+    throw new InvalidConfig([
+      ...read.sentences,
+      ...issues.map(({ path, message }) => sentenceFor(message, String(path[0]), read.fromFiles)),
+    ]);
+  }
   const { data } = result;
   return {
     port: data.PORT,

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { shippedWorldDirectory } from '@slumberfell/content';
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from './testing/databases.ts';
+import { freePort } from './testing/free-port.ts';
 import { programPath } from './testing/programs.ts';
 import { TestClient } from './testing/test-client.ts';
 
@@ -80,6 +81,28 @@ describe('the server as a process', { timeout: 60_000 }, () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('reads secrets from files, and prints what is wrong with them without the secrets', async () => {
+    mkdirSync(directory, { recursive: true });
+    const file = join(directory, 'database-url');
+    writeFileSync(file, 'mysql://game:hunter2@db/slumberfell\n');
+    const refused = start({ DATABASE_URL_FILE: file, SMTP_URL_FILE: '/nowhere', LOG_LEVEL: 'loud' });
+    expect(await refused.end()).toBe(1);
+    expect(refused.output).toBe(
+      [
+        'The settings are not valid:',
+        '  SMTP_URL_FILE must be the path of a file: there is no such file.',
+        '  The file in DATABASE_URL_FILE must be an address like postgres://user@host/database',
+        '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+        '',
+      ].join('\n'),
+    );
+    writeFileSync(file, `postgres://game:hunter2@127.0.0.1:${await freePort()}/slumberfell\n`);
+    const away = start({ DATABASE_URL_FILE: file });
+    expect(await away.end()).toBe(1);
+    expect(away.output).toContain('ECONNREFUSED');
+    expect(away.output).not.toContain('hunter2');
   });
 
   it('prints what its world must keep of the world that was played before, and ends', async () => {

@@ -82,6 +82,8 @@ describe('the image', { timeout: 180_000 }, () => {
   });
 });
 
+const FILE = 'DATABASE_URL_FILE';
+
 /** Replaces `${NAME:-default}` by its default, as Compose does while the variable is not set. */
 const unset = (text: string): string => text.replace(/\$\{\w+:-(.*)\}/, '$1');
 
@@ -147,8 +149,9 @@ describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
       }
       if (image !== 'slumberfell') continue;
       // The compose file need not set PORT and DATA_DIR, because the image does. It needs no HOST, because a
-      // container listens on all of its addresses.
-      const settings = SETTINGS.filter((name) => !['PORT', 'DATA_DIR', 'HOST'].includes(name));
+      // container listens on all of its addresses. compose.nodes.yaml sets DATABASE_URL itself.
+      const left = ['PORT', 'DATA_DIR', 'HOST', ...(environment.DATABASE_URL?.startsWith('$') ? [] : [FILE])];
+      const settings = SETTINGS.filter((name) => !left.includes(name));
       expect(Object.keys(environment).sort()).toEqual(settings.toSorted());
       expect(volumes).toContainEqual(expect.stringMatching(/:\/data$/));
       const world = /^\$\{CONTENT_DIR:\+(.*)\}$/.exec(environment.CONTENT_DIR ?? '')?.[1];
