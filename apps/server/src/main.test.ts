@@ -105,6 +105,25 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     expect(away.output).not.toContain('hunter2');
   });
 
+  it('warns in its log of settings that are unknown or have no effect, once each', async () => {
+    const server = start({
+      DATABSE_URL: 'postgres://game:hunter2@db/slumberfell',
+      REDIS_URL: 'redis://:hunter2@127.0.0.1:1',
+      HOSTNAME: 'a1b2c3',
+      NODE_ENV: 'production',
+    });
+    await server.ready();
+    const lines = server.output
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { level: number; setting?: string; msg: string });
+    expect(lines.filter(({ level }) => level >= 40)).toMatchObject([
+      { level: 40, setting: 'DATABSE_URL', msg: expect.stringContaining('DATABASE_URL') as string },
+      { level: 40, setting: 'REDIS_URL', msg: expect.stringContaining('embedded database') as string },
+    ]);
+    expect(server.output).not.toContain('hunter2');
+  });
+
   it('prints what its world must keep of the world that was played before, and ends', async () => {
     const first = start();
     await first.ready();

@@ -1,6 +1,8 @@
 import { readConfig } from './config.ts';
 import { createLog } from './observe/log.ts';
 import { sentenceFor } from './operations/failed-start.ts';
+import { settingsWithoutEffect } from './operations/settings-without-effect.ts';
+import { unknownSettings } from './operations/unknown-settings.ts';
 import { type Server, startServer } from './server.ts';
 
 /** Maximum ms from the signal to the end of the process, even if a step of the stop hangs. */
@@ -10,6 +12,11 @@ const STOP_WITHIN = 9_500;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  for (const { setting, text } of [
+    ...unknownSettings(process.env),
+    ...settingsWithoutEffect(process.env, config),
+  ])
+    log.warn({ setting }, text);
   const server = await startServer(config, { log });
   log.info({ url: server.url, port: server.port }, 'ready');
 
