@@ -7,6 +7,7 @@ import { shippedWorldDirectory } from '@slumberfell/content';
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
+import { MailReceiver } from './testing/mail-receiver.ts';
 import { programPath } from './testing/programs.ts';
 import { TestClient } from './testing/test-client.ts';
 
@@ -29,6 +30,17 @@ class Process {
 
   get output(): string {
     return this.#output;
+  }
+
+  /** Level and text of each line of the log. */
+  messages(): readonly (readonly [level: number, text: string])[] {
+    return this.#output
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.endsWith('}'))
+      .map((line) => {
+        const { level, msg } = JSON.parse(line) as { readonly level: number; readonly msg: string };
+        return [level, msg] as const;
+      });
   }
 
   /**
@@ -124,6 +136,33 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     expect(server.output).not.toContain('hunter2');
   });
 
+  it('tries its mail server, is ready before it answers, and says in one line what is wrong', async () => {
+    const mails = await MailReceiver.open({ password: 'hunter2' });
+    const withLogin = (password: string): string => mails.url.replace('://', `://game:${password}@`);
+    const right = start({ SMTP_URL: withLogin('hunter2'), DATA_DIR: join(directory, 'right') });
+    await expect.poll(() => right.messages()).toContainEqual([30, 'the mail server answers']);
+
+    const wrong = start({ SMTP_URL: withLogin('letmein'), DATA_DIR: join(directory, 'wrong') });
+    const at = new URL(mails.url).host;
+    const sentence =
+      `The mail server ${at} refused the login (535): the user or the password in SMTP_URL is wrong. ` +
+      'Letters wait in the outbox and are tried again.';
+    await expect.poll(() => wrong.messages()).toContainEqual([40, sentence]);
+    expect(wrong.output).not.toContain('letmein');
+
+    const mute = createServer().listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const smtp = `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`;
+    const slow = start({ SMTP_URL: smtp, DATA_DIR: join(directory, 'slow') });
+    await slow.ready();
+    expect(slow.messages().filter(([level]) => level >= 40)).toEqual([]);
+    await expect
+      .poll(() => slow.messages(), { timeout: 20_000 })
+      .toContainEqual([40, expect.stringContaining('was reached and did not answer in time')]);
+    mute.close();
+    await mails.close();
+  });
+
   it('prints what its world must keep of the world that was played before, and ends', async () => {
     const first = start();
     await first.ready();
@@ -167,13 +206,17 @@ describe('the server as a process', { timeout: 60_000 }, () => {
 
   it.each(['SIGTERM', 'SIGINT'] as const)('shuts down cleanly on %s', async (signal) => {
     // A server that accepts connections and never answers, so that sending a mail hangs and does not fail.
-    const mute = createServer().listen(0, '127.0.0.1');
+    let connections = 0;
+    const mute = createServer(() => {
+      connections += 1;
+    }).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const server = start({ SMTP_URL: `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}` });
     const port = await server.ready();
-    const letter = once(mute, 'connection');
+    // The first connection is that of the check at the start, the second one that of the letter.
+    await expect.poll(() => connections).toBe(1);
     await new TestClient(() => port).registerEmail('ann@example.org', true);
-    await letter;
+    await expect.poll(() => connections).toBe(2);
     // Browsers open connections in advance, and may send nothing on them. This connection does the same.
     const silent = connect(port).on('error', () => undefined);
     await once(silent, 'connect');

@@ -1,4 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { readConfig } from './config.ts';
+import { smtpFault, smtpServerName } from './mail/smtp-fault.ts';
+import { trySmtpServer } from './mail/smtp-transport.ts';
 import { createLog } from './observe/log.ts';
 import { sentenceFor } from './operations/failed-start.ts';
 import { settingsWithoutEffect } from './operations/settings-without-effect.ts';
@@ -7,6 +10,9 @@ import { type Server, startServer } from './server.ts';
 
 /** Maximum ms from the signal to the end of the process, even if a step of the stop hangs. */
 const STOP_WITHIN = 9_500;
+
+/** Maximum ms in which a mail server must greet and take the login. */
+const MAIL_SERVER_WITHIN = 5_000;
 
 /** Runs the server as a process: settings from the environment, a clean stop on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
@@ -19,6 +25,7 @@ async function main(): Promise<void> {
     log.warn({ setting }, text);
   const server = await startServer(config, { log });
   log.info({ url: server.url, port: server.port }, 'ready');
+  if (config.smtpUrl !== null) void tryMailServer(config.smtpUrl, log);
 
   let stopping = false;
   const stop = (signal: string): void => {
@@ -29,6 +36,17 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** Logs whether the mail server answers and takes the login. The game runs meanwhile, and without it. */
+async function tryMailServer(url: string, log: FastifyBaseLogger): Promise<void> {
+  const mailServer = smtpServerName(url);
+  try {
+    await trySmtpServer(url, MAIL_SERVER_WITHIN);
+    log.info({ mailServer }, 'the mail server answers');
+  } catch (error) {
+    log.warn({ mailServer }, `${smtpFault(error, url)} Letters wait in the outbox and are tried again.`);
+  }
 }
 
 async function close(server: Server, failed: (error: unknown) => void): Promise<void> {

@@ -18,11 +18,7 @@ export interface From {
  */
 export function smtpTransport(url: string, from: From): MailTransport {
   const transport = createTransport({
-    url,
-    connectionTimeout: STEP_TIMEOUT,
-    greetingTimeout: STEP_TIMEOUT,
-    socketTimeout: STEP_TIMEOUT,
-    dnsTimeout: STEP_TIMEOUT,
+    ...connectionTo(url, STEP_TIMEOUT),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -37,6 +33,40 @@ export function smtpTransport(url: string, from: From): MailTransport {
     },
     close: () => transport.close(),
   };
+}
+
+/** @param timeout in ms, of each phase */
+const connectionTo = (url: string, timeout: number) => ({
+  url,
+  connectionTimeout: timeout,
+  greetingTimeout: timeout,
+  socketTimeout: timeout,
+  dnsTimeout: timeout,
+});
+
+/**
+ * Connects to an SMTP server as `smtpTransport` does, greets it, starts TLS and logs in as far as the URL and
+ * the server want it, and sends no mail.
+ * @param timeout in ms, of the whole
+ * @throws the error of a step, for `smtpFault`
+ */
+export async function trySmtpServer(url: string, timeout: number): Promise<void> {
+  const transport = createTransport(connectionTo(url, timeout));
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SmtpTimeout()), timeout);
+  });
+  try {
+    await Promise.race([transport.verify(), tooLate]);
+  } finally {
+    clearTimeout(timer);
+    transport.close();
+  }
+}
+
+/** All steps together took too long. Has the code of an error of nodemailer. */
+class SmtpTimeout extends Error {
+  readonly code = 'ETIMEDOUT';
 }
 
 /** A header that prevents automatic replies, such as those during holidays. */

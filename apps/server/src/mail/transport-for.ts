@@ -43,7 +43,12 @@ export function transportFor(settings: MailSettings, { clock, log, folded }: Dep
   });
 }
 
-const senderOf = ({ serverTitle, contactEmail, publicUrl }: MailSettings): From => ({
+/** The sender of all mails, by the host's settings. */
+export const senderOf = ({
+  serverTitle,
+  contactEmail,
+  publicUrl,
+}: Pick<MailSettings, 'serverTitle' | 'contactEmail' | 'publicUrl'>): From => ({
   name: serverTitle ?? 'Slumberfell',
   address: contactEmail ?? `no-reply@${publicUrl?.hostname ?? 'localhost'}`,
 });

@@ -5,6 +5,13 @@ import { SMTPServer } from 'smtp-server';
 /** How long, in ms, `next` waits for an e-mail. */
 const TIMEOUT = 10_000;
 
+export interface MailReceiverOptions {
+  /** The password of every user. Default: no login is needed, or possible. */
+  readonly password?: string;
+  /** The server offers STARTTLS with this certificate. Default: no TLS. */
+  readonly tls?: { readonly key: string; readonly cert: string };
+}
+
 /** A mail server on this machine that keeps the e-mails that it receives. */
 export class MailReceiver {
   readonly #server: SMTPServer;
@@ -15,10 +22,17 @@ export class MailReceiver {
   /** Number of recipients that were refused. */
   refused = 0;
 
-  private constructor() {
+  private constructor({ password, tls }: MailReceiverOptions) {
+    const disabledCommands = [...(tls ? [] : ['STARTTLS']), ...(password === undefined ? ['AUTH'] : [])];
     this.#server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
+      ...tls,
+      authOptional: password === undefined,
+      allowInsecureAuth: true,
+      disabledCommands,
+      onAuth: (login, _session, callback) =>
+        login.password === password
+          ? callback(null, { user: login.username })
+          : callback(Object.assign(new Error('Wrong login'), { responseCode: 535 })),
       onRcptTo: (_address, _session, callback) => {
         if (this.refuseWith === null) return callback();
         this.refused += 1;
@@ -37,8 +51,10 @@ export class MailReceiver {
     });
   }
 
-  static async open(): Promise<MailReceiver> {
-    const receiver = new MailReceiver();
+  static async open(options: MailReceiverOptions = {}): Promise<MailReceiver> {
+    const receiver = new MailReceiver(options);
+    // A client that does not accept the certificate ends the connection.
+    receiver.#server.on('error', () => undefined);
     await new Promise<void>((resolve) => receiver.#server.listen(0, '127.0.0.1', resolve));
     return receiver;
   }
