@@ -3,7 +3,9 @@ import { readConfig } from './config.ts';
 import { smtpFault, smtpServerName } from './mail/smtp-fault.ts';
 import { trySmtpServer } from './mail/smtp-transport.ts';
 import { createLog } from './observe/log.ts';
+import { terminalLines } from './observe/terminal-lines.ts';
 import { sentenceFor } from './operations/failed-start.ts';
+import { greeting } from './operations/greeting.ts';
 import { settingsWithoutEffect } from './operations/settings-without-effect.ts';
 import { unknownSettings } from './operations/unknown-settings.ts';
 import { type Server, startServer } from './server.ts';
@@ -14,19 +16,20 @@ const STOP_WITHIN = 9_500;
 /** Maximum ms in which a mail server must greet and take the login. */
 const MAIL_SERVER_WITHIN = 5_000;
 
-/** Runs the server as a process: settings from the environment, a clean stop on SIGTERM or SIGINT. */
+/**
+ * Runs the server as a process: settings from the environment, a clean stop on SIGTERM or SIGINT. In a
+ * terminal it greets the host and logs readable lines; elsewhere it writes lines of JSON alone.
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const { isTTY } = process.stdout;
+  const log = createLog(config.logLevel, isTTY ? terminalLines(print) : undefined);
   for (const { setting, text } of [
     ...unknownSettings(process.env),
     ...settingsWithoutEffect(process.env, config),
   ])
     log.warn({ setting }, text);
   const server = await startServer(config, { log });
-  log.info({ url: server.url, port: server.port }, 'ready');
-  if (config.smtpUrl !== null) void tryMailServer(config.smtpUrl, log);
-
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) return;
@@ -36,7 +39,16 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+
+  // Only now, because a host or a program may stop the server as soon as it reads that it is ready.
+  log.info({ url: server.url, port: server.port }, 'ready');
+  if (isTTY) print(greeting(config, server.port));
+  if (config.smtpUrl !== null) void tryMailServer(config.smtpUrl, log);
 }
+
+const print = (text: string): void => {
+  process.stdout.write(text);
+};
 
 /** Logs whether the mail server answers and takes the login. The game runs meanwhile, and without it. */
 async function tryMailServer(url: string, log: FastifyBaseLogger): Promise<void> {

@@ -9,7 +9,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
  * Creates a log of JSON lines. Reduces Fastify's description of a request to its method and path.
- * @param destination by default standard output.
+ * @param destination of the lines. Default: standard output.
  */
 export const createLog = (level: LogLevel, destination: DestinationStream = pino.destination(1)) =>
   pino(
