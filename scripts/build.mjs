@@ -10,12 +10,19 @@ import { capture, installed } from './child.mjs';
 import { digestOf } from './digest.mjs';
 import { ensurePackages } from './packages.mjs';
 import { ROOT } from './repository.mjs';
+import { SERVER_PROGRAMS, SERVER_THREADS } from './server-programs.mjs';
 
 // Installed packages are inputs of the builds. This folder is in node_modules, so a new installation deletes
 // the digests and each target is built again.
 const DIGESTS = join(ROOT, 'node_modules', '.cache', 'slumberfell');
 
-const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'packages'];
+const SHARED = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build.mjs',
+  'scripts/server-programs.mjs',
+  'packages',
+];
 
 /** @typedef {{ name: string, inputs: string[], output: string, build: () => Promise<void> }} Target */
 
@@ -32,22 +39,6 @@ const TARGETS = [
   SERVER,
   { name: 'web', inputs: [...SHARED, 'apps/web'], output: 'apps/web/dist/index.html', build: buildWeb },
 ];
-
-/**
- * The programs that a host runs from `dist`. In the repository, `npm start` runs `main`, and `npm run` with
- * the name of another program, such as `npm run backup`, runs that program.
- */
-export const SERVER_PROGRAMS = {
-  main: 'src/main.ts',
-  admin: 'src/operations/admin/main.ts',
-  backup: 'src/operations/backup/main.ts',
-  restore: 'src/operations/restore/main.ts',
-  verify: 'src/operations/verify/main.ts',
-  'migrate-to-postgres': 'src/operations/migrate-to-postgres/main.ts',
-};
-
-/** Worker threads that the server starts. The server expects their files in the folder of `main.js`. */
-export const SERVER_THREADS = { 'content-worker': 'src/content/content-worker.ts' };
 
 /**
  * The bundle contains our own workspaces. npm's packages stay outside of it, because some have native

@@ -58,7 +58,7 @@ describe('docs/hosting.md', () => {
   });
 
   test('runs in the container only built programs, in existing services', () => {
-    const built = read('scripts/build.mjs');
+    const built = read('scripts/server-programs.mjs');
     for (const program of found(text, /apps\/server\/dist\/([\w-]+)\.js/g)) {
       expect(built).toMatch(new RegExp(`^ {2}'?${program}'?: 'src/`, 'm'));
     }

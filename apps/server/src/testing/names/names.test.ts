@@ -241,7 +241,7 @@ beforeAll(async () => {
   noteValues();
   noteCommands();
   const build = (await import(
-    pathToFileURL(`${new URL('scripts/build.mjs', ROOT).pathname}`).href
+    pathToFileURL(`${new URL('scripts/server-programs.mjs', ROOT).pathname}`).href
   )) as Readonly<Record<'SERVER_PROGRAMS' | 'SERVER_THREADS', object>>;
   const programs = Object.keys({ ...build.SERVER_PROGRAMS, ...build.SERVER_THREADS });
   note('built programs', ...programs.map((name) => `dist/${name}.js`));

@@ -1,0 +1,95 @@
+/** The files of a release. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { build } from 'esbuild';
+import { ROOT } from '../repository.mjs';
+import { LICENCE_FILE, licenceList } from './licences.mjs';
+
+/** @typedef {import('./tarball.mjs').Entry} Entry */
+
+/**
+ * Files and folders of the repository that a release contains at the same paths: the server finds the page,
+ * the pictures and the world by them.
+ */
+const COPIED = [
+  'LICENSE',
+  'README.md',
+  'docs/hosting.md',
+  'docs/hosting',
+  'apps/server/dist',
+  'apps/web/dist',
+  'packages/art/built',
+  'packages/content/world',
+];
+
+/** What npm writes for itself into `node_modules`, and the links to our own workspaces. */
+const NOT_PACKAGES = /^node_modules\/(?:\.package-lock\.json$|\.bin\/|@slumberfell\/)/;
+/** Files of packages that no program reads: npm takes longer for 9,500 files than a host wants to wait. */
+const NOT_READ =
+  /\.(?:[cm]?tsx?|map|md|markdown|flow|ya?ml)$|\/(?:\.\w+|tests?|__tests__|docs?|examples?|bench|benchmarks?)\//;
+
+/** @param {string} path of a file below `node_modules` */
+export const isNeededToRun = (path) =>
+  !NOT_PACKAGES.test(path) &&
+  (!NOT_READ.test(path) || LICENCE_FILE.test(path.slice(path.lastIndexOf('/') + 1)));
+
+/**
+ * @param {string} root
+ * @param {string} path of a file or folder, relative to `root`
+ * @returns {Promise<Entry[]>} the files, with paths relative to `root`
+ */
+async function filesAt(root, path) {
+  const found = await readdir(join(root, path), { recursive: true, withFileTypes: true }).catch(
+    (/** @type {NodeJS.ErrnoException} */ error) => {
+      if (error.code === 'ENOTDIR') return null;
+      throw error;
+    },
+  );
+  if (found === null) return [{ path, content: await readFile(join(root, path)) }];
+  const files = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return await Promise.all(
+    files.map(async (file) => ({
+      path: relative(root, file).split(sep).join('/'),
+      content: await readFile(file),
+    })),
+  );
+}
+
+/** @returns {Promise<string>} `main.js` of the release */
+async function launcher() {
+  const { outputFiles } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['scripts/release/launcher.mjs'],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    // Older versions of Node than the server needs read this file, and say which one it needs.
+    target: 'node14',
+    banner: { js: '#!/usr/bin/env node' },
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/**
+ * @param {string} folder in which `node_modules` contains the packages of the release. The server and the
+ *   page have been built
+ * @param {object} manifest package.json of the release
+ * @returns {Promise<Entry[]>}
+ */
+export async function releaseContents(folder, manifest) {
+  const text = (/** @type {string} */ path, /** @type {string} */ content) => ({
+    path,
+    content: Buffer.from(content),
+  });
+  const copied = await Promise.all(COPIED.map((path) => filesAt(ROOT, path)));
+  const packages = await filesAt(folder, 'node_modules');
+  return [
+    text('package.json', `${JSON.stringify(manifest, null, 2)}\n`),
+    { ...text('main.js', await launcher()), isProgram: true },
+    text('licences.txt', await licenceList(join(folder, 'node_modules'))),
+    ...copied.flat(),
+    ...packages.filter(({ path }) => isNeededToRun(path)),
+  ];
+}
