@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { VERSION } from '../version.ts';
 import type { Ahead } from './clock-watch.ts';
 
 /** The conditions under which a node accepts players. */
@@ -22,9 +23,14 @@ export interface Readiness {
   readonly ahead: Ahead;
 }
 
-/** `/livez`: the process answers. `/readyz`: the node accepts players; the answer lists the conditions. */
+/**
+ * `/livez`: the process answers, with the version of the game. `/readyz`: the node accepts players; the answer lists the
+ * conditions.
+ */
 export function addHealth(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
-  app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }));
+  app.get('/livez', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ live: true, version: VERSION }),
+  );
   app.get('/readyz', async (_request, reply) => {
     const { conditions, ahead } = await readiness();
     const ready = Object.values(conditions).every(Boolean);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { openStorage } from '../storage/open.ts';
 import { POSTGRES } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -38,6 +39,8 @@ test('a node serves metrics for Prometheus on a port of its own', async () => {
   // command.
   await vi.waitFor(() => expect(watcher.frames.length).toBeGreaterThan(1), { timeout: 20_000 });
   const text = await scrape();
+  const info = `slumberfell_build_info{version="${manifest.version}",node="${process.versions.node}"}`;
+  expect(read(text, info)).toBe(1);
   expect(read(text, 'slumberfell_commands_total')).toBe(1);
   expect(read(text, 'slumberfell_refusals_total{code="item/not-owned"}')).toBe(1);
   expect(read(text, 'slumberfell_refusals_total{code="request/invalid"}')).toBe(1);
@@ -70,6 +73,9 @@ test('a node’s readiness says what it lacks', async () => {
   });
   await storage.write((tx) => sql`drop table kysely_migration`.execute(tx));
   expect(await visitor.request('/readyz')).toMatchObject({ status: 503, body: { database: false } });
-  expect(await visitor.request('/livez')).toMatchObject({ status: 200, body: { live: true } });
+  expect(await visitor.request('/livez')).toMatchObject({
+    status: 200,
+    body: { live: true, version: manifest.version },
+  });
   await storage.close();
 });

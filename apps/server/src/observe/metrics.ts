@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Storage } from '../storage/storage.ts';
 import { sweepLag } from '../storage/tables/characters/sessions.ts';
+import { VERSION } from '../version.ts';
 import type { ClockWatch } from './clock-watch.ts';
 import { liveLateness, settleTime } from './measurements.ts';
 
@@ -33,6 +34,12 @@ export class Metrics {
   constructor() {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
+    new Gauge({
+      name: 'slumberfell_build_info',
+      help: 'Always 1. The labels are the version of the game and of Node',
+      labelNames: ['version', 'node'],
+      registers,
+    }).set({ version: VERSION, node: process.versions.node }, 1);
     this.#calls = new Histogram({
       name: 'slumberfell_call_seconds',
       help: 'Time from a call to its answer',

@@ -1,9 +1,9 @@
 import { type RouteName, routes } from '@slumberfell/protocol';
 import type { CallRate, Rate, ServerFacts } from '@slumberfell/protocol/docs';
-import manifest from '../../../package.json' with { type: 'json' };
 import { ACCOUNT_RATES } from '../../accounts/limits.ts';
 import { loginCookieName } from '../../accounts/login-cookie.ts';
 import { CHARACTER_QUEUE_LIMIT } from '../../storage/database/character-queues.ts';
+import { VERSION } from '../../version.ts';
 import type { BucketRate } from '../buckets.ts';
 import type { CallRateSettings } from '../call-rate-settings.ts';
 import { rateClassOf } from '../call-rates.ts';
@@ -27,7 +27,7 @@ export const serverFacts = ({
   callRates,
   newGuests,
 }: HttpLimits): ServerFacts => ({
-  version: manifest.version,
+  version: VERSION,
   cookie: loginCookieName(secure),
   bodyBytes,
   requestSeconds: requestTimeout / 1_000,
