@@ -4,28 +4,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './repository.mjs';
 
+/** The server of this clone. */
+export const BUILT_SERVER = join(ROOT, 'apps/server/dist/main.js');
+
 /**
- * A running process of the built server.
+ * A running process of the server.
  * @typedef {{
  *   url: string,
  *   output: () => string,
  *   stop: (signal?: NodeJS.Signals) => Promise<number | null>,
- * }} BuiltServer `output`: the server's log so far; `stop`: ends the server, removes its data directory and
- *   returns the exit code (null if the signal ended the process)
+ * }} BuiltServer `output`: the server's log so far; `stop`: ends the process that was started and returns its
+ *   exit code (null if the signal ended the process)
  */
 
 /**
- * Starts the result of `npm run build` on a free port with an empty data directory, and waits until it
- * accepts calls.
- * @param {string} [node] path of Node's binary
+ * Starts a server on a free port, and waits until it accepts calls.
+ * @param {readonly [program: string, ...words: string[]]} command
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options `env`: the whole environment, except for the port
  * @returns {Promise<BuiltServer>}
  * @throws Error with the server's log when the server does not start
  */
-export async function startBuiltServer(node = process.execPath) {
-  const directory = await mkdtemp(join(tmpdir(), 'slumberfell-built-server-'));
-  const server = spawn(node, [join(ROOT, 'apps/server/dist/main.js')], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: directory, NODE_ENV: 'production' },
+export async function startServer([program, ...words], { cwd, env }) {
+  const server = spawn(program, words, {
+    cwd,
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -34,7 +36,6 @@ export async function startBuiltServer(node = process.execPath) {
   const stop = async (signal = 'SIGTERM') => {
     server.kill(signal);
     await closed;
-    await rm(directory, { recursive: true, force: true });
     return server.exitCode;
   };
   try {
@@ -52,6 +53,27 @@ export async function startBuiltServer(node = process.execPath) {
     return { url: `http://127.0.0.1:${port}`, output: () => output, stop };
   } catch (error) {
     await stop('SIGKILL');
+    throw error;
+  }
+}
+
+/**
+ * Starts the result of `npm run build` with an empty data directory, which `stop` removes.
+ * @param {string} [node] path of Node's binary
+ * @returns {Promise<BuiltServer>}
+ * @throws as `startServer`
+ */
+export async function startBuiltServer(node = process.execPath) {
+  const directory = await mkdtemp(join(tmpdir(), 'slumberfell-built-server-'));
+  const removeData = () => rm(directory, { recursive: true, force: true });
+  try {
+    const server = await startServer([node, BUILT_SERVER], {
+      cwd: ROOT,
+      env: { DATA_DIR: directory, NODE_ENV: 'production' },
+    });
+    return { ...server, stop: (signal) => server.stop(signal).finally(removeData) };
+  } catch (error) {
+    await removeData();
     throw error;
   }
 }

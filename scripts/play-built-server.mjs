@@ -3,31 +3,53 @@ import { startBuiltServer } from './built-server.mjs';
 /** The id of an item that each new character can gather. */
 const HERB = 1010;
 
-/**
- * Creates an account and a character, gives a command, and reads the layout.
- * @param {string} url
- */
-async function play(url) {
-  let cookie = '';
-  /** @param {string} path @param {unknown} [body] */
-  const call = async (path, body) => {
+/** A guest with a character. The login outlives the server, so the player can go on at another server. */
+export class Player {
+  #cookie = '';
+
+  /**
+   * @param {string} url of the server
+   * @param {string} path of the call
+   * @param {unknown} [body]
+   */
+  async #call(url, path, body) {
     const response = await fetch(`${url}/api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { cookie, origin: url, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        cookie: this.#cookie,
+        origin: url,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    this.#cookie = response.headers.get('set-cookie')?.split(';')[0] ?? this.#cookie;
     return text === '' ? null : JSON.parse(text);
-  };
-  const guest = await call('account/get-guest-credentials');
-  await call('account/register', { ...guest, isPersistent: true, isGuest: true });
-  await call('character/create-character', { name: 'Ann', appearanceId: 1 });
-  await call('action/begin-crafting', { itemId: HERB, amount: 10 });
-  const layout = await call('layout/get-layout-data');
-  if (layout.activeCraftingActionData?.itemId !== HERB)
-    throw new Error(`The layout says ${JSON.stringify(layout)}`);
+  }
+
+  /** Creates an account and a character. @param {string} url of the server */
+  async register(url) {
+    const guest = await this.#call(url, 'account/get-guest-credentials');
+    await this.#call(url, 'account/register', { ...guest, isPersistent: true, isGuest: true });
+    await this.#call(url, 'character/create-character', { name: 'Ann', appearanceId: 1 });
+  }
+
+  /** @param {string} url of the server @param {number} amount of herbs to gather */
+  async gather(url, amount) {
+    await this.#call(url, 'action/begin-crafting', { itemId: HERB, amount });
+  }
+
+  /**
+   * @param {string} url of the server
+   * @param {number} amount of herbs that the character is gathering
+   * @throws Error when the layout says otherwise
+   */
+  async expectGathering(url, amount) {
+    const layout = await this.#call(url, 'layout/get-layout-data');
+    const { itemId, requested } = layout.activeCraftingActionData ?? {};
+    if (itemId !== HERB || requested !== amount) throw new Error(`The layout says ${JSON.stringify(layout)}`);
+  }
 }
 
 /**
@@ -40,7 +62,10 @@ export async function playBuiltServer(node) {
   let server;
   try {
     server = await startBuiltServer(node);
-    await play(server.url);
+    const player = new Player();
+    await player.register(server.url);
+    await player.gather(server.url, 10);
+    await player.expectGathering(server.url, 10);
     const code = await server.stop();
     return code === 0 ? '' : `it ended with code ${code}:\n${server.output()}`;
   } catch (error) {

@@ -12,6 +12,7 @@ import { LICENCE_FILE, licenceList } from './licences.mjs';
  * the pictures and the world by them.
  */
 const COPIED = [
+  'CHANGELOG.md',
   'LICENSE',
   'README.md',
   'docs/hosting.md',

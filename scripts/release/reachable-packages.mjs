@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * @typedef {{ dependencies?: Record<string, string>, optionalDependencies?: Record<string, string>,
- *   peerDependencies?: Record<string, string>, peerDependenciesMeta?: Record<string, { optional?: boolean }> }}
- *   Needs the fields of package.json that name other packages
+ * @typedef {import('./manifest.mjs').Versions} Versions
+ * @typedef {{ dependencies?: Versions, optionalDependencies?: Versions, peerDependencies?: Versions,
+ *   peerDependenciesMeta?: Record<string, { optional?: boolean }> }} Needs the fields of package.json that
+ *   name other packages
  */
 
 /**

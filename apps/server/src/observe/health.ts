@@ -24,8 +24,8 @@ export interface Readiness {
 }
 
 /**
- * `/livez`: the process answers, with the version of the game. `/readyz`: the node accepts players; the answer lists the
- * conditions.
+ * `/livez`: the process answers, with the version of the game. `/readyz`: the node accepts players; the
+ * answer lists the conditions.
  */
 export function addHealth(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
   app.get('/livez', (_request, reply) =>

@@ -1,0 +1,93 @@
+/**
+ * `node scripts/release/play-release.mjs ARCHIVE FOLDER`: plays on a release in an empty folder, on the built
+ * server of this clone with the same data, and on the release again. `test-release.mjs` runs it in a network
+ * namespace of its own, where no other machine can be reached.
+ */
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BUILT_SERVER, startServer } from '../built-server.mjs';
+import { capture } from '../child.mjs';
+import { Player } from '../play-built-server.mjs';
+
+const [archive = '', folder = ''] = process.argv.slice(2);
+const name = basename(archive);
+const env = { PATH: process.env.PATH, HOME: join(folder, 'home') };
+const player = new Player();
+
+/** Herbs that the player asks for, one more at each server, so that each server shows what it was told. */
+let amount = 500;
+
+/**
+ * Runs a program to its end.
+ * @param {string} program
+ * @param {...string} words
+ * @throws Error with its output when it fails
+ */
+async function run(program, ...words) {
+  // `env -i` leaves out the environment of this process, which has settings of npm.
+  const variables = Object.entries(env).map(([key, value]) => `${key}=${value}`);
+  const { code, output } = await capture('env', ['-i', ...variables, program, ...words], { cwd: folder });
+  if (code !== 0) throw new Error(`${[program, ...words].join(' ')} ended with code ${code}:\n${output}`);
+  return output;
+}
+
+/** @returns {Promise<boolean>} whether the process that used the data last still runs */
+async function isDataInUse() {
+  const pid = Number(await readFile(join(folder, 'data/lock.pid'), 'utf8'));
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts a server on the data in `FOLDER/data`, plays, and stops it.
+ * @param {string} what for the output
+ * @param {readonly [program: string, ...words: string[]]} command
+ * @param {{ isPassedOn?: boolean }} [options] `isPassedOn`: the command starts the server as another process,
+ *   so its exit code is not the server's
+ */
+async function play(what, command, { isPassedOn = false } = {}) {
+  const begun = performance.now();
+  const server = await startServer(command, { cwd: folder, env });
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
+  try {
+    if (amount === 500) await player.register(server.url);
+    else await player.expectGathering(server.url, amount);
+    amount += 1;
+    await player.gather(server.url, amount);
+    await player.expectGathering(server.url, amount);
+    const { version } = await (await fetch(`${server.url}/livez`)).json();
+    if (!name.includes(version)) throw new Error(`/livez says version ${version}`);
+    const page = await fetch(`${server.url}/`);
+    if (!(await page.text()).includes('/assets/')) throw new Error('there is no page');
+    const [face = ''] = await readdir(join(folder, 'package/packages/art/built/faces'));
+    const picture = await fetch(`${server.url}/pictures/faces/${face}`);
+    if (picture.headers.get('content-type') !== 'image/webp') throw new Error(`there is no picture ${face}`);
+    const code = await server.stop();
+    if (isPassedOn) while (await isDataInUse()) await sleep(50);
+    else if (code !== 0) throw new Error(`it ended with code ${code}`);
+  } catch (error) {
+    await server.stop('SIGKILL');
+    throw new Error(`${what}: ${error instanceof Error ? error.message : error}\n${server.output()}`);
+  }
+  console.log(`${what}: ready after ${seconds} s`);
+}
+
+const reached = await fetch('http://192.0.2.1/', { signal: AbortSignal.timeout(5_000) }).catch(String);
+if (!String(reached).includes('fetch failed')) throw new Error(`The network is not cut off: ${reached}`);
+await mkdir(env.HOME);
+await copyFile(archive, join(folder, name));
+await run('tar', '-xzf', name);
+const release = /** @type {const} */ (['node', 'package/main.js']);
+await play('the release', release);
+await play('the built server of this clone', ['node', BUILT_SERVER]);
+await play('the release again', release);
+for (const command of [['verify'], ['backup'], ['admin', 'audit']]) await run(...release, ...command);
+if ((await readdir(join(folder, 'data/backups'))).length === 0) throw new Error('there is no backup');
+if ((await readdir(env.HOME)).length > 0) throw new Error('something was written into the home');
+await play('npx, without a cache', ['npx', '--yes', `./${name}`], { isPassedOn: true });
+await play('npx --offline', ['npx', '--offline', '--yes', `./${name}`], { isPassedOn: true });

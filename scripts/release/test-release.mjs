@@ -1,0 +1,53 @@
+/**
+ * `npm run test:release`: makes a release twice, compares the two, and plays on one of them where no network
+ * can be reached. `npm run test:long` does the same.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { capture } from '../child.mjs';
+import { runJobs } from '../jobs.mjs';
+import { ensurePackages } from '../packages.mjs';
+import { ROOT } from '../repository.mjs';
+import { platformFault, thisPlatform } from './platforms.mjs';
+
+/** Runs a command in a network namespace of its own, which has only this machine's loopback address. */
+const WITHOUT_NETWORK = ['-rn', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
+
+/** @returns {Promise<string | null>} why a release cannot be played on here; null if it can */
+async function reasonToSkip() {
+  const fault = platformFault(thisPlatform());
+  if (fault !== null) return fault;
+  const { code, output } = await capture('unshare', [...WITHOUT_NETWORK, 'true']);
+  return code === 0 ? null : `this machine cannot make a network namespace:\n${output}`;
+}
+
+/** @type {import('../jobs.mjs').Job} */
+export const RELEASE_JOB = {
+  name: 'the release, without a network',
+  run: async () => {
+    const reason = await reasonToSkip();
+    if (reason !== null) return { counts: { passed: 0, failed: 0 }, output: `Skipped: ${reason}` };
+    const { makeRelease } = await import('./release.mjs');
+    const folder = await mkdtemp(join(tmpdir(), 'slumberfell-test-release-'));
+    try {
+      const { file, sha256 } = await makeRelease(join(folder, 'first'));
+      const second = await makeRelease(join(folder, 'second'));
+      if (second.sha256 !== sha256) throw new Error(`Two releases differ: ${sha256}, ${second.sha256}`);
+      const work = await mkdtemp(join(folder, 'work-'));
+      const program = join(ROOT, 'scripts/release/play-release.mjs');
+      const words = [...WITHOUT_NETWORK, process.execPath, program, file, work];
+      const { code, output } = await capture('unshare', words);
+      return { counts: { passed: Number(code === 0), failed: Number(code !== 0) }, output };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensurePackages();
+  const { failed } = await runJobs([RELEASE_JOB]);
+  if (failed > 0) process.exitCode = 1;
+}
