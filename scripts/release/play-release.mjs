@@ -43,6 +43,13 @@ async function isDataInUse() {
   }
 }
 
+/** @returns {Promise<string>} the address of a picture of the release */
+async function addressOfPicture() {
+  const manifest = await readFile(join(folder, 'package/packages/art/built/manifest.json'), 'utf8');
+  const { version, pictures } = JSON.parse(manifest);
+  return `/pictures/${version}/${Object.keys(pictures).find((path) => path.endsWith('.webp'))}`;
+}
+
 /**
  * Starts a server on the data in `FOLDER/data`, plays, and stops it.
  * @param {string} what for the output
@@ -60,13 +67,14 @@ async function play(what, command, { isPassedOn = false } = {}) {
     amount += 1;
     await player.gather(server.url, amount);
     await player.expectGathering(server.url, amount);
-    const { version } = await (await fetch(`${server.url}/livez`)).json();
+    const { version } = /** @type {{ version: string }} */ (
+      await fetch(`${server.url}/livez`).then((answer) => answer.json())
+    );
     if (!name.includes(version)) throw new Error(`/livez says version ${version}`);
     const page = await fetch(`${server.url}/`);
     if (!(await page.text()).includes('/assets/')) throw new Error('there is no page');
-    const [face = ''] = await readdir(join(folder, 'package/packages/art/built/faces'));
-    const picture = await fetch(`${server.url}/pictures/faces/${face}`);
-    if (picture.headers.get('content-type') !== 'image/webp') throw new Error(`there is no picture ${face}`);
+    const picture = await fetch(`${server.url}${await addressOfPicture()}`);
+    if (picture.headers.get('content-type') !== 'image/webp') throw new Error('there are no pictures');
     const code = await server.stop();
     if (isPassedOn) while (await isDataInUse()) await sleep(50);
     else if (code !== 0) throw new Error(`it ended with code ${code}`);
