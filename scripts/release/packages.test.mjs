@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isNeededToRun } from './contents.mjs';
 import { licenceOf } from './licences.mjs';
 import { dependenciesOf, releaseManifest } from './manifest.mjs';
-import { isFor } from './production-packages.mjs';
+import { isFor, missingNative } from './production-packages.mjs';
 import { reachablePackages } from './reachable-packages.mjs';
 
 /** @type {import('./platforms.mjs').Platform} */
@@ -33,6 +33,13 @@ test('packages for another processor or another C library are not for a platform
   expect(isFor({ name: '@libsql/linux-x64-musl', ...native }, GLIBC)).toBe(false);
   expect(isFor({ name: '@libsql/linux-arm64-gnu', ...native, cpu: ['arm64'] }, GLIBC)).toBe(false);
   expect(isFor({ name: 'fastify' }, GLIBC)).toBe(true);
+});
+
+test('a native package that npm could not download is missing', () => {
+  const optionalDependencies = { '@a/linux-x64-gnu': '1', '@a/linux-arm64-gnu': '1', '@a/darwin-x64': '1' };
+  const packages = new Map(Object.entries({ a: { optionalDependencies }, '@a/linux-x64-gnu': {} }));
+  expect(missingNative(packages, GLIBC)).toEqual([]);
+  expect(missingNative(packages, { ...GLIBC, cpu: 'arm64' })).toEqual(['@a/linux-arm64-gnu']);
 });
 
 test('packages are found as Node finds them, and those that are not needed are left out', () => {

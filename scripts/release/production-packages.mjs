@@ -79,6 +79,18 @@ export const isFor = ({ name, os, cpu }, platform) =>
   (libcOf(name) ?? platform.libc) === platform.libc;
 
 /**
+ * The native packages of a platform that are missing. npm reports no error when it cannot download an
+ * optional package, and native packages are optional.
+ * @param {ReadonlyMap<string, import('./reachable-packages.mjs').Needs>} packages by folder
+ * @param {import('./platforms.mjs').Platform} platform
+ * @returns {string[]} their names
+ */
+export function missingNative(packages, { os, cpu }) {
+  const names = [...packages.values()].flatMap((each) => Object.keys(each.optionalDependencies ?? {}));
+  return names.filter((name) => name.endsWith(`${os}-${cpu}-gnu`) && !packages.has(name));
+}
+
+/**
  * @param {string} folder an empty folder, in which this function works
  * @param {import('./reachable-packages.mjs').Needs} program
  * @returns {Promise<string>} the folder `node_modules` with the packages that the program needs, on all
@@ -97,6 +109,8 @@ export async function productionPackages(folder, program) {
       manifests.delete(path);
       await rm(join(own, path), { recursive: true });
     }
+    const missing = missingNative(manifests, platform);
+    if (missing.length > 0) throw new Error(`npm has not installed ${missing.join(' and ')}.`);
     const reached = reachablePackages(program, manifests);
     for (const [path, { os, cpu }] of manifests) {
       if (!reached.has(path)) await rm(join(own, path), { recursive: true, force: true });
