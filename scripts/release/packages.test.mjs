@@ -4,6 +4,7 @@ import { licenceOf } from './licences.mjs';
 import { dependenciesOf, releaseManifest } from './manifest.mjs';
 import { isFor, missingNative } from './production-packages.mjs';
 import { reachablePackages } from './reachable-packages.mjs';
+import { unpackedSize } from './release.mjs';
 
 /** @type {import('./platforms.mjs').Platform} */
 const GLIBC = { os: 'linux', cpu: 'x64', libc: 'glibc' };
@@ -78,4 +79,12 @@ test('a package without a licence is refused', () => {
   expect(licenceOf({ name: 'a', license: 'MIT' })).toBe('MIT');
   expect(licenceOf({ name: 'a', licenses: [{ type: 'MIT' }, { type: 'ISC' }] })).toBe('MIT or ISC');
   expect(() => licenceOf({ name: 'a' })).toThrow('The package a does not name its licence.');
+});
+
+test('a release of more than 130 MB is refused', () => {
+  const content = new Uint8Array(65e6);
+  expect(unpackedSize([{ content }, { content }])).toBe(130e6);
+  expect(() => unpackedSize([{ content }, { content }, { content: new Uint8Array(1) }])).toThrow(
+    'The release has 130000001 bytes, and at most 130000000 are allowed.',
+  );
 });

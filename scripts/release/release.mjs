@@ -10,7 +10,7 @@ import { productionPackages } from './production-packages.mjs';
 import { tarballOf } from './tarball.mjs';
 
 /** Maximum size of all files of a release together, in bytes. */
-export const UNPACKED_LIMIT = 130e6;
+const UNPACKED_LIMIT = 130e6;
 
 /**
  * A release that was written. Sizes are in bytes. `isOfCommit`: whether it has no changes that are not
@@ -24,6 +24,17 @@ async function git(...args) {
   const { code, output } = await capture('git', args);
   if (code !== 0) throw new Error(`A release is made from a clone of the repository. git says:\n${output}`);
   return output.trim();
+}
+
+/**
+ * @param {readonly { content: Uint8Array }[]} entries
+ * @returns {number} the size of all files together, in bytes
+ * @throws Error when it is above the limit
+ */
+export function unpackedSize(entries) {
+  const size = entries.reduce((sum, { content }) => sum + content.length, 0);
+  if (size <= UNPACKED_LIMIT) return size;
+  throw new Error(`The release has ${size} bytes, and at most ${UNPACKED_LIMIT} are allowed.`);
 }
 
 /**
@@ -44,9 +55,7 @@ export async function makeRelease(folder) {
     const manifest = await releaseManifest();
     const modules = await productionPackages(work, manifest);
     const entries = await releaseContents(dirname(modules), manifest);
-    const unpacked = entries.reduce((sum, { content }) => sum + content.length, 0);
-    if (unpacked > UNPACKED_LIMIT)
-      throw new Error(`The release has ${unpacked} bytes, and at most ${UNPACKED_LIMIT} are allowed.`);
+    const unpacked = unpackedSize(entries);
     const tarball = tarballOf(entries, time);
     const sha256 = createHash('sha256').update(tarball).digest('hex');
     const file = join(folder, `slumberfell-${manifest.version}.tgz`);

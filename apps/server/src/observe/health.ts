@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { VERSION } from '../version.ts';
+import { VERSION } from '../lib/version.ts';
 import type { Ahead } from './clock-watch.ts';
 
 /** The conditions under which a node accepts players. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { VERSION } from '../lib/version.ts';
 import type { Storage } from '../storage/storage.ts';
 import { sweepLag } from '../storage/tables/characters/sessions.ts';
-import { VERSION } from '../version.ts';
 import type { ClockWatch } from './clock-watch.ts';
 import { liveLateness, settleTime } from './measurements.ts';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -57,6 +57,29 @@ test.runIf(canRunAsNobody)("commands run as the service's user and with its sett
     encoding: 'utf8',
   });
   expect(dump.stdout).toBe('');
+  remove();
+});
+
+/** `/opt/slumberfell` is a release: its `main.js` gets the command and its options. */
+test.runIf(canRunAsNobody)('commands run in a release', () => {
+  const { directory, remove } = temporaryDirectory();
+  chmodSync(directory, 0o755);
+  const settings = join(directory, 'settings.env');
+  writeFileSync(settings, 'DATA_DIR=/nowhere\n');
+  writeFileSync(
+    join(directory, 'main.js'),
+    'console.log(JSON.stringify([process.getuid(), process.env.DATA_DIR, ...process.argv.slice(2)]))',
+  );
+  const { stdout } = spawnSync('sh', [join(ROOT, 'docs/hosting/slumberfell'), 'backup', '--keep', '14'], {
+    env: {
+      PATH: process.env.PATH,
+      SLUMBERFELL_SETTINGS: settings,
+      SLUMBERFELL_DIRECTORY: directory,
+      SLUMBERFELL_USER: 'nobody',
+    },
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(stdout)).toEqual([NOBODY, '/nowhere', 'backup', '--keep', '14']);
   remove();
 });
 
