@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { Verb } from '@slumberfell/engine';
+import { ItemCategory, Verb } from '@slumberfell/engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { TraitField } from './TraitField.tsx';
@@ -7,7 +7,15 @@ import { type TraitChoice, type TraitChoices, traitChoicesAmong } from './trait-
 
 const world = { itemSet: () => undefined };
 const choices = traitChoicesAmong(
-  [{ traits: [[Verb.Haste, 600, 0]] }, { traits: [[Verb.Mend, 3, 0]] }],
+  [
+    { traits: [[Verb.Haste, 600, 0]] },
+    {
+      traits: [
+        [Verb.Mend, 3, 0],
+        [Verb.Luck, 20, ItemCategory.Weapon],
+      ],
+    },
+  ],
   world,
 );
 
@@ -29,7 +37,7 @@ test('offers aims and verbs of the listed items in groups, under a name for scre
   expect(linesOf(html)).toEqual([
     'Any trait *',
     ...['For an aim', 'For experience', 'For gold', 'For safety'],
-    ...['Traits', 'Haste', 'Mend'],
+    ...['Traits', 'Haste', 'Luck', 'Mend'],
   ]);
 });
 

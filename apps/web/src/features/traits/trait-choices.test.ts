@@ -52,12 +52,12 @@ test('an item has the verbs of its own traits, and the aims of its item set besi
 });
 
 test('a choice that is not offered is none', () => {
-  const choices = among([BELL]);
+  const choices = among([BELL, LESSON]);
   expect(
-    ['gold', Verb.Haste, 'work', Verb.Mend, null, undefined].map((one) =>
+    ['experience', Verb.Haste, 'work', Verb.Mend, null, undefined].map((one) =>
       offeredChoice(choices, one as Verb),
     ),
-  ).toEqual(['gold', Verb.Haste, null, null, null, null]);
+  ).toEqual(['experience', Verb.Haste, null, null, null, null]);
 });
 
 test('reads a stored choice', () => {

@@ -48,10 +48,10 @@ test('items are found by a verb or an aim of their traits, alone and with words 
   const found = (search: Parameters<typeof searchSection>[1]) =>
     searchSection('items', search, other).map(({ name }) => name);
   expect(traitChoicesIn('items', other)).toEqual({
-    aims: ['experience', 'gold'],
+    aims: ['experience'],
     verbs: [{ verb: Verb.Haste, title: 'Haste' }],
   });
-  for (const trait of [Verb.Haste, 'gold'] as const) {
+  for (const trait of [Verb.Haste, 'experience'] as const) {
     expect(found({ trait })).toEqual(['Copper Ore', 'Copper Sword']);
     expect(found({ trait, q: 'ore' })).toEqual(['Copper Ore']);
     expect(found({ trait, kind: category })).toEqual(['Copper Sword']);
