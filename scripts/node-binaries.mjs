@@ -12,6 +12,10 @@ export const NODE_VERSIONS = ['20.19.0', '22.23.3', '24.21.0'];
 /** The newest release line of Node with long-term support. README and docs/hosting.md recommend it. */
 export const RECOMMENDED_LINE = 24;
 
+/** The tested release of that line, with which images run the server. */
+export const RECOMMENDED_VERSION =
+  NODE_VERSIONS.find((version) => version.startsWith(`${RECOMMENDED_LINE}.`)) ?? '';
+
 /**
  * The name of the npm package that contains Node's binary for a platform.
  * @param {NodeJS.Platform} [platform]
@@ -30,11 +34,13 @@ export const cacheDirectory = (env = process.env) =>
 /**
  * Installs a release of Node if it is not installed yet.
  * @param {string} version for example '24.21.0'
+ * @param {string} [architecture] the processor for which it is, as in `process.arch`
  * @returns {Promise<string>} the folder of its binary, to put at the start of PATH
  */
-export async function installNode(version) {
-  const folder = join(cacheDirectory(), version);
-  const binaries = join(folder, 'node_modules', packageOf(), 'bin');
+export async function installNode(version, architecture = process.arch) {
+  const folder = join(cacheDirectory(), version, architecture);
+  const name = packageOf(process.platform, architecture);
+  const binaries = join(folder, 'node_modules', name, 'bin');
   const isThere = await access(join(binaries, 'node')).then(
     () => true,
     () => false,
@@ -45,7 +51,8 @@ export async function installNode(version) {
   await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
   const { code, output } = await capture(
     'npm',
-    ['install', '--no-audit', '--no-fund', '--no-save', `${packageOf()}@${version}`],
+    // `--force`: the package may be for another processor than this machine's.
+    ['install', '--no-audit', '--no-fund', '--no-save', '--force', `${name}@${version}`],
     { cwd: folder },
   );
   if (code !== 0) throw new Error(`Node ${version} could not be installed:\n${output}`);

@@ -50,6 +50,18 @@ export class Player {
     const { itemId, requested } = layout.activeCraftingActionData ?? {};
     if (itemId !== HERB || requested !== amount) throw new Error(`The layout says ${JSON.stringify(layout)}`);
   }
+
+  /**
+   * @param {string} url of the server
+   * @param {string} version that the server should have
+   * @throws Error when it has another version, or no page
+   */
+  async expectPage(url, version) {
+    const alive = await this.#call(url, '../livez');
+    if (alive.version !== version) throw new Error(`/livez says version ${alive.version}`);
+    const page = await fetch(`${url}/`);
+    if (!(await page.text()).includes('/assets/')) throw new Error('there is no page');
+  }
 }
 
 /**

@@ -92,6 +92,18 @@ const NEEDED_LONG = [
     purpose: 'the benchmarks in a real browser',
     isPresent: () => isOnPath(['chromium']),
   },
+  ...['mmdebstrap', 'umoci', 'skopeo', 'runc'].map((name) => ({
+    name,
+    debianPackage: name,
+    purpose: 'the tests of the images',
+    isPresent: async () => (await isOnPath([name])) || isExecutable(`/usr/sbin/${name}`),
+  })),
+  {
+    name: "QEMU's emulators of processors",
+    debianPackage: 'qemu-user-static',
+    purpose: 'the tests of the images',
+    isPresent: () => isOnPath(['qemu-aarch64-static']),
+  },
 ];
 
 /** @param {readonly SystemProgram[]} needed */

@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what the tests need, runs every check and every test, and prints `N passed, N failed`
  * as its last line. Writes the same line to artifacts/test-result.txt. With `--long`, it also tests all
- * releases of Node and the release of the game, and some tests run many more cases.
+ * releases of Node, the release of the game and its images, and some tests run many more cases.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,6 +24,7 @@ const { ensureBuilt } = await import('./build.mjs');
 const { CHECK_JOBS, jobOf } = await import('./checks.mjs');
 const { runJobs, sum } = await import('./jobs.mjs');
 const { nodeJobs } = await import('./node-versions.mjs');
+const { IMAGE_JOB } = await import('./image/test-image.mjs');
 const { RELEASE_JOB } = await import('./release/test-release.mjs');
 const { setPropertySeed } = await import('./property-seed.mjs');
 const { runTests } = await import('./vitest-run.mjs');
@@ -57,7 +58,7 @@ const withServer = await runJobs([
 ]);
 const sizes = isBuilt ? [await runJobs([{ name: 'sizes of what a browser loads', run: checkBudgets }])] : [];
 
-const whole = values.long ? [await runJobs([...nodeJobs(), RELEASE_JOB], 1)] : [];
+const whole = values.long ? [await runJobs([...nodeJobs(), RELEASE_JOB, IMAGE_JOB], 1)] : [];
 
 const { passed, failed } = sum([
   { passed: 0, failed: missing.length },

@@ -13,10 +13,10 @@ import { tarballOf } from './tarball.mjs';
 const UNPACKED_LIMIT = 130e6;
 
 /**
- * A release that was written. Sizes are in bytes. `isOfCommit`: whether it has no changes that are not
- * committed.
- * @typedef {{ file: string, sha256: string, packed: number, unpacked: number, files: number,
- *   isOfCommit: boolean }} Release
+ * A release that was written. Sizes are in bytes. `time`: of the commit, in seconds since 1970; `isOfCommit`:
+ * whether it has no changes that are not committed.
+ * @typedef {{ file: string, version: string, time: number, sha256: string, packed: number, unpacked: number,
+ *   files: number, isOfCommit: boolean }} Release
  */
 
 /** @param {readonly string[]} args */
@@ -62,7 +62,9 @@ export async function makeRelease(folder) {
     await mkdir(folder, { recursive: true });
     await writeFile(file, tarball);
     await writeFile(`${file}.sha256`, `${sha256}  ${basename(file)}\n`);
-    return { file, sha256, packed: tarball.length, unpacked, files: entries.length, isOfCommit };
+    const { version } = manifest;
+    const packed = tarball.length;
+    return { file, version, time, sha256, packed, unpacked, files: entries.length, isOfCommit };
   } finally {
     await rm(work, { recursive: true, force: true });
   }

@@ -24,7 +24,33 @@ function commandOf(pattern: RegExp): readonly string[] {
   return JSON.parse(found) as string[];
 }
 const START = commandOf(/^CMD (\[.*\])$/m);
-const HEALTH = commandOf(/^HEALTHCHECK [^[]*CMD (\[.*\])$/m);
+
+interface Bound {
+  readonly source: string;
+  readonly target: string;
+}
+interface Service {
+  readonly image?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly (string | Bound)[];
+  readonly stop_grace_period?: string;
+  readonly logging?: { readonly options?: Readonly<Record<string, string>> };
+  readonly healthcheck?: { readonly test: readonly [kind: string, ...command: string[]] };
+}
+interface Compose {
+  readonly name: string;
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, null>>;
+}
+const COMPOSE_FILES = ['compose.yaml', 'compose.nodes.yaml'];
+const composeOf = (file: string): Compose => parse(read(file), { merge: true }) as Compose;
+
+/** The commands with which the Compose files check the server in a container, where its port is 3000. */
+const HEALTH = COMPOSE_FILES.flatMap((file) =>
+  Object.values(composeOf(file).services).flatMap(({ image, healthcheck }) =>
+    image === 'slumberfell' ? [healthcheck?.test.slice(1) ?? []] : [],
+  ),
+);
 
 describe('the image', { timeout: 180_000 }, () => {
   test('is built from a valid Dockerfile, and its process is not root', () => {
@@ -68,7 +94,12 @@ describe('the image', { timeout: 180_000 }, () => {
       (await once(run(command), 'exit'))[0];
     const server = run(START);
     const stopped = once(server, 'exit');
-    while ((await codeOf(HEALTH)) !== 0) {
+    const healthOf = async (): Promise<readonly unknown[]> =>
+      await Promise.all(
+        HEALTH.map((words) => codeOf(words.map((word) => word.replace(':3000/', `:${port}/`)))),
+      );
+    expect(HEALTH).toHaveLength(3);
+    while ((await healthOf()).some((code) => code !== 0)) {
       if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
       await sleep(100);
     }
@@ -77,7 +108,7 @@ describe('the image', { timeout: 180_000 }, () => {
     expect(await codeOf(['node', 'apps/server/dist/verify.js'])).toBe(0);
     server.kill('SIGTERM');
     expect(await stopped).toEqual([0, null]);
-    expect(await codeOf(HEALTH)).toBe(1);
+    expect(await healthOf()).toEqual([1, 1, 1]);
     remove();
   });
 });
@@ -87,23 +118,8 @@ const FILE = 'DATABASE_URL_FILE';
 /** Replaces `${NAME:-default}` by its default, as Compose does while the variable is not set. */
 const unset = (text: string): string => text.replace(/\$\{\w+:-(.*)\}/, '$1');
 
-describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
-  interface Bound {
-    readonly source: string;
-    readonly target: string;
-  }
-  interface Service {
-    readonly image?: string;
-    readonly environment?: Readonly<Record<string, string>>;
-    readonly volumes?: readonly (string | Bound)[];
-    readonly stop_grace_period?: string;
-    readonly logging?: { readonly options?: Readonly<Record<string, string>> };
-  }
-  const compose = parse(read(file), { merge: true }) as {
-    readonly name: string;
-    readonly services: Readonly<Record<string, Service>>;
-    readonly volumes: Readonly<Record<string, null>>;
-  };
+describe.each(COMPOSE_FILES)('%s', (file) => {
+  const compose = composeOf(file);
 
   test('matches the schema of Compose', () => {
     // Ajv refuses the schema's draft (`$schema`) and the keyword `id`. Both are removed: nothing refers to
