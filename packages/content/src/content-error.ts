@@ -40,18 +40,42 @@ export class WorldDirectoryError extends ContentError {
   }
 }
 
-function describeProblem({ file, row, message }: Problem): string {
-  return row === null ? `  ${file}: ${message}` : `  ${file}, row ${row}: ${message}`;
-}
+const describeProblem = ({ message, ...place }: Problem): string => `  ${describePlace(place)}: ${message}`;
+
+/** A place as a part of a sentence: `enemies.csv, row 3`, or `enemies.csv` for the whole file. */
+export const describePlace = ({ file, row }: Place): string => (row === null ? file : `${file}, row ${row}`);
 
 /** Collects problems, so that an author sees all mistakes of a world at once. */
 export class Problems {
   readonly #found: Problem[] = [];
+  readonly #rowsWithProblem = new Set<string>();
   readonly #unreadable = new Set<string>();
-  readonly #missingFiles: Problem[] = [];
+  readonly #unusableFiles: Problem[] = [];
+  readonly #withoutRows = new Set<string>();
+  /** The first place that may need a row of a file that has none, by file. */
+  readonly #needs = new Map<string, Place>();
 
-  add({ file, row }: Place, message: string): void {
-    if (!this.#unreadable.has(`${file}:${row}`)) this.#found.push({ file, row, message });
+  /**
+   * @param files those in which the row could be that this place names and that does not exist. Of these, a
+   *   file without rows is the likely cause, so it is listed too, before the other problems.
+   */
+  add({ file, row }: Place, message: string, files: readonly string[] = []): void {
+    if (this.#unreadable.has(`${file}:${row}`)) return;
+    this.#found.push({ file, row, message });
+    this.#rowsWithProblem.add(`${file}:${row}`);
+    for (const needed of files) {
+      if (this.#withoutRows.has(needed) && !this.#needs.has(needed)) this.#needs.set(needed, { file, row });
+    }
+  }
+
+  /** Whether a problem of this row was added. Its cells may then have other values than in the file. */
+  has({ file, row }: Place): boolean {
+    return this.#rowsWithProblem.has(`${file}:${row}`);
+  }
+
+  /** Notes a file that has a header and no rows, which is no problem by itself. */
+  noteWithoutRows(file: string): void {
+    this.#withoutRows.add(file);
   }
 
   /**
@@ -63,23 +87,28 @@ export class Problems {
     this.#unreadable.add(`${place.file}:${place.row}`);
   }
 
-  /** Reports a file that cannot be read at all. */
-  addMissingFile(file: string, message: string): void {
-    this.add({ file, row: null }, message);
-    this.#missingFiles.push({ file, row: null, message });
+  /** Reports why no row of a file can be used: it is missing, empty, not text, or its header is wrong. */
+  addUnusableFile({ file, row }: Place, message: string): void {
+    this.add({ file, row }, message);
+    this.#unusableFiles.push({ file, row, message });
   }
 
   /**
    * Call it when all files are read, before the references between them are checked: each reference to a row
-   * of a missing file would be one more problem.
-   * @throws ContentError with the missing files alone, if there are any
+   * of an unusable file would be one more problem.
+   * @throws ContentError with the unusable files alone, if there are any
    */
-  throwIfFileMissing(): void {
-    if (this.#missingFiles.length > 0) throw new ContentError(this.#missingFiles);
+  throwIfFileUnusable(): void {
+    if (this.#unusableFiles.length > 0) throw new ContentError(this.#unusableFiles);
   }
 
   /** @throws ContentError if any problem was added */
   throwIfAny(): void {
-    if (this.#found.length > 0) throw new ContentError(this.#found);
+    const empty = [...this.#needs].map(([file, place]) => ({
+      file,
+      row: null,
+      message: `has no rows, and ${describePlace(place)} may need one`,
+    }));
+    if (this.#found.length > 0) throw new ContentError([...empty, ...this.#found]);
   }
 }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { shippedWorldDirectory } from '../shipped-world.ts';
 import { compileEdited, problemsOf } from './edited-world.ts';
 
 /** Tests of what authors may change in the data files of a world without a change of code. */
@@ -246,8 +249,53 @@ test('a cycle of components is reported with all its families', () => {
   expect(problems).toEqual(['workshop.csv:2 needs itself: cloth from cord from cloth']);
 });
 
-test('a file that cannot be read is reported like other problems', () => {
-  expect(problemsOf({ 'new-character.json': [['{', '']] }).join()).toContain(
-    'new-character.json:- cannot be read',
+/** Files of which a row is written twice, and what is said of the second one. */
+const REPEATED: [file: string, line: string, message: string][] = [
+  ['qualities.csv', 'Common,', 'qualities.csv:3 quality Common is taken by qualities.csv, row 2'],
+  ['materials.csv', 'metal,', 'materials.csv:3 word metal is taken by materials.csv, row 2'],
+  ['phrases.csv', 'recipe_name,', 'phrases.csv:3 key recipe_name is taken by phrases.csv, row 2'],
+  ['enemy-types.csv', 'Normal,', 'enemy-types.csv:3 enemy type Normal is taken by enemy-types.csv, row 2'],
+  ['recipe-drops.csv', 'Melee,', 'recipe-drops.csv:3 style Melee is taken by recipe-drops.csv, row 2'],
+  ['regions.csv', '1,', 'regions.csv:3 region id 1 is taken by regions.csv, row 2'],
+  [
+    'milestones.csv',
+    '',
+    'milestones.csv:3 "Shell of the Buttonhopper" is given already by milestones.csv, row 2',
+  ],
+  [
+    'enemy-tricks.csv',
+    '',
+    'enemy-tricks.csv:3 enemy "Bellwether Ram" has this trait already, by enemy-tricks.csv, row 2',
+  ],
+  [
+    'item-sets.csv',
+    '',
+    'item-sets.csv:3 pieces "Lanternlea" has a trait for 2 pieces already, by item-sets.csv, row 2',
+  ],
+];
+
+test.each(REPEATED)('a row of %s written twice is the only problem', (file, start, message) => {
+  const [header = '', first = '', ...rest] = readFileSync(join(shippedWorldDirectory, file), 'utf8').split(
+    '\n',
   );
+  expect(first.startsWith(start)).toBe(true);
+  const text = [header, first, first, ...rest].join('\n');
+  expect(problemsOf({}, { [file]: text })).toEqual([message]);
+});
+
+test('a tier written twice, and one in the wrong place, are named with their rows', () => {
+  const [header = '', ...rows] = readFileSync(join(shippedWorldDirectory, 'tiers.csv'), 'utf8').split('\n');
+  const [one = '', two = '', ...rest] = rows;
+  expect(problemsOf({}, { 'tiers.csv': [header, one, one, two, ...rest].join('\n') })).toContain(
+    'tiers.csv:3 tier 1 is taken by tiers.csv, row 2',
+  );
+  expect(problemsOf({}, { 'tiers.csv': [header, two, one, ...rest].join('\n') })).toEqual([
+    'tiers.csv:2 tier must be 1: the rows are tiers 1, 2, 3 ... in order',
+  ]);
+});
+
+test('a wrong cell is not compared with those of other rows', () => {
+  expect(problemsOf({ 'weapons.csv': [['80,dagger', 'x,dagger']] })).toEqual([
+    'weapons.csv:2 id must be a number from 10 to 199, not "x"',
+  ]);
 });

@@ -43,7 +43,7 @@ const FAULTS: [what: string, files: WholeFiles, problem: string][] = [
   [
     'a second row of the same build',
     builds('Melee,30,gold,25,Copper Helm', 'Melee,30,gold,50,Copper Sword'),
-    'best-builds.csv:3 there is a row of this style, level and aim already',
+    'best-builds.csv:3 style, level and aim are those of best-builds.csv, row 2',
   ],
   [
     'an unknown aim',

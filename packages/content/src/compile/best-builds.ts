@@ -6,7 +6,8 @@ import {
   type StandingBuild,
   wornSlotOf,
 } from '@slumberfell/engine';
-import type { Problems } from '../content-error.ts';
+import { describePlace, type Place, type Problems } from '../content-error.ts';
+import { PIECE_FILES } from '../source/item-files.ts';
 import type { BestBuildSource } from '../source/world-source.ts';
 
 /** The items, each with the best builds in which it stands, if there are any. */
@@ -17,15 +18,17 @@ export function withBestBuilds(
 ): Item[] {
   const names = new Set(items.filter(isBuildPiece).map(({ name }) => name));
   const byName = new Map<string, StandingBuild[]>();
-  const known = new Set<string>();
+  const known = new Map<string, Place>();
   for (const [index, { place, style, level, aim, threshold, pieces }] of builds.entries()) {
     if (index === MAX_BEST_BUILDS) problems.add(place, `must be one of the first ${MAX_BEST_BUILDS} rows`);
     const build: StandingBuild = [style, level, BAG_AIMS.indexOf(aim), threshold];
     const key = [style, level, aim].join();
-    if (known.has(key)) problems.add(place, 'there is a row of this style, level and aim already');
-    known.add(key);
+    const first = known.get(key);
+    if (first) problems.add(place, `style, level and aim are those of ${describePlace(first)}`);
+    else known.set(key, place);
     for (const name of new Set(pieces)) {
-      if (!names.has(name)) problems.add(place, `no piece to wear and no pet is called "${name}"`);
+      if (!names.has(name))
+        problems.add(place, `no piece to wear and no pet is called "${name}"`, PIECE_FILES);
       byName.set(name, [...(byName.get(name) ?? []), build]);
     }
   }

@@ -50,14 +50,14 @@ export interface CompiledWorld {
  * Compiles a directory of hand-written data files into the sets that the game uses. The result depends only
  * on the files. The result has the right types but may still be unplayable: `checkStructure` and
  * `checkShippedWorld` check that.
- * @throws ContentError listing every problem of the files, each with file and row; of files that cannot be
- *   read, only these; one sentence when the directory cannot be a world at all
+ * @throws ContentError listing every problem of the files, each with file and row; of files of which
+ *   no row can be used, only these; one sentence when the directory cannot be a world at all
  */
 export function compileWorld(directory: string): CompiledWorld {
   refuseOtherDirectory(directory);
   const problems = new Problems();
   const source = readWorld(directory, problems);
-  problems.throwIfFileMissing();
+  problems.throwIfFileUnusable();
   const world = linkWorld(source, problems);
   const compilation = new Compilation(world, problems);
   const sets = compileSets(compilation, problems);

@@ -1,18 +1,22 @@
 import type { Item } from '@slumberfell/engine';
-import type { Problems } from '../content-error.ts';
+import { describePlace, type Problems } from '../content-error.ts';
+import { ITEM_FILES } from '../source/item-files.ts';
+import type { MilestoneSource } from '../source/world-source.ts';
 import type { Compilation } from './compilation.ts';
 
 /** All items, each with the total level at which it is given, if it is (game-design 2.15). */
 export function withMilestones({ world, items }: Compilation, problems: Problems): Item[] {
-  const levels = new Map<string, number>();
+  const given = new Map<string, MilestoneSource>();
   const names = new Set(items.all().map(({ name }) => name));
-  for (const { place, item, totalLevel } of world.milestones) {
-    if (!names.has(item)) problems.add(place, `there is no item "${item}"`);
-    else if (levels.has(item)) problems.add(place, `"${item}" is given already`);
-    levels.set(item, totalLevel);
+  for (const milestone of world.milestones) {
+    const { place, item } = milestone;
+    const first = given.get(item);
+    if (!names.has(item)) problems.add(place, `there is no item "${item}"`, ITEM_FILES);
+    else if (first) problems.add(place, `"${item}" is given already by ${describePlace(first.place)}`);
+    else given.set(item, milestone);
   }
   return items.all().map((item) => {
-    const milestone = levels.get(item.name);
+    const milestone = given.get(item.name)?.totalLevel;
     return milestone === undefined ? item : { ...item, milestone };
   });
 }

@@ -1,5 +1,6 @@
 import { FIRST_MAX_HEALTH, type NewCharacter } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
+import { ITEM_FILES } from '../source/item-files.ts';
 import type { Compilation } from './compilation.ts';
 
 /** The items, gold and region of a new character (game-design 2.16). */
@@ -13,7 +14,7 @@ export function compileNewCharacter({ world, items }: Compilation, problems: Pro
     inventory: inventory.flatMap(({ name, amount }) => {
       const itemId = idByName.get(name);
       if (itemId !== undefined) return [{ itemId, amount }];
-      problems.add(place, `there is no item "${name}"`);
+      problems.add(place, `there is no item "${name}"`, ITEM_FILES);
       return [];
     }),
   };

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -62,7 +71,7 @@ describe('a directory that cannot be a world is refused in one sentence', () => 
   });
 });
 
-describe('a file that cannot be read is the only problem', () => {
+describe('a file of which no row can be used is the only problem', () => {
   beforeEach(() => cpSync(shippedWorldDirectory, world, { recursive: true }));
   const replaced = (file: string, make: (path: string) => void): string => {
     rmSync(join(world, file), { force: true });
@@ -108,6 +117,75 @@ describe('a file that cannot be read is the only problem', () => {
       truncateSync(path, 4_194_305);
     };
     expect(replaced('pets.csv', large)).toBe(problem('pets.csv: has 4194305 bytes; the limit is 4194304'));
+  });
+
+  const REGIONS = readFileSync(join(shippedWorldDirectory, 'regions.csv'), 'utf8');
+  /** The text with an é in row 3, in Latin-1. */
+  const latin1 = Buffer.from(REGIONS.replace('Tattlewood', 'Tattlewoodé'), 'latin1');
+  const withNul = REGIONS.replace('Tattlewood', 'Tattle\0wood');
+  const [header = '', ...rows] = REGIONS.trimEnd().split('\n');
+  const withColumn = [`${header},colour`, ...rows.map((row) => `${row},red`)].join('\n');
+  const unclosed = REGIONS.replace(',Tattlewood,', ',"Tattlewood,');
+
+  test.each([
+    ['a file of 0 bytes', '', 'regions.csv: is empty; its first row must name its columns'],
+    ['a file of line ends', '\n\r\n', 'regions.csv: is empty; its first row must name its columns'],
+    [
+      'a file in UTF-16',
+      Buffer.from(`\ufeff${REGIONS}`, 'utf16le'),
+      'regions.csv: is UTF-16 text; save it as UTF-8',
+    ],
+    [
+      'a file in UTF-16 with the other order of bytes',
+      Buffer.from(`\ufeff${REGIONS}`, 'utf16le').swap16(),
+      'regions.csv: is UTF-16 text; save it as UTF-8',
+    ],
+    [
+      'a file in UTF-16 without a byte order mark',
+      Buffer.from(REGIONS, 'utf16le'),
+      'regions.csv: is UTF-16 text; save it as UTF-8',
+    ],
+    ['a file in Latin-1', latin1, 'regions.csv, row 3: is not UTF-8 text; save the file as UTF-8'],
+    ['a file with a NUL byte', withNul, 'regions.csv, row 3: has a NUL byte; remove it'],
+    ['an unknown column', withColumn, 'regions.csv, row 1: column "colour" is unknown or repeated'],
+    [
+      'a missing column',
+      REGIONS.replace('name', 'id'),
+      'regions.csv, row 1: column "name" is missing',
+      'regions.csv, row 1: column "id" is unknown or repeated',
+    ],
+    [
+      'a quote that is not closed',
+      unclosed,
+      expect.stringMatching(/^regions\.csv, row \d+: cannot be read: .*quote/i) as string,
+    ],
+  ])('%s', (_, text, ...messages) => {
+    const said = replaced('regions.csv', (path) => writeFileSync(path, text)).split('\n');
+    expect(said.slice(1).map((line) => line.trim())).toEqual(messages);
+  });
+
+  test.each([
+    ['a file of 0 bytes', '', 'is empty; it must be a JSON object'],
+    [
+      'a mistake in JSON',
+      '{\n  region\n}',
+      "cannot be read: Expected property name or '}' in JSON at position 4",
+    ],
+  ])('new-character.json: %s', (_, text, message) => {
+    expect(replaced('new-character.json', (path) => writeFileSync(path, text))).toContain(
+      problem(`new-character.json: ${message}`),
+    );
+  });
+
+  test('a file that a world may lack must not be empty', () => {
+    expect(replaced('enemy-tricks.csv', (path) => writeFileSync(path, ''))).toBe(
+      problem('enemy-tricks.csv: is empty; its first row must name its columns'),
+    );
+  });
+
+  test.each(['regions.csv', 'new-character.json'])('a byte order mark of UTF-8 in %s is ignored', (file) => {
+    const text = readFileSync(join(shippedWorldDirectory, file), 'utf8');
+    expect(replaced(file, (path) => writeFileSync(path, `\ufeff${text}`))).toBe('it was compiled');
   });
 
   test('a link to a regular file is read', () => {

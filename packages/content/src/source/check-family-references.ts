@@ -1,5 +1,6 @@
 import type { Problems } from '../content-error.ts';
 import { componentsOf, type Family } from './families.ts';
+import { RECIPE_FILES } from './item-files.ts';
 import type { References } from './references.ts';
 import { FOUND_ROLES, WORKSHOP_ROLES } from './roles.ts';
 import type { WorldSource } from './world-source.ts';
@@ -30,7 +31,7 @@ function checkFamily(family: Family, source: WorldSource, references: References
     references.family(place, family.eliteReagent.name);
     const set = family.recipeSet;
     if (set !== null && !source.recipeSets.some(({ key }) => key === set)) {
-      problems.add(place, `there is no recipe set "${set}"`);
+      problems.add(place, `there is no recipe set "${set}"`, ['recipe-sets.csv']);
     }
   }
 }
@@ -46,7 +47,7 @@ function checkRecipeDrops(source: WorldSource, problems: Problems): void {
   }
   for (const drops of source.recipeDrops) {
     for (const key of drops.recipes) {
-      if (!recipes.has(key)) problems.add(drops.place, `there is no recipe "${key}"`);
+      if (!recipes.has(key)) problems.add(drops.place, `there is no recipe "${key}"`, RECIPE_FILES);
     }
   }
 }

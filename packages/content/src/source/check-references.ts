@@ -1,6 +1,9 @@
+import { AttackStyle, EnemyType } from '@slumberfell/engine';
 import type { Place, Problems } from '../content-error.ts';
 import { checkFamilyReferences } from './check-family-references.ts';
+import { EQUIPMENT_FILES } from './item-files.ts';
 import { References } from './references.ts';
+import { nameOfCode, refuseRepeats } from './unique.ts';
 import type { PetSource, WorldSource } from './world-source.ts';
 
 /** Reports every name that does not resolve, every duplicate name or id, and every cycle of components. */
@@ -22,25 +25,18 @@ function checkUniqueness(source: WorldSource, problems: Problems): void {
     entries: readonly Entry[],
     what: string,
     value: (entry: Entry) => string | number,
-  ): void => {
-    const seen = new Map<string | number, Place>();
-    for (const entry of entries) {
-      const first = seen.get(value(entry));
-      if (first === undefined) seen.set(value(entry), entry.place);
-      else problems.add(entry.place, `${what} ${value(entry)} is taken by ${first.file}, row ${first.row}`);
-    }
-  };
+  ): void => refuseRepeats(entries, what, value, problems);
   const recipes = [...source.families, ...source.recipeSets];
   unique(recipes, 'family or recipe set id', ({ id }) => id);
   unique(recipes, 'family or recipe set key', ({ key }) => key);
   unique(source.regions, 'region id', ({ id }) => id);
   unique(source.regions, 'region name', ({ name }) => name);
-  unique(source.enemyTypes, 'enemy type', ({ type }) => type);
+  unique(source.enemyTypes, 'enemy type', ({ type }) => nameOfCode(EnemyType, type));
   unique(source.enemyFamilies, 'enemy family', ({ key }) => key);
   unique(source.enemies, 'enemy id', ({ id }) => id);
   unique(source.enemies, 'enemy name', ({ name }) => name);
   unique(source.dungeons, 'dungeon id', ({ id }) => id);
-  unique(source.recipeDrops, 'style', ({ style }) => style);
+  unique(source.recipeDrops, 'style', ({ style }) => nameOfCode(AttackStyle, style));
   unique(source.trophyRanks, 'trophy rank', ({ rank }) => rank);
   unique(source.appearances, 'appearance id', ({ id }) => id);
 }
@@ -70,7 +66,8 @@ function checkUniques(source: WorldSource, references: References, problems: Pro
   for (const { place, enemy, family } of source.uniques) {
     references.enemy(place, enemy);
     const base = source.families.find(({ key }) => key === family);
-    if (base?.kind !== 'equipment') problems.add(place, `there is no equipment family "${family}"`);
+    if (base?.kind !== 'equipment')
+      problems.add(place, `there is no equipment family "${family}"`, EQUIPMENT_FILES);
     const carrier = source.enemies.find(({ name }) => name === enemy);
     const rule = source.enemyTypes.find(({ type }) => type === carrier?.type);
     if (carrier !== undefined && rule?.unique === null) {
@@ -83,7 +80,7 @@ function checkStarters(source: WorldSource, problems: Problems): void {
   for (const { place, family } of source.starters) {
     const base = source.families.find(({ key }) => key === family);
     if (base?.kind === 'equipment' && base.stats.kind === 'weapon') continue;
-    problems.add(place, `there is no weapon family "${family}"`);
+    problems.add(place, `there is no weapon family "${family}"`, ['weapons.csv']);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Problems } from '../content-error.ts';
 import { type FamilyBase, NAMING, readNaming } from './family-base.ts';
 import { SECONDS } from './ranges.ts';
 import type { Row } from './row.ts';
-import { readTable } from './table.ts';
+import { readFilledTable } from './table.ts';
 
 /** A family whose items come only from loot. */
 export interface FoundFamily extends FamilyBase {
@@ -13,7 +13,7 @@ export interface FoundFamily extends FamilyBase {
 }
 
 export const readFound = (directory: string, problems: Problems): FoundFamily[] =>
-  readTable(directory, 'found.csv', [...NAMING, 'quality', 'worth_seconds'], problems).map(found);
+  readFilledTable(directory, 'found.csv', [...NAMING, 'quality', 'worth_seconds'], problems).map(found);
 
 function found(row: Row): FoundFamily {
   return {

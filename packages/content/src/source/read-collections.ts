@@ -2,7 +2,7 @@ import { AttackStyle, EquipmentType, FIRST_SKILL_COUNT, ItemQuality, MAX_LEVEL }
 import type { Problems } from '../content-error.ts';
 import { AMOUNT, ID } from './ranges.ts';
 import type { Row } from './row.ts';
-import { readTable } from './table.ts';
+import { readFilledTable, readTable } from './table.ts';
 import type {
   AppearanceSource,
   GiftSource,
@@ -114,7 +114,7 @@ function petOrigin(row: Row): PetOrigin {
 }
 
 export function readAppearances(directory: string, problems: Problems): AppearanceSource[] {
-  return readTable(directory, 'appearances.csv', ['id', 'label', 'art_note'], problems).map((row) => ({
+  return readFilledTable(directory, 'appearances.csv', ['id', 'label', 'art_note'], problems).map((row) => ({
     place: row.place,
     id: row.integer('id', ID),
     label: row.text('label'),

@@ -2,7 +2,7 @@ import { AttackStyle, EnemyType, ItemQuality } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
 import { CHANCE, FACTOR, LEVEL, SECONDS } from './ranges.ts';
 import type { Row } from './row.ts';
-import { readTable } from './table.ts';
+import { readFilledTable, readTable } from './table.ts';
 import type { EnemyFamilySource, EnemySource, EnemyTypeSource } from './world-source.ts';
 
 const ENEMY_COLUMNS = ['id', 'name', 'article', 'region', 'type', 'level', 'style', 'family', 'description'];
@@ -66,7 +66,7 @@ const TYPE_COLUMNS = [
 
 export function readEnemyTypes(directory: string, problems: Problems): EnemyTypeSource[] {
   const file = 'enemy-types.csv';
-  const types = readTable(directory, file, TYPE_COLUMNS, problems).map((row) => ({
+  const types = readFilledTable(directory, file, TYPE_COLUMNS, problems).map((row) => ({
     place: row.place,
     type: row.code('type', EnemyType),
     healthFactor: row.number('health_factor', FACTOR),

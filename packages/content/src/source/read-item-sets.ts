@@ -1,5 +1,5 @@
 import { familiesOf, type ItemSetTrait, MAX_SET_TRAITS, WORN_SLOTS } from '@slumberfell/engine';
-import type { Problems } from '../content-error.ts';
+import { describePlace, type Place, type Problems } from '../content-error.ts';
 import type { Row } from './row.ts';
 import { readOptionalTable } from './table.ts';
 import { readTrait, readWhole } from './trait-cells.ts';
@@ -7,6 +7,9 @@ import type { ItemSetSource, WorldSource } from './world-source.ts';
 
 /** Worn pieces that a trait of an item set may ask for. */
 const PIECES = { min: 2, max: WORN_SLOTS.length };
+
+/** The files whose rows decide how many uniques a region has. */
+const SET_FILES = ['enemies.csv', 'uniques.csv'];
 
 const COLUMNS = ['region', 'name', 'pieces', 'verb', 'a', 'b'];
 
@@ -22,6 +25,7 @@ export function readItemSets(
   const families = familiesOf(world.enemies);
   const uniques = uniquesByRegion(world);
   const sets = new Map<string, ItemSetSource>();
+  const placeOf = new Map<string, Place>();
   for (const row of readOptionalTable(directory, 'item-sets.csv', COLUMNS, problems)) {
     const region = row.text('region');
     const name = row.text('name');
@@ -30,7 +34,7 @@ export function readItemSets(
     const known = sets.get(region) ?? { region, name, traits: [] };
     if (!uniques.has(region)) row.reject('region', `"${region}" has no row in regions.csv`);
     else if (known.name !== name) row.reject('name', `must be "${known.name}", as in the rows before`);
-    else if (one !== null) refuseUnusable(row, one, known, uniques.get(region) ?? 0);
+    else if (one !== null) refuseUnusable(row, one, known, uniques.get(region) ?? 0, placeOf);
     sets.set(region, { ...known, traits: one === null ? known.traits : inOrder([...known.traits, one]) });
   }
   return [...sets.values()];
@@ -51,12 +55,17 @@ function refuseUnusable(
   { pieces }: ItemSetTrait,
   { region, traits }: ItemSetSource,
   uniques: number,
+  placeOf: Map<string, Place>,
 ): void {
-  if (traits.length >= MAX_SET_TRAITS)
+  const key = `${pieces} of ${region}`;
+  const same = placeOf.get(key);
+  placeOf.set(key, same ?? row.place);
+  if (same)
+    row.reject('pieces', `"${region}" has a trait for ${pieces} pieces already, by ${describePlace(same)}`);
+  else if (traits.length >= MAX_SET_TRAITS)
     row.reject('region', `"${region}" has more than ${MAX_SET_TRAITS} traits`);
-  else if (traits.some((other) => other.pieces === pieces))
-    row.reject('pieces', `"${region}" has a trait for ${pieces} pieces already`);
-  else if (pieces > uniques) row.reject('pieces', `"${region}" has ${uniques} uniques, fewer than ${pieces}`);
+  else if (pieces > uniques)
+    row.reject('pieces', `"${region}" has ${uniques} uniques, fewer than ${pieces}`, SET_FILES);
 }
 
 /** The number of uniques that the enemies of each region leave. */

@@ -10,7 +10,7 @@ const PLACE = { file: 'new-character.json', row: null };
  * world.
  */
 export function readNewCharacter(directory: string, problems: Problems): NewCharacterSource {
-  const json = readJson(directory, problems);
+  const json = readJson(directory, problems) ?? {};
   const inventory = Array.isArray(json.inventory) ? json.inventory : [];
   if (inventory.length === 0) problems.add(PLACE, 'inventory must list at least one item');
   return {
@@ -22,14 +22,20 @@ export function readNewCharacter(directory: string, problems: Problems): NewChar
   };
 }
 
-function readJson(directory: string, problems: Problems): Readonly<Record<string, unknown>> {
+function readJson(directory: string, problems: Problems): Readonly<Record<string, unknown>> | null {
   const text = readWorldFile(directory, PLACE.file, problems);
-  if (text === null) return {};
+  if (text === null) return null;
+  if (text.trim() === '') {
+    problems.addUnusableFile(PLACE, 'is empty; it must be a JSON object');
+    return null;
+  }
   try {
     return record(JSON.parse(text));
   } catch (error) {
-    problems.add(PLACE, `cannot be read: ${error instanceof Error ? error.message : error}`);
-    return {};
+    if (!(error instanceof SyntaxError)) throw error;
+    // The message quotes the text around the mistake, which may have line ends.
+    problems.addUnusableFile(PLACE, `cannot be read: ${error.message.replaceAll(/\s+/g, ' ')}`);
+    return null;
   }
 }
 

@@ -1,7 +1,7 @@
 import { AttackStyle } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
 import { AMOUNT, ID, LEVEL, OFFSET } from './ranges.ts';
-import { readTable } from './table.ts';
+import { readFilledTable, readTable } from './table.ts';
 import type { DungeonSource, RegionSource } from './world-source.ts';
 
 const REGION_COLUMNS = [
@@ -15,7 +15,7 @@ const REGION_COLUMNS = [
 ];
 
 export function readRegions(directory: string, problems: Problems): RegionSource[] {
-  return readTable(directory, 'regions.csv', REGION_COLUMNS, problems).map((row) => ({
+  return readFilledTable(directory, 'regions.csv', REGION_COLUMNS, problems).map((row) => ({
     place: row.place,
     id: row.integer('id', ID),
     name: row.text('name'),

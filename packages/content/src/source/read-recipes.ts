@@ -1,6 +1,6 @@
 import { AttackStyle } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
-import { readTable } from './table.ts';
+import { readFilledTable, readTable } from './table.ts';
 import type { RecipeDrops, RecipeSet } from './world-source.ts';
 
 export function readRecipeSets(directory: string, problems: Problems): RecipeSet[] {
@@ -14,7 +14,7 @@ export function readRecipeSets(directory: string, problems: Problems): RecipeSet
 
 export function readRecipeDrops(directory: string, problems: Problems): RecipeDrops[] {
   const file = 'recipe-drops.csv';
-  const drops = readTable(directory, file, ['style', 'recipes'], problems).map((row) => ({
+  const drops = readFilledTable(directory, file, ['style', 'recipes'], problems).map((row) => ({
     place: row.place,
     style: row.code('style', AttackStyle),
     recipes: row.list('recipes'),

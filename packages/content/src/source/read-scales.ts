@@ -1,7 +1,8 @@
 import { ItemQuality } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
 import { AMOUNT, FACTOR, LEVEL, TIER } from './ranges.ts';
-import { readTable } from './table.ts';
+import { readFilledTable } from './table.ts';
+import { nameOfCode, refuseRepeats } from './unique.ts';
 import { PHRASE_KEYS, type PhraseKey, type Tier, type TrophyRank } from './world-source.ts';
 
 const TIER_COLUMNS = [
@@ -16,7 +17,7 @@ const TIER_COLUMNS = [
 ];
 
 export function readTiers(directory: string, problems: Problems): Tier[] {
-  const tiers = readTable(directory, 'tiers.csv', TIER_COLUMNS, problems).map((row) => ({
+  const tiers = readFilledTable(directory, 'tiers.csv', TIER_COLUMNS, problems).map((row) => ({
     place: row.place,
     tier: row.integer('tier', TIER),
     equipmentLevel: row.integer('equipment_level', LEVEL),
@@ -27,18 +28,24 @@ export function readTiers(directory: string, problems: Problems): Tier[] {
     craftsPerTrophy: row.integer('crafts_per_trophy', AMOUNT),
     killsPerTrophy: row.integer('kills_per_trophy', AMOUNT),
   }));
-  if (tiers.some(({ tier }, index) => tier !== index + 1)) {
-    problems.add({ file: 'tiers.csv', row: null }, 'tiers must be numbered 1, 2, 3 ... in order');
-  }
+  refuseRepeats(tiers, 'tier', ({ tier }) => tier, problems);
+  const wrong = tiers.findIndex(({ tier }, index) => tier !== index + 1);
+  const misplaced = tiers[wrong];
+  if (misplaced !== undefined && !problems.has(misplaced.place))
+    problems.add(misplaced.place, `tier must be ${wrong + 1}: the rows are tiers 1, 2, 3 ... in order`);
   return tiers;
 }
 
 /** Factor on every stat of equipment, by its quality (q of game-design 2.13). */
 export function readStatFactors(directory: string, problems: Problems): Map<ItemQuality, number> {
-  const rows = readTable(directory, 'qualities.csv', ['quality', 'stat_factor'], problems);
-  const factors = new Map(
-    rows.map((row) => [row.code('quality', ItemQuality), row.number('stat_factor', FACTOR)]),
-  );
+  const rows = readFilledTable(directory, 'qualities.csv', ['quality', 'stat_factor'], problems);
+  const qualities = rows.map((row) => ({
+    place: row.place,
+    quality: row.code('quality', ItemQuality),
+    factor: row.number('stat_factor', FACTOR),
+  }));
+  refuseRepeats(qualities, 'quality', ({ quality }) => nameOfCode(ItemQuality, quality), problems);
+  const factors = new Map(qualities.map(({ quality, factor }) => [quality, factor]));
   for (const [name, quality] of Object.entries(ItemQuality)) {
     if (!factors.has(quality)) problems.add({ file: 'qualities.csv', row: null }, `${name} has no row`);
   }
@@ -48,14 +55,26 @@ export function readStatFactors(directory: string, problems: Problems): Map<Item
 const TIER_WORDS = ['tier1', 'tier2', 'tier3', 'tier4', 'tier5', 'tier6'];
 
 export function readWords(directory: string, problems: Problems): Map<string, string[]> {
-  const rows = readTable(directory, 'materials.csv', ['word', ...TIER_WORDS], problems);
-  return new Map(rows.map((row) => [row.text('word'), TIER_WORDS.map((column) => row.text(column))]));
+  const rows = readFilledTable(directory, 'materials.csv', ['word', ...TIER_WORDS], problems);
+  const words = rows.map((row) => ({
+    place: row.place,
+    word: row.text('word'),
+    ofTiers: TIER_WORDS.map((column) => row.text(column)),
+  }));
+  refuseRepeats(words, 'word', ({ word }) => word, problems);
+  return new Map(words.map(({ word, ofTiers }) => [word, ofTiers]));
 }
 
 export function readPhrases(directory: string, problems: Problems): Map<PhraseKey, string> {
   const file = 'phrases.csv';
-  const rows = readTable(directory, file, ['key', 'text'], problems);
-  const phrases = new Map(rows.map((row) => [row.word('key', PHRASE_KEYS), row.text('text')]));
+  const rows = readFilledTable(directory, file, ['key', 'text'], problems);
+  const entries = rows.map((row) => ({
+    place: row.place,
+    key: row.word('key', PHRASE_KEYS),
+    text: row.text('text'),
+  }));
+  refuseRepeats(entries, 'key', ({ key }) => key, problems);
+  const phrases = new Map(entries.map(({ key, text }) => [key, text]));
   for (const key of PHRASE_KEYS) {
     if (!phrases.has(key)) problems.add({ file, row: null }, `the phrase ${key} is missing`);
   }
@@ -63,7 +82,7 @@ export function readPhrases(directory: string, problems: Problems): Map<PhraseKe
 }
 
 export function readTrophyRanks(directory: string, problems: Problems): TrophyRank[] {
-  return readTable(directory, 'trophy-ranks.csv', ['rank', 'bonus_seconds'], problems).map((row) => ({
+  return readFilledTable(directory, 'trophy-ranks.csv', ['rank', 'bonus_seconds'], problems).map((row) => ({
     place: row.place,
     rank: row.integer('rank', { min: 1, max: 5 }),
     bonusSeconds: row.integer('bonus_seconds', AMOUNT),

@@ -1,5 +1,6 @@
 import { type Bearer, familiesOf, MAX_TRAITS, type Trait } from '@slumberfell/engine';
-import type { Problems } from '../content-error.ts';
+import { describePlace, type Place, type Problems } from '../content-error.ts';
+import { EQUIPMENT_FILES } from './item-files.ts';
 import type { Row } from './row.ts';
 import { readOptionalTable } from './table.ts';
 import { readTrait } from './trait-cells.ts';
@@ -26,6 +27,7 @@ export function readTraits(
       bearer: 'item',
       known: new Set(world.families.filter(({ kind }) => kind === 'equipment').map(({ key }) => key)),
       unknown: 'is no family of equipment',
+      files: EQUIPMENT_FILES,
     }),
     uniques: read({
       file: 'unique-traits.csv',
@@ -33,6 +35,7 @@ export function readTraits(
       bearer: 'item',
       known: new Set(world.uniques.map(({ name }) => name)),
       unknown: 'has no row in uniques.csv',
+      files: ['uniques.csv'],
     }),
     pets: read({
       file: 'companions.csv',
@@ -40,6 +43,7 @@ export function readTraits(
       bearer: 'item',
       known: new Set(world.pets.map(({ name }) => name)),
       unknown: 'has no row in pets.csv',
+      files: ['pets.csv'],
     }),
     enemies: read({
       file: 'enemy-tricks.csv',
@@ -47,6 +51,7 @@ export function readTraits(
       bearer: 'enemy',
       known: new Set(world.enemies.map(({ name }) => name)),
       unknown: 'has no row in enemies.csv',
+      files: ['enemies.csv'],
     }),
   };
 }
@@ -59,26 +64,30 @@ interface TraitTable {
   readonly known: ReadonlySet<string>;
   /** What is wrong with a name that is not `known`. */
   readonly unknown: string;
+  /** The files of the bearers. */
+  readonly files: readonly string[];
 }
 
 function readRows(
   rows: readonly Row[],
-  { column, bearer, known, unknown }: TraitTable,
+  { column, bearer, known, unknown, files }: TraitTable,
   families: readonly string[],
 ): TraitsByBearer {
-  const byBearer = new Map<string, (Trait | null)[]>();
+  const byBearer = new Map<string, { readonly place: Place; readonly trait: Trait | null }[]>();
   for (const row of rows) {
     const name = row.text(column);
     const trait = readTrait(row, bearer, families);
     if (name === '') continue;
-    if (!known.has(name)) row.reject(column, `"${name}" ${unknown}`);
+    if (!known.has(name)) row.reject(column, `"${name}" ${unknown}`, files);
     const others = byBearer.get(name) ?? [];
-    byBearer.set(name, [...others, trait]);
-    if (others.length >= MAX_TRAITS) row.reject(column, `"${name}" has more than ${MAX_TRAITS} traits`);
-    else if (others.some((other) => isSame(other, trait)))
-      row.reject(column, `"${name}" has the same trait twice`);
+    byBearer.set(name, [...others, { place: row.place, trait }]);
+    const same = others.find((other) => isSame(other.trait, trait));
+    if (same) row.reject(column, `"${name}" has this trait already, by ${describePlace(same.place)}`);
+    else if (others.length >= MAX_TRAITS) row.reject(column, `"${name}" has more than ${MAX_TRAITS} traits`);
   }
-  return new Map([...byBearer].map(([name, traits]) => [name, traits.filter((trait) => trait !== null)]));
+  const traitsOf = (rows: readonly { readonly trait: Trait | null }[]): Trait[] =>
+    rows.flatMap(({ trait }) => (trait === null ? [] : [trait]));
+  return new Map([...byBearer].map(([name, rowsOfBearer]) => [name, traitsOf(rowsOfBearer)]));
 }
 
 const isSame = (one: Trait | null, other: Trait | null): boolean =>

@@ -1,5 +1,6 @@
 import { SKILLS } from '@slumberfell/engine';
 import type { Place, Problems } from '../content-error.ts';
+import { FAMILY_FILES } from './item-files.ts';
 import type { WorldSource } from './world-source.ts';
 
 /** Checks that names in rows are names of existing rows, and reports those that are not. */
@@ -27,7 +28,7 @@ export class References {
   }
 
   family(place: Place, key: string): void {
-    this.#expect(this.#families, place, 'item family', key);
+    this.#expect(this.#families, place, 'item family', key, FAMILY_FILES);
   }
 
   region(place: Place, name: string): void {
@@ -35,11 +36,11 @@ export class References {
   }
 
   enemy(place: Place, name: string): void {
-    this.#expect(this.#enemies, place, 'enemy', name);
+    this.#expect(this.#enemies, place, 'enemy', name, ['enemies.csv']);
   }
 
   enemyFamily(place: Place, key: string): void {
-    this.#expect(this.#enemyFamilies, place, 'enemy family', key);
+    this.#expect(this.#enemyFamilies, place, 'enemy family', key, ['enemy-families.csv']);
   }
 
   /** Reports each `{word}` of a name pattern that is not in materials.csv. */
@@ -50,7 +51,14 @@ export class References {
     }
   }
 
-  #expect(known: ReadonlySet<string>, place: Place, kind: string, name: string): void {
-    if (!known.has(name)) this.#problems.add(place, `there is no ${kind} "${name}"`);
+  /** @param files those in which such a row could be, if they may be without rows. */
+  #expect(
+    known: ReadonlySet<string>,
+    place: Place,
+    kind: string,
+    name: string,
+    files: readonly string[] = [],
+  ): void {
+    if (!known.has(name)) this.#problems.add(place, `there is no ${kind} "${name}"`, files);
   }
 }

@@ -121,7 +121,8 @@ export class Row {
     });
   }
 
-  reject(column: string, message: string): void {
-    this.#problems.add(this.place, `${column} ${message}`);
+  /** @param files as those of `Problems.add`. */
+  reject(column: string, message: string, files: readonly string[] = []): void {
+    this.#problems.add(this.place, `${column} ${message}`, files);
   }
 }

@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync';
-import type { Problems } from '../content-error.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+import type { Place, Problems } from '../content-error.ts';
 import { Row } from './row.ts';
 import { hasWorldFile, readWorldFile } from './world-file.ts';
 
@@ -14,9 +14,39 @@ export function readTable(
   columns: readonly string[],
   problems: Problems,
 ): Row[] {
-  const [header, ...lines] = readCells(directory, file, problems);
-  if (header === undefined) return [];
-  if (!checkHeader(header.cells, columns, file, problems)) return [];
+  const rows = readRows(directory, file, columns, problems);
+  if (rows?.length === 0) problems.noteWithoutRows(file);
+  return rows ?? [];
+}
+
+/** Like `readTable`, for a file without whose rows there is no game. */
+export function readFilledTable(
+  directory: string,
+  file: string,
+  columns: readonly string[],
+  problems: Problems,
+): Row[] {
+  const rows = readRows(directory, file, columns, problems);
+  if (rows?.length === 0)
+    problems.addUnusableFile({ file, row: null }, 'has no rows below its header, and must have at least one');
+  return rows ?? [];
+}
+
+/** @returns null when no row can be used, which is reported. */
+function readRows(
+  directory: string,
+  file: string,
+  columns: readonly string[],
+  problems: Problems,
+): Row[] | null {
+  const records = readCells(directory, file, problems);
+  if (records === null) return null;
+  const [header, ...lines] = records;
+  if (header === undefined) {
+    problems.addUnusableFile({ file, row: null }, 'is empty; its first row must name its columns');
+    return null;
+  }
+  if (!checkHeader(header.cells, columns, { file, row: header.row }, problems)) return null;
 
   const rows: Row[] = [];
   for (const { cells, row } of lines) {
@@ -42,13 +72,12 @@ interface Line {
   readonly row: number;
 }
 
-function readCells(directory: string, file: string, problems: Problems): Line[] {
+function readCells(directory: string, file: string, problems: Problems): Line[] | null {
   const text = readWorldFile(directory, file, problems);
-  if (text === null) return [];
+  if (text === null) return null;
   try {
     const records: unknown = parse(text, {
       info: true,
-      bom: true,
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
@@ -58,20 +87,22 @@ function readCells(directory: string, file: string, problems: Problems): Line[] 
       row: info.lines,
     }));
   } catch (error) {
-    problems.add({ file, row: null }, `cannot be read: ${error instanceof Error ? error.message : error}`);
-    return [];
+    if (!(error instanceof CsvError)) throw error;
+    const row = typeof error.lines === 'number' ? error.lines : null;
+    problems.addUnusableFile({ file, row }, `cannot be read: ${error.message}`);
+    return null;
   }
 }
 
 function checkHeader(
   header: readonly string[],
   columns: readonly string[],
-  file: string,
+  place: Place,
   problems: Problems,
 ): boolean {
   const missing = columns.filter((column) => !header.includes(column));
   const unknown = header.filter((column, at) => !columns.includes(column) || header.indexOf(column) !== at);
-  for (const column of missing) problems.add({ file, row: 1 }, `column "${column}" is missing`);
-  for (const column of unknown) problems.add({ file, row: 1 }, `column "${column}" is unknown or repeated`);
+  for (const column of missing) problems.addUnusableFile(place, `column "${column}" is missing`);
+  for (const column of unknown) problems.addUnusableFile(place, `column "${column}" is unknown or repeated`);
   return missing.length === 0 && unknown.length === 0;
 }

@@ -3,7 +3,7 @@ import type { Problems } from '../content-error.ts';
 import { CRAFTING, type CraftedBase, readCrafting } from './family-base.ts';
 import { AMOUNT, FACTOR, LEVEL, SECONDS } from './ranges.ts';
 import type { Amount, Row } from './row.ts';
-import { readTable } from './table.ts';
+import { readFilledTable } from './table.ts';
 
 export interface WorkshopFamily extends CraftedBase {
   readonly kind: 'workshop';
@@ -18,7 +18,7 @@ export interface WorkshopFamily extends CraftedBase {
 }
 
 export const readWorkshop = (directory: string, problems: Problems): WorkshopFamily[] =>
-  readTable(
+  readFilledTable(
     directory,
     'workshop.csv',
     [...CRAFTING, 'seconds', 'experience_factor', 'components', 'worth_seconds'],
