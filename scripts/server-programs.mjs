@@ -10,6 +10,7 @@ export const SERVER_PROGRAMS = {
   restore: 'src/operations/restore/main.ts',
   verify: 'src/operations/verify/main.ts',
   'migrate-to-postgres': 'src/operations/migrate-to-postgres/main.ts',
+  'check-world': 'src/operations/check-world/main.ts',
   'mail-test': 'src/operations/mail-test/main.ts',
 };
 

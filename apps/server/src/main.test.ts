@@ -184,6 +184,33 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     world.remove();
   });
 
+  it('prints which files of its world are wrong, where, and ends', async () => {
+    const world = temporaryDirectory();
+    cpSync(shippedWorldDirectory, world.directory, { recursive: true });
+    const path = (file: string): string => join(world.directory, file);
+    const headerOf = (file: string): string => `${readFileSync(path(file), 'utf8').split('\n')[0]}\n`;
+    writeFileSync(path('regions.csv'), '');
+    writeFileSync(path('appearances.csv'), headerOf('appearances.csv'));
+    writeFileSync(path('pets.csv'), Buffer.from(readFileSync(path('pets.csv'), 'utf8'), 'utf16le'));
+    writeFileSync(
+      path('phrases.csv'),
+      Buffer.from(`${headerOf('phrases.csv')}card_name,Caf\xe9\n`, 'latin1'),
+    );
+    const server = start({ CONTENT_DIR: world.directory });
+    expect(await server.end()).toBe(1);
+    expect(server.output).toBe(
+      [
+        'The world has 4 problem(s):',
+        '  phrases.csv, row 2: is not UTF-8 text; save the file as UTF-8',
+        '  regions.csv: is empty; its first row must name its columns',
+        '  pets.csv: is UTF-16 text; save it as UTF-8',
+        '  appearances.csv: has no rows below its header, and must have at least one',
+        '',
+      ].join('\n'),
+    );
+    world.remove();
+  });
+
   it('continues after kill -9, and refuses a data directory in use', async () => {
     let port = 0;
     const player = new TestClient(() => port);

@@ -7,6 +7,7 @@ export const FLAGS = {
   backup: { keep: { type: 'string' }, help: { type: 'boolean' } },
   restore: { force: { type: 'boolean' }, 'in-place': { type: 'boolean' }, help: { type: 'boolean' } },
   'migrate-to-postgres': { help: { type: 'boolean' } },
+  'check-world': { help: { type: 'boolean' } },
   'mail-test': { help: { type: 'boolean' } },
   verify: { sample: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
 } as const;

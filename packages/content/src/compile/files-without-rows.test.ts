@@ -31,7 +31,7 @@ const UNNAMED = [
   'unique-traits.csv',
 ];
 
-/** A world may have no rows in these. Each is here with the first file that names rows of the shipped world. */
+/** A world may have no rows in these. Each is here with the first file that names rows of it. */
 const NAMED = [
   ['accessories.csv', 'elite-traits.csv'],
   ['armor.csv', 'elite-traits.csv'],

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -57,8 +58,13 @@ describe('a directory that cannot be a world is refused in one sentence', () => 
     expect(messageOf(world)).toBe(refusal('it has no CSV files'));
   });
 
-  test('one that this user may not read', () => {
-    mkdirSync(world, { mode: 0o000 });
+  test.each([
+    ['read', 0o000],
+    ['search', 0o444],
+  ])('one that this user may not %s', (_, mode) => {
+    mkdirSync(world);
+    writeFileSync(join(world, 'regions.csv'), 'id');
+    chmodSync(world, mode);
     // Root may read everything, so the test reads as the ordinary user 65534.
     const isRoot = process.geteuid?.() === 0;
     if (isRoot) execFileSync('chmod', ['755', parent]);
@@ -67,6 +73,7 @@ describe('a directory that cannot be a world is refused in one sentence', () => 
       expect(messageOf(world)).toBe(refusal('this user may not read it'));
     } finally {
       if (isRoot) process.seteuid?.(0);
+      chmodSync(world, 0o755);
     }
   });
 });

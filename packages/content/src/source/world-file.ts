@@ -76,6 +76,8 @@ export function refuseOtherDirectory(directory: string): void {
   let names: readonly string[];
   try {
     names = readdirSync(directory);
+    // Fails without the right to search the directory, when each of its files would be one more problem.
+    statSync(`${directory}/.`);
   } catch (error) {
     throw new WorldDirectoryError(directory, reasonOf(error));
   }
