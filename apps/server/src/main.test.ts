@@ -146,7 +146,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     const at = new URL(mails.url).host;
     const sentence =
       `The mail server ${at} refused the login (535): the user or the password in SMTP_URL is wrong. ` +
-      'Letters wait in the outbox and are tried again.';
+      'Letters that it does not take wait in the outbox and are tried again.';
     await expect.poll(() => wrong.messages()).toContainEqual([40, sentence]);
     expect(wrong.output).not.toContain('letmein');
 

@@ -57,7 +57,10 @@ async function tryMailServer(url: string, log: FastifyBaseLogger): Promise<void>
     await trySmtpServer(url, MAIL_SERVER_WITHIN);
     log.info({ mailServer }, 'the mail server answers');
   } catch (error) {
-    log.warn({ mailServer }, `${smtpFault(error, url)} Letters wait in the outbox and are tried again.`);
+    log.warn(
+      { mailServer },
+      `${smtpFault(error, url)} Letters that it does not take wait in the outbox and are tried again.`,
+    );
   }
 }
 

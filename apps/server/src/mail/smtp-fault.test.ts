@@ -51,6 +51,14 @@ describe('what is wrong with a mail server', () => {
     await mails.close();
   });
 
+  it('is that it offers no login, and SMTP_URL has one', async () => {
+    const open = await MailReceiver.open();
+    expect(await faultAt(open.url.replace('://', '://game:hunter2@'))).toMatch(
+      /^offers no login, so mails go to it without the user and the password in SMTP_URL: /,
+    );
+    await open.close();
+  });
+
   it('is TLS, or its certificate', async () => {
     const plain = await MailReceiver.open();
     expect(await faultAt(`${plain.url}?requireTLS=true`)).toBe(

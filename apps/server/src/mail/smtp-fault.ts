@@ -14,6 +14,9 @@ interface SmtpError {
   readonly command?: string;
 }
 
+/** The code of the error that a server offers no login, although `SMTP_URL` has a user. */
+export const NO_LOGIN = 'NO_LOGIN';
+
 /**
  * Why an SMTP server did not take a login or a mail, in one sentence for the host. It contains codes, but not
  * the texts of the server, which may repeat addresses.
@@ -32,6 +35,7 @@ export function smtpServerName(url: string): string {
 
 function reasonOf(error: SmtpError): string {
   const { code = 'unknown error', originalCode = '', timeoutType, command = '' } = error;
+  if (code === NO_LOGIN) return NO_LOGIN_OFFERED;
   const byNetwork = NETWORK_FAULTS[originalCode] ?? NETWORK_FAULTS[code];
   if (byNetwork !== undefined) return byNetwork;
   if (CERTIFICATE.test(originalCode))
@@ -56,6 +60,9 @@ function reasonOf(error: SmtpError): string {
   return answered === '' ? `could not be used (${originalCode || code})` : `refused to talk${answered}`;
 }
 
+const NO_LOGIN_OFFERED =
+  'offers no login, so mails go to it without the user and the password in SMTP_URL: give the port of the mail ' +
+  'server for mails of its users, most often 587, or leave out user and password';
 const UNKNOWN_NAME = 'was not found: the name of the host in SMTP_URL is wrong, or DNS does not answer';
 const UNREACHABLE = 'cannot be reached: this machine has no way to the host in SMTP_URL';
 

@@ -1,5 +1,8 @@
 import { createTransport } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { type MailTransport, Undeliverable } from './mail.ts';
+import { NO_LOGIN } from './smtp-fault.ts';
 
 /**
  * Timeout in ms of each phase of an SMTP connection: DNS, connecting, greeting, and waiting for an answer.
@@ -45,28 +48,50 @@ const connectionTo = (url: string, timeout: number) => ({
 });
 
 /**
- * Connects to an SMTP server as `smtpTransport` does, greets it, starts TLS and logs in as far as the URL and
- * the server want it, and sends no mail.
+ * Connects to an SMTP server as `smtpTransport` does, greets it, starts TLS as far as the URL and the server
+ * want it, logs in if the URL has a user, and sends no mail.
  * @param timeout in ms, of the whole
  * @throws the error of a step, for `smtpFault`
  */
-export async function trySmtpServer(url: string, timeout: number): Promise<void> {
-  const transport = createTransport(connectionTo(url, timeout));
+export async function trySmtpServer(url: string, timeout: number = STEP_TIMEOUT): Promise<void> {
+  const { options, auth } = new SMTPTransport(connectionTo(url, timeout));
+  // `verify` of nodemailer succeeds when a server offers no login, and does not say that none took place.
+  const connection = new SMTPConnection(options);
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SmtpTimeout()), timeout);
-  });
   try {
-    await Promise.race([transport.verify(), tooLate]);
+    await new Promise<void>((resolve, reject) => {
+      const next = (step: () => void) => (error?: Error | null) => (error ? reject(error) : step());
+      timer = setTimeout(() => reject(new SmtpTimeout()), timeout);
+      connection.once('error', reject);
+      connection.once('end', () => reject(new SmtpEnd()));
+      connection.connect(
+        next(() => {
+          if (!auth) resolve();
+          else if (connection.allowsAuth) connection.login(auth, next(resolve));
+          else reject(new NoLoginOffered());
+        }),
+      );
+    });
+    connection.quit();
   } finally {
     clearTimeout(timer);
-    transport.close();
+    connection.close();
   }
 }
 
 /** All steps together took too long. Has the code of an error of nodemailer. */
 class SmtpTimeout extends Error {
   readonly code = 'ETIMEDOUT';
+}
+
+/** The server ended the connection. Has the code of an error of nodemailer. */
+class SmtpEnd extends Error {
+  readonly code = 'ECONNECTION';
+}
+
+/** `SMTP_URL` has a user, and the server offers no login. */
+class NoLoginOffered extends Error {
+  readonly code = NO_LOGIN;
 }
 
 /** A header that prevents automatic replies, such as those during holidays. */

@@ -74,6 +74,15 @@ describe('npm run mail-test', { timeout: 60_000 }, () => {
     expect(mails.count).toBe(0);
   });
 
+  it('sends no mail to a server that offers no login when SMTP_URL has one', async () => {
+    const open = await MailReceiver.open();
+    const ran = await run(open.url.replace('://', '://game:hunter2@'), 'ann@example.org');
+    const said = expect.stringMatching(/^The mail server \S+ offers no login, /) as string;
+    expect(ran).toEqual({ status: 1, said });
+    expect(open.count).toBe(0);
+    await open.close();
+  });
+
   it('needs a mail server and an address', async () => {
     expect(await run('', 'ann@example.org')).toMatchObject({
       status: 2,

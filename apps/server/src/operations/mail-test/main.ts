@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { emailAddress } from '../../accounts/email-address.ts';
 import { readConfig } from '../../config.ts';
 import { smtpFault, smtpServerName } from '../../mail/smtp-fault.ts';
-import { smtpTransport } from '../../mail/smtp-transport.ts';
+import { smtpTransport, trySmtpServer } from '../../mail/smtp-transport.ts';
 import { composeMail } from '../../mail/template.ts';
 import { senderOf } from '../../mail/transport-for.ts';
 import { FLAGS } from '../flags.ts';
@@ -12,7 +12,7 @@ import { EXIT, Refusal, runOperation } from '../run-operation.ts';
 const USAGE = `Usage:
   npm run mail-test -- ADDRESS    sends a test mail to ADDRESS through the mail server in SMTP_URL
 
-Exit code 0: the mail server accepted the mail; 1: it did not; 2: the mail was not sent, because SMTP_URL or ADDRESS is missing.`;
+Exit code 0: the mail server accepted the mail; 1: it did not, or offers no login and SMTP_URL has one; 2: the mail was not sent, because SMTP_URL or ADDRESS is missing.`;
 
 const TEST_MAIL = {
   subject: 'A test mail',
@@ -42,6 +42,7 @@ await runOperation(async (words) => {
   const transport = smtpTransport(smtpUrl, senderOf(config));
   const origin = publicUrl?.origin ?? `http://localhost:${port}`;
   try {
+    await trySmtpServer(smtpUrl);
     await transport.send(composeMail(TEST_MAIL, address, { serverTitle, origin }));
     console.log(`The mail server ${smtpServerName(smtpUrl)} accepted the mail to ${address}.`);
     return EXIT.done;
