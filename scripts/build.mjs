@@ -87,7 +87,8 @@ async function ensureTarget({ name, inputs, output, build }) {
   await build();
   await mkdir(DIGESTS, { recursive: true });
   await writeFile(digestFile, digest);
-  console.log(`Built the ${name} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+  // The standard output of `npm start` is for the lines of the server's log.
+  console.error(`Built the ${name} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
 }
 
 /** Builds each target that is out of date. @throws Error with the builder's output when a build fails */

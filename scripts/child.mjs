@@ -4,18 +4,19 @@ import { ROOT } from './repository.mjs';
 
 /**
  * Runs a program in the repository's root and waits until it ends. The program writes to this process's own
- * stdout and stderr.
+ * stderr, and to `stdout`.
  * @param {string} program name on the PATH or a path
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [env] variables added to this process's environment
+ * @param {{ env?: NodeJS.ProcessEnv, stdout?: NodeJS.WriteStream }} [options] `env`: variables added to this
+ *   process's environment; `stdout`: this process's own stdout unless another stream is given
  * @returns {Promise<number>} its exit code; 127 when it could not be started, 128 when a signal ended it
  */
-export function run(program, args, env = {}) {
+export function run(program, args, { env = {}, stdout = process.stdout } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', stdout, process.stderr],
     });
     child.once('error', () => resolve(127));
     child.once('close', (code) => resolve(code ?? 128));

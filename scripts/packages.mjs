@@ -69,10 +69,13 @@ export async function ensurePackages() {
   const wanted = await readLock('package-lock.json');
   const present = await readLock('node_modules/.package-lock.json');
   if (wanted !== null && present !== null && isInstalled(wanted, present)) return;
-  console.log('Installing the packages (npm ci) ...');
+  // The standard output of `npm start` is for the lines of the server's log.
+  console.error('Installing the packages (npm ci) ...');
   // The build of the page needs development dependencies. Without --include=dev, npm leaves them out where
   // NODE_ENV is `production`.
-  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdout: process.stderr,
+  });
   if (code === 0) return;
   console.error(
     code === 127

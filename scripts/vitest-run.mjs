@@ -48,7 +48,7 @@ export async function runTests(projects, { workers, isShown = false, env: more =
   ];
   const env = { TEST_PROJECTS: projects.join(), ...more };
   const { code, output } = isShown
-    ? { code: await run(installed('vitest'), args, env), output: '' }
+    ? { code: await run(installed('vitest'), args, { env }), output: '' }
     : await capture(installed('vitest'), args, { env });
   const report = await readFile(file, 'utf8').then(JSON.parse, () => null);
   return { counts: countTests(report, code), output };

@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
  * How hosts start the server without a terminal. With `exec` npm itself gets the signal, as it does from
  * systemd.
  */
-const WAYS = ['exec npm start', 'exec nohup npm start'];
+const WAYS = ['exec npm start --silent', 'exec nohup npm start'];
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -34,7 +34,10 @@ test.each(WAYS)('SIGTERM to npm ends npm and the server: %s', { timeout: 180_000
     env: { PATH: process.env.PATH, HOME: directory, DATA_DIR: directory, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let [said, out] = ['', ''];
+  npm.stdout.on('data', (text: Buffer) => {
+    out += text.toString();
+  });
   for (const stream of [npm.stdout, npm.stderr])
     stream.on('data', (text: Buffer) => {
       said += text.toString();
@@ -52,6 +55,9 @@ test.each(WAYS)('SIGTERM to npm ends npm and the server: %s', { timeout: 180_000
     expect(isAlive(server)).toBe(false);
     await expect(fetch(`http://127.0.0.1:${port}/livez`)).rejects.toThrow('fetch failed');
     expect(said.match(/"msg":"stopping"/g)).toHaveLength(1);
+    // A program that collects logs reads lines of JSON.
+    const others = out.split('\n').filter((line) => line !== '' && !line.startsWith('{"'));
+    if (command.includes('--silent')) expect(others).toEqual([]);
   } finally {
     if (isAlive(server)) process.kill(server, 'SIGKILL');
     remove();
