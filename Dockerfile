@@ -27,7 +27,8 @@ RUN npm ci --omit=dev --workspace=apps/server
 FROM node:${NODE}
 ENV NODE_ENV=production \
     NODE_OPTIONS=--enable-source-maps \
-    DATA_DIR=/data
+    DATA_DIR=/data \
+    SLUMBERFELL_COMMAND="node apps/server/dist/NAME.js"
 WORKDIR /slumberfell
 COPY --from=manifests /slumberfell/package.json ./
 COPY --from=packages /slumberfell/node_modules ./node_modules

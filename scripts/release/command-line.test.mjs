@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { SERVER_PROGRAMS } from '../server-programs.mjs';
-import { USAGE, wantedOf } from './command-line.mjs';
+import { usageOf, wantedOf } from './command-line.mjs';
 
-const wanted = (/** @type {string[]} */ ...words) => wantedOf(words, '1.2.3');
+const FORM = 'node main.js NAME';
+const USAGE = usageOf(FORM);
+const wanted = (/** @type {string[]} */ ...words) => wantedOf(words, { version: '1.2.3', form: FORM });
 
 test('without a word the server starts', () => {
   expect(wanted()).toEqual({ program: 'main', words: [] });
@@ -12,7 +14,7 @@ test('without a word the server starts', () => {
 test('the first word is the command, and it gets the other words', () => {
   for (const program of Object.keys(SERVER_PROGRAMS).filter((name) => name !== 'main')) {
     expect(wanted(program, 'FILE', '--force')).toEqual({ program, words: ['FILE', '--force'] });
-    expect(USAGE).toContain(`slumberfell ${program} `);
+    expect(USAGE).toContain(`  node main.js ${program} `);
   }
 });
 

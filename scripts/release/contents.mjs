@@ -57,7 +57,7 @@ async function filesAt(root, path) {
 }
 
 /** @returns {Promise<string>} `main.js` of the release */
-async function launcher() {
+export async function launcher() {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
     entryPoints: ['scripts/release/launcher.mjs'],

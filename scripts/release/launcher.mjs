@@ -5,12 +5,23 @@
  */
 import '../node-version.cjs';
 import { createRequire } from 'node:module';
+import { COMMAND_FORM, commandForm } from './command-form.mjs';
 import { wantedOf } from './command-line.mjs';
 import { platformFault, thisPlatform } from './platforms.mjs';
 import { stopWithNpm } from './stop-with-npm.mjs';
 
 const { version } = createRequire(import.meta.url)('./package.json');
-const wanted = wantedOf(process.argv.slice(2), version);
+// The unit for systemd and the script slumberfell beside it say that their commands are given otherwise.
+const form =
+  process.env[COMMAND_FORM] ||
+  commandForm({
+    script: process.argv[1] ?? 'main.js',
+    directory: process.cwd(),
+    isNpx: process.env.npm_command === 'exec',
+    version,
+  });
+process.env[COMMAND_FORM] = form;
+const wanted = wantedOf(process.argv.slice(2), { version, form });
 const fault = platformFault(thisPlatform());
 
 if ('text' in wanted) {

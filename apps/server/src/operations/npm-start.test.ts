@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
  * How hosts start the server without a terminal. With `exec` npm itself gets the signal, as it does from
  * systemd.
  */
-const WAYS = ['exec npm start --silent', 'exec nohup npm start'];
+const WAYS = ['exec npm --silent start', 'exec nohup npm start'];
 
 const isAlive = (pid: number): boolean => {
   try {

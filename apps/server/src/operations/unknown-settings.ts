@@ -1,4 +1,5 @@
 import { givenIn, SETTINGS } from '../config.ts';
+import { COMMAND_FORM } from '../lib/command-line.ts';
 import { editDistance } from '../lib/edit-distance.ts';
 
 /** A setting to warn of, and why, in a sentence for the host. No sentence contains a value. */
@@ -8,11 +9,12 @@ export interface SettingWarning {
 }
 
 /**
- * Variables that look like settings, but are set by shells and containers, or are read by the script
- * `docs/hosting/slumberfell`.
+ * Variables that look like settings, but are set by shells, containers and the launcher of a release, or are
+ * read by the script `docs/hosting/slumberfell`.
  */
 const ORDINARY: ReadonlySet<string> = new Set([
   'HOSTNAME',
+  COMMAND_FORM,
   'SLUMBERFELL_SETTINGS',
   'SLUMBERFELL_DIRECTORY',
   'SLUMBERFELL_USER',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
+import { usageLines } from '../../lib/command-line.ts';
 import { openStorage } from '../../storage/open.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { newestAudit } from '../../storage/tables/audit.ts';
@@ -12,12 +13,12 @@ import { VERB } from './verbs.ts';
 /**
  * `npm run admin -- ...`: what only the host may do. It reads the same settings as the server.
  */
-const USAGE = `Usage:
-  npm run admin -- grant NAME      let the account NAME (e-mail address or username) administer the game
-  npm run admin -- withdraw NAME   make it a player's again
-  npm run admin -- remove-second-factor NAME
-                                   log NAME in without the code of an app, which is lost
-  npm run admin -- audit           show what administrators did, the last hundred times
+const USAGE = `${usageLines('admin', [
+  ['grant NAME', 'let the account NAME (e-mail address or username) administer the game'],
+  ['withdraw NAME', "make it a player's again"],
+  ['remove-second-factor NAME', 'log NAME in without the code of an app, which is lost'],
+  ['audit', 'show what administrators did, the last hundred times'],
+])}
 
 With the embedded database, stop the server first: one process uses it at a time.`;
 

@@ -3,16 +3,18 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { INSTALLATION_KEY_FILE } from '../../accounts/installation-key.ts';
 import { readConfig } from '../../config.ts';
+import { usageLines } from '../../lib/command-line.ts';
 import { BACKUP_DIRECTORY, backupName, removeOldest } from '../../storage/database/backup-files.ts';
 import { FLAGS } from '../flags.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
 import { backUp } from './backup.ts';
 
 /** `npm run backup`. Reads the same settings as the server, which may be running. */
-const USAGE = `Usage:
-  npm run backup                  into DATA_DIR/backups, named after the time
-  npm run backup -- FILE          into a file that is not there yet
-  npm run backup -- --keep N      into DATA_DIR/backups, of which the newest N are kept
+const USAGE = `${usageLines('backup', [
+  ['', 'into DATA_DIR/backups, named after the time'],
+  ['FILE', 'into a file that is not there yet'],
+  ['--keep N', 'into DATA_DIR/backups, of which the newest N are kept'],
+])}
 
 A backup holds everything that is in the database: accounts, characters with their history, content, and secrets of the server.
 Not in it is DATA_DIR/${INSTALLATION_KEY_FILE}, which opens the secrets of authenticator apps: keep a copy of that apart.

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { emailAddress } from '../../accounts/email-address.ts';
 import { readConfig } from '../../config.ts';
+import { commandLine, usageLines } from '../../lib/command-line.ts';
 import { smtpFault, smtpServerName } from '../../mail/smtp-fault.ts';
 import { smtpTransport, trySmtpServer } from '../../mail/smtp-transport.ts';
 import { composeMail } from '../../mail/template.ts';
@@ -9,14 +10,15 @@ import { FLAGS } from '../flags.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
 
 /** `npm run mail-test`. Reads the same settings as the server, which may be running. */
-const USAGE = `Usage:
-  npm run mail-test -- ADDRESS    sends a test mail to ADDRESS through the mail server in SMTP_URL
+const USAGE = `${usageLines('mail-test', [
+  ['ADDRESS', 'sends a test mail to ADDRESS through the mail server in SMTP_URL'],
+])}
 
 Exit code 0: the mail server accepted the mail; 1: it did not, or offers no login and SMTP_URL has one; 2: the mail was not sent, because SMTP_URL or ADDRESS is missing.`;
 
 const TEST_MAIL = {
   subject: 'A test mail',
-  paragraphs: ['This mail was sent with npm run mail-test. Letters to players take the same way.'],
+  paragraphs: [`This mail was sent with ${commandLine('mail-test')}. Letters to players take the same way.`],
   action: null,
   afterwards: [],
 } as const;

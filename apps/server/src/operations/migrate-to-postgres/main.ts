@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
+import { commandLine } from '../../lib/command-line.ts';
 import { FLAGS } from '../flags.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
 import { reportText } from '../verify/report-text.ts';
@@ -7,7 +8,7 @@ import { migrateToPostgres } from './migrate-to-postgres.ts';
 
 /** `npm run migrate-to-postgres`. Reads the same settings as the server, which must be stopped. */
 const USAGE = `Usage:
-  DATABASE_URL=postgres://user:password@host/database npm run migrate-to-postgres
+  DATABASE_URL=postgres://user:password@host/database ${commandLine('migrate-to-postgres')}
 
 Copies the embedded database in DATA_DIR into the PostgreSQL database, which must be empty, and compares both. Stop the server
 first, and start it with the same DATABASE_URL afterwards. If it is interrupted, give it again: it goes on from there.

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { INSTALLATION_KEY_FILE } from '../../accounts/installation-key.ts';
 import { readConfig } from '../../config.ts';
+import { usageLines } from '../../lib/command-line.ts';
 import { FLAGS } from '../flags.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
 import { reportText } from '../verify/report-text.ts';
@@ -10,10 +11,11 @@ import type { SessionReset } from './reset-sessions.ts';
 import { resetInPlace, restore } from './restore.ts';
 
 /** `npm run restore`. Reads the same settings as the server, which must be stopped. */
-const USAGE = `Usage:
-  npm run restore -- FILE            put a backup where nothing is yet
-  npm run restore -- FILE --force    put a backup in the place of what is there, which is moved aside
-  npm run restore -- --in-place      for a database that was brought back by other means (a disk's copy, pg_restore)
+const USAGE = `${usageLines('restore', [
+  ['FILE', 'put a backup where nothing is yet'],
+  ['FILE --force', 'put a backup in the place of what is there, which is moved aside'],
+  ['--in-place', "for a database that was brought back by other means (a disk's copy, pg_restore)"],
+])}
 
 The backup may come from either database and goes where the settings say: to DATABASE_URL, or into DATA_DIR. Stop the server
 first. Everybody has to log in again, and sessions that were running go on with new dice.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
+import { usageLines } from '../../lib/command-line.ts';
 import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
 import { refuseUnreadableText } from '../../storage/database/unreadable-text.ts';
 import { refuseChangedContent } from '../changed-content.ts';
@@ -15,10 +16,11 @@ import { verify } from './verify.ts';
  * `npm run verify`: checks whether the stored states follow from the logged commands. It reads the same
  * settings as the server, which may be running.
  */
-const USAGE = `Usage:
-  npm run verify                  replay every character and compare state and rankings
-  npm run verify -- --sample N    so many at random
-  npm run verify -- --json        for programs: one line of JSON
+const USAGE = `${usageLines('verify', [
+  ['', 'replay every character and compare state and rankings'],
+  ['--sample N', 'so many at random'],
+  ['--json', 'for programs: one line of JSON'],
+])}
 
 Exit code 0: all is as it must be; 1: something differs; 2: it could not be verified.`;
 

@@ -1,3 +1,4 @@
+import { commandLine } from '../../lib/command-line.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 /** What a restore with `--force` does with the data that it replaces. */
@@ -14,7 +15,7 @@ export class DamagedDatabase extends StorageUnavailable {
   /** @param name of the database in messages to the host: `The database ...`. */
   constructor(name: string, what: string, kind: keyof typeof KEPT, options?: ErrorOptions) {
     super(
-      `${name} is damaged (${what}). Stop the server and bring back a backup: npm run restore -- BACKUP --force. ${KEPT[kind]}`,
+      `${name} is damaged (${what}). Stop the server and bring back a backup: ${commandLine('restore', 'BACKUP --force')}. ${KEPT[kind]}`,
       options,
     );
     this.name = 'DamagedDatabase';

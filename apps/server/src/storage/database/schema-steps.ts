@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { commandLine } from '../../lib/command-line.ts';
 import { NewerRelease } from './newer-release.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
@@ -16,8 +17,8 @@ export async function takenSteps(db: AnyDatabase): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (tables.some((table) => table.name === UNFINISHED_COPY)) {
     throw new StorageUnavailable(
-      'Copying a game into this database has not been finished. Give the same command again (npm run migrate-to-postgres or ' +
-        'npm run restore), and start the server when it is done.',
+      'Copying a game into this database has not been finished. Give the same command again ' +
+        `(${commandLine('migrate-to-postgres')} or ${commandLine('restore')}), and start the server when it is done.`,
     );
   }
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];

@@ -1,5 +1,6 @@
 import { RULES_VERSION } from '@slumberfell/engine';
 import { UnreadableValue } from '@slumberfell/engine/stored';
+import { commandLine } from '../../lib/command-line.ts';
 
 /**
  * A character whose row this release must not settle, because a newer release wrote it or it is damaged. The
@@ -19,7 +20,7 @@ export class UnreadableCharacter extends Error {
 /** A sentence for the host about stored JSON that cannot be read; null for other errors. */
 export const sentenceOfUnreadable = (error: unknown): string | null =>
   error instanceof UnreadableValue || error instanceof UnreadableCharacter
-    ? `${error.message} Start the release that wrote it, or bring a backup back with npm run restore.`
+    ? `${error.message} Start the release that wrote it, or bring a backup back with ${commandLine('restore')}.`
     : null;
 
 /** @throws UnreadableCharacter when the rules of a newer release settled the character last */
