@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -14,15 +14,43 @@ const NOBODY = 65_534;
 const linesOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
-test('the unit starts the game as npm start does, and has a place for all that is written', () => {
+test('the unit and the settings name the same places', () => {
   const unit = linesOf(read('docs/hosting/slumberfell.service'));
   const settings = linesOf(read('docs/hosting/slumberfell.env'));
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
-  expect(unit.ExecStart).toBe(scripts.start.replace(/^exec /, '/usr/bin/env '));
   expect(settings.DATA_DIR).toBe(`/var/lib/${unit.StateDirectory}`);
   expect(settings.npm_config_cache).toBe(`/var/cache/${unit.CacheDirectory}`);
   expect(unit.EnvironmentFile).toBe('/etc/slumberfell.env');
   expect(readConfig(settings)).toMatchObject({ dataDirectory: '/var/lib/slumberfell', host: '127.0.0.1' });
+});
+
+/** The words of the unit's ExecStart. */
+function startWords(): readonly string[] {
+  const { ExecStart = '' } = linesOf(read('docs/hosting/slumberfell.service'));
+  return [...ExecStart.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word);
+}
+
+test('the unit starts a release, or a clone as npm start does', () => {
+  const { directory, remove } = temporaryDirectory();
+  const [shell = '', ...words] = startWords();
+  const start = () => spawnSync(shell, words, { cwd: directory, encoding: 'utf8' }).stdout.trim();
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+  expect(words.at(-1)).toMatch(new RegExp(`; ${scripts.start.replaceAll('.', '\\.')}$`));
+  mkdirSync(join(directory, 'scripts'));
+  writeFileSync(join(directory, 'scripts/node-version.cjs'), '');
+  writeFileSync(join(directory, 'scripts/start.mjs'), 'console.log("a clone")');
+  expect(start()).toBe('a clone');
+  writeFileSync(join(directory, 'main.js'), 'console.log("a release")');
+  expect(start()).toBe('a release');
+  remove();
+});
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+test.runIf(hasSystemd)('systemd accepts the unit', () => {
+  const unit = join(ROOT, 'docs/hosting/slumberfell.service');
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' });
+  const about = stderr.split('\n').filter((line) => line.includes('slumberfell'));
+  expect([status, about]).toEqual([0, []]);
 });
 
 const canRunAsNobody =
@@ -68,7 +96,7 @@ test.runIf(canRunAsNobody)('commands run in a release', () => {
   writeFileSync(settings, 'DATA_DIR=/nowhere\n');
   writeFileSync(
     join(directory, 'main.js'),
-    'console.log(JSON.stringify([process.getuid(), process.env.DATA_DIR, ...process.argv.slice(2)]))',
+    'console.log(JSON.stringify([process.getuid(), process.env.DATA_DIR, process.env.SLUMBERFELL_COMMAND, ...process.argv.slice(2)]))',
   );
   const { stdout } = spawnSync('sh', [join(ROOT, 'docs/hosting/slumberfell'), 'backup', '--keep', '14'], {
     env: {
@@ -79,7 +107,7 @@ test.runIf(canRunAsNobody)('commands run in a release', () => {
     },
     encoding: 'utf8',
   });
-  expect(JSON.parse(stdout)).toEqual([NOBODY, '/nowhere', 'backup', '--keep', '14']);
+  expect(JSON.parse(stdout)).toEqual([NOBODY, '/nowhere', 'slumberfell NAME', 'backup', '--keep', '14']);
   remove();
 });
 
