@@ -1,16 +1,22 @@
 /**
- * `node scripts/release/play-release.mjs ARCHIVE FOLDER`: plays on a release in an empty folder, on the built
- * server of this clone with the same data, and on the release again. `test-release.mjs` runs it in a network
- * namespace of its own, where no other machine can be reached.
+ * `node scripts/release/play-release.mjs ARCHIVE FOLDER [--node FOLDER]... [--npm FOLDER]`: plays on a release
+ * in an empty folder, on the built server of this clone with the same data, on the release again, on each
+ * Node whose binary is in a given folder, and with npx of this machine and of the given npm.
+ * `test-release.mjs` runs it in a network namespace of its own, where no other machine can be reached.
  */
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { BUILT_SERVER, startServer } from '../built-server.mjs';
 import { capture } from '../child.mjs';
 import { Player } from '../play-built-server.mjs';
 
-const [archive = '', folder = ''] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { node: { type: 'string', multiple: true, default: [] }, npm: { type: 'string' } },
+  allowPositionals: true,
+});
+const [archive = '', folder = ''] = positionals;
 const name = basename(archive);
 const env = { PATH: process.env.PATH, HOME: join(folder, 'home') };
 const player = new Player();
@@ -54,12 +60,14 @@ async function addressOfPicture() {
  * Starts a server on the data in `FOLDER/data`, plays, and stops it.
  * @param {string} what for the output
  * @param {readonly [program: string, ...words: string[]]} command
- * @param {{ isPassedOn?: boolean }} [options] `isPassedOn`: the command starts the server as another process,
- *   so its exit code is not the server's
+ * @param {{ isPassedOn?: boolean, home?: string, binaries?: string }} [options] `isPassedOn`: the command starts
+ *   the server as another process, so its exit code is not the server's; `binaries`: a folder to put at the
+ *   start of PATH
  */
-async function play(what, command, { isPassedOn = false } = {}) {
+async function play(what, command, { isPassedOn = false, home = env.HOME, binaries = '' } = {}) {
+  const PATH = [binaries, env.PATH].filter(Boolean).join(delimiter);
   const begun = performance.now();
-  const server = await startServer(command, { cwd: folder, env });
+  const server = await startServer(command, { cwd: folder, env: { PATH, HOME: home } });
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
   try {
     if (amount === 500) await player.register(server.url);
@@ -94,8 +102,21 @@ const release = /** @type {const} */ (['node', 'package/main.js']);
 await play('the release', release);
 await play('the built server of this clone', ['node', BUILT_SERVER]);
 await play('the release again', release);
+for (const binaries of values.node) {
+  const version = (await capture(join(binaries, 'node'), ['--version'])).output.trim();
+  await play(`the release on Node ${version}`, release, { binaries });
+}
 for (const command of [['verify'], ['backup'], ['admin', 'audit']]) await run(...release, ...command);
+const usage = await run(...release, 'backup', '--help');
+if (!usage.includes('  node package/main.js backup --keep N ')) throw new Error(`The usage says:\n${usage}`);
 if ((await readdir(join(folder, 'data/backups'))).length === 0) throw new Error('there is no backup');
 if ((await readdir(env.HOME)).length > 0) throw new Error('something was written into the home');
 await play('npx, without a cache', ['npx', '--yes', `./${name}`], { isPassedOn: true });
 await play('npx --offline', ['npx', '--offline', '--yes', `./${name}`], { isPassedOn: true });
+if (values.npm !== undefined) {
+  const npx = join(values.npm, 'npx-cli.js');
+  const version = (await capture('node', [npx, '--version'])).output.trim();
+  const home = join(folder, 'other-home');
+  await mkdir(home);
+  await play(`npx of npm ${version}`, ['node', npx, '--yes', `./${name}`], { isPassedOn: true, home });
+}

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { capture } from '../child.mjs';
 import { runJobs } from '../jobs.mjs';
+import { installNode, installNpm, NODE_VERSIONS, OLDER_NPM } from '../node-binaries.mjs';
 import { ensurePackages } from '../packages.mjs';
 import { ROOT } from '../repository.mjs';
 import { platformFault, thisPlatform } from './platforms.mjs';
@@ -37,7 +38,11 @@ export const RELEASE_JOB = {
       if (second.sha256 !== sha256) throw new Error(`Two releases differ: ${sha256}, ${second.sha256}`);
       const work = await mkdtemp(join(folder, 'work-'));
       const program = join(ROOT, 'scripts/release/play-release.mjs');
-      const words = [...WITHOUT_NETWORK, process.execPath, program, file, work];
+      // Installed here, where there is a network.
+      const nodes = [];
+      for (const version of NODE_VERSIONS) nodes.push('--node', await installNode(version));
+      const npm = ['--npm', await installNpm(OLDER_NPM)];
+      const words = [...WITHOUT_NETWORK, process.execPath, program, file, work, ...nodes, ...npm];
       const { code, output } = await capture('unshare', words);
       return { counts: { passed: Number(code === 0), failed: Number(code !== 0) }, output };
     } finally {
