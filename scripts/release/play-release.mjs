@@ -1,6 +1,6 @@
 /**
- * `node scripts/release/play-release.mjs ARCHIVE FOLDER [--node FOLDER]... [--npm FOLDER]`: plays on a release
- * in an empty folder, on the built server of this clone with the same data, on the release again, on each
+ * `node scripts/release/play-release.mjs ARCHIVE FOLDER [--node FOLDER]... [--npm FOLDER]`: plays on a
+ * release in an empty folder, on the built server of this clone with the same data, on the release again, on each
  * Node whose binary is in a given folder, and with npx of this machine and of the given npm.
  * `test-release.mjs` runs it in a network namespace of its own, where no other machine can be reached.
  */
@@ -60,8 +60,8 @@ async function addressOfPicture() {
  * Starts a server on the data in `FOLDER/data`, plays, and stops it.
  * @param {string} what for the output
  * @param {readonly [program: string, ...words: string[]]} command
- * @param {{ isPassedOn?: boolean, home?: string, binaries?: string }} [options] `isPassedOn`: the command starts
- *   the server as another process, so its exit code is not the server's; `binaries`: a folder to put at the
+ * @param {{ isPassedOn?: boolean, home?: string, binaries?: string }} [options] `isPassedOn`: the command
+ *   starts the server as another process, so its exit code is not the server's; `binaries`: a folder to put at the
  *   start of PATH
  */
 async function play(what, command, { isPassedOn = false, home = env.HOME, binaries = '' } = {}) {

@@ -1,19 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryDirectory } from '../testing/databases.ts';
-
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+import { ensureServerBuilt } from '../build.mjs';
+import { ROOT } from '../repository.mjs';
+import { launcher } from './contents.mjs';
 
 /** A folder in which the launcher of a release runs the built programs of this clone. */
-const { directory, remove } = temporaryDirectory();
+const directory = mkdtempSync(join(tmpdir(), 'slumberfell-launcher-'));
 const release = join(directory, 'release');
 beforeAll(async () => {
-  const { launcher } = (await import(pathToFileURL(join(ROOT, 'scripts/release/contents.mjs')).href)) as {
-    launcher: () => Promise<string>;
-  };
+  await ensureServerBuilt();
   mkdirSync(join(directory, 'data'));
   mkdirSync(release);
   writeFileSync(join(release, 'main.js'), await launcher());
@@ -21,9 +19,14 @@ beforeAll(async () => {
   symlinkSync(join(ROOT, 'apps'), join(release, 'apps'));
   writeFileSync(join(directory, 'data/slumberfell.db'), 'not a database '.repeat(1_000));
 });
-afterAll(remove);
+afterAll(() => rmSync(directory, { recursive: true }));
 
-const run = (cwd: string, env: Readonly<Record<string, string>>, ...words: readonly string[]) => {
+/**
+ * @param {string} cwd
+ * @param {NodeJS.ProcessEnv} env
+ * @param {...string} words
+ */
+const run = (cwd, env, ...words) => {
   const { status, stderr } = spawnSync(process.execPath, words, {
     cwd,
     env: { PATH: process.env.PATH, DATA_DIR: join(directory, 'data'), ...env },
@@ -36,7 +39,7 @@ test('a message names the command as a host gives it in the folder of the releas
   const inside = run(release, {}, 'main.js', 'verify');
   expect(inside).toEqual({
     status: 2,
-    stderr: expect.stringContaining(' backup: node main.js restore BACKUP --force. ') as string,
+    stderr: expect.stringContaining(' backup: node main.js restore BACKUP --force. '),
   });
   const above = run(directory, {}, 'release/main.js', 'verify');
   expect(above.stderr).toContain(' backup: node release/main.js restore BACKUP --force. ');
@@ -59,6 +62,6 @@ test('an unknown command of a release prints its commands as they are given', ()
   const { status, stderr } = run(release, {}, 'main.js', 'bakcup');
   expect({ status, stderr }).toEqual({
     status: 2,
-    stderr: expect.stringContaining('\n  node main.js backup ') as string,
+    stderr: expect.stringContaining('\n  node main.js backup '),
   });
 });
