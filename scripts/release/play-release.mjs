@@ -1,7 +1,7 @@
 /**
  * `node scripts/release/play-release.mjs ARCHIVE FOLDER [--node FOLDER]... [--npm FOLDER]`: plays on a
- * release in an empty folder, on the built server of this clone with the same data, on the release again, on each
- * Node whose binary is in a given folder, and with npx of this machine and of the given npm.
+ * release in an empty folder, on the built server of this clone with the same data, on the release again, on
+ * each Node whose binary is in a given folder, and with npx of this machine and of the given npm.
  * `test-release.mjs` runs it in a network namespace of its own, where no other machine can be reached.
  */
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
@@ -61,8 +61,8 @@ async function addressOfPicture() {
  * @param {string} what for the output
  * @param {readonly [program: string, ...words: string[]]} command
  * @param {{ isPassedOn?: boolean, home?: string, binaries?: string }} [options] `isPassedOn`: the command
- *   starts the server as another process, so its exit code is not the server's; `binaries`: a folder to put at the
- *   start of PATH
+ *   starts the server as another process, so its exit code is not the server's; `binaries`: a folder to put
+ *   at the start of PATH
  */
 async function play(what, command, { isPassedOn = false, home = env.HOME, binaries = '' } = {}) {
   const PATH = [binaries, env.PATH].filter(Boolean).join(delimiter);
