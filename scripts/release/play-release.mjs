@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { BUILT_SERVER, startServer } from '../built-server.mjs';
 import { capture } from '../child.mjs';
 import { Player } from '../play-built-server.mjs';
+import { expectNoNetwork } from '../without-network.mjs';
 
 const { values, positionals } = parseArgs({
   options: { node: { type: 'string', multiple: true, default: [] }, npm: { type: 'string' } },
@@ -75,12 +76,7 @@ async function play(what, command, { isPassedOn = false, home = env.HOME, binari
     amount += 1;
     await player.gather(server.url, amount);
     await player.expectGathering(server.url, amount);
-    const { version } = /** @type {{ version: string }} */ (
-      await fetch(`${server.url}/livez`).then((answer) => answer.json())
-    );
-    if (!name.includes(version)) throw new Error(`/livez says version ${version}`);
-    const page = await fetch(`${server.url}/`);
-    if (!(await page.text()).includes('/assets/')) throw new Error('there is no page');
+    await player.expectPage(server.url, name.slice('slumberfell-'.length, -'.tgz'.length));
     const picture = await fetch(`${server.url}${await addressOfPicture()}`);
     if (picture.headers.get('content-type') !== 'image/webp') throw new Error('there are no pictures');
     const code = await server.stop();
@@ -93,8 +89,7 @@ async function play(what, command, { isPassedOn = false, home = env.HOME, binari
   console.log(`${what}: ready after ${seconds} s`);
 }
 
-const reached = await fetch('http://192.0.2.1/', { signal: AbortSignal.timeout(5_000) }).catch(String);
-if (!String(reached).includes('fetch failed')) throw new Error(`The network is not cut off: ${reached}`);
+await expectNoNetwork();
 await mkdir(env.HOME);
 await copyFile(archive, join(folder, name));
 await run('tar', '-xzf', name);

@@ -6,29 +6,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { capture } from '../child.mjs';
 import { runJobs } from '../jobs.mjs';
 import { installNode, installNpm, NODE_VERSIONS, OLDER_NPM } from '../node-binaries.mjs';
 import { ensurePackages } from '../packages.mjs';
 import { ROOT } from '../repository.mjs';
+import { captureWithoutNetwork, networkFault } from '../without-network.mjs';
 import { platformFault, thisPlatform } from './platforms.mjs';
-
-/** Runs a command in a network namespace of its own, which has only this machine's loopback address. */
-const WITHOUT_NETWORK = ['-rn', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
-
-/** @returns {Promise<string | null>} why a release cannot be played on here; null if it can */
-async function reasonToSkip() {
-  const fault = platformFault(thisPlatform());
-  if (fault !== null) return fault;
-  const { code, output } = await capture('unshare', [...WITHOUT_NETWORK, 'true']);
-  return code === 0 ? null : `this machine cannot make a network namespace:\n${output}`;
-}
 
 /** @type {import('../jobs.mjs').Job} */
 export const RELEASE_JOB = {
   name: 'the release, without a network',
   run: async () => {
-    const reason = await reasonToSkip();
+    const reason = platformFault(thisPlatform()) ?? (await networkFault());
     if (reason !== null) return { counts: { passed: 0, failed: 0 }, output: `Skipped: ${reason}` };
     const { makeRelease } = await import('./release.mjs');
     const folder = await mkdtemp(join(tmpdir(), 'slumberfell-test-release-'));
@@ -42,8 +31,8 @@ export const RELEASE_JOB = {
       const nodes = [];
       for (const version of NODE_VERSIONS) nodes.push('--node', await installNode(version));
       const npm = ['--npm', await installNpm(OLDER_NPM)];
-      const words = [...WITHOUT_NETWORK, process.execPath, program, file, work, ...nodes, ...npm];
-      const { code, output } = await capture('unshare', words);
+      const words = [program, file, work, ...nodes, ...npm];
+      const { code, output } = await captureWithoutNetwork(process.execPath, words);
       return { counts: { passed: Number(code === 0), failed: Number(code !== 0) }, output };
     } finally {
       await rm(folder, { recursive: true, force: true });

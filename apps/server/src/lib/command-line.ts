@@ -1,5 +1,12 @@
 /** The commands of a host. */
-export type Command = 'admin' | 'backup' | 'mail-test' | 'migrate-to-postgres' | 'restore' | 'verify';
+export type Command =
+  | 'admin'
+  | 'backup'
+  | 'check-world'
+  | 'mail-test'
+  | 'migrate-to-postgres'
+  | 'restore'
+  | 'verify';
 
 /**
  * The variable that says how a host gives a command here, with `NAME` for the name of the command. The

@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CompiledWorld, ContentError, compileWorld } from '@slumberfell/content';
 import { prepare } from '../../content/preparation.ts';
+import { usageLines } from '../../lib/command-line.ts';
 import { FLAGS } from '../flags.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
 
 /** `npm run check-world`. Reads the files of a world; needs no settings and no database. */
-const USAGE = `Usage:
-  npm run check-world -- DIRECTORY    checks whether a server can start with the world in DIRECTORY
+const USAGE = `${usageLines('check-world', [
+  ['DIRECTORY', 'checks whether a server can start with the world in DIRECTORY'],
+])}
 
 Exit code 0: a new server can start with it; 1: it cannot, and every problem is listed; 2: DIRECTORY was not given.
 A server that has played another world also checks, at its start, what the world must keep of that one.`;
