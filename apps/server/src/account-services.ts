@@ -77,7 +77,11 @@ export async function openAccountServices({
   await sealStoredSecrets({ storage, seal, log });
   const mailLimits = new MailLimits(attempts);
   const tools = { storage, attempts, mailLimits, passwords, logins, seal, mailer };
-  const accounts = await openAccounts(tools, game, { secure, newGuests: config.newGuests });
+  const accounts = await openAccounts(tools, game, {
+    secure,
+    registration: config.registration,
+    newGuests: config.newGuests,
+  });
   const alerts = await Alerts.open({ storage, attempts, log, folded, config, network: pushNetwork });
   const alertQueue = new AlertQueue({ storage, alerts, log });
   onStop(async () => alertQueue.close());

@@ -29,6 +29,7 @@ describe('the settings', () => {
         newPerAddress: { perSecond: 20, atOnce: 200 },
       },
       callRates: expect.anything() as object,
+      registration: { mode: 'open', areGuestsOn: true },
       newGuests: { perSecond: 4 / 60, atOnce: 20 },
       smtpUrl: null,
       hasEndLetters: true,
@@ -67,6 +68,8 @@ describe('the settings', () => {
   });
 
   it.each([
+    [{ REGISTRATION: 'invites' }, /^REGISTRATION /],
+    [{ GUESTS: 'no' }, /^GUESTS /],
     [{ ALERTS: 'yes' }, /^ALERTS /],
     [{ ALERT_HOSTS: '127.0.0.1' }, /^ALERT_HOSTS /],
     [{ ALERT_HOSTS: 'localhost' }, /^ALERT_HOSTS /],

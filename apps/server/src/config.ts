@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { REGISTRATIONS } from '@slumberfell/protocol';
 import { z } from 'zod';
+import type { RegistrationRules } from './accounts/registration.ts';
 import { isPushHost, KNOWN_PUSH_HOSTS } from './alerts/push-hosts.ts';
 import type { BucketRate } from './http/buckets.ts';
 import { type CallRateSettings, callRateSettings } from './http/call-rate-settings.ts';
@@ -34,6 +36,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Rates of calls, per account and per network. */
   readonly callRates: CallRateSettings;
+  /** Who may make an account. */
+  readonly registration: RegistrationRules;
   /** How often one network may make a new guest. Null: no limit. */
   readonly newGuests: BucketRate | null;
   /**
@@ -163,6 +167,10 @@ const environment = z
     OTHER_CALLS_AT_ONCE: count('OTHER_CALLS_AT_ONCE', 1).default(200),
     NETWORK_OTHER_CALLS_PER_SECOND: limit('NETWORK_OTHER_CALLS_PER_SECOND').optional(),
     NETWORK_OTHER_CALLS_AT_ONCE: count('NETWORK_OTHER_CALLS_AT_ONCE', 1).optional(),
+    REGISTRATION: z
+      .enum(REGISTRATIONS, { error: 'REGISTRATION must be open, invite or closed.' })
+      .default('open'),
+    GUESTS: z.enum(['on', 'off'], { error: 'GUESTS must be on or off.' }).default('on'),
     NEW_GUESTS_PER_MINUTE: limit('NEW_GUESTS_PER_MINUTE').default(4),
     NEW_GUESTS_AT_ONCE: count('NEW_GUESTS_AT_ONCE', 1).default(20),
     MAX_CONNECTIONS: count('MAX_CONNECTIONS', 10).optional(),
@@ -265,6 +273,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: data.PUBLIC_URL ?? null,
     trustedProxies: data.TRUSTED_PROXIES ?? DEFAULT_TRUSTED_PROXIES,
     callRates: callRatesOf(data),
+    registration: { mode: data.REGISTRATION, areGuestsOn: data.GUESTS === 'on' },
     newGuests: rateOf(data.NEW_GUESTS_PER_MINUTE && data.NEW_GUESTS_PER_MINUTE / 60, data.NEW_GUESTS_AT_ONCE),
     connections: {
       inAll: data.MAX_CONNECTIONS ?? connectionsFor(fileLimit()),

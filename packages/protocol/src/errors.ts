@@ -38,6 +38,20 @@ export const ERRORS = {
   },
   'account/already-authenticated': { status: 409, message: 'You are already logged in.' },
   'account/username-taken': { status: 409, message: 'This username is already taken.' },
+  'registration/closed': { status: 403, message: 'This server takes no new players at present.' },
+  'registration/guests-off': {
+    status: 403,
+    message: 'Nobody plays as a guest on this server: register with an e-mail address instead.',
+  },
+  'registration/invite-needed': {
+    status: 403,
+    message: 'This server takes new players by invitation: open the link that you were given.',
+  },
+  'invite/unknown': {
+    status: 404,
+    message: 'This invite is not valid any more. Ask the host of the server for another one.',
+  },
+  'invite/limit': { status: 409, message: 'There are 100 open invites already. Withdraw one first.' },
   'account/guest-pair': {
     status: 400,
     message: 'These guest credentials are not valid or have expired. Please ask for new ones.',

@@ -20,6 +20,7 @@ export * from './http/ending-reasons.ts';
 export * from './http/error-answer.ts';
 export * from './http/idempotency.ts';
 export type { IdleReportAnswer } from './http/idle-report.ts';
+export type { InviteInput } from './http/invites.ts';
 export type { LeaderboardEntry, LeaderboardTable } from './http/leaderboard.ts';
 export * from './http/leaderboard-types.ts';
 export { LOGINS_PER_ACCOUNT } from './http/own-data.ts';
@@ -53,9 +54,12 @@ export {
   CHRONICLE_DAYS_PAGES,
   IDLE_REPORTS_KEPT,
   IDLE_REPORTS_PAGE_SIZE,
+  INVITE_LIMITS,
   NAME_MAX,
   NAME_MIN,
   PASSWORD_MIN,
+  REGISTRATIONS,
+  type RegistrationMode,
   SHARED_FIRSTS,
 } from './schemas/limits.ts';
 export * from './schemas/protocol-version.ts';

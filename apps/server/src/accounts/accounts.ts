@@ -7,12 +7,13 @@ import { Deletion } from './deletion.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { EmailConfirmation } from './email-confirmation.ts';
 import { Export } from './export.ts';
+import { removeOldInvites } from './invites.ts';
 import { removeOldLogsOfHour } from './log-retention.ts';
 import { OwnDevices } from './own-devices.ts';
 import { OwnLogins } from './own-logins.ts';
 import { OwnerCheck } from './owner-check.ts';
 import { PasswordChanges } from './password-changes.ts';
-import { type NewGuestRate, Registration } from './registration.ts';
+import { type NewGuestRate, Registration, type RegistrationRules } from './registration.ts';
 import { SecondFactors } from './second-factors.ts';
 
 /** The services for accounts. `Logins` is separate: it begins and ends logins. */
@@ -28,8 +29,8 @@ export interface Accounts {
   readonly deletion: Deletion;
   readonly devices: DeviceCookie;
   /**
-   * Deletes ended windows of attempts and expired tokens. Deletes old log entries of the 1/23 of the
-   * characters that is due in this hour. Purges accounts that were deleted at least `ACCOUNT_DATA_MONTHS`
+   * Deletes ended windows of attempts, expired tokens and old invites. Deletes old log entries of the 1/23 of
+   * the characters that is due in this hour. Purges accounts that were deleted at least `ACCOUNT_DATA_MONTHS`
    * months ago.
    */
   removeExpired(): Promise<void>;
@@ -42,20 +43,21 @@ const SWEEP = 500;
 export interface AccountSettings {
   /** Whether players reach the game by https. */
   readonly secure: boolean;
+  readonly registration: RegistrationRules;
   readonly newGuests: NewGuestRate | null;
 }
 
 export async function openAccounts(
   tools: AccountTools,
   game: Game,
-  { secure, newGuests }: AccountSettings,
+  { secure, registration, newGuests }: AccountSettings,
 ): Promise<Accounts> {
   const ownerCheck = new OwnerCheck(tools);
   const ownLogins = new OwnLogins(tools);
   const ownDevices = new OwnDevices(tools.storage);
   const deletion = new Deletion(tools, ownerCheck, game);
   return {
-    registration: await Registration.open(tools, newGuests),
+    registration: await Registration.open(tools, registration, newGuests),
     ownerCheck,
     confirmation: new EmailConfirmation(tools),
     passwordChanges: new PasswordChanges(tools, ownerCheck),
@@ -68,6 +70,7 @@ export async function openAccounts(
     async removeExpired() {
       await tools.attempts.removeExpired();
       await sweepTokens(tools.storage);
+      await removeOldInvites(tools.storage);
       await deletion.deleteDue();
       await removeOldLogsOfHour(tools.storage);
     },

@@ -16,6 +16,8 @@ export interface AccountRate {
 export const ACCOUNT_RATES = {
   guestCredentials: { attempts: 120, window: 10 * MINUTE },
   register: { attempts: 60, window: 10 * MINUTE },
+  /** Calls that ask whether an invite can be used. */
+  invites: { attempts: 60, window: 10 * MINUTE },
   login: { attempts: 60, window: 5 * MINUTE },
   /**
    * Failed logins from unknown browsers, per account name and network address. Failures from another address

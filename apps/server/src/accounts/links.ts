@@ -1,4 +1,4 @@
-/** This file builds the addresses of pages to which letters link (specification 2.5, 2.6). */
+/** This file builds the addresses to which letters and invites link (specification 2.5, 2.6). */
 
 const linkTo = (origin: string, page: string, query: Readonly<Record<string, string>>): string =>
   `${origin}/account/${page}?${new URLSearchParams(query)}`;
@@ -10,3 +10,7 @@ export const confirmEmailLink = (origin: string, accountId: number, code: string
 /** @param origin as for `confirmEmailLink`. */
 export const resetPasswordLink = (origin: string, accountId: number, token: string): string =>
   linkTo(origin, 'reset-password', { userId: String(accountId), token });
+
+/** @param origin as for `confirmEmailLink`. */
+export const inviteLink = (origin: string, token: string): string =>
+  `${origin}/?${new URLSearchParams({ invite: token })}`;

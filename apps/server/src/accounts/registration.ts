@@ -1,10 +1,11 @@
-import type { GuestCredentials } from '@slumberfell/protocol';
+import type { GuestCredentials, RegistrationMode } from '@slumberfell/protocol';
 import { type FieldError, faultAt, isRefused, type Refused, refusedAt } from '../errors.ts';
 import { isUniqueViolation } from '../storage/database/unique-violation.ts';
 import type { Writer } from '../storage/storage.ts';
 import { type Account, insertAccount, registerGuest, usernameKey } from '../storage/tables/accounts.ts';
 import type { AttemptBucket } from '../storage/tables/attempts.ts';
 import { deleteLoginsOf } from '../storage/tables/auth-sessions.ts';
+import { type Invite, returnInvite, spendInvite } from '../storage/tables/invites.ts';
 import { insertMail } from '../storage/tables/outbox.ts';
 import { sharedSecret } from '../storage/tables/secrets.ts';
 import type { AccountTools } from './account-tools.ts';
@@ -12,7 +13,9 @@ import { byNetwork } from './attempts.ts';
 import type { Caller } from './caller.ts';
 import { emailAddress } from './email-address.ts';
 import { GuestPairs } from './guest-credentials.ts';
+import { inviteOf } from './invites.ts';
 import { passwordFaults } from './password-rules.ts';
+import { hashToken } from './token.ts';
 
 /** The input of a registration. */
 interface RegistrationInput {
@@ -22,6 +25,8 @@ interface RegistrationInput {
   readonly isGuest: boolean;
   /** Whether the server sends the letter with the validation link at the registration. */
   readonly validationRequested?: boolean | undefined;
+  /** The token of an invite. */
+  readonly invite?: string | undefined;
 }
 
 /** How often one network may make a new guest. */
@@ -30,17 +35,31 @@ export interface NewGuestRate {
   readonly atOnce: number;
 }
 
+/** Who may make an account. Guests register theirs in any case. */
+export interface RegistrationRules {
+  readonly mode: RegistrationMode;
+  /** Whether a new account may be that of a guest. */
+  readonly areGuestsOn: boolean;
+}
+
 type NewAccount = Pick<Account, 'username' | 'passwordHash' | 'kind' | 'createdAt'>;
 
 /** Creates accounts: for a guest, with an e-mail address, or by upgrading a guest's account. */
 export class Registration {
   readonly #tools: AccountTools;
   readonly #pairs: GuestPairs;
+  readonly #rules: RegistrationRules;
   readonly #newGuests: AttemptBucket | null;
 
-  private constructor(tools: AccountTools, pairs: GuestPairs, newGuests: NewGuestRate | null) {
+  private constructor(
+    tools: AccountTools,
+    pairs: GuestPairs,
+    rules: RegistrationRules,
+    newGuests: NewGuestRate | null,
+  ) {
     this.#tools = tools;
     this.#pairs = pairs;
+    this.#rules = rules;
     this.#newGuests = newGuests && {
       interval: Math.round(1_000 / newGuests.perSecond),
       atOnce: newGuests.atOnce,
@@ -48,20 +67,35 @@ export class Registration {
   }
 
   /** @param newGuests how often one network may make a new guest; null: no limit. */
-  static async open(tools: AccountTools, newGuests: NewGuestRate | null): Promise<Registration> {
+  static async open(
+    tools: AccountTools,
+    rules: RegistrationRules,
+    newGuests: NewGuestRate | null,
+  ): Promise<Registration> {
     const pairs = new GuestPairs(await sharedSecret(tools.storage, 'guest-pairs'));
-    return new Registration(tools, pairs, newGuests);
+    return new Registration(tools, pairs, rules, newGuests);
   }
 
   /**
    * Generates a name and a password that `register` accepts for 30 minutes. Stores only the count of
-   * attempts.
+   * attempts. An invite is checked by `register`.
    */
   async guestCredentials(address: string): Promise<GuestCredentials | Refused> {
     const { attempts, storage } = this.#tools;
+    const refused = this.#refusalFor({ isGuest: true });
+    if (refused) return refused;
     const usedUp = await attempts.take(...byNetwork('guestCredentials', address));
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     return this.#pairs.offer(storage.clock.now());
+  }
+
+  /** When an invite ends, if accounts can be made with it. */
+  async checkInvite(token: string, address: string): Promise<Pick<Invite, 'endsAt'> | Refused> {
+    const { attempts, storage } = this.#tools;
+    const usedUp = await attempts.take(...byNetwork('invites', address));
+    if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
+    const invite = await inviteOf(storage, token);
+    return invite === null ? INVITE_UNKNOWN : { endsAt: invite.endsAt };
   }
 
   /**
@@ -75,12 +109,16 @@ export class Registration {
   ): Promise<Account | Refused> {
     const refused = this.#faultOf(input, caller);
     if (refused) return refused;
-    const { passwords } = this.#tools;
+    const { passwords, storage } = this.#tools;
     const retryAt = await this.#countIn(input, address);
     if (retryAt !== null) return { refused: 'request/too-many', retryAt };
+    // Checked before the work for a password hash; `#insert` checks it again when it counts the account.
+    const needsInvite = caller === null && this.#rules.mode === 'invite';
+    if (needsInvite && (await inviteOf(storage, input.invite ?? '')) === null) return INVITE_UNKNOWN;
+    const invite = needsInvite ? input.invite : undefined;
     const passwordHash = await passwords.hash(input.password);
     const writes = await this.#mayWrite(input, address);
-    return await this.#insert(input, passwordHash, caller, writes);
+    return await this.#insert({ ...input, invite }, passwordHash, caller, writes);
   }
 
   /** Counts a registration. @returns null, or the instant from which the network may register again. */
@@ -109,6 +147,10 @@ export class Registration {
     if (caller !== null && (input.isGuest || caller.kind !== 'guest')) {
       return { refused: 'account/already-authenticated' };
     }
+    const refusal = caller === null ? this.#refusalFor(input) : null;
+    if (refusal) return refusal;
+    if (caller === null && this.#rules.mode === 'invite' && input.invite === undefined)
+      return { refused: 'registration/invite-needed' };
     const { username, password } = input;
     if (input.isGuest) {
       const accepted = this.#pairs.accepts({ username, password }, this.#tools.storage.clock.now());
@@ -118,8 +160,16 @@ export class Registration {
     return errors.length > 0 ? { refused: 'account/not-acceptable', errors } : null;
   }
 
+  /** Why the host's rules do not let this account be made; null if they let it, perhaps with an invite. */
+  #refusalFor({ isGuest }: Pick<RegistrationInput, 'isGuest'>): Refused | null {
+    const { mode, areGuestsOn } = this.#rules;
+    if (mode === 'closed') return { refused: 'registration/closed' };
+    return isGuest && !areGuestsOn ? { refused: 'registration/guests-off' } : null;
+  }
+
   /**
    * Creates the account, or turns the guest's account into a registered one.
+   * @param input `invite`: the token of the invite that the account needs.
    * @param writes whether the letter with the validation link is sent.
    * @returns a refusal when the username is taken, or the caller's account is no longer a guest's.
    */
@@ -141,7 +191,8 @@ export class Registration {
           kind: isGuest ? 'guest' : 'registered',
           createdAt,
         } as const;
-        const made = guest === null ? await insertNew(tx, account) : await convert(tx, account, guest);
+        const made =
+          guest === null ? await insertNew(tx, account, input.invite) : await convert(tx, account, guest);
         const recipient = usernameKey(username);
         if (!isRefused(made) && writes)
           await insertMail(tx, { kind: 'validate-email', recipient }, createdAt);
@@ -164,10 +215,20 @@ interface Kept {
 }
 
 const NAME_TAKEN = refusedAt('username', 'account/username-taken');
+const INVITE_UNKNOWN = { refused: 'invite/unknown' } as const;
 
-async function insertNew(tx: Writer, account: NewAccount): Promise<Kept | Refused> {
+/** @param invite the token of the invite that counts the account, if it needs one. */
+async function insertNew(
+  tx: Writer,
+  account: NewAccount,
+  invite: string | undefined,
+): Promise<Kept | Refused> {
+  const tokenHash = invite === undefined ? null : hashToken(invite);
+  if (tokenHash !== null && !(await spendInvite(tx, tokenHash, account.createdAt))) return INVITE_UNKNOWN;
   const made = await insertAccount(tx, account);
-  return made ? { account: made, endedSessions: [] } : NAME_TAKEN;
+  if (made) return { account: made, endedSessions: [] };
+  if (tokenHash !== null) await returnInvite(tx, tokenHash);
+  return NAME_TAKEN;
 }
 
 async function convert(tx: Writer, account: NewAccount, { accountId }: Caller): Promise<Kept | Refused> {

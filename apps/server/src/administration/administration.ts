@@ -1,14 +1,15 @@
 import { shippedWorldDirectory } from '@slumberfell/content';
-import { type Answer, furtherReasons } from '@slumberfell/protocol';
+import { type Answer, furtherReasons, type InviteInput } from '@slumberfell/protocol';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import type { Caller } from '../accounts/caller.ts';
-import { resetPasswordLink } from '../accounts/links.ts';
+import { createInvite, invitesIn, withdrawInvite } from '../accounts/invites.ts';
+import { inviteLink, resetPasswordLink } from '../accounts/links.ts';
 import { ADMIN_LINK_LIFETIME } from '../accounts/mail-templates.ts';
 import { hashToken, newToken } from '../accounts/token.ts';
 import type { Content } from '../content/content.ts';
 import type { ImportFinding } from '../content/preparation.ts';
 import { prepareInWorker } from '../content/prepare-in-worker.ts';
-import type { Refused } from '../errors.ts';
+import { isRefused, type Refused } from '../errors.ts';
 import { insertToken } from '../storage/tables/account-tokens.ts';
 import { accountByUsername } from '../storage/tables/accounts.ts';
 import { type AuditEntry, insertAudit } from '../storage/tables/audit.ts';
@@ -103,6 +104,27 @@ export class Administration {
     } finally {
       this.#isImporting = false;
     }
+  }
+
+  /** Creates an invite. Its link is only in this answer. */
+  async createInvite(caller: Caller, input: InviteInput): Promise<Answer<'create-invite'> | Refused> {
+    const { storage, origin } = this.#tools;
+    const limited = await this.#limit(caller, 'create-invite');
+    if (limited) return limited;
+    const invite = await createInvite(storage, actorOf(caller), input);
+    if (isRefused(invite)) return invite;
+    const { id, endsAt, token } = invite;
+    return { id, endsAt, link: inviteLink(origin(), token) };
+  }
+
+  async invites(): Promise<Answer<'invites'>> {
+    return await invitesIn(this.#tools.storage);
+  }
+
+  /** @returns null when the invite has ended. */
+  async withdrawInvite(caller: Caller, id: number): Promise<Refused | null> {
+    const limited = await this.#limit(caller, 'withdraw-invite');
+    return limited ?? (await withdrawInvite(this.#tools.storage, actorOf(caller), id));
   }
 
   async #import(caller: Caller): Promise<Answer<'import-data'> | Refused> {

@@ -15,6 +15,7 @@ type AccountRoutes =
   | 'get-username'
   | 'get-guest-credentials'
   | 'register'
+  | 'check-invite'
   | 'login'
   | 'logout'
   | 'confirm-email'
@@ -71,6 +72,8 @@ export function accountHandlers(accounts: Accounts, logins: LoginCookies): Handl
       if (isRefused(account)) return account;
       return await enter(provedByPassword(account), call.input.isPersistent, call);
     },
+
+    'check-invite': ({ input, address }) => registration.checkInvite(input, address),
 
     login: async (call) => {
       const { input, caller } = call;

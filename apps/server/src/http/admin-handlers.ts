@@ -1,11 +1,21 @@
 import type { Administration } from '../administration/administration.ts';
 import type { Handlers } from './call.ts';
 
-export const adminHandlers = (
-  administration: Administration,
-): Handlers<'generate-password-reset-link' | 'end-account-sessions' | 'import-data'> => ({
+type AdminRoutes =
+  | 'generate-password-reset-link'
+  | 'end-account-sessions'
+  | 'import-data'
+  | 'create-invite'
+  | 'invites'
+  | 'withdraw-invite';
+
+export const adminHandlers = (administration: Administration): Handlers<AdminRoutes> => ({
   'generate-password-reset-link': ({ input, caller }) => administration.resetLink(caller, input),
   'end-account-sessions': async ({ input, caller }) =>
     (await administration.endSessions(caller, input)) ?? undefined,
   'import-data': ({ caller }) => administration.importData(caller),
+  'create-invite': ({ input, caller }) => administration.createInvite(caller, input),
+  invites: () => administration.invites(),
+  'withdraw-invite': async ({ input, caller }) =>
+    (await administration.withdrawInvite(caller, input)) ?? undefined,
 });

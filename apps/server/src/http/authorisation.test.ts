@@ -123,6 +123,10 @@ const OWN_DATA_CALLS = [
   // accounts.
   'generate-password-reset-link',
   'end-account-sessions',
+  // Invites belong to the host.
+  'check-invite',
+  'create-invite',
+  'withdraw-invite',
 ] as const satisfies readonly RouteName[];
 
 /**

@@ -25,6 +25,7 @@ const SECRET_CALLS: readonly RouteName[] = [
   'begin-second-factor',
   'confirm-second-factor',
   'generate-password-reset-link',
+  'create-invite',
 ];
 
 /** Every account call and administrator call. This test must send each of them. */
@@ -123,6 +124,12 @@ it.each(DATABASES)(
     secrets.push(link.get('token') ?? '');
     await done(ann, 'end-account-sessions', pair.username);
     await done(ann, 'import-data');
+    const invite = await done(ann, 'create-invite', { accounts: 1, days: 1 });
+    const inviteToken = new URL(invite.link).searchParams.get('invite') ?? '';
+    secrets.push(inviteToken);
+    await done(guest, 'check-invite', inviteToken);
+    await done(ann, 'invites');
+    await done(ann, 'withdraw-invite', invite.id);
     await send(ann, 'remove-second-factor', { password: THIRD, code: GUESSED.slice(0, 40) });
     await done(ann, 'remove-second-factor', { password: THIRD, code: recoveryCodes[1] });
     await send(ann, 'delete-account', { username: ANN, password: GUESSED });

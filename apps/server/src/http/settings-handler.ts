@@ -1,3 +1,4 @@
+import type { RegistrationRules } from '../accounts/registration.ts';
 import type { Game } from '../game.ts';
 import type { Handlers } from './call.ts';
 import { madeFromContent } from './made-from-content.ts';
@@ -8,6 +9,7 @@ export interface HostSettings {
   readonly publicUrl: URL | null;
   readonly communityUrl: string | null;
   readonly contactEmail: string | null;
+  readonly registration: RegistrationRules;
 }
 
 /**
@@ -25,6 +27,8 @@ export function settingsHandler(
     ...(hostName !== null && { hostName }),
     ...(communityUrl !== null && { communityUrl }),
     ...(contactEmail !== null && { contactEmail }),
+    registration: host.registration.mode,
+    guests: host.registration.areGuestsOn,
   };
   const world = madeFromContent(game, worldCounts);
   return { 'public-settings': () => ({ ...settings, world: world() }) };

@@ -3,7 +3,12 @@
  * is not renamed.
  */
 export const FLAGS = {
-  admin: { help: { type: 'boolean' } },
+  admin: {
+    accounts: { type: 'string' },
+    days: { type: 'string' },
+    note: { type: 'string' },
+    help: { type: 'boolean' },
+  },
   backup: { keep: { type: 'string' }, help: { type: 'boolean' } },
   restore: { force: { type: 'boolean' }, 'in-place': { type: 'boolean' }, help: { type: 'boolean' } },
   'migrate-to-postgres': { help: { type: 'boolean' } },

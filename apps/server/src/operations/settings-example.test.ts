@@ -34,6 +34,8 @@ test('the values in .env.example are the defaults', () => {
   const other: Readonly<Record<string, string>> = {
     DATA_DIR: 'elsewhere',
     TRUSTED_PROXIES: '10.0.0.1',
+    REGISTRATION: 'closed',
+    GUESTS: 'off',
     END_LETTERS: 'off',
     ALERTS: 'off',
     ALERT_HOSTS: 'push.example.org',

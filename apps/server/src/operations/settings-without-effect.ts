@@ -9,6 +9,8 @@ type Variables = Readonly<Record<string, string>>;
 const REASONS: Readonly<Record<string, (config: Config) => string | null>> = {
   REDIS_URL: ({ databaseUrl }) =>
     databaseUrl === null ? 'with the embedded database there is only one node. Set DATABASE_URL, too' : null,
+  GUESTS: ({ registration: { mode, areGuestsOn } }) =>
+    mode === 'closed' && areGuestsOn ? 'REGISTRATION is closed' : null,
   METRICS_HOST: ({ metricsPort }) => (metricsPort === null ? 'METRICS_PORT is not set' : null),
   ALERT_HOSTS: ({ alerts }) => (alerts.areOn ? null : 'ALERTS is off'),
   ALERT_CONTACT: ({ alerts }) => (alerts.areOn ? null : 'ALERTS is off'),

@@ -33,12 +33,14 @@ export class TestServer {
   readonly place: DatabasePlace;
   readonly #options: TestServerOptions;
   readonly #removeDatabase: () => Promise<void>;
+  #settings: Readonly<Record<string, string>>;
   #running: Server | null = null;
   #port = 0;
   #url = '';
 
   private constructor(options: TestServerOptions, place: DatabasePlace, removeDatabase: () => Promise<void>) {
     this.#options = options;
+    this.#settings = options.settings ?? {};
     this.place = place;
     this.#removeDatabase = removeDatabase;
   }
@@ -88,9 +90,9 @@ export class TestServer {
 
   /** Starts the stopped server again on the same database. Clients keep their cookies. */
   async start(): Promise<void> {
-    const { database: _database, world, settings, keepsPort, ...overrides } = this.#options;
+    const { database: _database, world, settings: _settings, keepsPort, ...overrides } = this.#options;
     const port = String(keepsPort === true ? this.#port : 0);
-    const config = readConfig({ PORT: port, LOG_LEVEL: 'silent', ...settings });
+    const config = readConfig({ PORT: port, LOG_LEVEL: 'silent', ...this.#settings });
     const content = world ?? (config.contentDirectory === null ? shippedWorld() : null);
     this.#running = await startServer(
       { ...config, ...this.place },
@@ -107,7 +109,9 @@ export class TestServer {
     await running?.close();
   }
 
-  async restart(): Promise<void> {
+  /** @param changed settings that the server has from now on. */
+  async restart(changed: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.#settings = { ...this.#settings, ...changed };
     await this.stop();
     await this.start();
   }

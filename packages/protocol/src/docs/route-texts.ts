@@ -31,7 +31,7 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
   register: {
     summary: 'Create an account and log in',
     notes:
-      "For an account with an e-mail address, `username` is the address, and `validationRequested` sends the mail with the validation link, unless too many letters went to the mailbox or came from the network within the hour; the account is made all the same, and `request-validate-email` sends the mail later. When a guest who is logged in registers an address, the guest's account becomes the registered account: the character stays, and all other logins end. A guest sends the pair from `get-guest-credentials` unchanged and `isGuest: true`. `isPersistent` says whether the login stays after the browser is closed. Sets the login cookie.",
+      "For an account with an e-mail address, `username` is the address, and `validationRequested` sends the mail with the validation link, unless too many letters went to the mailbox or came from the network within the hour; the account is made all the same, and `request-validate-email` sends the mail later. When a guest who is logged in registers an address, the guest's account becomes the registered account: the character stays, and all other logins end. A guest sends the pair from `get-guest-credentials` unchanged and `isGuest: true`. `isPersistent` says whether the login stays after the browser is closed. Where the registration of the host asks for an invite, a new account needs `invite`, the token of its link. Sets the login cookie.",
   },
   login: {
     summary: 'Log in',
@@ -99,6 +99,23 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
     summary: "Import the world that the server's files describe",
     notes:
       'It becomes live on all nodes at `effectiveAt`, a minute later. A refused world changes nothing; `errors` has the reasons.',
+  },
+  'check-invite': {
+    summary: 'Tell whether accounts can be made with an invite',
+    notes: 'The body is the token of the link. Counts no account.',
+  },
+  'create-invite': {
+    summary: 'Create a link with which new players can make accounts',
+    notes:
+      'Needed where the registration of the host asks for an invite. `link` is only in this answer: the server stores a hash of its token.',
+  },
+  invites: {
+    summary: 'List the invites',
+    notes: 'First those that can be used, then those that ended in the last 90 days.',
+  },
+  'withdraw-invite': {
+    summary: 'End an invite now',
+    notes: 'The body is its id. Accounts that were made with it stay.',
   },
   'alert-key': {
     summary: 'Fetch the public key for subscriptions to alerts',
@@ -202,7 +219,8 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
   },
   'public-settings': {
     summary: 'Fetch the settings of the host that every visitor may see',
-    notes: 'A setting without a value is absent. `world` has counts of the live world.',
+    notes:
+      'A setting without a value is absent. `world` has counts of the live world. `registration` says who may make an account, `guests` whether it may be that of a guest.',
   },
 };
 
@@ -218,5 +236,6 @@ export const SECTIONS: Readonly<Record<Section, string>> = {
   layout: 'What is shown',
   db: 'The world',
   leaderboard: 'The leaderboards',
+  administration: 'The administration of the server',
   utils: 'The host',
 };

@@ -17,13 +17,12 @@ import {
   secondFactorRemoval,
   secondFactorStatus,
 } from './account.ts';
-import { accountName, importAnswer } from './administration.ts';
+import { inviteToken, ownInvite } from './invites.ts';
 import { deleteAccountInput, exportedData, ownLogins, sessionId } from './own-data.ts';
 import { get, noQuery, nothing, post } from './route.ts';
 
 /**
- * The routes of accounts: account and login, e-mail and passwords, the second factor, the player's own data,
- * and administration.
+ * The routes of accounts: account and login, e-mail and passwords, the second factor, the player's own data.
  */
 export const accountRoutes = {
   'is-authenticated': get('is-authenticated', {
@@ -56,7 +55,7 @@ export const accountRoutes = {
     access: 'visitor',
     input: noQuery,
     answer: guestCredentials,
-    refusals: [],
+    refusals: ['registration/closed', 'registration/guests-off'],
   }),
 
   /**
@@ -72,7 +71,19 @@ export const accountRoutes = {
       'account/guest-pair',
       'account/username-taken',
       'account/already-authenticated',
+      'registration/closed',
+      'registration/guests-off',
+      'registration/invite-needed',
+      'invite/unknown',
     ],
+  }),
+
+  /** The input is the token of the link. Counts no account. */
+  'check-invite': post('check-invite', {
+    access: 'visitor',
+    input: inviteToken,
+    answer: ownInvite,
+    refusals: ['invite/unknown'],
   }),
 
   login: post('login', {
@@ -205,29 +216,5 @@ export const accountRoutes = {
       'account/code',
       'account/locked-out',
     ],
-  }),
-
-  /** An administrator creates a reset link for a player who does not receive mail. The answer is the link. */
-  'generate-password-reset-link': post('generate-password-reset-link', {
-    access: 'admin',
-    input: accountName,
-    answer: z.string().max(500),
-    refusals: ['account/unknown'],
-  }),
-
-  /** Ends all logins of an account that another person has taken over. Use it together with a reset link. */
-  'end-account-sessions': post('end-account-sessions', {
-    access: 'admin',
-    input: accountName,
-    answer: nothing,
-    refusals: ['account/unknown'],
-  }),
-
-  /** Imports the world from the directory in the server's configuration. The caller sends no files. */
-  'import-data': post('import-data', {
-    access: 'admin',
-    input: nothing,
-    answer: importAnswer,
-    refusals: ['import/refused', 'import/under-way'],
   }),
 };

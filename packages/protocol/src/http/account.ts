@@ -3,6 +3,7 @@ import { accountStatus } from '../layout/account-status.ts';
 import { PASSWORD_MIN } from '../schemas/limits.ts';
 import { count, id } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
+import { inviteToken } from './invites.ts';
 
 /**
  * Administration rights are only in this answer. The layout, which every page load fetches, does not contain
@@ -53,6 +54,8 @@ export const registerInput = z.strictObject({
   isGuest: z.boolean(),
   /** For accounts with an e-mail address: whether to send the validation mail at once. */
   validationRequested: z.boolean().optional(),
+  /** The token of an invite. New accounts need one where the host's registration asks for it. */
+  invite: inviteToken.optional(),
 });
 
 /** The secret in the link of a mail. The link also has the account's id. */

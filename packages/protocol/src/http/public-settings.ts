@@ -1,3 +1,4 @@
+import { REGISTRATIONS } from '../schemas/limits.ts';
 import { count } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 
@@ -8,6 +9,10 @@ export const publicSettings = z.strictObject({
   /** Web address of the place where the host's players talk to each other. */
   communityUrl: z.url({ protocol: /^https?$/ }).optional(),
   contactEmail: z.email().optional(),
+  /** Who may make an account. Accounts that exist log in, and guests register theirs, in any case. */
+  registration: z.enum(REGISTRATIONS),
+  /** Whether a new account may be that of a guest. */
+  guests: z.boolean(),
   /** Counts of the live world. Content that an import has retired does not count. */
   world: z.strictObject({ enemies: count, trophies: count, skills: count, dungeons: count }),
 });

@@ -6,6 +6,7 @@ import { id, instant } from '../schemas/numbers.ts';
 import { staticDataAnswer, staticDataQuery } from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
 import { accountRoutes } from './account-routes.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { characterList, createCharacterInput } from './character.ts';
 import {
   chronicle,
@@ -28,6 +29,7 @@ import { get, noQuery, nothing, post, type Route } from './route.ts';
  */
 export const routes = {
   ...accountRoutes,
+  ...adminRoutes,
   ...deviceRoutes,
 
   'get-characters': get('get-characters', {

@@ -17,3 +17,24 @@ export const SHARED_FIRSTS = 30;
 
 /** Reports on one page. */
 export const IDLE_REPORTS_PAGE_SIZE = 10;
+
+/** Limits of invites. */
+export const INVITE_LIMITS = {
+  /** How many accounts may be made with one invite. */
+  accounts: 1_000,
+  /** For how many days an invite may be used. */
+  days: 365,
+  /** Length of the note. */
+  note: 100,
+  /** How many invites that can be used there may be. */
+  usable: 100,
+  /** How many invites an answer lists. */
+  listed: 200,
+} as const;
+
+/**
+ * Who may make an account on a server: all players, holders of an invite, or none. Accounts that exist log
+ * in, and guests register theirs, in any case.
+ */
+export const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
+export type RegistrationMode = (typeof REGISTRATIONS)[number];

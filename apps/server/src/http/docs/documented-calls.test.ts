@@ -20,10 +20,11 @@ const NOON = 1_800_000_000_000;
  */
 const QUARTER = 15 * 60_000;
 
-/** Gives the tests access to the e-mails of players and to the clock. */
+/** Gives the tests access to the e-mails of players, to the clock, and to an administrator. */
 const home = {
   linkFor: (address: string, page: string) => letters.linkFor(address, page),
   now: () => clock.now(),
+  administrator: () => playerFor('create-invite', 'Hostess'),
 };
 
 const names = Object.keys(routes) as RouteName[];

@@ -67,6 +67,7 @@ const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
     per: 'address',
   },
   register: { calls: ['register'], code: 'request/too-many', of: 'calls', per: 'address' },
+  invites: { calls: ['check-invite'], code: 'request/too-many', of: 'calls', per: 'address' },
   login: { calls: PASSWORD_CALLS, code: 'request/too-many', of: 'calls', per: 'address' },
   failedLogin: { ...LOCKED_OUT, per: 'name and address' },
   failedLoginKnown: { ...LOCKED_OUT, per: 'name and browser, if it has been logged in before' },
@@ -99,7 +100,13 @@ const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
   exports: { calls: ['export-data'], code: 'request/too-many', of: 'calls', per: 'account' },
   testAlerts: { calls: ['test-device'], code: 'request/too-many', of: 'calls', per: 'account' },
   administration: {
-    calls: ['generate-password-reset-link', 'end-account-sessions', 'import-data'],
+    calls: [
+      'generate-password-reset-link',
+      'end-account-sessions',
+      'import-data',
+      'create-invite',
+      'withdraw-invite',
+    ],
     code: 'request/too-many',
     of: 'calls',
     per: 'administrator',

@@ -46,6 +46,35 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect(run('audit').said).toMatch(/withdraw {2}account 1 {2}done\n.*grant {2}account 1 {2}done$/);
   });
 
+  it('makes, lists and withdraws invites, and logs each act', () => {
+    expect(run('invites')).toEqual({ status: 0, said: 'None yet.' });
+    const { status, said } = run('invite', '--accounts', '5', '--days', '2', '--note', ' the tavern ');
+    expect(status).toBe(0);
+    const [first, link, hint] = said.split('\n');
+    expect(first).toMatch(/^Invite 1, until \d{4}-\d\d-\d\dT.*Z\. Its link is shown only now:$/);
+    expect(link).toMatch(/^http:\/\/localhost:3000\/\?invite=[\w-]{43}$/);
+    expect(hint).toBe('REGISTRATION is not "invite" here, so no invite is needed or used.');
+    expect(run('invites').said).toMatch(/^1 {2}0 of 5 accounts {2}until .*Z {2}the tavern$/);
+    expect(run('invite', '--accounts', '0').said).toBe('--accounts must be a whole number from 1 to 1000.');
+    expect(run('invite', '--days', '366').said).toBe('--days must be a whole number from 1 to 365.');
+    expect(run('invite', '--note', 'x'.repeat(101)).said).toBe('--note must have at most 100 characters.');
+    expect(run('withdraw-invite', 'x').said).toBe('There is no invite x that can be used.');
+    expect(run('withdraw-invite', '1')).toEqual({ status: 0, said: 'Invite 1 has ended.' });
+    expect(run('withdraw-invite', '1')).toEqual({
+      status: 1,
+      said: 'There is no invite 1 that can be used.',
+    });
+    expect(
+      run('audit')
+        .said.split('\n')
+        .map((line) => line.replace(/^\S+ {2}/, '')),
+    ).toEqual([
+      'command line  withdraw-invite  invite 1  invite/unknown',
+      'command line  withdraw-invite  invite 1  done',
+      'command line  create-invite  invite 1  done',
+    ]);
+  });
+
   it('creates no database, and leaves no files', () => {
     const { directory, remove } = temporaryDirectory();
     expect(runIn(directory, 'grant', 'ann@example.org')).toEqual({
@@ -61,6 +90,8 @@ describe('npm run admin', { timeout: 60_000 }, () => {
       status: 1,
       said: 'There is no account nobody. Register it first.',
     });
+    expect(run('grant', 'ann', '--days', '3').said).toContain('npm run admin -- grant NAME');
+    expect(run('toString').said).toContain('npm run admin -- grant NAME');
     expect(run('promote', 'ann').said).toContain('npm run admin -- grant NAME');
     expect(run('grant', 'ann', '--force')).toEqual({
       status: 1,

@@ -2,6 +2,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { accountByUsername, type Role, setRole } from '../../storage/tables/accounts.ts';
 import { insertAudit } from '../../storage/tables/audit.ts';
 import { deleteSecondFactor } from '../../storage/tables/second-factors.ts';
+import { COMMAND_LINE } from './admin-command.ts';
 
 /**
  * Gives an account the role of an administrator or a player. It is for `npm run admin`, not for calls: a host
@@ -17,7 +18,7 @@ export async function appoint(storage: Storage, name: string, role: Role): Promi
     await setRole(tx, account.id, role);
     await insertAudit(tx, {
       at,
-      actor: 'command line',
+      actor: COMMAND_LINE,
       action: role === 'admin' ? 'grant' : 'withdraw',
       subject: `account ${account.id}`,
       outcome: 'done',
@@ -38,7 +39,7 @@ export async function removeSecondFactor(storage: Storage, name: string): Promis
     if (account === null || !(await deleteSecondFactor(tx, account.id))) return false;
     const subject = `account ${account.id}`;
     const outcome = 'done';
-    await insertAudit(tx, { at, actor: 'command line', action: 'remove-second-factor', subject, outcome });
+    await insertAudit(tx, { at, actor: COMMAND_LINE, action: 'remove-second-factor', subject, outcome });
     return true;
   });
 }

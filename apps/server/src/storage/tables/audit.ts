@@ -31,8 +31,10 @@ export interface AuditEntry {
     | 'remove-second-factor'
     | 'generate-password-reset-link'
     | 'end-account-sessions'
-    | 'import-data';
-  /** The account or thing that was acted on: `account 12`. */
+    | 'import-data'
+    | 'create-invite'
+    | 'withdraw-invite';
+  /** The account or thing that was acted on: `account 12`, `invite 3`. */
   readonly subject: string | null;
   /** The result: `done`, a refusal's code, or a detail worth keeping. */
   readonly outcome: string;

@@ -27,6 +27,8 @@ type Wait = () => void;
 /** What a player uses besides the client: e-mails that arrive, and a clock, whose `now` is in epoch ms. */
 interface PlayerTools extends Pick<MailReceiver, 'linkFor'> {
   now(): number;
+  /** A client that is logged in as an administrator. */
+  administrator(): Promise<TestClient>;
 }
 
 type Success = (player: TestClient, wait: Wait, home: PlayerTools) => Promise<Reply>;
@@ -76,6 +78,18 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
   'end-account-sessions': async (player) =>
     player.send('end-account-sessions', await player.call('get-username')),
   'import-data': (player) => player.send('import-data'),
+  'create-invite': (player) => player.send('create-invite', INVITE),
+  'check-invite': async (player, _wait, home) => {
+    const { link } = await (await home.administrator()).call('create-invite', INVITE);
+    const { invite = '' } = queryOf(new URL(link));
+    return player.send('check-invite', invite);
+  },
+  invites: async (player) => {
+    await player.call('create-invite', INVITE);
+    return player.send('invites');
+  },
+  'withdraw-invite': async (player) =>
+    player.send('withdraw-invite', (await player.call('create-invite', INVITE)).id),
   'second-factor': (player) => player.send('second-factor'),
   'begin-second-factor': async (player, _wait, home) => {
     const password = await validated(player, 'begin@example.org', home);
@@ -241,6 +255,9 @@ async function ownId(player: TestClient): Promise<number> {
   if (own === undefined) throw new Error('there is no character');
   return own.id;
 }
+
+/** What the player sends to create an invite. */
+const INVITE = { accounts: 3, days: 7, note: 'for the tavern' };
 
 const queryOf = (link: URL): Record<string, string> => Object.fromEntries(link.searchParams);
 

@@ -29,7 +29,7 @@ import { SEAL_LABELS } from '../../accounts/secret-seal.ts';
 import { randomSeed } from '../../characters/random-seed.ts';
 import { readConfig, SETTINGS } from '../../config.ts';
 import { serverFacts } from '../../http/docs/server-facts.ts';
-import { VERB } from '../../operations/admin/verbs.ts';
+import { ADMIN_COMMANDS } from '../../operations/admin/commands.ts';
 import { FLAGS } from '../../operations/flags.ts';
 import { EXIT } from '../../operations/run-operation.ts';
 import { BACKUP_DIRECTORY } from '../../storage/database/backup-files.ts';
@@ -93,7 +93,7 @@ function noteSources(): void {
   note('npm scripts', ...Object.keys(manifest.scripts));
   for (const [command, flags] of Object.entries(FLAGS))
     note('command lines', ...Object.keys(flags).map((flag) => `${command} --${flag}`));
-  note('command lines', ...Object.values(VERB).map((verb) => `admin ${verb}`));
+  note('command lines', ...Object.keys(ADMIN_COMMANDS).map((name) => `admin ${name}`));
   note('exit codes', ...Object.entries(EXIT).map(([name, code]) => `${name} ${code}`));
   note(
     'labels of keys and seals',

@@ -1,0 +1,50 @@
+import { id } from '../schemas/numbers.ts';
+import { z } from '../schemas/zod.ts';
+import { accountName, importAnswer } from './administration.ts';
+import { inviteInput, invites, newInvite } from './invites.ts';
+import { get, noQuery, nothing, post } from './route.ts';
+
+/** The routes of administrators. */
+export const adminRoutes = {
+  /** An administrator creates a reset link for a player who does not receive mail. The answer is the link. */
+  'generate-password-reset-link': post('generate-password-reset-link', {
+    access: 'admin',
+    input: accountName,
+    answer: z.string().max(500),
+    refusals: ['account/unknown'],
+  }),
+
+  /** Ends all logins of an account that another person has taken over. Use it together with a reset link. */
+  'end-account-sessions': post('end-account-sessions', {
+    access: 'admin',
+    input: accountName,
+    answer: nothing,
+    refusals: ['account/unknown'],
+  }),
+
+  /** Imports the world from the directory in the server's configuration. The caller sends no files. */
+  'import-data': post('import-data', {
+    access: 'admin',
+    input: nothing,
+    answer: importAnswer,
+    refusals: ['import/refused', 'import/under-way'],
+  }),
+
+  /** Accounts can be made with the link of an invite when the host's registration asks for one. */
+  'create-invite': post('create-invite', {
+    access: 'admin',
+    input: inviteInput,
+    answer: newInvite,
+    refusals: ['invite/limit'],
+  }),
+
+  invites: get('invites', { access: 'admin', input: noQuery, answer: invites, refusals: [] }),
+
+  /** Accounts that were made with it stay. */
+  'withdraw-invite': post('withdraw-invite', {
+    access: 'admin',
+    input: id,
+    answer: nothing,
+    refusals: ['invite/unknown'],
+  }),
+};
