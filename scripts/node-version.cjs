@@ -1,7 +1,7 @@
 /**
- * Ends the process with one clear sentence when this version of Node is too old. `node -r` loads this file
- * before any other. Its syntax is one that old versions can parse: on newer syntax they would print a syntax
- * error instead.
+ * Ends the process with one clear sentence when this version of Node is too old. `node -r`, or the first
+ * import of a script, loads this file before any other. Its syntax is one that old versions can parse: on
+ * newer syntax they would print a syntax error instead.
  */
 const REQUIRED = '20.19';
 

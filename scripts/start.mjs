@@ -3,6 +3,8 @@
  * this process.
  */
 
+// First, since the server does not load on an older Node. A host may run this file without npm.
+import './node-version.cjs';
 import { ensurePackages } from './packages.mjs';
 
 await ensurePackages();
