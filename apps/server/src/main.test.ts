@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { shippedWorldDirectory } from '@slumberfell/content';
+import { RULES_VERSION } from '@slumberfell/engine';
 import { afterEach, describe, expect, it } from 'vitest';
+import { SQLITE_FILE } from './storage/database/sqlite.ts';
+import { SqliteConnection } from './storage/database/sqlite-connection.ts';
 import { temporaryDirectory } from './testing/databases.ts';
+import { Fixture } from './testing/fixtures/fixture-files.ts';
 import { freePort } from './testing/free-port.ts';
 import { MailReceiver } from './testing/mail-receiver.ts';
 import { programPath } from './testing/programs.ts';
@@ -209,6 +213,30 @@ describe('the server as a process', { timeout: 60_000 }, () => {
       ].join('\n'),
     );
     world.remove();
+  });
+
+  it('logs what an upgrade changed and the copy from before it, and refuses data of newer rules', async () => {
+    mkdirSync(directory, { recursive: true });
+    new Fixture('f051604').copyDatabase(directory);
+    const first = start();
+    await first.ready();
+    await first.end('SIGTERM');
+    const line = first.output.split('\n').find((text) => text.includes('the schema of this release')) ?? '{}';
+    const upgrade = JSON.parse(line) as { steps: readonly string[]; raised: readonly object[]; copy: string };
+    expect(upgrade.steps).toContain('0014-stored-versions');
+    expect(upgrade.raised).toContainEqual({ name: 'rules', from: 2, to: RULES_VERSION });
+    expect(dirname(upgrade.copy)).toBe(join(directory, 'backups'));
+    expect(existsSync(upgrade.copy)).toBe(true);
+
+    const connection = new SqliteConnection(join(directory, SQLITE_FILE));
+    connection.run("update stored_versions set version = version + 1 where name = 'rules'");
+    connection.close();
+    const second = start();
+    expect(await second.end()).toBe(1);
+    expect(second.output).toBe(
+      `The database was written by a newer release of Slumberfell (rules ${RULES_VERSION + 1}, where this release has ` +
+        `${RULES_VERSION}). Nothing has been changed. Start that release or a later one, or restore a backup made before the upgrade.\n`,
+    );
   });
 
   it('continues after kill -9, and refuses a data directory in use', async () => {
