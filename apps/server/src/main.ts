@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { readConfig } from './config.ts';
-import { smtpFault, smtpServerName } from './mail/smtp-fault.ts';
+import { NotSent } from './mail/mail.ts';
+import { smtpServerName } from './mail/smtp-fault.ts';
 import { trySmtpServer } from './mail/smtp-transport.ts';
 import { createLog } from './observe/log.ts';
 import { terminalLines } from './observe/terminal-lines.ts';
@@ -59,7 +60,7 @@ async function tryMailServer(url: string, log: FastifyBaseLogger): Promise<void>
   } catch (error) {
     log.warn(
       { mailServer },
-      `${smtpFault(error, url)} Letters that it does not take wait in the outbox and are tried again.`,
+      `${error instanceof NotSent ? error.message : String(error)} Letters that it does not take wait in the outbox and are tried again.`,
     );
   }
 }

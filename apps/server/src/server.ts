@@ -178,7 +178,8 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   onStop(() => hub.close());
   onStop(clockWatch.onSetBack(() => hub.announceStandings()));
   if (metrics !== null && config.metricsPort !== null) {
-    metrics.watch({ storage, characters: game.characters, hub, clockWatch });
+    const { dataDirectory } = config;
+    metrics.watch({ storage, characters: game.characters, hub, clockWatch, dataDirectory });
     const served = await serveMetrics(metrics, config.metricsPort, config.metricsHost);
     onStop(() => served.close());
     onStop(() => metrics.close());

@@ -111,6 +111,9 @@ describe.each(DATABASES)('the mailer, on $name', (database) => {
     }
     expect(await waiting()).toBe(0);
     expect(lines.filter((line) => line.includes('gave up'))).toHaveLength(2);
+    const reasons = lines.map((line) => (JSON.parse(line) as { reason?: string }).reason);
+    const at = `The mail server ${new URL(receiver.url).host} refused the recipient`;
+    expect(reasons).toEqual([`${at} (550).`, ...Array.from({ length: ATTEMPTS }, () => `${at} (451).`)]);
     expect(lines.join('')).not.toContain('ann@');
   });
 

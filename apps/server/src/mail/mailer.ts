@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type FoldedLines, more } from '../observe/folded-lines.ts';
+import { publishMailOutcome } from '../observe/measurements.ts';
 import type { Storage } from '../storage/storage.ts';
 import { claimMails, deleteMail, type OutboxEntry, postponeMail } from '../storage/tables/outbox.ts';
-import { type Mail, type MailTransport, Undeliverable } from './mail.ts';
+import { type Mail, type MailTransport, NotSent, Undeliverable } from './mail.ts';
 
 /** ms between checks of the outbox, for letters that other nodes inserted and for retries. */
 const CHECK_INTERVAL = 15_000;
@@ -105,9 +106,13 @@ export class Mailer {
     }
     try {
       const mail = await write(entry);
-      if (mail !== null) await transport.send(mail);
+      if (mail !== null) {
+        await transport.send(mail);
+        publishMailOutcome('sent');
+      }
     } catch (error) {
       const over = error instanceof Undeliverable || entry.attempts >= ATTEMPTS;
+      publishMailOutcome(over ? 'given-up' : 'failed');
       this.#logFailure(entry, error, over);
       if (!over) {
         const again = storage.clock.now() + waitAfter(entry.attempts);
@@ -119,14 +124,16 @@ export class Mailer {
   }
 
   /**
-   * Logs only codes of an error: the messages of mail servers contain e-mail addresses. Lines of the same
-   * kind of letter and the same codes are folded.
+   * Logs the codes of an error and the sentence of `NotSent`, but no other message: those of mail servers
+   * contain e-mail addresses. Lines of the same kind of letter and the same codes are folded.
    */
   #logFailure({ kind, attempts }: OutboxEntry, error: unknown, over: boolean): void {
-    const cause = error instanceof Undeliverable ? error.cause : error;
+    const isRefused = error instanceof NotSent;
+    const cause = isRefused ? error.cause : error;
     const { code, responseCode, command } = cause as Readonly<Record<string, unknown>>;
     const { log, folded } = this.#options;
-    const line = { letter: kind, attempts, code, responseCode, command };
+    const reason = isRefused && { reason: error.message };
+    const line = { letter: kind, attempts, ...reason, code, responseCode, command };
     const text = over ? 'gave up sending a letter' : 'could not send a letter, will try again';
     folded.add(text, `${kind} ${code} ${responseCode}`, (count) =>
       log[over ? 'error' : 'warn']({ ...line, ...more(count) }, text),

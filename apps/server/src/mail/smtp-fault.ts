@@ -1,5 +1,3 @@
-import { Undeliverable } from './mail.ts';
-
 /** The fields of nodemailer's errors and of the system errors in them. */
 interface SmtpError {
   /** nodemailer's code, such as `EAUTH`. */
@@ -23,8 +21,7 @@ export const NO_LOGIN = 'NO_LOGIN';
  * @param url the setting `SMTP_URL`; the sentence contains its host and port, but no user and no password
  */
 export function smtpFault(error: unknown, url: string): string {
-  const cause = (error instanceof Undeliverable ? error.cause : error) as SmtpError;
-  return `The mail server ${smtpServerName(url)} ${reasonOf(cause)}.`;
+  return `The mail server ${smtpServerName(url)} ${reasonOf(error as SmtpError)}.`;
 }
 
 /** Host and port of `SMTP_URL`. */

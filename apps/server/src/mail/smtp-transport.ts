@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
-import { type MailTransport, Undeliverable } from './mail.ts';
-import { NO_LOGIN } from './smtp-fault.ts';
+import { type MailTransport, NotSent, Undeliverable } from './mail.ts';
+import { NO_LOGIN, smtpFault } from './smtp-fault.ts';
 
 /**
  * Timeout in ms of each phase of an SMTP connection: DNS, connecting, greeting, and waiting for an answer.
@@ -29,9 +29,7 @@ export function smtpTransport(url: string, from: From): MailTransport {
     async send({ to, subject, text, html }) {
       const message = { from, to: { name: '', address: to }, subject, text, html, headers: AUTO_GENERATED };
       await transport.sendMail(message).catch((error: unknown) => {
-        throw isFinal(error)
-          ? new Undeliverable('The mail server will not take it', { cause: error })
-          : error;
+        throw new (isFinal(error) ? Undeliverable : NotSent)(smtpFault(error, url), { cause: error });
       });
     },
     close: () => transport.close(),
@@ -51,7 +49,7 @@ const connectionTo = (url: string, timeout: number) => ({
  * Connects to an SMTP server as `smtpTransport` does, greets it, starts TLS as far as the URL and the server
  * want it, logs in if the URL has a user, and sends no mail.
  * @param timeout in ms, of the whole
- * @throws the error of a step, for `smtpFault`
+ * @throws NotSent with a sentence for the host
  */
 export async function trySmtpServer(url: string, timeout: number = STEP_TIMEOUT): Promise<void> {
   const { options, auth } = new SMTPTransport(connectionTo(url, timeout));
@@ -73,6 +71,8 @@ export async function trySmtpServer(url: string, timeout: number = STEP_TIMEOUT)
       );
     });
     connection.quit();
+  } catch (error) {
+    throw new NotSent(smtpFault(error, url), { cause: error });
   } finally {
     clearTimeout(timer);
     connection.close();

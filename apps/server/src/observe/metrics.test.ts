@@ -1,9 +1,15 @@
+import { statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { SQLITE_FILE } from '../storage/database/sqlite.ts';
 import { openStorage } from '../storage/open.ts';
-import { POSTGRES } from '../testing/databases.ts';
+import { POSTGRES, temporaryDirectory } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
+import { MailReceiver } from '../testing/mail-receiver.ts';
+import { OwnPostgres } from '../testing/own-postgres.ts';
+import { runProgram } from '../testing/run-program.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { Watcher } from '../testing/watcher.ts';
 
@@ -57,6 +63,76 @@ test('a node serves metrics for Prometheus on a port of its own', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect((await player.request('/metrics')).headers.get('content-type')).not.toContain('version=');
   watcher.leave();
+});
+
+test('a node with the embedded database measures its disk and the age of its newest backup', async () => {
+  const port = await freePort();
+  server = await startTestServer({ settings: { METRICS_PORT: String(port) } });
+  const { dataDirectory } = server.place;
+  const scrape = async () => await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const file = join(dataDirectory, SQLITE_FILE);
+  const before = await scrape();
+  expect(read(before, 'slumberfell_database_bytes')).toBeGreaterThan(statSync(file).size);
+  // Other processes write on the same disk meanwhile.
+  const { bavail, bsize, blocks } = statfsSync(dataDirectory);
+  const free = read(before, 'slumberfell_disk_free_bytes');
+  expect(Math.abs(free - bavail * bsize)).toBeLessThan((blocks * bsize) / 10);
+  expect(before).toContain('slumberfell_backup_age_seconds +Inf\n');
+
+  const begun = Date.now();
+  expect(await runProgram('backup', server.place)).toMatchObject({ status: 0 });
+  const age = read(await scrape(), 'slumberfell_backup_age_seconds');
+  expect(age).toBeGreaterThanOrEqual(0);
+  expect(age).toBeLessThanOrEqual((Date.now() - begun) / 1_000);
+});
+
+test('a node counts the letters that wait, and the attempts to send one by their outcome', async () => {
+  const mails = await MailReceiver.open();
+  const port = await freePort();
+  server = await startTestServer({
+    database: POSTGRES,
+    settings: { METRICS_PORT: String(port), SMTP_URL: mails.url },
+  });
+  const letters = async (): Promise<readonly number[]> => {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(text).not.toMatch(/slumberfell_(?:disk|database_bytes|backup)/);
+    const outcomes = ['sent', 'failed', 'given-up'].map((outcome) => `letters_total{outcome="${outcome}"}`);
+    return ['letters_waiting', ...outcomes].map((name) => read(text, `slumberfell_${name}`));
+  };
+  expect(await letters()).toEqual([0, 0, 0, 0]);
+  await server.newClient().registerEmail('ann@example.org', true);
+  await expect.poll(letters).toEqual([0, 1, 0, 0]);
+  mails.refuseWith = 451;
+  await server.newClient().registerEmail('ben@example.org', true);
+  await expect.poll(letters).toEqual([1, 1, 1, 0]);
+  mails.refuseWith = 550;
+  await server.newClient().registerEmail('cid@example.org', true);
+  await expect.poll(letters).toEqual([1, 1, 1, 1]);
+  await mails.close();
+});
+
+test('a node says soon that it is not ready when its database does not answer', async () => {
+  const postgres = await OwnPostgres.create();
+  const { directory, remove } = temporaryDirectory();
+  server = await startTestServer({ database: { databaseUrl: postgres.url, dataDirectory: directory } });
+  const { storage } = server.running;
+  const visitor = server.newClient();
+  postgres.freeze();
+  const asked = storage.read((db) => db.selectFrom('secrets').select('name').execute());
+  const first = await Promise.race([
+    visitor.request('/readyz'),
+    asked.then(
+      () => 'the database',
+      () => 'the database',
+    ),
+  ]);
+  expect(first).toMatchObject({ status: 503, body: { ready: false, database: false } });
+  postgres.thaw();
+  await asked;
+  await expect.poll(async () => (await visitor.request('/readyz')).status).toBe(200);
+  await server.close();
+  await postgres.remove();
+  remove();
 });
 
 test('a node’s readiness says what it lacks', async () => {

@@ -3,8 +3,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { VERSION } from '../lib/version.ts';
 import type { Storage } from '../storage/storage.ts';
 import { sweepLag } from '../storage/tables/characters/sessions.ts';
+import { countMails } from '../storage/tables/outbox.ts';
 import type { ClockWatch } from './clock-watch.ts';
-import { liveLateness, settleTime } from './measurements.ts';
+import { backupAge, databaseBytes, freeBytes } from './disk.ts';
+import { liveLateness, MAIL_OUTCOMES, onMailOutcome, settleTime } from './measurements.ts';
 
 /**
  * Upper bounds of the histogram buckets, in seconds: of calls, of settling, and of the lateness of frames.
@@ -18,7 +20,11 @@ interface Measured {
   readonly characters: { onCommand(listener: () => void): () => void };
   readonly hub: { sockets(): number; activeCharacters(): number };
   readonly clockWatch: Pick<ClockWatch, 'ahead'>;
+  readonly dataDirectory: string;
 }
+
+/** Adds a gauge, which is read at each request of Prometheus. `name` is without the prefix of the game. */
+type AddGauge = (name: string, help: string, read: () => Promise<number> | number) => void;
 
 /**
  * The Prometheus metrics of this node (hosting, "Several nodes"). Times are in seconds, by the conventions of
@@ -59,6 +65,15 @@ export class Metrics {
       labelNames: ['job'],
       registers,
     });
+    const letters = new Counter({
+      name: 'slumberfell_letters_total',
+      help: 'Attempts of this node to send a letter, by their outcome',
+      labelNames: ['outcome'],
+      registers,
+    });
+    // An alarm on a rate needs the value before the first failure.
+    for (const outcome of MAIL_OUTCOMES) letters.inc({ outcome }, 0);
+    this.#ends.push(onMailOutcome((outcome) => letters.inc({ outcome })));
     this.#observe(settleTime, 'slumberfell_settle_seconds', 'Time to advance a character', SETTLE_BUCKETS);
     this.#observe(
       liveLateness,
@@ -89,8 +104,8 @@ export class Metrics {
     this.#jobFailures.inc({ job });
   }
 
-  /** Adds the metrics of storage, characters, hub and clock. Called once the server is open. */
-  watch({ storage, characters, hub, clockWatch }: Measured): void {
+  /** Adds the metrics of storage, characters, hub, clock and disk. Called once the server is open. */
+  watch({ storage, characters, hub, clockWatch, dataDirectory }: Measured): void {
     const registers = [this.registry];
     const commands = new Counter({
       name: 'slumberfell_commands_total',
@@ -98,13 +113,13 @@ export class Metrics {
       registers,
     });
     this.#ends.push(characters.onCommand(() => commands.inc()));
-    const gauge = (name: string, help: string, read: () => Promise<number> | number): void => {
+    const gauge: AddGauge = (name, help, read) => {
       new Gauge({
         name: `slumberfell_${name}`,
         help,
         registers,
         async collect() {
-          // While the database is unavailable, this gauge is NaN, and the others are still reported.
+          // What cannot be read, such as the database while it is unavailable, is NaN. The rest is reported.
           this.set(await Promise.resolve(read()).catch(() => Number.NaN));
         },
       });
@@ -127,6 +142,8 @@ export class Metrics {
     gauge('database_connections', 'Connections to the database', () => storage.load().connections);
     gauge('database_connections_idle', 'Of these, those that nobody uses', () => storage.load().idle);
     gauge('database_waiting', 'Jobs that wait for the database', () => storage.load().waiting);
+    gauge('letters_waiting', 'Letters that wait to be sent, of all nodes', () => storage.read(countMails));
+    if (storage.kind === 'sqlite') watchDisk(gauge, dataDirectory);
   }
 
   close(): void {
@@ -139,4 +156,13 @@ export class Metrics {
     source.subscribe(observe);
     this.#ends.push(() => source.unsubscribe(observe));
   }
+}
+
+/** Adds the metrics of the disk on which an embedded database is. */
+function watchDisk(gauge: AddGauge, dataDirectory: string): void {
+  gauge('disk_free_bytes', 'Free space on the disk of the data directory', () => freeBytes(dataDirectory));
+  gauge('database_bytes', 'Size of the embedded database on the disk', () => databaseBytes(dataDirectory));
+  gauge('backup_age_seconds', 'Time since the newest backup in the data directory', () =>
+    backupAge(dataDirectory, Date.now()),
+  );
 }

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { emailAddress } from '../../accounts/email-address.ts';
 import { readConfig } from '../../config.ts';
 import { commandLine, usageLines } from '../../lib/command-line.ts';
-import { smtpFault, smtpServerName } from '../../mail/smtp-fault.ts';
+import { NotSent } from '../../mail/mail.ts';
+import { smtpServerName } from '../../mail/smtp-fault.ts';
 import { smtpTransport, trySmtpServer } from '../../mail/smtp-transport.ts';
 import { composeMail } from '../../mail/template.ts';
 import { senderOf } from '../../mail/transport-for.ts';
@@ -49,7 +50,8 @@ await runOperation(async (words) => {
     console.log(`The mail server ${smtpServerName(smtpUrl)} accepted the mail to ${address}.`);
     return EXIT.done;
   } catch (error) {
-    console.error(smtpFault(error, smtpUrl));
+    if (!(error instanceof NotSent)) throw error;
+    console.error(error.message);
     return EXIT.different;
   } finally {
     transport.close();

@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** The folder within the data directory for backups whose folder is not given. */
@@ -58,6 +58,28 @@ function removeAbandoned(directory: string): void {
       rmSync(file, { force: true });
   }
 }
+
+/**
+ * When the newest backup in a directory was begun, by its name, as an instant in ms; null when there is none.
+ * Backups whose file the host named, and copies before an upgrade, do not count.
+ */
+export async function newestBackup(directory: string): Promise<number | null> {
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const newest = names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .at(-1);
+  return newest === undefined ? null : instantOf(newest);
+}
+
+/** The instant in ms in the name of a backup. */
+const instantOf = (name: string): number => {
+  const [, day, hour, minute, second] = /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-([\d.]+)Z/.exec(name) ?? [];
+  return Date.parse(`${day}T${hour}:${minute}:${second}Z`);
+};
 
 /** Syncs a file's content, or a directory's entries, to the disk. */
 export function sync(path: string): void {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
-import type { Writer } from '../database/schema.ts';
+import type { Reader, Writer } from '../database/schema.ts';
 
 export const MAIL_KINDS = [
   'validate-email',
@@ -95,4 +95,13 @@ export async function postponeMail(tx: Writer, id: number, until: number): Promi
 /** Removes a letter that was sent, or that will never be sent. */
 export async function deleteMail(tx: Writer, id: number): Promise<void> {
   await tx.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/** @returns how many letters wait to be sent, those included that a node is sending now. */
+export async function countMails(db: Reader): Promise<number> {
+  const { letters } = await db
+    .selectFrom('outbox')
+    .select((e) => e.fn.countAll<number>().as('letters'))
+    .executeTakeFirstOrThrow();
+  return letters;
 }
