@@ -75,6 +75,11 @@ export class JourneyServer {
     return this.#server.stop();
   }
 
+  /** Makes an account an administrator's, with a second factor and without a code. Restarts the server. */
+  appointAdministrator(username: string): Promise<void> {
+    return this.#server.appointAdministrator(username);
+  }
+
   /** Imports a world as a host does. @returns the instant from which on the server uses it, epoch ms */
   async importWorld(content: CompiledContent): Promise<number> {
     const outcome = await this.#server.game.content.importWorld(content);

@@ -35,6 +35,14 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'locked-out',
     'error',
   ],
+  'invites.test.ts': [
+    'invite-needed',
+    'register-shut',
+    'invited',
+    'invite-made',
+    'invited-guest',
+    'invite-used',
+  ],
   'moments.test.ts': [
     'first-moment',
     'later-moment',

@@ -78,15 +78,19 @@ export async function logOut({ page }: PlayerBrowser): Promise<void> {
 }
 
 /**
- * Gives an account the role of an administrator with the program that a host uses. The server is stopped
- * meanwhile.
+ * Runs `npm run admin` as a host does. The server is stopped meanwhile.
+ * @returns what the command says
  */
+export async function runAdmin(server: JourneyServer, ...words: readonly string[]): Promise<string> {
+  await server.stop();
+  const env = { ...process.env, DATA_DIR: server.dataDirectory, PUBLIC_URL: server.url };
+  const { stdout } = await promisify(execFile)(process.execPath, [programPath('admin'), ...words], { env });
+  await server.start();
+  return stdout;
+}
+
+/** Gives an account the role of an administrator with the program that a host uses. */
 export async function appoint({ page }: PlayerBrowser, server: JourneyServer, email: string): Promise<void> {
   await page.goto('about:blank');
-  await server.stop();
-  const words = [programPath('admin'), 'grant', email];
-  const env = { ...process.env, DATA_DIR: server.dataDirectory };
-  const { stdout } = await promisify(execFile)(process.execPath, words, { env });
-  expect(stdout).toContain(`${email} is an admin now.`);
-  await server.start();
+  expect(await runAdmin(server, 'grant', email)).toContain(`${email} is an admin now.`);
 }

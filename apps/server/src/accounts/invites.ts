@@ -26,6 +26,11 @@ export interface NewInvite extends Pick<Invite, 'id' | 'endsAt'> {
   readonly token: string;
 }
 
+export interface ListedInvite extends Invite {
+  /** Whether an account can be made with it now. */
+  readonly isUsable: boolean;
+}
+
 /**
  * Creates an invite, and notes it in the audit log.
  * @param actor as in the audit log.
@@ -68,9 +73,13 @@ export async function withdrawInvite(storage: Storage, actor: string, id: number
 }
 
 /** The invites that can still be used, then those that ended in the last 90 days. */
-export async function invitesIn(storage: Storage): Promise<readonly Invite[]> {
+export async function invitesIn(storage: Storage): Promise<readonly ListedInvite[]> {
   const now = storage.clock.now();
-  return await storage.read((db) => listInvites(db, now, INVITE_LIMITS.listed));
+  const invites = await storage.read((db) => listInvites(db, now, INVITE_LIMITS.listed));
+  return invites.map((invite) => ({
+    ...invite,
+    isUsable: invite.endsAt > now && invite.used < invite.accounts,
+  }));
 }
 
 /** The invite whose link has this token, if accounts can be made with it now; otherwise null. */

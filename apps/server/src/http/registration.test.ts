@@ -160,9 +160,9 @@ describe.each(DATABASES)('who may come, on $name', (database) => {
       expect(await visitor(invite)).toEqual([204, 204]);
       const other = await admin.call('create-invite', { accounts: 1, days: 1 });
       expect(await admin.call('invites')).toMatchObject([
-        { id: other.id, note: '', accounts: 1, used: 0, createdAt: NOON, endsAt: NOON + DAY },
-        { id, note: 'the tavern', accounts: 2, used: 2 },
-        { used: 1, accounts: 1 },
+        { id: other.id, note: '', accounts: 1, used: 0, createdAt: NOON, endsAt: NOON + DAY, isUsable: true },
+        { id, note: 'the tavern', accounts: 2, used: 2, isUsable: false },
+        { used: 1, accounts: 1, isUsable: false },
       ]);
       await admin.call('withdraw-invite', other.id);
       expect(await refusal(admin.send('withdraw-invite', other.id))).toBe('invite/unknown');

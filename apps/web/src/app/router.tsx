@@ -31,14 +31,16 @@ const landing = createRoute({
   /**
    * `enter`: the entrance dialog is open. `gone`: the dialog is open because the login has ended or never
    * existed. `failed`: the game could not fetch the world. `left`: the player has deleted the account.
+   * `invite`: the token of an invite, by whose link the visitor has come.
    */
   validateSearch: (
     search: Record<string, unknown>,
-  ): { enter?: true; gone?: LoginEnd; failed?: true; left?: true } => ({
+  ): { enter?: true; gone?: LoginEnd; failed?: true; left?: true; invite?: string } => ({
     ...(search.enter ? { enter: true } : {}),
     ...(isLoginEnd(search.gone) ? { gone: search.gone } : {}),
     ...(search.failed ? { failed: true } : {}),
     ...(search.left ? { left: true } : {}),
+    ...(search.invite ? { invite: String(search.invite).slice(0, 100) } : {}),
   }),
   component: lazyScreen(async () => (await import('../screens/landing/LandingScreen.tsx')).LandingScreen),
 });

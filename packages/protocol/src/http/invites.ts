@@ -27,6 +27,8 @@ const invite = z.strictObject({
   createdAt: instant,
   /** From this instant on it cannot be used. */
   endsAt: instant,
+  /** Whether an account can be made with it now. */
+  isUsable: z.boolean(),
 });
 
 /** The invites that can be used, then the others; of both, the newest first. */

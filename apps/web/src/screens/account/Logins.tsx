@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import type { Answer } from '@slumberfell/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import styles from '../../features/accounts/ActionList.module.css';
 import { sessionsQuery } from '../../features/accounts/account-queries.ts';
+import { QueryResult } from '../../features/accounts/QueryResult.tsx';
 import { Section } from '../../features/accounts/Section.tsx';
 import { notify, notifyFailure } from '../../features/notices/notify.ts';
 import { call, type Outcome } from '../../lib/api/call.ts';
 import { formatMoment } from '../../lib/format/date.ts';
 import { pressDone } from '../../lib/input/guard-presses.ts';
-import styles from './Logins.module.css';
-import { QueryResult } from './QueryResult.tsx';
 
 type Sessions = Answer<'sessions'>;
 type Session = Sessions[number];
@@ -37,9 +37,9 @@ function List({ sessions }: { readonly sessions: Sessions }) {
   const others = sessions.filter(({ current }) => !current);
   return (
     <>
-      <ul className={styles.logins}>
+      <ul className={styles.entries}>
         {[...own, ...others].map((session) => (
-          <li key={session.id} className={styles.login}>
+          <li key={session.id} className={styles.entry}>
             <Facts session={session} />
             {!session.current && (
               <Button
@@ -75,7 +75,7 @@ function List({ sessions }: { readonly sessions: Sessions }) {
 const Facts = ({ session: { browser, current, lastSeenAt, createdAt } }: { readonly session: Session }) => (
   <div>
     <b>{browser}</b>
-    {current && <span className={styles.current}>this browser</span>}
+    {current && <span className={styles.mark}>this browser</span>}
     <p>
       <span>{`Last used ${formatMoment(lastSeenAt)}`}</span>
       <br />

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { secondFactorQuery, sessionsQuery } from '../../features/accounts/account-queries.ts';
+import { QueryResult } from '../../features/accounts/QueryResult.tsx';
 import { Section } from '../../features/accounts/Section.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { AddSecondFactor } from './AddSecondFactor.tsx';
-import { QueryResult } from './QueryResult.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
 import type { Account } from './use-account.ts';

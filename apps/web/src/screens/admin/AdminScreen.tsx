@@ -7,6 +7,7 @@ import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import styles from './AdminScreen.module.css';
 import { EndLogins } from './EndLogins.tsx';
 import { ImportWorld } from './ImportWorld.tsx';
+import { Invites } from './Invites.tsx';
 import { MakeResetLink } from './MakeResetLink.tsx';
 import { useAdminAccess } from './use-admin-access.ts';
 
@@ -27,7 +28,10 @@ export function AdminScreen() {
               <MakeResetLink />
               <EndLogins />
             </div>
-            <ImportWorld />
+            <div className={styles.column}>
+              <Invites />
+              <ImportWorld />
+            </div>
           </div>
           <p className={styles.back}>
             <Link to="/home">Back to the game</Link>

@@ -1,5 +1,6 @@
-import { Button, CopyButton, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { CopiedText } from '../../features/accounts/CopiedText.tsx';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
 import { faultOf, waitOf } from '../../features/accounts/fault.ts';
 import { Section } from '../../features/accounts/Section.tsx';
@@ -7,7 +8,6 @@ import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { useSubmission } from '../../features/accounts/use-submission.ts';
 import { call } from '../../lib/api/call.ts';
 import { AccountNameField, accountNameInput } from './AccountNameField.tsx';
-import styles from './MakeResetLink.module.css';
 
 /** Form that makes a link with which a player who receives no mails can set a new password. */
 export function MakeResetLink() {
@@ -42,14 +42,7 @@ export function MakeResetLink() {
       {link !== null && (
         <>
           <SuccessNotice title="Reset link generated successfully." />
-          <code className={styles.link}>{link}</code>
-          <CopyButton value={link} timeout={2_000}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {copied ? 'Copied' : 'Copy'}
-              </Button>
-            )}
-          </CopyButton>
+          <CopiedText text={link} />
         </>
       )}
     </Section>

@@ -1,5 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { keptInvite } from '../../features/accounts/kept-invite.ts';
+import {
+  HINDRANCE_TEXTS,
+  hindranceOf,
+  type RegistrationSettings,
+} from '../../features/accounts/who-may-come.ts';
 import type { LeftRunning, LoginEnd } from '../../lib/api/login-end.ts';
 import styles from './EntranceDialog.module.css';
 
@@ -12,6 +18,8 @@ interface EntranceDialogProps {
   readonly gone: LoginEnd | null;
   /** What the character goes on doing; null when the page does not know it. */
   readonly left: LeftRunning | null;
+  /** What the host says of new accounts; null while it is not known. */
+  readonly settings: RegistrationSettings | null;
   readonly onClose: () => void;
 }
 
@@ -56,7 +64,7 @@ const [LOG_IN, REGISTER, GUEST] = [
  * The first way has the focus. For a player without a login that is Play as Guest, which needs nothing. For a
  * player whose login has ended it is Log In: a guest account would be another one.
  */
-export function EntranceDialog({ opened, gone, left, onClose }: EntranceDialogProps) {
+export function EntranceDialog({ opened, gone, left, settings, onClose }: EntranceDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -66,7 +74,11 @@ export function EntranceDialog({ opened, gone, left, onClose }: EntranceDialogPr
     }
     if (!opened) dialog.current?.close();
   }, [opened]);
-  const ways = gone ? [LOG_IN, REGISTER, GUEST] : [GUEST, REGISTER, LOG_IN];
+  const hasInvite = opened && keptInvite() !== null;
+  const hindrance = hindranceOf(settings, hasInvite);
+  const newcomers = settings?.guests === false ? [REGISTER] : [GUEST, REGISTER];
+  const open = hindrance === null ? newcomers : [];
+  const ways = gone ? [LOG_IN, ...open.toReversed()] : [...open, LOG_IN];
   return (
     <dialog
       ref={dialog}
@@ -97,6 +109,10 @@ export function EntranceDialog({ opened, gone, left, onClose }: EntranceDialogPr
           <p>{restOf(gone, left)}</p>
         </div>
       )}
+      {hindrance !== null && <p className={styles.hindrance}>{HINDRANCE_TEXTS[hindrance]}</p>}
+      {hasInvite && hindrance === null && settings?.registration === 'invite' && !gone && (
+        <p className={styles.hindrance}>You are invited: choose how you come in.</p>
+      )}
       <div className={styles.ways}>
         {ways.map(({ to, label }, index) => (
           <Link
@@ -109,7 +125,7 @@ export function EntranceDialog({ opened, gone, left, onClose }: EntranceDialogPr
             {label}
           </Link>
         ))}
-        {gone && (
+        {gone && open.includes(GUEST) && (
           <p id="new-legend" className={styles.warning}>
             <b>Play as Guest begins a new legend.</b>{' '}
             <span>

@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@slumberfell/protocol';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { keepInvite } from '../../features/accounts/kept-invite.ts';
 import { isAuthenticated } from '../../lib/api/is-authenticated.ts';
 import type { LeftRunning } from '../../lib/api/login-end.ts';
 import { publicSettings } from '../../lib/api/public-settings.ts';
@@ -25,7 +26,7 @@ declare module '@tanstack/react-router' {
  */
 export function LandingScreen() {
   const navigate = useNavigate();
-  const { enter, gone, failed, left } = useSearch({ from: '/' });
+  const { enter, gone, failed, left, invite } = useSearch({ from: '/' });
   const { leftRunning = null } = useLocation().state;
   const [asking, setAsking] = useState(false);
   useTitle('Slumberfell');
@@ -33,6 +34,12 @@ export function LandingScreen() {
   useEffect(() => {
     void publicSettings().then(setSettings);
   }, []);
+  useEffect(() => {
+    // The address no longer has the token then, so it is in no history and no shared screen.
+    if (invite === undefined) return;
+    keepInvite(invite);
+    void navigate({ to: '/', search: { enter: true }, replace: true });
+  }, [invite, navigate]);
   const setOpen = (open: boolean) =>
     void navigate({ to: '/', search: open ? { enter: true } : {}, replace: true });
 
@@ -86,6 +93,7 @@ export function LandingScreen() {
         opened={enter ?? false}
         gone={gone ?? null}
         left={leftRunning}
+        settings={settings}
         onClose={() => setOpen(false)}
       />
     </div>

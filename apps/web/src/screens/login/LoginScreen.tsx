@@ -1,16 +1,36 @@
 import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AlternativeLink } from '../../features/accounts/AlternativeLink.tsx';
 import { CodeField, codeValue } from '../../features/accounts/CodeField.tsx';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
+import { keptInvite } from '../../features/accounts/kept-invite.ts';
 import { redirectTarget } from '../../features/accounts/redirect-target.ts';
 import { fieldValue, useSubmission } from '../../features/accounts/use-submission.ts';
+import { hindranceOf } from '../../features/accounts/who-may-come.ts';
 import { gamePaths } from '../../features/navigation/game-paths.ts';
 import { call } from '../../lib/api/call.ts';
+import { publicSettings } from '../../lib/api/public-settings.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { loginFault } from './login-fault.ts';
+
+/** Links for visitors without an account, as far as the host lets them make one. */
+function NewHere() {
+  const { data: settings = null } = useQuery({ queryKey: ['public-settings'], queryFn: publicSettings });
+  if (hindranceOf(settings, keptInvite() !== null) !== null) return null;
+  return (
+    <AlternativeLink>
+      New here? <Link to="/account/register">Register</Link>
+      {settings?.guests !== false && (
+        <>
+          {' or '}
+          <Link to="/account/guest-register">Play as Guest</Link>
+        </>
+      )}
+    </AlternativeLink>
+  );
+}
 
 /** The form to log in with an e-mail address or a guest's username (specification 5.27, 8.3). */
 export function LoginScreen() {
@@ -61,10 +81,7 @@ export function LoginScreen() {
       <AlternativeLink>
         <Link to="/account/forgot-password">Forgot your password?</Link>
       </AlternativeLink>
-      <AlternativeLink>
-        New here? <Link to="/account/register">Register</Link> or{' '}
-        <Link to="/account/guest-register">Play as Guest</Link>
-      </AlternativeLink>
+      <NewHere />
     </PublicPage>
   );
 }

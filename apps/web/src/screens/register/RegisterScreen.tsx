@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { AlternativeLink } from '../../features/accounts/AlternativeLink.tsx';
+import { NewAccount } from '../../features/accounts/NewAccount.tsx';
 import { RegisterForm } from '../../features/accounts/RegisterForm.tsx';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 
@@ -7,7 +8,7 @@ import { PublicPage } from '../../ui/components/PublicPage.tsx';
 export function RegisterScreen() {
   return (
     <PublicPage title="Register">
-      <RegisterForm asksAcceptance />
+      <NewAccount>{(invite) => <RegisterForm asksAcceptance invite={invite} />}</NewAccount>
       <AlternativeLink>
         Been here before? <Link to="/account/login">Log In</Link>
       </AlternativeLink>

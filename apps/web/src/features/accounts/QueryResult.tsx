@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { Outcome } from '../../lib/api/call.ts';
 
 interface QueryResultProps<T> {
-  /** One of the queries in `account-queries.ts`. */
   readonly query: { readonly queryKey: string[]; readonly queryFn: () => Promise<Outcome<T>> };
   readonly children: (answer: T) => ReactNode;
 }
