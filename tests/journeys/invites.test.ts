@@ -45,6 +45,9 @@ test.each([DESKTOP, PHONE])(
       await server.appointAdministrator(email);
 
       await page.goto('/admin/admin-control');
+      const overview = page.getByRole('region', { name: 'Overview' });
+      await overview.getByText('SMTP_URL is not set.', { exact: false }).waitFor();
+      await host.capture('overview');
       const invites = page.getByRole('region', { name: 'Invites' });
       await invites.getByText('New players need the link of an invite.').waitFor();
       await invites.getByLabel('Days for which it works').fill('400');

@@ -1,3 +1,4 @@
+import type { Answer } from '@slumberfell/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
 import { Attempts } from './accounts/attempts.ts';
@@ -41,6 +42,10 @@ interface Dependencies {
   readonly folded: FoldedLines;
   /** How alerts reach push services. Set by tests only. */
   readonly pushNetwork: PushNetwork | undefined;
+  /** The states of the settings, for the administration. */
+  readonly settingStates: Answer<'overview'>['settings'];
+  /** How many characters have a player now. */
+  activeCharacters(): number;
   /**
    * Origin of the game for players, such as `https://play.example.org`. Known only once the server listens.
    */
@@ -60,6 +65,8 @@ export async function openAccountServices({
   log,
   folded,
   pushNetwork,
+  settingStates,
+  activeCharacters,
   origin,
   onStop,
 }: Dependencies): Promise<AccountServices> {
@@ -94,6 +101,12 @@ export async function openAccountServices({
     logins,
     content,
     contentDirectory,
+    overview: {
+      dataDirectory,
+      settings: settingStates,
+      startedAt: storage.clock.now(),
+      activeCharacters,
+    },
     origin,
   });
   return { accounts, alerts, alertQueue, endLetters, logins, loginCookies, administration };

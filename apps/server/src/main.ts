@@ -7,6 +7,7 @@ import { createLog } from './observe/log.ts';
 import { terminalLines } from './observe/terminal-lines.ts';
 import { sentenceFor } from './operations/failed-start.ts';
 import { greeting } from './operations/greeting.ts';
+import { settingStates } from './operations/setting-states.ts';
 import { settingsWithoutEffect } from './operations/settings-without-effect.ts';
 import { unknownSettings } from './operations/unknown-settings.ts';
 import { type Server, startServer } from './server.ts';
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
     ...settingsWithoutEffect(process.env, config),
   ])
     log.warn({ setting }, text);
-  const server = await startServer(config, { log });
+  const server = await startServer(config, { log, settingStates: settingStates(process.env, config) });
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) return;

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import type { Answer } from '@slumberfell/protocol';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AccountServices, openAccountServices } from './account-services.ts';
 import { ExpiredLoginCheck } from './accounts/expired-login-check.ts';
@@ -49,6 +50,8 @@ export interface Overrides {
   /** False: no jobs run. For tests whose characters must change by calls and playback only. Default: true. */
   readonly runsJobs?: boolean;
   readonly log?: FastifyBaseLogger;
+  /** The states of the settings, for the administration. Default: none. */
+  readonly settingStates?: Answer<'overview'>['settings'];
   /**
    * The compiled content. Without it the server compiles the world in `CONTENT_DIR`, or that of the release.
    */
@@ -140,6 +143,8 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
     game,
     folded,
     pushNetwork: start.overrides.pushNetwork,
+    settingStates: start.overrides.settingStates ?? [],
+    activeCharacters: () => running.hub?.activeCharacters() ?? 0,
     origin: () => running.origin,
   });
   const metrics = config.metricsPort === null ? null : new Metrics();

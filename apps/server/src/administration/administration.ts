@@ -14,12 +14,14 @@ import { insertToken } from '../storage/tables/account-tokens.ts';
 import { accountByUsername } from '../storage/tables/accounts.ts';
 import { type AuditEntry, insertAudit } from '../storage/tables/audit.ts';
 import { deleteLoginsOf } from '../storage/tables/auth-sessions.ts';
+import { type OverviewSources, overviewOf } from './overview.ts';
 import { presentDifference } from './present-difference.ts';
 
 export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'attempts' | 'logins'> {
   readonly content: Pick<Content, 'importWorld'>;
   /** Directory of the world to import; null for the world of this release. */
   readonly contentDirectory: string | null;
+  readonly overview: Omit<OverviewSources, 'storage'>;
   /**
    * Origin of the game for players, such as `https://play.example.org`. Known only once the server listens.
    */
@@ -115,6 +117,11 @@ export class Administration {
     if (isRefused(invite)) return invite;
     const { id, endsAt, token } = invite;
     return { id, endsAt, link: inviteLink(origin(), token) };
+  }
+
+  async overview(): Promise<Answer<'overview'>> {
+    const { storage, overview } = this.#tools;
+    return await overviewOf({ storage, ...overview });
   }
 
   async invites(): Promise<Answer<'invites'>> {

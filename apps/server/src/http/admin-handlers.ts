@@ -5,6 +5,7 @@ type AdminRoutes =
   | 'generate-password-reset-link'
   | 'end-account-sessions'
   | 'import-data'
+  | 'overview'
   | 'create-invite'
   | 'invites'
   | 'withdraw-invite';
@@ -14,6 +15,7 @@ export const adminHandlers = (administration: Administration): Handlers<AdminRou
   'end-account-sessions': async ({ input, caller }) =>
     (await administration.endSessions(caller, input)) ?? undefined,
   'import-data': ({ caller }) => administration.importData(caller),
+  overview: () => administration.overview(),
   'create-invite': ({ input, caller }) => administration.createInvite(caller, input),
   invites: () => administration.invites(),
   'withdraw-invite': async ({ input, caller }) =>

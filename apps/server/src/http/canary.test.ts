@@ -128,6 +128,7 @@ it.each(DATABASES)(
     const inviteToken = new URL(invite.link).searchParams.get('invite') ?? '';
     secrets.push(inviteToken);
     await done(guest, 'check-invite', inviteToken);
+    await done(ann, 'overview');
     await done(ann, 'invites');
     await done(ann, 'withdraw-invite', invite.id);
     await send(ann, 'remove-second-factor', { password: THIRD, code: GUESSED.slice(0, 40) });

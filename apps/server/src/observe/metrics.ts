@@ -142,7 +142,11 @@ export class Metrics {
     gauge('database_connections', 'Connections to the database', () => storage.load().connections);
     gauge('database_connections_idle', 'Of these, those that nobody uses', () => storage.load().idle);
     gauge('database_waiting', 'Jobs that wait for the database', () => storage.load().waiting);
-    gauge('letters_waiting', 'Letters that wait to be sent, of all nodes', () => storage.read(countMails));
+    gauge(
+      'letters_waiting',
+      'Letters that wait to be sent, of all nodes',
+      async () => (await storage.read(countMails)).waiting,
+    );
     if (storage.kind === 'sqlite') watchDisk(gauge, dataDirectory);
   }
 

@@ -1,6 +1,7 @@
 import { newAuthenticatorSecret } from '../accounts/authenticator-codes.ts';
 import { readConfig } from '../config.ts';
 import { appoint } from '../operations/admin/roles.ts';
+import { settingStates } from '../operations/setting-states.ts';
 import { type Overrides, type Server, startServer } from '../server.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Writer } from '../storage/storage.ts';
@@ -96,7 +97,11 @@ export class TestServer {
     const content = world ?? (config.contentDirectory === null ? shippedWorld() : null);
     this.#running = await startServer(
       { ...config, ...this.place },
-      { ...overrides, ...(content && { content }) },
+      {
+        ...overrides,
+        settingStates: settingStates(this.#settings, config),
+        ...(content && { content }),
+      },
     );
     this.#port = this.#running.port;
     this.#url = this.#running.url;

@@ -104,6 +104,10 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
     summary: 'Tell whether accounts can be made with an invite',
     notes: 'The body is the token of the link. Counts no account.',
   },
+  overview: {
+    summary: 'Tell how the server is: counts, letters, settings',
+    notes: 'Settings have no values. Counts of a day are of the last 24 hours.',
+  },
   'create-invite': {
     summary: 'Create a link with which new players can make accounts',
     notes:

@@ -83,6 +83,7 @@ export const addresses = {
   'end-account-sessions': post('/account/end-account-sessions'),
   'import-data': post('/utils/import-data'),
   'check-invite': post('/account/check-invite'),
+  overview: get('/administration/overview'),
   'create-invite': post('/administration/create-invite'),
   invites: get('/administration/invites'),
   'withdraw-invite': post('/administration/withdraw-invite'),

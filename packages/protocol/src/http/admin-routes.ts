@@ -2,6 +2,7 @@ import { id } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 import { accountName, importAnswer } from './administration.ts';
 import { inviteInput, invites, newInvite } from './invites.ts';
+import { overview } from './overview.ts';
 import { get, noQuery, nothing, post } from './route.ts';
 
 /** The routes of administrators. */
@@ -29,6 +30,9 @@ export const adminRoutes = {
     answer: importAnswer,
     refusals: ['import/refused', 'import/under-way'],
   }),
+
+  /** Counts, letters and settings of the server, for the first look of an administrator. */
+  overview: get('overview', { access: 'admin', input: noQuery, answer: overview, refusals: [] }),
 
   /** Accounts can be made with the link of an invite when the host's registration asks for one. */
   'create-invite': post('create-invite', {

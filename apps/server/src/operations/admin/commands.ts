@@ -3,6 +3,7 @@ import { newestAudit } from '../../storage/tables/audit.ts';
 import { Refusal } from '../run-operation.ts';
 import type { AdminCommand } from './admin-command.ts';
 import { INVITE_COMMANDS } from './invite-commands.ts';
+import { OVERVIEW_COMMAND } from './overview-command.ts';
 import { appoint, removeSecondFactor } from './roles.ts';
 
 const AUDIT_SHOWN = 100;
@@ -29,6 +30,7 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
       throw new Refusal(`There is no account ${name} with a second factor.`);
     },
   },
+  overview: OVERVIEW_COMMAND,
   ...INVITE_COMMANDS,
   audit: {
     words: [],

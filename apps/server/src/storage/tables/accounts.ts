@@ -95,6 +95,23 @@ export async function accountById(db: Reader, id: number): Promise<Account | nul
   return account ?? null;
 }
 
+/** How many accounts there are that are not deleted, how many of them are guests', and how many are new. */
+export async function countAccounts(
+  db: Reader,
+  newSince: number,
+): Promise<{ readonly all: number; readonly guests: number; readonly fresh: number }> {
+  const { all, guests, fresh } = await db
+    .selectFrom('accounts')
+    .where('deleted_at', 'is', null)
+    .select((e) => [
+      e.fn.countAll<number>().as('all'),
+      e.fn.count<number>(e.case().when('kind', '=', 'guest').then(1).end()).as('guests'),
+      e.fn.count<number>(e.case().when('created_at', '>', newSince).then(1).end()).as('fresh'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { all: Number(all), guests: Number(guests), fresh: Number(fresh) };
+}
+
 /**
  * Makes a guest's account a registered one. The e-mail address replaces the guest's username.
  * @returns null when the account is not, or no longer, a guest's.

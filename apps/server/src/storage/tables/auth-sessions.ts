@@ -166,6 +166,16 @@ export async function loginsOf(db: Reader, accountId: number, now: number): Prom
   return rows.map((row) => ({ ...row, persistent: row.persistent === 1 }));
 }
 
+/** How many accounts have used a login since an instant. The last use is noted up to an hour late. */
+export async function countUsedAccounts(db: Reader, since: number): Promise<number> {
+  const { accounts } = await db
+    .selectFrom('auth_sessions')
+    .select((e) => e.fn.count<number>('account_id').distinct().as('accounts'))
+    .where('last_seen_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(accounts);
+}
+
 /**
  * Keeps the `kept` last used logins of an account and ends its other logins.
  * @returns the token hashes of the logins that ended.

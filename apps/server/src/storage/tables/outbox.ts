@@ -97,11 +97,17 @@ export async function deleteMail(tx: Writer, id: number): Promise<void> {
   await tx.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** @returns how many letters wait to be sent, those included that a node is sending now. */
-export async function countMails(db: Reader): Promise<number> {
-  const { letters } = await db
+/**
+ * @returns how many letters wait to be sent, those included that a node is sending now; and of how many of
+ *   them an attempt has failed. A letter that is sent for the first time counts as failed for that moment.
+ */
+export async function countMails(db: Reader): Promise<{ readonly waiting: number; readonly failed: number }> {
+  const { waiting, failed } = await db
     .selectFrom('outbox')
-    .select((e) => e.fn.countAll<number>().as('letters'))
+    .select((e) => [
+      e.fn.countAll<number>().as('waiting'),
+      e.fn.count<number>(e.case().when('attempts', '>', 0).then(1).end()).as('failed'),
+    ])
     .executeTakeFirstOrThrow();
-  return letters;
+  return { waiting: Number(waiting), failed: Number(failed) };
 }

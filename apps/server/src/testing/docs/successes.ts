@@ -78,6 +78,7 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
   'end-account-sessions': async (player) =>
     player.send('end-account-sessions', await player.call('get-username')),
   'import-data': (player) => player.send('import-data'),
+  overview: (player) => player.send('overview'),
   'create-invite': (player) => player.send('create-invite', INVITE),
   'check-invite': async (player, _wait, home) => {
     const { link } = await (await home.administrator()).call('create-invite', INVITE);

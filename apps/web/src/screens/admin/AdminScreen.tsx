@@ -9,6 +9,7 @@ import { EndLogins } from './EndLogins.tsx';
 import { ImportWorld } from './ImportWorld.tsx';
 import { Invites } from './Invites.tsx';
 import { MakeResetLink } from './MakeResetLink.tsx';
+import { Overview } from './Overview.tsx';
 import { useAdminAccess } from './use-admin-access.ts';
 
 /**
@@ -23,6 +24,7 @@ export function AdminScreen() {
       {access === null && failure === null && <LoadingState label="Looking for your chain of office…" />}
       {access === 'admin' && (
         <>
+          <Overview />
           <div className={styles.sections}>
             <div className={styles.column}>
               <MakeResetLink />
