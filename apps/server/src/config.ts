@@ -4,6 +4,7 @@ import { REGISTRATIONS } from '@slumberfell/protocol';
 import { z } from 'zod';
 import type { RegistrationRules } from './accounts/registration.ts';
 import { isPushHost, KNOWN_PUSH_HOSTS } from './alerts/push-hosts.ts';
+import { readBlockedNames } from './characters/names/blocked-names-file.ts';
 import type { BucketRate } from './http/buckets.ts';
 import { type CallRateSettings, callRateSettings } from './http/call-rate-settings.ts';
 import type { ConnectionLimits } from './http/connections.ts';
@@ -40,6 +41,13 @@ export interface Config {
   readonly registration: RegistrationRules;
   /** How often one network may make a new guest. Null: no limit. */
   readonly newGuests: BucketRate | null;
+  /** Which names no character may be given, besides those that are always reserved. */
+  readonly names: {
+    /** Whether the maintained list of offensive words counts. */
+    readonly hasWordList: boolean;
+    /** The words and names of the host's own list, as `namePattern` takes them. */
+    readonly blocked: readonly string[];
+  };
   /**
    * Limits of connections: open ones in all, open ones of one client address, and new ones of one client
    * address.
@@ -173,6 +181,15 @@ const environment = z
     GUESTS: z.enum(['on', 'off'], { error: 'GUESTS must be on or off.' }).default('on'),
     NEW_GUESTS_PER_MINUTE: limit('NEW_GUESTS_PER_MINUTE').default(4),
     NEW_GUESTS_AT_ONCE: count('NEW_GUESTS_AT_ONCE', 1).default(20),
+    NAME_WORDS: z.enum(['on', 'off'], { error: 'NAME_WORDS must be on or off.' }).default('on'),
+    BLOCKED_NAMES: z
+      .string()
+      .transform((path, context) => {
+        const { names, sentences } = readBlockedNames('BLOCKED_NAMES', path);
+        for (const sentence of sentences) context.addIssue(sentence);
+        return names;
+      })
+      .default([]),
     MAX_CONNECTIONS: count('MAX_CONNECTIONS', 10).optional(),
     MAX_CONNECTIONS_PER_ADDRESS: limit('MAX_CONNECTIONS_PER_ADDRESS').default(1_000),
     NEW_CONNECTIONS_PER_SECOND: limit('NEW_CONNECTIONS_PER_SECOND').default(20),
@@ -275,6 +292,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     callRates: callRatesOf(data),
     registration: { mode: data.REGISTRATION, areGuestsOn: data.GUESTS === 'on' },
     newGuests: rateOf(data.NEW_GUESTS_PER_MINUTE && data.NEW_GUESTS_PER_MINUTE / 60, data.NEW_GUESTS_AT_ONCE),
+    names: { hasWordList: data.NAME_WORDS === 'on', blocked: data.BLOCKED_NAMES },
     connections: {
       inAll: data.MAX_CONNECTIONS ?? connectionsFor(fileLimit()),
       perAddress: data.MAX_CONNECTIONS_PER_ADDRESS,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Celebrations } from './celebrations/celebrations.ts';
 import { CharacterLocks } from './characters/character-locks.ts';
 import { Characters } from './characters/characters.ts';
+import { NameRules } from './characters/names/name-rules.ts';
 import { StoredStates } from './characters/stored-states.ts';
 import { ChronicleShares } from './chronicles/chronicle-shares.ts';
 import { Chronicles } from './chronicles/chronicles.ts';
@@ -39,12 +40,15 @@ export async function openGame({
   storage,
   content: shipped,
   log = null,
+  names = new NameRules({ hasWordList: true, blocked: [], serverTitle: null }),
   states = new StoredStates(),
 }: {
   readonly storage: Storage;
   readonly content: CompiledContent;
   /** Logs each import of a world, and each world that is skipped because it is older than the stored one. */
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn'> | null;
+  /** Which names no character may be given. Default: those of a host without settings. */
+  readonly names?: NameRules;
   /** Only for tests: with upgrade steps of a later release. */
   readonly states?: StoredStates;
 }): Promise<Game> {
@@ -54,7 +58,7 @@ export async function openGame({
   const happenings = new Happenings();
   const watches = new Watches();
   const locks = new CharacterLocks(storage, content);
-  const shared = { storage, content, leaderboards, idleReports, happenings, watches, locks, states };
+  const shared = { storage, content, leaderboards, idleReports, happenings, watches, locks, states, names };
   const characters = new Characters(shared);
   const sessions = new IdleSessions(shared);
   const chronicles = new Chronicles(storage);

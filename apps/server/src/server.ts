@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AccountServices, openAccountServices } from './account-services.ts';
 import { ExpiredLoginCheck } from './accounts/expired-login-check.ts';
 import type { PushNetwork } from './alerts/push-network.ts';
+import { NameRules } from './characters/names/name-rules.ts';
 import type { Config } from './config.ts';
 import { type Game, openGame } from './game.ts';
 import { buildApp } from './http/app.ts';
@@ -133,7 +134,8 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   const running: Running = { hub: null, isReady: false, origin: '' };
   const storage = await openLoggedStorage(start);
   const content = start.overrides.content ?? compileWorld(config.contentDirectory ?? shippedWorldDirectory);
-  const game = await openGame({ storage, content, log });
+  const names = new NameRules({ ...config.names, serverTitle: config.serverTitle });
+  const game = await openGame({ storage, content, log, names });
   onStop(() => game.close());
   const folded = new FoldedLines({ isOn: !HAS_ALL_LINES.has(log.level) });
   onStop(() => folded.close());

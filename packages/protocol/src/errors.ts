@@ -108,6 +108,14 @@ export const ERRORS = {
     message: 'You have reached the maximum number of characters you can create.',
   },
   'character/name-taken': { status: 409, message: 'This name is already taken.' },
+  'character/name-reserved': {
+    status: 400,
+    message: 'Other players could take this name for the host of the server. Please choose another one.',
+  },
+  'character/name-blocked': {
+    status: 400,
+    message: 'This server does not allow this name. Please choose another one.',
+  },
   'character/unknown-appearance': { status: 400, message: 'An appearance must be selected.' },
   'import/refused': { status: 409, message: 'The world was not imported.' },
   'storage/full': {

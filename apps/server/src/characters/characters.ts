@@ -151,7 +151,10 @@ export class Characters {
     return { since: stored.since ?? row.at, until, chronicle, records, sharedSince };
   }
 
-  /** @param name checked and trimmed. The character becomes the account's selected one. */
+  /**
+   * The new character becomes the account's selected one.
+   * @param name trimmed, and without `characterNameFaults`.
+   */
   create(
     accountId: number,
     name: string,

@@ -6,18 +6,23 @@ import type { CharacterIdentity } from '../storage/tables/characters/columns.ts'
 import { charactersOf, insertCharacter } from '../storage/tables/characters/rows.ts';
 import { saveSnapshot } from '../storage/tables/snapshots.ts';
 import type { CharacterDependencies } from './dependencies.ts';
+import type { NameRefusal } from './names/name-rules.ts';
 import { firstRows, type PublishingServices, publishResults } from './savers.ts';
 import { snapshotOf } from './snapshot-saver.ts';
 import { encodeTexts } from './state-text.ts';
 
-export type CreateRefusal = 'character/limit' | 'character/name-taken' | 'character/unknown-appearance';
+export type CreateRefusal =
+  | NameRefusal
+  | 'character/limit'
+  | 'character/name-taken'
+  | 'character/unknown-appearance';
 
-type Shared = Pick<CharacterDependencies, 'storage' | 'states'> & PublishingServices;
+type Shared = Pick<CharacterDependencies, 'storage' | 'states' | 'names'> & PublishingServices;
 
 /**
  * Creates the character of an account as the content defines it, stores the snapshot with which its log
  * begins, and makes it the account's selected one.
- * @param identity `name` must be checked and trimmed.
+ * @param identity `name` must be trimmed, and without `characterNameFaults`.
  */
 export async function createCharacter(
   shared: Shared,
@@ -27,7 +32,9 @@ export async function createCharacter(
   if (!sets.appearances.some((appearance) => appearance.id === appearanceId)) {
     return { refused: 'character/unknown-appearance' };
   }
-  const { storage, states } = shared;
+  const { storage, states, names } = shared;
+  const refused = names.refusalOf(name);
+  if (refused !== null) return { refused };
   const at = storage.clock.now();
   const state = createState(newCharacter, at);
   const first = firstRows({ state, world, at });

@@ -5,6 +5,7 @@ import type { Watches } from '../idle-reports/watches.ts';
 import type { Leaderboards } from '../leaderboards/leaderboards.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CharacterLocks } from './character-locks.ts';
+import type { NameRules } from './names/name-rules.ts';
 import type { SavedByJob } from './save.ts';
 import { type PublishingServices, publishResults } from './savers.ts';
 import type { StoredStates } from './stored-states.ts';
@@ -19,6 +20,7 @@ export interface CharacterDependencies {
   readonly watches: Watches;
   readonly locks: CharacterLocks;
   readonly states: StoredStates;
+  readonly names: NameRules;
 }
 
 /**

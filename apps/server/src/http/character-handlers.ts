@@ -1,6 +1,7 @@
 import { type Identity, presentProfile } from '@slumberfell/protocol';
 import type { Logins } from '../accounts/logins.ts';
-import { isRefused } from '../errors.ts';
+import type { CreateRefusal } from '../characters/create.ts';
+import { isRefused, refusedAt } from '../errors.ts';
 import type { Game } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
 import { selectCharacter } from '../storage/tables/accounts.ts';
@@ -34,7 +35,8 @@ export const characterHandlers = ({
   'create-character': async ({ input, caller }) => {
     const created = await game.characters.create(caller.accountId, input.name, input.appearanceId);
     logins.accountChanged(caller.accountId);
-    return isRefused(created) ? created : presentIdentity(created);
+    if (!isRefused(created)) return presentIdentity(created);
+    return isAboutName(created.refused) ? refusedAt('name', created.refused) : created;
   },
 
   'select-character': async ({ input, caller }) => {
@@ -52,6 +54,8 @@ export const characterHandlers = ({
     };
   },
 });
+
+const isAboutName = (code: CreateRefusal): boolean => code.startsWith('character/name-');
 
 const presentIdentity = ({ id, name, appearanceId }: CharacterIdentity): Identity => ({
   id,

@@ -56,14 +56,14 @@ function read(path: string): Read {
   try {
     content = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
-    return { content: null, fault: FAULTS[codeOf(error)] ?? `it cannot be read (${codeOf(error)}).` };
+    return { content: null, fault: readFaultOf(error) };
   }
   if (content.trim() === '') return { content: null, fault: 'the file is empty.' };
   if (/[\r\n]/.test(content)) return { content: null, fault: 'the file has more than one line.' };
   return { content, fault: null };
 }
 
-const FAULTS: Readonly<Record<string, string>> = {
+const READ_FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file.',
   ENOTDIR: 'there is no such file.',
   ENAMETOOLONG: 'there is no such file.',
@@ -71,5 +71,8 @@ const FAULTS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not read it.',
 };
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+/** Why a file cannot be read, as the end of a sentence. It does not name the path. */
+export function readFaultOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+  return READ_FAULTS[code] ?? `it cannot be read (${code}).`;
+}

@@ -36,6 +36,7 @@ test('the values in .env.example are the defaults', () => {
     TRUSTED_PROXIES: '10.0.0.1',
     REGISTRATION: 'closed',
     GUESTS: 'off',
+    NAME_WORDS: 'off',
     END_LETTERS: 'off',
     ALERTS: 'off',
     ALERT_HOSTS: 'push.example.org',

@@ -150,7 +150,11 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
   },
   'set-end-letters': { summary: 'Have letters about what has ended sent, or no more' },
   'get-characters': { summary: "List the account's characters" },
-  'create-character': { summary: 'Create a character and select it' },
+  'create-character': {
+    summary: 'Create a character and select it',
+    notes:
+      'A name has 3 to 16 ASCII letters, digits, underscores and single spaces. Names that could be taken for the host or the game are refused with `character/name-reserved`; names with a word that the host does not allow, with `character/name-blocked`. Look-alikes such as 0 and o make no difference.',
+  },
   'select-character': {
     summary: 'Choose the character that the other calls mean',
     notes: 'The body is the id of the character.',

@@ -43,7 +43,13 @@ export const routes = {
     access: 'account',
     input: createCharacterInput,
     answer: identity,
-    refusals: ['character/limit', 'character/name-taken', 'character/unknown-appearance'],
+    refusals: [
+      'character/limit',
+      'character/name-taken',
+      'character/name-reserved',
+      'character/name-blocked',
+      'character/unknown-appearance',
+    ],
   }),
 
   /**

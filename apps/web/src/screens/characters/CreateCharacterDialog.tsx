@@ -2,7 +2,7 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import type { Appearance } from '@slumberfell/engine';
 import { characterNameFaults, FAULTS, NAME_MAX, NAME_MIN } from '@slumberfell/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { call, type Failure } from '../../lib/api/call.ts';
 import { loadWorld } from '../../lib/static-data/load.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
@@ -11,11 +11,11 @@ import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { Face } from '../../ui/pictures/Face.tsx';
 import styles from './CreateCharacterDialog.module.css';
-import { creationFaults } from './creation-faults.ts';
+import { creationFaults, NO_FAULTS } from './creation-faults.ts';
 import { FaceChoice } from './FaceChoice.tsx';
 import { numberedName, suggestedName } from './suggested-name.ts';
 
-/** How many names the page tries when the server answers that its suggestion is taken. */
+/** How many names the page tries when the server refuses its suggestion. */
 const TRIES = 5;
 
 interface CreateCharacterDialogProps {
@@ -28,7 +28,7 @@ interface CreateCharacterDialogProps {
 /**
  * The form for a name and a face (specification 5.28). Both are filled in, so that one press creates the
  * character. While the player types, the page checks the length and the characters of the name; only the
- * server knows whether the name is taken.
+ * server knows whether the name is taken, and which names its host does not allow.
  */
 export function CreateCharacterDialog({ opened, onClose, onCreated }: CreateCharacterDialogProps) {
   return (
@@ -71,23 +71,29 @@ function CreateForm({ appearances, onCreated }: CreateFormProps) {
     () => appearances[Math.floor(Math.random() * appearances.length)]?.id ?? null,
   );
   const [pending, setPending] = useState(false);
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [faults, setFaults] = useState(NO_FAULTS);
+  const field = useRef<HTMLInputElement>(null);
   const trimmed = name.trim();
   const [fault = null] = characterNameFaults(trimmed);
 
   const suggest = () => {
     setName(suggestedName(Math.random));
     setIsSuggested(true);
-    setRefusals([]);
+    setFaults(NO_FAULTS);
   };
   const create = async (event: FormEvent) => {
     event.preventDefault();
     if (appearanceId === null || fault !== null) return;
     setPending(true);
-    setRefusals([]);
+    setFaults(NO_FAULTS);
     const failure = await createWith(trimmed, appearanceId, isSuggested, setName);
     if (failure === null) await onCreated();
-    else setRefusals(creationFaults(failure));
+    else {
+      const found = creationFaults(failure);
+      setFaults(found);
+      // On phones the focus would open the keyboard over the sentence.
+      if (found.name !== null && !isPhone) field.current?.focus();
+    }
     setPending(false);
   };
 
@@ -99,16 +105,20 @@ function CreateForm({ appearances, onCreated }: CreateFormProps) {
         </span>
         <div>
           <TextInput
+            ref={field}
             label="Name"
             description={`${NAME_MIN} to ${NAME_MAX} letters, digits, spaces or _`}
             value={name}
             onChange={(event) => {
               setName(event.currentTarget.value);
               setIsSuggested(false);
+              setFaults((before) => ({ ...before, name: null }));
             }}
             // Typing replaces the suggestion.
             onFocus={(event) => event.currentTarget.select()}
-            error={name === '' || fault === null ? null : FAULTS[fault]}
+            error={faults.name ?? (name === '' || fault === null ? null : FAULTS[fault])}
+            // A refusal of the server comes while the player waits, so it is read out.
+            errorProps={faults.name === null ? {} : { role: 'alert' }}
             maxLength={64}
             autoComplete="off"
             // On phones the focus would open the keyboard over the button that creates the character.
@@ -117,9 +127,9 @@ function CreateForm({ appearances, onCreated }: CreateFormProps) {
           <Button variant="subtle" size="compact-sm" mt={6} onClick={suggest}>
             Suggest another name
           </Button>
-          {refusals.length > 0 && (
+          {faults.others.length > 0 && (
             <Alert color="blood" variant="light" role="alert" mt="sm">
-              {refusals.map((sentence) => (
+              {faults.others.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
             </Alert>
@@ -144,8 +154,8 @@ function CreateForm({ appearances, onCreated }: CreateFormProps) {
 }
 
 /**
- * Creates the character. When a suggested name is taken, it tries other suggestions: the player has asked for
- * no certain name.
+ * Creates the character. When a suggested name is taken, or the host does not allow it, it tries other
+ * suggestions: the player has asked for no certain name.
  * @returns the failure, or null when the character exists
  */
 async function createWith(
@@ -158,9 +168,10 @@ async function createWith(
   for (let tries = 1; ; tries++) {
     const outcome = await call('create-character', { name, appearanceId });
     if (outcome.ok) return null;
-    if (!isSuggested || outcome.failure.code !== 'character/name-taken' || tries === TRIES)
-      return outcome.failure;
+    if (!isSuggested || !isAboutName(outcome.failure) || tries === TRIES) return outcome.failure;
     name = tries < 3 ? suggestedName(Math.random) : numberedName(Math.random);
     onName(name);
   }
 }
+
+const isAboutName = ({ code }: Failure): boolean => code?.startsWith('character/name-') === true;
