@@ -117,6 +117,8 @@ export const ERRORS = {
     message: 'This server does not allow this name. Please choose another one.',
   },
   'character/unknown-appearance': { status: 400, message: 'An appearance must be selected.' },
+  'report/own': { status: 409, message: 'This is your own character.' },
+  'report/unknown': { status: 404, message: 'This report is closed already.' },
   'import/refused': { status: 409, message: 'The world was not imported.' },
   'storage/full': {
     status: 503,

@@ -31,6 +31,7 @@ export * from './http/present-rankings.ts';
 export { type CharacterProfile, idInPath, type OwnProfile } from './http/profile.ts';
 export * from './http/public-settings.ts';
 export * from './http/pushed-alert.ts';
+export type { ReportInput } from './http/reports.ts';
 export {
   type Access,
   type CommandAnswer,
@@ -59,7 +60,12 @@ export {
   NAME_MIN,
   PASSWORD_MIN,
   REGISTRATIONS,
+  REPORT_LIMITS,
+  REPORT_OUTCOMES,
+  REPORT_REASONS,
   type RegistrationMode,
+  type ReportOutcome,
+  type ReportReason,
   SHARED_FIRSTS,
 } from './schemas/limits.ts';
 export * from './schemas/protocol-version.ts';

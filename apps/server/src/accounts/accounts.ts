@@ -9,6 +9,7 @@ import { EmailConfirmation } from './email-confirmation.ts';
 import { Export } from './export.ts';
 import { removeOldInvites } from './invites.ts';
 import { removeOldLogsOfHour } from './log-retention.ts';
+import { NameReports, removeOldReports } from './name-reports.ts';
 import { OwnDevices } from './own-devices.ts';
 import { OwnLogins } from './own-logins.ts';
 import { OwnerCheck } from './owner-check.ts';
@@ -19,6 +20,7 @@ import { SecondFactors } from './second-factors.ts';
 /** The services for accounts. `Logins` is separate: it begins and ends logins. */
 export interface Accounts {
   readonly registration: Registration;
+  readonly nameReports: NameReports;
   readonly ownerCheck: OwnerCheck;
   readonly confirmation: EmailConfirmation;
   readonly passwordChanges: PasswordChanges;
@@ -29,9 +31,9 @@ export interface Accounts {
   readonly deletion: Deletion;
   readonly devices: DeviceCookie;
   /**
-   * Deletes ended windows of attempts, expired tokens and old invites. Deletes old log entries of the 1/23 of
-   * the characters that is due in this hour. Purges accounts that were deleted at least `ACCOUNT_DATA_MONTHS`
-   * months ago.
+   * Deletes ended windows of attempts, expired tokens, old invites and reports that were closed long ago.
+   * Deletes old log entries of the 1/23 of the characters that is due in this hour. Purges accounts that were
+   * deleted at least `ACCOUNT_DATA_MONTHS` months ago.
    */
   removeExpired(): Promise<void>;
 }
@@ -58,6 +60,7 @@ export async function openAccounts(
   const deletion = new Deletion(tools, ownerCheck, game);
   return {
     registration: await Registration.open(tools, registration, newGuests),
+    nameReports: new NameReports(tools),
     ownerCheck,
     confirmation: new EmailConfirmation(tools),
     passwordChanges: new PasswordChanges(tools, ownerCheck),
@@ -71,6 +74,7 @@ export async function openAccounts(
       await tools.attempts.removeExpired();
       await sweepTokens(tools.storage);
       await removeOldInvites(tools.storage);
+      await removeOldReports(tools.storage);
       await deletion.deleteDue();
       await removeOldLogsOfHour(tools.storage);
     },

@@ -1,4 +1,4 @@
-import { type Answer, IDLE_REPORTS_KEPT, presentCharacter } from '@slumberfell/protocol';
+import { type Answer, IDLE_REPORTS_KEPT, presentCharacter, REPORT_LIMITS } from '@slumberfell/protocol';
 import { withoutSeeds } from '../characters/random-seed.ts';
 import { presentChronicle } from '../chronicles/present-chronicle.ts';
 import type { Refused } from '../errors.ts';
@@ -7,6 +7,7 @@ import { accountById } from '../storage/tables/accounts.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { charactersOf } from '../storage/tables/characters/rows.ts';
 import { newestCommands } from '../storage/tables/command-log.ts';
+import { reportsBy } from '../storage/tables/reports.ts';
 import { readCommand } from '../storage/values/logged-command.ts';
 import { readOf } from '../storage/values/unreadable-character.ts';
 import { accountStatusOf } from './account-status.ts';
@@ -48,9 +49,10 @@ export class Export {
     const { accountId, username, kind, role, secondFactor } = caller;
     const usedUp = await attempts.take({ rate: 'exports', subject: String(accountId) });
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
-    const [account, owned] = await storage.read(async (db) => [
+    const [account, owned, reports] = await storage.read(async (db) => [
       await accountById(db, accountId),
       await charactersOf(db, accountId),
+      await reportsBy(db, accountId, REPORT_LIMITS.exported),
     ]);
     if (account === null) return { refused: 'request/not-authenticated' };
     const characters: Exported['characters'][number][] = [];
@@ -69,6 +71,7 @@ export class Export {
       },
       sessions: await this.#own.logins.list(caller),
       devices: await this.#own.devices.list(caller),
+      reports,
       characters,
     };
   }

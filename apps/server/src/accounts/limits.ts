@@ -61,6 +61,8 @@ export const ACCOUNT_RATES = {
   exports: { attempts: 10, window: HOUR },
   /** Alerts that players send to their devices to try them, per account. */
   testAlerts: { attempts: 10, window: 10 * MINUTE },
+  /** Reports of characters' names, per account. */
+  nameReports: { attempts: 10, window: 24 * HOUR },
   /** Calls of administrators, per account. */
   administration: { attempts: 30, window: 10 * MINUTE },
 } as const satisfies Record<string, AccountRate>;

@@ -1,10 +1,11 @@
 import { shippedWorldDirectory } from '@slumberfell/content';
-import { type Answer, furtherReasons, type InviteInput } from '@slumberfell/protocol';
+import { type Answer, furtherReasons, type InviteInput, type ReportOutcome } from '@slumberfell/protocol';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { createInvite, invitesIn, withdrawInvite } from '../accounts/invites.ts';
 import { inviteLink, resetPasswordLink } from '../accounts/links.ts';
 import { ADMIN_LINK_LIFETIME } from '../accounts/mail-templates.ts';
+import { closeReport, nameReports } from '../accounts/name-reports.ts';
 import { hashToken, newToken } from '../accounts/token.ts';
 import type { Content } from '../content/content.ts';
 import type { ImportFinding } from '../content/preparation.ts';
@@ -132,6 +133,24 @@ export class Administration {
   async withdrawInvite(caller: Caller, id: number): Promise<Refused | null> {
     const limited = await this.#limit(caller, 'withdraw-invite');
     return limited ?? (await withdrawInvite(this.#tools.storage, actorOf(caller), id));
+  }
+
+  async reports(caller: Caller): Promise<Answer<'reports'> | Refused> {
+    const { storage } = this.#tools;
+    const limited = await this.#limit(caller, 'reports');
+    if (limited) return limited;
+    const action = { actor: actorOf(caller), action: 'reports', subject: null, outcome: 'done' } as const;
+    await this.#note({ at: storage.clock.now(), ...action });
+    return await nameReports(storage);
+  }
+
+  /** @returns null when the report is closed. */
+  async closeReport(
+    caller: Caller,
+    input: { readonly id: number; readonly outcome: ReportOutcome },
+  ): Promise<Refused | null> {
+    const limited = await this.#limit(caller, 'close-report');
+    return limited ?? (await closeReport(this.#tools.storage, actorOf(caller), input));
   }
 
   async #import(caller: Caller): Promise<Answer<'import-data'> | Refused> {

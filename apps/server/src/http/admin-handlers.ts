@@ -8,7 +8,9 @@ type AdminRoutes =
   | 'overview'
   | 'create-invite'
   | 'invites'
-  | 'withdraw-invite';
+  | 'withdraw-invite'
+  | 'reports'
+  | 'close-report';
 
 export const adminHandlers = (administration: Administration): Handlers<AdminRoutes> => ({
   'generate-password-reset-link': ({ input, caller }) => administration.resetLink(caller, input),
@@ -20,4 +22,6 @@ export const adminHandlers = (administration: Administration): Handlers<AdminRou
   invites: () => administration.invites(),
   'withdraw-invite': async ({ input, caller }) =>
     (await administration.withdrawInvite(caller, input)) ?? undefined,
+  reports: ({ caller }) => administration.reports(caller),
+  'close-report': async ({ input, caller }) => (await administration.closeReport(caller, input)) ?? undefined,
 });

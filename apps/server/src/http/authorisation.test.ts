@@ -51,7 +51,7 @@ beforeAll(async () => {
   for (const who of CALLERS.slice(3)) {
     const address = `${who.replaceAll(' ', '.')}@example.org`;
     await caller(who).registerEmail(address, who === 'validated');
-    await caller(who).call('create-character', { name: who.slice(-12), appearanceId: 1 });
+    await caller(who).call('create-character', { name: `Caller ${CALLERS.indexOf(who)}`, appearanceId: 1 });
   }
   const { searchParams } = await letters.linkFor('validated@example.org', 'confirm-email');
   await server.newClient().send('confirm-email', Object.fromEntries(searchParams));
@@ -127,6 +127,9 @@ const OWN_DATA_CALLS = [
   'check-invite',
   'create-invite',
   'withdraw-invite',
+  // Any player may report any character, and reports belong to the host.
+  'report-character',
+  'close-report',
 ] as const satisfies readonly RouteName[];
 
 /**

@@ -131,6 +131,8 @@ it.each(DATABASES)(
     await done(ann, 'overview');
     await done(ann, 'invites');
     await done(ann, 'withdraw-invite', invite.id);
+    await done(ann, 'reports');
+    await send(ann, 'close-report', { id: 1, outcome: 'acted' });
     await send(ann, 'remove-second-factor', { password: THIRD, code: GUESSED.slice(0, 40) });
     await done(ann, 'remove-second-factor', { password: THIRD, code: recoveryCodes[1] });
     await send(ann, 'delete-account', { username: ANN, password: GUESSED });

@@ -1,4 +1,5 @@
 import { type Identity, presentProfile } from '@slumberfell/protocol';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Logins } from '../accounts/logins.ts';
 import type { CreateRefusal } from '../characters/create.ts';
 import { isRefused, refusedAt } from '../errors.ts';
@@ -14,17 +15,20 @@ type CharacterRoutes =
   | 'get-characters'
   | 'create-character'
   | 'select-character'
-  | 'get-character-profile-data';
+  | 'get-character-profile-data'
+  | 'report-character';
 
 export interface CharacterDependencies {
   readonly storage: Storage;
   readonly logins: Logins;
+  readonly accounts: Pick<Accounts, 'nameReports'>;
   readonly game: Pick<Game, 'characters' | 'sessions' | 'leaderboards'>;
 }
 
 export const characterHandlers = ({
   storage,
   logins,
+  accounts,
   game,
 }: CharacterDependencies): Handlers<CharacterRoutes> => ({
   'get-characters': async ({ caller }) => {
@@ -44,6 +48,9 @@ export const characterHandlers = ({
     logins.accountChanged(caller.accountId);
     return selected ? undefined : { refused: 'character/unknown' };
   },
+
+  'report-character': async ({ input, caller }) =>
+    (await accounts.nameReports.report(caller, input)) ?? undefined,
 
   'get-character-profile-data': async ({ input, caller }) => {
     const settled = await game.characters.read(input.id);

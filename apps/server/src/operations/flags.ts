@@ -7,6 +7,7 @@ export const FLAGS = {
     accounts: { type: 'string' },
     days: { type: 'string' },
     note: { type: 'string' },
+    outcome: { type: 'string' },
     help: { type: 'boolean' },
   },
   backup: { keep: { type: 'string' }, help: { type: 'boolean' } },

@@ -121,6 +121,16 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
     summary: 'End an invite now',
     notes: 'The body is its id. Accounts that were made with it stay.',
   },
+  reports: {
+    summary: "List the reports of characters' names",
+    notes:
+      'First the open ones, the oldest first; then those that were closed in the last 12 months, the newest first. Those of deleted characters are left out. The call is noted in the audit log.',
+  },
+  'close-report': {
+    summary: 'Close a report',
+    notes:
+      'The other open reports of the same character and name are closed, too. `outcome` says what was decided: `name-stays`, or `acted` when the host has done something about it.',
+  },
   'alert-key': {
     summary: 'Fetch the public key for subscriptions to alerts',
     notes:
@@ -158,6 +168,11 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
   'select-character': {
     summary: 'Choose the character that the other calls mean',
     notes: 'The body is the id of the character.',
+  },
+  'report-character': {
+    summary: "Report the name of another player's character to the administrators",
+    notes:
+      '`id` is that of the character. Repeating the call while the report is open changes nothing. When a character has 20 open reports, further ones are not stored.',
   },
   'get-idle-report': {
     summary: 'Fetch one idle report',

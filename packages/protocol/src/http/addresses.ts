@@ -87,6 +87,8 @@ export const addresses = {
   'create-invite': post('/administration/create-invite'),
   invites: get('/administration/invites'),
   'withdraw-invite': post('/administration/withdraw-invite'),
+  reports: get('/administration/reports'),
+  'close-report': post('/administration/close-report'),
   'alert-key': get('/alerts/alert-key'),
   devices: get('/alerts/devices'),
   'register-device': post('/alerts/register-device'),
@@ -107,6 +109,7 @@ export const addresses = {
   'shared-chronicle': get('/character/shared-chronicle/:id'),
   celebrations: get('/character/celebrations'),
   celebrate: post('/character/celebrate'),
+  'report-character': post('/character/report-character'),
   'get-character-profile-data': get('/character/get-character-profile-data/:id'),
 
   ...commandAddresses,

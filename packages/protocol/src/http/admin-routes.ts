@@ -3,6 +3,7 @@ import { z } from '../schemas/zod.ts';
 import { accountName, importAnswer } from './administration.ts';
 import { inviteInput, invites, newInvite } from './invites.ts';
 import { overview } from './overview.ts';
+import { closeReportInput, reports } from './reports.ts';
 import { get, noQuery, nothing, post } from './route.ts';
 
 /** The routes of administrators. */
@@ -50,5 +51,15 @@ export const adminRoutes = {
     input: id,
     answer: nothing,
     refusals: ['invite/unknown'],
+  }),
+
+  reports: get('reports', { access: 'admin', input: noQuery, answer: reports, refusals: [] }),
+
+  /** Closes all other open reports of the same character and name, too. */
+  'close-report': post('close-report', {
+    access: 'admin',
+    input: closeReportInput,
+    answer: nothing,
+    refusals: ['report/unknown'],
   }),
 };

@@ -1,12 +1,13 @@
 import { ACCOUNT_STATUSES } from '../layout/account-status.ts';
 import { characterData } from '../layout/layout.ts';
-import { IDLE_REPORTS_KEPT } from '../schemas/limits.ts';
+import { IDLE_REPORTS_KEPT, REPORT_LIMITS } from '../schemas/limits.ts';
 import { instant } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 import { code } from './account.ts';
 import { chronicle } from './chronicle.ts';
 import { devices } from './device.ts';
 import { idleReport } from './idle-report.ts';
+import { ownReport } from './reports.ts';
 
 /** The most logins of one account. A further login ends the one that was unused for the longest time. */
 export const LOGINS_PER_ACCOUNT = 50;
@@ -53,6 +54,8 @@ export const exportedData = z.strictObject({
   sessions: ownLogins,
   /** Without the endpoints and keys, with which alerts are sent. */
   devices,
+  /** The reports of characters' names that the player made, the newest first. */
+  reports: z.array(ownReport).max(REPORT_LIMITS.exported).readonly(),
   characters: z
     .array(
       z.strictObject({

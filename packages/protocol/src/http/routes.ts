@@ -21,6 +21,7 @@ import { idleReport, idleReports, idleReportsQuery, sinceInPath } from './idle-r
 import { leaderboardQuery, leaderboardTable } from './leaderboard.ts';
 import { characterProfile, idInPath } from './profile.ts';
 import { publicSettings } from './public-settings.ts';
+import { reportInput } from './reports.ts';
 import { get, noQuery, nothing, post, type Route } from './route.ts';
 
 /**
@@ -68,6 +69,14 @@ export const routes = {
     input: z.strictObject({ id: idInPath }),
     answer: characterProfile,
     refusals: ['character/unknown'],
+  }),
+
+  /** Repeating it while the report is open changes nothing. */
+  'report-character': post('report-character', {
+    access: 'character',
+    input: reportInput,
+    answer: nothing,
+    refusals: ['character/unknown', 'report/own'],
   }),
 
   /** The answer is null when no stored report has this `since`. */

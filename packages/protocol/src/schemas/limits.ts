@@ -38,3 +38,23 @@ export const INVITE_LIMITS = {
  */
 export const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
 export type RegistrationMode = (typeof REGISTRATIONS)[number];
+
+/** Why a player reports the name of a character. */
+export const REPORT_REASONS = ['insult', 'hate', 'sexual', 'impersonation', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** What an administrator decides about a reported name: it stays, or the host has acted on it. */
+export const REPORT_OUTCOMES = ['name-stays', 'acted'] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+
+/** Limits of reports. */
+export const REPORT_LIMITS = {
+  /** Length of the text. */
+  text: 300,
+  /** How many open reports of one character are stored. */
+  openPerCharacter: 20,
+  /** How many reports an answer lists. */
+  listed: 200,
+  /** How many of a player's own reports the export has. */
+  exported: 1_000,
+} as const;

@@ -25,7 +25,10 @@ const home = {
   linkFor: (address: string, page: string) => letters.linkFor(address, page),
   now: () => clock.now(),
   administrator: () => playerFor('create-invite', 'Hostess'),
+  otherPlayer: () => playerFor('report-character', `Neighbour ${neighbours++}`),
 };
+
+let neighbours = 0;
 
 const names = Object.keys(routes) as RouteName[];
 const world = generousWorld();

@@ -99,6 +99,7 @@ const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
   },
   exports: { calls: ['export-data'], code: 'request/too-many', of: 'calls', per: 'account' },
   testAlerts: { calls: ['test-device'], code: 'request/too-many', of: 'calls', per: 'account' },
+  nameReports: { calls: ['report-character'], code: 'request/too-many', of: 'calls', per: 'account' },
   administration: {
     calls: [
       'generate-password-reset-link',
@@ -106,6 +107,8 @@ const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
       'import-data',
       'create-invite',
       'withdraw-invite',
+      'reports',
+      'close-report',
     ],
     code: 'request/too-many',
     of: 'calls',

@@ -4,6 +4,7 @@ import { Refusal } from '../run-operation.ts';
 import type { AdminCommand } from './admin-command.ts';
 import { INVITE_COMMANDS } from './invite-commands.ts';
 import { OVERVIEW_COMMAND } from './overview-command.ts';
+import { REPORT_COMMANDS } from './report-commands.ts';
 import { appoint, removeSecondFactor } from './roles.ts';
 
 const AUDIT_SHOWN = 100;
@@ -32,6 +33,7 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   },
   overview: OVERVIEW_COMMAND,
   ...INVITE_COMMANDS,
+  ...REPORT_COMMANDS,
   audit: {
     words: [],
     effect: 'show what administrators did, the last hundred times',

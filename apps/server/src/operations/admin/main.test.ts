@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStorage } from '../../storage/open.ts';
 import { accountByUsername, insertAccount } from '../../storage/tables/accounts.ts';
+import { insertReport } from '../../storage/tables/reports.ts';
 import { SQLITE, type TestStorage, temporaryDirectory } from '../../testing/databases.ts';
 import { programPath } from '../../testing/programs.ts';
+import { storedCharacter } from '../../testing/stored-character.ts';
 
 describe('npm run admin', { timeout: 60_000 }, () => {
   let opened: TestStorage;
@@ -87,6 +89,29 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     ]);
     expect(said).toContain('\n  DATA_DIR: set\n');
     expect(said).toContain('\n  SMTP_URL is not set. Letters are not sent: ');
+  });
+
+  it("lists and closes reports of characters' names, and logs what it closes", async () => {
+    expect(run('reports')).toEqual({ status: 0, said: 'None yet.' });
+    const storage = await openStorage(opened.place);
+    const characterId = await storedCharacter(storage, '{}');
+    const report = { characterId, name: 'Ann', reporterId: 1, reason: 'hate', at: 0 } as const;
+    await storage.write((tx) => insertReport(tx, { ...report, text: 'Look:\u001b[2J\n it hates.' }));
+    await storage.close();
+    expect(run('reports').said).toMatch(
+      /^1 {2}open {2}1970-01-01T00:00:00.000Z {2}character \d+ {2}Ann \(now \w+\) {2}hate {2}from account 1 {2}Look:\?\[2J it hates\.$/,
+    );
+    expect(run('close-report', '1', '--outcome', 'gone').said).toBe('--outcome must be name-stays or acted.');
+    expect(run('close-report', 'x')).toEqual({ status: 1, said: 'There is no open report x.' });
+    expect(run('close-report', '1', '--outcome', 'acted')).toEqual({
+      status: 0,
+      said: 'Report 1 is closed.',
+    });
+    expect(run('close-report', '1')).toEqual({ status: 1, said: 'There is no open report 1.' });
+    expect(run('reports').said).toMatch(/^1 {2}acted by command line {2}/);
+    expect(run('audit').said).toMatch(
+      /close-report {2}report 1 {2}report\/unknown\n.*close-report {2}report 1 {2}acted, 1 closed$/,
+    );
   });
 
   it('creates no database, and leaves no files', () => {

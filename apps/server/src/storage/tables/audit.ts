@@ -33,8 +33,10 @@ export interface AuditEntry {
     | 'end-account-sessions'
     | 'import-data'
     | 'create-invite'
-    | 'withdraw-invite';
-  /** The account or thing that was acted on: `account 12`, `invite 3`. */
+    | 'withdraw-invite'
+    | 'reports'
+    | 'close-report';
+  /** The account or thing that was acted on: `account 12`, `invite 3`, `report 7`. */
   readonly subject: string | null;
   /** The result: `done`, a refusal's code, or a detail worth keeping. */
   readonly outcome: string;

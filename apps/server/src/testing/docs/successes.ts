@@ -29,6 +29,8 @@ interface PlayerTools extends Pick<MailReceiver, 'linkFor'> {
   now(): number;
   /** A client that is logged in as an administrator. */
   administrator(): Promise<TestClient>;
+  /** A client that is logged in as another player, who has a character. */
+  otherPlayer(): Promise<TestClient>;
 }
 
 type Success = (player: TestClient, wait: Wait, home: PlayerTools) => Promise<Reply>;
@@ -91,6 +93,17 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
   },
   'withdraw-invite': async (player) =>
     player.send('withdraw-invite', (await player.call('create-invite', INVITE)).id),
+  'report-character': async (player, _wait, home) =>
+    player.send('report-character', { ...REPORT, id: await ownId(await home.otherPlayer()) }),
+  reports: async (player, _wait, home) => {
+    await report(home);
+    return player.send('reports');
+  },
+  'close-report': async (player, _wait, home) => {
+    await report(home);
+    const [first] = await player.call('reports');
+    return player.send('close-report', { id: first?.id ?? 0, outcome: 'name-stays' });
+  },
   'second-factor': (player) => player.send('second-factor'),
   'begin-second-factor': async (player, _wait, home) => {
     const password = await validated(player, 'begin@example.org', home);
@@ -259,6 +272,15 @@ async function ownId(player: TestClient): Promise<number> {
 
 /** What the player sends to create an invite. */
 const INVITE = { accounts: 3, days: 7, note: 'for the tavern' };
+
+/** What the player sends with the id of a character to report its name. */
+const REPORT = { reason: 'impersonation', text: 'Says that it is the host.' } as const;
+
+/** Makes one player report another one's character. */
+async function report({ otherPlayer }: PlayerTools): Promise<void> {
+  const id = await ownId(await otherPlayer());
+  await (await otherPlayer()).call('report-character', { ...REPORT, id });
+}
 
 const queryOf = (link: URL): Record<string, string> => Object.fromEntries(link.searchParams);
 

@@ -10,6 +10,7 @@ import { ImportWorld } from './ImportWorld.tsx';
 import { Invites } from './Invites.tsx';
 import { MakeResetLink } from './MakeResetLink.tsx';
 import { Overview } from './Overview.tsx';
+import { Reports } from './Reports.tsx';
 import { useAdminAccess } from './use-admin-access.ts';
 
 /**
@@ -29,6 +30,7 @@ export function AdminScreen() {
             <div className={styles.column}>
               <MakeResetLink />
               <EndLogins />
+              <Reports />
             </div>
             <div className={styles.column}>
               <Invites />

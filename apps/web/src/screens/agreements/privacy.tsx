@@ -67,6 +67,12 @@ export const privacy: Agreement = {
               whether and since when you show a part of its Chronicle on its profile; and the newest{' '}
               {IDLE_REPORTS_KEPT} reports of what came to it while you were away.
             </dd>
+            <dt>Names you report</dt>
+            <dd>
+              If you report the name of a character: which one, its name then, the reason, what you write, and
+              when. Those who help the host see that the report is yours; it is kept for twelve months after
+              it is closed, but no longer than your account or that character.
+            </dd>
             <dt>The command log</dt>
             <dd>
               Every order you gave your character, and when; and from time to time a picture of the state it

@@ -12,6 +12,7 @@ import type { Counted } from './has-score.ts';
 import { OverallRanks } from './OverallRanks.tsx';
 import { CombatSkill, CraftSkill } from './ProfileSkill.tsx';
 import styles from './ProfileView.module.css';
+import { ReportName } from './ReportName.tsx';
 import { SharedChronicle } from './SharedChronicle.tsx';
 
 interface ProfileViewProps {
@@ -43,6 +44,7 @@ export function ProfileView({ profile, rankings, onRetry = null, counted, isOwn 
             <h1>{name}</h1>
             {isOwn && <Chip>You</Chip>}
             {isOwn && <Link to="/chronicle">Chronicle</Link>}
+            {!isOwn && <ReportName characterId={profile.id} name={name} />}
           </div>
           <p className={styles.total}>
             Total level <b translate="no">{formatNumber(totalLevel(profile))}</b>

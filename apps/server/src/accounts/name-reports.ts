@@ -1,0 +1,93 @@
+import { type Answer, REPORT_LIMITS, type ReportInput, type ReportOutcome } from '@slumberfell/protocol';
+import type { Refused } from '../errors.ts';
+import type { Storage } from '../storage/storage.ts';
+import { insertAudit } from '../storage/tables/audit.ts';
+import {
+  closeReports,
+  deleteReportsBefore,
+  insertReport,
+  listReports,
+  reportedCharacter,
+} from '../storage/tables/reports.ts';
+import type { AccountTools } from './account-tools.ts';
+import type { Caller } from './caller.ts';
+import { monthsBefore } from './months-before.ts';
+
+/** Months for which a closed report is kept, so that administrators see what was decided before. */
+const KEPT_MONTHS = 12;
+
+/** Maximum number of reports deleted in one transaction. */
+const SWEEP = 500;
+
+/** Takes players' reports of the names of other players' characters. */
+export class NameReports {
+  readonly #tools: Pick<AccountTools, 'storage' | 'attempts'>;
+
+  constructor(tools: Pick<AccountTools, 'storage' | 'attempts'>) {
+    this.#tools = tools;
+  }
+
+  /**
+   * Reports a name. Repeating it while the report is open changes nothing. When a character has
+   * `REPORT_LIMITS.openPerCharacter` open reports, further ones are not stored: administrators know of the
+   * name. Concurrent calls may exceed that number by a few.
+   * @returns null when it is reported.
+   */
+  async report(
+    { accountId }: Pick<Caller, 'accountId'>,
+    { id, reason, text = '' }: ReportInput,
+  ): Promise<Refused | null> {
+    const { storage, attempts } = this.#tools;
+    const usedUp = await attempts.take({ rate: 'nameReports', subject: String(accountId) });
+    if (usedUp !== null) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
+    const at = storage.clock.now();
+    return await storage.write(async (tx) => {
+      const reported = await reportedCharacter(tx, id);
+      if (reported === null) return { refused: 'character/unknown' };
+      if (reported.accountId === accountId) return { refused: 'report/own' };
+      const { name, openReports } = reported;
+      if (openReports < REPORT_LIMITS.openPerCharacter)
+        await insertReport(tx, { characterId: id, name, reporterId: accountId, reason, text, at });
+      return null;
+    });
+  }
+}
+
+/** The open reports, the oldest first, then the closed ones. Those of deleted characters are left out. */
+export async function nameReports(storage: Storage): Promise<Answer<'reports'>> {
+  const listed = await storage.read((db) => listReports(db, REPORT_LIMITS.listed));
+  return listed.map(({ closedAt, closedBy, outcome, ...report }) =>
+    closedAt === null || closedBy === null || outcome === null
+      ? report
+      : { ...report, closed: { at: closedAt, by: closedBy, outcome } },
+  );
+}
+
+/**
+ * Closes a report, and the other open ones of the same character and name, because the decision is about the
+ * name. Notes it in the audit log.
+ * @param actor as in the audit log.
+ * @returns null when it is closed.
+ */
+export async function closeReport(
+  storage: Storage,
+  actor: string,
+  { id, outcome }: { readonly id: number; readonly outcome: ReportOutcome },
+): Promise<Refused | null> {
+  const at = storage.clock.now();
+  return await storage.write(async (tx) => {
+    const closed = await closeReports(tx, id, { at, by: actor, outcome });
+    const noted = closed === 0 ? 'report/unknown' : `${outcome}, ${closed} closed`;
+    await insertAudit(tx, { at, actor, action: 'close-report', subject: `report ${id}`, outcome: noted });
+    return closed === 0 ? { refused: 'report/unknown' } : null;
+  });
+}
+
+/** Removes reports that were closed `KEPT_MONTHS` months ago. */
+export async function removeOldReports(storage: Storage): Promise<void> {
+  const before = monthsBefore(storage.clock.now(), KEPT_MONTHS);
+  let removed: number;
+  do {
+    removed = await storage.write((tx) => deleteReportsBefore(tx, before, SWEEP));
+  } while (removed === SWEEP);
+}

@@ -1,0 +1,192 @@
+import { REPORT_LIMITS, type ReportInput } from '@slumberfell/protocol';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeReport, removeOldReports } from '../accounts/name-reports.ts';
+import { openStorage } from '../storage/open.ts';
+import type { Storage } from '../storage/storage.ts';
+import { purgeAccounts } from '../storage/tables/accounts.ts';
+import { newestAudit } from '../storage/tables/audit.ts';
+import { DATABASES } from '../testing/databases.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { TestClock } from '../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const NOON = Date.UTC(2027, 0, 15, 12);
+const DAY = 24 * 3_600_000;
+
+describe.each(DATABASES)("reports of characters' names, on $name", (database) => {
+  const clock = new TestClock(NOON);
+  let server: TestServer;
+  let ann: TestClient;
+  let bea: TestClient;
+  let annId: number;
+  let beaPassword: string;
+  beforeEach(async () => {
+    clock.set(NOON);
+    server = await startTestServer({ database, clock, settings: { NEW_GUESTS_PER_MINUTE: 'off' } });
+    [ann, bea] = [server.newClient(), server.newClient()];
+    await ann.registerEmail('ann@example.org');
+    annId = (await ann.call('create-character', { name: 'Ann', appearanceId: 1 })).id;
+    beaPassword = await bea.registerEmail('bea@example.org');
+    await bea.call('create-character', { name: 'Bea', appearanceId: 1 });
+  });
+  afterEach(() => server.close());
+
+  const report = (more: Partial<ReportInput> = {}): ReportInput => ({ id: annId, reason: 'insult', ...more });
+  const refusal = async (reply: Promise<{ status: number; body: unknown }>): Promise<unknown> => {
+    const { status, body } = await reply;
+    return status < 300 ? status : (body as { code: string }).code;
+  };
+  const newAdmin = async (): Promise<TestClient> => {
+    const admin = server.newClient();
+    await admin.registerEmail('host@example.org');
+    await server.appointAdministrator('host@example.org');
+    return admin;
+  };
+  /** Works on the database while the server is stopped, as the command line does. */
+  const onDatabase = async <T>(work: (storage: Storage) => Promise<T>): Promise<T> => {
+    await server.stop();
+    const storage = await openStorage({ ...server.place, clock });
+    const result = await work(storage).finally(() => storage.close());
+    await server.restart();
+    return result;
+  };
+  const idsIn = async (storage: Storage): Promise<readonly number[]> =>
+    (await storage.read((db) => db.selectFrom('reports').select('id').execute())).map(({ id }) => id);
+
+  it('come to the administrators, the open ones first, until they are closed', async () => {
+    const cea = server.newClient();
+    await cea.play('Cea');
+    const admin = await newAdmin();
+    expect(await admin.call('reports')).toEqual([]);
+    expect(await refusal(bea.send('report-character', report({ text: ' Rude.\u0000\u001b\nVery. ' })))).toBe(
+      204,
+    );
+    clock.forward(1_000);
+    await cea.call('report-character', report({ reason: 'impersonation' }));
+    const [cold] = await bea.call('get-characters');
+    await ann.call('report-character', report({ id: cold?.id ?? 0, reason: 'other', text: 'x'.repeat(300) }));
+    const [first, second, third] = await admin.call('reports');
+    expect(first).toEqual({
+      id: first?.id,
+      characterId: annId,
+      name: 'Ann',
+      nameNow: 'Ann',
+      openOfCharacter: 2,
+      reporterId: expect.any(Number) as number,
+      reason: 'insult',
+      text: 'Rude.  \nVery.',
+      at: NOON,
+    });
+    expect(second).toMatchObject({ name: 'Ann', reason: 'impersonation', text: '', openOfCharacter: 2 });
+    expect(third).toMatchObject({ name: 'Bea', openOfCharacter: 1, text: 'x'.repeat(300) });
+
+    clock.forward(1_000);
+    await admin.call('close-report', { id: second?.id ?? 0, outcome: 'acted' });
+    for (const id of [first?.id, second?.id, 999])
+      expect(await refusal(admin.send('close-report', { id, outcome: 'acted' }))).toBe('report/unknown');
+    const left = await admin.call('reports');
+    expect(left.map(({ id }) => id)).toEqual([third?.id, first?.id, second?.id]);
+    expect(left[0]).not.toHaveProperty('closed');
+    expect(left[1]).toMatchObject({
+      openOfCharacter: 0,
+      closed: { at: NOON + 2_000, by: expect.stringMatching(/^account \d+$/) as string, outcome: 'acted' },
+    });
+    // A name that was judged may be reported again.
+    await bea.call('report-character', report({ reason: 'hate' }));
+    expect(await admin.call('reports')).toMatchObject([{ id: third?.id }, { reason: 'hate' }, {}, {}]);
+    const entries = await onDatabase((storage) => storage.read((db) => newestAudit(db, 6)));
+    expect(entries.map(({ action, subject, outcome }) => [action, subject, outcome])).toEqual([
+      ['reports', null, 'done'],
+      ['reports', null, 'done'],
+      ['close-report', 'report 999', 'report/unknown'],
+      ['close-report', `report ${second?.id}`, 'report/unknown'],
+      ['close-report', `report ${first?.id}`, 'report/unknown'],
+      ['close-report', `report ${second?.id}`, 'acted, 2 closed'],
+    ]);
+  });
+
+  it('are made once while one is open, also at the same time, and not of an own or unknown character', async () => {
+    const replies = await Promise.all(
+      ['insult', 'hate', 'sexual', 'other'].map((reason) =>
+        bea.send('report-character', { ...report(), reason }),
+      ),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+    expect(await refusal(ann.send('report-character', report()))).toBe('report/own');
+    expect(await refusal(bea.send('report-character', report({ id: 999_999 })))).toBe('character/unknown');
+    for (const wrong of [
+      { reason: 'boring' },
+      { text: 'x'.repeat(REPORT_LIMITS.text + 1) },
+      { id: 0 },
+      { more: 1 },
+    ])
+      expect(await refusal(bea.send('report-character', { ...report(), ...wrong }))).toBe('request/invalid');
+    const visitor = server.newClient();
+    expect(await refusal(visitor.send('report-character', report()))).toBe('request/not-authenticated');
+    await visitor.registerGuest(true);
+    expect(await refusal(visitor.send('report-character', report()))).toBe('character/none');
+    expect(await onDatabase(idsIn)).toHaveLength(1);
+  });
+
+  it('are limited to ten a day for each account', async () => {
+    for (let count = 0; count < 10; count++) await bea.call('report-character', report());
+    expect(await bea.send('report-character', report())).toMatchObject({
+      status: 429,
+      body: { code: 'request/too-many', retryAt: NOON + DAY },
+    });
+    clock.forward(DAY);
+    expect(await refusal(bea.send('report-character', report()))).toBe(204);
+  });
+
+  it('are in the export of the player who made them, and in no other', async () => {
+    await bea.call('report-character', report({ text: 'Rude.' }));
+    expect((await bea.call('export-data')).reports).toEqual([
+      { at: NOON, name: 'Ann', reason: 'insult', text: 'Rude.', isOpen: true },
+    ]);
+    expect((await ann.call('export-data')).reports).toEqual([]);
+    const admin = await newAdmin();
+    const [listed] = await admin.call('reports');
+    await admin.call('close-report', { id: listed?.id ?? 0, outcome: 'name-stays' });
+    expect((await bea.call('export-data')).reports).toMatchObject([{ isOpen: false }]);
+  });
+
+  it('end with the character and with the account that made them', async () => {
+    const admin = await newAdmin();
+    const [own] = await bea.call('get-characters');
+    await bea.call('report-character', report());
+    await ann.call('report-character', report({ id: own?.id ?? 0 }));
+    await bea.call('delete-account', { username: 'bea@example.org', password: beaPassword });
+    expect(await admin.call('reports')).toMatchObject([{ name: 'Ann' }]);
+    expect(await refusal(ann.send('report-character', report({ id: own?.id ?? 0 })))).toBe(
+      'character/unknown',
+    );
+    clock.forward(1);
+    await onDatabase(async (storage) => {
+      expect(await idsIn(storage)).toHaveLength(2);
+      await storage.write((tx) => purgeAccounts(tx, clock.now(), 10));
+      expect(await idsIn(storage)).toEqual([]);
+    });
+  });
+
+  it('are bounded: 20 open ones of a character, and closed ones for twelve months', async () => {
+    const neighbours = Array.from({ length: REPORT_LIMITS.openPerCharacter }, () => server.newClient());
+    for (const [index, neighbour] of neighbours.entries()) {
+      await neighbour.play(`Neighbour ${index}`);
+      await neighbour.call('report-character', report());
+    }
+    expect(await refusal(bea.send('report-character', report()))).toBe(204);
+    await onDatabase(async (storage) => {
+      const ids = await idsIn(storage);
+      expect(ids).toHaveLength(REPORT_LIMITS.openPerCharacter);
+      expect(
+        await closeReport(storage, 'command line', { id: ids[0] ?? 0, outcome: 'name-stays' }),
+      ).toBeNull();
+      clock.set(Date.UTC(2028, 0, 15, 12));
+      await removeOldReports(storage);
+      expect(await idsIn(storage)).toHaveLength(REPORT_LIMITS.openPerCharacter);
+      clock.forward(1);
+      await removeOldReports(storage);
+      expect(await idsIn(storage)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,204 @@
+import type { ReportOutcome, ReportReason } from '@slumberfell/protocol';
+import type { Generated } from 'kysely';
+import type { Reader, Writer } from '../database/schema.ts';
+import { isNotDeleted } from './characters/columns.ts';
+
+declare module '../database/schema.ts' {
+  interface Schema {
+    reports: ReportsTable;
+  }
+}
+
+/** Reports of characters' names. They end with the character, and with the account that made them. */
+interface ReportsTable {
+  id: Generated<number>;
+  character_id: number;
+  /** The name at that time. */
+  name: string;
+  reporter_id: number;
+  reason: string;
+  text: string;
+  at: number;
+  state: 'open' | 'closed';
+  closed_at: number | null;
+  /** The actor as in the audit log. */
+  closed_by: string | null;
+  outcome: string | null;
+}
+
+/** A player's report of the name of another player's character. */
+export interface NameReport {
+  readonly id: number;
+  readonly characterId: number;
+  /** The name at that time. */
+  readonly name: string;
+  readonly reporterId: number;
+  readonly reason: ReportReason;
+  /** May be empty. */
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A report as administrators see it. */
+export interface ListedReport extends NameReport {
+  readonly nameNow: string;
+  /** How many open reports there are of the character. */
+  readonly openOfCharacter: number;
+  readonly closedAt: number | null;
+  readonly closedBy: string | null;
+  readonly outcome: ReportOutcome | null;
+}
+
+/** A character whose name is reported. */
+export interface ReportedCharacter {
+  readonly accountId: number;
+  readonly name: string;
+  readonly openReports: number;
+}
+
+/** Null when there is no such character, or it was deleted. */
+export async function reportedCharacter(db: Reader, characterId: number): Promise<ReportedCharacter | null> {
+  const row = await db
+    .selectFrom('characters')
+    .select((e) => [
+      'characters.account_id as accountId',
+      'characters.name',
+      e
+        .selectFrom('reports')
+        .select((o) => o.fn.countAll<number>().as('count'))
+        .whereRef('reports.character_id', '=', 'characters.id')
+        .where('reports.state', '=', 'open')
+        .as('openReports'),
+    ])
+    .where('characters.id', '=', characterId)
+    .where(isNotDeleted)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, openReports: Number(row.openReports) };
+}
+
+/** Stores an open report. It stores none when the reporter has one of this character already. */
+export async function insertReport(tx: Writer, report: Omit<NameReport, 'id'>): Promise<void> {
+  const { characterId, name, reporterId, reason, text, at } = report;
+  await tx
+    .insertInto('reports')
+    .values({
+      character_id: characterId,
+      name,
+      reporter_id: reporterId,
+      reason,
+      text,
+      at,
+      state: 'open',
+      closed_at: null,
+      closed_by: null,
+      outcome: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The open reports, the oldest first; then the closed ones, the newest first. None of deleted characters. */
+export async function listReports(db: Reader, limit: number): Promise<readonly ListedReport[]> {
+  const open = await listed(db, 'open', limit);
+  return [...open, ...(await listed(db, 'closed', limit - open.length))];
+}
+
+async function listed(
+  db: Reader,
+  state: ReportsTable['state'],
+  limit: number,
+): Promise<readonly ListedReport[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .innerJoin('characters', 'characters.id', 'reports.character_id')
+    .select((e) => [
+      'reports.id',
+      'reports.character_id as characterId',
+      'reports.name',
+      'characters.name as nameNow',
+      'reports.reporter_id as reporterId',
+      'reports.reason',
+      'reports.text',
+      'reports.at',
+      'reports.closed_at as closedAt',
+      'reports.closed_by as closedBy',
+      'reports.outcome',
+      e
+        .selectFrom('reports as others')
+        .select((o) => o.fn.countAll<number>().as('count'))
+        .whereRef('others.character_id', '=', 'reports.character_id')
+        .where('others.state', '=', 'open')
+        .as('openOfCharacter'),
+    ])
+    .where('reports.state', '=', state)
+    .where(isNotDeleted)
+    .orderBy(state === 'open' ? 'reports.id' : 'reports.closed_at', state === 'open' ? 'asc' : 'desc')
+    .orderBy('reports.id')
+    .limit(limit)
+    .$narrowType<{ reason: ReportReason; outcome: ReportOutcome | null }>()
+    .execute();
+  return rows.map((row) => ({ ...row, openOfCharacter: Number(row.openOfCharacter) }));
+}
+
+/** What the newest reports of an account say, the newest first. */
+export async function reportsBy(
+  db: Reader,
+  reporterId: number,
+  limit: number,
+): Promise<readonly (Pick<NameReport, 'at' | 'name' | 'reason' | 'text'> & { readonly isOpen: boolean })[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select(['at', 'name', 'reason', 'text', 'state'])
+    .where('reporter_id', '=', reporterId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$narrowType<{ reason: ReportReason }>()
+    .execute();
+  return rows.map(({ state, ...report }) => ({ ...report, isOpen: state === 'open' }));
+}
+
+/** Who has closed a report, when, and what was decided. */
+interface Closing {
+  readonly at: number;
+  readonly by: string;
+  readonly outcome: ReportOutcome;
+}
+
+/**
+ * Closes an open report, and all other open ones of the same character and name.
+ * @returns how many were closed; 0 when there is no open report with this id.
+ */
+export async function closeReports(tx: Writer, id: number, { at, by, outcome }: Closing): Promise<number> {
+  const report = await tx
+    .selectFrom('reports')
+    .select(['character_id as characterId', 'name'])
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (report === undefined) return 0;
+  const { numUpdatedRows } = await tx
+    .updateTable('reports')
+    .set({ state: 'closed', closed_at: at, closed_by: by, outcome })
+    .where('character_id', '=', report.characterId)
+    .where('name', '=', report.name)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Removes reports that were closed before an instant, at most `limit`. @returns how many. */
+export async function deleteReportsBefore(tx: Writer, before: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('reports')
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('reports')
+        .select('id')
+        .where('state', '=', 'closed')
+        .where('closed_at', '<', before)
+        .orderBy('closed_at')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
