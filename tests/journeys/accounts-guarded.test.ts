@@ -10,6 +10,7 @@ import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
 import { appoint, createValidatedPlayer, logIn, logOut } from './steps/accounts.ts';
+import { reportAndClose } from './steps/name-reports.ts';
 
 const PASSWORD = 'two keys to one bedroom';
 const NEW_PASSWORD = 'three keys to two bedrooms';
@@ -153,6 +154,7 @@ test.each([PHONE])(
       await page.getByText('Administrators need a second factor.').waitFor();
       await browser.inspect('without-second-factor');
       await addApp(browser);
+      await reportAndClose(browser, server);
 
       await page.goto('/admin/admin-control');
       await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor();

@@ -147,6 +147,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'earlier-nights',
     'earlier-nights',
   ],
+  'steps/name-reports.ts': ['report', 'admin-reports'],
   'steps/profiles.ts': ['legend', 'no-such-character'],
   'steps/troubles.ts': ['loading-failed', 'landing-failed', 'screen-asleep', 'name-wrong', 'name-taken'],
   'steps/undoing.ts': ['runecarving', 'disenchant', 'disenchanting'],

@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { Player } from '../../players/hub-player.ts';
+import type { JourneyServer } from '../journey-server.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
+
+/** A guest's character whose name the journey reports. @returns its id */
+async function newStranger(server: JourneyServer, name: string): Promise<number> {
+  const stranger = new Player(server.url);
+  const pair = await stranger.expect('get-guest-credentials');
+  await stranger.expect('register', { ...pair, isPersistent: true, isGuest: true });
+  const { id } = await stranger.expect('create-character', { name, appearanceId: 1 });
+  return id;
+}
+
+/**
+ * Reports the name of another player's character with the keys alone, then sees the report among those of the
+ * administration, and closes it. The player must be an administrator with a second factor.
+ */
+export async function reportAndClose(browser: PlayerBrowser, server: JourneyServer): Promise<void> {
+  const { page, size } = browser;
+  const name = `Rude ${size.name}`;
+  await page.goto(`/profile/${await newStranger(server, name)}`);
+  await page.getByRole('button', { name: 'Report the name' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Report the name ${name}` });
+  await dialog.getByLabel('What is wrong with the name?').selectOption('It passes for somebody else');
+  await browser.inspect('report');
+  await dialog.getByLabel('Anything to add? (optional)').fill('It says that it is the mayor.');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('status').getByText('Reported.').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.goto('/admin/admin-control');
+  const reports = page.getByRole('region', { name: 'Reports' });
+  await reports.getByRole('link', { name }).waitFor();
+  expect(await reports.getByText('It passes for somebody else').count()).toBe(1);
+  await reports.getByText('It says that it is the mayor.').waitFor();
+  await browser.inspect('admin-reports');
+  await reports.getByRole('button', { name: `Close the reports of ${name}: I have acted` }).click();
+  await reports.getByText('No name is reported.').waitFor();
+}
