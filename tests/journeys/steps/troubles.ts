@@ -149,7 +149,8 @@ export async function createAfterAll(browser: PlayerBrowser, name: string, taken
 
   await field.fill(taken);
   await create.click();
-  await dialog.getByRole('alert').getByText(ERRORS['character/name-taken'].message).waitFor();
+  await dialog.getByRole('alert').filter({ hasText: ERRORS['character/name-taken'].message }).waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
   await browser.inspect('name-taken');
   await field.fill(name);
   await page.route(CREATE, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
