@@ -33,6 +33,7 @@ const ORDERS = {
       'alerts',
       'administration',
       'accounts',
+      'news',
       'mail',
       'game.ts',
       'celebrations',

@@ -32,6 +32,7 @@ const boardNumber = boards.boardOf(name);
 function pageReads(shown) {
   const subject = {
     accountStatus: { status: 'Guest', isGuest: true },
+    newsSeenUpTo: 0,
     identity: { id: 1, name: 'Ann', appearanceId: 1 },
     shown: { ...shown, action: null },
     ...{ revision: 1, now: 0, waitsUntil: null, activeCharacters: 1, idleReport: null, endedUnseen: null },

@@ -20,10 +20,11 @@ import type { Game } from './game.ts';
 import { LoginCookies } from './http/login-cookies.ts';
 import { Mailer } from './mail/mailer.ts';
 import { transportFor } from './mail/transport-for.ts';
+import { HostNews } from './news/host-news.ts';
 import type { FoldedLines } from './observe/folded-lines.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Services for accounts, logins, alerts and administration. */
+/** Services for accounts, logins, alerts, administration and news. */
 export interface AccountServices {
   readonly accounts: Accounts;
   readonly alerts: Alerts;
@@ -32,6 +33,7 @@ export interface AccountServices {
   readonly logins: Logins;
   readonly loginCookies: LoginCookies;
   readonly administration: Administration;
+  readonly news: HostNews;
 }
 
 interface Dependencies {
@@ -55,8 +57,8 @@ interface Dependencies {
 }
 
 /**
- * Creates the services for accounts, logins, alerts and administration, and the mailer. Seals authenticator
- * secrets that an earlier release stored in plain text.
+ * Creates the services for accounts, logins, alerts, administration and news, and the mailer. Seals
+ * authenticator secrets that an earlier release stored in plain text.
  */
 export async function openAccountServices({
   config,
@@ -94,6 +96,8 @@ export async function openAccountServices({
   onStop(async () => alertQueue.close());
   game.happenings.onStored(() => alertQueue.start());
   const endLetters = new EndMailChoice(storage, config.hasEndLetters);
+  const news = await HostNews.open(storage, config.hasNews, log);
+  onStop(async () => news.close());
   const { content } = game;
   const administration = new Administration({
     storage,
@@ -107,7 +111,8 @@ export async function openAccountServices({
       startedAt: storage.clock.now(),
       activeCharacters,
     },
+    news,
     origin,
   });
-  return { accounts, alerts, alertQueue, endLetters, logins, loginCookies, administration };
+  return { accounts, alerts, alertQueue, endLetters, logins, loginCookies, administration, news };
 }

@@ -30,6 +30,7 @@ describe('the settings', () => {
       },
       callRates: expect.anything() as object,
       registration: { mode: 'open', areGuestsOn: true },
+      hasNews: true,
       newGuests: { perSecond: 4 / 60, atOnce: 20 },
       names: { hasWordList: true, blocked: [] },
       smtpUrl: null,
@@ -71,6 +72,7 @@ describe('the settings', () => {
   it.each([
     [{ REGISTRATION: 'invites' }, /^REGISTRATION /],
     [{ GUESTS: 'no' }, /^GUESTS /],
+    [{ NEWS: 'yes' }, /^NEWS /],
     [{ ALERTS: 'yes' }, /^ALERTS /],
     [{ ALERT_HOSTS: '127.0.0.1' }, /^ALERT_HOSTS /],
     [{ ALERT_HOSTS: 'localhost' }, /^ALERT_HOSTS /],

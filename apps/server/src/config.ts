@@ -39,6 +39,8 @@ export interface Config {
   readonly callRates: CallRateSettings;
   /** Who may make an account. */
   readonly registration: RegistrationRules;
+  /** Whether the host may post news. Announcements are possible in any case. */
+  readonly hasNews: boolean;
   /** How often one network may make a new guest. Null: no limit. */
   readonly newGuests: BucketRate | null;
   /** Which names no character may be given, besides those that are always reserved. */
@@ -179,6 +181,7 @@ const environment = z
       .enum(REGISTRATIONS, { error: 'REGISTRATION must be open, invite or closed.' })
       .default('open'),
     GUESTS: z.enum(['on', 'off'], { error: 'GUESTS must be on or off.' }).default('on'),
+    NEWS: z.enum(['on', 'off'], { error: 'NEWS must be on or off.' }).default('on'),
     NEW_GUESTS_PER_MINUTE: limit('NEW_GUESTS_PER_MINUTE').default(4),
     NEW_GUESTS_AT_ONCE: count('NEW_GUESTS_AT_ONCE', 1).default(20),
     NAME_WORDS: z.enum(['on', 'off'], { error: 'NAME_WORDS must be on or off.' }).default('on'),
@@ -291,6 +294,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: data.TRUSTED_PROXIES ?? DEFAULT_TRUSTED_PROXIES,
     callRates: callRatesOf(data),
     registration: { mode: data.REGISTRATION, areGuestsOn: data.GUESTS === 'on' },
+    hasNews: data.NEWS === 'on',
     newGuests: rateOf(data.NEW_GUESTS_PER_MINUTE && data.NEW_GUESTS_PER_MINUTE / 60, data.NEW_GUESTS_AT_ONCE),
     names: { hasWordList: data.NAME_WORDS === 'on', blocked: data.BLOCKED_NAMES },
     connections: {

@@ -52,6 +52,18 @@ export const ERRORS = {
     message: 'This invite is not valid any more. Ask the host of the server for another one.',
   },
   'invite/limit': { status: 409, message: 'There are 100 open invites already. Withdraw one first.' },
+  'announcement/times': {
+    status: 400,
+    message:
+      'An announcement ends in the future, within 30 days. Maintenance begins in the future and before its end; a note has no beginning.',
+  },
+  'announcement/limit': {
+    status: 409,
+    message: 'There are three announcements already. Withdraw one first.',
+  },
+  'announcement/unknown': { status: 404, message: 'This announcement has ended.' },
+  'news/off': { status: 409, message: 'News is switched off on this server (NEWS).' },
+  'news/unknown': { status: 404, message: 'There is no such post.' },
   'account/guest-pair': {
     status: 400,
     message: 'These guest credentials are not valid or have expired. Please ask for new ones.',

@@ -23,6 +23,7 @@ export type { IdleReportAnswer } from './http/idle-report.ts';
 export type { InviteInput } from './http/invites.ts';
 export type { LeaderboardEntry, LeaderboardTable } from './http/leaderboard.ts';
 export * from './http/leaderboard-types.ts';
+export type { AnnounceInput, NewPost, NewsPage, Post } from './http/news.ts';
 export { LOGINS_PER_ACCOUNT } from './http/own-data.ts';
 export * from './http/page-entries.ts';
 export * from './http/page-routes.ts';
@@ -48,9 +49,13 @@ export * from './layout/layout.ts';
 export * from './layout/present.ts';
 export type { CharacterRankings } from './layout/rankings.ts';
 export * from './layout/read.ts';
+export type { Announcement, Announcements } from './schemas/announcement.ts';
 export { CELEBRATIONS_AT_ONCE, type Celebration } from './schemas/celebration.ts';
 export { fighter } from './schemas/fighter.ts';
 export {
+  ANNOUNCEMENT_KINDS,
+  ANNOUNCEMENT_LIMITS,
+  type AnnouncementKind,
   CHRONICLE_DAYS_PAGE_SIZE,
   CHRONICLE_DAYS_PAGES,
   IDLE_REPORTS_KEPT,
@@ -58,6 +63,7 @@ export {
   INVITE_LIMITS,
   NAME_MAX,
   NAME_MIN,
+  NEWS_LIMITS,
   PASSWORD_MIN,
   REGISTRATIONS,
   REPORT_LIMITS,

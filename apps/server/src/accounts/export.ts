@@ -7,6 +7,7 @@ import { accountById } from '../storage/tables/accounts.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { charactersOf } from '../storage/tables/characters/rows.ts';
 import { newestCommands } from '../storage/tables/command-log.ts';
+import { newsSeenUpTo } from '../storage/tables/news-seen.ts';
 import { reportsBy } from '../storage/tables/reports.ts';
 import { readCommand } from '../storage/values/logged-command.ts';
 import { readOf } from '../storage/values/unreadable-character.ts';
@@ -49,10 +50,11 @@ export class Export {
     const { accountId, username, kind, role, secondFactor } = caller;
     const usedUp = await attempts.take({ rate: 'exports', subject: String(accountId) });
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
-    const [account, owned, reports] = await storage.read(async (db) => [
+    const [account, owned, reports, seenUpTo] = await storage.read(async (db) => [
       await accountById(db, accountId),
       await charactersOf(db, accountId),
       await reportsBy(db, accountId, REPORT_LIMITS.exported),
+      await newsSeenUpTo(db, accountId),
     ]);
     if (account === null) return { refused: 'request/not-authenticated' };
     const characters: Exported['characters'][number][] = [];
@@ -68,6 +70,7 @@ export class Export {
         createdAt: account.createdAt,
         isAdmin: role === 'admin',
         secondFactor,
+        newsSeenUpTo: seenUpTo,
       },
       sessions: await this.#own.logins.list(caller),
       devices: await this.#own.devices.list(caller),

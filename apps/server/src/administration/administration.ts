@@ -1,5 +1,12 @@
 import { shippedWorldDirectory } from '@slumberfell/content';
-import { type Answer, furtherReasons, type InviteInput, type ReportOutcome } from '@slumberfell/protocol';
+import {
+  type AnnounceInput,
+  type Answer,
+  furtherReasons,
+  type InviteInput,
+  type NewPost,
+  type ReportOutcome,
+} from '@slumberfell/protocol';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { createInvite, invitesIn, withdrawInvite } from '../accounts/invites.ts';
@@ -11,6 +18,7 @@ import type { Content } from '../content/content.ts';
 import type { ImportFinding } from '../content/preparation.ts';
 import { prepareInWorker } from '../content/prepare-in-worker.ts';
 import { isRefused, type Refused } from '../errors.ts';
+import type { HostNews } from '../news/host-news.ts';
 import { insertToken } from '../storage/tables/account-tokens.ts';
 import { accountByUsername } from '../storage/tables/accounts.ts';
 import { type AuditEntry, insertAudit } from '../storage/tables/audit.ts';
@@ -20,6 +28,7 @@ import { presentDifference } from './present-difference.ts';
 
 export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'attempts' | 'logins'> {
   readonly content: Pick<Content, 'importWorld'>;
+  readonly news: Pick<HostNews, 'announce' | 'withdraw' | 'post' | 'remove'>;
   /** Directory of the world to import; null for the world of this release. */
   readonly contentDirectory: string | null;
   readonly overview: Omit<OverviewSources, 'storage'>;
@@ -151,6 +160,30 @@ export class Administration {
   ): Promise<Refused | null> {
     const limited = await this.#limit(caller, 'close-report');
     return limited ?? (await closeReport(this.#tools.storage, actorOf(caller), input));
+  }
+
+  /** Shows an announcement on every open page. */
+  async announce(caller: Caller, input: AnnounceInput): Promise<Answer<'announce'> | Refused> {
+    const limited = await this.#limit(caller, 'announce');
+    return limited ?? (await this.#tools.news.announce(actorOf(caller), input));
+  }
+
+  /** @returns null when the announcement has ended. */
+  async withdrawAnnouncement(caller: Caller, id: number): Promise<Refused | null> {
+    const limited = await this.#limit(caller, 'withdraw-announcement');
+    return limited ?? (await this.#tools.news.withdraw(actorOf(caller), id));
+  }
+
+  /** Adds a post to the news. */
+  async postNews(caller: Caller, input: NewPost): Promise<Answer<'post-news'> | Refused> {
+    const limited = await this.#limit(caller, 'post-news');
+    return limited ?? (await this.#tools.news.post(actorOf(caller), input));
+  }
+
+  /** @returns null when the post was removed. */
+  async removeNews(caller: Caller, id: number): Promise<Refused | null> {
+    const limited = await this.#limit(caller, 'remove-news');
+    return limited ?? (await this.#tools.news.remove(actorOf(caller), id));
   }
 
   async #import(caller: Caller): Promise<Answer<'import-data'> | Refused> {

@@ -10,7 +10,11 @@ type AdminRoutes =
   | 'invites'
   | 'withdraw-invite'
   | 'reports'
-  | 'close-report';
+  | 'close-report'
+  | 'announce'
+  | 'withdraw-announcement'
+  | 'post-news'
+  | 'remove-news';
 
 export const adminHandlers = (administration: Administration): Handlers<AdminRoutes> => ({
   'generate-password-reset-link': ({ input, caller }) => administration.resetLink(caller, input),
@@ -24,4 +28,9 @@ export const adminHandlers = (administration: Administration): Handlers<AdminRou
     (await administration.withdrawInvite(caller, input)) ?? undefined,
   reports: ({ caller }) => administration.reports(caller),
   'close-report': async ({ input, caller }) => (await administration.closeReport(caller, input)) ?? undefined,
+  announce: ({ input, caller }) => administration.announce(caller, input),
+  'withdraw-announcement': async ({ input, caller }) =>
+    (await administration.withdrawAnnouncement(caller, input)) ?? undefined,
+  'post-news': ({ input, caller }) => administration.postNews(caller, input),
+  'remove-news': async ({ input, caller }) => (await administration.removeNews(caller, input)) ?? undefined,
 });

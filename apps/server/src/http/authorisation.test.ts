@@ -130,6 +130,13 @@ const OWN_DATA_CALLS = [
   // Any player may report any character, and reports belong to the host.
   'report-character',
   'close-report',
+  // So do announcements and posts. A player notes only what the own account has seen.
+  'announce',
+  'withdraw-announcement',
+  'post-news',
+  'remove-news',
+  'get-news',
+  'news-seen',
 ] as const satisfies readonly RouteName[];
 
 /**

@@ -133,6 +133,9 @@ it.each(DATABASES)(
     await done(ann, 'withdraw-invite', invite.id);
     await done(ann, 'reports');
     await send(ann, 'close-report', { id: 1, outcome: 'acted' });
+    const note = { kind: 'note', text: 'Welcome', endsAt: clock.now() + 60_000 } as const;
+    await done(ann, 'withdraw-announcement', (await done(ann, 'announce', note)).id);
+    await done(ann, 'remove-news', (await done(ann, 'post-news', { title: 'Hello', body: 'All' })).id);
     await send(ann, 'remove-second-factor', { password: THIRD, code: GUESSED.slice(0, 40) });
     await done(ann, 'remove-second-factor', { password: THIRD, code: recoveryCodes[1] });
     await send(ann, 'delete-account', { username: ANN, password: GUESSED });

@@ -4,6 +4,7 @@ import type { Logins } from '../accounts/logins.ts';
 import type { Administration } from '../administration/administration.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import type { Game } from '../game.ts';
+import type { HostNews } from '../news/host-news.ts';
 import type { Storage } from '../storage/storage.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { adminHandlers } from './admin-handlers.ts';
@@ -16,6 +17,7 @@ import { idleReportHandlers } from './idle-report-handlers.ts';
 import { layoutHandlers } from './layout-handlers.ts';
 import { leaderboardHandler } from './leaderboard-handler.ts';
 import type { LoginCookies } from './login-cookies.ts';
+import { newsHandlers } from './news-handlers.ts';
 import { ownDataHandlers } from './own-data-handlers.ts';
 import { type HostSettings, settingsHandler } from './settings-handler.ts';
 import { staticDataHandler } from './static-data/static-data-handler.ts';
@@ -29,6 +31,7 @@ export interface HandlerDependencies {
   readonly logins: Logins;
   readonly administration: Administration;
   readonly game: Game;
+  readonly news: HostNews;
   readonly settings: HostSettings;
   activeCharacters(): number;
 }
@@ -46,5 +49,6 @@ export const handlersOf = (dependencies: HandlerDependencies): Handlers => ({
   ...layoutHandlers(dependencies),
   ...leaderboardHandler(dependencies),
   ...staticDataHandler(dependencies.game),
-  ...settingsHandler(dependencies.settings, dependencies.game),
+  ...newsHandlers(dependencies.news),
+  ...settingsHandler(dependencies.settings, dependencies),
 });

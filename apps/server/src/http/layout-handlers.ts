@@ -1,6 +1,7 @@
 import { presentCombat, presentLayout } from '@slumberfell/protocol';
 import { accountStatusOf } from '../accounts/account-status.ts';
 import type { Game } from '../game.ts';
+import type { HostNews } from '../news/host-news.ts';
 import type { Storage } from '../storage/storage.ts';
 import { waitsUntil } from '../storage/tables/characters/ahead.ts';
 import type { Handlers } from './call.ts';
@@ -12,6 +13,7 @@ type LayoutRoutes = 'get-layout-data' | 'get-combat-action-context';
 export interface LayoutDependencies {
   readonly storage: Storage;
   readonly game: Game;
+  readonly news: Pick<HostNews, 'seenUpTo'>;
   /** Number of active characters, as in the message `NotifyPlayerCount`. */
   activeCharacters(): number;
 }
@@ -19,15 +21,20 @@ export interface LayoutDependencies {
 export const layoutHandlers = ({
   storage,
   game,
+  news,
   activeCharacters,
 }: LayoutDependencies): Handlers<LayoutRoutes> => ({
   'get-layout-data': async ({ input, caller }) => {
-    const settled = await game.characters.open(caller.characterId);
+    const [settled, newsSeenUpTo] = await Promise.all([
+      game.characters.open(caller.characterId),
+      news.seenUpTo(caller.accountId),
+    ]);
     if (settled === null) return { refused: 'character/none' };
     const { id, name, appearanceId } = settled.identity;
     const layout = presentLayout(
       {
         accountStatus: accountStatusOf(caller.kind),
+        newsSeenUpTo,
         identity: { id, name, appearanceId },
         shown: settled.shown,
         revision: settled.revision,

@@ -7,12 +7,20 @@ import { worldCounts } from './world-counts.ts';
 it.each([
   [{}, {}],
   [{ COMMUNITY_URL: 'https://chat.example.org/bed' }, { communityUrl: 'https://chat.example.org/bed' }],
+  [{ NEWS: 'off' }, { news: false }],
   [{ CONTACT_EMAIL: 'wake@example.org' }, { contactEmail: 'wake@example.org' }],
   [{ HOST_NAME: ' The Sleepless Inn ' }, { hostName: 'The Sleepless Inn' }],
   [{ PUBLIC_URL: 'https://play.example.org' }, { hostName: 'play.example.org' }],
   [{ PUBLIC_URL: 'https://play.example.org', HOST_NAME: 'The Inn' }, { hostName: 'The Inn' }],
 ])('with the settings %j the public settings are %j', async (variables: Record<string, string>, others) => {
-  const expected = { registration: 'open', guests: true, ...others };
+  const expected = {
+    registration: 'open',
+    guests: true,
+    news: true,
+    announcements: [],
+    newsAt: null,
+    ...others,
+  };
   const server = await startTestServer({ settings: variables });
   const { status, body } = await server.newClient().send('public-settings');
   expect([status, body]).toMatchObject([200, expected]);

@@ -2,6 +2,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { ExpiredLoginCheck } from '../accounts/expired-login-check.ts';
 import type { Logins } from '../accounts/logins.ts';
 import type { Game } from '../game.ts';
+import type { HostNews } from '../news/host-news.ts';
 import type { ClockWatch } from '../observe/clock-watch.ts';
 import { BatchSettler } from '../sessions/batch-settler.ts';
 import {
@@ -113,6 +114,7 @@ interface OtherJobs {
   readonly accounts: Pick<Accounts, 'removeExpired'>;
   readonly content: Pick<Game['content'], 'refresh' | 'purge'>;
   readonly chronicles: Pick<Game['chronicles'], 'mergeOldDays'>;
+  readonly news: Pick<HostNews, 'removeOld'>;
 }
 
 /**
@@ -134,7 +136,7 @@ export const clockJob = (watch: Pick<ClockWatch, 'check'>): Series => ({
 });
 
 /** Jobs that remove expired rows, merge old ones, and load content that other nodes have imported. */
-export function otherJobs({ logins, accounts, content, chronicles }: OtherJobs): readonly Series[] {
+export function otherJobs({ logins, accounts, content, chronicles, news }: OtherJobs): readonly Series[] {
   const alone = (every: number, first: number, job: Job): Series => ({ every, first, jobs: [job] });
   return [
     alone(HOUR, SOON, {
@@ -156,6 +158,11 @@ export function otherJobs({ logins, accounts, content, chronicles }: OtherJobs):
       name: 'old-chronicle-days',
       failed: 'could not merge old days of chronicles into weeks',
       run: (isOver) => chronicles.mergeOldDays(isOver),
+    }),
+    alone(DAY, SOON, {
+      name: 'old-announcements',
+      failed: 'could not remove old announcements',
+      run: () => news.removeOld(),
     }),
     // One failed run is harmless: there are several runs before the content takes effect. If all of them
     // fail, the server saves no character until a run succeeds.

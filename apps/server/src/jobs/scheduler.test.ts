@@ -137,23 +137,25 @@ test('expired rows are removed minutes after the start, and then each hour or da
   const purge = vi.fn<() => Promise<readonly string[]>>().mockResolvedValue([]);
   const refresh = vi.fn<() => Promise<void>>().mockResolvedValue();
   const merges = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const announcements = vi.fn<() => Promise<void>>().mockResolvedValue();
   const all = otherJobs({
     logins: { removeExpired: sweeps },
     accounts: { removeExpired: accounts },
     content: { refresh, purge },
     chronicles: { mergeOldDays: merges },
+    news: { removeOld: announcements },
   });
   for (const one of all) scheduler.start(one);
   const counts = (): readonly number[] =>
-    [sweeps, accounts, purge, merges].map((job) => job.mock.calls.length);
+    [sweeps, accounts, purge, merges, announcements].map((job) => job.mock.calls.length);
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(counts()).toEqual([0, 0, 0, 0]);
+  expect(counts()).toEqual([0, 0, 0, 0, 0]);
   expect(refresh).toHaveBeenCalledTimes(3);
   await vi.advanceTimersByTimeAsync(4 * MINUTE);
-  expect(counts()).toEqual([1, 1, 1, 1]);
+  expect(counts()).toEqual([1, 1, 1, 1, 1]);
   await vi.advanceTimersByTimeAsync(24 * HOUR);
-  expect(counts()).toEqual([25, 25, 2, 2]);
+  expect(counts()).toEqual([25, 25, 2, 2, 2]);
   await scheduler.close();
   await vi.advanceTimersByTimeAsync(48 * HOUR);
-  expect(counts()).toEqual([25, 25, 2, 2]);
+  expect(counts()).toEqual([25, 25, 2, 2, 2]);
 });

@@ -8,6 +8,8 @@ export const FLAGS = {
     days: { type: 'string' },
     note: { type: 'string' },
     outcome: { type: 'string' },
+    in: { type: 'string' },
+    minutes: { type: 'string' },
     help: { type: 'boolean' },
   },
   backup: { keep: { type: 'string' }, help: { type: 'boolean' } },

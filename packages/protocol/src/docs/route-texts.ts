@@ -131,6 +131,27 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
     notes:
       'The other open reports of the same character and name are closed, too. `outcome` says what was decided: `name-stays`, or `acted` when the host has done something about it.',
   },
+  announce: {
+    summary: 'Show a short text on every open page',
+    notes:
+      'The hub sends it to every socket at once; `public-settings` has it for pages that open later. `beginsAt` is only for maintenance: pages count down to it. At most three that have not ended.',
+  },
+  'withdraw-announcement': { summary: 'End an announcement now', notes: 'The body is its id.' },
+  'post-news': {
+    summary: 'Add a post to the news',
+    notes:
+      'The body is plain text: an empty line separates paragraphs, and pages make links of web addresses. The newest 500 posts are stored.',
+  },
+  'remove-news': { summary: 'Remove a post from the news', notes: 'The body is its id.' },
+  'get-news': {
+    summary: "Fetch a page of the host's posts",
+    notes: 'The newest first, 20 on a page. Empty where the host has switched news off.',
+  },
+  'news-seen': {
+    summary: 'Note up to which instant the player has seen the news',
+    notes:
+      'The body is the instant of the newest entry. It is stored for the account, so it holds on all devices; an earlier one than the stored one changes nothing.',
+  },
   'alert-key': {
     summary: 'Fetch the public key for subscriptions to alerts',
     notes:
@@ -243,7 +264,7 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
   'public-settings': {
     summary: 'Fetch the settings of the host that every visitor may see',
     notes:
-      'A setting without a value is absent. `world` has counts of the live world. `registration` says who may make an account, `guests` whether it may be that of a guest.',
+      'A setting without a value is absent. `world` has counts of the live world. `registration` says who may make an account, `guests` whether it may be that of a guest, `news` whether the host may post news. `announcements` are those that have not ended; `newsAt` is when the newest post was posted.',
   },
 };
 
@@ -260,5 +281,6 @@ export const SECTIONS: Readonly<Record<Section, string>> = {
   db: 'The world',
   leaderboard: 'The leaderboards',
   administration: 'The administration of the server',
+  news: 'The news',
   utils: 'The host',
 };

@@ -7,6 +7,7 @@ import * as device from '../http/device.ts';
 import * as errorAnswer from '../http/error-answer.ts';
 import * as idleReport from '../http/idle-report.ts';
 import * as leaderboard from '../http/leaderboard.ts';
+import * as news from '../http/news.ts';
 import * as profile from '../http/profile.ts';
 import * as publicSettings from '../http/public-settings.ts';
 import { commandAnswer } from '../http/route.ts';
@@ -17,6 +18,7 @@ import * as characterFields from '../layout/character-fields.ts';
 import * as identity from '../layout/identity.ts';
 import * as layout from '../layout/layout.ts';
 import * as rankings from '../layout/rankings.ts';
+import * as announcement from '../schemas/announcement.ts';
 import * as celebration from '../schemas/celebration.ts';
 import { ENUMERATIONS } from '../schemas/enumerations.ts';
 import * as fighter from '../schemas/fighter.ts';
@@ -41,6 +43,7 @@ interface SchemaText {
 const MODULES = [
   account,
   accountStatus,
+  announcement,
   character,
   characterFields,
   celebration,
@@ -54,6 +57,7 @@ const MODULES = [
   identity,
   layout,
   leaderboard,
+  news,
   profile,
   rankings,
   publicSettings,

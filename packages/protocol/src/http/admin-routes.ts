@@ -2,6 +2,7 @@ import { id } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 import { accountName, importAnswer } from './administration.ts';
 import { inviteInput, invites, newInvite } from './invites.ts';
+import { announceInput, created, newPost } from './news.ts';
 import { overview } from './overview.ts';
 import { closeReportInput, reports } from './reports.ts';
 import { get, noQuery, nothing, post } from './route.ts';
@@ -61,5 +62,34 @@ export const adminRoutes = {
     input: closeReportInput,
     answer: nothing,
     refusals: ['report/unknown'],
+  }),
+
+  /** Every open page shows it at once, later ones when they open. */
+  announce: post('announce', {
+    access: 'admin',
+    input: announceInput,
+    answer: created,
+    refusals: ['announcement/times', 'announcement/limit'],
+  }),
+
+  'withdraw-announcement': post('withdraw-announcement', {
+    access: 'admin',
+    input: id,
+    answer: nothing,
+    refusals: ['announcement/unknown'],
+  }),
+
+  'post-news': post('post-news', {
+    access: 'admin',
+    input: newPost,
+    answer: created,
+    refusals: ['news/off'],
+  }),
+
+  'remove-news': post('remove-news', {
+    access: 'admin',
+    input: id,
+    answer: nothing,
+    refusals: ['news/unknown'],
   }),
 };

@@ -50,6 +50,8 @@ export const exportedData = z.strictObject({
     createdAt: instant,
     isAdmin: z.boolean(),
     secondFactor: z.boolean(),
+    /** Up to which instant the player has seen the news. */
+    newsSeenUpTo: instant,
   }),
   sessions: ownLogins,
   /** Without the endpoints and keys, with which alerts are sent. */

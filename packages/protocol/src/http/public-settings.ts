@@ -1,3 +1,4 @@
+import { announcements } from '../schemas/announcement.ts';
 import { REGISTRATIONS } from '../schemas/limits.ts';
 import { count } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
@@ -13,6 +14,9 @@ export const publicSettings = z.strictObject({
   registration: z.enum(REGISTRATIONS),
   /** Whether a new account may be that of a guest. */
   guests: z.boolean(),
+  /** Whether the host may post news. The patch notes are shown in any case. */
+  news: z.boolean(),
+  ...announcements.shape,
   /** Counts of the live world. Content that an import has retired does not count. */
   world: z.strictObject({ enemies: count, trophies: count, skills: count, dungeons: count }),
 });

@@ -19,6 +19,7 @@ import { commandRoutes } from './command-routes.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { idleReport, idleReports, idleReportsQuery, sinceInPath } from './idle-report.ts';
 import { leaderboardQuery, leaderboardTable } from './leaderboard.ts';
+import { newsRoutes } from './news-routes.ts';
 import { characterProfile, idInPath } from './profile.ts';
 import { publicSettings } from './public-settings.ts';
 import { reportInput } from './reports.ts';
@@ -32,6 +33,7 @@ export const routes = {
   ...accountRoutes,
   ...adminRoutes,
   ...deviceRoutes,
+  ...newsRoutes,
 
   'get-characters': get('get-characters', {
     access: 'account',

@@ -27,6 +27,7 @@ const layoutOver = (shown: Shown, timeline: Timeline, now: number) =>
       presentLayout(
         {
           accountStatus: { status: 'Guest', isGuest: true },
+          newsSeenUpTo: 0,
           identity: { id: 1, name: 'Ann', appearanceId: 1 },
           shown,
           revision: 0,

@@ -15,6 +15,7 @@ const layoutOf = (shown: Shown, now = shown.eventAt) =>
   presentLayout(
     {
       accountStatus: { status: 'Guest', isGuest: true },
+      newsSeenUpTo: 0,
       identity: { id: 7, name: 'Ann', appearanceId: 3 },
       shown,
       revision: 12,

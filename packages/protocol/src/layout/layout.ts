@@ -147,7 +147,11 @@ export type CombatActionContext = z.infer<typeof combatActionContext>;
 export const layoutData = z.strictObject({
   /** `PROTOCOL_VERSION` of the server. */
   protocolVersion: count,
-  accountData: z.strictObject({ accountStatus }),
+  accountData: z.strictObject({
+    accountStatus,
+    /** Entries of the news up to this instant are not marked as new. */
+    newsSeenUpTo: instant,
+  }),
   characterData,
   globalStatus: z.strictObject({ activeCharacters: count }),
   activeCraftingActionData: craftingActionData.nullable(),

@@ -45,6 +45,8 @@ export interface Catalogue {
 
 export interface LayoutSubject {
   readonly accountStatus: AccountStatus;
+  /** Up to which instant the account has seen the news. */
+  readonly newsSeenUpTo: number;
   readonly identity: Identity;
   readonly shown: Shown;
   readonly revision: number;
@@ -63,7 +65,10 @@ export function presentLayout(subject: LayoutSubject, catalogue: Catalogue): Lay
   const { accountStatus, shown } = subject;
   return {
     protocolVersion: PROTOCOL_VERSION,
-    accountData: { accountStatus: { status: accountStatus.status, isGuest: accountStatus.isGuest } },
+    accountData: {
+      accountStatus: { status: accountStatus.status, isGuest: accountStatus.isGuest },
+      newsSeenUpTo: subject.newsSeenUpTo,
+    },
     characterData: presentCharacter(subject.identity, shown, catalogue.skills),
     globalStatus: { activeCharacters: subject.activeCharacters },
     activeCraftingActionData: presentCrafting(shown, subject.now, catalogue),

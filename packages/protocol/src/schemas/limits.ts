@@ -32,6 +32,32 @@ export const INVITE_LIMITS = {
   listed: 200,
 } as const;
 
+/** An announcement is a `note`, or tells of `maintenance`, which has an instant at which it begins. */
+export const ANNOUNCEMENT_KINDS = ['note', 'maintenance'] as const;
+export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number];
+
+/** Limits of announcements. */
+export const ANNOUNCEMENT_LIMITS = {
+  /** Length of the text. */
+  text: 200,
+  /** How many announcements that have not ended there may be. */
+  open: 3,
+  /** Days from the present to the latest end of an announcement. */
+  days: 30,
+} as const;
+
+/** Limits of the host's posts in the news. */
+export const NEWS_LIMITS = {
+  /** Length of the title. */
+  title: 80,
+  /** Length of the body. */
+  body: 5_000,
+  /** How many posts are stored. The oldest are removed. */
+  kept: 500,
+  /** Posts on one page. */
+  pageSize: 20,
+} as const;
+
 /**
  * Who may make an account on a server: all players, holders of an invite, or none. Accounts that exist log
  * in, and guests register theirs, in any case.

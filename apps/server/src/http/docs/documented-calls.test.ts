@@ -24,11 +24,12 @@ const QUARTER = 15 * 60_000;
 const home = {
   linkFor: (address: string, page: string) => letters.linkFor(address, page),
   now: () => clock.now(),
-  administrator: () => playerFor('create-invite', 'Hostess'),
+  administrator: () => playerFor('create-invite', `Hostess ${'abcdefg'[hostesses++]}`),
   otherPlayer: () => playerFor('report-character', `Neighbour ${neighbours++}`),
 };
 
 let neighbours = 0;
+let hostesses = 0;
 
 const names = Object.keys(routes) as RouteName[];
 const world = generousWorld();

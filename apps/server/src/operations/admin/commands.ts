@@ -3,6 +3,7 @@ import { newestAudit } from '../../storage/tables/audit.ts';
 import { Refusal } from '../run-operation.ts';
 import type { AdminCommand } from './admin-command.ts';
 import { INVITE_COMMANDS } from './invite-commands.ts';
+import { NEWS_COMMANDS } from './news-commands.ts';
 import { OVERVIEW_COMMAND } from './overview-command.ts';
 import { REPORT_COMMANDS } from './report-commands.ts';
 import { appoint, removeSecondFactor } from './roles.ts';
@@ -34,6 +35,7 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   overview: OVERVIEW_COMMAND,
   ...INVITE_COMMANDS,
   ...REPORT_COMMANDS,
+  ...NEWS_COMMANDS,
   audit: {
     words: [],
     effect: 'show what administrators did, the last hundred times',

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import { isRefused } from '../../errors.ts';
 import { Refusal } from '../run-operation.ts';
 import { type AdminCommand, COMMAND_LINE } from './admin-command.ts';
+import { idIn, wholeNumber } from './words.ts';
 
 /** The commands with which a host creates, lists and withdraws invites. */
 export const INVITE_COMMANDS: Readonly<Record<string, AdminCommand>> = {
@@ -45,9 +46,8 @@ export const INVITE_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     words: ['ID'],
     effect: 'end the invite ID now',
     async run({ storage, words: [id = ''] }) {
-      const refused = /^\d{1,15}$/.test(id)
-        ? await withdrawInvite(storage, COMMAND_LINE, Number(id))
-        : { refused: 'invite/unknown' };
+      const known = idIn(id);
+      const refused = known === null || (await withdrawInvite(storage, COMMAND_LINE, known));
       if (refused !== null) throw new Refusal(`There is no invite ${id} that can be used.`);
       return `Invite ${id} has ended.`;
     },
@@ -56,13 +56,6 @@ export const INVITE_COMMANDS: Readonly<Record<string, AdminCommand>> = {
 
 /** The origin of links that the command line makes: the server's own is not known to it. */
 const originOf = ({ publicUrl, port }: Config): string => publicUrl?.origin ?? `http://localhost:${port}`;
-
-function wholeNumber(flag: string, text: string | undefined, absent: number, highest: number): number {
-  if (text === undefined) return absent;
-  const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (value >= 1 && value <= highest) return value;
-  throw new Refusal(`--${flag} must be a whole number from 1 to ${highest}.`);
-}
 
 function noteIn(text = ''): string {
   const note = text.trim();

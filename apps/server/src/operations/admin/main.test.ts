@@ -27,6 +27,9 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     });
     return { status, said: (stdout + stderr).trim() };
   };
+  /** The lines of the audit log without their instants. */
+  const acts = (said: string): readonly string[] =>
+    said.split('\n').map((line) => line.replace(/^\S+ {2}/, ''));
   const roleOfAnn = async (): Promise<string | undefined> => {
     const storage = await openStorage(opened.place);
     const ann = await storage.read((db) => accountByUsername(db, 'ann@example.org'));
@@ -66,11 +69,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
       status: 1,
       said: 'There is no invite 1 that can be used.',
     });
-    expect(
-      run('audit')
-        .said.split('\n')
-        .map((line) => line.replace(/^\S+ {2}/, '')),
-    ).toEqual([
+    expect(acts(run('audit').said)).toEqual([
       'command line  withdraw-invite  invite 1  invite/unknown',
       'command line  withdraw-invite  invite 1  done',
       'command line  create-invite  invite 1  done',
@@ -112,6 +111,49 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect(run('audit').said).toMatch(
       /close-report {2}report 1 {2}report\/unknown\n.*close-report {2}report 1 {2}acted, 1 closed$/,
     );
+  });
+
+  it('announces, lists and withdraws, and logs each act', () => {
+    const until = String.raw`\d{4}-\d\d-\d\dT[\d:.]{12}Z`;
+    expect(run('announcements')).toEqual({ status: 0, said: 'None now.' });
+    expect(run('announce', ' Welcome ').said).toMatch(new RegExp(`^Announcement 1, until ${until}\\.$`));
+    expect(run('announce', 'A new disk', '--in', '20', '--minutes', '5').status).toBe(0);
+    const lines = run('announcements').said.split('\n');
+    expect(lines[0]).toMatch(new RegExp(`^2  maintenance from ${until}  until ${until}  A new disk$`));
+    expect(lines[1]).toMatch(new RegExp(`^1  note  until ${until}  Welcome$`));
+    const [from = 0, to = 0] = [...(lines[0] ?? '').matchAll(new RegExp(until, 'g'))].map(([at]) =>
+      Date.parse(at),
+    );
+    expect(to - from).toBe(5 * 60_000);
+    expect(run('announce', 'x', '--in', '0').said).toBe('--in must be a whole number from 1 to 43200.');
+    expect(run('announce', 'x'.repeat(201)).said).toBe('TEXT must have 1 to 200 characters, in one line.');
+    expect(run('announce', 'third').status).toBe(0);
+    expect(run('announce', 'fourth')).toEqual({
+      status: 1,
+      said: 'There are three announcements already. Withdraw one first.',
+    });
+    expect(run('withdraw-announcement', '1').said).toBe('Announcement 1 has ended.');
+    expect(run('withdraw-announcement', '1').said).toBe('There is no announcement 1 that has not ended.');
+    expect(acts(run('audit').said).slice(0, 3)).toEqual([
+      'command line  withdraw-announcement  announcement 1  announcement/unknown',
+      'command line  withdraw-announcement  announcement 1  done',
+      'command line  announce  -  announcement/limit',
+    ]);
+  });
+
+  it('posts, lists and removes news, and logs each act', () => {
+    expect(run('news')).toEqual({ status: 0, said: 'None yet.' });
+    expect(run('post-news', 'Hello', 'First.\r\n\r\nSecond.').said).toBe('Post 1 is in the news.');
+    expect(run('news').said).toMatch(/^1 {2}\S+Z {2}Hello$/);
+    expect(run('post-news', 'x', ' ').said).toBe(
+      'TITLE must have 1 to 80 characters, in one line, and TEXT 1 to 5000.',
+    );
+    expect(run('remove-news', '1').said).toBe('Post 1 is removed.');
+    expect(run('remove-news', 'x')).toEqual({ status: 1, said: 'There is no post x.' });
+    expect(acts(run('audit').said)).toEqual([
+      'command line  remove-news  post 1  done',
+      'command line  post-news  post 1  done',
+    ]);
   });
 
   it('creates no database, and leaves no files', () => {

@@ -35,8 +35,14 @@ export interface AuditEntry {
     | 'create-invite'
     | 'withdraw-invite'
     | 'reports'
-    | 'close-report';
-  /** The account or thing that was acted on: `account 12`, `invite 3`, `report 7`. */
+    | 'close-report'
+    | 'announce'
+    | 'withdraw-announcement'
+    | 'post-news'
+    | 'remove-news';
+  /**
+   * The account or thing that was acted on: `account 12`, `invite 3`, `report 7`, `announcement 4`, `post 5`.
+   */
   readonly subject: string | null;
   /** The result: `done`, a refusal's code, or a detail worth keeping. */
   readonly outcome: string;

@@ -104,6 +104,16 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
     const [first] = await player.call('reports');
     return player.send('close-report', { id: first?.id ?? 0, outcome: 'name-stays' });
   },
+  announce: (player, _wait, home) => player.send('announce', noteUntil(home.now() + 60_000)),
+  'withdraw-announcement': async (player, _wait, home) =>
+    player.send('withdraw-announcement', (await player.call('announce', noteUntil(home.now() + 60_000))).id),
+  'post-news': (player) => player.send('post-news', POST),
+  'remove-news': async (player) => player.send('remove-news', (await player.call('post-news', POST)).id),
+  'get-news': async (player, _wait, home) => {
+    await (await home.administrator()).call('post-news', POST);
+    return player.send('get-news', { page: '1' });
+  },
+  'news-seen': (player, _wait, home) => player.send('news-seen', home.now()),
   'second-factor': (player) => player.send('second-factor'),
   'begin-second-factor': async (player, _wait, home) => {
     const password = await validated(player, 'begin@example.org', home);
@@ -261,7 +271,10 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
     await player.call('begin-dungeon', { dungeonId: MILL, runs: 1 });
     return player.send('get-combat-action-context');
   },
-  'public-settings': (player) => player.send('public-settings'),
+  'public-settings': async (player, _wait, home) => {
+    await (await home.administrator()).call('announce', noteUntil(home.now() + 60_000));
+    return player.send('public-settings');
+  },
 };
 
 async function ownId(player: TestClient): Promise<number> {
@@ -281,6 +294,10 @@ async function report({ otherPlayer }: PlayerTools): Promise<void> {
   const id = await ownId(await otherPlayer());
   await (await otherPlayer()).call('report-character', { ...REPORT, id });
 }
+/** What the player sends to post news. */
+const POST = { title: 'A second server', body: 'It is faster.\n\nMore at https://example.org/news' };
+
+const noteUntil = (endsAt: number) => ({ kind: 'note' as const, text: 'Welcome to the tavern.', endsAt });
 
 const queryOf = (link: URL): Record<string, string> => Object.fromEntries(link.searchParams);
 

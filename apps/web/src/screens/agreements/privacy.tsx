@@ -61,6 +61,8 @@ export const privacy: Agreement = {
               hours, of what it is told, since when, and when it was told last. At most {DEVICES_PER_ACCOUNT}{' '}
               of them.
             </dd>
+            <dt>News</dt>
+            <dd>Up to which day and minute you have seen the News, so that only what is newer is marked.</dd>
             <dt>Your character</dt>
             <dd>
               Its name, its face, where it is, what it does, and everything it has, knows and has done;

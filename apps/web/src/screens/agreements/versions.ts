@@ -17,7 +17,7 @@ export const VERSIONS: Readonly<Record<AgreementName, readonly [Version, ...Vers
     {
       date: '2026-11-27',
       changes:
-        'Devices that you let the server tell of what has happened: what is kept of them, and which push services bring the alerts. What other players see of a Chronicle that you choose to show. What is kept of a report of a name.',
+        'Devices that you let the server tell of what has happened: what is kept of them, and which push services bring the alerts. What other players see of a Chronicle that you choose to show. What is kept of a report of a name. Up to when you have seen the News.',
     },
     { date: '2026-11-20', changes: 'The first version.' },
   ],
