@@ -168,12 +168,13 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   await app.ready();
   const nodes = openNodes(storage, config, log);
   onStop(() => nodes?.close());
-  const { logins, loginCookies } = services;
+  const { logins, loginCookies, news } = services;
   const { publicUrl } = config;
   const hub = createHub(app.server, {
     game,
     logins,
     loginCookies,
+    news,
     clock: storage.clock,
     nodes,
     publicUrl,

@@ -55,10 +55,11 @@ describe('a handshake', () => {
   });
 
   it('refuses a socket whose session ended during the handshake', async () => {
-    const { logins, loginCookies, game, clock } = server;
+    const { logins, loginCookies, game, news, clock } = server;
     const http = createServer();
     const hub = createHub(http, {
       game,
+      news,
       clock,
       nodes: null,
       publicUrl: null,

@@ -1,8 +1,9 @@
 import type { Server as HttpServer } from 'node:http';
-import type { Frame } from '@slumberfell/protocol';
+import type { Announcements, Frame } from '@slumberfell/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logins } from '../accounts/logins.ts';
 import type { Game } from '../game.ts';
+import type { HostNews } from '../news/host-news.ts';
 import type { Clock } from '../storage/database/clock.ts';
 import { BroadcastShards } from './broadcast-shards.ts';
 import { CharacterSockets, roomOf } from './character-sockets.ts';
@@ -17,6 +18,7 @@ import { StandingAnnouncements } from './standing-announcements.ts';
 export interface HubDependencies extends Omit<HubServerDependencies, 'isClosing' | 'log'> {
   readonly game: Pick<Game, 'characters' | 'sessions' | 'content' | 'idleReports' | 'celebrations'>;
   readonly logins: Pick<Logins, 'onEnd'>;
+  readonly news: Pick<HostNews, 'current' | 'onChange' | 'onWrite' | 'reread'>;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
@@ -43,7 +45,7 @@ export interface Hub {
 
 /** Opens the hub on an http server, at `HUB_PATH`. */
 export function createHub(httpServer: HttpServer, dependencies: HubDependencies): Hub {
-  const { game, clock, nodes, log } = dependencies;
+  const { game, news, clock, nodes, log } = dependencies;
   let closing = false;
   const isClosing = (): boolean => closing;
   const { io, handshakes, ...server } = openHubServer(httpServer, { ...dependencies, isClosing });
@@ -61,12 +63,35 @@ export function createHub(httpServer: HttpServer, dependencies: HubDependencies)
     announce: (activeCharacters) => shards.broadcast(activeCharacters),
     failed: (error) => log.warn({ err: error }, 'active players could not be counted'),
   });
+  const told = new BroadcastShards<Announcements>((shard, announcements) =>
+    io.local.to(shard).emit('Announcements', announcements),
+  );
   const now = (): number => clock.now();
-  new SocketAdmission({ handshakes, ended, characters, content, shards, players, now, isClosing }).guard(io);
+  new SocketAdmission({
+    handshakes,
+    ended,
+    characters,
+    content,
+    news,
+    shards,
+    players,
+    now,
+    isClosing,
+  }).guard(io);
   const peers = nodes && new PeerCommands({ nodes, game, characters, log });
-  if (peers) io.on('frame', (characterId: number, frame: Frame) => void peers.follow(characterId, frame));
+  if (peers) {
+    io.on('frame', (characterId: number, frame: Frame) => void peers.follow(characterId, frame));
+    io.on('announcements', () => void news.reread());
+  }
   const standings = new StandingAnnouncements(characters);
-  const endListening = listen(dependencies, { io, characters, content, ended, hasPeers: peers !== null });
+  const endListening = listen(dependencies, {
+    io,
+    characters,
+    content,
+    ended,
+    told,
+    hasPeers: peers !== null,
+  });
   return {
     activeCharacters: () => players.value,
     sockets: () => io.sockets.sockets.size,
@@ -90,7 +115,9 @@ interface Listening {
   readonly characters: CharacterSockets;
   readonly content: ContentAnnouncements;
   readonly ended: EndedLogins;
-  /** Whether the frames of commands are sent to other nodes: only on a shared database. */
+  /** Sends announcements to all sockets of this node. */
+  readonly told: BroadcastShards<Announcements>;
+  /** Whether commands and announcements are sent to other nodes: only on a shared database. */
   readonly hasPeers: boolean;
 }
 
@@ -99,8 +126,8 @@ interface Listening {
  * @returns the function that ends the subscriptions.
  */
 function listen(
-  { game, logins, clock }: HubDependencies,
-  { io, characters, content, ended, hasPeers }: Listening,
+  { game, logins, news, clock }: HubDependencies,
+  { io, characters, content, ended, told, hasPeers }: Listening,
 ): () => void {
   const ends = [
     game.characters.onCommand((committed) => {
@@ -116,6 +143,10 @@ function listen(
       io.to(roomOf(characterId)).emit('Celebrated', { celebrations });
     }),
     game.content.onChange(() => content.reach(clock.now())),
+    news.onChange(() => told.broadcast(news.current())),
+    news.onWrite(() => {
+      if (hasPeers) io.serverSideEmit('announcements');
+    }),
     logins.onEnd((tokenHash) => {
       ended.add(tokenHash);
       for (const socket of io.sockets.sockets.values())

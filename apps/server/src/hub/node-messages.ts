@@ -4,4 +4,6 @@ import type { Frame } from '@slumberfell/protocol';
 export interface NodeMessages {
   /** Sent by a node that has executed a command, with the frame of the command. */
   frame(characterId: number, frame: Frame): void;
+  /** Sent by a node that has written announcements or posts. The others read them. */
+  announcements(): void;
 }

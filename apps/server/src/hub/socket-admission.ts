@@ -1,5 +1,6 @@
 import { type HubRefusal, PROTOCOL_VERSION } from '@slumberfell/protocol';
 import { SOCKETS_PER_CHARACTER } from '../http/hub-limits.ts';
+import type { HostNews } from '../news/host-news.ts';
 import type { BroadcastShards } from './broadcast-shards.ts';
 import { type CharacterSockets, roomOf } from './character-sockets.ts';
 import { type ContentAnnouncements, versionsOf } from './content-announcements.ts';
@@ -14,6 +15,7 @@ interface Dependencies {
   readonly ended: EndedLogins;
   readonly characters: CharacterSockets;
   readonly content: ContentAnnouncements;
+  readonly news: Pick<HostNews, 'current'>;
   readonly shards: BroadcastShards<number>;
   readonly players: PlayerCount;
   /** Epoch ms. */
@@ -55,7 +57,7 @@ export class SocketAdmission {
   }
 
   #enter(socket: HubSocket): void {
-    const { ended, characters, content, shards, players, now, isClosing } = this.#dependencies;
+    const { ended, characters, content, news, shards, players, now, isClosing } = this.#dependencies;
     const { characterId, tokenHash } = socket.data;
     if (isClosing() || ended.has(tokenHash) || characters.countOf(characterId) >= SOCKETS_PER_CHARACTER) {
       socket.disconnect(true);
@@ -66,6 +68,7 @@ export class SocketAdmission {
     content.reach(now());
     socket.emit('StaticDataChanged', versionsOf(content.announced));
     socket.emit('NotifyPlayerCount', { activeCharacters: players.value });
+    socket.emit('Announcements', news.current());
     // Pages send no messages, so a socket that sends one is disconnected.
     socket.onAny(() => socket.disconnect(true));
     socket.once('disconnect', () => this.#exit(characterId));

@@ -7,6 +7,7 @@ import { provedByPassword } from '../accounts/proof.ts';
 import type { Game } from '../game.ts';
 import type { LoginCookies } from '../http/login-cookies.ts';
 import type { Hub } from '../hub/hub.ts';
+import type { HostNews } from '../news/host-news.ts';
 import type { Storage } from '../storage/storage.ts';
 import { accountById } from '../storage/tables/accounts.ts';
 import type { CompiledContent } from '../storage/values/content/kept-content.ts';
@@ -96,6 +97,10 @@ export class HubTestServer {
 
   get loginCookies(): LoginCookies {
     return this.#server.running.services.loginCookies;
+  }
+
+  get news(): HostNews {
+    return this.#server.running.services.news;
   }
 
   get hub(): Hub {

@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   type Celebration,
   type ClientState,
   type ErrorAnswer,
@@ -25,6 +26,7 @@ export class Watcher {
   /** The `since` of each message about the pending idle report; null when the report was dismissed. */
   readonly reports: (number | null)[] = [];
   readonly celebrated: (readonly Celebration[])[] = [];
+  readonly announcements: Announcements[] = [];
   /** The names of all messages, in the order of arrival. */
   readonly order: (keyof HubMessages)[] = [];
   /** Resolves with the reason when the connection ends. */
@@ -48,6 +50,9 @@ export class Watcher {
     socket.on('IdleReport', (message) => this.reports.push(hubMessages.IdleReport.parse(message).since));
     socket.on('Celebrated', (message) =>
       this.celebrated.push(hubMessages.Celebrated.parse(message).celebrations),
+    );
+    socket.on('Announcements', (message) =>
+      this.announcements.push(hubMessages.Announcements.parse(message)),
     );
     this.ended = new Promise((resolve) => socket.once('disconnect', (reason) => resolve(reason)));
   }

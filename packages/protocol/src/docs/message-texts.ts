@@ -18,4 +18,6 @@ export const MESSAGE_TEXTS: Readonly<Record<keyof typeof hubMessages, string>> =
     'The pending idle report, identified by its `since`; null after it was dismissed. Each change is sent to all sockets of the character. At the start, a client finds the pending report in the layout data.',
   Celebrated:
     'A page of the character celebrates these firsts. It is sent to all sockets of the character, so that no other page celebrates them, too.',
+  Announcements:
+    'The announcements of the host that have not ended, and when the newest post of the news was posted. Sent when a client connects and on each change. Hide an announcement at its `endsAt`; there is no message about that.',
 };

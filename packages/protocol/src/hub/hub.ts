@@ -1,5 +1,6 @@
 import type { Moment } from '@slumberfell/engine';
 import type { CallErrorCode } from '../errors.ts';
+import { announcements } from '../schemas/announcement.ts';
 import { celebrated } from '../schemas/celebration.ts';
 import { contentVersion, count, instant } from '../schemas/numbers.ts';
 import { eachSet } from '../schemas/static-data.ts';
@@ -92,6 +93,12 @@ export const staticDataChanged = z.strictObject({
 export type StaticDataChanged = z.infer<typeof staticDataChanged>;
 
 /**
+ * What the host tells every open page. The hub sends it when a client connects, and on a change. A client
+ * itself hides an announcement at its end.
+ */
+export const hostAnnouncements = announcements;
+
+/**
  * The codes with which the server refuses a connection. It sends the refusal as the HTTP answer of the
  * handshake, or, after the upgrade to a WebSocket, as the `data` of the client's `connect_error`.
  */
@@ -118,6 +125,7 @@ export const hubMessages = {
   StaticDataChanged: staticDataChanged,
   IdleReport: idleReportWaits,
   Celebrated: celebratedFirsts,
+  Announcements: hostAnnouncements,
 } as const;
 
 /** The type of socket.io's listeners for messages from the server. */

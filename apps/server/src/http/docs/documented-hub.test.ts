@@ -135,11 +135,16 @@ it('the hub sends every event that is documented, and nothing that is not as doc
   await server.command(player, { name: 'undo-sale', input: { saleId: sale?.saleId ?? 0 } });
   await server.expectInStep(player, watcher, held);
 
-  const { protocols, frames, contents, counts, standings } = watcher;
+  const endsAt = server.clock.now() + 60_000;
+  await server.news.announce('command line', { kind: 'note', text: 'Welcome', endsAt });
+  await vi.waitFor(() => expect(watcher.announcements).toHaveLength(2));
+
+  const { protocols, frames, contents, counts, standings, announcements } = watcher;
   const sent: [name: string, message: unknown][] = [
     ...protocols.map((version): [string, unknown] => ['protocol', { version }]),
     ...frames.map((frame): [string, unknown] => ['frame', frame]),
     ...contents.map((content): [string, unknown] => ['StaticDataChanged', content]),
+    ...announcements.map((message): [string, unknown] => ['Announcements', message]),
     ...standings.map((standing): [string, unknown] => ['standing', standing]),
     ...counts.map((activeCharacters): [string, unknown] => ['NotifyPlayerCount', { activeCharacters }]),
   ];
