@@ -185,6 +185,30 @@ test.each([PHONE])(
       await page.getByText(`${guest.username} is logged out everywhere.`).waitFor();
       expect(await player.call('get-username')).toMatchObject({ status: 401 });
 
+      const announcing = page.getByRole('region', { name: 'Announcements' });
+      await announcing.getByLabel('Announcement', { exact: true }).fill(' ');
+      await announcing.getByRole('button', { name: 'Announce' }).click();
+      await alert.getByText('Please enter a text.').waitFor();
+      await announcing.getByLabel('Announcement', { exact: true }).fill(' Welcome, all. ');
+      await announcing.getByRole('button', { name: 'Announce' }).click();
+      const withdraw = announcing.getByRole('button', { name: 'Withdraw: Welcome, all.' });
+      await withdraw.waitFor();
+      await announcing.getByText('Maintenance', { exact: true }).click();
+      await announcing.getByLabel('Announcement', { exact: true }).fill('A new disk.');
+      await announcing.getByRole('button', { name: 'Announce' }).click();
+      await alert.getByText('Please enter when the maintenance begins.').waitFor();
+      const posting = page.getByRole('region', { name: 'News' });
+      await posting.getByLabel('Title').fill('A second server');
+      await posting.getByLabel('Text').fill('It is faster.');
+      await posting.getByRole('button', { name: 'Post', exact: true }).click();
+      const remove = posting.getByRole('button', { name: 'Remove: A second server' });
+      await remove.waitFor();
+      await browser.inspect('admin-telling');
+      await withdraw.click();
+      await withdraw.waitFor({ state: 'detached' });
+      await remove.click();
+      await remove.waitFor({ state: 'detached' });
+
       const importing = page.getByRole('button', { name: 'Import the world' });
       const regions = join(world, 'regions.csv');
       const text = await readFile(regions, 'utf8');

@@ -13,6 +13,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'administrator',
     'without-second-factor',
     'admin-refused',
+    'admin-telling',
     'admin-done',
     'admin-import-refused',
   ],
@@ -43,6 +44,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'invited-guest',
     'invite-used',
   ],
+  'news.test.ts': ['announcement-landing', 'announcement-login', 'maintenance', 'news'],
   'moments.test.ts': [
     'first-moment',
     'later-moment',

@@ -23,6 +23,7 @@ const SECTIONS = {
     'Alerts',
     'Game Guide',
     'Wiki',
+    'News',
     'Patch Notes',
     'Rules',
     'Credits',
@@ -30,7 +31,7 @@ const SECTIONS = {
   ],
 } as const;
 
-const SOON = ['Chat', 'Guild', 'Vendor', 'Auction House', 'Quests', 'Events', 'News', 'Premium'];
+const SOON = ['Chat', 'Guild', 'Vendor', 'Auction House', 'Quests', 'Events', 'Premium'];
 
 /** Ms of an absence that is too short for an idle report. */
 const A_WHILE = 9 * 60_000;

@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { VisitorBanners } from '../features/news/VisitorBanners.tsx';
 import { Notices } from '../features/notices/Notices.tsx';
 import { guardPresses } from '../lib/input/guard-presses.ts';
 import '../ui/theme/mantine-styles.ts';
@@ -24,6 +25,10 @@ const queries = new QueryClient({
  * queries. The landing page, the error page, the credits and the agreements do without them.
  */
 export function AppProviders() {
+  // The frame of the game shows announcements itself.
+  const isInGame = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/app/game'),
+  });
   useEffect(fetchLazyComponents, []);
   useEffect(guardPresses, []);
   // This component unmounts when a login has ended and the landing page opens. The next player of this
@@ -34,6 +39,7 @@ export function AppProviders() {
       <MantineProvider theme={theme} forceColorScheme="dark" cssVariablesResolver={cssVariables}>
         <Notices />
         <Outlet />
+        {!isInGame && <VisitorBanners />}
       </MantineProvider>
     </QueryClientProvider>
   );

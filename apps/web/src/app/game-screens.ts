@@ -23,6 +23,7 @@ export const GAME_SCREENS = {
     (await import('../screens/while-you-rest/WhileYouRestScreen.tsx')).WhileYouRestScreen,
   chronicle: async () => (await import('../screens/chronicle/ChronicleScreen.tsx')).ChronicleScreen,
   alerts: async () => (await import('../screens/alerts/AlertsScreen.tsx')).AlertsScreen,
+  news: async () => (await import('../screens/news/NewsScreen.tsx')).NewsScreen,
   'patch-notes': async () => (await import('../screens/patch-notes/PatchNotesScreen.tsx')).PatchNotesScreen,
   'skills/$skillName': async () => (await import('../screens/skills/SkillScreen.tsx')).SkillScreen,
   'profile/$characterId': async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,

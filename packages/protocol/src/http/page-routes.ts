@@ -38,6 +38,7 @@ export const PAGE_ROUTES = [
   '/while-you-rest',
   '/chronicle',
   '/alerts',
+  '/news',
   '/patch-notes',
   '/skills/$skillName',
   '/profile/$characterId',

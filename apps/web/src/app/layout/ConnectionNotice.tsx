@@ -3,22 +3,25 @@ import { reconnect } from '../../features/character/open.ts';
 import { PROTOCOL_TEXTS } from '../../features/character/protocol-texts.ts';
 import { useCharacterState } from '../../features/character/use-character.ts';
 import { useRunningText } from '../../features/character/use-running-text.ts';
+import { Banners } from '../../features/news/Banners.tsx';
 import { useIsOffline } from '../../lib/use-is-offline.ts';
 import styles from './ConnectionNotice.module.css';
 import { WaitNotice } from './WaitNotice.tsx';
 
 /**
- * Tells the player when there is no network, when the protocol versions differ, when the hub is not
- * connected, and when the character waits for the server's clock. After the automatic attempts to connect
- * have ended, it shows a button that connects again. The notice is below the screen, so it neither moves nor
- * covers the screen's content.
+ * Shows the host's announcements. Tells the player when there is no network, when the protocol versions
+ * differ, when the hub is not connected, and when the character waits for the server's clock. After the
+ * automatic attempts to connect have ended, it shows a button that connects again. The notice is below the
+ * screen, so it neither moves nor covers the screen's content.
  */
 export function ConnectionNotice() {
   const hub = useCharacterState((state) => state.hub);
   const protocol = useCharacterState((state) => state.protocol);
+  const announcements = useCharacterState((state) => state.announcements);
   const isOffline = useIsOffline();
   return (
     <div role="status" className={`connection ${styles.place}`}>
+      {announcements.length > 0 && <Banners announcements={announcements} />}
       <WaitNotice className={`${styles.notice} ${styles.calm}`} />
       {isOffline && (
         <p className={styles.notice}>

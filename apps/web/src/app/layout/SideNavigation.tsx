@@ -1,6 +1,7 @@
 import { isCombat } from '@slumberfell/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useCharacter, useCharacterState } from '../../features/character/use-character.ts';
+import { isNewsUnseen } from '../../features/news/news-list.ts';
 import { publicSettings } from '../../lib/api/public-settings.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { CollectionEntries } from './CollectionEntries.tsx';
@@ -65,6 +66,7 @@ export function SideNavigation() {
             label="Game Guide"
           />
           <NavigationLink to="/wiki" glyph="open-book" label="Wiki" />
+          <NewsEntry />
           <NavigationLink to="/patch-notes" glyph="notebook" label="Patch Notes" />
           <NavigationNewTab to="/agreements/rules" glyph="scroll-unfurled" label="Rules" />
           <NavigationLink to="/credits" glyph="quill-ink" label="Credits" />
@@ -78,6 +80,21 @@ export function SideNavigation() {
         </p>
       </nav>
     </div>
+  );
+}
+
+/** A link to the news, marked while there is something in it that the account has not seen. */
+function NewsEntry() {
+  const isUnseen = useCharacterState(
+    ({ newsAt, newsSeenUpTo }) => newsSeenUpTo !== null && isNewsUnseen(newsAt, newsSeenUpTo),
+  );
+  return (
+    <NavigationLink
+      to="/news"
+      glyph="newspaper"
+      label="News"
+      aside={isUnseen && <span className={styles.unseen}>New</span>}
+    />
   );
 }
 

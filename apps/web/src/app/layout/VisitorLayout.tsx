@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import { VisitorBanners } from '../../features/news/VisitorBanners.tsx';
 import type { Failure } from '../../lib/api/call.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
 import { loadWorld } from '../../lib/static-data/load.ts';
@@ -32,6 +33,9 @@ export function VisitorLayout() {
           <Link to="/wiki" className={styles.entry}>
             Wiki
           </Link>
+          <Link to="/news" className={styles.entry}>
+            News
+          </Link>
           <PrimaryLink to="/" search={{ enter: true }}>
             Play
           </PrimaryLink>
@@ -51,6 +55,7 @@ export function VisitorLayout() {
           <LoadingState label="Opening the book…" />
         )}
       </main>
+      <VisitorBanners />
       <WayUp focusId="screen" />
     </div>
   );

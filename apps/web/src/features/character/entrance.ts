@@ -2,10 +2,10 @@ import { isAuthenticated } from '../../lib/api/is-authenticated.ts';
 import { layoutPrefetch } from './prefetch-layout.ts';
 
 /**
- * First segments of the paths that a visitor without a login may read too. They show the world, and with a
- * character also what it owns.
+ * First segments of the paths that a visitor without a login may read too. They show the world and the news,
+ * and with a character also what it owns, or what is unseen.
  */
-const OPEN_TO_VISITORS: ReadonlySet<string> = new Set(['items', 'wiki']);
+const OPEN_TO_VISITORS: ReadonlySet<string> = new Set(['items', 'news', 'wiki']);
 
 /** Whether a visitor without a login may read a path. */
 export const isOpenToVisitors = (path: string): boolean => OPEN_TO_VISITORS.has(path.split('/')[1] ?? '');

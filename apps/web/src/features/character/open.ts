@@ -109,6 +109,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     onPlayerCount: ({ activeCharacters }) => characterStore.setState({ activeCharacters }),
     onIdleReport: ({ since }) => storeIdleReport(since),
     onCelebrated: ({ celebrations }) => noteCelebrated(celebrations),
+    onAnnouncements: (announcements) => characterStore.setState(announcements),
     onContent: (content) => void sync.waitFor(followServerContent(content)),
   };
   const hub: Hub = openHub(listeners, opened);

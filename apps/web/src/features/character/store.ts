@@ -1,4 +1,4 @@
-import type { AccountStatus, ClientState, Identity, LayoutData } from '@slumberfell/protocol';
+import type { AccountStatus, Announcements, ClientState, Identity, LayoutData } from '@slumberfell/protocol';
 import { readCharacter } from '@slumberfell/protocol';
 import { createStore } from 'zustand';
 import type { HubStatus } from '../../lib/hub/hub.ts';
@@ -9,7 +9,7 @@ export interface Character extends ClientState, Identity {
   readonly accountStatus: AccountStatus;
 }
 
-export interface CharacterState {
+export interface CharacterState extends Announcements {
   /** Null until the first layout. */
   readonly character: Character | null;
   readonly hub: HubStatus;
@@ -25,6 +25,8 @@ export interface CharacterState {
   readonly waitsUntil: number | null;
   /** The first instant (`since`) of the pending idle report; null when none is pending. */
   readonly idleReport: number | null;
+  /** Up to which instant the account has seen the news; null until the first layout. */
+  readonly newsSeenUpTo: number | null;
   /** How many layouts the page has stored. A layout replaces the state without frames. */
   readonly layouts: number;
 }
@@ -37,6 +39,9 @@ const EMPTY: CharacterState = {
   activeCharacters: 0,
   waitsUntil: null,
   idleReport: null,
+  announcements: [],
+  newsAt: null,
+  newsSeenUpTo: null,
   layouts: 0,
 };
 
@@ -48,7 +53,7 @@ export const forgetCharacter = (): void => characterStore.setState(EMPTY, true);
 /** Stores a layout; it replaces the whole state. */
 export function storeLayout(layout: LayoutData): void {
   const { id, name, appearanceId } = layout.characterData;
-  characterStore.setState(({ layouts }) => ({
+  characterStore.setState(({ layouts, newsSeenUpTo }) => ({
     character: {
       id,
       name,
@@ -61,6 +66,8 @@ export function storeLayout(layout: LayoutData): void {
     activeCharacters: layout.globalStatus.activeCharacters,
     waitsUntil: layout.waitsUntil ?? null,
     idleReport: layout.idleReport,
+    // The page may have noted more than the server had when it made this layout.
+    newsSeenUpTo: Math.max(newsSeenUpTo ?? 0, layout.accountData.newsSeenUpTo),
     layouts: layouts + 1,
   }));
 }
@@ -68,6 +75,10 @@ export function storeLayout(layout: LayoutData): void {
 /** Stores the account's status that a call has returned. Without an open character it stores nothing. */
 export const storeAccountStatus = (accountStatus: AccountStatus): void =>
   characterStore.setState(({ character }) => ({ character: character && { ...character, accountStatus } }));
+
+/** Stores up to which instant the account has seen the news. */
+export const storeNewsSeen = (upTo: number): void =>
+  characterStore.setState(({ newsSeenUpTo }) => ({ newsSeenUpTo: Math.max(newsSeenUpTo ?? 0, upTo) }));
 
 /** Stores the revision and the shown state that result from a frame. */
 export function storeHeld(held: ClientState): void {

@@ -16,6 +16,5 @@ export const COMING_SOON: readonly ComingSoon[] = [
   { label: 'Auction House', glyph: 'gavel' },
   { label: 'Quests', glyph: 'archive-register' },
   { label: 'Events', glyph: 'calendar' },
-  { label: 'News', glyph: 'newspaper' },
   { label: 'Premium', glyph: 'cut-diamond' },
 ];

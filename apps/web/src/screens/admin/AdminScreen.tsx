@@ -5,11 +5,13 @@ import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import styles from './AdminScreen.module.css';
+import { Announce } from './Announce.tsx';
 import { EndLogins } from './EndLogins.tsx';
 import { ImportWorld } from './ImportWorld.tsx';
 import { Invites } from './Invites.tsx';
 import { MakeResetLink } from './MakeResetLink.tsx';
 import { Overview } from './Overview.tsx';
+import { PostNews } from './PostNews.tsx';
 import { Reports } from './Reports.tsx';
 import { useAdminAccess } from './use-admin-access.ts';
 
@@ -35,6 +37,10 @@ export function AdminScreen() {
             <div className={styles.column}>
               <Invites />
               <ImportWorld />
+            </div>
+            <div className={styles.column}>
+              <Announce />
+              <PostNews />
             </div>
           </div>
           <p className={styles.back}>

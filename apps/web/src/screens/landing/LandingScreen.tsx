@@ -1,10 +1,11 @@
 import type { PublicSettings } from '@slumberfell/protocol';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { keepInvite } from '../../features/accounts/kept-invite.ts';
 import { isAuthenticated } from '../../lib/api/is-authenticated.ts';
 import type { LeftRunning } from '../../lib/api/login-end.ts';
 import { publicSettings } from '../../lib/api/public-settings.ts';
+import { lazyScreen } from '../../lib/lazy/lazy-screen.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { KeyArt } from '../../ui/pictures/KeyArt.tsx';
@@ -12,6 +13,9 @@ import { EntranceDialog } from './EntranceDialog.tsx';
 import { LandingFoot } from './LandingFoot.tsx';
 import styles from './LandingScreen.module.css';
 import { WorldCounts } from './WorldCounts.tsx';
+
+/** In a script of its own, because there are seldom announcements. */
+const Banners = lazyScreen(async () => (await import('../../features/news/Banners.tsx')).Banners);
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -40,6 +44,7 @@ export function LandingScreen() {
     keepInvite(invite);
     void navigate({ to: '/', search: { enter: true }, replace: true });
   }, [invite, navigate]);
+  const announcements = settings?.announcements ?? [];
   const setOpen = (open: boolean) =>
     void navigate({ to: '/', search: open ? { enter: true } : {}, replace: true });
 
@@ -61,41 +66,46 @@ export function LandingScreen() {
   };
 
   return (
-    <div className={styles.landing}>
-      <KeyArt className={styles.art} />
-      <main className={styles.words}>
-        <h1 className={styles.name}>Slumberfell</h1>
-        <p className={styles.tagline}>Your legend grows while you rest.</p>
-        {failed && (
-          <p role="alert" className={styles.failed}>
-            Failed to fetch Static Data. Play Now tries again.
-          </p>
-        )}
-        {left && (
-          <p role="status" className={styles.left}>
-            Your account has been deleted. Sleep well.
-          </p>
-        )}
-        <button
-          type="button"
-          className={styles.play}
-          onClick={() => void play()}
-          aria-busy={asking}
-          aria-current={enter ? undefined : 'step'}
-        >
-          <Glyph name="crossed-swords" />
-          Play Now
-        </button>
-        <WorldCounts world={settings?.world ?? null} />
-      </main>
-      <LandingFoot settings={settings} />
-      <EntranceDialog
-        opened={enter ?? false}
-        gone={gone ?? null}
-        left={leftRunning}
-        settings={settings}
-        onClose={() => setOpen(false)}
-      />
-    </div>
+    <>
+      <div className={styles.landing}>
+        <KeyArt className={styles.art} />
+        <main className={styles.words}>
+          <h1 className={styles.name}>Slumberfell</h1>
+          <p className={styles.tagline}>Your legend grows while you rest.</p>
+          {failed && (
+            <p role="alert" className={styles.failed}>
+              Failed to fetch Static Data. Play Now tries again.
+            </p>
+          )}
+          {left && (
+            <p role="status" className={styles.left}>
+              Your account has been deleted. Sleep well.
+            </p>
+          )}
+          <button
+            type="button"
+            className={styles.play}
+            onClick={() => void play()}
+            aria-busy={asking}
+            aria-current={enter ? undefined : 'step'}
+          >
+            <Glyph name="crossed-swords" />
+            Play Now
+          </button>
+          <WorldCounts world={settings?.world ?? null} />
+        </main>
+        <LandingFoot settings={settings} />
+        <EntranceDialog
+          opened={enter ?? false}
+          gone={gone ?? null}
+          left={leftRunning}
+          settings={settings}
+          onClose={() => setOpen(false)}
+        />
+      </div>
+      <div role="status" className={styles.banners}>
+        <Suspense>{announcements.length > 0 && <Banners announcements={announcements} />}</Suspense>
+      </div>
+    </>
   );
 }

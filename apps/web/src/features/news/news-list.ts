@@ -1,0 +1,32 @@
+import type { Post } from '@slumberfell/protocol';
+import { RELEASES, type Release } from './releases.ts';
+
+/** An entry of the news: a post of the host, or the patch notes of a release. */
+export type NewsEntry = (Post & { readonly kind: 'post' }) | (Release & { readonly kind: 'release' });
+
+/**
+ * Posts and releases in one list, the newest first. Of one instant, the post is first.
+ * @param posts the newest posts, as many as were fetched
+ * @param isWhole whether these are all posts. If not, releases before the oldest of them are left out,
+ *   because posts that were not fetched may belong between them.
+ */
+export function newsList(
+  posts: readonly Post[],
+  isWhole: boolean,
+  releases: readonly Release[] = RELEASES,
+): readonly NewsEntry[] {
+  const from = isWhole ? Number.NEGATIVE_INFINITY : Math.min(...posts.map(({ at }) => at));
+  const entries: readonly NewsEntry[] = [
+    ...posts.map((post) => ({ ...post, kind: 'post' as const })),
+    ...releases.filter(({ at }) => at >= from).map((release) => ({ ...release, kind: 'release' as const })),
+  ];
+  return entries.toSorted((one, other) => other.at - one.at);
+}
+
+/**
+ * Whether there is news that the account has not seen.
+ * @param newsAt when the newest post was posted; null when there is none
+ * @param seenUpTo up to which instant the account has seen the news
+ */
+export const isNewsUnseen = (newsAt: number | null, seenUpTo: number): boolean =>
+  Math.max(newsAt ?? 0, RELEASES[0].at) > seenUpTo;

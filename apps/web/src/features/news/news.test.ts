@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { VERSION } from '../../lib/version.ts';
+import { isNewsUnseen, newsList } from './news-list.ts';
+import { paragraphsOf, partsOf } from './paragraphs.ts';
+import { RELEASES } from './releases.ts';
+
+const post = (id: number, at: number) => ({ id, at, title: `post ${id}`, body: 'x' });
+const releases = [
+  { version: '2', at: 200 },
+  { version: '1', at: 100 },
+];
+const names = (posts: ReturnType<typeof post>[], isWhole: boolean): readonly string[] =>
+  newsList(posts, isWhole, releases).map((entry) =>
+    entry.kind === 'post' ? entry.title : `version ${entry.version}`,
+  );
+
+test('the newest release is the version of this page, and the list is in order', () => {
+  expect(RELEASES[0].version).toBe(VERSION);
+  const instants = RELEASES.map(({ at }) => at);
+  expect(instants).toEqual(instants.toSorted((one, other) => other - one));
+});
+
+test('posts and releases are in one list by date, the newest first', () => {
+  expect(names([], true)).toEqual(['version 2', 'version 1']);
+  expect(names([post(3, 250), post(2, 150), post(1, 50)], true)).toEqual([
+    'post 3',
+    'version 2',
+    'post 2',
+    'version 1',
+    'post 1',
+  ]);
+  expect(names([post(1, 200)], true)).toEqual(['post 1', 'version 2', 'version 1']);
+});
+
+test('releases before the fetched posts wait until all posts are fetched', () => {
+  expect(names([post(3, 250), post(2, 150)], false)).toEqual(['post 3', 'version 2', 'post 2']);
+  expect(names([post(3, 250)], false)).toEqual(['post 3']);
+});
+
+test('news is unseen when a post or a release is newer than what was seen', () => {
+  const { at } = RELEASES[0];
+  expect(isNewsUnseen(null, at)).toBe(false);
+  expect(isNewsUnseen(null, at - 1)).toBe(true);
+  expect(isNewsUnseen(at + 5, at + 5)).toBe(false);
+  expect(isNewsUnseen(at + 5, at + 4)).toBe(true);
+});
+
+test('empty lines separate paragraphs', () => {
+  expect(paragraphsOf('One\nline.\n\n \n\tTwo.\n')).toEqual(['One\nline.', 'Two.']);
+});
+
+test.each([
+  ['no address', [['no address', null]]],
+  [
+    'See https://example.org/a?b=1, or (http://example.net).',
+    [
+      ['See ', null],
+      ['https://example.org/a?b=1', 'https://example.org/a?b=1'],
+      [', or (', null],
+      ['http://example.net', 'http://example.net/'],
+      [').', null],
+    ],
+  ],
+  ['javascript:alert(1) <b>x</b>', [['javascript:alert(1) <b>x</b>', null]]],
+  ['https://', [['https://', null]]],
+  [
+    'https://a.example"onclick="x',
+    [
+      ['https://a.example', 'https://a.example/'],
+      ['"onclick="x', null],
+    ],
+  ],
+])('the links of %j', (text, parts) => {
+  expect(partsOf(text).map(({ text: shown, href }) => [shown, href])).toEqual(parts);
+});
