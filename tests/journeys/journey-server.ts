@@ -81,8 +81,9 @@ export class JourneyServer {
   }
 
   /** Announces and posts as an administrator does. */
-  get news(): TestServer['running']['services']['news'] 
+  get news(): TestServer['running']['services']['news'] {
     return this.#server.running.services.news;
+  }
 
   /** Imports a world as a host does. @returns the instant from which on the server uses it, epoch ms */
   async importWorld(content: CompiledContent): Promise<number> {
@@ -95,12 +96,14 @@ export class JourneyServer {
    * The browser of all players that have no profile folder. Each of them gets its own context, which shares
    * nothing with the other contexts.
    */
-  browser(): Promise<Browser> 
+  browser(): Promise<Browser> {
     this.#browser ??= chromium.launch(chromiumOptions());
     return this.#browser;
+  }
 
   /** Closes the browser, stops the server and removes its data. */
-  async close(): Promise<void> 
+  async close(): Promise<void> {
     await (await this.#browser)?.close();
     await this.#server.close();
+  }
 }
