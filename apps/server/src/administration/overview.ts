@@ -6,6 +6,7 @@ import { countAccounts } from '../storage/tables/accounts.ts';
 import { countUsedAccounts } from '../storage/tables/auth-sessions.ts';
 import { countUsableInvites } from '../storage/tables/invites.ts';
 import { countMails } from '../storage/tables/outbox.ts';
+import { countOpenReports } from '../storage/tables/reports.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -45,6 +46,7 @@ export async function overviewOf({
     },
     activeCharacters: activeCharacters(),
     letters: await storage.read(countMails),
+    reports: await storage.read(countOpenReports),
     invites: await storage.read((db) => countUsableInvites(db, now)),
     embedded: storage.kind === 'sqlite' ? await embeddedOf(dataDirectory) : null,
     settings,

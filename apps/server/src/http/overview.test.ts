@@ -33,6 +33,7 @@ it.each(DATABASES)('an administrator sees how the server is, on $name', async (d
     accounts: { all: 3, guests: 2, newToday: 1, activeToday: 2 },
     activeCharacters: 0,
     letters: { waiting: 0, failed: 0 },
+    reports: 0,
     invites: 0,
   });
   expect(seen.embedded === null).toBe(database.name !== 'SQLite');

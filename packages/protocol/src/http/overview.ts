@@ -15,6 +15,8 @@ export const overview = z.strictObject({
   activeCharacters: count,
   /** Letters in the outbox, and those of them of which an attempt has failed. */
   letters: z.strictObject({ waiting: count, failed: count }),
+  /** Reports that are open. */
+  reports: count,
   /** Invites that can be used. */
   invites: count,
   /** The embedded database and its disk; null with PostgreSQL. `backupAge` is null without a backup. */

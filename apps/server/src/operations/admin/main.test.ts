@@ -79,9 +79,10 @@ describe('npm run admin', { timeout: 60_000 }, () => {
   it('shows an overview', () => {
     const { status, said } = run('overview');
     expect(status).toBe(0);
-    expect(said.split('\n').slice(1, 6)).toEqual([
+    expect(said.split('\n').slice(1, 7)).toEqual([
       'Accounts: 1, 0 of them guests; 0 new and 0 active in the last 24 hours',
       'Letters: 0 waiting, 0 of them after a failed attempt',
+      'Open reports: 0',
       'Invites that can be used: 0',
       expect.stringMatching(/^Database: 0\.\d\d GB; free on its disk: \d+\.\d\d GB$/),
       'Newest backup: none',

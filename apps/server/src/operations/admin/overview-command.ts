@@ -9,7 +9,7 @@ export const OVERVIEW_COMMAND: AdminCommand = {
   words: [],
   effect: 'show accounts, letters, disk and settings',
   async run({ storage, config }) {
-    const { version, accounts, letters, invites, embedded, settings } = await overviewOf({
+    const { version, accounts, letters, reports, invites, embedded, settings } = await overviewOf({
       storage,
       dataDirectory: config.dataDirectory,
       settings: settingStates(process.env, config),
@@ -21,6 +21,7 @@ export const OVERVIEW_COMMAND: AdminCommand = {
       `Slumberfell ${version}`,
       `Accounts: ${accounts.all}, ${accounts.guests} of them guests; ${accounts.newToday} new and ${accounts.activeToday} active in the last 24 hours`,
       `Letters: ${letters.waiting} waiting, ${letters.failed} of them after a failed attempt`,
+      `Open reports: ${reports}`,
       `Invites that can be used: ${invites}`,
       ...(embedded === null
         ? []

@@ -97,6 +97,18 @@ export async function insertReport(tx: Writer, report: Omit<NameReport, 'id'>): 
     .execute();
 }
 
+/** How many reports are open. None of deleted characters. */
+export async function countOpenReports(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .innerJoin('characters', 'characters.id', 'reports.character_id')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('reports.state', '=', 'open')
+    .where(isNotDeleted)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The open reports, the oldest first; then the closed ones, the newest first. None of deleted characters. */
 export async function listReports(db: Reader, limit: number): Promise<readonly ListedReport[]> {
   const open = await listed(db, 'open', limit);

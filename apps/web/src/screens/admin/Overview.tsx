@@ -18,7 +18,8 @@ export const Overview = () => (
 );
 
 function Facts({ overview }: { readonly overview: Answer<'overview'> }) {
-  const { version, startedAt, accounts, activeCharacters, letters, invites, embedded, settings } = overview;
+  const { version, startedAt, accounts, activeCharacters, letters, reports, invites, embedded, settings } =
+    overview;
   return (
     <>
       <p>{`Slumberfell ${version}, running since ${formatMoment(startedAt)}.`}</p>
@@ -37,6 +38,7 @@ function Facts({ overview }: { readonly overview: Answer<'overview'> }) {
           note={letters.failed > 0 ? `${formatNumber(letters.failed)} failed: the log says why` : undefined}
           isUrgent={letters.failed > 0}
         />
+        <Figure name="Open reports" value={formatNumber(reports)} isUrgent={reports > 0} />
         <Figure name="Open invites" value={formatNumber(invites)} />
         {embedded !== null && (
           <>
