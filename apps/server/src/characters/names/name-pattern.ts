@@ -6,7 +6,7 @@ import type { Joined } from './name-parts.ts';
  * at its begin or end stands for any letters there. Look-alikes, case and spaces make no difference.
  */
 export interface NamePattern {
-  /** Null when the word has only digits: these are compared as they stand. */
+  /** Null when the word has only digits, or one letter again and again: these are compared as they stand. */
   readonly folded: FoldedPattern | null;
   readonly text: string;
   readonly beginsWithAny: boolean;
@@ -21,7 +21,8 @@ export function namePattern(written: string): NamePattern {
   const text = written.replace(/[ _*]/g, '').toLowerCase();
   return {
     text,
-    folded: /^\d+$/.test(text) ? null : foldedPattern(text),
+    // Folded, a word of one letter again and again is that letter, which names may have: "Ed K".
+    folded: /^\d+$|^(.)\1*$/.test(text) ? null : foldedPattern(text),
     beginsWithAny: written.startsWith('*'),
     endsWithAny: written.endsWith('*'),
   };

@@ -26,7 +26,7 @@ const FROM_LIFE = names(`
 const CLOSE = names(`
   Adminder, Badmin, Badminton, Modesty, Modest Mouse, Mood, Good Mood, Model, Modern, Nomad Min, Commodore,
   Ghost, Ghost Host, Hostess, Host of Ravens, Staff of Ra, Oak Staff, Owner of Cats, Solar System, Systematic,
-  Server Sky, Supporter, Officer, Big Mac, King M, G Moss, Slumber, Sleepless, Inn Keeper, Epic Untold,
+  Server Sky, Supporter, Officer, Big Mac, King M, Ed K, Gold K, Told k, M K, G Moss, Slumber, Sleepless, Inn Keeper, Epic Untold,
   Class Act, Peacock, Cockatoo, Cuckoo, Raccoon, Spice, Therapist, Grape, Analyst, Buttercup, Shiitake,
   Cockney, Fern 4551, Owl 6969, Ann 455, Bell 8455, Wren1234, Ann1999, xXSlayerXx`);
 
