@@ -61,7 +61,7 @@ export const VISITORS: readonly Screen[] = [
   { path: '/no/such/place', shows: text('Page not found') },
   { path: '/news', shows: link('Its patch notes') },
   { path: '/wiki', shows: link('Items') },
-  { path: '/wiki?q=flax', shows: link(/^Raw Flax/) },
+  { path: '/wiki?q=flax', shows: link(/^Flax Cloth/) },
   { path: '/wiki/enemies', shows: link(new RegExp(`^${enemy.name}`)) },
   { path: `/items/${itemNamed('Raw Flax').id}`, shows: text('Gather it') },
   { path: `/items/${itemNamed('Driftwood Cudgel').id}`, shows: text('It cannot be had any more.') },

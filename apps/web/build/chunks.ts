@@ -64,6 +64,8 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     modules:
       /node_modules\/@tanstack\/(react-router|router-core|react-store|store|history)\/|virtual:glyph-sprite/,
     sources: page(
+      'features/accounts/kept-invite.ts',
+      'features/accounts/who-may-come.ts',
       'features/collections/inventory-search.ts',
       'features/wiki/wiki-search.ts',
       'lib/api/public-settings.ts',

@@ -27,7 +27,7 @@ export function VisitorLayout() {
       <header className={styles.bar}>
         <Link to="/" className={styles.brand}>
           <Logo className={styles.logo} />
-          Slumberfell
+          <span className={styles.name}>Slumberfell</span>
         </Link>
         <nav aria-label="Slumberfell" className={styles.navigation}>
           <Link to="/wiki" className={styles.entry}>
