@@ -56,6 +56,23 @@ async function filesAt(root, path) {
   );
 }
 
+/**
+ * Removes from the manifest of a package the optional dependencies that the release does not have. npx asks
+ * the registry for them when it starts a release again, and waits minutes for each when there is no network.
+ * @param {Entry} entry
+ * @param {ReadonlySet<string>} paths of all files of the release
+ * @returns {Entry} the same one when it is no such manifest
+ */
+export function withoutMissing(entry, paths) {
+  if (!/^node_modules\/(?:@[^/]+\/)?[^/]+\/package\.json$/.test(entry.path)) return entry;
+  const manifest = JSON.parse(Buffer.from(entry.content).toString());
+  const optional = Object.entries(manifest.optionalDependencies ?? {});
+  const present = optional.filter(([name]) => paths.has(`node_modules/${name}/package.json`));
+  if (present.length === optional.length) return entry;
+  const changed = { ...manifest, optionalDependencies: Object.fromEntries(present) };
+  return { ...entry, content: Buffer.from(`${JSON.stringify(changed, null, 2)}\n`) };
+}
+
 /** @returns {Promise<string>} `main.js` of the release */
 export async function launcher() {
   const { outputFiles } = await build({
@@ -85,12 +102,13 @@ export async function releaseContents(folder, manifest) {
     content: Buffer.from(content),
   });
   const copied = await Promise.all(COPIED.map((path) => filesAt(ROOT, path)));
-  const packages = await filesAt(folder, 'node_modules');
+  const packages = (await filesAt(folder, 'node_modules')).filter(({ path }) => isNeededToRun(path));
+  const paths = new Set(packages.map(({ path }) => path));
   return [
     text('package.json', `${JSON.stringify(manifest, null, 2)}\n`),
     { ...text('main.js', await launcher()), isProgram: true },
     text('licences.txt', await licenceList(join(folder, 'node_modules'))),
     ...copied.flat(),
-    ...packages.filter(({ path }) => isNeededToRun(path)),
+    ...packages.map((entry) => withoutMissing(entry, paths)),
   ];
 }

@@ -107,6 +107,7 @@ if (!usage.includes('  node package/main.js backup --keep N ')) throw new Error(
 if ((await readdir(join(folder, 'data/backups'))).length === 0) throw new Error('there is no backup');
 if ((await readdir(env.HOME)).length > 0) throw new Error('something was written into the home');
 await play('npx, without a cache', ['npx', '--yes', `./${name}`], { isPassedOn: true });
+await play('npx again', ['npx', '--yes', `./${name}`], { isPassedOn: true });
 await play('npx --offline', ['npx', '--offline', '--yes', `./${name}`], { isPassedOn: true });
 if (values.npm !== undefined) {
   const npx = join(values.npm, 'npx-cli.js');
