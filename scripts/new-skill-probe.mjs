@@ -33,6 +33,7 @@ function pageReads(shown) {
   const subject = {
     accountStatus: { status: 'Guest', isGuest: true },
     newsSeenUpTo: 0,
+    decisions: [],
     identity: { id: 1, name: 'Ann', appearanceId: 1 },
     shown: { ...shown, action: null },
     ...{ revision: 1, now: 0, waitsUntil: null, activeCharacters: 1, idleReport: null, endedUnseen: null },

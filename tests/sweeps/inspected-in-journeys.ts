@@ -86,6 +86,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'set',
     'at-home',
   ],
+  'decisions.test.ts': ['admin-character', 'decision', 'hidden-leaderboards', 'admin-character-decided'],
   'item-sets.test.ts': [
     'equipment',
     'slot',

@@ -12,9 +12,11 @@ import { Passwords } from './accounts/passwords.ts';
 import { sealStoredSecrets } from './accounts/seal-stored-secrets.ts';
 import { SecretSeal } from './accounts/secret-seal.ts';
 import { Administration } from './administration/administration.ts';
+import { ToldDecisions } from './administration/told-decisions.ts';
 import { AlertQueue } from './alerts/alert-queue.ts';
 import { Alerts } from './alerts/alerts.ts';
 import type { PushNetwork } from './alerts/push-network.ts';
+import type { NameRules } from './characters/names/name-rules.ts';
 import type { Config } from './config.ts';
 import type { Game } from './game.ts';
 import { LoginCookies } from './http/login-cookies.ts';
@@ -33,6 +35,7 @@ export interface AccountServices {
   readonly logins: Logins;
   readonly loginCookies: LoginCookies;
   readonly administration: Administration;
+  readonly decisions: ToldDecisions;
   readonly news: HostNews;
 }
 
@@ -42,6 +45,8 @@ interface Dependencies {
   readonly game: Game;
   readonly log: FastifyBaseLogger;
   readonly folded: FoldedLines;
+  /** Which names characters may be given. */
+  readonly names: NameRules;
   /** How alerts reach push services. Set by tests only. */
   readonly pushNetwork: PushNetwork | undefined;
   /** The states of the settings, for the administration. */
@@ -66,6 +71,7 @@ export async function openAccountServices({
   game,
   log,
   folded,
+  names,
   pushNetwork,
   settingStates,
   activeCharacters,
@@ -98,7 +104,8 @@ export async function openAccountServices({
   const endLetters = new EndMailChoice(storage, config.hasEndLetters);
   const news = await HostNews.open(storage, config.hasNews, log);
   onStop(async () => news.close());
-  const { content } = game;
+  const decisions = await ToldDecisions.open(storage);
+  const { content, leaderboards } = game;
   const administration = new Administration({
     storage,
     attempts,
@@ -112,7 +119,10 @@ export async function openAccountServices({
       activeCharacters,
     },
     news,
+    leaderboards,
+    names,
+    decisions,
     origin,
   });
-  return { accounts, alerts, alertQueue, endLetters, logins, loginCookies, administration, news };
+  return { accounts, alerts, alertQueue, endLetters, logins, loginCookies, administration, decisions, news };
 }

@@ -15,7 +15,7 @@ import { handlersOf } from './http/handlers.ts';
 import { TrustedProxies } from './http/trusted-proxies.ts';
 import { createHub, type Hub } from './hub/hub.ts';
 import { openNodes } from './hub/nodes.ts';
-import { clockJob, loginJob, otherJobs, sessionJobs } from './jobs/jobs.ts';
+import { clockJob, openPagesJobs, otherJobs, sessionJobs } from './jobs/jobs.ts';
 import { Scheduler, type Series } from './jobs/scheduler.ts';
 import { ClockWatch } from './observe/clock-watch.ts';
 import { FoldedLines } from './observe/folded-lines.ts';
@@ -144,6 +144,7 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
     storage,
     game,
     folded,
+    names,
     pushNetwork: start.overrides.pushNetwork,
     settingStates: start.overrides.settingStates ?? [],
     activeCharacters: () => running.hub?.activeCharacters() ?? 0,
@@ -168,12 +169,13 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   await app.ready();
   const nodes = openNodes(storage, config, log);
   onStop(() => nodes?.close());
-  const { logins, loginCookies, news } = services;
+  const { logins, loginCookies, decisions, news } = services;
   const { publicUrl } = config;
   const hub = createHub(app.server, {
     game,
     logins,
     loginCookies,
+    decisions,
     news,
     clock: storage.clock,
     nodes,
@@ -192,7 +194,8 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
     onStop(() => served.close());
     onStop(() => metrics.close());
   }
-  startJobs(loginJob(new ExpiredLoginCheck({ storage, logins, open: () => hub.openLogins() })));
+  const loginCheck = new ExpiredLoginCheck({ storage, logins, open: () => hub.openLogins() });
+  startJobs(openPagesJobs(loginCheck, decisions));
   const port = await listen(app, config);
   running.origin = publicUrl?.origin ?? `http://localhost:${port}`;
   running.isReady = true;

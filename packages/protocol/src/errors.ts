@@ -129,6 +129,12 @@ export const ERRORS = {
     message: 'This server does not allow this name. Please choose another one.',
   },
   'character/unknown-appearance': { status: 400, message: 'An appearance must be selected.' },
+  'character/hidden': { status: 409, message: 'This character is hidden from the leaderboards already.' },
+  'character/not-hidden': { status: 409, message: 'This character is not hidden from the leaderboards.' },
+  'character/not-ranked': {
+    status: 409,
+    message: 'This character is not on the leaderboards yet. Please try again in a few minutes.',
+  },
   'report/own': { status: 409, message: 'This is your own character.' },
   'report/unknown': { status: 404, message: 'This report is closed already.' },
   'import/refused': { status: 409, message: 'The world was not imported.' },

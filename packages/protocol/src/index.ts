@@ -15,6 +15,7 @@ export type {
 } from './http/chronicle.ts';
 export { bodyOf } from './http/command-body.ts';
 export { type CommandRoute, commandRoutes } from './http/command-routes.ts';
+export type { DecisionInput, ManagedCharacter, RenameInput } from './http/decisions.ts';
 export { DEVICES_PER_ACCOUNT, type Device, type RegisterDeviceInput } from './http/device.ts';
 export * from './http/ending-reasons.ts';
 export * from './http/error-answer.ts';
@@ -51,6 +52,7 @@ export type { CharacterRankings } from './layout/rankings.ts';
 export * from './layout/read.ts';
 export type { Announcement, Announcements } from './schemas/announcement.ts';
 export { CELEBRATIONS_AT_ONCE, type Celebration } from './schemas/celebration.ts';
+export type { Decision } from './schemas/decision.ts';
 export { fighter } from './schemas/fighter.ts';
 export {
   ANNOUNCEMENT_KINDS,
@@ -58,6 +60,8 @@ export {
   type AnnouncementKind,
   CHRONICLE_DAYS_PAGE_SIZE,
   CHRONICLE_DAYS_PAGES,
+  DECISION_LIMITS,
+  type DecisionKind,
   IDLE_REPORTS_KEPT,
   IDLE_REPORTS_PAGE_SIZE,
   INVITE_LIMITS,

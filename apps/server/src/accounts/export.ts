@@ -7,6 +7,7 @@ import { accountById } from '../storage/tables/accounts.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { charactersOf } from '../storage/tables/characters/rows.ts';
 import { newestCommands } from '../storage/tables/command-log.ts';
+import { decisionsAbout } from '../storage/tables/decisions.ts';
 import { newsSeenUpTo } from '../storage/tables/news-seen.ts';
 import { reportsBy } from '../storage/tables/reports.ts';
 import { readCommand } from '../storage/values/logged-command.ts';
@@ -84,6 +85,7 @@ export class Export {
     const chronicle = await this.#game.characters.chronicle(identity.id);
     if (settled === null || chronicle === null) return null;
     const { id, name, appearanceId, createdAt } = identity;
+    const decisions = await this.#tools.storage.read((db) => decisionsAbout(db, id));
     const commands = await this.#tools.storage.read((db) => newestCommands(db, id, COMMANDS));
     const idleReports = await this.#game.idleReports.page(id, 1, IDLE_REPORTS_KEPT);
     return {
@@ -94,6 +96,7 @@ export class Export {
         this.#game.content.live().sets.skills,
       ),
       chronicle: presentChronicle(chronicle),
+      decisions,
       idleReports: idleReports.reports,
       commands: commands.map((entry) => {
         const command = readOf(id, () => readCommand(entry));

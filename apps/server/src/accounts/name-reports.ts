@@ -53,9 +53,17 @@ export class NameReports {
   }
 }
 
-/** The open reports, the oldest first, then the closed ones. Those of deleted characters are left out. */
-export async function nameReports(storage: Storage): Promise<Answer<'reports'>> {
-  const listed = await storage.read((db) => listReports(db, REPORT_LIMITS.listed));
+/**
+ * The open reports, the oldest first, then the closed ones. Those of deleted characters are left out. Notes
+ * in the audit log that they were read.
+ * @param actor as in the audit log.
+ */
+export async function nameReports(storage: Storage, actor: string): Promise<Answer<'reports'>> {
+  const at = storage.clock.now();
+  const listed = await storage.write(async (tx) => {
+    await insertAudit(tx, { at, actor, action: 'reports', subject: null, outcome: 'done' });
+    return await listReports(tx, REPORT_LIMITS.listed);
+  });
   return listed.map(({ closedAt, closedBy, outcome, ...report }) =>
     closedAt === null || closedBy === null || outcome === null
       ? report

@@ -2,32 +2,39 @@ import { shippedWorldDirectory } from '@slumberfell/content';
 import {
   type AnnounceInput,
   type Answer,
+  type DecisionInput,
   furtherReasons,
   type InviteInput,
   type NewPost,
+  type RenameInput,
   type ReportOutcome,
 } from '@slumberfell/protocol';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { createInvite, invitesIn, withdrawInvite } from '../accounts/invites.ts';
-import { inviteLink, resetPasswordLink } from '../accounts/links.ts';
-import { ADMIN_LINK_LIFETIME } from '../accounts/mail-templates.ts';
+import { inviteLink } from '../accounts/links.ts';
 import { closeReport, nameReports } from '../accounts/name-reports.ts';
-import { hashToken, newToken } from '../accounts/token.ts';
+import type { NameRules } from '../characters/names/name-rules.ts';
 import type { Content } from '../content/content.ts';
 import type { ImportFinding } from '../content/preparation.ts';
 import { prepareInWorker } from '../content/prepare-in-worker.ts';
 import { isRefused, type Refused } from '../errors.ts';
+import type { Leaderboards } from '../leaderboards/leaderboards.ts';
 import type { HostNews } from '../news/host-news.ts';
-import { insertToken } from '../storage/tables/account-tokens.ts';
-import { accountByUsername } from '../storage/tables/accounts.ts';
 import { type AuditEntry, insertAudit } from '../storage/tables/audit.ts';
-import { deleteLoginsOf } from '../storage/tables/auth-sessions.ts';
+import { createResetLink, endLogins } from './account-acts.ts';
+import type { Deciding } from './deciding.ts';
+import { decideHidden, decideName, decideShown, type HidingDecided, managedCharacter } from './decisions.ts';
+import { noteImport } from './note-import.ts';
 import { type OverviewSources, overviewOf } from './overview.ts';
 import { presentDifference } from './present-difference.ts';
+import type { ToldDecisions } from './told-decisions.ts';
 
 export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'attempts' | 'logins'> {
   readonly content: Pick<Content, 'importWorld'>;
+  readonly leaderboards: Pick<Leaderboards, 'committed'>;
+  readonly names: NameRules;
+  readonly decisions: Pick<ToldDecisions, 'look'>;
   readonly news: Pick<HostNews, 'announce' | 'withdraw' | 'post' | 'remove'>;
   /** Directory of the world to import; null for the world of this release. */
   readonly contentDirectory: string | null;
@@ -56,28 +63,8 @@ export class Administration {
 
   /** Creates a password reset link, for an owner who does not receive e-mails. */
   async resetLink(caller: Caller, username: string): Promise<string | Refused> {
-    const { storage, origin } = this.#tools;
     const limited = await this.#limit(caller, 'generate-password-reset-link');
-    if (limited) return limited;
-    const at = storage.clock.now();
-    const action = { at, actor: actorOf(caller), action: 'generate-password-reset-link' } as const;
-    const token = newToken();
-    return await storage.write(async (tx) => {
-      const account = await accountByUsername(tx, username);
-      if (account === null) {
-        await insertAudit(tx, { ...action, subject: null, outcome: 'account/unknown' });
-        return { refused: 'account/unknown' };
-      }
-      await insertAudit(tx, { ...action, subject: `account ${account.id}`, outcome: 'done' });
-      await insertToken(tx, {
-        tokenHash: hashToken(token),
-        accountId: account.id,
-        purpose: 'reset-password',
-        createdAt: at,
-        expiresAt: at + ADMIN_LINK_LIFETIME,
-      });
-      return resetPasswordLink(origin(), account.id, token);
-    });
+    return limited ?? (await createResetLink(this.#deciding(caller), this.#tools.origin(), username));
   }
 
   /**
@@ -85,22 +72,11 @@ export class Administration {
    * @returns null when they have ended.
    */
   async endSessions(caller: Caller, username: string): Promise<Refused | null> {
-    const { storage, logins } = this.#tools;
     const limited = await this.#limit(caller, 'end-account-sessions');
     if (limited) return limited;
-    const action = {
-      at: storage.clock.now(),
-      actor: actorOf(caller),
-      action: 'end-account-sessions',
-    } as const;
-    const ended = await storage.write(async (tx) => {
-      const account = await accountByUsername(tx, username);
-      const subject = account && `account ${account.id}`;
-      await insertAudit(tx, { ...action, subject, outcome: account ? 'done' : 'account/unknown' });
-      return account && { accountId: account.id, tokenHashes: await deleteLoginsOf(tx, account.id) };
-    });
-    if (ended === null) return { refused: 'account/unknown' };
-    logins.ended(ended.accountId, ended.tokenHashes);
+    const ended = await endLogins(this.#deciding(caller), username);
+    if (isRefused(ended)) return ended;
+    this.#tools.logins.ended(ended.accountId, ended.tokenHashes);
     return null;
   }
 
@@ -145,12 +121,8 @@ export class Administration {
   }
 
   async reports(caller: Caller): Promise<Answer<'reports'> | Refused> {
-    const { storage } = this.#tools;
     const limited = await this.#limit(caller, 'reports');
-    if (limited) return limited;
-    const action = { actor: actorOf(caller), action: 'reports', subject: null, outcome: 'done' } as const;
-    await this.#note({ at: storage.clock.now(), ...action });
-    return await nameReports(storage);
+    return limited ?? (await nameReports(this.#tools.storage, actorOf(caller)));
   }
 
   /** @returns null when the report is closed. */
@@ -160,6 +132,30 @@ export class Administration {
   ): Promise<Refused | null> {
     const limited = await this.#limit(caller, 'close-report');
     return limited ?? (await closeReport(this.#tools.storage, actorOf(caller), input));
+  }
+
+  async managedCharacter(caller: Caller, name: string): Promise<Answer<'managed-character'> | Refused> {
+    const limited = await this.#limit(caller, 'managed-character');
+    return limited ?? (await managedCharacter(this.#deciding(caller), name));
+  }
+
+  /** @returns null when the character has the name. */
+  async renameCharacter(caller: Caller, input: RenameInput): Promise<Refused | null> {
+    const limited = await this.#limit(caller, 'rename-character');
+    if (limited !== null) return limited;
+    return await this.#decided(await decideName(this.#deciding(caller), this.#tools.names, input));
+  }
+
+  /** @returns null when the character is hidden from the leaderboards. */
+  async hideCharacter(caller: Caller, input: DecisionInput): Promise<Refused | null> {
+    const limited = await this.#limit(caller, 'hide-character');
+    return limited ?? (await this.#hidingDecided(await decideHidden(this.#deciding(caller), input)));
+  }
+
+  /** @returns null when the character is on the leaderboards again. */
+  async showCharacter(caller: Caller, input: DecisionInput): Promise<Refused | null> {
+    const limited = await this.#limit(caller, 'show-character');
+    return limited ?? (await this.#hidingDecided(await decideShown(this.#deciding(caller), input)));
   }
 
   /** Shows an announcement on every open page. */
@@ -186,21 +182,28 @@ export class Administration {
     return limited ?? (await this.#tools.news.remove(actorOf(caller), id));
   }
 
+  #deciding(caller: Caller): Deciding {
+    return { storage: this.#tools.storage, actor: actorOf(caller) };
+  }
+
+  async #hidingDecided(decided: HidingDecided | Refused): Promise<Refused | null> {
+    if (isRefused(decided)) return decided;
+    this.#tools.leaderboards.committed(decided.changes);
+    return await this.#decided(null);
+  }
+
+  /** Tells open pages of a decision. */
+  async #decided(refused: Refused | null): Promise<Refused | null> {
+    if (refused === null) await this.#tools.decisions.look();
+    return refused;
+  }
+
   async #import(caller: Caller): Promise<Answer<'import-data'> | Refused> {
-    const { storage, content, contentDirectory } = this.#tools;
-    const imported = await content.importWorld(prepareInWorker(contentDirectory ?? shippedWorldDirectory));
-    const action = {
-      at: storage.clock.now(),
-      actor: actorOf(caller),
-      action: 'import-data',
-      subject: null,
-    } as const;
-    if ('refused' in imported) {
-      await this.#note({ ...action, outcome: `refused for ${imported.refused.length} reason(s)` });
-      return { refused: 'import/refused', errors: listed(imported.refused) };
-    }
+    const { content, contentDirectory } = this.#tools;
+    const prepared = prepareInWorker(contentDirectory ?? shippedWorldDirectory);
+    const imported = await noteImport(this.#deciding(caller), await content.importWorld(prepared));
+    if ('refused' in imported) return { refused: 'import/refused', errors: listed(imported.refused) };
     const { version, effectiveAt, difference } = imported;
-    await this.#note({ ...action, outcome: `${version} from ${new Date(effectiveAt).toISOString()}` });
     return { version, effectiveAt, difference: presentDifference(difference) };
   }
 

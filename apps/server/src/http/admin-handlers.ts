@@ -11,6 +11,10 @@ type AdminRoutes =
   | 'withdraw-invite'
   | 'reports'
   | 'close-report'
+  | 'managed-character'
+  | 'rename-character'
+  | 'hide-character'
+  | 'show-character'
   | 'announce'
   | 'withdraw-announcement'
   | 'post-news'
@@ -28,6 +32,13 @@ export const adminHandlers = (administration: Administration): Handlers<AdminRou
     (await administration.withdrawInvite(caller, input)) ?? undefined,
   reports: ({ caller }) => administration.reports(caller),
   'close-report': async ({ input, caller }) => (await administration.closeReport(caller, input)) ?? undefined,
+  'managed-character': ({ input, caller }) => administration.managedCharacter(caller, input.name),
+  'rename-character': async ({ input, caller }) =>
+    (await administration.renameCharacter(caller, input)) ?? undefined,
+  'hide-character': async ({ input, caller }) =>
+    (await administration.hideCharacter(caller, input)) ?? undefined,
+  'show-character': async ({ input, caller }) =>
+    (await administration.showCharacter(caller, input)) ?? undefined,
   announce: ({ input, caller }) => administration.announce(caller, input),
   'withdraw-announcement': async ({ input, caller }) =>
     (await administration.withdrawAnnouncement(caller, input)) ?? undefined,

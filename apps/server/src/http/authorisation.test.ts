@@ -127,6 +127,12 @@ const OWN_DATA_CALLS = [
   'check-invite',
   'create-invite',
   'withdraw-invite',
+  // Administrators decide about any character. A player notes only what was seen of the own one.
+  'managed-character',
+  'rename-character',
+  'hide-character',
+  'show-character',
+  'see-decisions',
   // Any player may report any character, and reports belong to the host.
   'report-character',
   'close-report',

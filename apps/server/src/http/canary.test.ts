@@ -133,6 +133,11 @@ it.each(DATABASES)(
     await done(ann, 'withdraw-invite', invite.id);
     await done(ann, 'reports');
     await send(ann, 'close-report', { id: 1, outcome: 'acted' });
+    const decision = { id: 999_999, reason: 'It insults other players.' };
+    await send(ann, 'managed-character', { name: 'No Such' });
+    await send(ann, 'rename-character', { ...decision, name: 'No Such' });
+    await send(ann, 'hide-character', decision);
+    await send(ann, 'show-character', decision);
     const note = { kind: 'note', text: 'Welcome', endsAt: clock.now() + 60_000 } as const;
     await done(ann, 'withdraw-announcement', (await done(ann, 'announce', note)).id);
     await done(ann, 'remove-news', (await done(ann, 'post-news', { title: 'Hello', body: 'All' })).id);

@@ -8,6 +8,7 @@ import type { Storage } from '../storage/storage.ts';
 import { selectCharacter } from '../storage/tables/accounts.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { charactersOf } from '../storage/tables/characters/rows.ts';
+import { markDecisionsSeen } from '../storage/tables/decisions.ts';
 import type { Handlers } from './call.ts';
 import { rankingsFor } from './leaderboard-handler.ts';
 
@@ -16,6 +17,7 @@ type CharacterRoutes =
   | 'create-character'
   | 'select-character'
   | 'get-character-profile-data'
+  | 'see-decisions'
   | 'report-character';
 
 export interface CharacterDependencies {
@@ -47,6 +49,11 @@ export const characterHandlers = ({
     const selected = await storage.write((tx) => selectCharacter(tx, caller.accountId, input));
     logins.accountChanged(caller.accountId);
     return selected ? undefined : { refused: 'character/unknown' };
+  },
+
+  'see-decisions': async ({ input, caller }) => {
+    const at = storage.clock.now();
+    await storage.write((tx) => markDecisionsSeen(tx, caller.characterId, input, at));
   },
 
   'report-character': async ({ input, caller }) =>

@@ -4,6 +4,7 @@ import type { Game } from '../game.ts';
 import type { HostNews } from '../news/host-news.ts';
 import type { Storage } from '../storage/storage.ts';
 import { waitsUntil } from '../storage/tables/characters/ahead.ts';
+import { decisionsToTell } from '../storage/tables/decisions.ts';
 import type { Handlers } from './call.ts';
 import { catalogueOf } from './catalogue.ts';
 import { rankingsFor } from './leaderboard-handler.ts';
@@ -25,9 +26,10 @@ export const layoutHandlers = ({
   activeCharacters,
 }: LayoutDependencies): Handlers<LayoutRoutes> => ({
   'get-layout-data': async ({ input, caller }) => {
-    const [settled, newsSeenUpTo] = await Promise.all([
+    const [settled, newsSeenUpTo, decisions] = await Promise.all([
       game.characters.open(caller.characterId),
       news.seenUpTo(caller.accountId),
+      storage.read((db) => decisionsToTell(db, caller.characterId)),
     ]);
     if (settled === null) return { refused: 'character/none' };
     const { id, name, appearanceId } = settled.identity;
@@ -35,6 +37,7 @@ export const layoutHandlers = ({
       {
         accountStatus: accountStatusOf(caller.kind),
         newsSeenUpTo,
+        decisions,
         identity: { id, name, appearanceId },
         shown: settled.shown,
         revision: settled.revision,

@@ -62,12 +62,12 @@ async function open(headers: Readonly<Record<string, string>>, options: RawHubOp
 
 /** Opens a second hub on the same game, with the given dependencies changed. */
 async function openHub(changes: Partial<HubDependencies>) {
-  const { game, logins, loginCookies, news, clock } = server;
+  const { game, logins, loginCookies, decisions, news, clock } = server;
   const proxies = new TrustedProxies(DEFAULT_TRUSTED_PROXIES);
   const folded = new FoldedLines();
   const alone = { nodes: null, publicUrl: null, proxies, folded, log: pino({ level: 'silent' }) };
   const http = createServer();
-  const hub = createHub(http, { game, logins, loginCookies, news, clock, ...alone, ...changes });
+  const hub = createHub(http, { game, logins, loginCookies, decisions, news, clock, ...alone, ...changes });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const close = async (): Promise<void> => {

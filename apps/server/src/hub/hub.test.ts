@@ -55,10 +55,11 @@ describe('a handshake', () => {
   });
 
   it('refuses a socket whose session ended during the handshake', async () => {
-    const { logins, loginCookies, game, news, clock } = server;
+    const { logins, loginCookies, game, decisions, news, clock } = server;
     const http = createServer();
     const hub = createHub(http, {
       game,
+      decisions,
       news,
       clock,
       nodes: null,

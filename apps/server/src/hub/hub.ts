@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Announcements, Frame } from '@slumberfell/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logins } from '../accounts/logins.ts';
+import type { ToldDecisions } from '../administration/told-decisions.ts';
 import type { Game } from '../game.ts';
 import type { HostNews } from '../news/host-news.ts';
 import type { Clock } from '../storage/database/clock.ts';
@@ -18,6 +19,7 @@ import { StandingAnnouncements } from './standing-announcements.ts';
 export interface HubDependencies extends Omit<HubServerDependencies, 'isClosing' | 'log'> {
   readonly game: Pick<Game, 'characters' | 'sessions' | 'content' | 'idleReports' | 'celebrations'>;
   readonly logins: Pick<Logins, 'onEnd'>;
+  readonly decisions: Pick<ToldDecisions, 'onDecision'>;
   readonly news: Pick<HostNews, 'current' | 'onChange' | 'onWrite' | 'reread'>;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -126,7 +128,7 @@ interface Listening {
  * @returns the function that ends the subscriptions.
  */
 function listen(
-  { game, logins, news, clock }: HubDependencies,
+  { game, logins, decisions, news, clock }: HubDependencies,
   { io, characters, content, ended, told, hasPeers }: Listening,
 ): () => void {
   const ends = [
@@ -141,6 +143,10 @@ function listen(
     }),
     game.celebrations.onCelebrate((characterId, celebrations) => {
       io.to(roomOf(characterId)).emit('Celebrated', { celebrations });
+    }),
+    decisions.onDecision((characterId, told) => {
+      // Each node finds the decisions itself, so it tells its own sockets alone.
+      io.local.to(roomOf(characterId)).emit('Decisions', told);
     }),
     game.content.onChange(() => content.reach(clock.now())),
     news.onChange(() => told.broadcast(news.current())),

@@ -1,6 +1,7 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { ExpiredLoginCheck } from '../accounts/expired-login-check.ts';
 import type { Logins } from '../accounts/logins.ts';
+import type { ToldDecisions } from '../administration/told-decisions.ts';
 import type { Game } from '../game.ts';
 import type { HostNews } from '../news/host-news.ts';
 import type { ClockWatch } from '../observe/clock-watch.ts';
@@ -175,17 +176,26 @@ export function otherJobs({ logins, accounts, content, chronicles, news }: Other
 }
 
 /**
- * Closes the open sockets of logins that have ended or expired.
- * @param watch checks the logins of all open sockets once.
+ * Closes the open sockets of logins that have ended or expired, and tells open pages what administrators have
+ * decided elsewhere about their characters.
+ * @param logins checks the logins of all open sockets once.
  */
-export const loginJob = (watch: Pick<ExpiredLoginCheck, 'check' | 'every'>): Series => ({
-  every: watch.every,
-  first: watch.every,
+export const openPagesJobs = (
+  logins: Pick<ExpiredLoginCheck, 'check' | 'every'>,
+  decisions: Pick<ToldDecisions, 'look'>,
+): Series => ({
+  every: logins.every,
+  first: logins.every,
   jobs: [
     {
       name: 'open-sockets',
       failed: 'could not check the logins of open sockets',
-      run: () => watch.check(),
+      run: () => logins.check(),
+    },
+    {
+      name: 'decisions',
+      failed: 'could not look for decisions about characters',
+      run: () => decisions.look(),
     },
   ],
 });

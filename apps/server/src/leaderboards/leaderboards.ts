@@ -1,7 +1,7 @@
 import { LEADERBOARD_PAGE_SIZE, type LeaderboardEntry, type LeaderboardTable } from '@slumberfell/protocol';
 import type { Reader, Storage } from '../storage/storage.ts';
 import { purgeRankingLog } from '../storage/tables/ranking-log.ts';
-import type { RankingChange } from '../storage/tables/rankings/columns.ts';
+import { isHiddenPlace, type RankingChange } from '../storage/tables/rankings/columns.ts';
 import {
   countBetween,
   countBoard,
@@ -82,6 +82,7 @@ export class Leaderboards {
     return this.#reads.read(async (db, release) => {
       const found: (Range & { readonly before: number })[] = [];
       for (const { board, ...standing } of await readRankings(db, characterId)) {
+        if (isHiddenPlace(board)) continue;
         const end = { ...standing, characterId };
         const { start, before, count } = (await this.#counted(db, board)).around(end);
         found.push({ board, start, within: count, end, before });

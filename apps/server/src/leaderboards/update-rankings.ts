@@ -1,5 +1,5 @@
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
-import type { RankingChange } from '../storage/tables/rankings/columns.ts';
+import { hiddenPlaceOf, isHiddenPlace, type RankingChange } from '../storage/tables/rankings/columns.ts';
 import { readRankingsOn, saveRankingChanges } from '../storage/tables/rankings/rows.ts';
 import { ALL_BOARDS, type Board, type Ranked, scoreOn, type TrophyRanks } from './boards.ts';
 import type { LastGainRecorder } from './last-gain-recorder.ts';
@@ -11,7 +11,8 @@ import type { LastGainRecorder } from './last-gain-recorder.ts';
  * @param lastGains when scores last rose, recorded since the stored state.
  * @param otherwise stored as the instant at which a score was reached, when `lastGains` has none for its
  *   board.
- * @returns the changes, which the leaderboards get after the commit.
+ * @returns the changes, which the leaderboards get after the commit. Those of a hidden character have the
+ *   numbers of `hiddenPlaceOf`.
  */
 export async function updateRankings(
   character: LockedCharacter,
@@ -25,13 +26,15 @@ export async function updateRankings(
   const { id } = character.head;
   const stored = await character.request(readRankingsOn, boards);
   const changes: RankingChange[] = [];
+  const isHidden = stored.some(({ board }) => isHiddenPlace(board));
   for (const board of boards) {
-    const found = stored.find((ranking) => ranking.board === board);
+    const place = isHidden ? hiddenPlaceOf(board) : board;
+    const found = stored.find((ranking) => ranking.board === place);
     const minusScore = 0 - scoreOn(board, now, world);
     if (found?.minusScore === minusScore) continue;
     const from = found ? { minusScore: found.minusScore, reachedAt: found.reachedAt } : null;
     const to = { minusScore, reachedAt: lastGains.reachedAt(board, otherwise) };
-    changes.push({ characterId: id, board, from, to });
+    changes.push({ characterId: id, board: place, from, to });
   }
   await character.request(saveRankingChanges, changes);
   return changes;

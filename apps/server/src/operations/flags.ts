@@ -7,6 +7,7 @@ export const FLAGS = {
     accounts: { type: 'string' },
     days: { type: 'string' },
     note: { type: 'string' },
+    reason: { type: 'string' },
     outcome: { type: 'string' },
     in: { type: 'string' },
     minutes: { type: 'string' },

@@ -4,6 +4,7 @@ import type { ClientState, Frame, PlayerCommand } from '@slumberfell/protocol';
 import { expect, vi } from 'vitest';
 import type { Logins } from '../accounts/logins.ts';
 import { provedByPassword } from '../accounts/proof.ts';
+import type { ToldDecisions } from '../administration/told-decisions.ts';
 import type { Game } from '../game.ts';
 import type { LoginCookies } from '../http/login-cookies.ts';
 import type { Hub } from '../hub/hub.ts';
@@ -97,6 +98,10 @@ export class HubTestServer {
 
   get loginCookies(): LoginCookies {
     return this.#server.running.services.loginCookies;
+  }
+
+  get decisions(): ToldDecisions {
+    return this.#server.running.services.decisions;
   }
 
   get news(): HostNews {

@@ -1,6 +1,7 @@
 import {
   type Announcements,
   type Celebration,
+  type CharacterDecisions,
   type ClientState,
   type ErrorAnswer,
   type Frame,
@@ -27,6 +28,7 @@ export class Watcher {
   readonly reports: (number | null)[] = [];
   readonly celebrated: (readonly Celebration[])[] = [];
   readonly announcements: Announcements[] = [];
+  readonly decisions: CharacterDecisions[] = [];
   /** The names of all messages, in the order of arrival. */
   readonly order: (keyof HubMessages)[] = [];
   /** Resolves with the reason when the connection ends. */
@@ -54,6 +56,7 @@ export class Watcher {
     socket.on('Announcements', (message) =>
       this.announcements.push(hubMessages.Announcements.parse(message)),
     );
+    socket.on('Decisions', (message) => this.decisions.push(hubMessages.Decisions.parse(message)));
     this.ended = new Promise((resolve) => socket.once('disconnect', (reason) => resolve(reason)));
   }
 

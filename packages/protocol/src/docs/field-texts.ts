@@ -116,6 +116,8 @@ export const FIELD_TEXTS: ObjectFields = {
     idleReport: 'The pending report, identified by its `since`; null when there is none.',
     endedUnseen:
       'How a session ended in an absence that was too short for a report. Sent once: in the next answer it is null.',
+    decisions:
+      'What an administrator has decided about the character: the decisions that the player has not seen, and the one by which it is hidden from the leaderboards now. The newest first.',
     combatLog: 'Oldest first.',
     revision: "Number of the character's commands so far. Frames of this revision and later ones follow.",
     now: "The server's clock.",

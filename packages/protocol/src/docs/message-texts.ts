@@ -20,4 +20,6 @@ export const MESSAGE_TEXTS: Readonly<Record<keyof typeof hubMessages, string>> =
     'A page of the character celebrates these firsts. It is sent to all sockets of the character, so that no other page celebrates them, too.',
   Announcements:
     'The announcements of the host that have not ended, and when the newest post of the news was posted. Sent when a client connects and on each change. Hide an announcement at its `endsAt`; there is no message about that.',
+  Decisions:
+    'What an administrator has decided about the character, and the name that it has now. Sent to all sockets of the character after each decision, at the latest with the next check of its logins.',
 };

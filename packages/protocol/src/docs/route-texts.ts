@@ -131,6 +131,25 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
     notes:
       'The other open reports of the same character and name are closed, too. `outcome` says what was decided: `name-stays`, or `acted` when the host has done something about it.',
   },
+  'managed-character': {
+    summary: 'Find a character by its name',
+    notes:
+      'The name in upper or lower case. The answer has what administrators have decided about it, the newest first. The call is noted in the audit log.',
+  },
+  'rename-character': {
+    summary: 'Give a character another name',
+    notes:
+      'The player is told both names and the reason. The rules of names hold for the new one. The open reports of the earlier name are closed as `acted`.',
+  },
+  'hide-character': {
+    summary: 'Hide a character from the leaderboards',
+    notes: 'The player is told the reason. The character goes on playing, and its scores go on being kept.',
+  },
+  'show-character': {
+    summary: 'Show a hidden character on the leaderboards again',
+    notes:
+      'It has the ranks that its scores give, as if it had not been hidden. The player is told the reason.',
+  },
   announce: {
     summary: 'Show a short text on every open page',
     notes:
@@ -194,6 +213,10 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
     summary: "Report the name of another player's character to the administrators",
     notes:
       '`id` is that of the character. Repeating the call while the report is open changes nothing. When a character has 20 open reports, further ones are not stored.',
+  },
+  'see-decisions': {
+    summary: 'Note which decisions about the character the player has seen',
+    notes: 'The body is the id of the newest one. Repeating the call changes nothing.',
   },
   'get-idle-report': {
     summary: 'Fetch one idle report',

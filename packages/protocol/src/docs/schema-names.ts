@@ -20,6 +20,7 @@ import * as layout from '../layout/layout.ts';
 import * as rankings from '../layout/rankings.ts';
 import * as announcement from '../schemas/announcement.ts';
 import * as celebration from '../schemas/celebration.ts';
+import * as decision from '../schemas/decision.ts';
 import { ENUMERATIONS } from '../schemas/enumerations.ts';
 import * as fighter from '../schemas/fighter.ts';
 import { NAME_MAX, NAME_MIN } from '../schemas/limits.ts';
@@ -48,6 +49,7 @@ const MODULES = [
   characterFields,
   celebration,
   chronicle,
+  decision,
   device,
   errorAnswer,
   events,

@@ -1,6 +1,7 @@
 import { id } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 import { accountName, importAnswer } from './administration.ts';
+import { decisionInput, managedCharacter, managedCharacterQuery, renameInput } from './decisions.ts';
 import { inviteInput, invites, newInvite } from './invites.ts';
 import { announceInput, created, newPost } from './news.ts';
 import { overview } from './overview.ts';
@@ -62,6 +63,43 @@ export const adminRoutes = {
     input: closeReportInput,
     answer: nothing,
     refusals: ['report/unknown'],
+  }),
+
+  /** A character of that name, and what administrators have decided about it. */
+  'managed-character': get('managed-character', {
+    access: 'admin',
+    input: managedCharacterQuery,
+    answer: managedCharacter,
+    refusals: ['character/unknown'],
+  }),
+
+  /** Its player is told. Closes the open reports of the earlier name. */
+  'rename-character': post('rename-character', {
+    access: 'admin',
+    input: renameInput,
+    answer: nothing,
+    refusals: [
+      'character/unknown',
+      'character/name-taken',
+      'character/name-reserved',
+      'character/name-blocked',
+    ],
+  }),
+
+  /** Hides a character from the leaderboards. Its player is told. */
+  'hide-character': post('hide-character', {
+    access: 'admin',
+    input: decisionInput,
+    answer: nothing,
+    refusals: ['character/unknown', 'character/hidden', 'character/not-ranked'],
+  }),
+
+  /** Shows a hidden character on the leaderboards again. Its player is told. */
+  'show-character': post('show-character', {
+    access: 'admin',
+    input: decisionInput,
+    answer: nothing,
+    refusals: ['character/unknown', 'character/not-hidden'],
   }),
 
   /** Every open page shows it at once, later ones when they open. */

@@ -6,7 +6,8 @@ import { characterNameFaults } from './character-name.ts';
 /** The account's characters. At present an account has at most one (specification 5.33). */
 export const characterList = z.array(identity).max(20).readonly();
 
-const characterName = z
+/** Trimmed, and without `characterNameFaults`. */
+export const characterName = z
   .string({ error: FAULTS['name/length'] })
   .max(256, FAULTS['name/length'])
   .trim()

@@ -1,5 +1,6 @@
 import { ACCOUNT_STATUSES } from '../layout/account-status.ts';
 import { characterData } from '../layout/layout.ts';
+import { decisions } from '../schemas/decision.ts';
 import { IDLE_REPORTS_KEPT, REPORT_LIMITS } from '../schemas/limits.ts';
 import { instant } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
@@ -69,6 +70,8 @@ export const exportedData = z.strictObject({
           .max(10_000)
           .readonly(),
         chronicle,
+        /** What administrators have decided about the character, the newest first. */
+        decisions,
         /** The idle reports of the character, the newest first. */
         idleReports: z.array(idleReport).max(IDLE_REPORTS_KEPT).readonly(),
       }),

@@ -81,6 +81,14 @@ export const routes = {
     refusals: ['character/unknown', 'report/own'],
   }),
 
+  /** The input is the id of the newest decision that the player has seen; earlier ones are seen, too. */
+  'see-decisions': post('see-decisions', {
+    access: 'character',
+    input: id,
+    answer: nothing,
+    refusals: [],
+  }),
+
   /** The answer is null when no stored report has this `since`. */
   'get-idle-report': get('get-idle-report', {
     access: 'character',

@@ -28,6 +28,7 @@ const layoutOver = (shown: Shown, timeline: Timeline, now: number) =>
         {
           accountStatus: { status: 'Guest', isGuest: true },
           newsSeenUpTo: 0,
+          decisions: [],
           identity: { id: 1, name: 'Ann', appearanceId: 1 },
           shown,
           revision: 0,

@@ -2,6 +2,8 @@ import type { Moment } from '@slumberfell/engine';
 import type { CallErrorCode } from '../errors.ts';
 import { announcements } from '../schemas/announcement.ts';
 import { celebrated } from '../schemas/celebration.ts';
+import { toldDecisions } from '../schemas/decision.ts';
+import { NAME_MAX } from '../schemas/limits.ts';
 import { contentVersion, count, instant } from '../schemas/numbers.ts';
 import { eachSet } from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
@@ -99,6 +101,16 @@ export type StaticDataChanged = z.infer<typeof staticDataChanged>;
 export const hostAnnouncements = announcements;
 
 /**
+ * What an administrator has decided about the character, and the name that it has now. The hub sends it to
+ * all sockets of the character after a decision. At the start, a client finds both in the layout.
+ */
+export const characterDecisions = z.strictObject({
+  name: z.string().min(1).max(NAME_MAX),
+  decisions: toldDecisions,
+});
+export type CharacterDecisions = z.infer<typeof characterDecisions>;
+
+/**
  * The codes with which the server refuses a connection. It sends the refusal as the HTTP answer of the
  * handshake, or, after the upgrade to a WebSocket, as the `data` of the client's `connect_error`.
  */
@@ -126,6 +138,7 @@ export const hubMessages = {
   IdleReport: idleReportWaits,
   Celebrated: celebratedFirsts,
   Announcements: hostAnnouncements,
+  Decisions: characterDecisions,
 } as const;
 
 /** The type of socket.io's listeners for messages from the server. */

@@ -16,6 +16,7 @@ const layoutOf = (shown: Shown, now = shown.eventAt) =>
     {
       accountStatus: { status: 'Guest', isGuest: true },
       newsSeenUpTo: 0,
+      decisions: [],
       identity: { id: 7, name: 'Ann', appearanceId: 3 },
       shown,
       revision: 12,

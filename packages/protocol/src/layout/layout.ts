@@ -1,5 +1,6 @@
 import { COMBAT_PHASES, FINISH_REASONS, LOG_LINES, MAX_PIECES } from '@slumberfell/engine';
 import { huntUntil, restState, runCost } from '../schemas/combat-ends.ts';
+import { toldDecisions } from '../schemas/decision.ts';
 import { fighter } from '../schemas/fighter.ts';
 import { contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
 import { bearers } from '../schemas/traits.ts';
@@ -163,6 +164,8 @@ export const layoutData = z.strictObject({
    * next layout has null.
    */
   endedUnseen: z.enum(FINISH_REASONS).nullable(),
+  /** What an administrator has decided about the character, the newest first. */
+  decisions: toldDecisions,
   /** Oldest first. */
   combatLog: z.array(combatLogEntry).max(LOG_LINES).readonly(),
   /** Number of the character's commands so far. The frames that follow have this revision or a later one. */

@@ -12,6 +12,7 @@ import {
   TURN_TIME,
   targetOf,
 } from '@slumberfell/engine';
+import type { Decision } from '../schemas/decision.ts';
 import { PROTOCOL_VERSION } from '../schemas/protocol-version.ts';
 import type { z } from '../schemas/zod.ts';
 import type { AccountStatus } from './account-status.ts';
@@ -48,6 +49,8 @@ export interface LayoutSubject {
   /** Up to which instant the account has seen the news. */
   readonly newsSeenUpTo: number;
   readonly identity: Identity;
+  /** What an administrator has decided about the character, as `toldDecisions`. */
+  readonly decisions: readonly Decision[];
   readonly shown: Shown;
   readonly revision: number;
   /** The server's clock, epoch ms. `shown` is settled up to it, or up to a later `waitsUntil`. */
@@ -75,6 +78,7 @@ export function presentLayout(subject: LayoutSubject, catalogue: Catalogue): Lay
     combatActionContext: presentCombat(shown),
     idleReport: subject.idleReport,
     endedUnseen: subject.endedUnseen,
+    decisions: subject.decisions,
     combatLog: shown.combatLog.map(presentLogLine),
     revision: subject.revision,
     now: subject.now,

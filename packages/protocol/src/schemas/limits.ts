@@ -73,6 +73,20 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_OUTCOMES = ['name-stays', 'acted'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
+/** What an administrator decides about a character: another name, hidden from boards, shown again. */
+export const DECISION_KINDS = ['renamed', 'hidden', 'shown'] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+/** Limits of decisions about a character. */
+export const DECISION_LIMITS = {
+  /** Length of the reason that its player is told. */
+  reason: 300,
+  /** How many decisions that the player has not seen a layout has. */
+  told: 10,
+  /** How many decisions an administrator and the export see. */
+  listed: 100,
+} as const;
+
 /** Limits of reports. */
 export const REPORT_LIMITS = {
   /** Length of the text. */

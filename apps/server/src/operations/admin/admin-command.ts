@@ -1,3 +1,4 @@
+import type { Deciding } from '../../administration/deciding.ts';
 import type { Config } from '../../config.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { FLAGS } from '../flags.ts';
@@ -15,6 +16,13 @@ export interface Given {
   readonly words: readonly string[];
   readonly flags: Readonly<Partial<Record<Flag, string>>>;
 }
+
+/** Who acts: the command line. */
+export const decidingIn = ({ storage }: Given): Deciding => ({ storage, actor: COMMAND_LINE });
+
+/** The origin of links that the command line makes: the server's own is not known to it. */
+export const originOf = ({ publicUrl, port }: Config): string =>
+  publicUrl?.origin ?? `http://localhost:${port}`;
 
 /** A command of `npm run admin`. */
 export interface AdminCommand {

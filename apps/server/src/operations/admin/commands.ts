@@ -1,7 +1,9 @@
 import type { Role } from '../../storage/tables/accounts.ts';
 import { newestAudit } from '../../storage/tables/audit.ts';
 import { Refusal } from '../run-operation.ts';
+import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import type { AdminCommand } from './admin-command.ts';
+import { CHARACTER_COMMANDS } from './character-commands.ts';
 import { INVITE_COMMANDS } from './invite-commands.ts';
 import { NEWS_COMMANDS } from './news-commands.ts';
 import { OVERVIEW_COMMAND } from './overview-command.ts';
@@ -33,8 +35,10 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     },
   },
   overview: OVERVIEW_COMMAND,
+  ...ACCOUNT_COMMANDS,
   ...INVITE_COMMANDS,
   ...REPORT_COMMANDS,
+  ...CHARACTER_COMMANDS,
   ...NEWS_COMMANDS,
   audit: {
     words: [],

@@ -1,10 +1,9 @@
 import { ERRORS, INVITE_LIMITS } from '@slumberfell/protocol';
 import { createInvite, invitesIn, withdrawInvite } from '../../accounts/invites.ts';
 import { inviteLink } from '../../accounts/links.ts';
-import type { Config } from '../../config.ts';
 import { isRefused } from '../../errors.ts';
 import { Refusal } from '../run-operation.ts';
-import { type AdminCommand, COMMAND_LINE } from './admin-command.ts';
+import { type AdminCommand, COMMAND_LINE, originOf } from './admin-command.ts';
 import { idIn, wholeNumber } from './words.ts';
 
 /** The commands with which a host creates, lists and withdraws invites. */
@@ -53,9 +52,6 @@ export const INVITE_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     },
   },
 };
-
-/** The origin of links that the command line makes: the server's own is not known to it. */
-const originOf = ({ publicUrl, port }: Config): string => publicUrl?.origin ?? `http://localhost:${port}`;
 
 function noteIn(text = ''): string {
   const note = text.trim();

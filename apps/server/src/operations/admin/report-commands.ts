@@ -2,6 +2,7 @@ import { REPORT_OUTCOMES } from '@slumberfell/protocol';
 import { closeReport, nameReports } from '../../accounts/name-reports.ts';
 import { Refusal } from '../run-operation.ts';
 import { type AdminCommand, COMMAND_LINE } from './admin-command.ts';
+import { printable } from './words.ts';
 
 /** The commands with which a host lists and closes the reports of characters' names. */
 export const REPORT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
@@ -9,7 +10,7 @@ export const REPORT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     words: [],
     effect: "list the reports of characters' names, the open ones first",
     async run({ storage }) {
-      const lines = (await nameReports(storage)).map(
+      const lines = (await nameReports(storage, COMMAND_LINE)).map(
         ({ id, at, characterId, name, nameNow, reason, text, reporterId, closed }) =>
           [
             id,
@@ -40,6 +41,3 @@ export const REPORT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     },
   },
 };
-
-/** A player's text on one line, without what a terminal would take for a command. */
-const printable = (text: string): string => text.replace(/\s+/g, ' ').replace(/\p{C}/gu, '?');

@@ -14,3 +14,6 @@ export function wholeNumber(flag: string, text: string | undefined, absent: numb
   if (value >= 1 && value <= highest) return value;
   throw new Refusal(`--${flag} must be a whole number from 1 to ${highest}.`);
 }
+
+/** A text on one line, without what a terminal would take for a command. */
+export const printable = (text: string): string => text.replace(/\s+/g, ' ').replace(/\p{C}/gu, '?');

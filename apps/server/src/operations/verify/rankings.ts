@@ -3,7 +3,9 @@ import { ALL_BOARDS, type Board, CURATOR, scoreOn, typeOf } from '../../leaderbo
 import { scoringDigest } from '../../leaderboards/scoring-digest.ts';
 import type { Reader } from '../../storage/database/schema.ts';
 import type { CharacterRow } from '../../storage/tables/characters/rows.ts';
+import { decisionsAbout, isHidden } from '../../storage/tables/decisions.ts';
 import { rankedBy, waitsForRankings } from '../../storage/tables/ranking-rounds.ts';
+import { hiddenPlaceOf, isHiddenPlace } from '../../storage/tables/rankings/columns.ts';
 import { readRankings } from '../../storage/tables/rankings/rows.ts';
 
 /**
@@ -20,7 +22,14 @@ export async function checkRankings(
   state: State,
   timeline: Timeline,
 ): Promise<readonly string[]> {
-  const standings = new Map((await readRankings(db, row.id)).map((standing) => [standing.board, standing]));
+  const stored = await readRankings(db, row.id);
+  const hidden = stored.filter(({ board }) => isHiddenPlace(board));
+  const standings = new Map(
+    stored.map(({ board, ...key }) => {
+      const shown = isHiddenPlace(board) ? hiddenPlaceOf(board) : board;
+      return [shown, { board: shown, ...key }];
+    }),
+  );
   const { world } = timeline.at(-1) as Timeline[number];
   const wrong = new Map<Board, string>();
   for (const board of ALL_BOARDS) if (!standings.has(board)) wrong.set(board, 'no ranking');
@@ -35,5 +44,12 @@ export async function checkRankings(
   if (waits) for (const board of wrong.keys()) if (!standings.has(board)) wrong.delete(board);
   if (wrong.has(CURATOR) && (waits || (await rankedBy(db)) !== scoringDigest(world.sets)))
     wrong.delete(CURATOR);
-  return [...wrong].map(([board, what]) => `leaderboard ${typeOf(board)}: ${what}`);
+  return [
+    ...(hidden.length === (isHidden(await decisionsAbout(db, row.id)) ? stored.length : 0)
+      ? []
+      : [
+          `leaderboards: ${hidden.length} of ${stored.length} are hidden, which administrators did not decide`,
+        ]),
+    ...[...wrong].map(([board, what]) => `leaderboard ${typeOf(board)}: ${what}`),
+  ];
 }

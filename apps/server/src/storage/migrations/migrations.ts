@@ -25,6 +25,7 @@ import { sharedChronicles } from './0023-shared-chronicles.ts';
 import { invites } from './0024-invites.ts';
 import { reports } from './0025-reports.ts';
 import { news } from './0026-news.ts';
+import { decisions } from './0027-decisions.ts';
 import type { SchemaDifferences } from './schema-differences.ts';
 
 /** A step of the schema. It runs in the transaction of all pending steps. */
@@ -58,4 +59,5 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0024-invites': invites,
   '0025-reports': reports,
   '0026-news': news,
+  '0027-decisions': decisions,
 };

@@ -36,12 +36,17 @@ export interface AuditEntry {
     | 'withdraw-invite'
     | 'reports'
     | 'close-report'
+    | 'managed-character'
+    | 'rename-character'
+    | 'hide-character'
+    | 'show-character'
     | 'announce'
     | 'withdraw-announcement'
     | 'post-news'
     | 'remove-news';
   /**
-   * The account or thing that was acted on: `account 12`, `invite 3`, `report 7`, `announcement 4`, `post 5`.
+   * The account or thing that was acted on: `account 12`, `character 8`, `invite 3`, `report 7`,
+   * `announcement 4`, `post 5`.
    */
   readonly subject: string | null;
   /** The result: `done`, a refusal's code, or a detail worth keeping. */

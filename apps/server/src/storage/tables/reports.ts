@@ -180,19 +180,30 @@ interface Closing {
  * Closes an open report, and all other open ones of the same character and name.
  * @returns how many were closed; 0 when there is no open report with this id.
  */
-export async function closeReports(tx: Writer, id: number, { at, by, outcome }: Closing): Promise<number> {
+export async function closeReports(tx: Writer, id: number, closing: Closing): Promise<number> {
   const report = await tx
     .selectFrom('reports')
     .select(['character_id as characterId', 'name'])
     .where('id', '=', id)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  if (report === undefined) return 0;
+  return report === undefined ? 0 : await closeReportsOfName(tx, report, closing);
+}
+
+/**
+ * Closes the open reports of a character's name.
+ * @returns how many were closed.
+ */
+export async function closeReportsOfName(
+  tx: Writer,
+  { characterId, name }: Pick<NameReport, 'characterId' | 'name'>,
+  { at, by, outcome }: Closing,
+): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('reports')
     .set({ state: 'closed', closed_at: at, closed_by: by, outcome })
-    .where('character_id', '=', report.characterId)
-    .where('name', '=', report.name)
+    .where('character_id', '=', characterId)
+    .where('name', '=', name)
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

@@ -104,6 +104,26 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
     const [first] = await player.call('reports');
     return player.send('close-report', { id: first?.id ?? 0, outcome: 'name-stays' });
   },
+  'managed-character': async (player, _wait, home) => {
+    const id = await ownId(await home.otherPlayer());
+    await player.call('hide-character', { id, reason: REASON });
+    const [character] = await (await home.otherPlayer()).call('get-characters');
+    return player.send('managed-character', { name: character?.name ?? '' });
+  },
+  'rename-character': async (player, _wait, home) =>
+    player.send('rename-character', {
+      id: await ownId(await home.otherPlayer()),
+      name: 'Quiet Guest',
+      reason: REASON,
+    }),
+  'hide-character': async (player, _wait, home) =>
+    player.send('hide-character', { id: await ownId(await home.otherPlayer()), reason: REASON }),
+  'show-character': async (player, _wait, home) => {
+    const id = await ownId(await home.otherPlayer());
+    await player.call('hide-character', { id, reason: REASON });
+    return player.send('show-character', { id, reason: 'It was a mistake.' });
+  },
+  'see-decisions': (player) => player.send('see-decisions', 1),
   announce: (player, _wait, home) => player.send('announce', noteUntil(home.now() + 60_000)),
   'withdraw-announcement': async (player, _wait, home) =>
     player.send('withdraw-announcement', (await player.call('announce', noteUntil(home.now() + 60_000))).id),
@@ -294,6 +314,10 @@ async function report({ otherPlayer }: PlayerTools): Promise<void> {
   const id = await ownId(await otherPlayer());
   await (await otherPlayer()).call('report-character', { ...REPORT, id });
 }
+
+/** What an administrator tells the player of a character. */
+const REASON = 'The name insults other players.';
+
 /** What the player sends to post news. */
 const POST = { title: 'A second server', body: 'It is faster.\n\nMore at https://example.org/news' };
 

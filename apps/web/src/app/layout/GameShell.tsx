@@ -11,6 +11,7 @@ import { useAsked } from '../../features/character/ask-ending.ts';
 import { useCharacterState } from '../../features/character/use-character.ts';
 import { useFrameNotices } from '../../features/character/use-frame-notices.ts';
 import { useRunningAtLoginEnd } from '../../features/character/use-running-text.ts';
+import { unseenOf } from '../../features/decisions/decision-texts.ts';
 import { NextStep } from '../../features/first-steps/NextStep.tsx';
 import { useGatheringMemory } from '../../features/plan/use-gathering-memory.ts';
 import { useSessionCounting } from '../../features/session-counts/use-session-counting.ts';
@@ -29,6 +30,10 @@ import { TopBar } from './TopBar.tsx';
 
 const TravelModal = lazyComponent(
   async () => (await import('../../features/travel/TravelModal.tsx')).TravelModal,
+);
+
+const DecisionsDialog = lazyComponent(
+  async () => (await import('../../features/decisions/DecisionsDialog.tsx')).DecisionsDialog,
 );
 
 const EndingDialog = lazyComponent(async () => (await import('./EndingDialog.tsx')).EndingDialog);
@@ -52,6 +57,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   const [hasAsked, setHasAsked] = useState(false);
   if (isAsked && !hasAsked) setHasAsked(true);
   const idleReport = useCharacterState((state) => state.idleReport);
+  const unseen = unseenOf(useCharacterState((state) => state.decisions));
   const { pathname } = useLocation();
   useFrameNotices();
   useRunningAtLoginEnd();
@@ -102,6 +108,9 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
       <WayUp focusId="screen" />
       {phone && !drawerOpened && <Dock />}
       <Suspense>{idleReport !== null && <WhileYouRestDialog key={idleReport} since={idleReport} />}</Suspense>
+      <Suspense>
+        {unseen.length > 0 && idleReport === null && <DecisionsDialog decisions={unseen} />}
+      </Suspense>
       <Suspense>{hasAsked && <EndingDialog />}</Suspense>
       <Suspense>{travelMounted && <TravelModal opened={travelOpen} onClose={travel.close} />}</Suspense>
     </AppShell>

@@ -16,7 +16,7 @@ import { notifyEnding } from './notify-ending.ts';
 import { layoutPrefetch } from './prefetch-layout.ts';
 import { createProtocolGuard } from './protocol-guard.ts';
 import { RELOADED_WORDS } from './protocol-texts.ts';
-import { characterStore, forgetCharacter, storeHeld, storeLayout } from './store.ts';
+import { characterStore, forgetCharacter, storeDecisions, storeHeld, storeLayout } from './store.ts';
 import { createSync } from './sync.ts';
 
 interface OpenCharacter {
@@ -109,6 +109,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     onPlayerCount: ({ activeCharacters }) => characterStore.setState({ activeCharacters }),
     onIdleReport: ({ since }) => storeIdleReport(since),
     onCelebrated: ({ celebrations }) => noteCelebrated(celebrations),
+    onDecisions: storeDecisions,
     onAnnouncements: (announcements) => characterStore.setState(announcements),
     onContent: (content) => void sync.waitFor(followServerContent(content)),
   };

@@ -1,4 +1,12 @@
-import type { AccountStatus, Announcements, ClientState, Identity, LayoutData } from '@slumberfell/protocol';
+import type {
+  AccountStatus,
+  Announcements,
+  CharacterDecisions,
+  ClientState,
+  Decision,
+  Identity,
+  LayoutData,
+} from '@slumberfell/protocol';
 import { readCharacter } from '@slumberfell/protocol';
 import { createStore } from 'zustand';
 import type { HubStatus } from '../../lib/hub/hub.ts';
@@ -27,6 +35,8 @@ export interface CharacterState extends Announcements {
   readonly idleReport: number | null;
   /** Up to which instant the account has seen the news; null until the first layout. */
   readonly newsSeenUpTo: number | null;
+  /** What administrators have decided about the character, the newest first. */
+  readonly decisions: readonly Decision[];
   /** How many layouts the page has stored. A layout replaces the state without frames. */
   readonly layouts: number;
 }
@@ -42,6 +52,7 @@ const EMPTY: CharacterState = {
   announcements: [],
   newsAt: null,
   newsSeenUpTo: null,
+  decisions: [],
   layouts: 0,
 };
 
@@ -66,6 +77,7 @@ export function storeLayout(layout: LayoutData): void {
     activeCharacters: layout.globalStatus.activeCharacters,
     waitsUntil: layout.waitsUntil ?? null,
     idleReport: layout.idleReport,
+    decisions: layout.decisions,
     // The page may have noted more than the server had when it made this layout.
     newsSeenUpTo: Math.max(newsSeenUpTo ?? 0, layout.accountData.newsSeenUpTo),
     layouts: layouts + 1,
@@ -75,6 +87,10 @@ export function storeLayout(layout: LayoutData): void {
 /** Stores the account's status that a call has returned. Without an open character it stores nothing. */
 export const storeAccountStatus = (accountStatus: AccountStatus): void =>
   characterStore.setState(({ character }) => ({ character: character && { ...character, accountStatus } }));
+
+/** Stores what administrators have decided, and the name that the character has now. */
+export const storeDecisions = ({ name, decisions }: CharacterDecisions): void =>
+  characterStore.setState(({ character }) => ({ character: character && { ...character, name }, decisions }));
 
 /** Stores up to which instant the account has seen the news. */
 export const storeNewsSeen = (upTo: number): void =>

@@ -34,6 +34,7 @@ export interface HubListeners {
   readonly onPlayerCount: HubMessages['NotifyPlayerCount'];
   readonly onIdleReport: HubMessages['IdleReport'];
   readonly onCelebrated: HubMessages['Celebrated'];
+  readonly onDecisions: HubMessages['Decisions'];
   readonly onAnnouncements: HubMessages['Announcements'];
   readonly onContent: HubMessages['StaticDataChanged'];
 }
@@ -125,6 +126,7 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
     opened.on('NotifyPlayerCount', listeners.onPlayerCount);
     opened.on('IdleReport', listeners.onIdleReport);
     opened.on('Celebrated', listeners.onCelebrated);
+    opened.on('Decisions', listeners.onDecisions);
     opened.on('Announcements', listeners.onAnnouncements);
     opened.on('StaticDataChanged', listeners.onContent);
     return opened;

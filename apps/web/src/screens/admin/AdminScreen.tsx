@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { NotFoundPage } from '../../ui/components/NotFoundPage.tsx';
 import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import styles from './AdminScreen.module.css';
 import { Announce } from './Announce.tsx';
+import { Characters } from './Characters.tsx';
 import { EndLogins } from './EndLogins.tsx';
 import { ImportWorld } from './ImportWorld.tsx';
 import { Invites } from './Invites.tsx';
@@ -21,6 +23,7 @@ import { useAdminAccess } from './use-admin-access.ts';
  */
 export function AdminScreen() {
   const { access, failure, refetch } = useAdminAccess();
+  const [character, setCharacter] = useState<string | null>(null);
   if (access === 'none') return <NotFoundPage />;
   return (
     <PublicPage title="Administration" width="wide">
@@ -32,7 +35,8 @@ export function AdminScreen() {
             <div className={styles.column}>
               <MakeResetLink />
               <EndLogins />
-              <Reports />
+              <Reports onDecide={setCharacter} />
+              <Characters name={character} onName={setCharacter} />
             </div>
             <div className={styles.column}>
               <Invites />

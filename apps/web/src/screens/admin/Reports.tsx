@@ -21,14 +21,19 @@ const reportsQuery = {
   refetchOnReconnect: false,
 };
 
+interface ReportsProps {
+  /** Called with the name of a character about which the administrator wants to decide. */
+  readonly onDecide: (name: string) => void;
+}
+
 /** The open reports of characters' names, by name, each name with the buttons that close its reports. */
-export function Reports() {
+export function Reports({ onDecide }: ReportsProps) {
   const { data, refetch, isFetching } = useQuery(reportsQuery);
   return (
     <Section title="Reports">
       {!data && <p role="status">One moment…</p>}
       {data?.ok === false && <p role="alert">{data.failure.message}</p>}
-      {data?.ok && <List names={reportedNames(data.answer)} />}
+      {data?.ok && <List names={reportedNames(data.answer)} onDecide={onDecide} />}
       {data && (
         <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
           Look again
@@ -38,7 +43,11 @@ export function Reports() {
   );
 }
 
-function List({ names }: { readonly names: readonly ReportedName[] }) {
+interface ListProps extends ReportsProps {
+  readonly names: readonly ReportedName[];
+}
+
+function List({ names, onDecide }: ListProps) {
   const queries = useQueryClient();
   const [closing, setClosing] = useState<number | null>(null);
   const close = async ({ name, reports: [first] }: ReportedName, outcome: ReportOutcome) => {
@@ -75,6 +84,13 @@ function List({ names }: { readonly names: readonly ReportedName[] }) {
             ))}
           </ul>
           <div className={styles.buttons}>
+            <Button
+              size="compact-sm"
+              aria-label={`Decide about ${reported.name}`}
+              onClick={() => onDecide(reported.nameNow)}
+            >
+              Decide
+            </Button>
             {OUTCOMES.map(({ outcome, label }) => (
               <Button
                 key={outcome}

@@ -8,6 +8,7 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { BoardList } from './BoardList.tsx';
 import { BoardSelect } from './BoardSelect.tsx';
 import { boardSearch } from './board-search.ts';
+import { HiddenNotice } from './HiddenNotice.tsx';
 import styles from './LeaderboardsScreen.module.css';
 import { Standings } from './Standings.tsx';
 
@@ -24,6 +25,7 @@ export function LeaderboardsScreen() {
           <Glyph name="bookmarklet" size={18} /> What each board counts
         </Link>
       </PageHead>
+      <HiddenNotice />
       <div className={styles.screen}>
         {isNarrow ? <BoardSelect current={board.type} /> : <BoardList current={board.type} />}
         <Standings key={board.type} board={board} page={page} />

@@ -46,7 +46,7 @@ interface CharactersTable {
   state_version: Generated<number>;
 }
 
-/** The unchangeable facts that identify a character. */
+/** What identifies a character. Only an administrator can change the name; the rest never changes. */
 export interface CharacterIdentity {
   readonly id: number;
   readonly accountId: number;

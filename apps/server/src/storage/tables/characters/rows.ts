@@ -78,6 +78,29 @@ export async function characterIdentity(db: Reader, id: number): Promise<Charact
   return row ?? null;
 }
 
+/** The character that has a name, in upper or lower case; null when there is none, or it was deleted. */
+export async function characterNamed(db: Reader, name: string): Promise<CharacterIdentity | null> {
+  const row = await db
+    .selectFrom('characters')
+    .select(IDENTITY)
+    .where('name_key', '=', nameKey(name))
+    .where(isNotDeleted)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Gives a character another name. The transaction must have locked its row.
+ * @throws an error for which `isUniqueViolation` is true when another character has the name.
+ */
+export async function renameCharacter(tx: Writer, id: number, name: string): Promise<void> {
+  await tx
+    .updateTable('characters')
+    .set({ name, name_key: nameKey(name) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /**
  * The stored row without a lock, so another transaction may change it at once; null when there is no such
  * character, or it was deleted.

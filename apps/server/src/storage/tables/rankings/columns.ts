@@ -10,12 +10,24 @@ declare module '../../database/schema.ts' {
  */
 interface RankingsTable {
   character_id: number;
-  /** The board's number in `BOARD_NUMBERS`. */
+  /**
+   * The board's number in `BOARD_NUMBERS`. A character that is hidden from the leaderboards has its rankings
+   * under `hiddenPlaceOf` these numbers.
+   */
   board: number;
   /** The negative score. All three sort columns then ascend, and one comparison of rows finds a position. */
   minus_score: number;
   reached_at: number;
 }
+
+/**
+ * The number under which the ranking of a hidden character on a board is stored, and the other way round. No
+ * board has such a number, so it is negative: boards are counted and read without hidden characters.
+ */
+export const hiddenPlaceOf = (board: number): number => -1 - board;
+
+/** Whether a stored number is that of a hidden character's ranking. */
+export const isHiddenPlace = (board: number): boolean => board < 0;
 
 /** The sort key of a character on a board, without the character's id. */
 export interface RankingKey {

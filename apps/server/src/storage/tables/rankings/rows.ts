@@ -4,7 +4,7 @@ import type { CharacterRequest } from '../../database/character-request.ts';
 import { type DatabaseKind, DIFFERENCES } from '../../database/dialect.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Reader, Writer } from '../../database/schema.ts';
-import type { Ranking, RankingChange } from './columns.ts';
+import { hiddenPlaceOf, isHiddenPlace, type Ranking, type RankingChange } from './columns.ts';
 
 const RANKING = ['board', 'minus_score as minusScore', 'reached_at as reachedAt'] as const;
 
@@ -18,7 +18,10 @@ const selectOne = prepared<{ id: number; board: number }, Ranking>(
   { isSingle: true },
 );
 
-/** A character's rankings, read without a lock. */
+/**
+ * A character's rankings, read without a lock. Those of a hidden character have the numbers of
+ * `hiddenPlaceOf`.
+ */
 export const readRankings = (db: Reader, id: number): Promise<readonly Ranking[]> =>
   db.selectFrom('rankings').select(RANKING).where('character_id', '=', id).execute();
 
@@ -37,7 +40,7 @@ const selectAllOf = prepared<{ ids: readonly number[] }, Ranking & { id: number 
 
 /**
  * The character's stored rankings on the given boards. The answer may include other boards. For characters
- * that are locked together it has all boards.
+ * that are locked together, and for hidden ones, it has all boards.
  */
 export const readRankingsOn: CharacterRequest<readonly number[], readonly Ranking[]> = {
   name: 'read the rankings',
@@ -45,7 +48,8 @@ export const readRankingsOn: CharacterRequest<readonly number[], readonly Rankin
     if (DIFFERENCES[kind].isShared || boards.length > FEW) return (await selectAll(tx, kind, { id })).rows;
     const found: Ranking[] = [];
     for (const board of boards) found.push(...(await selectOne(tx, kind, { id, board })).rows);
-    return found;
+    // A ranking is missing only of a hidden character, and of boards that an upgrade has added.
+    return found.length === boards.length ? found : (await selectAll(tx, kind, { id })).rows;
   },
   together: async (tx, kind, requests) => {
     const ids = requests.map(({ characterId }) => characterId);
@@ -140,10 +144,45 @@ export async function deleteRankings(
   const { rows } = await selectAll(tx, kind, { id: characterId });
   const changes = rows.map(({ board, ...from }): RankingChange => ({ characterId, board, from, to: null }));
   await tx.deleteFrom('rankings').where('character_id', '=', characterId).execute();
-  if (DIFFERENCES[kind].isShared)
-    await tx
-      .insertInto('ranking_log')
-      .values({ changes: JSON.stringify(changes) })
-      .execute();
+  await logChanges(tx, kind, changes);
   return changes;
+}
+
+/**
+ * Hides a character from all boards, or shows it again. The transaction must have locked its row.
+ * @returns the changes, which this node's leaderboards get after the commit. None: the character has no
+ *   rankings yet, or none to hide or to show.
+ */
+export async function setHidden(
+  tx: Writer,
+  kind: DatabaseKind,
+  characterId: number,
+  isHidden: boolean,
+): Promise<readonly RankingChange[]> {
+  const { rows } = await selectAll(tx, kind, { id: characterId });
+  const changes: RankingChange[] = [];
+  for (const { board, ...key } of rows.filter((ranking) => isHiddenPlace(ranking.board) !== isHidden)) {
+    const place = hiddenPlaceOf(board);
+    await tx
+      .updateTable('rankings')
+      .set({ board: place })
+      .where('character_id', '=', characterId)
+      .where('board', '=', board)
+      .execute();
+    changes.push(
+      { characterId, board, from: key, to: null },
+      { characterId, board: place, from: null, to: key },
+    );
+  }
+  await logChanges(tx, kind, changes);
+  return changes;
+}
+
+/** Logs changes of rankings for other nodes, where there can be some. */
+async function logChanges(tx: Writer, kind: DatabaseKind, changes: readonly RankingChange[]): Promise<void> {
+  if (!DIFFERENCES[kind].isShared || changes.length === 0) return;
+  await tx
+    .insertInto('ranking_log')
+    .values({ changes: JSON.stringify(changes) })
+    .execute();
 }
