@@ -23,6 +23,33 @@ export function newsList(
   return entries.toSorted((one, other) => other.at - one.at);
 }
 
+/** How many entries the home screen shows. */
+const ON_HOME = 3;
+
+/**
+ * The newest news, for the home screen. Patch notes alone are there only until they are seen, because the
+ * home screen links to them in any case.
+ * @param newsAt when the newest post was posted; null when there is none
+ * @param news the newest posts; null before they are fetched
+ * @param seenUpTo up to which instant the account has seen the news
+ * @returns at most three entries
+ */
+export function homeNews(
+  newsAt: number | null,
+  news: { readonly posts: readonly Post[]; readonly isWhole: boolean } | null,
+  seenUpTo: number,
+): readonly NewsEntry[] {
+  if (newsAt === null) return isNewsUnseen(null, seenUpTo) ? newsList([], true).slice(0, ON_HOME) : [];
+  return news === null ? [] : newsList(news.posts, news.isWhole).slice(0, ON_HOME);
+}
+
+export const titleOf = (entry: NewsEntry): string =>
+  entry.kind === 'post' ? entry.title : `Version ${entry.version}`;
+
+/** The `id` of an entry's element on the screen of news, to which links lead. */
+export const entryIdOf = (entry: NewsEntry): string =>
+  entry.kind === 'post' ? `post-${entry.id}` : `version-${entry.version}`;
+
 /**
  * Whether there is news that the account has not seen.
  * @param newsAt when the newest post was posted; null when there is none

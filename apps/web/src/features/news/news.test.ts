@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { VERSION } from '../../lib/version.ts';
-import { isNewsUnseen, newsList } from './news-list.ts';
+import { homeNews, isNewsUnseen, newsList, titleOf } from './news-list.ts';
 import { paragraphsOf, partsOf } from './paragraphs.ts';
 import { RELEASES } from './releases.ts';
 
@@ -43,6 +43,18 @@ test('news is unseen when a post or a release is newer than what was seen', () =
   expect(isNewsUnseen(null, at - 1)).toBe(true);
   expect(isNewsUnseen(at + 5, at + 5)).toBe(false);
   expect(isNewsUnseen(at + 5, at + 4)).toBe(true);
+});
+
+test('the home screen has the newest three entries, and patch notes alone only until they are seen', () => {
+  const { at, version } = RELEASES[0];
+  const home = (...args: Parameters<typeof homeNews>): readonly string[] => homeNews(...args).map(titleOf);
+  const posts = [post(4, at + 4), post(3, at + 3), post(2, at - 2), post(1, at - 1)];
+  const patchNotes = RELEASES.slice(0, 3).map((release) => `Version ${release.version}`);
+  expect(home(null, null, at)).toEqual([]);
+  expect(home(null, null, at - 1)).toEqual(patchNotes);
+  expect(home(at + 4, null, 0)).toEqual([]);
+  expect(home(at + 4, { posts, isWhole: true }, at + 4)).toEqual(['post 4', 'post 3', `Version ${version}`]);
+  expect(home(at + 4, { posts: posts.slice(0, 1), isWhole: false }, at)).toEqual(['post 4']);
 });
 
 test('empty lines separate paragraphs', () => {

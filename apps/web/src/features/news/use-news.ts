@@ -1,6 +1,7 @@
 import type { Post } from '@slumberfell/protocol';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, type Failure } from '../../lib/api/call.ts';
+import { useCharacterState } from '../character/use-character.ts';
 
 /** The newest posts of the host. */
 export type Posts =
@@ -13,15 +14,19 @@ const KEY = 'news';
 export const NEWS_QUERIES = { queryKey: [KEY] };
 
 /**
- * The newest posts.
+ * The newest posts. In the game they are fetched again after the hub has told of another newest post.
  * @param pages how many pages of them are fetched
+ * @param isWanted whether they are fetched at all
  */
-export const useNews = (pages: number) =>
-  useQuery({
-    queryKey: [KEY, pages],
+export function useNews(pages: number, isWanted = true) {
+  const newsAt = useCharacterState((state) => state.newsAt);
+  return useQuery({
+    queryKey: [KEY, newsAt, pages],
     queryFn: () => fetchPosts(pages),
     placeholderData: keepPreviousData,
+    enabled: isWanted,
   });
+}
 
 async function fetchPosts(pages: number): Promise<Posts> {
   const numbers = Array.from({ length: pages }, (_, index) => String(index + 1));

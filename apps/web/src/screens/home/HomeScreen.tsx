@@ -2,6 +2,7 @@ import { Link, type LinkProps, useSearch } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { guidePath } from '../../features/guide/guide-path.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { VERSION } from '../../lib/version.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
@@ -14,12 +15,13 @@ import { CurrentActivity } from './CurrentActivity.tsx';
 import styles from './HomeScreen.module.css';
 import { LastReport } from './LastReport.tsx';
 import links from './Links.module.css';
+import { NewsPanel } from './NewsPanel.tsx';
 import { TraitsNews } from './TraitsNews.tsx';
 import { useIsBeyondFirstSteps } from './use-is-beyond-first-steps.ts';
 
 /**
  * The home screen: a welcome, the current action, the last idle report or the first things to do, the aims
- * of a character beyond these, links, and the alpha notice.
+ * of a character beyond these, links, the alpha notice and the newest news.
  */
 export function HomeScreen() {
   useTitle('Home');
@@ -28,6 +30,8 @@ export function HomeScreen() {
   const regionId = useCharacter(({ shown }) => shown.regionId);
   const region = world.region(regionId)?.name ?? '';
   const isBeyondFirstSteps = useIsBeyondFirstSteps();
+  // On a wide screen the news stand beside the alpha notice, so that they move nothing when they come.
+  const isPhone = useIsPhone();
   const { again = false } = useSearch({ from: '/app/game/home' });
   return (
     <>
@@ -76,7 +80,11 @@ export function HomeScreen() {
           text="Nobody fights long on an empty stomach."
         />
       </nav>
-      <AlphaNotice />
+      <div className={styles.foot}>
+        {isPhone && <NewsPanel />}
+        <AlphaNotice />
+        {!isPhone && <NewsPanel />}
+      </div>
     </>
   );
 }

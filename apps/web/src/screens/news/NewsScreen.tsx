@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { storeNewsSeen } from '../../features/character/store.ts';
 import { useCharacterState } from '../../features/character/use-character.ts';
-import { type NewsEntry, newsList } from '../../features/news/news-list.ts';
+import { entryIdOf, type NewsEntry, newsList, titleOf } from '../../features/news/news-list.ts';
 import { paragraphsOf, partsOf } from '../../features/news/paragraphs.ts';
 import { type Posts, useNews } from '../../features/news/use-news.ts';
 import { call } from '../../lib/api/call.ts';
@@ -59,11 +59,11 @@ function List({ news }: { readonly news: Posts & { readonly ok: true } }) {
   return (
     <ul className={styles.list}>
       {entries.map((entry) => (
-        <li key={entry.kind === 'post' ? entry.id : entry.version}>
-          <Panel brass>
+        <li key={entryIdOf(entry)}>
+          <Panel brass id={entryIdOf(entry)}>
             <article className={styles.entry}>
               <header className={styles.head}>
-                <h2>{entry.kind === 'post' ? entry.title : `Version ${entry.version}`}</h2>
+                <h2>{titleOf(entry)}</h2>
                 {isUnseen(entry.at) && <Chip tone="good">New</Chip>}
                 <time dateTime={new Date(entry.at).toISOString()}>{formatDay(entry.at)}</time>
               </header>
