@@ -1,7 +1,8 @@
+import { ANNOUNCEMENT_LIMITS, NEWS_LIMITS } from '@slumberfell/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { SIZES } from './sizes.ts';
+import { PHONE, SIZES } from './sizes.ts';
 import { createPlayer } from './steps/create-player.ts';
 
 /** The host announces and posts news; visitors and players see it. */
@@ -15,6 +16,20 @@ beforeEach(async () => {
   server = await JourneyServer.start();
 });
 afterEach(() => server.close());
+
+/** An announcement as long as the server takes it, with a word that has no place to break. */
+const LONGEST = `${'z'.repeat(60)} ${'On Saturday all are welcome. '.repeat(8)}`
+  .slice(0, ANNOUNCEMENT_LIMITS.text)
+  .trim();
+
+const maintenanceIn = (ms: number) => {
+  const beginsAt = server.clock.now() + ms;
+  return { kind: 'maintenance', text: 'A new disk.', beginsAt, endsAt: beginsAt + 5 * MINUTE } as const;
+};
+
+/** The title of a post; one of them is as long as the server takes it. */
+const titleOf = (number: number): string =>
+  number === 22 ? `Post 22 ${'and more '.repeat(10)}`.slice(0, NEWS_LIMITS.title).trim() : `Post ${number}`;
 
 const note = (text: string) =>
   ({ kind: 'note', text, endsAt: server.clock.now() + 24 * 60 * MINUTE }) as const;
@@ -39,6 +54,48 @@ test.each(SIZES)('visitors see a note until they put it away, on a $name', async
   });
 });
 
+test.each(SIZES)('every page for visitors has the announcements, on a $name', async (size) => {
+  await server.news.announce(HOST, note(LONGEST));
+  await server.news.announce(HOST, maintenanceIn(40 * MINUTE));
+  await PlayerBrowser.play({ server, size, name: 'news-every-page' }, async (browser) => {
+    const { page } = browser;
+    browser.monitor.allow(/404/);
+    for (const path of ['credits', 'agreements/tos', 'agreements/rules', 'error', 'no/such/place', 'news']) {
+      await page.goto(`/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByText(LONGEST).waitFor();
+      expect(await page.getByText('A new disk.').count()).toBe(1);
+      if (path === 'credits' || path === 'error') await browser.inspect(`announcements-${path}`);
+    }
+  });
+});
+
+test('pages stay when announcements cannot be fetched', async () => {
+  await server.news.announce(HOST, note('The tavern has a second door.'));
+  await PlayerBrowser.play({ server, size: PHONE, name: 'news-failed' }, async (browser) => {
+    const { page } = browser;
+    browser.monitor.allow(/banners|ERR_FAILED/);
+    const banner = page.getByText('The tavern has a second door.');
+    const script = /\/assets\/banners-.*\.js/;
+    await page.route(script, (route) => route.abort());
+    const asked = page.waitForRequest(script);
+    await page.goto('/credits');
+    await asked;
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('heading', { level: 1, name: 'Credits' }).waitFor();
+    expect(await banner.count()).toBe(0);
+    await page.unroute(script);
+    const wrong = page.waitForResponse('**/api/utils/public-settings');
+    await page.route('**/api/utils/public-settings', (route) =>
+      route.fulfill({ json: { announcements: 7 } }),
+    );
+    await page.goto('/error');
+    await wrong;
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+  });
+});
+
 test.each(SIZES)(
   'open pages count down to maintenance, and say that it is under way, on a $name',
   async (size) => {
@@ -47,9 +104,9 @@ test.each(SIZES)(
       await createPlayer(browser, server, `Waker ${size.name}`);
       await page.goto('/home');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      const beginsAt = server.clock.now() + 12 * MINUTE + 30_000;
-      const endsAt = beginsAt + 5 * MINUTE;
-      await server.news.announce(HOST, { kind: 'maintenance', text: 'A new disk.', beginsAt, endsAt });
+      const announced = maintenanceIn(12 * MINUTE + 30_000);
+      const { beginsAt, endsAt } = announced;
+      await server.news.announce(HOST, announced);
       const putAway = page.getByRole('button', { name: 'Put away: A new disk.' });
       await page.getByText('The server goes to rest in 12 min.').waitFor();
       await putAway.click();
@@ -102,5 +159,58 @@ test.each(SIZES)('a player reads what is new, once, on a $name', async (size) =>
     expect(await posted.getByText('New', { exact: true }).count()).toBe(0);
     await openNavigation();
     expect(await entry.textContent()).toBe('News');
+  });
+});
+
+test.each(SIZES)('the home screen has the newest three news, on a $name', async (size) => {
+  await PlayerBrowser.play({ server, size, name: 'news-home' }, async (browser) => {
+    const { page } = browser;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/news/get-news')) asked.push(request.url());
+    });
+    const panel = page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'News' }) });
+    await createPlayer(browser, server, `Crier ${size.name}`);
+    await page.goto('/home');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([await panel.count(), asked]).toEqual([0, []]);
+
+    await page.goto('/news');
+    await page.getByRole('article').waitFor();
+    await browser.inspect('news-none');
+    await page.goto('/home');
+    for (let number = 1; number <= 23; number++) {
+      await browser.forward(MINUTE);
+      await server.news.post(HOST, { title: titleOf(number), body: 'It is faster.\n\n'.repeat(number) });
+    }
+    const entries = panel.getByRole('listitem');
+    await expect
+      .poll(() => entries.allInnerTexts())
+      .toEqual([23, 22, 21].map((number) => expect.stringContaining(titleOf(number))));
+    await entries.first().getByText('New', { exact: true }).waitFor();
+    await page.reload();
+    await entries.first().waitFor();
+    asked.length = 0;
+    await page.reload();
+    await entries.first().waitFor();
+    await panel.scrollIntoViewIfNeeded();
+    await browser.inspect('home-news');
+    expect(asked.length).toBe(1);
+
+    await entries.nth(1).getByRole('link').click();
+    await page.waitForURL('**/news#post-22');
+    const posted = page.locator('#post-22');
+    await posted.getByRole('heading', { name: titleOf(22) }).waitFor();
+    await browser.inspect('news-many');
+    expect(asked.length).toBe(1);
+    expect((await posted.boundingBox())?.y).toBeLessThan(size.height / 2);
+    await page.getByRole('button', { name: 'Show older news' }).click();
+    await page.locator('#post-1').waitFor();
+    await page.goto('/home');
+    await entries.first().waitFor();
+    expect(await panel.getByText('New', { exact: true }).count()).toBe(0);
+    await panel.getByRole('link', { name: 'All news' }).click();
+    await page.waitForURL('**/news');
   });
 });

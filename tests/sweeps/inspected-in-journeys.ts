@@ -44,7 +44,17 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'invited-guest',
     'invite-used',
   ],
-  'news.test.ts': ['announcement-landing', 'announcement-login', 'maintenance', 'news'],
+  'news.test.ts': [
+    'announcement-landing',
+    'announcement-login',
+    'announcements-credits',
+    'announcements-error',
+    'maintenance',
+    'news',
+    'news-none',
+    'home-news',
+    'news-many',
+  ],
   'moments.test.ts': [
     'first-moment',
     'later-moment',

@@ -67,6 +67,9 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
       'features/accounts/kept-invite.ts',
       'features/accounts/who-may-come.ts',
       'features/collections/inventory-search.ts',
+      'features/news/FetchedBanners.tsx',
+      'features/news/PageBanners.module.css',
+      'features/news/PageBanners.tsx',
       'features/wiki/wiki-search.ts',
       'lib/api/public-settings.ts',
       'lib/format/number.ts',
@@ -98,6 +101,22 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
       'ui/pictures/retry-picture.ts',
       'ui/pictures/picture-queue.ts',
       'ui/pictures/typing-pause.ts',
+    ),
+  },
+  {
+    // The banners of announcements, so that pages outside the game show them without the scripts of the game.
+    name: 'banners',
+    sources: page(
+      'features/news/Banners.module.css',
+      'features/news/Banners.tsx',
+      'features/news/banners.ts',
+      'features/news/dismissed.ts',
+      'lib/clock/server-clock.ts',
+      'lib/clock/time-of-day.ts',
+      'lib/clock/use-now.ts',
+      'lib/format/time.ts',
+      'lib/stored-setting/json-of.ts',
+      'lib/stored-setting/stored-setting.ts',
     ),
   },
   {

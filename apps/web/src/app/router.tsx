@@ -9,6 +9,8 @@ import { homeSearch } from '../screens/home/home-search.ts';
 import { boardSearch } from '../screens/leaderboards/board-search.ts';
 import { reportSearch } from '../screens/while-you-rest/report-search.ts';
 import { GAME_SCREENS } from './game-screens.ts';
+import { AgreementsLayout } from './layout/AgreementsLayout.tsx';
+import { PlainLayout } from './layout/PlainLayout.tsx';
 import { Pending } from './Pending.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 
@@ -19,7 +21,7 @@ import { ScreenFailure } from './ScreenFailure.tsx';
 
 const root = createRootRoute({
   component: Outlet,
-  notFoundComponent: lazyScreen(async () => (await import('../ui/components/NotFoundPage.tsx')).NotFoundPage),
+  notFoundComponent: lazyScreen(async () => (await import('./layout/UnknownPath.tsx')).UnknownPath),
   errorComponent: ScreenFailure,
 });
 
@@ -45,14 +47,16 @@ const landing = createRoute({
   component: lazyScreen(async () => (await import('../screens/landing/LandingScreen.tsx')).LandingScreen),
 });
 
+const plain = createRoute({ getParentRoute: () => root, id: 'plain', component: PlainLayout });
+
 const error = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => plain,
   path: 'error',
   component: lazyScreen(async () => (await import('../screens/error/ErrorScreen.tsx')).ErrorScreen),
 });
 
 const credits = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => plain,
   path: 'credits',
   component: lazyScreen(async () => (await import('../screens/credits/CreditsScreen.tsx')).CreditsScreen),
 });
@@ -64,6 +68,7 @@ const credits = createRoute({
 const agreements = createRoute({
   getParentRoute: () => root,
   id: 'agreements',
+  component: AgreementsLayout,
   loader: publicSettings,
   staleTime: Number.POSITIVE_INFINITY,
 });
@@ -224,8 +229,7 @@ const plainScreens = Object.fromEntries(
 export const router = createRouter({
   routeTree: root.addChildren([
     landing,
-    error,
-    credits,
+    plain.addChildren([error, credits]),
     agreements.addChildren([termsOfUse, privacyPolicy, rules]),
     app.addChildren([
       login,

@@ -14,6 +14,11 @@ interface BannersProps {
 export function Banners({ announcements }: BannersProps) {
   const now = useNow(1_000);
   const [dismissed, setDismissed] = useSetting(DISMISSED);
+  const putAway = (id: number) => {
+    // The button goes, and the focus with it. The screens of the game have this element.
+    document.querySelector<HTMLElement>('#screen')?.focus({ preventScroll: true });
+    setDismissed([...dismissed, id]);
+  };
   return shownAt(announcements, dismissed, now).map((announcement) => (
     <div key={announcement.id} className={styles.banner} data-kind={announcement.kind}>
       <p>
@@ -24,7 +29,7 @@ export function Banners({ announcements }: BannersProps) {
           type="button"
           className={styles.dismiss}
           aria-label={`Put away: ${announcement.text}`}
-          onClick={() => setDismissed([...dismissed, announcement.id])}
+          onClick={() => putAway(announcement.id)}
         >
           ✕
         </button>

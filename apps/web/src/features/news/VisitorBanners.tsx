@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicSettings } from '../../lib/api/public-settings.ts';
-import { Banners } from './Banners.tsx';
-import styles from './VisitorBanners.module.css';
+import { PageBanners } from './PageBanners.tsx';
 
-/** The announcements on a page that has no connection to the hub: those of the moment at which it opened. */
+/** The announcements on a page with queries, which may show other settings of the host too. */
 export function VisitorBanners() {
   const { data } = useQuery({ queryKey: ['public-settings'], queryFn: publicSettings });
-  return (
-    <div role="status" className={styles.place}>
-      {data && data.announcements.length > 0 && <Banners announcements={data.announcements} />}
-    </div>
-  );
+  return <PageBanners announcements={data?.announcements} />;
 }

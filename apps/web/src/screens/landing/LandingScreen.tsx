@@ -1,11 +1,11 @@
 import type { PublicSettings } from '@slumberfell/protocol';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepInvite } from '../../features/accounts/kept-invite.ts';
+import { PageBanners } from '../../features/news/PageBanners.tsx';
 import { isAuthenticated } from '../../lib/api/is-authenticated.ts';
 import type { LeftRunning } from '../../lib/api/login-end.ts';
 import { publicSettings } from '../../lib/api/public-settings.ts';
-import { lazyScreen } from '../../lib/lazy/lazy-screen.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { KeyArt } from '../../ui/pictures/KeyArt.tsx';
@@ -13,9 +13,6 @@ import { EntranceDialog } from './EntranceDialog.tsx';
 import { LandingFoot } from './LandingFoot.tsx';
 import styles from './LandingScreen.module.css';
 import { WorldCounts } from './WorldCounts.tsx';
-
-/** In a script of its own, because there are seldom announcements. */
-const Banners = lazyScreen(async () => (await import('../../features/news/Banners.tsx')).Banners);
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -44,7 +41,6 @@ export function LandingScreen() {
     keepInvite(invite);
     void navigate({ to: '/', search: { enter: true }, replace: true });
   }, [invite, navigate]);
-  const announcements = settings?.announcements ?? [];
   const setOpen = (open: boolean) =>
     void navigate({ to: '/', search: open ? { enter: true } : {}, replace: true });
 
@@ -103,9 +99,7 @@ export function LandingScreen() {
           onClose={() => setOpen(false)}
         />
       </div>
-      <div role="status" className={styles.banners}>
-        <Suspense>{announcements.length > 0 && <Banners announcements={announcements} />}</Suspense>
-      </div>
+      <PageBanners announcements={settings?.announcements} />
     </>
   );
 }

@@ -59,6 +59,11 @@ export const CHAPTERS: readonly Chapter[] = [
         'Browsers can install the game. Without a network it says so, and comes back by itself.',
       ),
       note(
+        'Who may come',
+        'A server is open to everybody, to those with an invite, or to nobody new, and says so before you fill in a form. The link of an invite opens the door; a guest who has come in keeps the right to register.',
+        'register',
+      ),
+      note(
         'In step',
         'Several tabs and devices show the same legend at the same moment, and find each other again after the line was cut.',
         'home',
@@ -148,6 +153,11 @@ export const CHAPTERS: readonly Chapter[] = [
         'Who is first, by level, skill, trophies, cards and gold. Curators are ranked by how rare their shelf is, benefactors by the gold that they gave away in fares and keys.',
         'leaderboards',
       ),
+      note(
+        'Names',
+        'Some names are refused when you choose them, whatever letters they hide behind. One that slipped through can be reported on its profile; those who run the server read it, and its owner is not told.',
+        'profile',
+      ),
     ],
   },
   {
@@ -157,6 +167,15 @@ export const CHAPTERS: readonly Chapter[] = [
         'The game guide',
         'How all of it works, with every number taken from the rules themselves.',
         'game-guide',
+      ),
+      note(
+        'News',
+        'What those who run the server have to say, and the notes of each version, in one list. The newest three are on the home page, and what you have not seen is marked on every device.',
+        'news',
+      ),
+      note(
+        'Announcements',
+        'A line at the foot of every page. Before the server goes to rest it counts down, so that nobody is caught in the middle of a decision.',
       ),
       note('These notes', 'You are here.', 'patch-notes'),
     ],
