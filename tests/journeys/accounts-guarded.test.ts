@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { shippedWorldDirectory } from '@slumberfell/content';
 import { authenticatorCode } from '@slumberfell/server/accounts';
 import { MailReceiver } from '@slumberfell/server/testing';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from '../players/hub-player.ts';
 import { JourneyServer } from './journey-server.ts';
@@ -204,10 +205,16 @@ test.each([PHONE])(
       const remove = posting.getByRole('button', { name: 'Remove: A second server' });
       await remove.waitFor();
       await browser.inspect('admin-telling');
-      await withdraw.click();
+      await withdraw.press('Enter');
       await withdraw.waitFor({ state: 'detached' });
-      await remove.click();
+      await page.getByText('The announcement is withdrawn.').waitFor();
+      const hasFocus = (region: Locator) =>
+        region.getByRole('heading').evaluate((heading) => heading === document.activeElement);
+      await expect.poll(() => hasFocus(announcing)).toBe(true);
+      await remove.press('Enter');
       await remove.waitFor({ state: 'detached' });
+      await page.getByText('The post is removed.').waitFor();
+      await expect.poll(() => hasFocus(posting)).toBe(true);
 
       const importing = page.getByRole('button', { name: 'Import the world' });
       const regions = join(world, 'regions.csv');

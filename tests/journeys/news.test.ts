@@ -109,11 +109,16 @@ test.each(SIZES)(
       await server.news.announce(HOST, announced);
       const putAway = page.getByRole('button', { name: 'Put away: A new disk.' });
       await page.getByText('The server goes to rest in 12 min.').waitFor();
-      await putAway.click();
+      await putAway.press('Enter');
       await page.getByText('A new disk.').waitFor({ state: 'detached' });
+      expect(await page.locator('#screen').evaluate((screen) => screen === document.activeElement)).toBe(
+        true,
+      );
+      await server.news.announce(HOST, note(LONGEST));
       await browser.forwardTo(beginsAt - 9 * MINUTE - 30_000);
       await page.getByText('The server goes to rest in 9 min.').waitFor();
       expect(await putAway.count()).toBe(0);
+      await page.getByText(LONGEST).waitFor();
       await browser.inspect('maintenance');
       await browser.forwardTo(beginsAt + 1_000);
       await page.getByText('The server is at rest: its maintenance is under way.').waitFor();

@@ -36,6 +36,8 @@ beforeAll(async () => {
   await server.stop();
   await createOtherPlayers(server, OTHER_PLAYERS);
   await server.start();
+  for (const title of ['A second server', 'A third server'])
+    await server.news.post('command line', { title, body: 'It is faster.' });
 });
 afterAll(async () => {
   await server.close();

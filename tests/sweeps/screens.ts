@@ -81,7 +81,7 @@ export const PLAYERS: readonly Screen[] = [
   { path: '/loading' },
   { path: '/register' },
   { path: '/validate' },
-  { path: '/home' },
+  { path: '/home', shows: link('All news') },
   { path: '/plan', shows: text('Add a step') },
   { path: '/chronicle', shows: text('The book was opened') },
   { path: '/inventory' },

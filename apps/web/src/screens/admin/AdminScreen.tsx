@@ -37,14 +37,12 @@ export function AdminScreen() {
               <EndLogins />
               <Reports onDecide={setCharacter} />
               <Characters name={character} onName={setCharacter} />
-            </div>
-            <div className={styles.column}>
               <Invites />
-              <ImportWorld />
             </div>
             <div className={styles.column}>
               <Announce />
               <PostNews />
+              <ImportWorld />
             </div>
           </div>
           <p className={styles.back}>

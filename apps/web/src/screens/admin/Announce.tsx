@@ -3,13 +3,15 @@ import { ANNOUNCEMENT_LIMITS, type Announcement, type AnnouncementKind } from '@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
-import { type Fault, faultOf, faultOfFailure } from '../../features/accounts/fault.ts';
+import { faultOf, faultOfFailure } from '../../features/accounts/fault.ts';
 import { Section } from '../../features/accounts/Section.tsx';
 import { fieldValue, useSubmission } from '../../features/accounts/use-submission.ts';
+import { notify } from '../../features/notices/notify.ts';
 import { call } from '../../lib/api/call.ts';
 import { formatMoment } from '../../lib/format/date.ts';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import { announceInput, MAINTENANCE_MINUTES, NOTE_MINUTES } from './announce-input.ts';
+import { RemoveButton } from './RemoveButton.tsx';
 import styles from './Telling.module.css';
 import { SETTINGS_QUERY, useAnnouncements } from './use-announcements.ts';
 
@@ -38,6 +40,7 @@ export function Announce() {
     const outcome = await call('announce', input);
     if (!outcome.ok) return faultOfFailure(outcome.failure);
     setText('');
+    notify('Every page shows it now.');
     await queries.invalidateQueries(SETTINGS_QUERY);
     return null;
   });
@@ -56,6 +59,7 @@ export function Announce() {
           />
           <TextInput
             label="Announcement"
+            description={`One line of at most ${ANNOUNCEMENT_LIMITS.text} characters.`}
             name="text"
             autoComplete="off"
             maxLength={ANNOUNCEMENT_LIMITS.text}
@@ -71,7 +75,12 @@ export function Announce() {
             />
           ) : (
             <>
-              <TextInput type="datetime-local" label="Begins" name="begins" />
+              <TextInput
+                type="datetime-local"
+                label="Begins"
+                description="In the time zone of this device. Every player reads how long it still takes."
+                name="begins"
+              />
               <SelectField
                 label="Takes"
                 data={optionsOf(MAINTENANCE_MINUTES)}
@@ -95,34 +104,23 @@ export function Announce() {
 function Open() {
   const announcements = useAnnouncements();
   const queries = useQueryClient();
-  const [fault, setFault] = useState<Fault | null>(null);
-  const withdraw = async (id: number) => {
-    const outcome = await call('withdraw-announcement', id);
-    setFault(outcome.ok ? null : faultOfFailure(outcome.failure));
-    await queries.invalidateQueries(SETTINGS_QUERY);
-  };
+  if (announcements.length === 0) return null;
   return (
-    <>
-      <FaultNotice fault={fault} />
-      {announcements.length > 0 && (
-        <ul className={styles.list} aria-label="Announcements of now">
-          {announcements.map((announcement) => (
-            <li key={announcement.id}>
-              <p>{announcement.text}</p>
-              <small>{timesOf(announcement)}</small>
-              <Button
-                variant="default"
-                size="compact-md"
-                aria-label={`Withdraw: ${announcement.text}`}
-                onClick={() => void withdraw(announcement.id)}
-              >
-                Withdraw
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul className={styles.list} aria-label="Announcements of now">
+      {announcements.map((announcement) => (
+        <li key={announcement.id}>
+          <p>{announcement.text}</p>
+          <small>{timesOf(announcement)}</small>
+          <RemoveButton
+            label="Withdraw"
+            entry={announcement.text}
+            done="The announcement is withdrawn."
+            remove={() => call('withdraw-announcement', announcement.id)}
+            refetch={() => queries.invalidateQueries(SETTINGS_QUERY)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,12 +3,14 @@ import { NEWS_LIMITS } from '@slumberfell/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
-import { type Fault, faultOf, faultOfFailure } from '../../features/accounts/fault.ts';
+import { faultOf, faultOfFailure } from '../../features/accounts/fault.ts';
 import { Section } from '../../features/accounts/Section.tsx';
 import { useSubmission } from '../../features/accounts/use-submission.ts';
 import { NEWS_QUERIES, useNews } from '../../features/news/use-news.ts';
+import { notify } from '../../features/notices/notify.ts';
 import { call } from '../../lib/api/call.ts';
 import { formatDay } from '../../lib/format/date.ts';
+import { RemoveButton } from './RemoveButton.tsx';
 import styles from './Telling.module.css';
 import { useHasNews } from './use-announcements.ts';
 
@@ -33,6 +35,7 @@ function NewPost() {
     if (!outcome.ok) return faultOfFailure(outcome.failure);
     setTitle('');
     setBody('');
+    notify('The news is posted.');
     await queries.invalidateQueries(NEWS_QUERIES);
     return null;
   });
@@ -68,29 +71,22 @@ function Posts() {
   const queries = useQueryClient();
   const [pages, setPages] = useState(1);
   const { data } = useNews(pages);
-  const [fault, setFault] = useState<Fault | null>(null);
-  const remove = async (id: number) => {
-    const outcome = await call('remove-news', id);
-    setFault(outcome.ok ? null : faultOfFailure(outcome.failure));
-    await queries.invalidateQueries(NEWS_QUERIES);
-  };
   return (
     <>
-      <FaultNotice fault={data?.ok === false ? faultOfFailure(data.failure) : fault} />
+      {data?.ok === false && <p role="alert">{data.failure.message}</p>}
       {data?.ok && data.posts.length > 0 && (
         <ul className={styles.list} aria-label="Posts">
           {data.posts.map(({ id, at, title }) => (
             <li key={id}>
               <p>{title}</p>
               <small>{formatDay(at)}</small>
-              <Button
-                variant="default"
-                size="compact-md"
-                aria-label={`Remove: ${title}`}
-                onClick={() => void remove(id)}
-              >
-                Remove
-              </Button>
+              <RemoveButton
+                label="Remove"
+                entry={title}
+                done="The post is removed."
+                remove={() => call('remove-news', id)}
+                refetch={() => queries.invalidateQueries(NEWS_QUERIES)}
+              />
             </li>
           ))}
         </ul>
