@@ -65,7 +65,8 @@ test.each(SIZES)('every page for visitors has the announcements, on a $name', as
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.getByText(LONGEST).waitFor();
       expect(await page.getByText('A new disk.').count()).toBe(1);
-      if (path === 'credits' || path === 'error') await browser.inspect(`announcements-${path}`);
+      if (path === 'credits') await browser.inspect('announcements-credits');
+      if (path === 'error') await browser.inspect('announcements-error');
     }
   });
 });
