@@ -16,8 +16,8 @@ interface PageBannersProps {
 
 /**
  * The announcements at the foot of a page that has no connection to the hub: those of the moment at which
- * it opened. When the banners' script cannot be fetched, the page shows none and stays as it is. It works without
- * Mantine and without queries.
+ * it opened. When the banners' script cannot be fetched, the page shows none and stays as it is. It works
+ * without Mantine and without queries.
  */
 export const PageBanners = ({ announcements = [] }: PageBannersProps) => (
   <div role="status" className={styles.place}>
