@@ -33,11 +33,11 @@ export function AdminScreen() {
           <Overview />
           <div className={styles.sections}>
             <div className={styles.column}>
-              <MakeResetLink />
-              <EndLogins />
               <Reports onDecide={setCharacter} />
               <Characters name={character} onName={setCharacter} />
               <Invites />
+              <MakeResetLink />
+              <EndLogins />
             </div>
             <div className={styles.column}>
               <Announce />
