@@ -20,6 +20,7 @@ import type { NameRules } from './characters/names/name-rules.ts';
 import type { Config } from './config.ts';
 import type { Game } from './game.ts';
 import { LoginCookies } from './http/login-cookies.ts';
+import { GAME_NAME } from './look/server-look.ts';
 import { Mailer } from './mail/mailer.ts';
 import { transportFor } from './mail/transport-for.ts';
 import { HostNews } from './news/host-news.ts';
@@ -78,8 +79,9 @@ export async function openAccountServices({
   origin,
   onStop,
 }: Dependencies): Promise<AccountServices> {
-  const { publicUrl, dataDirectory, contentDirectory, serverTitle } = config;
-  const writer = new MailWriter(storage, () => ({ serverTitle, origin: origin() }), config.hasEndLetters);
+  const { publicUrl, dataDirectory, contentDirectory, serverTitle, look } = config;
+  const sender = () => ({ serverTitle, serverName: look.name, origin: origin() });
+  const writer = new MailWriter(storage, sender, config.hasEndLetters);
   const transport = transportFor(config, { clock: storage.clock, log, folded });
   const mailer = new Mailer({ storage, transport, log, folded, write: (entry) => writer.write(entry) });
   onStop(() => mailer.close());
@@ -96,6 +98,7 @@ export async function openAccountServices({
     secure,
     registration: config.registration,
     newGuests: config.newGuests,
+    server: look.name ?? GAME_NAME,
   });
   const alerts = await Alerts.open({ storage, attempts, log, folded, config, network: pushNetwork });
   const alertQueue = new AlertQueue({ storage, alerts, log });

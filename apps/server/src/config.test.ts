@@ -51,6 +51,7 @@ describe('the settings', () => {
       serverTitle: null,
       contactEmail: null,
       communityUrl: null,
+      look: { name: null, logo: null, accent: null },
       logLevel: 'info',
     });
   });
@@ -206,6 +207,9 @@ describe('the settings', () => {
         METRICS_PORT: '70000',
         HOST_NAME: 'Zzz '.repeat(30),
         CONTACT_EMAIL: 'nobody',
+        SERVER_NAME: 'z'.repeat(41),
+        SERVER_LOGO: '/no/such/logo.png',
+        ACCENT_COLOR: 'gold',
         LOG_LEVEL: 'loud',
       }),
     ).toEqual([
@@ -218,6 +222,9 @@ describe('the settings', () => {
       'METRICS_PORT must be a whole number from 1 to 65535.',
       'HOST_NAME must be at most 80 characters.',
       'CONTACT_EMAIL must be an e-mail address.',
+      'SERVER_NAME must have 1 to 40 characters, without control characters.',
+      'SERVER_LOGO must be the path of an SVG, PNG or WebP picture of at most 200 KiB, and /no/such/logo.png is none: there is no such file.',
+      'ACCENT_COLOR must be a colour in the form #rrggbb, such as #4fb3a5.',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     ]);
   });

@@ -11,6 +11,9 @@ import type { ConnectionLimits } from './http/connections.ts';
 import { connectionsFor, fileLimit } from './http/file-limit.ts';
 import { DEFAULT_TRUSTED_PROXIES, isProxyRange } from './http/trusted-proxies.ts';
 import { fileVariable, readFileSettings } from './lib/file-settings.ts';
+import { accentFault } from './look/accent.ts';
+import { readLogo } from './look/logo-file.ts';
+import { isServerName, SERVER_NAME_LENGTH, type ServerLook } from './look/server-look.ts';
 import { LOG_LEVELS, type LogLevel } from './observe/log.ts';
 
 /**
@@ -66,11 +69,13 @@ export interface Config {
   readonly metricsHost: string;
   /**
    * Name of the person or organisation that runs this server, for the agreements and the letters; null when
-   * it is not set.
+   * it is not set. The server's own name is `look.name`.
    */
   readonly serverTitle: string | null;
   readonly contactEmail: string | null;
   readonly communityUrl: string | null;
+  /** The name, the logo and the accent colour that the host gives the server. */
+  readonly look: ServerLook;
   readonly logLevel: LogLevel;
 }
 
@@ -224,6 +229,34 @@ const environment = z
       ['https://', 'http://'],
       'https://chat.example.org/invite',
     ).optional(),
+    SERVER_NAME: z
+      .string()
+      .trim()
+      .refine(isServerName, {
+        error: `SERVER_NAME must have 1 to ${SERVER_NAME_LENGTH} characters, without control characters.`,
+      })
+      .optional(),
+    SERVER_LOGO: z
+      .string()
+      .transform((path, context) => {
+        const read = readLogo('SERVER_LOGO', path);
+        if (!('sentence' in read)) return read;
+        context.addIssue(read.sentence);
+        return null;
+      })
+      .optional(),
+    ACCENT_COLOR: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .transform((colour, context) => {
+        const fault = /^#[0-9a-f]{6}$/.test(colour)
+          ? accentFault('ACCENT_COLOR', colour)
+          : 'ACCENT_COLOR must be a colour in the form #rrggbb, such as #4fb3a5.';
+        if (fault !== null) context.addIssue(fault);
+        return colour;
+      })
+      .optional(),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, { error: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.` })
       .default('info'),
@@ -311,6 +344,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     serverTitle: data.HOST_NAME ?? null,
     contactEmail: data.CONTACT_EMAIL ?? null,
     communityUrl: data.COMMUNITY_URL ?? null,
+    look: {
+      name: data.SERVER_NAME ?? null,
+      logo: data.SERVER_LOGO ?? null,
+      accent: data.ACCENT_COLOR ?? null,
+    },
     logLevel: data.LOG_LEVEL,
   };
 }

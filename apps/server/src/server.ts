@@ -231,11 +231,12 @@ function openApp(
   { config, overrides, log }: Start,
   { storage, game, services, metrics, clockWatch, proxies, folded, running }: AppParts,
 ): FastifyInstance {
-  const { publicUrl, contactEmail, callRates, newGuests, connections } = config;
+  const { publicUrl, contactEmail, callRates, newGuests, connections, look } = config;
   return buildApp({
     log,
     clock: storage.clock,
     publicUrl,
+    look,
     contactEmail,
     proxies,
     folded,

@@ -47,12 +47,14 @@ export interface AccountSettings {
   readonly secure: boolean;
   readonly registration: RegistrationRules;
   readonly newGuests: NewGuestRate | null;
+  /** The name of the server. */
+  readonly server: string;
 }
 
 export async function openAccounts(
   tools: AccountTools,
   game: Game,
-  { secure, registration, newGuests }: AccountSettings,
+  { secure, registration, newGuests, server }: AccountSettings,
 ): Promise<Accounts> {
   const ownerCheck = new OwnerCheck(tools);
   const ownLogins = new OwnLogins(tools);
@@ -64,7 +66,7 @@ export async function openAccounts(
     ownerCheck,
     confirmation: new EmailConfirmation(tools),
     passwordChanges: new PasswordChanges(tools, ownerCheck),
-    secondFactors: new SecondFactors(tools, ownerCheck),
+    secondFactors: new SecondFactors(tools, ownerCheck, server),
     ownLogins,
     ownDevices,
     exports: new Export(tools, { logins: ownLogins, devices: ownDevices }, game),

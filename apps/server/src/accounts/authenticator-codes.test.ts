@@ -43,7 +43,7 @@ describe('the code of an authenticator app', () => {
     const secret = newAuthenticatorSecret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(newAuthenticatorSecret()).not.toBe(secret);
-    expect(authenticatorAddress(secret, 'ann@example.org')).toBe(
+    expect(authenticatorAddress(secret, 'ann@example.org', 'Slumberfell')).toBe(
       `otpauth://totp/Slumberfell:ann%40example.org?issuer=Slumberfell&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     );
   });

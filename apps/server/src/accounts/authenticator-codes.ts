@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 /** The form that every authenticator app supports: SHA-1, six digits, a new code every 30 s (RFC 6238). */
-const FORM = { issuer: 'Slumberfell', algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 /** Bytes of a secret: the length of a SHA-1 hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
@@ -14,9 +14,18 @@ const TOLERANCE = 1;
 
 export const newAuthenticatorSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The `otpauth:` address for the QR code that the app scans. */
-export const authenticatorAddress = (secret: string, username: string): string =>
-  new TOTP({ ...FORM, label: username, secret: Secret.fromBase32(secret) }).toString();
+/**
+ * The `otpauth:` address for the QR code that the app scans.
+ * @param server the name of the server. The app shows it beside the codes; colons become spaces, because a
+ *   colon divides it from the username.
+ */
+export const authenticatorAddress = (secret: string, username: string, server: string): string =>
+  new TOTP({
+    ...FORM,
+    issuer: server.replaceAll(':', ' '),
+    label: username,
+    secret: Secret.fromBase32(secret),
+  }).toString();
 
 /** The code that the app shows at an instant. */
 export const authenticatorCode = (secret: string, at: number): string =>

@@ -12,10 +12,11 @@ export const RESET_LIFETIME = 3_600_000;
  */
 export const ADMIN_LINK_LIFETIME = 24 * 3_600_000;
 
-export const confirmationLetter = (link: string): MailTemplate => ({
+/** @param server the name of the server, as in all letters. */
+export const confirmationLetter = (server: string, link: string): MailTemplate => ({
   subject: 'Is this your pillow?',
   paragraphs: [
-    'Somebody has taken a bed in Slumberfell and left this address at the desk. If it was you, say so with one click, and ' +
+    `Somebody has taken a bed in ${server} and left this address at the desk. If it was you, say so with one click, and ` +
       'we shall know where to find you should you ever mislay your password.',
   ],
   action: { label: 'Validate my e-mail address', link },
@@ -25,10 +26,10 @@ export const confirmationLetter = (link: string): MailTemplate => ({
   ],
 });
 
-export const resetLetter = (link: string): MailTemplate => ({
+export const resetLetter = (server: string, link: string): MailTemplate => ({
   subject: 'A new key for your door',
   paragraphs: [
-    'Somebody, we trust it was you, has forgotten the password to your account in Slumberfell. It happens to the best ' +
+    `Somebody, we trust it was you, has forgotten the password to your account in ${server}. It happens to the best ` +
       'sleepers. Here is the way to a new one.',
   ],
   action: { label: 'Choose a new password', link },
@@ -39,10 +40,10 @@ export const resetLetter = (link: string): MailTemplate => ({
 });
 
 /** @param at when it was changed. */
-export const passwordChangedLetter = (at: number, resetPage: string): MailTemplate => ({
+export const passwordChangedLetter = (server: string, at: number, resetPage: string): MailTemplate => ({
   subject: 'Your lock has been changed',
   paragraphs: [
-    `The password of your account in Slumberfell was changed on ${dateText(at)}. If that was you, all is well, and this letter ` +
+    `The password of your account in ${server} was changed on ${dateText(at)}. If that was you, all is well, and this letter ` +
       'may be used to light the stove.',
     'If it was not, ask for a new password at once. That locks out whoever it was.',
   ],
@@ -52,6 +53,7 @@ export const passwordChangedLetter = (at: number, resetPage: string): MailTempla
 
 /** @param at when it was done. */
 export const secondFactorLetter = (
+  server: string,
   what: 'added' | 'removed',
   at: number,
   resetPage: string,
@@ -59,9 +61,9 @@ export const secondFactorLetter = (
   subject: what === 'added' ? 'A second lock on your door' : 'One lock fewer on your door',
   paragraphs: [
     what === 'added'
-      ? `From ${dateText(at)} on, logging in to your account in Slumberfell asks for the code of an authenticator app, too. ` +
+      ? `From ${dateText(at)} on, logging in to your account in ${server} asks for the code of an authenticator app, too. ` +
         'Keep the recovery codes somewhere that you will still find after a very long nap.'
-      : `Since ${dateText(at)} your account in Slumberfell opens with the password alone, without the code of an app.`,
+      : `Since ${dateText(at)} your account in ${server} opens with the password alone, without the code of an app.`,
     'If this was not you, ask for a new password at once. That locks out whoever it was.',
   ],
   action: { label: 'It was not me', link: resetPage },
@@ -72,10 +74,15 @@ export const secondFactorLetter = (
  * @param at when it was found to have ended.
  * @param alertsPage where such letters are switched off.
  */
-export const sessionEndedLetter = (at: number, home: string, alertsPage: string): MailTemplate => ({
+export const sessionEndedLetter = (
+  server: string,
+  at: number,
+  home: string,
+  alertsPage: string,
+): MailTemplate => ({
   subject: 'Your legend is wide awake',
   paragraphs: [
-    `What your legend in Slumberfell was doing has ended, on ${dateText(at)} or shortly before. It is sitting by the lamp and ` +
+    `What your legend in ${server} was doing has ended, on ${dateText(at)} or shortly before. It is sitting by the lamp and ` +
       'looks at the door.',
   ],
   action: { label: 'See what came of it', link: home },

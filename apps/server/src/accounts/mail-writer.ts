@@ -1,3 +1,4 @@
+import { GAME_NAME } from '../look/server-look.ts';
 import type { Mail } from '../mail/mail.ts';
 import { composeMail, type MailTemplate, type Sender } from '../mail/template.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -48,26 +49,27 @@ export class MailWriter {
   }
 
   async #letterTo(account: Account, { kind, askedAt }: OutboxEntry): Promise<MailTemplate | null> {
-    const { origin } = this.#sender();
+    const { origin, serverName } = this.#sender();
+    const server = serverName ?? GAME_NAME;
     switch (kind) {
       case 'validate-email': {
         if (account.kind === 'validated') return null;
         const code = await this.#token(account.id, kind, CONFIRMATION_LIFETIME);
-        return confirmationLetter(confirmEmailLink(origin, account.id, code));
+        return confirmationLetter(server, confirmEmailLink(origin, account.id, code));
       }
       case 'reset-password': {
         const token = await this.#token(account.id, kind, RESET_LIFETIME);
-        return resetLetter(resetPasswordLink(origin, account.id, token));
+        return resetLetter(server, resetPasswordLink(origin, account.id, token));
       }
       case 'password-changed':
-        return passwordChangedLetter(askedAt, `${origin}/account/forgot-password`);
+        return passwordChangedLetter(server, askedAt, `${origin}/account/forgot-password`);
       case 'second-factor-added':
-        return secondFactorLetter('added', askedAt, `${origin}/account/forgot-password`);
+        return secondFactorLetter(server, 'added', askedAt, `${origin}/account/forgot-password`);
       case 'second-factor-removed':
-        return secondFactorLetter('removed', askedAt, `${origin}/account/forgot-password`);
+        return secondFactorLetter(server, 'removed', askedAt, `${origin}/account/forgot-password`);
       case 'session-ended': {
         if (account.kind !== 'validated' || !(await this.#wantsEndLetters(account.id))) return null;
-        return sessionEndedLetter(askedAt, `${origin}/home`, `${origin}/alerts`);
+        return sessionEndedLetter(server, askedAt, `${origin}/home`, `${origin}/alerts`);
       }
     }
   }

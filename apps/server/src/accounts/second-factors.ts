@@ -33,10 +33,13 @@ interface SecondFactorOffer {
 export class SecondFactors {
   readonly #tools: AccountTools;
   readonly #ownerCheck: OwnerCheck;
+  readonly #server: string;
 
-  constructor(tools: AccountTools, ownerCheck: OwnerCheck) {
+  /** @param server the name of the server, for authenticator apps. */
+  constructor(tools: AccountTools, ownerCheck: OwnerCheck, server: string) {
     this.#tools = tools;
     this.#ownerCheck = ownerCheck;
+    this.#server = server;
   }
 
   async status({ accountId }: Caller): Promise<SecondFactorStatus> {
@@ -67,7 +70,7 @@ export class SecondFactors {
       offerSecondFactor(tx, accountId, seal.seal(secret, accountId), now),
     );
     if (!offered) return { refused: 'account/second-factor-present' };
-    return { secret, address: authenticatorAddress(secret, username) };
+    return { secret, address: authenticatorAddress(secret, username, this.#server) };
   }
 
   /**

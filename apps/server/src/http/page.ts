@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ServerLook } from '../look/server-look.ts';
+import { withLook } from './look/page-look.ts';
 
 /**
  * Placeholder for the origin of the game in the client's index.html (`apps/web/build/page-head.ts`). Sites
@@ -27,10 +29,10 @@ export interface Page {
 }
 
 /** @returns null when the directory has no index.html: then this process serves only the API. */
-export function readPage(directory: string, publicUrl: URL | null): Page | null {
+export function readPage(directory: string, publicUrl: URL | null, look: ServerLook): Page | null {
   const path = join(directory, 'index.html');
   if (!existsSync(path)) return null;
-  const file = readFileSync(path, 'utf8');
+  const file = withLook(readFileSync(path, 'utf8'), look);
   const page =
     publicUrl === null ? file.replace(PUBLIC_ONLY, '') : file.replace(ORIGIN, () => publicUrl.origin);
   const other = page.replace(LANDING_ONLY, '');

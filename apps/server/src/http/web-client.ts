@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { PAGE_ROUTES, type PageRoute } from '@slumberfell/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Game } from '../game.ts';
+import { serveLogo, serveNamedFiles } from './look/serve-look.ts';
 import { readPage } from './page.ts';
 import { fastifyUrl, isApiUrl, type PageParameters, pageRouteAt, rightSpelling } from './page-addresses.ts';
 import { PageTexts } from './page-texts.ts';
@@ -32,13 +33,14 @@ export interface WebClientDependencies extends WikiDependencies {
  * says that nothing is there, if the request accepts HTML; else in JSON.
  */
 export function serveWebClient(app: FastifyInstance, dependencies: WebClientDependencies): void {
-  const { webDirectory, publicUrl, game } = dependencies;
-  const page = readPage(webDirectory, publicUrl);
+  const { webDirectory, publicUrl, game, look } = dependencies;
+  const page = readPage(webDirectory, publicUrl, look);
   if (page === null) {
     app.setNotFoundHandler((_request, reply) => refuse(reply, { refused: 'request/not-found' }));
     return;
   }
-  serveFiles(app, webDirectory);
+  serveLogo(app, look);
+  serveFiles(app, webDirectory, serveNamedFiles(app, webDirectory, look));
   if (publicUrl !== null) serveSitemap(app, publicUrl.origin, game);
   const texts = new PageTexts(page, dependencies);
   const isKnown = (path: string): boolean => {
@@ -73,14 +75,15 @@ export function serveWebClient(app: FastifyInstance, dependencies: WebClientDepe
 /**
  * Serves each file of the build by a route of its own. So the server need not ask the file system about other
  * addresses.
+ * @param others paths of files that other routes serve
  */
-function serveFiles(app: FastifyInstance, webDirectory: string): void {
+function serveFiles(app: FastifyInstance, webDirectory: string, others: readonly string[]): void {
   const assets = join(webDirectory, 'assets', '/');
   app.register(fastifyStatic, {
     root: webDirectory,
     wildcard: false,
     index: false,
-    globIgnore: NOT_SERVED,
+    globIgnore: [...NOT_SERVED, ...others],
     cacheControl: false,
     decorateReply: false,
     preCompressed: true,

@@ -22,7 +22,7 @@ const write = ({ kind, recipient }: OutboxEntry): Promise<Mail | null> =>
       : composeMail(
           { subject: kind, paragraphs: ['Good evening.'], action: null, afterwards: [] },
           recipient,
-          { serverTitle: null, origin: 'http://localhost:3000' },
+          { serverTitle: null, serverName: null, origin: 'http://localhost:3000' },
         ),
   );
 

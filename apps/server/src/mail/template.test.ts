@@ -11,6 +11,7 @@ const LETTER = {
 describe('a letter', () => {
   const mail = composeMail(LETTER, 'ann@example.org', {
     serverTitle: 'The Inn',
+    serverName: null,
     origin: 'https://play.example.org',
   });
 

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../lib/escape-html.ts';
+import { GAME_NAME } from '../look/server-look.ts';
 import type { Mail } from './mail.ts';
 
 /** The content of a mail, before it is formatted as text and as HTML. */
@@ -16,6 +17,8 @@ export interface MailTemplate {
 export interface Sender {
   /** Name of the host, the person who runs the server; null when it is not set. */
   readonly serverTitle: string | null;
+  /** The name of the server; null when it has none of its own. */
+  readonly serverName: string | null;
   /** Origin of the game, such as `https://play.example.org`. */
   readonly origin: string;
 }
@@ -31,8 +34,13 @@ export function composeMail(letter: MailTemplate, to: string, sender: Sender): M
   };
 }
 
-const signature = ({ serverTitle, origin }: Sender): string =>
-  `Slumberfell${serverTitle === null ? '' : ` at ${serverTitle}`} · ${origin}`;
+function signature({ serverTitle, serverName, origin }: Sender): string {
+  const server =
+    serverName === null
+      ? `${GAME_NAME}${serverTitle === null ? '' : ` at ${serverTitle}`}`
+      : `${serverName}, a ${GAME_NAME} server${serverTitle === null ? '' : ` by ${serverTitle}`}`;
+  return `${server} · ${origin}`;
+}
 
 function textOf({ paragraphs, action, afterwards }: MailTemplate, sender: Sender): string {
   const parts = [...paragraphs, ...(action ? [`${action.label}:\n${action.link}`] : []), ...afterwards];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { GAME_NAME, type ServerLook } from '../look/server-look.ts';
 import type { FoldedLines } from '../observe/folded-lines.ts';
 import type { Clock } from '../storage/database/clock.ts';
 import { fileTransport } from './file-transport.ts';
@@ -11,6 +12,7 @@ export interface MailSettings {
   readonly smtpUrl: string | null;
   readonly dataDirectory: string;
   readonly serverTitle: string | null;
+  readonly look: Pick<ServerLook, 'name'>;
   readonly contactEmail: string | null;
   readonly publicUrl: URL | null;
 }
@@ -46,9 +48,10 @@ export function transportFor(settings: MailSettings, { clock, log, folded }: Dep
 /** The sender of all mails, by the host's settings. */
 export const senderOf = ({
   serverTitle,
+  look,
   contactEmail,
   publicUrl,
-}: Pick<MailSettings, 'serverTitle' | 'contactEmail' | 'publicUrl'>): From => ({
-  name: serverTitle ?? 'Slumberfell',
+}: Pick<MailSettings, 'serverTitle' | 'look' | 'contactEmail' | 'publicUrl'>): From => ({
+  name: look.name ?? serverTitle ?? GAME_NAME,
   address: contactEmail ?? `no-reply@${publicUrl?.hostname ?? 'localhost'}`,
 });

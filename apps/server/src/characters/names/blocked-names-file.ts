@@ -1,5 +1,5 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { readFaultOf } from '../../lib/file-settings.ts';
+import { readAtMost } from '../../lib/read-at-most.ts';
 
 /** Limits of a host's own list of names. */
 export const BLOCKED_NAMES_LIMITS = {
@@ -70,7 +70,7 @@ type Read = { readonly text: string } | { readonly fault: string };
 function textOf(path: string): Read {
   let bytes: Buffer;
   try {
-    bytes = bytesOf(path);
+    bytes = readAtMost(path, BLOCKED_NAMES_LIMITS.bytes);
   } catch (error) {
     return { fault: readFaultOf(error) };
   }
@@ -80,22 +80,5 @@ function textOf(path: string): Read {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
     return { fault: 'the file is not UTF-8.' };
-  }
-}
-
-/** The bytes of a file, of a larger one only one more than is allowed. */
-function bytesOf(path: string): Buffer {
-  const file = openSync(path, 'r');
-  try {
-    if (fstatSync(file).isDirectory()) throw Object.assign(new Error(path), { code: 'EISDIR' });
-    const buffer = Buffer.alloc(BLOCKED_NAMES_LIMITS.bytes + 1);
-    let length = 0;
-    for (;;) {
-      const read = readSync(file, buffer, length, buffer.length - length, null);
-      length += read;
-      if (read === 0 || length === buffer.length) return buffer.subarray(0, length);
-    }
-  } finally {
-    closeSync(file);
   }
 }

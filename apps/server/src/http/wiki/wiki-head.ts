@@ -46,17 +46,18 @@ export function entryHead(section: string, id: string, world: World): WikiHead |
     : null;
 }
 
-const GAME = 'Slumberfell';
 const SHARED_PICTURE = 'brand/share.png';
 
 /**
  * The title and the tags of a head as HTML.
+ * @param siteName the name of the server
  * @param origin of the game. Null when the host has not set it: then the tags that need a whole address are
  *   left out, since sites and search engines ignore them without one.
  * @param pictures address of the built pictures without the origin; null when there are none
  */
 export function headTags(
   { title, description, path, picturePath }: WikiHead,
+  siteName: string,
   origin: string | null,
   pictures: string | null,
 ): { readonly title: string; readonly tags: string } {
@@ -67,7 +68,7 @@ export function headTags(
     meta('name', 'description', description),
     ...(address === null ? [] : [`<link rel="canonical" href="${address}" />`]),
     meta('property', 'og:type', 'article'),
-    meta('property', 'og:site_name', GAME),
+    meta('property', 'og:site_name', siteName),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     ...(address === null ? [] : [`<meta property="og:url" content="${address}" />`]),
@@ -79,5 +80,5 @@ export function headTags(
         ]),
     meta('name', 'twitter:card', picturePath === null ? 'summary_large_image' : 'summary'),
   ];
-  return { title: escapeHtml(`${title} · ${GAME}`), tags: tags.join('\n    ') };
+  return { title: escapeHtml(`${title} · ${siteName}`), tags: tags.join('\n    ') };
 }

@@ -2,6 +2,7 @@ import type { World } from '@slumberfell/engine';
 import type { PageRoute } from '@slumberfell/protocol';
 import { LRUCache } from 'lru-cache';
 import type { Game } from '../../game.ts';
+import { GAME_NAME, type ServerLook } from '../../look/server-look.ts';
 import { madeFromContent } from '../made-from-content.ts';
 import type { Page } from '../page.ts';
 import type { PageParameters } from '../page-addresses.ts';
@@ -16,6 +17,7 @@ export interface WikiDependencies {
   readonly game: Pick<Game, 'content'>;
   readonly pictureDirectory: string;
   readonly publicUrl: URL | null;
+  readonly look: ServerLook;
 }
 
 type HeadIn = (world: World, parameters: PageParameters) => WikiHead | null;
@@ -38,14 +40,16 @@ type WikiRoute = keyof typeof HEADS;
 export class WikiPages {
   readonly #page: Page;
   readonly #game: Pick<Game, 'content'>;
+  readonly #siteName: string;
   readonly #origin: string | null;
   readonly #pictures: string | null;
   readonly #cached: ReturnType<typeof madeFromContent<LRUCache<string, PreparedText>>>;
 
-  constructor(page: Page, { game, pictureDirectory, publicUrl }: WikiDependencies) {
+  constructor(page: Page, { game, pictureDirectory, publicUrl, look }: WikiDependencies) {
     const manifest = readPictureManifest(pictureDirectory);
     this.#page = page;
     this.#game = game;
+    this.#siteName = look.name ?? GAME_NAME;
     this.#origin = publicUrl?.origin ?? null;
     this.#pictures = manifest && `/pictures/${manifest.version}`;
     this.#cached = madeFromContent(game, () => new LRUCache({ max: MAX_CACHED }));
@@ -68,7 +72,7 @@ export class WikiPages {
     if (known !== undefined) return known;
     const head = HEADS[route](live.world, parameters);
     if (head === null) return null;
-    const { title, tags } = headTags(head, this.#origin, this.#pictures);
+    const { title, tags } = headTags(head, this.#siteName, this.#origin, this.#pictures);
     // A crawler reads thousands of pages once each, so they are not compressed.
     const made = new PreparedText(this.#page.withHead(title, tags), { isCompressed: false });
     cached.set(key, made);

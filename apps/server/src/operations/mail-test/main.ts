@@ -39,14 +39,15 @@ await runOperation(async (words) => {
   const address = emailAddress(given);
   if (address === null) throw new Refusal(`${given} is not an e-mail address.`);
   const config = readConfig(process.env);
-  const { smtpUrl, serverTitle, publicUrl, port } = config;
+  const { smtpUrl, serverTitle, look, publicUrl, port } = config;
   if (smtpUrl === null)
     throw new Refusal('SMTP_URL is not set: the server writes letters to files in DATA_DIR/outbox.');
   const transport = smtpTransport(smtpUrl, senderOf(config));
   const origin = publicUrl?.origin ?? `http://localhost:${port}`;
   try {
     await trySmtpServer(smtpUrl);
-    await transport.send(composeMail(TEST_MAIL, address, { serverTitle, origin }));
+    const sender = { serverTitle, serverName: look.name, origin };
+    await transport.send(composeMail(TEST_MAIL, address, sender));
     console.log(`The mail server ${smtpServerName(smtpUrl)} accepted the mail to ${address}.`);
     return EXIT.done;
   } catch (error) {

@@ -7,6 +7,7 @@ import { useCharacterState } from '../../features/character/use-character.ts';
 import type { Failure } from '../../lib/api/call.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
 import { watchTyping } from '../../lib/reload/unfinished.ts';
+import { serverName } from '../../lib/server-look.ts';
 import { loadWorld } from '../../lib/static-data/load.ts';
 import { ErrorState } from '../../ui/components/StateNotice.tsx';
 import styles from './GameLayout.module.css';
@@ -80,7 +81,7 @@ export function GameLayout() {
 const ProtocolNotice = ({ words }: { readonly words: string }) => (
   <main className={styles.gate}>
     <ErrorState
-      title="Slumberfell is being updated."
+      title={`${serverName()} is being updated.`}
       action={<Button onClick={() => location.reload()}>Reload now</Button>}
     >
       {words}

@@ -1,6 +1,7 @@
 import { Burger } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { serverName } from '../../lib/server-look.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Gold } from '../../ui/components/Gold.tsx';
@@ -41,9 +42,11 @@ export function TopBar({ navigationOpen, onToggleNavigation, onTravel }: TopBarP
         aria-label="Toggle navigation"
         aria-expanded={navigationOpen}
       />
-      <Link to="/home" className={styles.brand} aria-label="Slumberfell, home">
+      <Link to="/home" className={styles.brand} aria-label={`${serverName()}, home`}>
         <Logo className={styles.logo} />
-        <span className={styles.name}>Slumberfell</span>
+        <span className={styles.name} title={serverName()}>
+          {serverName()}
+        </span>
       </Link>
       <div className={styles.middle}>{!phone && <ActionControl linksPlan />}</div>
       <span className={styles.gold} data-elsewhere={goldIsElsewhere}>

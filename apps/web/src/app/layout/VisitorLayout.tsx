@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { VisitorBanners } from '../../features/news/VisitorBanners.tsx';
 import type { Failure } from '../../lib/api/call.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
+import { serverName } from '../../lib/server-look.ts';
 import { loadWorld } from '../../lib/static-data/load.ts';
 import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
@@ -27,9 +28,11 @@ export function VisitorLayout() {
       <header className={styles.bar}>
         <Link to="/" className={styles.brand}>
           <Logo className={styles.logo} />
-          <span className={styles.name}>Slumberfell</span>
+          <span className={styles.name} title={serverName()}>
+            {serverName()}
+          </span>
         </Link>
-        <nav aria-label="Slumberfell" className={styles.navigation}>
+        <nav aria-label={serverName()} className={styles.navigation}>
           <Link to="/wiki" className={styles.entry}>
             Wiki
           </Link>

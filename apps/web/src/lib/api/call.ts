@@ -12,6 +12,7 @@ import {
   type RouteName,
   urlOf,
 } from '@slumberfell/protocol';
+import { serverName } from '../server-look.ts';
 import { reportLoginEnd } from './login-end.ts';
 
 /**
@@ -188,14 +189,17 @@ async function failureOf(response: Response, name: RouteName): Promise<Failure> 
   return retryAt === undefined ? failure : { ...failure, retryAfter: retryAt - answeredAt(response) };
 }
 
+/** When a proxy has reached no server. */
+const GATEWAY = `${serverName()} cannot be reached just now. Please try again in a moment.`;
+
 /** Failures for responses without an error code, by HTTP status. */
 const BY_STATUS: Readonly<Record<number, Pick<Failure, 'code' | 'message'>>> = {
   401: { code: 'request/not-authenticated', message: 'You are not logged in.' },
   413: { code: 'request/too-large', message: 'The request is too large.' },
   429: { code: 'request/too-many', message: 'Too many requests. Please wait a moment.' },
-  502: { code: null, message: 'Slumberfell cannot be reached just now. Please try again in a moment.' },
+  502: { code: null, message: GATEWAY },
   503: { code: 'busy', message: 'The server is busy. Please try again.' },
-  504: { code: null, message: 'Slumberfell cannot be reached just now. Please try again in a moment.' },
+  504: { code: null, message: GATEWAY },
 };
 
 function failureByStatus({ status, headers }: Response, name: RouteName): Failure {

@@ -1,6 +1,7 @@
+import { serverName } from '../server-look.ts';
 import type { Failure } from './call.ts';
 
-const NO_ANSWER = 'Slumberfell did not answer. Your legend goes on as it was; please try again in a moment.';
+const NO_ANSWER = `${serverName()} did not answer. Your legend goes on as it was; please try again in a moment.`;
 const OFFLINE = 'You are offline. Please try again once there is a connection.';
 
 /**

@@ -23,6 +23,8 @@ interface GameWindow {
 }
 
 interface Worker {
+  /** The name that the server writes before this script (`apps/server/src/http/look`); else the game's. */
+  readonly serverName?: string;
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly GameWindow[]>;
@@ -38,7 +40,8 @@ const worker = globalThis as unknown as Worker;
 /** The part of the service worker that shows alerts, and opens the game at a press on one. */
 export function listenForAlerts(): void {
   worker.addEventListener('push', (event) => {
-    const { title, options } = alertNotification(event.data?.text() ?? null, icon);
+    const { serverName = 'Slumberfell' } = worker;
+    const { title, options } = alertNotification(event.data?.text() ?? null, icon, serverName);
     event.waitUntil(worker.registration.showNotification(title, options));
   });
 

@@ -12,7 +12,7 @@ const ALERT: PushedAlert = {
 const ICON = '/icon.png';
 
 test('an alert is shown with its words, and a second one with its tag makes no sound', () => {
-  expect(alertNotification(JSON.stringify(ALERT), ICON)).toEqual({
+  expect(alertNotification(JSON.stringify(ALERT), ICON, 'Slumberfell')).toEqual({
     title: 'All done',
     options: {
       body: ALERT.body,
@@ -36,15 +36,15 @@ test.each<[AlertKind, string[]]>([
   ['soon', ['open']],
   ['test', ['open']],
 ])('an alert about %s has the buttons %j', (kind, actions) => {
-  const { options } = alertNotification(JSON.stringify({ ...ALERT, kind }), ICON);
+  const { options } = alertNotification(JSON.stringify({ ...ALERT, kind }), ICON, 'Slumberfell');
   expect(options.actions.map(({ action }) => action)).toEqual(actions);
 });
 
 test.each([null, '', '{', 'null', '[]', '{}', JSON.stringify({ ...ALERT, body: 7 })])(
   'the message %j still shows a sentence that leads home',
   (message) => {
-    const { title, options } = alertNotification(message, ICON);
-    expect([title, options.data.path, options.tag]).toEqual(['Slumberfell', '/home', 'unreadable']);
+    const { title, options } = alertNotification(message, ICON, 'The Moonlit Bed');
+    expect([title, options.data.path, options.tag]).toEqual(['The Moonlit Bed', '/home', 'unreadable']);
     expect(options.body).toMatch(/\.$/);
   },
 );

@@ -20,21 +20,26 @@ const AGAIN_PATH = '/home?again';
 const ENDS: readonly AlertKind[] = ['session-end', 'plan', 'defeat'];
 
 /** Shown for a message that cannot be read, because browsers require a notification for each message. */
-const UNREADABLE: PushedAlert = {
+const unreadable = (title: string): PushedAlert => ({
   tag: 'unreadable',
   kind: 'test',
-  title: 'Slumberfell',
+  title,
   body: 'Something has happened to your legend. Open the game to see what.',
   path: '/home',
-};
+});
 
 /**
  * The notification of a pushed message.
  * @param message the text of the message; null without a text
  * @param icon the address of the game's icon
+ * @param serverName the title of a message that cannot be read
  */
-export function alertNotification(message: string | null, icon: string): AlertNotification {
-  const { tag, kind, title, body, path } = readAlert(message) ?? UNREADABLE;
+export function alertNotification(
+  message: string | null,
+  icon: string,
+  serverName: string,
+): AlertNotification {
+  const { tag, kind, title, body, path } = readAlert(message) ?? unreadable(serverName);
   const open = { action: 'open', title: 'Open' };
   return {
     title,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { SaveText } from '../../features/accounts/SaveText.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
+import { serverName } from '../../lib/server-look.ts';
 import styles from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {
@@ -13,7 +14,7 @@ interface RecoveryCodesProps {
  * once.
  */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const text = `Slumberfell recovery codes (each is good once)\n${codes.join('\n')}\n`;
+  const text = `${serverName()} recovery codes (each is good once)\n${codes.join('\n')}\n`;
   return (
     <>
       <SuccessNotice title="The authenticator app has been added.">

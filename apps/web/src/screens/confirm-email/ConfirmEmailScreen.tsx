@@ -5,6 +5,7 @@ import { waitOf } from '../../features/accounts/fault.ts';
 import { idIn } from '../../features/accounts/link-query.ts';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { call, type Failure } from '../../lib/api/call.ts';
+import { serverName } from '../../lib/server-look.ts';
 import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
@@ -42,7 +43,7 @@ function Confirmation({ userId, code }: { readonly userId: number; readonly code
         The address is yours beyond doubt, and an authenticator app can now be added to your account.
       </SuccessNotice>
       <div className={styles.way}>
-        <PrimaryLink to="/">Back to Slumberfell</PrimaryLink>
+        <PrimaryLink to="/">{`Back to ${serverName()}`}</PrimaryLink>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Failure } from '../../lib/api/call.ts';
+import { serverName } from '../../lib/server-look.ts';
 
 export interface Recovery {
   /** What the player can do, in a sentence or two. */
@@ -16,7 +17,7 @@ export function recoveryFor(failure: Failure | null): Recovery {
   const again = { to: '/account/guest-register', label: 'Ask for new credentials' } as const;
   switch (failure?.code) {
     case undefined:
-      return { advice: 'Nothing is known of it here.', to: '/', label: 'Back to Slumberfell' };
+      return { advice: 'Nothing is known of it here.', to: '/', label: `Back to ${serverName()}` };
     case 'account/already-authenticated':
       return {
         advice: 'Your character is waiting. To play as somebody else, log out first.',

@@ -7,6 +7,7 @@ import {
   type RegistrationSettings,
 } from '../../features/accounts/who-may-come.ts';
 import type { LeftRunning, LoginEnd } from '../../lib/api/login-end.ts';
+import { serverName } from '../../lib/server-look.ts';
 import styles from './EntranceDialog.module.css';
 
 interface EntranceDialogProps {
@@ -98,7 +99,7 @@ export function EntranceDialog({ opened, gone, left, settings, onClose }: Entran
       }}
     >
       <header className={styles.head}>
-        <h2 id="entrance">{gone ? TITLES[gone] : 'Enter Slumberfell'}</h2>
+        <h2 id="entrance">{gone ? TITLES[gone] : `Enter ${serverName()}`}</h2>
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
           ×
         </button>

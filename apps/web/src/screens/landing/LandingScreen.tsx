@@ -6,12 +6,14 @@ import { PageBanners } from '../../features/news/PageBanners.tsx';
 import { isAuthenticated } from '../../lib/api/is-authenticated.ts';
 import type { LeftRunning } from '../../lib/api/login-end.ts';
 import { publicSettings } from '../../lib/api/public-settings.ts';
+import { GAME_NAME, hasOwnLook, serverName } from '../../lib/server-look.ts';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { KeyArt } from '../../ui/pictures/KeyArt.tsx';
 import { EntranceDialog } from './EntranceDialog.tsx';
 import { LandingFoot } from './LandingFoot.tsx';
 import styles from './LandingScreen.module.css';
+import { ServerTitle } from './ServerTitle.tsx';
 import { WorldCounts } from './WorldCounts.tsx';
 
 declare module '@tanstack/react-router' {
@@ -30,7 +32,7 @@ export function LandingScreen() {
   const { enter, gone, failed, left, invite } = useSearch({ from: '/' });
   const { leftRunning = null } = useLocation().state;
   const [asking, setAsking] = useState(false);
-  useTitle('Slumberfell');
+  useTitle(serverName());
   const [settings, setSettings] = useState<PublicSettings | null>(null);
   useEffect(() => {
     void publicSettings().then(setSettings);
@@ -66,7 +68,7 @@ export function LandingScreen() {
       <div className={styles.landing}>
         <KeyArt className={styles.art} />
         <main className={styles.words}>
-          <h1 className={styles.name}>Slumberfell</h1>
+          <ServerTitle />
           <p className={styles.tagline}>Your legend grows while you rest.</p>
           {failed && (
             <p role="alert" className={styles.failed}>
@@ -89,6 +91,7 @@ export function LandingScreen() {
             Play Now
           </button>
           <WorldCounts world={settings?.world ?? null} />
+          {hasOwnLook() && <p className={styles.credit}>{`A ${GAME_NAME} server`}</p>}
         </main>
         <LandingFoot settings={settings} />
         <EntranceDialog

@@ -4,21 +4,22 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../../lib/api/call.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
+import { serverName } from '../../lib/server-look.ts';
 import { loadWorld } from '../../lib/static-data/load.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 
 /**
- * Lines that are shown while the world loads (game-design 7.3). The first line contains the game's name
+ * Lines that are shown while the world loads (game-design 7.3). The first line contains the server's name
  * (specification 2.38).
  */
-const LINES = [
-  'Dimming the lamps of Slumberfell',
+const linesOf = (server: string) => [
+  `Dimming the lamps of ${server}`,
   'Counting the sheep that count back',
   'Asking the moss to keep it down',
   'Tucking in the dragon (there is no dragon)',
   'Winding the music box',
-] as const;
+];
 
 /**
  * Loads the static data and opens the world, then opens /characters. After a failure the player can try
@@ -35,7 +36,7 @@ export function LoadingScreen() {
   }, [navigate]);
   useEffect(() => void load(), [load]);
   return (
-    <PublicPage title="Slumberfell">
+    <PublicPage title={serverName()}>
       {failure ? <Failed failure={failure} onAgain={() => void load()} /> : <LoadingLine />}
     </PublicPage>
   );
@@ -60,6 +61,7 @@ function Failed({ failure, onAgain }: { readonly failure: Failure; readonly onAg
 function LoadingLine() {
   const now = useNow(2_400);
   const [begun] = useState(now);
-  const line = LINES[Math.floor((now - begun) / 2_400) % LINES.length] ?? LINES[0];
+  const lines = linesOf(serverName());
+  const line = lines[Math.floor((now - begun) / 2_400) % lines.length];
   return <LoadingState label={`${line}…`} />;
 }

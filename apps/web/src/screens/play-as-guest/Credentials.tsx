@@ -1,5 +1,6 @@
 import type { GuestCredentials } from '@slumberfell/protocol';
 import { SaveText } from '../../features/accounts/SaveText.tsx';
+import { serverName } from '../../lib/server-look.ts';
 import styles from './Credentials.module.css';
 
 /**
@@ -7,7 +8,7 @@ import styles from './Credentials.module.css';
  * that only password managers see: those save fields of a form, not texts.
  */
 export function Credentials({ username, password }: GuestCredentials) {
-  const text = `Slumberfell guest account\nUsername: ${username}\nPassword: ${password}\n`;
+  const text = `${serverName()} guest account\nUsername: ${username}\nPassword: ${password}\n`;
   return (
     <div className={styles.credentials}>
       <dl className={styles.pair}>

@@ -6,6 +6,7 @@ import { collectable } from '../../features/collections/collectable.ts';
 import { useClaimable } from '../../features/collections/use-claimable.ts';
 import { type ItemCraft, itemCraftsOf } from '../../features/skills/item-crafts.ts';
 import { skillOfPath } from '../../features/skills/skill-path.ts';
+import { serverName } from '../../lib/server-look.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
@@ -32,7 +33,7 @@ function NoSuchSkill() {
       <Panel>
         <EmptyState
           title="Nobody here teaches that."
-          action={<PrimaryLink to="/">Back to Slumberfell</PrimaryLink>}
+          action={<PrimaryLink to="/">{`Back to ${serverName()}`}</PrimaryLink>}
         >
           There may be a village that does. It is not on this mountain.
         </EmptyState>

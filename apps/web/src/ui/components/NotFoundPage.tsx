@@ -1,3 +1,4 @@
+import { serverName } from '../../lib/server-look.ts';
 import { PrimaryLink } from './PrimaryLink.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { EmptyState } from './StateNotice.tsx';
@@ -8,7 +9,7 @@ export function NotFoundPage() {
     <PublicPage title="Page not found">
       <EmptyState
         title="Nothing here but fog."
-        action={<PrimaryLink to="/">Back to Slumberfell</PrimaryLink>}
+        action={<PrimaryLink to="/">{`Back to ${serverName()}`}</PrimaryLink>}
       >
         Somebody dreamt of this page once and woke up before it was finished.
       </EmptyState>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { serverName } from '../../lib/server-look.ts';
 import { KeyArt } from '../pictures/KeyArt.tsx';
 import { Logo } from '../pictures/Logo.tsx';
 import { Panel } from './Panel.tsx';
@@ -21,7 +22,7 @@ export function PublicPage({ title, width = 'narrow', children }: PublicPageProp
       <KeyArt className={styles.art} />
       <Link to="/" className={styles.brand}>
         <Logo className={styles.logo} />
-        Slumberfell
+        <span className={styles.name}>{serverName()}</span>
       </Link>
       <div className={styles.place} data-width={width}>
         <Panel brass>

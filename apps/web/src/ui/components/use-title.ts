@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { serverName } from '../../lib/server-look.ts';
 import { setScreenTitle } from './page-title.ts';
 
-/** Sets the document's title: `Inventory · Slumberfell`. */
+/** Sets the document's title: `Inventory · Slumberfell`, with the name of this server. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    setScreenTitle(title === 'Slumberfell' ? title : `${title} · Slumberfell`);
+    const server = serverName();
+    setScreenTitle(title === server ? title : `${title} · ${server}`);
   }, [title]);
 }
