@@ -23,7 +23,7 @@ const TALL = svg(40, 120);
 const SCRIPT = '<script>document.documentElement.setAttribute("data-ran", "yes")</script>';
 
 /** Accents by name: nearly as dark as allowed, light, and of other hues than the game's own. */
-const ACCENTS = { violet: '#a87bf0', white: '#ffffff', rust: '#d2743a', teal: '#4fb3a5' } as const;
+const ACCENTS = { violet: '#a87bf0', white: '#ffffff', rust: '#d97c42', teal: '#4fb3a5' } as const;
 
 let directory: string;
 const servers: JourneyServer[] = [];

@@ -178,6 +178,8 @@ describe.each(COMPOSE_FILES)('%s', (file) => {
       expect(volumes).toContainEqual(expect.objectContaining({ target: world, read_only: true }));
       const names = /^\$\{BLOCKED_NAMES:\+(.*)\}$/.exec(environment.BLOCKED_NAMES ?? '')?.[1];
       expect(volumes).toContainEqual(expect.objectContaining({ target: names, read_only: true }));
+      const logo = /^\$\{SERVER_LOGO:\+(.*)\}$/.exec(environment.SERVER_LOGO ?? '')?.[1];
+      expect(volumes).toContainEqual(expect.objectContaining({ target: logo, read_only: true }));
       expect(Number.parseInt(grace ?? '', 10)).toBeGreaterThan(10);
     }
   });
