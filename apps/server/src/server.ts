@@ -134,7 +134,8 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   const running: Running = { hub: null, isReady: false, origin: '' };
   const storage = await openLoggedStorage(start);
   const content = start.overrides.content ?? compileWorld(config.contentDirectory ?? shippedWorldDirectory);
-  const names = new NameRules({ ...config.names, serverTitle: config.serverTitle });
+  const { serverTitle, look } = config;
+  const names = new NameRules({ ...config.names, serverTitle, serverName: look.name });
   const game = await openGame({ storage, content, log, names });
   onStop(() => game.close());
   const folded = new FoldedLines({ isOn: !HAS_ALL_LINES.has(log.level) });

@@ -42,6 +42,7 @@ test('with any readable accent, texts in it and texts on it are readable', () =>
     const as = [
       '--ember',
       '--ember-light',
+      '--ember-mark',
       '--gold',
       '--focus',
       '--mantine-color-ember-3',

@@ -72,6 +72,7 @@ export function accentProperties(colour: string): Readonly<Record<string, string
   return {
     '--ember': colour,
     '--ember-light': lighter(0.38),
+    '--ember-mark': lighter(0.12),
     '--ember-pale': lighter(0.62),
     '--ember-gleam': `${lighter(0.7)}66`,
     '--ember-dark': dark,

@@ -12,6 +12,8 @@ export interface NameSettings {
   readonly blocked: readonly string[];
   /** The host's own name, which no character may have; null when there is none. */
   readonly serverTitle: string | null;
+  /** The server's own name, which no character may have either; null or absent when there is none. */
+  readonly serverName?: string | null;
 }
 
 /** A name is reserved when it could be taken for the host or the game, blocked when a list has it. */
@@ -23,8 +25,9 @@ export class NameRules {
   readonly #blocked: readonly NamePattern[];
   readonly #hasWordList: boolean;
 
-  constructor({ hasWordList, blocked, serverTitle }: NameSettings) {
-    this.#isReserved = reservedNames(serverTitle);
+  constructor({ hasWordList, blocked, serverTitle, serverName = null }: NameSettings) {
+    const reserved = [serverTitle, ...(serverName === null ? [] : [serverName])].map(reservedNames);
+    this.#isReserved = (...name) => reserved.some((isReserved) => isReserved(...name));
     this.#blocked = [...(hasWordList ? INFAMOUS : []), ...blocked.map(namePattern)];
     this.#hasWordList = hasWordList;
   }
