@@ -48,6 +48,7 @@ const ORDERS = {
       'observe',
       'errors.ts',
       'storage',
+      'look',
       'lib',
     ],
     apart: [],

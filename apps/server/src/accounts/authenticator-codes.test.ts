@@ -46,6 +46,11 @@ describe('the code of an authenticator app', () => {
     expect(authenticatorAddress(secret, 'ann@example.org', 'Slumberfell')).toBe(
       `otpauth://totp/Slumberfell:ann%40example.org?issuer=Slumberfell&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     );
+    // An app divides issuer and username at the first colon.
+    expect(
+      new URL(authenticatorAddress(secret, 'ann', 'Moon: a "Bed" & more')).searchParams.get('issuer'),
+    ).toBe('Moon  a "Bed" & more');
+    expect(authenticatorAddress(secret, 'ann', 'Moon: a')).toMatch(/^otpauth:\/\/totp\/Moon%20%20a:ann\?/);
   });
 });
 

@@ -82,7 +82,7 @@ test.each([
   ['lossy WebP', webp('VP8 ', 0x30, 1, 0, 0x9d, 1, 0x2a, 0x2c, 1, 0x50, 0), 'webp', 300, 80],
   ['lossless WebP', webp('VP8L', 0x2f, 0x2b, 0xc1, 0x13, 0x10), 'webp', 300, 80],
   ['extended WebP', webp('VP8X', 0x10, 0, 0, 0, 0x2b, 1, 0, 0x4f, 0, 0), 'webp', 300, 80],
-])('a %s is known by its bytes, whatever its name', (_, bytes, format, width, height) => {
+])('a %s is known by its bytes, and not by its name', (_, bytes, format, width, height) => {
   expect(logoOf(bytes, 'logo.jpg')).toMatchObject({ format, width, height, bytes });
 });
 

@@ -153,8 +153,10 @@ it.each([
   ['Ann', ['Ann', 'The Ann', 'Ann Staff', '4nn'], ['Ann Lee', 'Anna']],
   ['  Café Größe! ', ['Cafe Groe', 'Old Cafe_Groe'], ['Cafe']],
   ['眠らない宿', [], ['Ann']],
-])('with the host name %s', (serverTitle, reserved, allowed) => {
-  const rules = new NameRules({ hasWordList: true, blocked: [], serverTitle });
-  expect(reserved.filter((name) => rules.refusalOf(name) !== 'character/name-reserved')).toEqual([]);
-  expect(allowed.filter((name) => rules.refusalOf(name) !== null)).toEqual([]);
+])('with the host name or the server name %s', (title, reserved, allowed) => {
+  for (const titles of [{ serverTitle: title }, { serverTitle: 'Beatrix', serverName: title }]) {
+    const rules = new NameRules({ hasWordList: true, blocked: [], ...titles });
+    expect(reserved.filter((name) => rules.refusalOf(name) !== 'character/name-reserved')).toEqual([]);
+    expect(allowed.filter((name) => rules.refusalOf(name) !== null)).toEqual([]);
+  }
 });

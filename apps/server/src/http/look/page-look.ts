@@ -2,7 +2,7 @@ import { escapeHtml } from '../../lib/escape-html.ts';
 import { accentProperties } from '../../look/accent.ts';
 import { GAME_NAME, type ServerLook } from '../../look/server-look.ts';
 
-/** The places of index.html (`apps/web/index.html`, `apps/web/build/page-head.ts`) that have the game's name. */
+/** The places of `apps/web/index.html` and `apps/web/build/page-head.ts` that have the game's name. */
 const NAMED = new RegExp(
   `(<title>|<p class="splash"><span>|<meta (?:name="description"|property="og:(?:site_name|title)") content=")${GAME_NAME}`,
   'g',
