@@ -75,6 +75,11 @@ export class JourneyServer {
     return this.#server.stop();
   }
 
+  /** Starts the stopped or running server again with some other settings, at the same address. */
+  restart(changed: Readonly<Record<string, string>>): Promise<void> {
+    return this.#server.restart(changed);
+  }
+
   /** Makes an account an administrator's, with a second factor and without a code. Restarts the server. */
   appointAdministrator(username: string): Promise<void> {
     return this.#server.appointAdministrator(username);

@@ -151,8 +151,7 @@ test.each([
           faults.push(`${path}: logo of ${width} x ${height} px`);
       await browser.capture(path.replaceAll('/', '-'));
     };
-    for (const path of ['/', '/?enter=true', '/account/login', '/wiki', '/nothing/here', '/skills/yodelling'])
-      await measure(path);
+    for (const path of ['/', '/?enter=true', '/account/login', '/wiki', '/nothing/here']) await measure(path);
     await createPlayer(browser, server, 'Narrow');
     for (const path of ['/home', '/inventory', '/skills/yodelling']) await measure(path);
     expect(faults).toEqual([]);
@@ -195,5 +194,35 @@ test('the name and the colour are there before any script has run', async () => 
     expect(
       await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ember')),
     ).toBe(ACCENTS.teal);
+  });
+});
+
+/** The title of the offline page that this browser keeps. */
+const keptTitle = (page: Page): Promise<string | undefined> =>
+  page.evaluate(async () => {
+    const kept = await caches.match('/offline.html');
+    return /<title>(.*?)<\/title>/.exec((await kept?.text()) ?? '')?.[1];
+  });
+
+test('a browser keeps the offline page of the name that the server has now', async () => {
+  const server = await serverWith('The Moonlit Bed', WIDE, ACCENTS.teal);
+  await PlayerBrowser.play({ server, size: PHONE, name: 'look-offline', installs: true }, async (browser) => {
+    const { page, monitor } = browser;
+    monitor.allow(/ERR_(?:CONNECTION_REFUSED|INTERNET_DISCONNECTED)/);
+    await page.goto('/wiki');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    expect(await keptTitle(page)).toBe('Offline · The Moonlit Bed');
+    await browser.setOffline(true);
+    await page.reload();
+    await page.getByText('The Moonlit Bed cannot be reached from here.', { exact: false }).waitFor();
+    await browser.inspect('offline');
+    await browser.setOffline(false);
+
+    await server.restart({ SERVER_NAME: 'The Sunlit Chair' });
+    await page.goto('/wiki');
+    await page.getByRole('link', { name: 'The Sunlit Chair' }).waitFor();
+    await expect.poll(() => keptTitle(page)).toBe('Offline · The Sunlit Chair');
   });
 });
