@@ -33,6 +33,7 @@ WORKDIR /slumberfell
 COPY --from=manifests /slumberfell/package.json ./
 COPY --from=packages /slumberfell/node_modules ./node_modules
 COPY --from=build /slumberfell/apps/server/dist ./apps/server/dist
+COPY --from=build /slumberfell/apps/server/agreements ./apps/server/agreements
 COPY --from=build /slumberfell/apps/web/dist ./apps/web/dist
 COPY --from=build /slumberfell/packages/art/built ./packages/art/built
 COPY --from=build /slumberfell/packages/content/world ./packages/content/world

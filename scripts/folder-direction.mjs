@@ -34,6 +34,7 @@ const ORDERS = {
       'administration',
       'accounts',
       'news',
+      'agreements',
       'mail',
       'game.ts',
       'celebrations',

@@ -9,7 +9,7 @@ import { LICENCE_FILE, licenceList } from './licences.mjs';
 
 /**
  * Files and folders of the repository that a release contains at the same paths: the server finds the page,
- * the pictures and the world by them.
+ * the pictures, the world and the agreements by them.
  */
 const COPIED = [
   'CHANGELOG.md',
@@ -17,6 +17,7 @@ const COPIED = [
   'README.md',
   'docs/hosting.md',
   'docs/hosting',
+  'apps/server/agreements',
   'apps/server/dist',
   'apps/web/dist',
   'packages/art/built',

@@ -13,6 +13,8 @@ import { sealStoredSecrets } from './accounts/seal-stored-secrets.ts';
 import { SecretSeal } from './accounts/secret-seal.ts';
 import { Administration } from './administration/administration.ts';
 import { ToldDecisions } from './administration/told-decisions.ts';
+import { Agreements } from './agreements/agreements.ts';
+import type { AgreementFiles } from './agreements/read-agreements.ts';
 import { AlertQueue } from './alerts/alert-queue.ts';
 import { Alerts } from './alerts/alerts.ts';
 import type { PushNetwork } from './alerts/push-network.ts';
@@ -27,7 +29,7 @@ import { HostNews } from './news/host-news.ts';
 import type { FoldedLines } from './observe/folded-lines.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Services for accounts, logins, alerts, administration and news. */
+/** Services for accounts, logins, alerts, administration, news and agreements. */
 export interface AccountServices {
   readonly accounts: Accounts;
   readonly alerts: Alerts;
@@ -38,6 +40,7 @@ export interface AccountServices {
   readonly administration: Administration;
   readonly decisions: ToldDecisions;
   readonly news: HostNews;
+  readonly agreements: Agreements;
 }
 
 interface Dependencies {
@@ -48,6 +51,7 @@ interface Dependencies {
   readonly folded: FoldedLines;
   /** Which names characters may be given. */
   readonly names: NameRules;
+  readonly agreementFiles: AgreementFiles;
   /** How alerts reach push services. Set by tests only. */
   readonly pushNetwork: PushNetwork | undefined;
   /** The states of the settings, for the administration. */
@@ -63,8 +67,8 @@ interface Dependencies {
 }
 
 /**
- * Creates the services for accounts, logins, alerts, administration and news, and the mailer. Seals
- * authenticator secrets that an earlier release stored in plain text.
+ * Creates the services for accounts, logins, alerts, administration, news and agreements, and the mailer.
+ * Seals authenticator secrets that an earlier release stored in plain text.
  */
 export async function openAccountServices({
   config,
@@ -73,6 +77,7 @@ export async function openAccountServices({
   log,
   folded,
   names,
+  agreementFiles,
   pushNetwork,
   settingStates,
   activeCharacters,
@@ -94,7 +99,13 @@ export async function openAccountServices({
   await sealStoredSecrets({ storage, seal, log });
   const mailLimits = new MailLimits(attempts);
   const tools = { storage, attempts, mailLimits, passwords, logins, seal, mailer };
+  const agreements = new Agreements({
+    storage,
+    files: agreementFiles,
+    host: serverTitle ?? publicUrl?.host ?? null,
+  });
   const accounts = await openAccounts(tools, game, {
+    agreements,
     secure,
     registration: config.registration,
     newGuests: config.newGuests,
@@ -127,5 +138,16 @@ export async function openAccountServices({
     decisions,
     origin,
   });
-  return { accounts, alerts, alertQueue, endLetters, logins, loginCookies, administration, decisions, news };
+  return {
+    accounts,
+    alerts,
+    alertQueue,
+    endLetters,
+    logins,
+    loginCookies,
+    administration,
+    decisions,
+    news,
+    agreements,
+  };
 }

@@ -21,6 +21,7 @@ describe('the settings', () => {
       dataDirectory: resolve('data'),
       databaseUrl: null,
       contentDirectory: null,
+      agreementsDirectory: null,
       publicUrl: null,
       trustedProxies: ['127.0.0.0/8', '::1'],
       connections: {

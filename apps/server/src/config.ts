@@ -32,6 +32,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Directory of the host's own world; null for the world of this release. */
   readonly contentDirectory: string | null;
+  /** Directory of the host's own legal texts; null for those of this release. */
+  readonly agreementsDirectory: string | null;
   /**
    * Origin at which players reach the game. Null: the server takes the host of each request, without https.
    */
@@ -154,6 +156,7 @@ const environment = z
       'postgres://user@host/database',
     ).optional(),
     CONTENT_DIR: z.string().optional(),
+    AGREEMENTS_DIR: z.string().optional(),
     PUBLIC_URL: url('PUBLIC_URL', ['https://', 'http://'], 'https://play.example.org')
       .transform((text) => new URL(text))
       .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '', {
@@ -323,6 +326,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDirectory: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
     contentDirectory: data.CONTENT_DIR === undefined ? null : resolve(data.CONTENT_DIR),
+    agreementsDirectory: data.AGREEMENTS_DIR === undefined ? null : resolve(data.AGREEMENTS_DIR),
     publicUrl: data.PUBLIC_URL ?? null,
     trustedProxies: data.TRUSTED_PROXIES ?? DEFAULT_TRUSTED_PROXIES,
     callRates: callRatesOf(data),

@@ -5,6 +5,7 @@ import type { Answer } from '@slumberfell/protocol';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AccountServices, openAccountServices } from './account-services.ts';
 import { ExpiredLoginCheck } from './accounts/expired-login-check.ts';
+import { readAgreements } from './agreements/read-agreements.ts';
 import type { PushNetwork } from './alerts/push-network.ts';
 import { NameRules } from './characters/names/name-rules.ts';
 import type { Config } from './config.ts';
@@ -32,6 +33,9 @@ import type { CompiledContent } from './storage/values/content/kept-content.ts';
 
 /** The web build, relative to this file. The path is the same from `src` and from `dist`. */
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** The shipped legal texts, relative to this file. The path is the same from `src` and from `dist`. */
+const AGREEMENTS_DIRECTORY = fileURLToPath(new URL('../agreements', import.meta.url));
 
 /** The built pictures, relative to this file. The path is the same from `src` and from `dist`. */
 const PICTURE_DIRECTORY = fileURLToPath(new URL('../../../packages/art/built', import.meta.url));
@@ -83,7 +87,7 @@ export interface Server {
 /**
  * Starts the whole server: storage, content, game, accounts, HTTP, hub and jobs. `close` undoes these steps
  * in reverse order. If the start fails, the steps before are undone too.
- * @throws StorageUnavailable, ContentError, or the listener's error (port in use), each with a sentence for
+ * @throws StorageUnavailable, ContentError, InvalidAgreements, or the listener's error (port in use), each with a sentence for
  *   the host.
  */
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<Server> {
@@ -132,6 +136,9 @@ interface Running {
 async function open(start: Start): Promise<Omit<Server, 'close'>> {
   const { config, log, onStop } = start;
   const running: Running = { hub: null, isReady: false, origin: '' };
+  const agreementFiles = readAgreements(AGREEMENTS_DIRECTORY, config.agreementsDirectory, (sentence) =>
+    log.warn({ setting: 'AGREEMENTS_DIR' }, sentence),
+  );
   const storage = await openLoggedStorage(start);
   const content = start.overrides.content ?? compileWorld(config.contentDirectory ?? shippedWorldDirectory);
   const { serverTitle, look } = config;
@@ -146,6 +153,7 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
     game,
     folded,
     names,
+    agreementFiles,
     pushNetwork: start.overrides.pushNetwork,
     settingStates: start.overrides.settingStates ?? [],
     activeCharacters: () => running.hub?.activeCharacters() ?? 0,

@@ -62,6 +62,10 @@ export const ERRORS = {
     message: 'There are three announcements already. Withdraw one first.',
   },
   'announcement/unknown': { status: 404, message: 'This announcement has ended.' },
+  'agreement/changed': {
+    status: 409,
+    message: 'This text has changed in the meantime. Please read the current version.',
+  },
   'news/off': { status: 409, message: 'News is switched off on this server (NEWS).' },
   'news/unknown': { status: 404, message: 'There is no such post.' },
   'account/guest-pair': {

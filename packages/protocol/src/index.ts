@@ -3,6 +3,7 @@ export * from './errors.ts';
 export * from './http/account.ts';
 export * from './http/addresses.ts';
 export { CHANGES_NAMED, type ImportDifference } from './http/administration.ts';
+export type { AcceptAgreementsInput, AgreementAnswer, Consent } from './http/agreement.ts';
 export * from './http/agreements.ts';
 export * from './http/character.ts';
 export * from './http/character-name.ts';
@@ -50,11 +51,15 @@ export * from './layout/layout.ts';
 export * from './layout/present.ts';
 export type { CharacterRankings } from './layout/rankings.ts';
 export * from './layout/read.ts';
+export type { AgreementVersion, WaitingAgreement } from './schemas/agreement-version.ts';
 export type { Announcement, Announcements } from './schemas/announcement.ts';
 export { CELEBRATIONS_AT_ONCE, type Celebration } from './schemas/celebration.ts';
 export type { Decision } from './schemas/decision.ts';
 export { fighter } from './schemas/fighter.ts';
 export {
+  AGREEMENT_LIMITS,
+  AGREEMENT_NAMES,
+  type AgreementName,
   ANNOUNCEMENT_KINDS,
   ANNOUNCEMENT_LIMITS,
   type AnnouncementKind,

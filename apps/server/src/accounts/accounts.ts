@@ -1,3 +1,4 @@
+import type { Agreements } from '../agreements/agreements.ts';
 import type { Game } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
 import { deleteExpiredTokens } from '../storage/tables/account-tokens.ts';
@@ -49,19 +50,20 @@ export interface AccountSettings {
   readonly newGuests: NewGuestRate | null;
   /** The name of the server. */
   readonly server: string;
+  readonly agreements: Agreements;
 }
 
 export async function openAccounts(
   tools: AccountTools,
   game: Game,
-  { secure, registration, newGuests, server }: AccountSettings,
+  { secure, registration, newGuests, server, agreements }: AccountSettings,
 ): Promise<Accounts> {
   const ownerCheck = new OwnerCheck(tools);
   const ownLogins = new OwnLogins(tools);
   const ownDevices = new OwnDevices(tools.storage);
   const deletion = new Deletion(tools, ownerCheck, game);
   return {
-    registration: await Registration.open(tools, registration, newGuests),
+    registration: await Registration.open(tools, { rules: registration, newGuests, agreements }),
     nameReports: new NameReports(tools),
     ownerCheck,
     confirmation: new EmailConfirmation(tools),

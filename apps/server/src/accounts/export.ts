@@ -1,4 +1,10 @@
-import { type Answer, IDLE_REPORTS_KEPT, presentCharacter, REPORT_LIMITS } from '@slumberfell/protocol';
+import {
+  AGREEMENT_LIMITS,
+  type Answer,
+  IDLE_REPORTS_KEPT,
+  presentCharacter,
+  REPORT_LIMITS,
+} from '@slumberfell/protocol';
 import { withoutSeeds } from '../characters/random-seed.ts';
 import { presentChronicle } from '../chronicles/present-chronicle.ts';
 import type { Refused } from '../errors.ts';
@@ -7,6 +13,7 @@ import { accountById } from '../storage/tables/accounts.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { charactersOf } from '../storage/tables/characters/rows.ts';
 import { newestCommands } from '../storage/tables/command-log.ts';
+import { consentsOf } from '../storage/tables/consents.ts';
 import { decisionsAbout } from '../storage/tables/decisions.ts';
 import { newsSeenUpTo } from '../storage/tables/news-seen.ts';
 import { reportsBy } from '../storage/tables/reports.ts';
@@ -51,11 +58,12 @@ export class Export {
     const { accountId, username, kind, role, secondFactor } = caller;
     const usedUp = await attempts.take({ rate: 'exports', subject: String(accountId) });
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
-    const [account, owned, reports, seenUpTo] = await storage.read(async (db) => [
+    const [account, owned, reports, seenUpTo, consents] = await storage.read(async (db) => [
       await accountById(db, accountId),
       await charactersOf(db, accountId),
       await reportsBy(db, accountId, REPORT_LIMITS.exported),
       await newsSeenUpTo(db, accountId),
+      await consentsOf(db, accountId, AGREEMENT_LIMITS.exported),
     ]);
     if (account === null) return { refused: 'request/not-authenticated' };
     const characters: Exported['characters'][number][] = [];
@@ -76,6 +84,7 @@ export class Export {
       sessions: await this.#own.logins.list(caller),
       devices: await this.#own.devices.list(caller),
       reports,
+      consents,
       characters,
     };
   }

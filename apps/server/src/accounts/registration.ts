@@ -1,10 +1,12 @@
 import type { GuestCredentials, RegistrationMode } from '@slumberfell/protocol';
+import type { Agreements } from '../agreements/agreements.ts';
 import { type FieldError, faultAt, isRefused, type Refused, refusedAt } from '../errors.ts';
 import { isUniqueViolation } from '../storage/database/unique-violation.ts';
 import type { Writer } from '../storage/storage.ts';
 import { type Account, insertAccount, registerGuest, usernameKey } from '../storage/tables/accounts.ts';
 import type { AttemptBucket } from '../storage/tables/attempts.ts';
 import { deleteLoginsOf } from '../storage/tables/auth-sessions.ts';
+import { saveConsents } from '../storage/tables/consents.ts';
 import { type Invite, returnInvite, spendInvite } from '../storage/tables/invites.ts';
 import { insertMail } from '../storage/tables/outbox.ts';
 import { sharedSecret } from '../storage/tables/secrets.ts';
@@ -42,6 +44,13 @@ export interface RegistrationRules {
   readonly areGuestsOn: boolean;
 }
 
+interface RegistrationSettings {
+  readonly rules: RegistrationRules;
+  /** How often one network may make a new guest; null: no limit. */
+  readonly newGuests: NewGuestRate | null;
+  readonly agreements: Pick<Agreements, 'acceptedByRegistration'>;
+}
+
 type NewAccount = Pick<Account, 'username' | 'passwordHash' | 'kind' | 'createdAt'>;
 
 /** Creates accounts: for a guest, with an e-mail address, or by upgrading a guest's account. */
@@ -50,30 +59,26 @@ export class Registration {
   readonly #pairs: GuestPairs;
   readonly #rules: RegistrationRules;
   readonly #newGuests: AttemptBucket | null;
+  readonly #agreements: RegistrationSettings['agreements'];
 
   private constructor(
     tools: AccountTools,
     pairs: GuestPairs,
-    rules: RegistrationRules,
-    newGuests: NewGuestRate | null,
+    { rules, newGuests, agreements }: RegistrationSettings,
   ) {
     this.#tools = tools;
     this.#pairs = pairs;
     this.#rules = rules;
+    this.#agreements = agreements;
     this.#newGuests = newGuests && {
       interval: Math.round(1_000 / newGuests.perSecond),
       atOnce: newGuests.atOnce,
     };
   }
 
-  /** @param newGuests how often one network may make a new guest; null: no limit. */
-  static async open(
-    tools: AccountTools,
-    rules: RegistrationRules,
-    newGuests: NewGuestRate | null,
-  ): Promise<Registration> {
+  static async open(tools: AccountTools, settings: RegistrationSettings): Promise<Registration> {
     const pairs = new GuestPairs(await sharedSecret(tools.storage, 'guest-pairs'));
-    return new Registration(tools, pairs, rules, newGuests);
+    return new Registration(tools, pairs, settings);
   }
 
   /**
@@ -194,8 +199,9 @@ export class Registration {
         const made =
           guest === null ? await insertNew(tx, account, input.invite) : await convert(tx, account, guest);
         const recipient = usernameKey(username);
-        if (!isRefused(made) && writes)
-          await insertMail(tx, { kind: 'validate-email', recipient }, createdAt);
+        if (isRefused(made)) return made;
+        await saveConsents(tx, made.account.id, this.#agreements.acceptedByRegistration, createdAt);
+        if (writes) await insertMail(tx, { kind: 'validate-email', recipient }, createdAt);
         return made;
       })
       .catch((error: unknown) => {

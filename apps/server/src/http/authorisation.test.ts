@@ -143,6 +143,9 @@ const OWN_DATA_CALLS = [
   'remove-news',
   'get-news',
   'news-seen',
+  // Agreements are the same for all. A player accepts them for the own account alone.
+  'agreement',
+  'accept-agreements',
 ] as const satisfies readonly RouteName[];
 
 /**

@@ -128,6 +128,8 @@ it.each(DATABASES)(
     const inviteToken = new URL(invite.link).searchParams.get('invite') ?? '';
     secrets.push(inviteToken);
     await done(guest, 'check-invite', inviteToken);
+    const { versions } = await ann.call('agreement', { name: 'tos' });
+    await done(ann, 'accept-agreements', [{ name: 'tos', date: versions[0]?.date ?? '' }]);
     await done(ann, 'overview');
     await done(ann, 'invites');
     await done(ann, 'withdraw-invite', invite.id);

@@ -2,12 +2,14 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { EndMailChoice } from '../accounts/end-mail-choice.ts';
 import type { Logins } from '../accounts/logins.ts';
 import type { Administration } from '../administration/administration.ts';
+import type { Agreements } from '../agreements/agreements.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import type { Game } from '../game.ts';
 import type { HostNews } from '../news/host-news.ts';
 import type { Storage } from '../storage/storage.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { adminHandlers } from './admin-handlers.ts';
+import { agreementHandlers } from './agreement-handlers.ts';
 import type { Handlers } from './call.ts';
 import { characterHandlers } from './character-handlers.ts';
 import { chronicleHandlers } from './chronicle-handlers.ts';
@@ -32,6 +34,7 @@ export interface HandlerDependencies {
   readonly administration: Administration;
   readonly game: Game;
   readonly news: HostNews;
+  readonly agreements: Agreements;
   readonly settings: HostSettings;
   activeCharacters(): number;
 }
@@ -50,5 +53,6 @@ export const handlersOf = (dependencies: HandlerDependencies): Handlers => ({
   ...leaderboardHandler(dependencies),
   ...staticDataHandler(dependencies.game),
   ...newsHandlers(dependencies.news),
+  ...agreementHandlers(dependencies.agreements),
   ...settingsHandler(dependencies.settings, dependencies),
 });

@@ -1,5 +1,6 @@
 import { presentCombat, presentLayout } from '@slumberfell/protocol';
 import { accountStatusOf } from '../accounts/account-status.ts';
+import type { Agreements } from '../agreements/agreements.ts';
 import type { Game } from '../game.ts';
 import type { HostNews } from '../news/host-news.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -15,6 +16,7 @@ export interface LayoutDependencies {
   readonly storage: Storage;
   readonly game: Game;
   readonly news: Pick<HostNews, 'seenUpTo'>;
+  readonly agreements: Pick<Agreements, 'waitingFor'>;
   /** Number of active characters, as in the message `NotifyPlayerCount`. */
   activeCharacters(): number;
 }
@@ -23,13 +25,15 @@ export const layoutHandlers = ({
   storage,
   game,
   news,
+  agreements,
   activeCharacters,
 }: LayoutDependencies): Handlers<LayoutRoutes> => ({
   'get-layout-data': async ({ input, caller }) => {
-    const [settled, newsSeenUpTo, decisions] = await Promise.all([
+    const [settled, newsSeenUpTo, decisions, waitingAgreements] = await Promise.all([
       game.characters.open(caller.characterId),
       news.seenUpTo(caller.accountId),
       storage.read((db) => decisionsToTell(db, caller.characterId)),
+      agreements.waitingFor(caller.accountId),
     ]);
     if (settled === null) return { refused: 'character/none' };
     const { id, name, appearanceId } = settled.identity;
@@ -38,6 +42,7 @@ export const layoutHandlers = ({
         accountStatus: accountStatusOf(caller.kind),
         newsSeenUpTo,
         decisions,
+        waitingAgreements,
         identity: { id, name, appearanceId },
         shown: settled.shown,
         revision: settled.revision,

@@ -1,4 +1,5 @@
 import { ContentError, WorldDirectoryError } from '@slumberfell/content';
+import { InvalidAgreements } from '../agreements/read-agreements.ts';
 import { InvalidConfig } from '../config.ts';
 import { ContentRefused } from '../content/import.ts';
 import { StorageUnavailable } from '../storage/database/unavailable.ts';
@@ -20,7 +21,12 @@ export function sentenceFor(
       'or leave it unset to play the world of the release.'
     );
   }
-  if (error instanceof InvalidConfig || error instanceof ContentError || error instanceof ContentRefused) {
+  if (
+    error instanceof InvalidConfig ||
+    error instanceof InvalidAgreements ||
+    error instanceof ContentError ||
+    error instanceof ContentRefused
+  ) {
     return error.message;
   }
   const unreadable = sentenceOfUnreadable(error);

@@ -176,6 +176,8 @@ describe.each(COMPOSE_FILES)('%s', (file) => {
       expect(volumes).toContainEqual(expect.stringMatching(/:\/data$/));
       const world = /^\$\{CONTENT_DIR:\+(.*)\}$/.exec(environment.CONTENT_DIR ?? '')?.[1];
       expect(volumes).toContainEqual(expect.objectContaining({ target: world, read_only: true }));
+      const agreements = /^\$\{AGREEMENTS_DIR:\+(.*)\}$/.exec(environment.AGREEMENTS_DIR ?? '')?.[1];
+      expect(volumes).toContainEqual(expect.objectContaining({ target: agreements, read_only: true }));
       const names = /^\$\{BLOCKED_NAMES:\+(.*)\}$/.exec(environment.BLOCKED_NAMES ?? '')?.[1];
       expect(volumes).toContainEqual(expect.objectContaining({ target: names, read_only: true }));
       const logo = /^\$\{SERVER_LOGO:\+(.*)\}$/.exec(environment.SERVER_LOGO ?? '')?.[1];

@@ -289,6 +289,16 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
     notes:
       'A setting without a value is absent. `world` has counts of the live world. `registration` says who may make an account, `guests` whether it may be that of a guest, `news` whether the host may post news. `announcements` are those that have not ended; `newsAt` is when the newest post was posted.',
   },
+  agreement: {
+    summary: 'Fetch the terms of use, the privacy policy or the rules',
+    notes:
+      'The texts are Markdown without HTML. The numbers that the server applies are filled in. `{{host}}` stands in them where the host has no name in the settings: a client shows the host of the address there. `versions` begins with the current one.',
+  },
+  'accept-agreements': {
+    summary: 'Accept the current versions of agreements',
+    notes:
+      'For the agreements in `waitingAgreements` of the layout, with the date of their current version. The server stores when the account accepted which version. Repeating the call changes nothing. With another date nothing is stored and the refusal is `agreement/changed`: fetch the layout again.',
+  },
 };
 
 type PathOf<N extends RouteName> = (typeof addresses)[N]['path'];

@@ -1,5 +1,6 @@
 import { STATIC_SETS, type StaticData } from '@slumberfell/engine';
 import * as account from '../http/account.ts';
+import * as agreement from '../http/agreement.ts';
 import * as character from '../http/character.ts';
 import { NAME_LETTERS } from '../http/character-name.ts';
 import * as chronicle from '../http/chronicle.ts';
@@ -18,6 +19,7 @@ import * as characterFields from '../layout/character-fields.ts';
 import * as identity from '../layout/identity.ts';
 import * as layout from '../layout/layout.ts';
 import * as rankings from '../layout/rankings.ts';
+import * as agreementVersion from '../schemas/agreement-version.ts';
 import * as announcement from '../schemas/announcement.ts';
 import * as celebration from '../schemas/celebration.ts';
 import * as decision from '../schemas/decision.ts';
@@ -44,6 +46,8 @@ interface SchemaText {
 const MODULES = [
   account,
   accountStatus,
+  agreement,
+  agreementVersion,
   announcement,
   character,
   characterFields,

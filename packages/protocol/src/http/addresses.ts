@@ -130,6 +130,8 @@ export const addresses = {
   'get-layout-data': get('/layout/get-layout-data'),
   'get-combat-action-context': get('/layout/get-combat-action-context'),
   'public-settings': get('/utils/public-settings'),
+  agreement: get('/utils/agreement/:name'),
+  'accept-agreements': post('/account/accept-agreements'),
 } as const satisfies Record<string, Address>;
 
 /** The path and query of a call. The input of a GET is its query string, except the fields in the path. */

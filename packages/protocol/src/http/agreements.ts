@@ -1,6 +1,6 @@
 /**
- * The numbers in the agreements Rules and Privacy Policy (specification 9.12, 9.13). The pages that show the
- * numbers use these constants, and so does the code of the server that applies some of them.
+ * The numbers in the agreements Rules and Privacy Policy (specification 9.12, 9.13). The texts have them as
+ * placeholders, and the code of the server that applies some of them uses the same constants.
  */
 
 /**

@@ -1,10 +1,11 @@
 import { ACCOUNT_STATUSES } from '../layout/account-status.ts';
 import { characterData } from '../layout/layout.ts';
 import { decisions } from '../schemas/decision.ts';
-import { IDLE_REPORTS_KEPT, REPORT_LIMITS } from '../schemas/limits.ts';
+import { AGREEMENT_LIMITS, IDLE_REPORTS_KEPT, REPORT_LIMITS } from '../schemas/limits.ts';
 import { instant } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 import { code } from './account.ts';
+import { consent } from './agreement.ts';
 import { chronicle } from './chronicle.ts';
 import { devices } from './device.ts';
 import { idleReport } from './idle-report.ts';
@@ -59,6 +60,8 @@ export const exportedData = z.strictObject({
   devices,
   /** The reports of characters' names that the player made, the newest first. */
   reports: z.array(ownReport).max(REPORT_LIMITS.exported).readonly(),
+  /** The versions of agreements that the player has accepted, the newest first. */
+  consents: z.array(consent).max(AGREEMENT_LIMITS.exported).readonly(),
   characters: z
     .array(
       z.strictObject({

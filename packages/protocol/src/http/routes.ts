@@ -7,6 +7,7 @@ import { staticDataAnswer, staticDataQuery } from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
 import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { agreementRoutes } from './agreement-routes.ts';
 import { characterList, createCharacterInput } from './character.ts';
 import {
   chronicle,
@@ -32,6 +33,7 @@ import { get, noQuery, nothing, post, type Route } from './route.ts';
 export const routes = {
   ...accountRoutes,
   ...adminRoutes,
+  ...agreementRoutes,
   ...deviceRoutes,
   ...newsRoutes,
 

@@ -1,7 +1,9 @@
 import { COMBAT_PHASES, FINISH_REASONS, LOG_LINES, MAX_PIECES } from '@slumberfell/engine';
+import { waitingAgreement } from '../schemas/agreement-version.ts';
 import { huntUntil, restState, runCost } from '../schemas/combat-ends.ts';
 import { toldDecisions } from '../schemas/decision.ts';
 import { fighter } from '../schemas/fighter.ts';
+import { AGREEMENT_NAMES } from '../schemas/limits.ts';
 import { contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
 import { bearers } from '../schemas/traits.ts';
 import { z } from '../schemas/zod.ts';
@@ -152,6 +154,8 @@ export const layoutData = z.strictObject({
     accountStatus,
     /** Entries of the news up to this instant are not marked as new. */
     newsSeenUpTo: instant,
+    /** The agreements that the player must accept before playing on; absent when there are none. */
+    waitingAgreements: z.array(waitingAgreement).max(AGREEMENT_NAMES.length).readonly().optional(),
   }),
   characterData,
   globalStatus: z.strictObject({ activeCharacters: count }),

@@ -12,6 +12,7 @@ import {
   TURN_TIME,
   targetOf,
 } from '@slumberfell/engine';
+import type { WaitingAgreement } from '../schemas/agreement-version.ts';
 import type { Decision } from '../schemas/decision.ts';
 import { PROTOCOL_VERSION } from '../schemas/protocol-version.ts';
 import type { z } from '../schemas/zod.ts';
@@ -48,6 +49,8 @@ export interface LayoutSubject {
   readonly accountStatus: AccountStatus;
   /** Up to which instant the account has seen the news. */
   readonly newsSeenUpTo: number;
+  /** The agreements that the player must accept before playing on. */
+  readonly waitingAgreements?: readonly WaitingAgreement[];
   readonly identity: Identity;
   /** What an administrator has decided about the character, as `toldDecisions`. */
   readonly decisions: readonly Decision[];
@@ -65,12 +68,13 @@ export interface LayoutSubject {
 }
 
 export function presentLayout(subject: LayoutSubject, catalogue: Catalogue): LayoutData {
-  const { accountStatus, shown } = subject;
+  const { accountStatus, shown, waitingAgreements = [] } = subject;
   return {
     protocolVersion: PROTOCOL_VERSION,
     accountData: {
       accountStatus: { status: accountStatus.status, isGuest: accountStatus.isGuest },
       newsSeenUpTo: subject.newsSeenUpTo,
+      ...(waitingAgreements.length > 0 && { waitingAgreements }),
     },
     characterData: presentCharacter(subject.identity, shown, catalogue.skills),
     globalStatus: { activeCharacters: subject.activeCharacters },

@@ -32,6 +32,26 @@ export const INVITE_LIMITS = {
   listed: 200,
 } as const;
 
+/** The names of the legal texts: terms of use, privacy policy and rules. They are parts of addresses. */
+export const AGREEMENT_NAMES = ['tos', 'privacy', 'rules'] as const;
+export type AgreementName = (typeof AGREEMENT_NAMES)[number];
+
+/** Limits of a legal text. */
+export const AGREEMENT_LIMITS = {
+  /** Bytes of its file. */
+  bytes: 204_800,
+  /** Length of its title and of the title of a section. */
+  title: 120,
+  /** Length of what a version changes. */
+  changes: 2_000,
+  versions: 100,
+  sections: 100,
+  /** How many consents an export has. */
+  exported: 500,
+  /** Length of a text whose placeholders are filled in: `{{host}}` becomes at most 20 times as long. */
+  text: 4_096_000,
+} as const;
+
 /** An announcement is a `note`, or tells of `maintenance`, which has an instant at which it begins. */
 export const ANNOUNCEMENT_KINDS = ['note', 'maintenance'] as const;
 export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number];

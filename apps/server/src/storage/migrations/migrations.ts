@@ -26,6 +26,7 @@ import { invites } from './0024-invites.ts';
 import { reports } from './0025-reports.ts';
 import { news } from './0026-news.ts';
 import { decisions } from './0027-decisions.ts';
+import { consents } from './0028-consents.ts';
 import type { SchemaDifferences } from './schema-differences.ts';
 
 /** A step of the schema. It runs in the transaction of all pending steps. */
@@ -60,4 +61,5 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0025-reports': reports,
   '0026-news': news,
   '0027-decisions': decisions,
+  '0028-consents': consents,
 };

@@ -295,6 +295,11 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
     await (await home.administrator()).call('announce', noteUntil(home.now() + 60_000));
     return player.send('public-settings');
   },
+  agreement: (player) => player.send('agreement', { name: 'rules' }),
+  'accept-agreements': async (player) => {
+    const { versions } = await player.call('agreement', { name: 'rules' });
+    return player.send('accept-agreements', [{ name: 'rules', date: versions[0]?.date ?? '' }]);
+  },
 };
 
 async function ownId(player: TestClient): Promise<number> {
