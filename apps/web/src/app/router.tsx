@@ -2,6 +2,7 @@ import type { PageRoute } from '@slumberfell/protocol';
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { inventorySearch } from '../features/collections/inventory-search.ts';
 import { wikiSearch } from '../features/wiki/wiki-search.ts';
+import { fetchAgreement } from '../lib/api/agreement.ts';
 import { LOGIN_ENDS, type LoginEnd } from '../lib/api/login-end.ts';
 import { publicSettings } from '../lib/api/public-settings.ts';
 import { lazyScreen } from '../lib/lazy/lazy-screen.tsx';
@@ -62,8 +63,8 @@ const credits = createRoute({
 });
 
 /**
- * The agreements. The router loads the host's settings before it shows a text, because later settings would
- * move the text while the player reads it.
+ * The agreements. The router loads the text and the host's settings before it shows them, because what comes
+ * later would move the text while the player reads it.
  */
 const agreements = createRoute({
   getParentRoute: () => root,
@@ -76,6 +77,7 @@ const agreements = createRoute({
 const termsOfUse = createRoute({
   getParentRoute: () => agreements,
   path: 'agreements/tos',
+  loader: () => fetchAgreement('tos'),
   component: lazyScreen(
     async () => (await import('../screens/agreements/agreement-screens.tsx')).TermsScreen,
   ),
@@ -84,6 +86,7 @@ const termsOfUse = createRoute({
 const privacyPolicy = createRoute({
   getParentRoute: () => agreements,
   path: 'agreements/privacy',
+  loader: () => fetchAgreement('privacy'),
   component: lazyScreen(
     async () => (await import('../screens/agreements/agreement-screens.tsx')).PrivacyScreen,
   ),
@@ -92,6 +95,7 @@ const privacyPolicy = createRoute({
 const rules = createRoute({
   getParentRoute: () => agreements,
   path: 'agreements/rules',
+  loader: () => fetchAgreement('rules'),
   component: lazyScreen(
     async () => (await import('../screens/agreements/agreement-screens.tsx')).RulesScreen,
   ),

@@ -36,6 +36,10 @@ const DecisionsDialog = lazyComponent(
   async () => (await import('../../features/decisions/DecisionsDialog.tsx')).DecisionsDialog,
 );
 
+const ConsentDialog = lazyComponent(
+  async () => (await import('../../features/agreements/ConsentDialog.tsx')).ConsentDialog,
+);
+
 const EndingDialog = lazyComponent(async () => (await import('./EndingDialog.tsx')).EndingDialog);
 
 const WhileYouRestDialog = lazyComponent(
@@ -58,6 +62,8 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   if (isAsked && !hasAsked) setHasAsked(true);
   const idleReport = useCharacterState((state) => state.idleReport);
   const unseen = unseenOf(useCharacterState((state) => state.decisions));
+  const waitingAgreements = useCharacterState((state) => state.waitingAgreements);
+  const isWaiting = waitingAgreements.length > 0;
   const { pathname } = useLocation();
   useFrameNotices();
   useRunningAtLoginEnd();
@@ -104,12 +110,15 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
         </div>
         <ConnectionNotice />
       </AppShell.Main>
-      <CelebrationHost />
+      {!isWaiting && <CelebrationHost />}
       <WayUp focusId="screen" />
       {phone && !drawerOpened && <Dock />}
-      <Suspense>{idleReport !== null && <WhileYouRestDialog key={idleReport} since={idleReport} />}</Suspense>
       <Suspense>
-        {unseen.length > 0 && idleReport === null && <DecisionsDialog decisions={unseen} />}
+        {idleReport !== null && !isWaiting && <WhileYouRestDialog key={idleReport} since={idleReport} />}
+      </Suspense>
+      <Suspense>{isWaiting && <ConsentDialog agreements={waitingAgreements} />}</Suspense>
+      <Suspense>
+        {unseen.length > 0 && idleReport === null && !isWaiting && <DecisionsDialog decisions={unseen} />}
       </Suspense>
       <Suspense>{hasAsked && <EndingDialog />}</Suspense>
       <Suspense>{travelMounted && <TravelModal opened={travelOpen} onClose={travel.close} />}</Suspense>

@@ -6,6 +6,7 @@ import type {
   Decision,
   Identity,
   LayoutData,
+  WaitingAgreement,
 } from '@slumberfell/protocol';
 import { readCharacter } from '@slumberfell/protocol';
 import { createStore } from 'zustand';
@@ -37,6 +38,8 @@ export interface CharacterState extends Announcements {
   readonly newsSeenUpTo: number | null;
   /** What administrators have decided about the character, the newest first. */
   readonly decisions: readonly Decision[];
+  /** The agreements that the player must accept before playing on, as of the last layout. */
+  readonly waitingAgreements: readonly WaitingAgreement[];
   /** How many layouts the page has stored. A layout replaces the state without frames. */
   readonly layouts: number;
 }
@@ -53,6 +56,7 @@ const EMPTY: CharacterState = {
   newsAt: null,
   newsSeenUpTo: null,
   decisions: [],
+  waitingAgreements: [],
   layouts: 0,
 };
 
@@ -80,6 +84,7 @@ export function storeLayout(layout: LayoutData): void {
     decisions: layout.decisions,
     // The page may have noted more than the server had when it made this layout.
     newsSeenUpTo: Math.max(newsSeenUpTo ?? 0, layout.accountData.newsSeenUpTo),
+    waitingAgreements: layout.accountData.waitingAgreements ?? [],
     layouts: layouts + 1,
   }));
 }
@@ -91,6 +96,9 @@ export const storeAccountStatus = (accountStatus: AccountStatus): void =>
 /** Stores what administrators have decided, and the name that the character has now. */
 export const storeDecisions = ({ name, decisions }: CharacterDecisions): void =>
   characterStore.setState(({ character }) => ({ character: character && { ...character, name }, decisions }));
+
+/** Stores that the player has accepted all agreements that waited. */
+export const storeAgreementsAccepted = (): void => characterStore.setState({ waitingAgreements: [] });
 
 /** Stores up to which instant the account has seen the news. */
 export const storeNewsSeen = (upTo: number): void =>

@@ -1,24 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router';
-
-const agreements = getRouteApi('/agreements');
-
-/**
- * The name of the host (the person who runs the server) from the settings; without one, the server's address.
- */
-export function HostName() {
-  const settings = agreements.useLoaderData();
-  return <strong>{settings?.hostName ?? window.location.host}</strong>;
-}
-
-/** A link, for use within a sentence, to the section that says how to reach the host. */
-export const HostLink = () => <a href="#contact">the host</a>;
+import type { PublicSettings } from '@slumberfell/protocol';
 
 /**
  * How the player can reach the host: by e-mail; without an e-mail address in the community chat; without
  * both, in the way in which the player learned of the server.
  */
-export function HostContact() {
-  const settings = agreements.useLoaderData();
+export function HostContact({ settings }: { readonly settings: PublicSettings | null }) {
   if (settings === null)
     return (
       <p>

@@ -1,0 +1,110 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { WaitingAgreement } from '@slumberfell/protocol';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
+import { formatVersionDay } from '../../lib/format/version-day.ts';
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { NewTabLink } from '../../ui/components/NewTabLink.tsx';
+import { refetchLayout } from '../character/open.ts';
+import { storeAgreementsAccepted } from '../character/store.ts';
+import styles from './ConsentDialog.module.css';
+
+interface ConsentDialogProps {
+  readonly agreements: readonly WaitingAgreement[];
+}
+
+/**
+ * Asks the player to accept agreements that have changed. It closes only when the server has stored that:
+ * other ways out are the log-out and the account page, which are outside of the game.
+ */
+export const ConsentDialog = ({ agreements }: ConsentDialogProps) => (
+  <Dialog
+    opened
+    onClose={stayOpen}
+    withCloseButton={false}
+    closeOnClickOutside={false}
+    // The browser's Back button leaves the screen behind the dialog, and does not close the dialog.
+    hasAddress
+    title="Before you go on"
+    size={560}
+    zIndex={260}
+  >
+    <Question agreements={agreements} />
+  </Dialog>
+);
+
+const stayOpen = (): void => undefined;
+
+function Question({ agreements }: ConsentDialogProps) {
+  const [isChecked, setIsChecked] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const accept = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsPending(true);
+    setFault(null);
+    const outcome = await call(
+      'accept-agreements',
+      agreements.map(({ name, date }) => ({ name, date })),
+    );
+    setIsPending(false);
+    if (outcome.ok) return storeAgreementsAccepted();
+    setFault(failureText(outcome.failure));
+    if (outcome.failure.code !== 'agreement/changed') return;
+    setIsChecked(false);
+    refetchLayout();
+  };
+
+  return (
+    <form className={styles.question} onSubmit={(event) => void accept(event)}>
+      <p>
+        The host of this server has changed what holds between you. Your character goes on meanwhile, and
+        nothing is lost.
+      </p>
+      {agreements.map(({ name, title, versions }) => (
+        <section key={name} className={styles.agreement}>
+          <h3>
+            <NewTabLink to={`/agreements/${name}`}>{title}</NewTabLink>
+          </h3>
+          <dl>
+            {versions.map(({ date, changes }) => (
+              <div key={date}>
+                <dt>{formatVersionDay(date)}</dt>
+                <dd>{changes}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Checkbox
+        label={`I accept the ${listOf(agreements.map(({ title }) => title))}.`}
+        checked={isChecked}
+        onChange={(event) => setIsChecked(event.currentTarget.checked)}
+      />
+      {fault !== null && <p role="alert">{fault}</p>}
+      <div className={styles.choices}>
+        <Button component={Link} to="/account/logout" variant="default">
+          Log out
+        </Button>
+        <Button type="submit" disabled={!isChecked} loading={isPending}>
+          Accept
+        </Button>
+      </div>
+      <p className={styles.account}>
+        You may also fetch your data or delete your account, on the page{' '}
+        <Link to="/account" className={styles.link}>
+          Account
+        </Link>
+        .
+      </p>
+    </form>
+  );
+}
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Titles in a sentence, such as "Terms of Use and Rules". */
+const listOf = (titles: readonly string[]): string => LIST.format(titles);
