@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   ACCOUNT_DATA_MONTHS,
   ANSWER_DAYS,
@@ -158,6 +161,118 @@ test.each([PHONE])('a page of a server without a host name names its address, on
     expect(await page.locator('a[href^="mailto:"]').count()).toBe(0);
   });
 });
+
+const MADE = '2026-11-01';
+
+/** Writes the rules of the host, with the versions, the current one first. */
+function writeRules(directory: string, versions: readonly string[], text: string): void {
+  writeFileSync(
+    join(directory, 'rules.md'),
+    `---\ntitle: House Rules\nversions:\n${versions.join('\n')}\n---\n\n${text}\n`,
+  );
+}
+
+const OWN_TEXT = `On **{{host}}** the house has *few* rules: see [our site](https://house.example.org).
+
+## Cats {#cats}
+
+| Who | May play |
+|:--|:--|
+| Cats | from {{minimum-age}} years on |
+
+1. Be kind, as the [Terms of Use](/agreements/tos) say.
+
+### Not allowed
+
+\`dogs\`
+`;
+
+test.each([DESKTOP, PHONE])(
+  "a player reads the host's own rules, is asked to accept the changed ones, and goes on, on a $name",
+  async (size) => {
+    const directory = mkdtempSync(join(tmpdir(), 'agreements-'));
+    const first = `  - date: ${MADE}\n    changes: The first version.`;
+    writeRules(directory, [first], OWN_TEXT);
+    const server = await JourneyServer.start({ ...HOST, AGREEMENTS_DIR: directory });
+    try {
+      await PlayerBrowser.play({ server, size, name: 'own-rules' }, async (browser) => {
+        const { page } = browser;
+        await createPlayer(browser, server, `Cat ${size.name}`);
+        await page.goto('/agreements/rules');
+        await heading(page, 'House Rules').waitFor();
+        await browser.inspect('own-rules');
+        const text = page.getByRole('article');
+        expect(await text.getByRole('cell').allTextContents()).toEqual([
+          'Cats',
+          `from ${MINIMUM_AGE} years on`,
+        ]);
+        expect(await text.textContent()).toContain(`On ${HOST.HOST_NAME} the house has few rules`);
+        const site = text.getByRole('link', { name: 'our site' });
+        expect(await site.getAttribute('target')).toBe('_blank');
+        expect(await site.getAttribute('rel')).toContain('noopener');
+        const loaded = await page.evaluate(() => performance.timeOrigin);
+        await text.getByRole('link', { name: 'Terms of Use' }).click();
+        await heading(page, 'Terms of Use').waitFor();
+        expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+
+        await page.route('**/api/utils/agreement/rules', (route) => route.abort());
+        await page.goto('/agreements/rules');
+        await page.getByText('This page could not be fetched.').waitFor();
+        await browser.inspect('agreement-unreachable');
+        await page.unroute('**/api/utils/agreement/rules');
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await heading(page, 'House Rules').waitFor();
+
+        await page.goto('/home');
+        await heading(page, 'Home').waitFor();
+        const second = '  - date: 2099-01-02\n    changes: Dogs may play, too.\n    consent: true';
+        writeRules(directory, [second, first], OWN_TEXT);
+        await server.stop();
+        await server.start();
+        await page.goto('/home');
+        const dialog = page.getByRole('dialog', { name: 'Before you go on' });
+        await dialog.waitFor();
+        await dialog.getByText('Dogs may play, too.').waitFor();
+        expect(await dialog.textContent()).not.toContain('The first version.');
+        await browser.inspect('consent');
+        await page.keyboard.press('Escape');
+        await page.mouse.click(5, 5);
+        expect(await dialog.isVisible()).toBe(true);
+        const tab = await openTab(page, () => dialog.getByRole('link', { name: 'House Rules' }).click());
+        await heading(tab, 'House Rules').waitFor();
+        await tab.close();
+        expect(await dialog.getByRole('button', { name: 'Accept' }).isEnabled()).toBe(false);
+
+        // The account, with the export and the deletion, is open to those who do not accept.
+        await dialog.getByRole('link', { name: 'Account' }).click();
+        await heading(page, 'Account').waitFor();
+        await page.goBack();
+        await dialog.getByRole('link', { name: 'Log out' }).click();
+        await heading(page, 'Log Out').waitFor();
+        await page.getByRole('link', { name: 'Stay' }).click();
+
+        await dialog.getByRole('checkbox', { name: 'I accept the House Rules.' }).check();
+        const third = '  - date: 2099-01-03\n    changes: Only small dogs.';
+        writeRules(directory, [third, second, first], OWN_TEXT);
+        await server.stop();
+        await server.start();
+        await dialog.getByRole('button', { name: 'Accept' }).click();
+        await dialog.getByText('Only small dogs.').waitFor();
+        await dialog.getByRole('alert').waitFor();
+        await browser.inspect('consent-changed');
+        await dialog.getByRole('checkbox', { name: 'I accept the House Rules.' }).check();
+        await dialog.getByRole('button', { name: 'Accept' }).click();
+        await dialog.waitFor({ state: 'hidden' });
+        await page.goto('/inventory');
+        await heading(page, 'Inventory').waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(0);
+      });
+    } finally {
+      await server.close();
+      rmSync(directory, { recursive: true });
+    }
+  },
+);
 
 test('the credits lead to the licences of the libraries that the page contains', async () => {
   await PlayerBrowser.play({ server: nameless, size: PHONE, name: 'licences' }, async ({ page }) => {

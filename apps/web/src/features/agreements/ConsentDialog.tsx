@@ -51,7 +51,11 @@ function Question({ agreements }: ConsentDialogProps) {
       agreements.map(({ name, date }) => ({ name, date })),
     );
     setIsPending(false);
-    if (outcome.ok) return storeAgreementsAccepted();
+    if (outcome.ok) {
+      storeAgreementsAccepted();
+      document.getElementById('screen')?.focus({ preventScroll: true });
+      return;
+    }
     setFault(failureText(outcome.failure));
     if (outcome.failure.code !== 'agreement/changed') return;
     setIsChecked(false);
