@@ -38,11 +38,11 @@ const SUSPECT = [
 
 /**
  * Files that are not checked: they contain retired words on purpose, or are generated. Upgrade steps
- * (`002-what-changes.ts`) name stored fields as released versions named them. The changelog has the texts of
- * the page.
+ * (`002-what-changes.ts`) name stored fields as released versions named them. The changelog and the agreements
+ * have texts for players.
  */
 const LEFT_OUT =
-  /^(?:scripts\/language(?:\.test)?\.mjs|docs\/glossary\.md|CONTRIBUTING\.md|CHANGELOG\.md|.+\/\d{3}-[\w-]+\.ts|packages\/art\/built\/.*|fixtures\/.+\/.*)$/;
+  /^(?:scripts\/language(?:\.test)?\.mjs|docs\/glossary\.md|CONTRIBUTING\.md|CHANGELOG\.md|.+\/\d{3}-[\w-]+\.ts|packages\/art\/built\/.*|apps\/server\/agreements\/.*|fixtures\/.+\/.*)$/;
 
 /**
  * A fault of language: a retired word, a comment line that is too long, or a pronoun. `line` counts from 1; 0

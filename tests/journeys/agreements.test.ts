@@ -203,7 +203,7 @@ test.each([DESKTOP, PHONE])(
           /ERR_CONNECTION_REFUSED/,
           /ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET)/,
           /websocket/i,
-          /status of 409/,
+          /409/,
         );
         await createPlayer(browser, server, `Cat ${size.name}`);
         await page.goto('/agreements/rules');

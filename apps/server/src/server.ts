@@ -87,8 +87,8 @@ export interface Server {
 /**
  * Starts the whole server: storage, content, game, accounts, HTTP, hub and jobs. `close` undoes these steps
  * in reverse order. If the start fails, the steps before are undone too.
- * @throws StorageUnavailable, ContentError, InvalidAgreements, or the listener's error (port in use), each with a sentence for
- *   the host.
+ * @throws StorageUnavailable, ContentError, InvalidAgreements, or the listener's error (port in use), each
+ *   with a sentence for the host.
  */
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<Server> {
   const onStop: Undo[] = [];

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { gfmTables } from './gfm-tables.ts';
 
-/** A path of the page. The server's own files have a dot in their names, and the router does not know them. */
+/** A path of the page. The server's own files have a dot in their names; the router does not know them. */
 const PAGE_PATH = /^(\/[a-z0-9/-]*)(?:#([a-z0-9-]+))?$/;
 
 /** A link: to a screen by the router, to a section, to a mailbox, or to another website in a new tab. */
