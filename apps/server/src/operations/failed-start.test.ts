@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -60,5 +61,20 @@ test('a directory that cannot be a world is explained in one line, which names t
     `The directory ${directory}/no cannot be that of a world: it does not exist. Set CONTENT_DIR to a directory in the ` +
       'form of packages/content/world, or leave it unset to play the world of the release.',
   );
+  remove();
+});
+
+test('faulty agreements stop the start before a database is made', async () => {
+  const { directory, remove } = temporaryDirectory();
+  const agreements = join(directory, 'texts');
+  mkdirSync(agreements);
+  writeFileSync(join(agreements, 'tos.md'), 'Be kind.');
+  const data = join(directory, 'data');
+  const variables = { PORT: '0', DATA_DIR: data, AGREEMENTS_DIR: agreements, LOG_LEVEL: 'silent' };
+  const error = await startServer(readConfig(variables)).catch((reason: unknown) => reason);
+  expect(sentenceFor(error, variables)).toMatch(
+    /^The agreements are not valid:\n {2}\S+\/tos\.md, line 1: the file begins with front matter: /,
+  );
+  expect(existsSync(data)).toBe(false);
   remove();
 });
