@@ -18,7 +18,8 @@ async function below(folder) {
 }
 
 const paths = new Set(await below(''));
-const pages = [...paths].filter((path) => path.endsWith('.md'));
+/** The shipped legal texts are not among them: their links are addresses of the page. */
+const pages = [...paths].filter((path) => path.endsWith('.md') && dirname(path) !== 'apps/server/agreements');
 
 /** Paths in backticks. They are relative to the root. */
 const NAMED = /`((?:packages|apps|tests|bench|docs|scripts|lint)\/[^`\s*{]+?)\/?`/g;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AGREEMENT_LIMITS, AGREEMENT_NAMES } from '@slumberfell/protocol';
+import { AGREEMENT_LIMITS, AGREEMENT_NAMES, PAGE_ROUTES } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { InvalidAgreements, readAgreements } from './read-agreements.ts';
 
@@ -34,6 +34,18 @@ function faults(own = directory): readonly string[] {
   }
   return [];
 }
+
+test('the links of the shipped texts lead to pages of the game', () => {
+  const sections = Object.values(read(null)).flatMap((file) => [
+    file.lead,
+    ...file.sections.map(({ text }) => text),
+  ]);
+  const links = sections.flatMap((text) =>
+    Array.from(text.matchAll(/\]\((\/[^)#]*)/g), ([, path = '']) => path),
+  );
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((path) => !PAGE_ROUTES.includes(path as (typeof PAGE_ROUTES)[number]))).toEqual([]);
+});
 
 test('the shipped texts are valid, and the sections keep the anchors that players share', () => {
   const files = read(null);
