@@ -331,6 +331,7 @@ export {
   spawnWeight,
 } from './world/spawn.ts';
 export * from './world/static-data.ts';
+export { type CutSum, cutSumsOf } from './world/traits/cut-sums.ts';
 export {
   traitsOfBearers,
   traitsOfSet,

@@ -1,4 +1,12 @@
-import { kitOf, type Trait, traitsOfBearers, VERBS, type VerbName, verbName } from '@slumberfell/engine';
+import {
+  type CutSum,
+  cutSumsOf,
+  type Trait,
+  traitsOfBearers,
+  Verb,
+  type VerbName,
+  verbName,
+} from '@slumberfell/engine';
 import { world } from '../shipped.ts';
 import type { Build } from './build.ts';
 
@@ -12,12 +20,8 @@ const traitsOf = (build: Build): readonly Trait[] => traitsOfBearers(bearersOf(b
 export const verbsOf = (build: Build): ReadonlySet<VerbName> =>
   new Set(traitsOf(build).flatMap(([verb]) => verbName(verb) ?? []));
 
-/** These add up, by the turn of the fight, to one bonus. */
-const BONUS: readonly VerbName[] = ['Opener', 'Crescendo', 'Rhythm'];
-/** Of these only the strongest counts. */
-const STRONGEST: readonly VerbName[] = ['Finisher', 'Berserk', 'Rise'];
-/** Its second parameter is a strength; the chances add up. */
-const CHANCE: VerbName = 'Echo';
+/** The clock of a ward; null for other traits. */
+const wardClock = ([verb, , clock]: Trait): number | null => (verb === Verb.Ward ? clock : null);
 
 /**
  * The sums of a build that are cut by their caps, in words. Two wards of different clocks meet in few turns,
@@ -25,26 +29,17 @@ const CHANCE: VerbName = 'Echo';
  */
 export function cutSums(build: Build): readonly string[] {
   const traits = traitsOf(build);
-  const sums = new Map<string, { readonly name: VerbName; readonly sum: number }>();
-  for (const [verb, a, b] of traits) {
-    const name = verbName(verb);
-    if (name === undefined || BONUS.includes(name) || STRONGEST.includes(name)) continue;
-    const key = VERBS[name].b === null || name === CHANCE ? name : `${name} ${b}`;
-    sums.set(key, { name, sum: (sums.get(key)?.sum ?? 0) + a });
-  }
-  const cut = [...sums].flatMap(([key, { name, sum }]) =>
-    sum > VERBS[name].cap ? [`${key}: ${sum} of ${VERBS[name].cap}`] : [],
-  );
-  const bonus = largestBonus(traits);
-  return bonus > VERBS.Opener.cap ? [...cut, `bonus of a turn: ${bonus} of ${VERBS.Opener.cap}`] : cut;
+  const clocks = new Set([null, ...traits.map(wardClock)]);
+  return [...clocks].flatMap((clock) => {
+    const cuts = cutSumsOf(
+      traits.filter((trait) => wardClock(trait) === clock),
+      'item',
+    );
+    return cuts.map((cut) => inWords({ ...cut, kind: clock ?? cut.kind }));
+  });
 }
 
-/** The largest sum of bonuses in any turn, without the cap. */
-function largestBonus(traits: readonly Trait[]): number {
-  const tables = traits.flatMap((trait) => kitOf([trait], 'item').bonusByTurn ?? []);
-  const [first = []] = tables;
-  return Math.max(
-    0,
-    ...Array.from(first, (_, turn) => tables.reduce((sum, table) => sum + (table[turn] ?? 0), 0)),
-  );
+function inWords({ verb, kind, sum, cap }: CutSum): string {
+  const name = verb === 'Opener' ? 'bonus of a turn' : verb;
+  return `${kind === null ? name : `${name} ${kind}`}: ${sum} of ${cap}`;
 }

@@ -77,25 +77,38 @@ const PERIOD = 120;
 export const turnIndex = (turn: number): number => (turn < TABLE_TURNS ? turn : PERIOD + (turn % PERIOD));
 
 /** Sums up the traits of the worn pieces, or of an enemy. The order does not matter. */
-export function kitOf(traits: readonly Trait[], bearer: Bearer): Kit {
-  if (traits.length === 0) return NO_KIT;
-  const capOf = (name: VerbName): number => {
-    const { cap, enemyCap = cap } = VERBS[name];
-    return bearer === 'enemy' ? enemyCap : cap;
+export const kitOf = (traits: readonly Trait[], bearer: Bearer): Kit =>
+  traits.length === 0 ? NO_KIT : summedKit(traits, bearer, () => {});
+
+/**
+ * Is told each sum before its cap is applied, some of them several times.
+ * @param kind the second parameter of the verb, where each value of it has a sum of its own; else null
+ */
+type SumObserver = (verb: VerbName, kind: number | null, sum: number, cap: number) => void;
+
+/** The kit of some traits. @param onSum called for each sum, and for sums by turn in each turn */
+export function summedKit(traits: readonly Trait[], bearer: Bearer, onSum: SumObserver): Kit {
+  const capped = (name: VerbName, kind: number | null, uncapped: number): number => {
+    const { cap: itemCap, enemyCap = itemCap } = VERBS[name];
+    const cap = bearer === 'enemy' ? enemyCap : itemCap;
+    onSum(name, kind, uncapped, cap);
+    return Math.min(cap, uncapped);
   };
   const of = (name: VerbName): readonly Trait[] => traits.filter(([verb]) => verb === Verb[name]);
-  const sum = (name: VerbName): number => Math.min(capOf(name), total(of(name)));
+  const sum = (name: VerbName): number => capped(name, null, total(of(name)));
   const percents = (name: VerbName, isCounted = (_b: number) => true): Percents | null =>
     percentsOf(
       of(name).filter(([, , b]) => isCounted(b)),
-      capOf(name),
+      (kind, percent) => capped(name, kind, percent),
     );
+  const byTurn = (name: VerbName, added: readonly Trait[]): Uint8Array | null =>
+    tableByTurn(added, (percent) => capped(name, null, percent));
   const sumOfKind = (name: VerbName, kind: number): number => percents(name)?.get(kind) ?? 0;
   const echoes = of('Echo');
   const [, risePercent, times] = strongest(of('Rise'));
   return {
-    bonusByTurn: byTurn([...of('Opener'), ...of('Crescendo'), ...of('Rhythm')], capOf('Opener')),
-    wardByTurn: byTurn(of('Ward'), capOf('Ward')),
+    bonusByTurn: byTurn('Opener', [...of('Opener'), ...of('Crescendo'), ...of('Rhythm')]),
+    wardByTurn: byTurn('Ward', of('Ward')),
     finisher: partialHealth(of('Finisher')),
     berserk: partialHealth(of('Berserk')),
     echoChance: sum('Echo'),
@@ -107,7 +120,7 @@ export function kitOf(traits: readonly Trait[], bearer: Bearer): Kit {
     thorns: sum('Thorns'),
     leech: sum('Leech'),
     mend: sum('Mend'),
-    rise: { percent: Math.min(capOf('Rise'), risePercent), times },
+    rise: { percent: capped('Rise', null, risePercent), times },
     savedFood: sumOfKind('Thrift', ThriftKind.Food),
     savedKeys: sumOfKind('Thrift', ThriftKind.Key),
     thrift: percents('Thrift', (kind) => kind !== ThriftKind.Food && kind !== ThriftKind.Key),
@@ -152,21 +165,21 @@ function partialHealth(traits: readonly Trait[]): PartialHealth {
   return { percent, share };
 }
 
-function percentsOf(traits: readonly Trait[], cap: number): Percents | null {
+function percentsOf(
+  traits: readonly Trait[],
+  capped: (kind: number, percent: number) => number,
+): Percents | null {
   if (traits.length === 0) return null;
   const percents = new Map<number, number>();
-  for (const [, percent, kind] of traits)
-    percents.set(kind, Math.min(cap, (percents.get(kind) ?? 0) + percent));
+  for (const [, percent, kind] of traits) percents.set(kind, (percents.get(kind) ?? 0) + percent);
+  for (const [kind, percent] of percents) percents.set(kind, capped(kind, percent));
   return percents;
 }
 
-function byTurn(traits: readonly Trait[], cap: number): Uint8Array | null {
+function tableByTurn(traits: readonly Trait[], capped: (percent: number) => number): Uint8Array | null {
   if (traits.length === 0) return null;
   return Uint8Array.from({ length: TABLE_TURNS }, (_, turn) =>
-    Math.min(
-      cap,
-      traits.reduce((sum, trait) => sum + inTurn(trait, turn), 0),
-    ),
+    capped(traits.reduce((sum, trait) => sum + inTurn(trait, turn), 0)),
   );
 }
 
