@@ -67,26 +67,6 @@ export const companionsOf = ({ pets, companion }: Shown, world: World): readonly
     .filter((id) => id !== companion && (world.item(id)?.traits ?? []).some((trait) => !actsAtWork(trait)))
     .slice(0, MOST_COMPANIONS);
 
-/** Shares of the maximum health at which a character may eat, in ten-thousandths. */
-const THRESHOLDS = [1_500, 2_500, 3_500, 5_000, 7_500] as const;
-
-/** The lower ones of some thresholds, the nearest first. @param healingShare as in `Shown` */
-export const lowerThresholds = (healingShare: number): readonly number[] =>
-  THRESHOLDS.filter((share) => share < healingShare - THRESHOLD_ROUNDING).toReversed();
-
-/** The same of the higher ones. */
-export const higherThresholds = (healingShare: number): readonly number[] =>
-  THRESHOLDS.filter((share) => share > healingShare + THRESHOLD_ROUNDING);
-
-/** The thresholds between two, from the first to the second. @param from @param to as in `Shown` */
-export const thresholdsBetween = (from: number, to: number): readonly number[] =>
-  from < to
-    ? higherThresholds(from).filter((share) => share < to - THRESHOLD_ROUNDING)
-    : lowerThresholds(from).filter((share) => share > to + THRESHOLD_ROUNDING);
-
-/** A threshold is set in points, so its share may be up to so much below the wanted one. */
-const THRESHOLD_ROUNDING = 100;
-
 /** The owned and worn pieces, by slot, that can be worn with an attack style. */
 function wearable(shown: Shown, style: AttackStyle, world: World): Map<WornSlot, Item[]> {
   const wearer: Shown = { ...shown, attackStyle: style };

@@ -5,18 +5,11 @@ import type { Shown } from '../state/state.ts';
 import type { BagAim } from '../world/best-builds.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
-import {
-  type Candidates,
-  candidatesOf,
-  companionsOf,
-  foodsOf,
-  higherThresholds,
-  lowerThresholds,
-  thresholdsBetween,
-} from './bag-candidates.ts';
+import { type Candidates, candidatesOf, companionsOf, foodsOf } from './bag-candidates.ts';
 import { type BagScore, bagScore, compareScores, isBetterScore } from './bag-score.ts';
 import { type BagPlace, type BagSet, BagSets, factsOf } from './bag-set.ts';
 import type { Forecast } from './forecast.ts';
+import { bestThreshold, type ScoredSets, thresholdsBetween } from './healing-thresholds.ts';
 import { itemSetMoves } from './item-set-moves.ts';
 import { openForecast } from './open-forecast.ts';
 import { exactly } from './precision.ts';
@@ -109,6 +102,7 @@ class BagSearch implements OpenBestOfBag {
   readonly #aim: BagAim;
   readonly #world: World;
   readonly #sets: BagSets;
+  readonly #scoredSets: ScoredSets;
   readonly #steps: Iterator<void, BestOfBag>;
   readonly #scores: SetScores;
   /** The best set after the first round through all places. */
@@ -122,6 +116,7 @@ class BagSearch implements OpenBestOfBag {
     this.#world = world;
     this.#scores = scores;
     this.#sets = new BagSets(question.shown, world, question.at);
+    this.#scoredSets = { aim, sets: this.#sets, scoreOf: (set) => this.#score(set) };
     this.#steps = this.#search();
   }
 
@@ -159,7 +154,7 @@ class BagSearch implements OpenBestOfBag {
       } else if (best === worn && candidates.style === shown.attackStyle) chosen = candidates;
     }
     // The threshold comes first: with another one, all sets of the search must be played again.
-    best = yield* this.#eatingBest(best);
+    best = yield* bestThreshold(best, this.#scoredSets);
     if (chosen !== undefined) best = yield* this.#improved(best, chosen, foods);
     return yield* this.#proved(best);
   }
@@ -194,45 +189,10 @@ class BagSearch implements OpenBestOfBag {
         if (yield* this.#beats(set, best)) best = set;
       }
       this.#firstRound ??= best;
-      best = yield* this.#eatingBest(best);
+      best = yield* bestThreshold(best, this.#scoredSets);
       if (best === before) break;
     }
     return best;
-  }
-
-  /** The set with another threshold, one step after the other while that is better. */
-  *#eatingBest(from: BagSet): Generator<void, BagSet> {
-    let best = from;
-    for (;;) {
-      const better = yield* this.#eatingBetter(best);
-      if (better === null) return best;
-      best = better;
-    }
-  }
-
-  /**
-   * The set with the nearest threshold that is better. Thresholds that make no difference are passed over. A
-   * lower one makes no set safer: it saves little food, and may lose runs that are too rare to be among those
-   * played. A higher one helps only where runs are lost: no trait needs high health.
-   * @returns null when none is better
-   */
-  *#eatingBetter(best: BagSet): Generator<void, BagSet | null> {
-    const bestScore = yield* this.#score(best);
-    if (bestScore === null) return null;
-    const { healingShare } = best.shown;
-    const lower = this.#aim === 'safety' ? [] : lowerThresholds(healingShare);
-    const higher = bestScore.survives === 1 ? [] : higherThresholds(healingShare);
-    for (const shares of [lower, higher]) {
-      for (const share of shares) {
-        const set = this.#sets.eatingAt(best, share);
-        const score = yield* this.#score(set);
-        if (score === null || score.survives < bestScore.survives) break;
-        const order = compareScores(score, bestScore);
-        if (order < 0) return set;
-        if (order > 0) break;
-      }
-    }
-    return null;
   }
 
   /** All that may be put on. Of many candidates of a place, those are left that are best in a few runs. */
