@@ -1,13 +1,5 @@
-import {
-  addAmounts,
-  exactly,
-  FIRST_RUNS,
-  isPet,
-  openForecast,
-  openNightPack,
-  type Shown,
-  wornSlotOf,
-} from '@slumberfell/engine';
+import { ownerOf } from '@slumberfell/content/balance/owner';
+import { exactly, FIRST_RUNS, openForecast, openNightPack, type Shown } from '@slumberfell/engine';
 import type { Figure } from './figure.ts';
 import { interleaved, type Rounds } from './measure.ts';
 import type { Suite } from './suite.ts';
@@ -22,19 +14,8 @@ export const BAG: Suite<Rounds> = {
 const NIGHT = 28_800_000;
 
 /** A veteran who owns one of each `every` pieces to wear, and has tamed as many of the pets. */
-function collector(every: number): Shown {
-  const { shown } = veteran();
-  const some = <T>(all: readonly T[]): T[] => all.filter((_, index) => index % every === 0);
-  const pieces = some(world.sets.items.filter((item) => wornSlotOf(item) !== undefined));
-  return {
-    ...shown,
-    pets: some(world.sets.items.filter(isPet)).map(({ id }) => id),
-    inventory: addAmounts(
-      shown.inventory,
-      pieces.map(({ id }) => ({ itemId: id, amount: 1 })),
-    ),
-  };
-}
+const collector = (every: number): Shown =>
+  ownerOf(veteran().shown, world.sets.items, (all) => all.filter((_, index) => index % every === 0));
 
 const question = (shown: Shown) => ({
   shown,

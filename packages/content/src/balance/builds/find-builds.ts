@@ -1,21 +1,19 @@
 import {
-  addAmounts,
   aimsOfTrait,
   BAG_AIMS,
   type BagAim,
   bagScore,
   type Equipment,
   entriesOf,
-  ItemCategory,
   isBetterScore,
   openBestOfBag,
   prepared,
   type Seed,
   type Shown,
   type Trait,
-  wornSlotOf,
 } from '@slumberfell/engine';
 import { bestGear, ELITE_GEAR } from '../gear.ts';
+import { ownerOf } from '../owner.ts';
 import { item, sets, world } from '../shipped.ts';
 import { type BestBuild, buildOf, plainWearer } from './build.ts';
 import type { BuildPlace } from './build-cells.ts';
@@ -36,16 +34,11 @@ const COMPARE_SEED: Seed = [0x636f_6d70, 2, 3, 4];
 function ownerOfAll(place: BuildPlace): Shown {
   const plain = plainWearer(place);
   const isOther = (id: number) => (item(id).providedAttackStyle ?? place.style) !== place.style;
-  const pieces = sets.items.filter((piece) => wornSlotOf(piece) !== undefined && !isOther(piece.id));
   const own = entriesOf(plain.inventory).filter(([id]) => !isOther(id));
-  return {
-    ...plain,
-    pets: sets.items.filter(({ category }) => category === ItemCategory.Pet).map(({ id }) => id),
-    inventory: addAmounts(
-      own.flat(),
-      pieces.map(({ id }) => ({ itemId: id, amount: 1 })),
-    ),
-  };
+  return ownerOf(
+    { ...plain, inventory: own.flat() },
+    sets.items.filter(({ id }) => !isOther(id)),
+  );
 }
 
 /** Normal gear; the best Elite gear; and in each slot the best piece whose traits serve the aim. */
