@@ -3,9 +3,9 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { rewriteCharacter } from './rewrite-character.ts';
 import { PHONE } from './sizes.ts';
 import { choose, putBack } from './steps/belongings.ts';
+import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { shownNow } from './steps/veteran.ts';
 import { dungeonNamed, itemNamed, regionNamed, world } from './world.ts';
@@ -57,14 +57,11 @@ async function plan(browser: PlayerBrowser, button: Locator, ...steps: PlanStep[
 /** A character who gathers, with something to wear and to sell, and who can learn to brew. */
 async function beginGathering(browser: PlayerBrowser, name: string): Promise<void> {
   await createPlayer(browser, server, name);
-  const { characterData } = await browser.layout();
-  await server.stop();
-  await rewriteCharacter(server, characterData.id, ({ experience }) => ({
+  await changeCharacter(browser, server, ({ experience }) => ({
     gold: 1_000,
     experience: experience.with(SKILL.Alchemy - 1, EXPERIENCE_TABLE[1] ?? 0),
     inventory: amountsOf({ [CUDGEL.id]: 1, [FLAX.id]: 40, [BARLEY.id]: 3, [MILL.keyItemId]: 2 }),
   }));
-  await server.start();
   await sendCall(browser, server, 'mark-junk', { itemId: BARLEY.id, junk: true });
   await sendCall(browser, server, 'begin-crafting', { itemId: itemNamed('Copper Ore').id, amount: 2_000 });
 }

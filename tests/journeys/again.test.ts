@@ -2,8 +2,8 @@ import { amountsOf, EXPERIENCE_TABLE, type Item, type Shown, SKILL_COUNT } from 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { rewriteCharacter } from './rewrite-character.ts';
 import { SIZES } from './sizes.ts';
+import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { shownNow } from './steps/veteran.ts';
 import { itemNamed, regionNamed } from './world.ts';
@@ -40,12 +40,9 @@ test.each(SIZES)('last night begins again with one press, on a $name', async (si
   await PlayerBrowser.play({ server, size, name: 'again' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, `Again ${size.name}`);
-    const { characterData } = await browser.layout();
     const rewrite = async (change: (shown: Shown) => Partial<Shown>) => {
       await page.goto('about:blank');
-      await server.stop();
-      await rewriteCharacter(server, characterData.id, change);
-      await server.start();
+      await changeCharacter(browser, server, change);
     };
     await rewrite(fighter);
     await page.goto('/local-combat');

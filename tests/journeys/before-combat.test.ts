@@ -3,9 +3,9 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { rewriteCharacter } from './rewrite-character.ts';
 import { DESKTOP, SIZES } from './sizes.ts';
 import { choose } from './steps/belongings.ts';
+import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer } from './steps/create-player.ts';
 import { watchFor } from './steps/first-hunt.ts';
 import { createVeteran, shownNow } from './steps/veteran.ts';
@@ -26,12 +26,9 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'before-combat' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, 'Boy Scout');
-    const { characterData } = await browser.layout();
-    await server.stop();
-    await rewriteCharacter(server, characterData.id, () => ({
+    await changeCharacter(browser, server, () => ({
       inventory: amountsOf({ [CUDGEL.id]: 1, [BREAD.id]: 60, [MILL.keyItemId]: 1 }),
     }));
-    await server.start();
     await page.goto('/local-combat');
     const start = page.getByRole('button', { name: 'Start open combat' });
     const warning = page.getByRole('dialog', { name: 'A hopeless hunt' });
@@ -145,14 +142,11 @@ test('the most runs of a dungeon are those that the night holds, and not all key
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'most-runs' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, 'Key Keeper');
-    const { characterData } = await browser.layout();
-    await server.stop();
-    await rewriteCharacter(server, characterData.id, () => ({
+    await changeCharacter(browser, server, () => ({
       experience: new Array<number>(SKILL_COUNT).fill(EXPERIENCE_TABLE[59] as number),
       inventory: amountsOf({ [MILL.keyItemId]: KEYS }),
       equipment: { weapon: CUDGEL.id, food: BREAD.id, foodAmount: 50_000 },
     }));
-    await server.start();
     await page.goto('/local-combat');
     await page
       .getByRole('main')

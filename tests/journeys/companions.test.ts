@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { Keyboard } from './keyboard.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { rewriteCharacter } from './rewrite-character.ts';
 import { DESKTOP, SIZES } from './sizes.ts';
 import { choose } from './steps/belongings.ts';
+import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { smallTargets } from './steps/touch-targets.ts';
 import { shownNow } from './steps/veteran.ts';
@@ -36,10 +36,7 @@ afterAll(() => server.close());
 
 async function createKeeper(browser: PlayerBrowser, name: string): Promise<void> {
   await createPlayer(browser, server, name);
-  const { characterData } = await browser.layout();
-  await server.stop();
-  await rewriteCharacter(server, characterData.id, keeper);
-  await server.start();
+  await changeCharacter(browser, server, keeper);
 }
 
 const companionNow = async (browser: PlayerBrowser): Promise<number | null> =>

@@ -4,8 +4,8 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { rewriteCharacter } from './rewrite-character.ts';
 import { SIZES } from './sizes.ts';
+import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { shownNow } from './steps/veteran.ts';
 import { dungeonNamed, itemNamed, regionNamed } from './world.ts';
@@ -139,12 +139,9 @@ test.each(SIZES)('a dungeon is read during a fight, and says why it stays shut, 
   await PlayerBrowser.play({ server, size, name: 'ends-dungeon' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, `Reader ${size.name}`);
-    const { characterData } = await browser.layout();
-    await server.stop();
-    await rewriteCharacter(server, characterData.id, () => ({
+    await changeCharacter(browser, server, () => ({
       inventory: amountsOf({ [MILL.keyItemId]: 3 }),
     }));
-    await server.start();
     await sendCall(browser, server, 'begin-dungeon', { dungeonId: MILL.id, runs: 2 });
     await page.goto('/local-combat');
     const why = REFUSALS['action/in-combat'];

@@ -3,9 +3,9 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { rewriteCharacter } from './rewrite-character.ts';
 import { SIZES } from './sizes.ts';
 import { choose, putBack, tileOf } from './steps/belongings.ts';
+import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer } from './steps/create-player.ts';
 import { shownNow } from './steps/veteran.ts';
 import { world } from './world.ts';
@@ -60,15 +60,12 @@ test.each(SIZES)(
     await PlayerBrowser.play({ server, size, name: 'many-at-once' }, async (browser) => {
       const { page } = browser;
       await createPlayer(browser, server, `Tidy ${size.name}`);
-      const { characterData } = await browser.layout();
-      await server.stop();
-      await rewriteCharacter(server, characterData.id, () => ({
+      await changeCharacter(browser, server, () => ({
         inventory: amountsOf(
           Object.fromEntries([...JUNK.map(({ id }) => [id, AMOUNT]), ...TROPHIES.map((id) => [id, 3])]),
         ),
         junk: JUNK.map(({ id }) => id).toSorted((one, other) => one - other),
       }));
-      await server.start();
       await page.goto('/inventory');
 
       await sellTwenty(browser);

@@ -10,8 +10,8 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { rewriteCharacter } from './rewrite-character.ts';
 import { DESKTOP, SIZES } from './sizes.ts';
+import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer } from './steps/create-player.ts';
 import { shownNow } from './steps/veteran.ts';
 import { world } from './world.ts';
@@ -47,10 +47,7 @@ test.each([DESKTOP])('Home, Equipment and Combat give one advice, on a $name', a
   await PlayerBrowser.play({ server, size, name: 'one-advice' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, `Adviser ${size.name}`);
-    const { characterData } = await browser.layout();
-    await server.stop();
-    await rewriteCharacter(server, characterData.id, morning);
-    await server.start();
+    await changeCharacter(browser, server, morning);
 
     // The slot is nearly empty, but the food of the bag counts, so no aim leads back.
     await page.goto('/home');
@@ -119,13 +116,10 @@ test.each(SIZES)(
     await PlayerBrowser.play({ server, size, name: 'advised-threshold' }, async (browser) => {
       const { page } = browser;
       await createPlayer(browser, server, `Eater ${size.name}`);
-      const { characterData } = await browser.layout();
       const rewrite = async (change: (shown: Shown) => Partial<Shown>) => {
         // An open page would report that the server is gone.
         await page.goto('about:blank');
-        await server.stop();
-        await rewriteCharacter(server, characterData.id, change);
-        await server.start();
+        await changeCharacter(browser, server, change);
       };
       await rewrite((shown) => ({ ...morning(shown), healingShare: HIGH_THRESHOLD }));
 

@@ -12,8 +12,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { Keyboard } from './keyboard.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { rewriteCharacter } from './rewrite-character.ts';
 import { DESKTOP, SIZES } from './sizes.ts';
+import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer } from './steps/create-player.ts';
 import { smallTargets } from './steps/touch-targets.ts';
 import { shownNow } from './steps/veteran.ts';
@@ -50,10 +50,7 @@ async function createFighter(
   change: () => Partial<Shown>,
 ): Promise<void> {
   await createPlayer(browser, server, name);
-  const { characterData } = await browser.layout();
-  await server.stop();
-  await rewriteCharacter(server, characterData.id, change);
-  await server.start();
+  await changeCharacter(browser, server, change);
 }
 
 const setNames = async (browser: PlayerBrowser): Promise<string[]> =>

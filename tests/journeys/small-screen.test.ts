@@ -9,6 +9,7 @@ import { PlayerBrowser } from './player-browser.ts';
 import { rewriteCharacter } from './rewrite-character.ts';
 import { PHONE } from './sizes.ts';
 import { tileOf } from './steps/belongings.ts';
+import { changeCharacter } from './steps/changed-character.ts';
 import { clippedControls, clippedTexts } from './steps/clipped.ts';
 import { collect } from './steps/collector.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
@@ -90,11 +91,8 @@ test('the region’s name is shown at every width, and the gold once in the bag'
   await PlayerBrowser.play({ server, size: PHONE, name: 'top-bar' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, 'Far Traveller');
-    const { characterData } = await browser.layout();
-    await server.stop();
     const far = world.sets.regions.find(({ name }) => name === 'Wrackglass Coast');
-    await rewriteCharacter(server, characterData.id, () => ({ gold: 98_765_432, regionId: far?.id ?? 1 }));
-    await server.start();
+    await changeCharacter(browser, server, () => ({ gold: 98_765_432, regionId: far?.id ?? 1 }));
     await page.goto('/home');
     const map = page.getByRole('button', { name: /^Travel\. / });
     const name = map.getByText('Wrackglass Coast');

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { Keyboard } from './keyboard.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { rewriteCharacter } from './rewrite-character.ts';
 import { SIZES } from './sizes.ts';
 import { tileOf } from './steps/belongings.ts';
+import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer } from './steps/create-player.ts';
 import { shownNow } from './steps/veteran.ts';
 import { itemNamed, world } from './world.ts';
@@ -71,14 +71,11 @@ test.each(SIZES)(
     await PlayerBrowser.play({ server, size, name: 'sorted-bag' }, async (browser) => {
       const { page } = browser;
       await createPlayer(browser, server, `Sorter ${size.name}`);
-      const { characterData } = await browser.layout();
-      await server.stop();
-      await rewriteCharacter(server, characterData.id, ({ experience }) => ({
+      await changeCharacter(browser, server, ({ experience }) => ({
         inventory: amountsOf(Object.fromEntries(AMOUNTS.map(([{ id }, amount]) => [id, amount]))),
         gold: 100_000_000,
         experience: experience.map(() => EXPERIENCE_TABLE[98] as number),
       }));
-      await server.start();
       await page.goto('/inventory');
       await tileOf(browser, ORE).waitFor();
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settle } from './inspect.ts';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { rewriteCharacter } from './rewrite-character.ts';
 import { SIZES } from './sizes.ts';
+import { changeCharacter } from './steps/changed-character.ts';
 import { addMarks, covered } from './steps/covered.ts';
 import { createPlayer } from './steps/create-player.ts';
 import { world } from './world.ts';
@@ -66,10 +66,7 @@ test.each(SIZES)('no picture of any quality covers a mark of its tile, on a $nam
   await PlayerBrowser.play({ server, size, name: 'tile-marks', moves: true }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, `Marker ${size.name}`);
-    const { characterData } = await browser.layout();
-    await server.stop();
-    await rewriteCharacter(server, characterData.id, change);
-    await server.start();
+    await changeCharacter(browser, server, change);
     await page.route(`**${API_BASE}${routes['get-idle-reports'].path}*`, (route) =>
       route.fulfill({ json: { reports: [REPORT], total: 1, pageSize: 10 } }),
     );

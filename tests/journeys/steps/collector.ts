@@ -1,8 +1,8 @@
 import { addAmounts, amountsOf, type ItemAmount, ItemCategory, type Shown } from '@slumberfell/engine';
 import type { JourneyServer } from '../journey-server.ts';
 import type { PlayerBrowser } from '../player-browser.ts';
-import { rewriteCharacter } from '../rewrite-character.ts';
 import { itemNamed, world } from '../world.ts';
+import { changeCharacter } from './changed-character.ts';
 
 /** How much of the collections a character has. */
 export type Share = 'nothing' | 'half' | 'everything';
@@ -54,9 +54,6 @@ const COLLECTIONS: Readonly<Record<Share, (shown: Shown) => Partial<Shown>>> = {
  * screen afterwards.
  */
 export async function collect(browser: PlayerBrowser, server: JourneyServer, share: Share): Promise<void> {
-  const { characterData } = await browser.layout();
   await browser.page.goto('about:blank');
-  await server.stop();
-  await rewriteCharacter(server, characterData.id, COLLECTIONS[share]);
-  await server.start();
+  await changeCharacter(browser, server, COLLECTIONS[share]);
 }

@@ -10,8 +10,8 @@ import {
 } from '@slumberfell/engine';
 import type { JourneyServer } from '../journey-server.ts';
 import type { PlayerBrowser } from '../player-browser.ts';
-import { rewriteCharacter } from '../rewrite-character.ts';
 import { itemNamed, world } from '../world.ts';
+import { changeCharacter } from './changed-character.ts';
 import { createPlayer } from './create-player.ts';
 
 /** The amount of the food: one that a tile shows in a short form, such as 1.2M. */
@@ -85,8 +85,5 @@ export async function createRichPlayer(
   name: string,
 ): Promise<void> {
   await createPlayer(browser, server, name);
-  const { characterData } = await browser.layout();
-  await server.stop();
-  await rewriteCharacter(server, characterData.id, rich);
-  await server.start();
+  await changeCharacter(browser, server, rich);
 }

@@ -10,8 +10,8 @@ import {
 import { readCharacter } from '@slumberfell/protocol';
 import type { JourneyServer } from '../journey-server.ts';
 import type { PlayerBrowser } from '../player-browser.ts';
-import { rewriteCharacter } from '../rewrite-character.ts';
 import { dungeonNamed, itemNamed } from '../world.ts';
+import { changeCharacter } from './changed-character.ts';
 import { createPlayer } from './create-player.ts';
 
 /** The level of Attack, Defence and Melee. With it a character survives the first dungeon. */
@@ -54,13 +54,10 @@ export async function createVeteran(
   more: readonly ItemAmount[] = [],
 ): Promise<void> {
   await createPlayer(browser, server, name);
-  const { characterData } = await browser.layout();
-  await server.stop();
-  await rewriteCharacter(server, characterData.id, (shown) => {
+  await changeCharacter(browser, server, (shown) => {
     const changed = veteran(shown);
     return { ...changed, inventory: addAmounts(changed.inventory ?? shown.inventory, more) };
   });
-  await server.start();
 }
 
 export const shownNow = async (browser: PlayerBrowser): Promise<Shown> =>
