@@ -64,6 +64,10 @@ export const CHAPTERS: readonly Chapter[] = [
         'register',
       ),
       note(
+        'A house of its own',
+        'A server may have a name, a picture and a colour of its own, and terms, a privacy policy and rules of its own. You accept them at the door, and are asked again after a change that matters.',
+      ),
+      note(
         'In step',
         'Several tabs and devices show the same legend at the same moment, and find each other again after the line was cut.',
         'home',
@@ -155,7 +159,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'Names',
-        'Some names are refused when you choose them, whatever letters they hide behind. One that slipped through can be reported on its profile; those who run the server read it, and its owner is not told.',
+        'Some names are refused when you choose them, whatever letters they hide behind. One that slipped through can be reported on its profile; those who run the server read it, and its owner is not told. When they give you another name, or take you off the leaderboards, you are told why.',
         'profile',
       ),
     ],
