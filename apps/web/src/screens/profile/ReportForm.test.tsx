@@ -12,7 +12,7 @@ test('offers every reason that the server takes, and a text of the length that i
   );
   const values = [...html.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value);
   expect(values).toEqual([...REPORT_REASONS]);
-  expect(html).toContain(`maxLength="${REPORT_LIMITS.text}"`);
+  expect(html).toMatch(new RegExp(`<textarea[^>]*rows="3"[^>]*maxLength="${REPORT_LIMITS.text}"`));
   expect(html).toMatch(/<label[^>]*>What is wrong with the name\?/);
   expect(html).toContain('<b>Ann</b> is not told');
 });

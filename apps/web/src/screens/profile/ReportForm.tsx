@@ -1,10 +1,10 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { REPORT_LIMITS, type ReportReason } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
 import { faultOfFailure } from '../../features/accounts/fault.ts';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
-import { fieldValue, useSubmission } from '../../features/accounts/use-submission.ts';
+import { useSubmission } from '../../features/accounts/use-submission.ts';
 import { REASON_TEXTS } from '../../features/name-reports/reason-texts.ts';
 import { call } from '../../lib/api/call.ts';
 import { SelectField } from '../../ui/components/SelectField.tsx';
@@ -20,10 +20,15 @@ interface ReportFormProps {
 /** The form that reports a character's name; then the answer takes its place. */
 export function ReportForm({ characterId, name, onClose }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason>('insult');
+  const [text, setText] = useState('');
   const [isSent, setIsSent] = useState(false);
-  const { pending, fault, onSubmit } = useSubmission(async (form) => {
-    const text = fieldValue(form, 'report-text').trim();
-    const outcome = await call('report-character', { id: characterId, reason, ...(text !== '' && { text }) });
+  const { pending, fault, onSubmit } = useSubmission(async () => {
+    const added = text.trim();
+    const outcome = await call('report-character', {
+      id: characterId,
+      reason,
+      ...(added !== '' && { text: added }),
+    });
     if (!outcome.ok) return faultOfFailure(outcome.failure);
     setIsSent(true);
     return null;
@@ -53,11 +58,12 @@ export function ReportForm({ characterId, name, onClose }: ReportFormProps) {
           value={reason}
           onChange={setReason}
         />
-        <TextInput
+        <Textarea
           label="Anything to add? (optional)"
-          name="report-text"
+          rows={3}
           maxLength={REPORT_LIMITS.text}
-          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <FaultNotice fault={fault} />
         <Button type="submit" loading={pending}>
