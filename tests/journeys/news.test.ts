@@ -160,8 +160,15 @@ test.each(SIZES)('a player reads what is new, once, on a $name', async (size) =>
     await openNavigation();
     await expect.poll(() => entry.textContent()).toBe('News');
     await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/news/get-news')) asked.push(request.url());
+    });
     await page.reload();
     await posted.waitFor();
+    await page.waitForLoadState('networkidle');
+    // The hub has told of the newest post by now, which the page has.
+    expect(asked.length).toBe(1);
     expect(await posted.getByText('New', { exact: true }).count()).toBe(0);
     await openNavigation();
     expect(await entry.textContent()).toBe('News');

@@ -86,7 +86,7 @@ export function SideNavigation() {
 /** A link to the news, marked while there is something in it that the account has not seen. */
 function NewsEntry() {
   const isUnseen = useCharacterState(
-    ({ newsAt, newsSeenUpTo }) => newsSeenUpTo !== null && isNewsUnseen(newsAt, newsSeenUpTo),
+    ({ newsAt, newsSeenUpTo }) => newsSeenUpTo !== null && isNewsUnseen(newsAt ?? null, newsSeenUpTo),
   );
   return (
     <NavigationLink

@@ -18,7 +18,9 @@ export interface Character extends ClientState, Identity {
   readonly accountStatus: AccountStatus;
 }
 
-export interface CharacterState extends Announcements {
+export interface CharacterState extends Omit<Announcements, 'newsAt'> {
+  /** When the newest post was posted; null when there is none. Undefined until the hub has told. */
+  readonly newsAt: number | null | undefined;
   /** Null until the first layout. */
   readonly character: Character | null;
   readonly hub: HubStatus;
@@ -53,7 +55,7 @@ const EMPTY: CharacterState = {
   waitsUntil: null,
   idleReport: null,
   announcements: [],
-  newsAt: null,
+  newsAt: undefined,
   newsSeenUpTo: null,
   decisions: [],
   waitingAgreements: [],

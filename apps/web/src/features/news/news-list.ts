@@ -1,11 +1,18 @@
 import type { Post } from '@slumberfell/protocol';
+import { beginOfDate } from '../../lib/format/date.ts';
 import { RELEASES, type Release } from './releases.ts';
 
 /** An entry of the news: a post of the host, or the patch notes of a release. */
 export type NewsEntry = (Post & { readonly kind: 'post' }) | (Release & { readonly kind: 'release' });
 
 /**
- * Posts and releases in one list, the newest first. Of one instant, the post is first.
+ * The instant by which an entry is placed in the list, epoch ms. That of a release is the beginning of its date
+ * in the player's time zone, so that the dates which the player reads are in order.
+ */
+const placeOf = (entry: NewsEntry): number => (entry.kind === 'post' ? entry.at : beginOfDate(entry.date));
+
+/**
+ * Posts and releases in one list, the newest first. Posts of the day of a release are before it.
  * @param posts the newest posts, as many as were fetched
  * @param isWhole whether these are all posts. If not, releases before the oldest of them are left out,
  *   because posts that were not fetched may belong between them.
@@ -18,9 +25,11 @@ export function newsList(
   const from = isWhole ? Number.NEGATIVE_INFINITY : Math.min(...posts.map(({ at }) => at));
   const entries: readonly NewsEntry[] = [
     ...posts.map((post) => ({ ...post, kind: 'post' as const })),
-    ...releases.filter(({ at }) => at >= from).map((release) => ({ ...release, kind: 'release' as const })),
+    ...releases.map((release) => ({ ...release, kind: 'release' as const })),
   ];
-  return entries.toSorted((one, other) => other.at - one.at);
+  return entries
+    .filter((entry) => placeOf(entry) >= from)
+    .toSorted((one, other) => placeOf(other) - placeOf(one));
 }
 
 /** How many entries the home screen shows. */
@@ -29,7 +38,7 @@ const ON_HOME = 3;
 /**
  * The newest news, for the home screen. Patch notes alone are there only until they are seen, because the
  * home screen links to them in any case.
- * @param newsAt when the newest post was posted; null when there is none
+ * @param newsAt when the newest post was posted; null when there is none or it is not known yet
  * @param news the newest posts; null before they are fetched
  * @param seenUpTo up to which instant the account has seen the news
  * @returns at most three entries

@@ -1,11 +1,13 @@
 /** A release of the game, whose patch notes the news lists. */
 export interface Release {
   readonly version: string;
-  /** The day of the release: its 00:00 UTC, epoch ms. */
+  /** The date of the release, the same wherever the player is: `2026-11-20`. */
+  readonly date: string;
+  /** Up to where an account has seen the news once it has seen this release: 00:00 UTC of `date`, epoch ms. */
   readonly at: number;
 }
 
+const release = (version: string, date: string): Release => ({ version, date, at: Date.parse(date) });
+
 /** The releases, the newest first. A test asks for the version of this page. */
-export const RELEASES: readonly [Release, ...Release[]] = [
-  { version: '0.24.1-alpha', at: Date.UTC(2026, 10, 20) },
-];
+export const RELEASES: readonly [Release, ...Release[]] = [release('0.24.1-alpha', '2026-11-20')];

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useCharacterState } from '../../features/character/use-character.ts';
+import { EntryDate } from '../../features/news/EntryDate.tsx';
 import { entryIdOf, homeNews, titleOf } from '../../features/news/news-list.ts';
 import { useNews } from '../../features/news/use-news.ts';
-import { formatDay } from '../../lib/format/date.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import styles from './NewsPanel.module.css';
@@ -15,9 +15,9 @@ import styles from './NewsPanel.module.css';
 export function NewsPanel() {
   const newsAt = useCharacterState((state) => state.newsAt);
   const seenUpTo = useCharacterState((state) => state.newsSeenUpTo);
-  const { data } = useNews(1, newsAt !== null);
+  const { data } = useNews(1, typeof newsAt === 'number');
   if (seenUpTo === null) return null;
-  const entries = homeNews(newsAt, data?.ok ? data : null, seenUpTo);
+  const entries = homeNews(newsAt ?? null, data?.ok ? data : null, seenUpTo);
   if (entries.length === 0) return null;
   return (
     <Panel
@@ -35,7 +35,7 @@ export function NewsPanel() {
             <Link to="/news" hash={entryIdOf(entry)} className={styles.entry}>
               <span className={styles.title}>{titleOf(entry)}</span>
               {entry.at > seenUpTo && <Chip tone="good">New</Chip>}
-              <time dateTime={new Date(entry.at).toISOString()}>{formatDay(entry.at)}</time>
+              <EntryDate entry={entry} />
             </Link>
           </li>
         ))}

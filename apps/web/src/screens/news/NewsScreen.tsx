@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { storeNewsSeen } from '../../features/character/store.ts';
 import { useCharacterState } from '../../features/character/use-character.ts';
+import { EntryDate } from '../../features/news/EntryDate.tsx';
 import { entryIdOf, type NewsEntry, newsList, titleOf } from '../../features/news/news-list.ts';
 import { paragraphsOf, partsOf } from '../../features/news/paragraphs.ts';
 import { type Posts, useNews } from '../../features/news/use-news.ts';
 import { call } from '../../lib/api/call.ts';
-import { formatDay } from '../../lib/format/date.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
@@ -55,7 +55,7 @@ export function NewsScreen() {
 
 function List({ news }: { readonly news: Posts & { readonly ok: true } }) {
   const entries = newsList(news.posts, news.isWhole);
-  const isUnseen = useMarks(entries[0]?.at ?? 0);
+  const isUnseen = useMarks(Math.max(0, ...entries.map(({ at }) => at)));
   return (
     <ul className={styles.list}>
       {entries.map((entry) => (
@@ -65,7 +65,7 @@ function List({ news }: { readonly news: Posts & { readonly ok: true } }) {
               <header className={styles.head}>
                 <h2>{titleOf(entry)}</h2>
                 {isUnseen(entry.at) && <Chip tone="good">New</Chip>}
-                <time dateTime={new Date(entry.at).toISOString()}>{formatDay(entry.at)}</time>
+                <EntryDate entry={entry} />
               </header>
               <Body entry={entry} />
             </article>
