@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { shippedWorldDirectory } from '@slumberfell/content';
 import { authenticatorCode } from '@slumberfell/server/accounts';
 import { MailReceiver } from '@slumberfell/server/testing';
-import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from '../players/hub-player.ts';
+import { headingHasFocus } from './focus.ts';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
@@ -208,13 +208,31 @@ test.each([PHONE])(
       await withdraw.press('Enter');
       await withdraw.waitFor({ state: 'detached' });
       await page.getByText('The announcement is withdrawn.').waitFor();
-      const hasFocus = (region: Locator) =>
-        region.getByRole('heading').evaluate((heading) => heading === document.activeElement);
-      await expect.poll(() => hasFocus(announcing)).toBe(true);
+      await expect.poll(() => headingHasFocus(announcing)).toBe(true);
       await remove.press('Enter');
       await remove.waitFor({ state: 'detached' });
-      await page.getByText('The post is removed.').waitFor();
-      await expect.poll(() => hasFocus(posting)).toBe(true);
+      await page.getByText('The post is removed. Its text is in the form.').waitFor();
+      await expect.poll(() => headingHasFocus(posting)).toBe(true);
+      const inForm = () =>
+        Promise.all(['Title', 'Text'].map((label) => posting.getByLabel(label).inputValue()));
+      expect(await inForm()).toEqual(['A second server', 'It is faster.']);
+      await posting.getByRole('button', { name: 'Post', exact: true }).click();
+      await remove.waitFor();
+      expect(await inForm()).toEqual(['', '']);
+      // A text that is not posted yet stays, and the page asks before that of the post is lost.
+      await posting.getByLabel('Text').fill('A third one.');
+      await remove.press('Enter');
+      const question = page.getByRole('dialog', { name: 'Remove: A second server' });
+      await question.getByText('The text of this post will be lost', { exact: false }).waitFor();
+      await browser.inspect('admin-removing');
+      await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+      await question.waitFor({ state: 'detached' });
+      await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
+      await remove.press('Enter');
+      await question.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+      await remove.waitFor({ state: 'detached' });
+      await expect.poll(() => headingHasFocus(posting)).toBe(true);
+      expect(await inForm()).toEqual(['', 'A third one.']);
 
       const importing = page.getByRole('button', { name: 'Import the world' });
       const regions = join(world, 'regions.csv');

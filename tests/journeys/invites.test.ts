@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { headingHasFocus } from './focus.ts';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
@@ -84,9 +85,10 @@ test.each([DESKTOP, PHONE])(
       await entry.getByText('1 of 1 made', { exact: false }).waitFor();
       await invites.getByRole('button', { name: 'Make an invite' }).click();
       await invites.getByText('The invite is made.').waitFor();
-      await invites.getByRole('button', { name: /^Withdraw invite \d+/ }).click();
+      await invites.getByRole('button', { name: /^Withdraw: invite \d+/ }).press('Enter');
       await page.getByText(/^Invite \d+ has ended\.$/).waitFor();
       await expect.poll(() => invites.getByRole('button', { name: /^Withdraw/ }).count()).toBe(0);
+      await expect.poll(() => headingHasFocus(invites)).toBe(true);
     });
   },
 );

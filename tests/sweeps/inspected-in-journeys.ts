@@ -14,6 +14,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'without-second-factor',
     'admin-refused',
     'admin-telling',
+    'admin-removing',
     'admin-done',
     'admin-import-refused',
   ],

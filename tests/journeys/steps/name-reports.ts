@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { Player } from '../../players/hub-player.ts';
+import { headingHasFocus } from '../focus.ts';
 import type { JourneyServer } from '../journey-server.ts';
 import type { PlayerBrowser } from '../player-browser.ts';
 
@@ -25,7 +26,12 @@ export async function reportAndClose(browser: PlayerBrowser, server: JourneyServ
   const dialog = page.getByRole('dialog', { name: `Report the name ${name}` });
   await dialog.getByLabel('What is wrong with the name?').selectOption('It passes for somebody else');
   await browser.inspect('report');
-  await dialog.getByLabel('Anything to add? (optional)').fill('It says that it is the mayor.');
+  const text = dialog.getByLabel('Anything to add? (optional)');
+  await text.focus();
+  await page.keyboard.type('It says that it is the mayor.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('It is not.');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await dialog.getByRole('status').getByText('Reported.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -35,8 +41,11 @@ export async function reportAndClose(browser: PlayerBrowser, server: JourneyServ
   const reports = page.getByRole('region', { name: 'Reports' });
   await reports.getByRole('link', { name }).waitFor();
   expect(await reports.getByText('It passes for somebody else').count()).toBe(1);
-  await reports.getByText('It says that it is the mayor.').waitFor();
+  await expect
+    .poll(() => reports.getByText('It says that it is the mayor.').textContent())
+    .toBe('It says that it is the mayor.\nIt is not.');
   await browser.inspect('admin-reports');
-  await reports.getByRole('button', { name: `Close the reports of ${name}: I have acted` }).click();
+  await reports.getByRole('button', { name: `Close: I have acted: the reports of ${name}` }).press('Enter');
   await reports.getByText('No name is reported.').waitFor();
+  await expect.poll(() => headingHasFocus(reports)).toBe(true);
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { Answer } from '@slumberfell/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import styles from '../../features/accounts/ActionList.module.css';
 import { sessionsQuery } from '../../features/accounts/account-queries.ts';
 import { QueryResult } from '../../features/accounts/QueryResult.tsx';
 import { Section } from '../../features/accounts/Section.tsx';
@@ -10,6 +9,7 @@ import { notify, notifyFailure } from '../../features/notices/notify.ts';
 import { call, type Outcome } from '../../lib/api/call.ts';
 import { formatMoment } from '../../lib/format/date.ts';
 import { pressDone } from '../../lib/input/guard-presses.ts';
+import { Entry, EntryList, EntryMark } from '../../ui/components/EntryList.tsx';
 
 type Sessions = Answer<'sessions'>;
 type Session = Sessions[number];
@@ -37,26 +37,30 @@ function List({ sessions }: { readonly sessions: Sessions }) {
   const others = sessions.filter(({ current }) => !current);
   return (
     <>
-      <ul className={styles.entries}>
+      <EntryList>
         {[...own, ...others].map((session) => (
-          <li key={session.id} className={styles.entry}>
+          <Entry
+            key={session.id}
+            action={
+              session.current ? null : (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  loading={ending === session.id}
+                  aria-label={`Log out ${session.browser}, last used ${formatMoment(session.lastSeenAt)}`}
+                  onClick={() =>
+                    void end(session.id, call('end-session', session.id), `${session.browser} is logged out.`)
+                  }
+                >
+                  Log out
+                </Button>
+              )
+            }
+          >
             <Facts session={session} />
-            {!session.current && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                loading={ending === session.id}
-                aria-label={`Log out ${session.browser}, last used ${formatMoment(session.lastSeenAt)}`}
-                onClick={() =>
-                  void end(session.id, call('end-session', session.id), `${session.browser} is logged out.`)
-                }
-              >
-                Log out
-              </Button>
-            )}
-          </li>
+          </Entry>
         ))}
-      </ul>
+      </EntryList>
       {others.length > 1 && (
         <Button
           variant="default"
@@ -73,13 +77,13 @@ function List({ sessions }: { readonly sessions: Sessions }) {
 }
 
 const Facts = ({ session: { browser, current, lastSeenAt, createdAt } }: { readonly session: Session }) => (
-  <div>
+  <>
     <b>{browser}</b>
-    {current && <span className={styles.mark}>this browser</span>}
+    {current && <EntryMark>this browser</EntryMark>}
     <p>
       <span>{`Last used ${formatMoment(lastSeenAt)}`}</span>
       <br />
       <span>{`Logged in ${formatMoment(createdAt)}`}</span>
     </p>
-  </div>
+  </>
 );

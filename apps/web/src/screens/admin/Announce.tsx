@@ -9,10 +9,10 @@ import { fieldValue, useSubmission } from '../../features/accounts/use-submissio
 import { notify } from '../../features/notices/notify.ts';
 import { call } from '../../lib/api/call.ts';
 import { formatMoment } from '../../lib/format/date.ts';
+import { Entry, EntryList } from '../../ui/components/EntryList.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import { announceInput, MAINTENANCE_MINUTES, NOTE_MINUTES } from './announce-input.ts';
 import { RemoveButton } from './RemoveButton.tsx';
-import styles from './Telling.module.css';
 import { SETTINGS_QUERY, useAnnouncements } from './use-announcements.ts';
 
 const KINDS = [
@@ -106,21 +106,25 @@ function Open() {
   const queries = useQueryClient();
   if (announcements.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Announcements of now">
+    <EntryList label="Announcements of now">
       {announcements.map((announcement) => (
-        <li key={announcement.id}>
-          <p>{announcement.text}</p>
-          <small>{timesOf(announcement)}</small>
-          <RemoveButton
-            label="Withdraw"
-            entry={announcement.text}
-            done="The announcement is withdrawn."
-            remove={() => call('withdraw-announcement', announcement.id)}
-            refetch={() => queries.invalidateQueries(SETTINGS_QUERY)}
-          />
-        </li>
+        <Entry
+          key={announcement.id}
+          action={
+            <RemoveButton
+              label="Withdraw"
+              entry={announcement.text}
+              done="The announcement is withdrawn."
+              remove={() => call('withdraw-announcement', announcement.id)}
+              update={() => queries.invalidateQueries(SETTINGS_QUERY)}
+            />
+          }
+        >
+          <b>{announcement.text}</b>
+          <p>{timesOf(announcement)}</p>
+        </Entry>
       ))}
-    </ul>
+    </EntryList>
   );
 }
 

@@ -1,18 +1,16 @@
-import { Button } from '@mantine/core';
 import type { Answer } from '@slumberfell/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import styles from '../../features/accounts/ActionList.module.css';
 import { CopiedText } from '../../features/accounts/CopiedText.tsx';
 import { QueryResult } from '../../features/accounts/QueryResult.tsx';
 import { Section } from '../../features/accounts/Section.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
-import { notify, notifyFailure } from '../../features/notices/notify.ts';
 import { call } from '../../lib/api/call.ts';
 import { publicSettings } from '../../lib/api/public-settings.ts';
 import { formatMoment } from '../../lib/format/date.ts';
-import { pressDone } from '../../lib/input/guard-presses.ts';
+import { Entry, EntryList } from '../../ui/components/EntryList.tsx';
 import { MakeInvite } from './MakeInvite.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
 
 const invitesQuery = { queryKey: ['invites'], queryFn: () => call('invites', {}), gcTime: 0 };
 
@@ -58,39 +56,29 @@ interface ListProps {
 }
 
 function List({ invites, onEnded }: ListProps) {
-  const [ending, setEnding] = useState<number | null>(null);
-  const end = async (id: number) => {
-    setEnding(id);
-    const outcome = await call('withdraw-invite', id);
-    if (outcome.ok) notify(`Invite ${id} has ended.`);
-    else notifyFailure(outcome.failure);
-    await onEnded();
-    setEnding(null);
-    pressDone();
-  };
   if (invites.length === 0) return null;
   return (
-    <ul className={styles.entries}>
+    <EntryList>
       {invites.map((invite) => (
-        <li key={invite.id} className={styles.entry}>
-          <div>
-            <b>{invite.note === '' ? `Invite ${invite.id}` : invite.note}</b>
-            <p>{stateOf(invite)}</p>
-          </div>
-          {invite.isUsable && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={ending === invite.id}
-              aria-label={`Withdraw invite ${invite.id} ${invite.note}`}
-              onClick={() => void end(invite.id)}
-            >
-              Withdraw
-            </Button>
-          )}
-        </li>
+        <Entry
+          key={invite.id}
+          action={
+            invite.isUsable && (
+              <RemoveButton
+                label="Withdraw"
+                entry={`invite ${invite.id} ${invite.note}`}
+                done={`Invite ${invite.id} has ended.`}
+                remove={() => call('withdraw-invite', invite.id)}
+                update={onEnded}
+              />
+            )
+          }
+        >
+          <b>{invite.note === '' ? `Invite ${invite.id}` : invite.note}</b>
+          <p>{stateOf(invite)}</p>
+        </Entry>
       ))}
-    </ul>
+    </EntryList>
   );
 }
 

@@ -25,24 +25,13 @@ export function MakeInvite({ onMade }: MakeInviteProps) {
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       <Stack gap="md">
-        <TextInput
+        <CountField
           label="Accounts that can be made with it"
           name="accounts"
-          type="number"
-          inputMode="numeric"
-          min={1}
           max={INVITE_LIMITS.accounts}
           defaultValue={1}
         />
-        <TextInput
-          label="Days for which it works"
-          name="days"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={INVITE_LIMITS.days}
-          defaultValue={7}
-        />
+        <CountField label="Days for which it works" name="days" max={INVITE_LIMITS.days} defaultValue={7} />
         <TextInput
           label="Note"
           name="note"
@@ -57,6 +46,18 @@ export function MakeInvite({ onMade }: MakeInviteProps) {
     </form>
   );
 }
+
+interface CountFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly max: number;
+  readonly defaultValue: number;
+}
+
+/** Field for a whole number from 1 on. */
+const CountField = (props: CountFieldProps) => (
+  <TextInput type="number" inputMode="numeric" min={1} {...props} />
+);
 
 const isWithin = (value: number, highest: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= highest;

@@ -9,8 +9,8 @@ import { notify } from '../../features/notices/notify.ts';
 import { call } from '../../lib/api/call.ts';
 import { formatDay, formatMoment } from '../../lib/format/date.ts';
 import { pressDone } from '../../lib/input/guard-presses.ts';
+import styles from './CharacterCard.module.css';
 import { decidedText } from './decided-text.ts';
-import styles from './ManagedCharacterCard.module.css';
 
 interface ManagedCharacterCardProps {
   readonly character: ManagedCharacter;
@@ -98,7 +98,7 @@ export function ManagedCharacterCard({ character, onName }: ManagedCharacterCard
         </div>
       </Stack>
       {decisions.length > 0 && (
-        <ul className={styles.decisions} aria-label={`Decisions about ${name}`}>
+        <ul className={styles.texts} aria-label={`Decisions about ${name}`}>
           {decisions.map((decision) => (
             <li key={decision.id}>
               <b>{decidedText(decision)}</b>

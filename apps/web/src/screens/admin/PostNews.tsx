@@ -10,31 +10,48 @@ import { NEWS_QUERIES, useNews } from '../../features/news/use-news.ts';
 import { notify } from '../../features/notices/notify.ts';
 import { call } from '../../lib/api/call.ts';
 import { formatDay } from '../../lib/format/date.ts';
+import { Entry, EntryList } from '../../ui/components/EntryList.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
-import styles from './Telling.module.css';
 import { useHasNews } from './use-announcements.ts';
 
 /** Form with which an administrator posts news, and the posts, the newest first. */
 export function PostNews() {
   const hasNews = useHasNews();
+  const [draft, setDraft] = useState(NOTHING);
   return (
     <Section title="News">
-      {hasNews === false ? <p>This server posts no news: its setting NEWS is off.</p> : <NewPost />}
-      {hasNews && <Posts />}
+      {hasNews === false ? (
+        <p>This server posts no news: its setting NEWS is off.</p>
+      ) : (
+        <NewPost draft={draft} setDraft={setDraft} />
+      )}
+      {hasNews && <Posts draft={draft} setDraft={setDraft} />}
     </Section>
   );
 }
 
-function NewPost() {
+interface Draft {
+  readonly title: string;
+  readonly body: string;
+}
+
+const NOTHING: Draft = { title: '', body: '' };
+
+interface DraftProps {
+  /** What stands in the form. */
+  readonly draft: Draft;
+  readonly setDraft: (draft: Draft) => void;
+}
+
+function NewPost({ draft, setDraft }: DraftProps) {
   const queries = useQueryClient();
-  const [title, setTitle] = useState('');
-  const [body, setBody] = useState('');
+  const title = draft.title.trim();
+  const body = draft.body.trim();
   const { pending, fault, onSubmit } = useSubmission(async () => {
-    if (title.trim() === '' || body.trim() === '') return faultOf('Please enter a title and a text.');
-    const outcome = await call('post-news', { title: title.trim(), body: body.trim() });
+    if (title === '' || body === '') return faultOf('Please enter a title and a text.');
+    const outcome = await call('post-news', { title, body });
     if (!outcome.ok) return faultOfFailure(outcome.failure);
-    setTitle('');
-    setBody('');
+    setDraft(NOTHING);
     notify('The news is posted.');
     await queries.invalidateQueries(NEWS_QUERIES);
     return null;
@@ -46,16 +63,16 @@ function NewPost() {
           label="Title"
           autoComplete="off"
           maxLength={NEWS_LIMITS.title}
-          value={title}
-          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          value={draft.title}
+          onChange={({ currentTarget }) => setDraft({ ...draft, title: currentTarget.value })}
         />
         <Textarea
           label="Text"
           description="Plain text. An empty line begins a paragraph, and web addresses become links."
           rows={6}
           maxLength={NEWS_LIMITS.body}
-          value={body}
-          onChange={({ currentTarget }) => setBody(currentTarget.value)}
+          value={draft.body}
+          onChange={({ currentTarget }) => setDraft({ ...draft, body: currentTarget.value })}
         />
         <FaultNotice fault={fault} />
         <Button type="submit" loading={pending}>
@@ -66,30 +83,39 @@ function NewPost() {
   );
 }
 
-/** The posts, each with a button that removes it. */
-function Posts() {
+/** The posts, each with a button that removes it. The text of a removed post goes back into an empty form. */
+function Posts({ draft, setDraft }: DraftProps) {
   const queries = useQueryClient();
   const [pages, setPages] = useState(1);
   const { data } = useNews(pages);
+  const isEmpty = draft.title.trim() === '' && draft.body.trim() === '';
   return (
     <>
       {data?.ok === false && <p role="alert">{data.failure.message}</p>}
       {data?.ok && data.posts.length > 0 && (
-        <ul className={styles.list} aria-label="Posts">
-          {data.posts.map(({ id, at, title }) => (
-            <li key={id}>
-              <p>{title}</p>
-              <small>{formatDay(at)}</small>
-              <RemoveButton
-                label="Remove"
-                entry={title}
-                done="The post is removed."
-                remove={() => call('remove-news', id)}
-                refetch={() => queries.invalidateQueries(NEWS_QUERIES)}
-              />
-            </li>
+        <EntryList label="Posts">
+          {data.posts.map(({ id, at, title, body }) => (
+            <Entry
+              key={id}
+              action={
+                <RemoveButton
+                  label="Remove"
+                  entry={title}
+                  done={isEmpty ? 'The post is removed. Its text is in the form.' : 'The post is removed.'}
+                  loss={isEmpty ? null : LOSS}
+                  remove={() => call('remove-news', id)}
+                  update={(outcome) => {
+                    if (outcome.ok && isEmpty) setDraft({ title, body });
+                    return queries.invalidateQueries(NEWS_QUERIES);
+                  }}
+                />
+              }
+            >
+              <b>{title}</b>
+              <p>{formatDay(at)}</p>
+            </Entry>
           ))}
-        </ul>
+        </EntryList>
       )}
       {data?.ok && !data.isWhole && (
         <Button variant="default" onClick={() => setPages(pages + 1)}>
@@ -99,3 +125,6 @@ function Posts() {
     </>
   );
 }
+
+const LOSS =
+  'The text of this post will be lost, because the form has another one, which you have not posted.';

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { notify, notifyFailure } from '../../features/notices/notify.ts';
 import type { Outcome } from '../../lib/api/call.ts';
 import { pressDone } from '../../lib/input/guard-presses.ts';
+import { Dialog } from '../../ui/components/Dialog.tsx';
 
 interface RemoveButtonProps {
   /** What the button does, such as `Withdraw`. */
@@ -11,34 +12,65 @@ interface RemoveButtonProps {
   readonly entry: string;
   /** What the page says after it. */
   readonly done: string;
+  /** What is lost, which a dialog asks about first. Without it the button removes at once. */
+  readonly loss?: string | null;
+  readonly disabled?: boolean;
   readonly remove: () => Promise<Outcome<unknown>>;
-  /** Fetches the list again, also after a failure: another administrator may have removed the entry. */
-  readonly refetch: () => Promise<void>;
+  /** Updates the list, also after a failure: another administrator may have removed the entry. */
+  readonly update: (outcome: Outcome<unknown>) => unknown;
 }
 
 /** The button that removes an entry of a list in a section. The section's heading gets the focus then. */
-export function RemoveButton({ label, entry, done, remove, refetch }: RemoveButtonProps) {
+export function RemoveButton({
+  label,
+  entry,
+  done,
+  loss = null,
+  disabled = false,
+  remove,
+  update,
+}: RemoveButtonProps) {
   const [pending, setPending] = useState(false);
-  const press = async (section: Element | null) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const press = async () => {
+    // The button goes with its entry, and the focus with it.
+    const heading = button.current?.closest('section')?.querySelector<HTMLElement>('h2');
+    setIsAsking(false);
     setPending(true);
     const outcome = await remove();
     if (outcome.ok) notify(done);
     else notifyFailure(outcome.failure);
-    await refetch();
+    await update(outcome);
     setPending(false);
     pressDone();
-    // The button goes with its entry, and the focus with it.
-    section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    heading?.focus({ preventScroll: true });
   };
+  const name = `${label}: ${entry}`;
   return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      loading={pending}
-      aria-label={`${label}: ${entry}`}
-      onClick={({ currentTarget }) => void press(currentTarget.closest('section'))}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        variant="default"
+        size="compact-sm"
+        loading={pending}
+        disabled={disabled}
+        aria-label={name}
+        onClick={() => (loss === null ? void press() : setIsAsking(true))}
+      >
+        {label}
+      </Button>
+      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={name} size="sm">
+        <p>{loss}</p>
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={() => setIsAsking(false)}>
+            Cancel
+          </Button>
+          <Button color="blood" variant="outline" onClick={() => void press()}>
+            {label}
+          </Button>
+        </Group>
+      </Dialog>
+    </>
   );
 }

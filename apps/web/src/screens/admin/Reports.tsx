@@ -5,11 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Section } from '../../features/accounts/Section.tsx';
 import { REASON_TEXTS } from '../../features/name-reports/reason-texts.ts';
-import { notify, notifyFailure } from '../../features/notices/notify.ts';
 import { call, type Outcome } from '../../lib/api/call.ts';
 import { formatMoment } from '../../lib/format/date.ts';
-import { pressDone } from '../../lib/input/guard-presses.ts';
-import styles from './Reports.module.css';
+import styles from './CharacterCard.module.css';
+import { RemoveButton } from './RemoveButton.tsx';
 import { type ReportedName, reportedNames } from './reported-names.ts';
 
 /** The server notes each call in the audit log and limits their number, so the page asks once. */
@@ -48,65 +47,70 @@ interface ListProps extends ReportsProps {
 }
 
 function List({ names, onDecide }: ListProps) {
-  const queries = useQueryClient();
-  const [closing, setClosing] = useState<number | null>(null);
-  const close = async ({ name, reports: [first] }: ReportedName, outcome: ReportOutcome) => {
-    if (first === undefined) return;
-    setClosing(first.id);
-    const closed = await call('close-report', { id: first.id, outcome });
-    if (closed.ok) notify(`The reports of ${name} are closed.`);
-    else notifyFailure(closed.failure);
-    if (closed.ok || closed.failure.code === 'report/unknown')
-      queries.setQueryData<Outcome<Answer<'reports'>>>(reportsQuery.queryKey, (before) =>
-        before?.ok ? { ...before, answer: withoutName(before.answer, first) } : before,
-      );
-    setClosing(null);
-    pressDone();
-  };
   if (names.length === 0) return <p role="status">No name is reported.</p>;
   return (
-    <ul className={styles.names}>
+    <ul className={styles.cards}>
       {names.map((reported) => (
-        <li key={reported.reports[0]?.id} className={styles.name}>
-          <h3>
-            <Link to="/profile/$characterId" params={{ characterId: String(reported.characterId) }}>
-              {reported.name}
-            </Link>
-          </h3>
-          {reported.name !== reported.nameNow && <p>{`Its name is ${reported.nameNow} now.`}</p>}
-          <ul className={styles.reports}>
-            {reported.reports.map(({ id, reason, text, at, reporterId }) => (
-              <li key={id}>
-                <b>{REASON_TEXTS[reason]}</b>
-                {text !== '' && <q>{text}</q>}
-                <small>{`${formatMoment(at)}, from account ${reporterId}`}</small>
-              </li>
-            ))}
-          </ul>
-          <div className={styles.buttons}>
-            <Button
-              size="compact-sm"
-              aria-label={`Decide about ${reported.name}`}
-              onClick={() => onDecide(reported.nameNow)}
-            >
-              Decide
-            </Button>
-            {OUTCOMES.map(({ outcome, label }) => (
-              <Button
-                key={outcome}
-                size="compact-sm"
-                variant="default"
-                loading={closing === reported.reports[0]?.id}
-                aria-label={`Close the reports of ${reported.name}: ${label}`}
-                onClick={() => void close(reported, outcome)}
-              >
-                {`Close: ${label}`}
-              </Button>
-            ))}
-          </div>
-        </li>
+        <Card key={reported.reports[0].id} reported={reported} onDecide={onDecide} />
       ))}
     </ul>
+  );
+}
+
+interface CardProps extends ReportsProps {
+  readonly reported: ReportedName;
+}
+
+function Card({ reported: { name, nameNow, characterId, reports }, onDecide }: CardProps) {
+  const queries = useQueryClient();
+  const [isClosing, setIsClosing] = useState(false);
+  const [first] = reports;
+  const close = async (outcome: ReportOutcome) => {
+    setIsClosing(true);
+    const closed = await call('close-report', { id: first.id, outcome });
+    setIsClosing(false);
+    return closed;
+  };
+  const update = (closed: Outcome<unknown>): void => {
+    if (!closed.ok && closed.failure.code !== 'report/unknown') return;
+    queries.setQueryData<Outcome<Answer<'reports'>>>(reportsQuery.queryKey, (before) =>
+      before?.ok ? { ...before, answer: withoutName(before.answer, first) } : before,
+    );
+  };
+  return (
+    <li className={styles.card}>
+      <h3>
+        <Link to="/profile/$characterId" params={{ characterId: String(characterId) }}>
+          {name}
+        </Link>
+      </h3>
+      {name !== nameNow && <p>{`Its name is ${nameNow} now.`}</p>}
+      <ul className={styles.texts}>
+        {reports.map(({ id, reason, text, at, reporterId }) => (
+          <li key={id}>
+            <b>{REASON_TEXTS[reason]}</b>
+            {text !== '' && <q>{text}</q>}
+            <small>{`${formatMoment(at)}, from account ${reporterId}`}</small>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button size="compact-sm" aria-label={`Decide about ${name}`} onClick={() => onDecide(nameNow)}>
+          Decide
+        </Button>
+        {OUTCOMES.map(({ outcome, label }) => (
+          <RemoveButton
+            key={outcome}
+            label={`Close: ${label}`}
+            entry={`the reports of ${name}`}
+            done={`The reports of ${name} are closed.`}
+            disabled={isClosing}
+            remove={() => close(outcome)}
+            update={update}
+          />
+        ))}
+      </div>
+    </li>
   );
 }
 

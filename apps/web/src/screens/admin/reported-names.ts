@@ -4,8 +4,7 @@ type Report = Answer<'reports'>[number];
 
 /** The open reports of one character under one name. */
 export interface ReportedName extends Pick<Report, 'characterId' | 'name' | 'nameNow'> {
-  /** At least one. */
-  readonly reports: readonly Report[];
+  readonly reports: readonly [Report, ...Report[]];
 }
 
 /** The open reports by character and name, in the order in which each was first reported. */
@@ -17,9 +16,9 @@ export function reportedNames(reports: Answer<'reports'>): readonly ReportedName
     names.set(key, [...(names.get(key) ?? []), report]);
   }
   return [...names.values()].flatMap((group) => {
-    const [first] = group;
+    const [first, ...others] = group;
     if (first === undefined) return [];
     const { characterId, name, nameNow } = first;
-    return [{ characterId, name, nameNow, reports: group }];
+    return [{ characterId, name, nameNow, reports: [first, ...others] }];
   });
 }

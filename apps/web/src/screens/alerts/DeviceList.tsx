@@ -10,7 +10,7 @@ import { call } from '../../lib/api/call.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
 import { formatMoment } from '../../lib/format/date.ts';
 import { pressDone } from '../../lib/input/guard-presses.ts';
-import styles from './AlertsScreen.module.css';
+import { Entry, EntryList, EntryMark } from '../../ui/components/EntryList.tsx';
 
 type Device = Answer<'devices'>[number];
 
@@ -22,11 +22,11 @@ export function DeviceList() {
   if (!devices.ok) return <p>{failureText(devices.failure)}</p>;
   if (devices.answer.length === 0) return <p>No device of yours is told anything.</p>;
   return (
-    <ul className={styles.devices}>
+    <EntryList>
       {devices.answer.map((device) => (
         <Row key={device.id} device={device} isOwn={device.id === browser.deviceId} />
       ))}
-    </ul>
+    </EntryList>
   );
 }
 
@@ -45,22 +45,23 @@ function Row({ device, isOwn }: { readonly device: Device; readonly isOwn: boole
     pressDone();
   };
   return (
-    <li className={styles.device}>
-      <div>
-        <b>{browser}</b>
-        {isOwn && <span className={styles.own}>this device</span>}
-        <p>{`Since ${formatMoment(createdAt)}, by ${pushService}`}</p>
-        <p>{lastToldAt === null ? 'Not told anything yet' : `Told last ${formatMoment(lastToldAt)}`}</p>
-      </div>
-      <Button
-        size="compact-sm"
-        variant="default"
-        loading={pending}
-        aria-label={`Withdraw ${browser}, told since ${formatMoment(createdAt)}`}
-        onClick={() => void press()}
-      >
-        Withdraw
-      </Button>
-    </li>
+    <Entry
+      action={
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={pending}
+          aria-label={`Withdraw ${browser}, told since ${formatMoment(createdAt)}`}
+          onClick={() => void press()}
+        >
+          Withdraw
+        </Button>
+      }
+    >
+      <b>{browser}</b>
+      {isOwn && <EntryMark>this device</EntryMark>}
+      <p>{`Since ${formatMoment(createdAt)}, by ${pushService}`}</p>
+      <p>{lastToldAt === null ? 'Not told anything yet' : `Told last ${formatMoment(lastToldAt)}`}</p>
+    </Entry>
   );
 }
