@@ -164,14 +164,29 @@ test.each(SIZES)('a player reads what is new, once, on a $name', async (size) =>
     page.on('request', (request) => {
       if (request.url().includes('/api/news/get-news')) asked.push(request.url());
     });
+    // The hub tells of announcements and of the newest post at the same time.
+    await server.news.announce(HOST, note('The tavern has a second door.'));
     await page.reload();
     await posted.waitFor();
+    await page.getByText('The tavern has a second door.').waitFor();
     await page.waitForLoadState('networkidle');
-    // The hub has told of the newest post by now, which the page has.
     expect(asked.length).toBe(1);
     expect(await posted.getByText('New', { exact: true }).count()).toBe(0);
     await openNavigation();
     expect(await entry.textContent()).toBe('News');
+
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Honolulu' });
+    await page.reload();
+    const released = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: /^Version / }) })
+      .locator('time');
+    const date = (await released.getAttribute('datetime')) ?? '';
+    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(await released.textContent()).toBe(
+      new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date)),
+    );
   });
 });
 

@@ -44,6 +44,7 @@ export async function reportAndClose(browser: PlayerBrowser, server: JourneyServ
   await expect
     .poll(() => reports.getByText('It says that it is the mayor.').textContent())
     .toBe('It says that it is the mayor.\nIt is not.');
+  await reports.scrollIntoViewIfNeeded();
   await browser.inspect('admin-reports');
   await reports.getByRole('button', { name: `Close: I have acted: the reports of ${name}` }).press('Enter');
   await reports.getByText('No name is reported.').waitFor();

@@ -6,8 +6,8 @@ import { RELEASES, type Release } from './releases.ts';
 export type NewsEntry = (Post & { readonly kind: 'post' }) | (Release & { readonly kind: 'release' });
 
 /**
- * The instant by which an entry is placed in the list, epoch ms. That of a release is the beginning of its date
- * in the player's time zone, so that the dates which the player reads are in order.
+ * The instant by which an entry is placed in the list, epoch ms. That of a release is the beginning of its
+ * date in the player's time zone, so that the dates which the player reads are in order.
  */
 const placeOf = (entry: NewsEntry): number => (entry.kind === 'post' ? entry.at : beginOfDate(entry.date));
 

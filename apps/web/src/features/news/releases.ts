@@ -3,7 +3,7 @@ export interface Release {
   readonly version: string;
   /** The date of the release, the same wherever the player is: `2026-11-20`. */
   readonly date: string;
-  /** Up to where an account has seen the news once it has seen this release: 00:00 UTC of `date`, epoch ms. */
+  /** Up to where the account has seen the news when it has seen this: 00:00 UTC of `date`, epoch ms. */
   readonly at: number;
 }
 
