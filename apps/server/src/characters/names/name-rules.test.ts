@@ -25,7 +25,7 @@ const FROM_LIFE = names(`
 /** Names with a part that is reserved or blocked, where it means something else. */
 const CLOSE = names(`
   Adminder, Badmin, Badminton, Modesty, Modest Mouse, Mood, Good Mood, Model, Modern, Nomad Min, Commodore,
-  Ghost, Ghost Host, Hostess, Host of Ravens, Staff of Ra, Oak Staff, Owner of Cats, Solar System, Systematic,
+  Ghost, Ghost Host, Hostess, Host of Ravens, Staff of Ra, Oak Staff, Owner of Cats, Hosts of Dawn, Solar System, Systematic,
   Server Sky, Supporter, Officer, Big Mac, King M, Ed K, Gold K, Told k, M K, G Moss, Slumber, Sleepless, Inn Keeper, Epic Untold,
   Class Act, Peacock, Cockatoo, Cuckoo, Raccoon, Spice, Therapist, Grape, Analyst, Buttercup, Shiitake,
   Cockney, Fern 4551, Owl 6969, Ann 455, Bell 8455, Wren1234, Ann1999, xXSlayerXx`);
@@ -34,7 +34,8 @@ const RESERVED = names(`
   Admin, System, Moderator, Game Master, Slumberfell, Administrator, Mod, GM, Server, Support, Staff, Host,
   Owner, Official, Developer, Webmaster, GM Bob, GMBob, G M, Mod Ann, AdminBob, xXAdminXx, Admin1, Ann Admin,
   The System, Support Team, Game Staff, Staff Member, Your Host, Official Bob, Dev Team, SlumberfellBot,
-  The Sleepless Inn, Sleepless Inn, Games Master, Themoderator, A_d_m_i_n, Ad Min, I am Host, Mod 7`);
+  The Sleepless Inn, Sleepless Inn, Games Master, Themoderator, A_d_m_i_n, Ad Min, I am Host, Mod 7,
+  The Hosts, Our Owners, GMs, The Devs`);
 const BLOCKED = names(`
   Adolf Hitler, fuck you, f_u_c_k, f u ck, F U C King, Fuuuuck, fvck, sh1t, 5h1t, Sh17, n1gg3r, n1gger, Hitl3r,
   H1tler88, Hitlerfan, heil hitler, 1488, Wolf 1488, 14 88, wh1te power, Nazi, Naz1, Neo Nazi, Bin Laden, cunt,

@@ -18,9 +18,12 @@ const ANYWHERE = [
   'mods',
   '*moderator*',
   'gm',
+  'gms',
   '*gamemaster*',
   '*gamesmaster*',
   'dev team',
+  'the dev',
+  'the devs',
   'developer',
   'developers',
   'official',
@@ -34,7 +37,7 @@ const ANYWHERE = [
  * Words that only make such a name together with words of the two lists: "The System" and "Support Team" are
  * refused, "Solar System" and "Host of Ravens" are not.
  */
-const OFFICES = ['system', 'server', 'support', 'staff', 'host', 'owner', 'helpdesk'];
+const OFFICES = ['system', 'server', 'support', 'staff', 'host', 'hosts', 'owner', 'owners', 'helpdesk'];
 
 const COMPANIONS = [
   ...['the', 'a', 'your', 'our', 'my', 'of', 'real', 'true', 'game', 'site', 'head', 'chief', 'lead'],
