@@ -14,6 +14,7 @@ let server: JourneyServer;
 
 beforeAll(async () => {
   server = await JourneyServer.start();
+  await server.news.post('command line', { title: 'A second server', body: 'It is faster.' });
 });
 afterAll(() => server.close());
 

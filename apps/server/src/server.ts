@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AccountServices, openAccountServices } from './account-services.ts';
 import { ExpiredLoginCheck } from './accounts/expired-login-check.ts';
 import { readAgreements } from './agreements/read-agreements.ts';
+import { findShippedAgreements } from './agreements/shipped-agreements.ts';
 import type { PushNetwork } from './alerts/push-network.ts';
 import { NameRules } from './characters/names/name-rules.ts';
 import type { Config } from './config.ts';
@@ -33,9 +34,6 @@ import type { CompiledContent } from './storage/values/content/kept-content.ts';
 
 /** The web build, relative to this file. The path is the same from `src` and from `dist`. */
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
-
-/** The shipped legal texts, relative to this file. The path is the same from `src` and from `dist`. */
-const AGREEMENTS_DIRECTORY = fileURLToPath(new URL('../agreements', import.meta.url));
 
 /** The built pictures, relative to this file. The path is the same from `src` and from `dist`. */
 const PICTURE_DIRECTORY = fileURLToPath(new URL('../../../packages/art/built', import.meta.url));
@@ -136,8 +134,10 @@ interface Running {
 async function open(start: Start): Promise<Omit<Server, 'close'>> {
   const { config, log, onStop } = start;
   const running: Running = { hub: null, isReady: false, origin: '' };
-  const agreementFiles = readAgreements(AGREEMENTS_DIRECTORY, config.agreementsDirectory, (sentence) =>
-    log.warn({ setting: 'AGREEMENTS_DIR' }, sentence),
+  const agreementFiles = readAgreements(
+    findShippedAgreements(import.meta.url),
+    config.agreementsDirectory,
+    (sentence) => log.warn({ setting: 'AGREEMENTS_DIR' }, sentence),
   );
   const storage = await openLoggedStorage(start);
   const content = start.overrides.content ?? compileWorld(config.contentDirectory ?? shippedWorldDirectory);
