@@ -7,7 +7,7 @@ import { type AuditEntry, insertAudit } from '../storage/tables/audit.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { lockHead } from '../storage/tables/characters/locked-rows.ts';
 import { characterIdentity, characterNamed, renameCharacter } from '../storage/tables/characters/rows.ts';
-import { decisionsAbout, insertDecision, isHidden } from '../storage/tables/decisions.ts';
+import { decisionsAbout, hidingDecision, insertDecision } from '../storage/tables/decisions.ts';
 import type { RankingChange } from '../storage/tables/rankings/columns.ts';
 import { setHidden } from '../storage/tables/rankings/rows.ts';
 import { closeReportsOfName } from '../storage/tables/reports.ts';
@@ -33,8 +33,9 @@ export async function managedCharacter(
     }
     await insertAudit(tx, { ...action, subject: subjectOf(found), outcome: 'done' });
     const decisions = await decisionsAbout(tx, found.id);
+    const isHidden = (await hidingDecision(tx, found.id)) !== null;
     const { id, accountId, createdAt } = found;
-    return { id, name: found.name, accountId, createdAt, isHidden: isHidden(decisions), decisions };
+    return { id, name: found.name, accountId, createdAt, isHidden, decisions };
   });
 }
 
@@ -79,7 +80,7 @@ export async function decideHidden(
 ): Promise<HidingDecided | Refused> {
   let changes: readonly RankingChange[] = [];
   const refused = await decide(deciding, 'hide-character', id, async (tx, _, at) => {
-    if (isHidden(await decisionsAbout(tx, id))) return { refused: 'character/hidden' };
+    if ((await hidingDecision(tx, id)) !== null) return { refused: 'character/hidden' };
     changes = await setHidden(tx, deciding.storage.kind, id, true);
     // Without rankings there is no row that would say that it is hidden.
     if (changes.length === 0) return { refused: 'character/not-ranked' };
@@ -96,7 +97,7 @@ export async function decideShown(
 ): Promise<HidingDecided | Refused> {
   let changes: readonly RankingChange[] = [];
   const refused = await decide(deciding, 'show-character', id, async (tx, _, at) => {
-    if (!isHidden(await decisionsAbout(tx, id))) return { refused: 'character/not-hidden' };
+    if ((await hidingDecision(tx, id)) === null) return { refused: 'character/not-hidden' };
     changes = await setHidden(tx, deciding.storage.kind, id, false);
     await insertDecision(tx, { characterId: id, at, kind: 'shown', reason });
     return 'done';

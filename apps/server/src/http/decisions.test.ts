@@ -1,5 +1,7 @@
+import { DECISION_LIMITS } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { decideShown } from '../administration/decisions.ts';
+import { decideName, decideShown } from '../administration/decisions.ts';
+import { NameRules } from '../characters/names/name-rules.ts';
 import { openReadOnly } from '../operations/read-only-database.ts';
 import { verify } from '../operations/verify/verify.ts';
 import { openStorage } from '../storage/open.ts';
@@ -180,8 +182,30 @@ describe.each(DATABASES)('decisions about characters, on $name', (database) => {
   it('are missed by the verification when rankings are hidden without one', async () => {
     await onDatabase((storage) => storage.write((tx) => setHidden(tx, storage.kind, annId, true)));
     expect(await findings()).toMatchObject([
-      { name: 'Ann', what: expect.stringContaining('which administrators did not decide') as string },
+      { name: 'Ann', what: expect.stringContaining('and administrators decided 0') as string },
     ]);
+  });
+
+  it('hide a character until it is shown again, however often it was renamed since', async () => {
+    await admin.call('hide-character', { id: annId, reason: REASON });
+    await onDatabase(async (storage) => {
+      const names = new NameRules({ hasWordList: true, blocked: [], serverTitle: null });
+      for (let count = 0; count <= DECISION_LIMITS.listed; count++) {
+        const input = { id: annId, name: `Quiet ${count}`, reason: REASON };
+        expect(await decideName({ storage, actor: 'command line' }, names, input)).toBeNull();
+      }
+    });
+    expect(await findings()).toEqual([]);
+    const told = (await ann.call('get-layout-data', {})).decisions;
+    expect(told).toHaveLength(DECISION_LIMITS.told + 1);
+    expect(told.at(-1)).toMatchObject({ kind: 'hidden' });
+    const { isHidden, decisions } = await admin.call('managed-character', {
+      name: `Quiet ${DECISION_LIMITS.listed}`,
+    });
+    expect([isHidden, decisions.length]).toEqual([true, DECISION_LIMITS.listed]);
+    expect(await refusal(admin.send('hide-character', { id: annId, reason: REASON }))).toBe(
+      'character/hidden',
+    );
   });
 
   it('end with the account', async () => {

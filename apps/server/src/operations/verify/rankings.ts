@@ -3,7 +3,7 @@ import { ALL_BOARDS, type Board, CURATOR, scoreOn, typeOf } from '../../leaderbo
 import { scoringDigest } from '../../leaderboards/scoring-digest.ts';
 import type { Reader } from '../../storage/database/schema.ts';
 import type { CharacterRow } from '../../storage/tables/characters/rows.ts';
-import { decisionsAbout, isHidden } from '../../storage/tables/decisions.ts';
+import { hidingDecision } from '../../storage/tables/decisions.ts';
 import { rankedBy, waitsForRankings } from '../../storage/tables/ranking-rounds.ts';
 import { hiddenPlaceOf, isHiddenPlace } from '../../storage/tables/rankings/columns.ts';
 import { readRankings } from '../../storage/tables/rankings/rows.ts';
@@ -44,12 +44,12 @@ export async function checkRankings(
   if (waits) for (const board of wrong.keys()) if (!standings.has(board)) wrong.delete(board);
   if (wrong.has(CURATOR) && (waits || (await rankedBy(db)) !== scoringDigest(world.sets)))
     wrong.delete(CURATOR);
-  return [
-    ...(hidden.length === (isHidden(await decisionsAbout(db, row.id)) ? stored.length : 0)
+  const decided = (await hidingDecision(db, row.id)) === null ? 0 : stored.length;
+  const unlike =
+    hidden.length === decided
       ? []
       : [
-          `leaderboards: ${hidden.length} of ${stored.length} are hidden, which administrators did not decide`,
-        ]),
-    ...[...wrong].map(([board, what]) => `leaderboard ${typeOf(board)}: ${what}`),
-  ];
+          `leaderboards: ${hidden.length} of ${stored.length} are hidden, and administrators decided ${decided}`,
+        ];
+  return [...unlike, ...[...wrong].map(([board, what]) => `leaderboard ${typeOf(board)}: ${what}`)];
 }

@@ -44,36 +44,51 @@ export async function insertDecision(
 
 /** The newest decisions about a character, the newest first; at most `DECISION_LIMITS.listed`. */
 export async function decisionsAbout(db: Reader, characterId: number): Promise<readonly Decision[]> {
-  const rows = await db
-    .selectFrom('decisions')
-    .select(['id', 'kind', 'at', 'reason', 'name_before', 'name_after', 'seen_at'])
-    .where('character_id', '=', characterId)
-    .orderBy('id', 'desc')
-    .limit(DECISION_LIMITS.listed)
-    .execute();
-  return rows.map(({ name_before: before, name_after: after, seen_at: seenAt, ...decision }) => ({
-    ...decision,
-    ...(before !== null && after !== null && { names: { before, after } }),
-    isSeen: seenAt !== null,
-  }));
+  const rows = await selectDecisions(db, characterId).limit(DECISION_LIMITS.listed).execute();
+  return rows.map(decisionOf);
 }
 
-/** Whether a character with these decisions, the newest first, is hidden from the leaderboards. */
-export const isHidden = (decisions: readonly Decision[]): boolean => hidingOf(decisions) !== null;
-
-/** The decision by which a character is hidden now; null when it is not. */
-function hidingOf(decisions: readonly Decision[]): Decision | null {
-  const last = decisions.find(({ kind }) => kind !== 'renamed');
-  return last?.kind === 'hidden' ? last : null;
+/** The decision by which a character is hidden from the leaderboards now; null when it is not. */
+export async function hidingDecision(db: Reader, characterId: number): Promise<Decision | null> {
+  const row = await selectDecisions(db, characterId)
+    .where('kind', 'in', ['hidden', 'shown'])
+    .limit(1)
+    .executeTakeFirst();
+  return row?.kind === 'hidden' ? decisionOf(row) : null;
 }
 
 /** What the player is told of decisions, as `toldDecisions` says. */
 export async function decisionsToTell(db: Reader, characterId: number): Promise<readonly Decision[]> {
-  const all = await decisionsAbout(db, characterId);
-  const hiding = hidingOf(all);
-  const unseen = all.filter(({ isSeen }) => !isSeen).slice(0, DECISION_LIMITS.told);
-  return all.filter((one) => unseen.includes(one) || one === hiding);
+  const unseen = await selectDecisions(db, characterId)
+    .where('seen_at', 'is', null)
+    .limit(DECISION_LIMITS.told)
+    .execute();
+  const hiding = await hidingDecision(db, characterId);
+  const told = unseen.map(decisionOf);
+  return hiding === null || told.some(({ id }) => id === hiding.id)
+    ? told
+    : [...told, hiding].sort((one, other) => other.id - one.id);
 }
+
+const selectDecisions = (db: Reader, characterId: number) =>
+  db
+    .selectFrom('decisions')
+    .select(['id', 'kind', 'at', 'reason', 'name_before', 'name_after', 'seen_at'])
+    .where('character_id', '=', characterId)
+    .orderBy('id', 'desc');
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectDecisions>['execute']>>[number];
+
+const decisionOf = ({
+  name_before: before,
+  name_after: after,
+  seen_at: seenAt,
+  ...decision
+}: Row): Decision => ({
+  ...decision,
+  ...(before !== null && after !== null && { names: { before, after } }),
+  isSeen: seenAt !== null,
+});
 
 /** The decisions with ids after `id`, in their order. */
 export async function decidedAfter(
