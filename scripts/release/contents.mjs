@@ -26,9 +26,12 @@ const COPIED = [
 
 /** What npm writes for itself into `node_modules`, and the links to our own workspaces. */
 const NOT_PACKAGES = /^node_modules\/(?:\.package-lock\.json$|\.bin\/|@slumberfell\/)/;
-/** Files of packages that no program reads: npm takes longer for 9,500 files than a host wants to wait. */
+/**
+ * Files of packages that no program reads: npm takes longer for 9,500 files than a host wants to wait.
+ * Folders such as `doc` are left out only at the top of a package: deeper ones may be code (`yaml/dist/doc`).
+ */
 const NOT_READ =
-  /\.(?:[cm]?tsx?|map|md|markdown|flow|ya?ml)$|\/(?:\.\w+|tests?|__tests__|docs?|examples?|bench|benchmarks?)\//;
+  /\.(?:[cm]?tsx?|map|md|markdown|flow|ya?ml)$|\/\.\w+\/|node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|__tests__|docs?|examples?|bench|benchmarks?)\//;
 
 /** @param {string} path of a file below `node_modules` */
 export const isNeededToRun = (path) =>

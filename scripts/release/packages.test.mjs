@@ -68,7 +68,16 @@ test('packages are found as Node finds them, and those that are not needed are l
 });
 
 test('of a package, a release has the scripts, the native binaries and the licence', () => {
-  const kept = ['index.js', 'lib/x.cjs', 'package.json', 'index.node', 'LICENSE', 'LICENSE.md', 'data.json'];
+  const kept = [
+    'index.js',
+    'lib/x.cjs',
+    'package.json',
+    'index.node',
+    'LICENSE',
+    'LICENSE.md',
+    'data.json',
+    'dist/doc/x.js',
+  ];
   const left = ['index.d.ts', 'x.mts', 'x.js.map', 'README.md', 'test/x.js', '.github/x.json', 'docs/x.html'];
   for (const path of kept) expect(isNeededToRun(`node_modules/a/${path}`), path).toBe(true);
   for (const path of left) expect(isNeededToRun(`node_modules/a/${path}`), path).toBe(false);
