@@ -8,7 +8,7 @@ import { ExpiredLoginCheck } from './accounts/expired-login-check.ts';
 import { readAgreements } from './agreements/read-agreements.ts';
 import { findShippedAgreements } from './agreements/shipped-agreements.ts';
 import type { PushNetwork } from './alerts/push-network.ts';
-import { NameRules } from './characters/names/name-rules.ts';
+import { nameRulesOf } from './characters/names/name-rules.ts';
 import type { Config } from './config.ts';
 import { type Game, openGame } from './game.ts';
 import { buildApp } from './http/app.ts';
@@ -141,8 +141,7 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   );
   const storage = await openLoggedStorage(start);
   const content = start.overrides.content ?? compileWorld(config.contentDirectory ?? shippedWorldDirectory);
-  const { serverTitle, look } = config;
-  const names = new NameRules({ ...config.names, serverTitle, serverName: look.name });
+  const names = nameRulesOf(config);
   const game = await openGame({ storage, content, log, names });
   onStop(() => game.close());
   const folded = new FoldedLines({ isOn: !HAS_ALL_LINES.has(log.level) });

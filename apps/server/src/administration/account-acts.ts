@@ -2,9 +2,10 @@ import { resetPasswordLink } from '../accounts/links.ts';
 import { ADMIN_LINK_LIFETIME } from '../accounts/mail-templates.ts';
 import { hashToken, newToken } from '../accounts/token.ts';
 import type { Refused } from '../errors.ts';
+import type { Writer } from '../storage/storage.ts';
 import { insertToken } from '../storage/tables/account-tokens.ts';
 import { accountByUsername } from '../storage/tables/accounts.ts';
-import { insertAudit } from '../storage/tables/audit.ts';
+import { type AuditEntry, insertAudit } from '../storage/tables/audit.ts';
 import { deleteLoginsOf } from '../storage/tables/auth-sessions.ts';
 import type { Deciding } from './deciding.ts';
 
@@ -18,23 +19,16 @@ export async function createResetLink(
   username: string,
 ): Promise<string | Refused> {
   const at = storage.clock.now();
-  const action = { at, actor, action: 'generate-password-reset-link' } as const;
   const token = newToken();
-  return await storage.write(async (tx) => {
-    const account = await accountByUsername(tx, username);
-    if (account === null) {
-      await insertAudit(tx, { ...action, subject: null, outcome: 'account/unknown' });
-      return { refused: 'account/unknown' };
-    }
-    await insertAudit(tx, { ...action, subject: `account ${account.id}`, outcome: 'done' });
+  return await actOn({ storage, actor }, 'generate-password-reset-link', username, async (tx, { id }) => {
     await insertToken(tx, {
       tokenHash: hashToken(token),
-      accountId: account.id,
+      accountId: id,
       purpose: 'reset-password',
       createdAt: at,
       expiresAt: at + ADMIN_LINK_LIFETIME,
     });
-    return resetPasswordLink(origin, account.id, token);
+    return resetPasswordLink(origin, id, token);
   });
 }
 
@@ -45,18 +39,25 @@ export interface EndedAccountLogins {
 }
 
 /** Ends all logins of an account, and notes it in the audit log. Their sockets close with the next check. */
-export async function endLogins(
+export async function endLogins(deciding: Deciding, username: string): Promise<EndedAccountLogins | Refused> {
+  return await actOn(deciding, 'end-account-sessions', username, async (tx, { id }) => ({
+    accountId: id,
+    tokenHashes: await deleteLoginsOf(tx, id),
+  }));
+}
+
+/** Acts on the account of a name, and notes it in the audit log. */
+async function actOn<T>(
   { storage, actor }: Deciding,
+  action: AuditEntry['action'],
   username: string,
-): Promise<EndedAccountLogins | Refused> {
-  const action = { at: storage.clock.now(), actor, action: 'end-account-sessions' } as const;
+  act: (tx: Writer, account: { readonly id: number }) => Promise<T>,
+): Promise<T | Refused> {
+  const at = storage.clock.now();
   return await storage.write(async (tx) => {
     const account = await accountByUsername(tx, username);
-    if (account === null) {
-      await insertAudit(tx, { ...action, subject: null, outcome: 'account/unknown' });
-      return { refused: 'account/unknown' };
-    }
-    await insertAudit(tx, { ...action, subject: `account ${account.id}`, outcome: 'done' });
-    return { accountId: account.id, tokenHashes: await deleteLoginsOf(tx, account.id) };
+    const subject = account && `account ${account.id}`;
+    await insertAudit(tx, { at, actor, action, subject, outcome: account ? 'done' : 'account/unknown' });
+    return account === null ? { refused: 'account/unknown' } : await act(tx, account);
   });
 }

@@ -44,3 +44,14 @@ export class NameRules {
     return isBlocked || (this.#hasWordList && isOffensive(name)) ? 'character/name-blocked' : null;
   }
 }
+
+/** The settings of a host that count for names. */
+interface HostNames {
+  readonly names: Pick<NameSettings, 'hasWordList' | 'blocked'>;
+  readonly serverTitle: string | null;
+  readonly look: { readonly name: string | null };
+}
+
+/** The rules of names on a server with these settings. */
+export const nameRulesOf = ({ names, serverTitle, look }: HostNames): NameRules =>
+  new NameRules({ ...names, serverTitle, serverName: look.name });

@@ -1,6 +1,6 @@
 import { DECISION_LIMITS, messageOf, NAME_MAX, NAME_MIN, routes } from '@slumberfell/protocol';
 import { decideHidden, decideName, decideShown, managedCharacter } from '../../administration/decisions.ts';
-import { NameRules } from '../../characters/names/name-rules.ts';
+import { nameRulesOf } from '../../characters/names/name-rules.ts';
 import { isRefused, type Refused } from '../../errors.ts';
 import { Refusal } from '../run-operation.ts';
 import { type AdminCommand, decidingIn, type Given } from './admin-command.ts';
@@ -41,9 +41,7 @@ export const CHARACTER_COMMANDS: Readonly<Record<string, AdminCommand>> = {
         throw new Refusal(
           `NEW-NAME must have ${NAME_MIN} to ${NAME_MAX} characters: A to Z, digits, underscores and single spaces.`,
         );
-      const { serverTitle, names } = given.config;
-      const rules = new NameRules({ ...names, serverTitle });
-      refuse(await decideName(decidingIn(given), rules, parsed.data));
+      refuse(await decideName(decidingIn(given), nameRulesOf(given.config), parsed.data));
       return `${name} is ${parsed.data.name} now.`;
     },
   },

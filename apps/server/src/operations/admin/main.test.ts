@@ -11,7 +11,9 @@ import { storedCharacter } from '../../testing/stored-character.ts';
 
 describe('npm run admin', { timeout: 60_000 }, () => {
   let opened: TestStorage;
+  let settings: Readonly<Record<string, string>>;
   beforeEach(async () => {
+    settings = {};
     opened = await SQLITE.open();
     const ann = { username: 'ann@example.org', passwordHash: 'x', kind: 'registered', createdAt: 0 } as const;
     await opened.storage.write((tx) => insertAccount(tx, ann));
@@ -22,7 +24,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
   const run = (...words: string[]) => runIn(opened.place.dataDirectory, ...words);
   const runIn = (dataDirectory: string, ...words: string[]): { status: number | null; said: string } => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [programPath('admin'), ...words], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
+      env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, ...settings },
       encoding: 'utf8',
     });
     return { status, said: (stdout + stderr).trim() };
@@ -111,6 +113,10 @@ describe('npm run admin', { timeout: 60_000 }, () => {
       /^NEW-NAME must have 3 to 16 char/,
     );
     expect(refused('rename', name, 'Moderator', '--reason', 'It insults.')).toMatch(
+      /^Other players could take/,
+    );
+    settings = { SERVER_NAME: 'The Moonlit Inn' };
+    expect(refused('rename', name, 'Moonlit Inn', '--reason', 'It insults.')).toMatch(
       /^Other players could take/,
     );
     expect(refused('hide', name, '--reason', 'It cheats.')).toMatch(/not on the leaderboards yet/);
