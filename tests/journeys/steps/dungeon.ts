@@ -1,4 +1,4 @@
-import { amountOf, dungeonLength } from '@slumberfell/engine';
+import { amountOf, dungeonLength, FULL_REGENERATION_TIME } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
@@ -145,9 +145,13 @@ async function seeShut(browser: PlayerBrowser): Promise<void> {
   await browser.go('Current Combat');
 }
 
-/** Begins a run of The Nodding Mill with the last key and leaves immediately: the key is lost. */
+/**
+ * Begins a run of The Nodding Mill with the last key and leaves immediately: the key is lost. It waits for full
+ * health first, because the health that the earlier run left may not last another one.
+ */
 export async function giveUp(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
+  await browser.forward(FULL_REGENERATION_TIME);
   const gate = await openGate(browser);
   await gate.getByRole('button', { name: 'Start (1 run)' }).click();
   await page.getByText('Last run', { exact: true }).waitFor();
