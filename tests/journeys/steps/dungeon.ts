@@ -146,8 +146,8 @@ async function seeShut(browser: PlayerBrowser): Promise<void> {
 }
 
 /**
- * Begins a run of The Nodding Mill with the last key and leaves immediately: the key is lost. It waits for full
- * health first, because the health that the earlier run left may not last another one.
+ * Begins a run of The Nodding Mill with the last key and leaves immediately: the key is lost. It waits for
+ * full health first, because the health that the earlier run left may not last another one.
  */
 export async function giveUp(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
