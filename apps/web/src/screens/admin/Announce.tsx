@@ -6,13 +6,13 @@ import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
 import { faultOf, faultOfFailure } from '../../features/accounts/fault.ts';
 import { Section } from '../../features/accounts/Section.tsx';
 import { fieldValue, useSubmission } from '../../features/accounts/use-submission.ts';
+import { RemoveButton } from '../../features/entries/RemoveButton.tsx';
 import { notify } from '../../features/notices/notify.ts';
 import { call } from '../../lib/api/call.ts';
 import { formatMoment } from '../../lib/format/date.ts';
 import { Entry, EntryList } from '../../ui/components/EntryList.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import { announceInput, MAINTENANCE_MINUTES, NOTE_MINUTES } from './announce-input.ts';
-import { RemoveButton } from './RemoveButton.tsx';
 import { SETTINGS_QUERY, useAnnouncements } from './use-announcements.ts';
 
 const KINDS = [

@@ -5,12 +5,12 @@ import { CopiedText } from '../../features/accounts/CopiedText.tsx';
 import { QueryResult } from '../../features/accounts/QueryResult.tsx';
 import { Section } from '../../features/accounts/Section.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
+import { RemoveButton } from '../../features/entries/RemoveButton.tsx';
 import { call } from '../../lib/api/call.ts';
 import { publicSettings } from '../../lib/api/public-settings.ts';
 import { formatMoment } from '../../lib/format/date.ts';
 import { Entry, EntryList } from '../../ui/components/EntryList.tsx';
 import { MakeInvite } from './MakeInvite.tsx';
-import { RemoveButton } from './RemoveButton.tsx';
 
 const invitesQuery = { queryKey: ['invites'], queryFn: () => call('invites', {}), gcTime: 0 };
 

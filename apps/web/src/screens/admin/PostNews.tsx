@@ -6,12 +6,12 @@ import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
 import { faultOf, faultOfFailure } from '../../features/accounts/fault.ts';
 import { Section } from '../../features/accounts/Section.tsx';
 import { useSubmission } from '../../features/accounts/use-submission.ts';
+import { RemoveButton } from '../../features/entries/RemoveButton.tsx';
 import { NEWS_QUERIES, useNews } from '../../features/news/use-news.ts';
 import { notify } from '../../features/notices/notify.ts';
 import { call } from '../../lib/api/call.ts';
 import { formatDay } from '../../lib/format/date.ts';
 import { Entry, EntryList } from '../../ui/components/EntryList.tsx';
-import { RemoveButton } from './RemoveButton.tsx';
 import { useHasNews } from './use-announcements.ts';
 
 /** Form with which an administrator posts news, and the posts, the newest first. */

@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Section } from '../../features/accounts/Section.tsx';
+import { RemoveButton } from '../../features/entries/RemoveButton.tsx';
 import { REASON_TEXTS } from '../../features/name-reports/reason-texts.ts';
 import { call, type Outcome } from '../../lib/api/call.ts';
 import { formatMoment } from '../../lib/format/date.ts';
 import styles from './CharacterCard.module.css';
-import { RemoveButton } from './RemoveButton.tsx';
 import { type ReportedName, reportedNames } from './reported-names.ts';
 
 /** The server notes each call in the audit log and limits their number, so the page asks once. */

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { notify, notifyFailure } from '../../features/notices/notify.ts';
+import { notify, notifyFailure } from '../notices/notify.ts';
 import type { Outcome } from '../../lib/api/call.ts';
 import { pressDone } from '../../lib/input/guard-presses.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
