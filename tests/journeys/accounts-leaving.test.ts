@@ -44,8 +44,9 @@ test.each([PHONE])(
         await expect.poll(() => logins.getByRole('listitem').count()).toBe(2);
         await logins.getByText('Chrome on Linux').first().waitFor();
         elsewhere.monitor.allow(/401/, /WebSocket/);
-        await logins.getByRole('button', { name: /^Log out / }).click();
+        await logins.getByRole('button', { name: /^Log out: / }).click();
         await expect.poll(() => logins.getByRole('listitem').count()).toBe(1);
+        await page.locator('h2:focus', { hasText: 'Logins' }).waitFor();
         // The second browser shows the dialog without a call of its own, because the server closes its
         // socket.
         await elsewhere.page.getByRole('dialog', { name: 'Your login was ended' }).waitFor();

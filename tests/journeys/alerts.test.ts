@@ -84,8 +84,9 @@ test.each(SIZES)('alerts are switched on, changed, tried and withdrawn, on a $na
       .toEqual([changed?.wants]);
 
     await page.goto('/alerts');
-    await main.getByRole('button', { name: /^Withdraw / }).click();
+    await main.getByRole('button', { name: /^Withdraw: / }).click();
     await main.getByText('Alerts are off on this device.').waitFor();
+    await page.locator('h2:focus', { hasText: 'All your devices' }).waitFor();
     await main.getByText('No device of yours is told anything.').waitFor();
     // A guest has no address for letters.
     expect(await main.getByLabel('A letter when something has ended').isDisabled()).toBe(true);

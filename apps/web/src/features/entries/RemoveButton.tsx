@@ -1,15 +1,15 @@
 import { Button, Group } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { notify, notifyFailure } from '../notices/notify.ts';
 import type { Outcome } from '../../lib/api/call.ts';
 import { pressDone } from '../../lib/input/guard-presses.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
+import { notify, notifyFailure } from '../notices/notify.ts';
 
 interface RemoveButtonProps {
   /** What the button does, such as `Withdraw`. */
   readonly label: string;
-  /** The entry that it removes, for screen readers. */
-  readonly entry: string;
+  /** The entry that it removes, for screen readers. Default: none, when the label says it. */
+  readonly entry?: string;
   /** What the page says after it. */
   readonly done: string;
   /** What is lost, which a dialog asks about first. Without it the button removes at once. */
@@ -20,7 +20,7 @@ interface RemoveButtonProps {
   readonly update: (outcome: Outcome<unknown>) => unknown;
 }
 
-/** The button that removes an entry of a list in a section. The section's heading gets the focus then. */
+/** The button that removes entries of a list in a section. The section's heading gets the focus then. */
 export function RemoveButton({
   label,
   entry,
@@ -46,7 +46,7 @@ export function RemoveButton({
     pressDone();
     heading?.focus({ preventScroll: true });
   };
-  const name = `${label}: ${entry}`;
+  const name = entry === undefined ? label : `${label}: ${entry}`;
   return (
     <>
       <Button

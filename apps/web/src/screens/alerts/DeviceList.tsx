@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core';
 import type { Answer } from '@slumberfell/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ALERT_QUERIES, devicesQuery, thisBrowserQuery } from '../../features/alerts/alert-queries.ts';
 import { withdraw } from '../../features/alerts/register-device.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { notify, notifyFailure } from '../../features/notices/notify.ts';
+import { RemoveButton } from '../../features/entries/RemoveButton.tsx';
 import { call } from '../../lib/api/call.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
 import { formatMoment } from '../../lib/format/date.ts';
-import { pressDone } from '../../lib/input/guard-presses.ts';
 import { Entry, EntryList, EntryMark } from '../../ui/components/EntryList.tsx';
 
 type Device = Answer<'devices'>[number];
@@ -33,29 +30,17 @@ export function DeviceList() {
 function Row({ device, isOwn }: { readonly device: Device; readonly isOwn: boolean }) {
   const characterId = useCharacter(({ id }) => id);
   const queries = useQueryClient();
-  const [pending, setPending] = useState(false);
   const { id, browser, pushService, createdAt, lastToldAt } = device;
-  const press = async () => {
-    setPending(true);
-    const outcome = await (isOwn ? withdraw(characterId, id) : call('withdraw-device', id));
-    if (outcome.ok) notify(`${browser} is told nothing any more.`);
-    else notifyFailure(outcome.failure);
-    await queries.invalidateQueries(ALERT_QUERIES);
-    setPending(false);
-    pressDone();
-  };
   return (
     <Entry
       action={
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={pending}
-          aria-label={`Withdraw ${browser}, told since ${formatMoment(createdAt)}`}
-          onClick={() => void press()}
-        >
-          Withdraw
-        </Button>
+        <RemoveButton
+          label="Withdraw"
+          entry={`${browser}, told since ${formatMoment(createdAt)}`}
+          done={`${browser} is told nothing any more.`}
+          remove={() => (isOwn ? withdraw(characterId, id) : call('withdraw-device', id))}
+          update={() => queries.invalidateQueries(ALERT_QUERIES)}
+        />
       }
     >
       <b>{browser}</b>

@@ -21,7 +21,8 @@ export function Panel({ id, title, aside, brass = false, flush = false, classNam
     <section id={id} className={`${styles.panel} ${className ?? ''}`} data-brass={brass}>
       {title !== undefined && (
         <header className={styles.head}>
-          <h2>{title}</h2>
+          {/* It can get the focus when the element that had it goes. */}
+          <h2 tabIndex={-1}>{title}</h2>
           {aside}
         </header>
       )}
