@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { formatVersionDay } from '../../lib/format/version-day.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { NewTabLink } from '../../ui/components/NewTabLink.tsx';
 import { refetchLayout } from '../character/open.ts';
 import { storeAgreementsAccepted } from '../character/store.ts';
 import styles from './ConsentDialog.module.css';
+import { VersionList } from './VersionList.tsx';
 
 interface ConsentDialogProps {
   readonly agreements: readonly WaitingAgreement[];
@@ -73,14 +73,7 @@ function Question({ agreements }: ConsentDialogProps) {
           <h3>
             <NewTabLink to={`/agreements/${name}`}>{title}</NewTabLink>
           </h3>
-          <dl>
-            {versions.map(({ date, changes }) => (
-              <div key={date}>
-                <dt>{formatVersionDay(date)}</dt>
-                <dd>{changes}</dd>
-              </div>
-            ))}
-          </dl>
+          <VersionList versions={versions} />
         </section>
       ))}
       <Checkbox

@@ -1,5 +1,6 @@
 import type { AgreementAnswer, AgreementName, PublicSettings } from '@slumberfell/protocol';
 import { Link, useRouter } from '@tanstack/react-router';
+import { VersionList } from '../../features/agreements/VersionList.tsx';
 import { formatVersionDay } from '../../lib/format/version-day.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { ErrorState } from '../../ui/components/StateNotice.tsx';
@@ -93,14 +94,7 @@ function Agreement({
         </section>
         <section id="versions">
           <h2>Versions of this page</h2>
-          <dl>
-            {versions.map(({ date, changes }) => (
-              <div key={date}>
-                <dt>{formatVersionDay(date)}</dt>
-                <dd>{changes}</dd>
-              </div>
-            ))}
-          </dl>
+          <VersionList versions={versions} />
         </section>
       </article>
     </div>
