@@ -3,7 +3,7 @@ import type { RefusalCode } from '../commands/registry.ts';
 import { Draft } from '../events/draft.ts';
 import type { PieceNotWorn } from '../events/possessions.ts';
 import { equipFoodObstacles } from '../obstacles/equip.ts';
-import { possibleNow, type SessionCommand } from '../obstacles/possible-session.ts';
+import { instantAfter, possibleNow, type SessionCommand } from '../obstacles/possible-session.ts';
 import { travelObstacles } from '../obstacles/travel.ts';
 import { endSession } from '../sessions/begin.ts';
 import { moveTo } from '../sessions/move.ts';
@@ -126,7 +126,7 @@ function commandAt(step: SessionStep, begunAt: number, at: number): SessionComma
   if (step.name !== 'begin-hunting') return step;
   const { until } = step.input;
   if (until?.at === undefined) return step;
-  const end = Math.floor((begunAt + until.at * 1000) / MINUTE) * MINUTE;
+  const end = Math.floor(instantAfter(begunAt, until.at) / MINUTE) * MINUTE;
   const days = Math.max(0, Math.floor((at - end) / DAY) + 1);
   return { ...step, input: { ...step.input, until: { ...until, at: end + days * DAY } } };
 }

@@ -17,8 +17,15 @@ export function commandOf(step: SessionStep, at: number): SessionCommand {
   if (step.name !== 'begin-hunting') return step;
   const { until } = step.input;
   if (until?.at === undefined) return step;
-  return { ...step, input: { ...step.input, until: { ...until, at: at + until.at * 1000 } } };
+  return { ...step, input: { ...step.input, until: { ...until, at: instantAfter(at, until.at) } } };
 }
+
+/**
+ * The instant so many seconds after `at`, epoch ms; at most the largest safe integer, because a step may have
+ * any number of seconds.
+ */
+export const instantAfter = (at: number, seconds: number): number =>
+  Math.min(at + seconds * 1000, Number.MAX_SAFE_INTEGER);
 
 /** The part of a command that is possible now, or the code of the refusal. */
 type Possible = { readonly command: SessionCommand } | { readonly refused: string };

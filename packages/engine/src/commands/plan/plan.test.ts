@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { planSeed } from '../../sessions/plan/seed.ts';
 import { amountOf } from '../../state/amounts.ts';
 import { AS_OFTEN_AS_POSSIBLE, type PlanStep, type Shown, type State } from '../../state/state.ts';
+import { STATE_VERSION, STORED_STATE } from '../../state/stored-state.ts';
+import { readStored } from '../../stored/stored-format.ts';
 import { DUNGEON_SETS, LATCHKEY, littleDungeon, RAT } from '../../testing/dungeon-world.ts';
 import {
   executeAt,
@@ -215,6 +217,14 @@ describe('a step', () => {
       [5_000, 'done'],
       [65_000, 'done'],
     ]);
+  });
+
+  // Found by the random commands of seed 57574778: the state could not be read again.
+  test('hunts until the last instant that a state can hold', () => {
+    const state = withPlan([hunt({ until: { at: Number.MAX_SAFE_INTEGER } })]);
+    expect(state.shown.action).toMatchObject({ until: { at: Number.MAX_SAFE_INTEGER } });
+    const stored: unknown = JSON.parse(JSON.stringify(state));
+    expect(readStored(STORED_STATE, stored, STATE_VERSION)).toEqual(stored);
   });
 
   test('does not fight after a defeat, until another session has run', () => {
