@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import {
   ACCOUNT_DATA_MONTHS,
   ANSWER_DAYS,
+  API_BASE,
   GIFT_LIMIT,
   LOG_MONTHS,
   MINIMUM_AGE,
   PURCHASE_YEARS,
+  routes,
 } from '@slumberfell/protocol';
 import { BROWSER_LIFETIME, EXPIRED_KEPT, PERSISTENT_LIFETIME } from '@slumberfell/server/accounts';
 import type { Page } from 'playwright-core';
@@ -162,6 +164,8 @@ test.each([PHONE])('a page of a server without a host name names its address, on
   });
 });
 
+const LAYOUT_PATH = `${API_BASE}${routes['get-layout-data'].path}`;
+
 const MADE = '2026-11-01';
 
 /** Writes the rules of the host, with the versions, the current one first. */
@@ -197,7 +201,7 @@ test.each([DESKTOP, PHONE])(
     try {
       await PlayerBrowser.play({ server, size, name: 'own-rules' }, async (browser) => {
         const { page, monitor } = browser;
-        // The test refuses a call once, and restarts the server twice.
+        // The test refuses a call once, and restarts the server three times.
         monitor.allow(
           /ERR_FAILED/,
           /ERR_CONNECTION_REFUSED/,
@@ -231,6 +235,11 @@ test.each([DESKTOP, PHONE])(
         await page.getByRole('button', { name: 'Try again' }).click();
         await heading(page, 'House Rules').waitFor();
 
+        let isHubShut = false;
+        await page.routeWebSocket(/\/hubs\//, (socket) => {
+          if (isHubShut) void socket.close();
+          else socket.connectToServer();
+        });
         await page.goto('/home');
         await page.getByRole('heading', { level: 1 }).waitFor();
         const second = '  - date: 2099-01-02\n    changes: Dogs may play, too.\n    consent: true';
@@ -264,11 +273,32 @@ test.each([DESKTOP, PHONE])(
         writeRules(directory, [third, second, first], OWN_TEXT);
         await server.stop();
         await server.start();
+        // The page does not know of the third version when the player accepts the second.
+        const refused = page.waitForResponse((response) => response.status() === 409);
+        await page.route(`**${LAYOUT_PATH}`, async (route) => {
+          await refused;
+          await route.continue();
+        });
         await dialog.getByRole('button', { name: 'Accept' }).click();
         await dialog.getByText('Only small dogs.').waitFor();
         await dialog.getByRole('alert').waitFor();
+        await page.unroute(`**${LAYOUT_PATH}`);
         await browser.inspect('consent-changed');
-        await dialog.getByRole('checkbox', { name: 'I accept the House Rules.' }).check();
+
+        // The page learns of the fourth version while the box is checked for the third.
+        const accepts = dialog.getByRole('checkbox', { name: 'I accept the House Rules.' });
+        await accepts.check();
+        const fourth = '  - date: 2099-01-04\n    changes: Cats decide.';
+        writeRules(directory, [fourth, third, second, first], OWN_TEXT);
+        // It fetches the layout again because its attempt to connect fails.
+        isHubShut = true;
+        await server.stop();
+        await server.start();
+        await dialog.getByText('Cats decide.').waitFor();
+        expect(await accepts.isChecked()).toBe(false);
+        expect(await dialog.getByRole('button', { name: 'Accept' }).isEnabled()).toBe(false);
+        isHubShut = false;
+        await accepts.check();
         await dialog.getByRole('button', { name: 'Accept' }).click();
         await dialog.waitFor({ state: 'hidden' });
         await page.goto('/inventory');

@@ -38,7 +38,10 @@ export const ConsentDialog = ({ agreements }: ConsentDialogProps) => (
 const stayOpen = (): void => undefined;
 
 function Question({ agreements }: ConsentDialogProps) {
-  const [isChecked, setIsChecked] = useState(false);
+  // The page may learn of newer versions while the dialog is open. The player has not accepted those.
+  const versions = agreements.map(({ name, date }) => `${name} ${date}`).join();
+  const [checkedVersions, setCheckedVersions] = useState<string | null>(null);
+  const isChecked = checkedVersions === versions;
   const [isPending, setIsPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
@@ -58,7 +61,7 @@ function Question({ agreements }: ConsentDialogProps) {
     }
     setFault(failureText(outcome.failure));
     if (outcome.failure.code !== 'agreement/changed') return;
-    setIsChecked(false);
+    setCheckedVersions(null);
     refetchLayout();
   };
 
@@ -79,7 +82,7 @@ function Question({ agreements }: ConsentDialogProps) {
       <Checkbox
         label={`I accept the ${listOf(agreements.map(({ title }) => title))}.`}
         checked={isChecked}
-        onChange={(event) => setIsChecked(event.currentTarget.checked)}
+        onChange={(event) => setCheckedVersions(event.currentTarget.checked ? versions : null)}
       />
       {fault !== null && <p role="alert">{fault}</p>}
       <div className={styles.choices}>
