@@ -271,14 +271,14 @@ test.each([DESKTOP, PHONE])(
         await dialog.getByRole('checkbox', { name: 'I accept the House Rules.' }).check();
         const third = '  - date: 2099-01-03\n    changes: Only small dogs.';
         writeRules(directory, [third, second, first], OWN_TEXT);
-        await server.stop();
-        await server.start();
         // The page does not know of the third version when the player accepts the second.
         const refused = page.waitForResponse((response) => response.status() === 409);
         await page.route(`**${LAYOUT_PATH}`, async (route) => {
           await refused;
           await route.continue();
         });
+        await server.stop();
+        await server.start();
         await dialog.getByRole('button', { name: 'Accept' }).click();
         await dialog.getByText('Only small dogs.').waitFor();
         await dialog.getByRole('alert').waitFor();
