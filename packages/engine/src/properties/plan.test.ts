@@ -4,7 +4,6 @@ import { imbalancesOf } from '../chronicle/balance.ts';
 import { addChronicles } from '../chronicle/chronicle.ts';
 import { openingChronicle } from '../chronicle/opening.ts';
 import { settleByDay } from '../chronicle/settle-by-day.ts';
-import { execute } from '../commands/execute.ts';
 import { applyMoment } from '../events/apply.ts';
 import type { Moment } from '../events/registry.ts';
 import { advance } from '../settle/advance.ts';
@@ -12,16 +11,14 @@ import { EventRecorder } from '../settle/event-recorder.ts';
 import { addReports, REPORTED_STEPS } from '../settle/idle-report.ts';
 import { playbackState } from '../settle/playback-state.ts';
 import { stateShape } from '../state/state-shape.ts';
-import { commandFor } from '../testing/command-intent.ts';
 import {
   cutInstants,
   cutsArbitrary,
   mutableState,
   PROPERTY_TIMEOUT,
+  plannedArbitrary,
   runs,
   type Scene,
-  sceneArbitrary,
-  seedArbitrary,
 } from '../testing/index.ts';
 import { worldAt } from '../world/world.ts';
 
@@ -31,24 +28,6 @@ import { worldAt } from '../world/world.ts';
  */
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
-
-const HOUR = 3_600_000;
-const share = fc.nat(999).map((thousandths) => thousandths / 1000);
-
-/** Scenes with a plan, up to six hours long. */
-const planned: fc.Arbitrary<Scene> = fc
-  .record({
-    scene: sceneArbitrary,
-    intent: fc.record({ choice: share, amount: share, seed: seedArbitrary }),
-    length: fc.oneof(fc.nat(600_000), fc.nat(6 * HOUR)),
-  })
-  .map(({ scene, intent, length }) => {
-    const { timeline, at } = scene;
-    const state = mutableState(scene.state);
-    const command = commandFor({ to: 'plan', ...intent }, state.shown, worldAt(timeline, at));
-    execute(state, command, timeline, at);
-    return { timeline, state, at, until: at + length };
-  });
 
 function settled(scene: Scene, instants: readonly number[]) {
   const draft = mutableState(scene.state);
@@ -68,7 +47,7 @@ test('settling a plan in parts gives the same bytes and events, and the events g
   let begun = 0;
   let skipped = 0;
   fc.assert(
-    fc.property(planned, cutsArbitrary, (scene, cuts) => {
+    fc.property(plannedArbitrary, cutsArbitrary, (scene, cuts) => {
       const whole = settled(scene, [scene.until]);
       const parts = settled(scene, [...cutInstants(scene, cuts), scene.until]);
       expect(bytes(parts.state)).toBe(bytes(whole.state));
@@ -89,7 +68,7 @@ test('settling a plan in parts gives the same bytes and events, and the events g
 test('the chronicle explains what a plan brought and took, and the report sums it up', () => {
   let [lines, skipped] = [0, 0];
   fc.assert(
-    fc.property(planned, cutsArbitrary, (scene, cuts) => {
+    fc.property(plannedArbitrary, cutsArbitrary, (scene, cuts) => {
       const { timeline, at, until } = scene;
       const plain = mutableState(scene.state);
       advance(plain, timeline, until);
@@ -127,7 +106,7 @@ test('the chronicle explains what a plan brought and took, and the report sums i
 
 test('the state of a playback records the same events, and what is stored has the shape of a state', () => {
   fc.assert(
-    fc.property(planned, (scene) => {
+    fc.property(plannedArbitrary, (scene) => {
       const whole = settled(scene, [scene.until]);
       const played = settled({ ...scene, state: playbackState(scene.state, scene.timeline) }, [scene.until]);
       expect(bytes(played.moments)).toBe(bytes(whole.moments));
@@ -139,7 +118,7 @@ test('the state of a playback records the same events, and what is stored has th
 
 test('no session of a plan begins at or after its limit', () => {
   fc.assert(
-    fc.property(planned, (scene) => {
+    fc.property(plannedArbitrary, (scene) => {
       const { moments } = settled(scene, [scene.until]);
       const limitAt = scene.state.shown.plan?.limitAt;
       if (limitAt === undefined) return;

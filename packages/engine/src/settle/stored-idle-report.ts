@@ -40,7 +40,7 @@ const shape: Shape<IdleReport> = fields<IdleReport>({
       id: nullable(id),
       times: integer(0),
       amount: integer(0),
-      gold: integer(),
+      gold: integer(Number.MIN_SAFE_INTEGER),
       ended: nullable(
         fields<NonNullable<ReportedStep['ended']>>({ at: integer(), reason: oneOf(...FINISH_REASONS) }),
       ),

@@ -21,6 +21,7 @@ export { seededRandom } from './seeded-random.ts';
 export {
   cutInstants,
   cutsArbitrary,
+  plannedArbitrary,
   type Scene,
   sceneArbitrary,
   sequenceArbitrary,

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { execute } from '../commands/execute.ts';
 import type { State } from '../state/state.ts';
-import type { Timeline } from '../world/world.ts';
+import { type Timeline, worldAt } from '../world/world.ts';
 import { commandArbitrary } from './command-arbitrary.ts';
-import type { CommandIntent } from './command-intent.ts';
-import { type CommandSequence, playSequence, type Step } from './command-sequence.ts';
+import { type CommandIntent, commandFor } from './command-intent.ts';
+import { type CommandSequence, mutableState, playSequence, type Step } from './command-sequence.ts';
 import { record, seedArbitrary } from './number-arbitraries.ts';
 import { stateArbitrary } from './state-arbitrary.ts';
 import { timelineArbitrary } from './timeline-arbitrary.ts';
@@ -88,6 +89,20 @@ export const sceneArbitrary: fc.Arbitrary<Scene> = record({
 }).map(({ before, begin, after, length, ...sequence }) => {
   const { timeline } = sequence;
   const { state, at } = playSequence({ ...sequence, steps: [...before, begin, ...after] });
+  return { timeline, state, at, until: at + length };
+});
+
+const HOUR = 3_600_000;
+
+/** Scenes with a plan, up to six hours long. */
+export const plannedArbitrary: fc.Arbitrary<Scene> = record({
+  scene: sceneArbitrary,
+  intent: intent('plan'),
+  length: fc.oneof(fc.nat(600_000), fc.nat(6 * HOUR)),
+}).map(({ scene, intent, length }) => {
+  const { timeline, at } = scene;
+  const state = mutableState(scene.state);
+  execute(state, commandFor(intent, state.shown, worldAt(timeline, at)), timeline, at);
   return { timeline, state, at, until: at + length };
 });
 
