@@ -42,6 +42,7 @@ export async function openGame({
   log = null,
   names = new NameRules({ hasWordList: true, blocked: [], serverTitle: null }),
   states = new StoredStates(),
+  tell = () => undefined,
 }: {
   readonly storage: Storage;
   readonly content: CompiledContent;
@@ -51,10 +52,12 @@ export async function openGame({
   readonly names?: NameRules;
   /** Only for tests: with upgrade steps of a later release. */
   readonly states?: StoredStates;
+  /** Tells the host of an idle report that cannot be read. Default: nothing is told. */
+  readonly tell?: (sentence: string) => void;
 }): Promise<Game> {
   const content = await Content.open(storage, shipped, log);
   const leaderboards = new Leaderboards(storage);
-  const idleReports = new IdleReports(storage);
+  const idleReports = new IdleReports(storage, tell);
   const happenings = new Happenings();
   const watches = new Watches();
   const locks = new CharacterLocks(storage, content);

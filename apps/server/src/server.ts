@@ -20,7 +20,7 @@ import { openNodes } from './hub/nodes.ts';
 import { clockJob, openPagesJobs, otherJobs, sessionJobs } from './jobs/jobs.ts';
 import { Scheduler, type Series } from './jobs/scheduler.ts';
 import { ClockWatch } from './observe/clock-watch.ts';
-import { FoldedLines } from './observe/folded-lines.ts';
+import { FoldedLines, more } from './observe/folded-lines.ts';
 import { createLog, type LogLevel } from './observe/log.ts';
 import { logUpgrade } from './observe/log-upgrade.ts';
 import { logWriteFaults } from './observe/log-write-faults.ts';
@@ -142,10 +142,12 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   const storage = await openLoggedStorage(start);
   const content = start.overrides.content ?? compileWorld(config.contentDirectory ?? shippedWorldDirectory);
   const names = nameRulesOf(config);
-  const game = await openGame({ storage, content, log, names });
-  onStop(() => game.close());
   const folded = new FoldedLines({ isOn: !HAS_ALL_LINES.has(log.level) });
   onStop(() => folded.close());
+  const tell = (sentence: string): void =>
+    folded.add('idle report', sentence, (count) => log.error({ ...more(count) }, sentence));
+  const game = await openGame({ storage, content, log, names, tell });
+  onStop(() => game.close());
   const services = await openAccountServices({
     ...start,
     storage,

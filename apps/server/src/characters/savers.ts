@@ -32,7 +32,7 @@ const SAVERS = {
 /** The services that savers tell what was saved. */
 export interface PublishingServices {
   readonly leaderboards: Pick<Leaderboards, 'committed'>;
-  readonly idleReports: Pick<IdleReports, 'announceWaiting'>;
+  readonly idleReports: Pick<IdleReports, 'announceWaiting' | 'tellSetAside'>;
   readonly happenings: Pick<Happenings, 'announce'>;
 }
 

@@ -9,9 +9,9 @@ import {
   pruneReports,
   readWaitingReports,
   saveReport,
+  setReportAside,
 } from '../storage/tables/idle-reports.ts';
-import { readReport, writeReport } from '../storage/values/idle-report.ts';
-import { readOf } from '../storage/values/unreadable-character.ts';
+import { reportOrFault, writeReport } from '../storage/values/idle-report.ts';
 import { AWAY } from './watches.ts';
 
 /**
@@ -56,7 +56,7 @@ async function addToReport(
   report: IdleReport,
 ): Promise<Waiting> {
   const { head, now } = character;
-  const { unshown, shown } = await readStored(character);
+  const { unshown, shown, setAside } = await readStored(character);
   const since = unshown?.since ?? head.at;
   const whole = unshown === null ? report : addReports(unshown.report, report);
   // The absence of a player who is still away may become long enough for a report.
@@ -67,15 +67,15 @@ async function addToReport(
   switch (step) {
     case 'grow':
       await character.request(saveReport, { ...row, shown: 0 });
-      return { since: shown, isNew: false, endedUnseen: null };
+      return { since: shown, isNew: false, endedUnseen: null, setAside };
     case 'complete':
       await complete(character, row, shown);
-      return { since, isNew: true, endedUnseen: null };
+      return { since, isNew: true, endedUnseen: null, setAside };
     case 'remove':
       if (unshown !== null) await character.request(deleteUnshownReport);
-      return { since: shown, isNew: false, endedUnseen: endedUnseen(occasion, watch, whole) };
+      return { since: shown, isNew: false, endedUnseen: endedUnseen(occasion, watch, whole), setAside };
     case 'keep':
-      return { since: shown, isNew: false, endedUnseen: null };
+      return { since: shown, isNew: false, endedUnseen: null, setAside };
   }
 }
 
@@ -90,21 +90,21 @@ interface Stored {
   readonly unshown: { readonly since: number; readonly report: IdleReport } | null;
   /** The `since` of the report that the player was shown. */
   readonly shown: number | null;
+  /** Why the report that the player has not been shown cannot be read; null when it can. */
+  readonly setAside: string | null;
 }
 
-/** @throws UnreadableCharacter */
+/** Sets aside a report that cannot be read; then the absence begins with the present row. */
 async function readStored(character: LockedCharacter): Promise<Stored> {
   const waiting = await character.request(readWaitingReports);
-  const stored: { unshown: Stored['unshown']; shown: number | null } = { unshown: null, shown: null };
-  for (const { since, unshown: report, reportVersion } of waiting) {
-    if (report === null) stored.shown ??= since;
-    else
-      stored.unshown ??= {
-        since,
-        report: readOf(character.head.id, () => readReport({ report, reportVersion })),
-      };
-  }
-  return stored;
+  const shown = waiting.find(({ unshown }) => unshown === null)?.since ?? null;
+  const open = waiting.find(({ unshown }) => unshown !== null);
+  if (open === undefined || open.unshown === null) return { unshown: null, shown, setAside: null };
+  const { since, unshown: report, reportVersion } = open;
+  const read = reportOrFault({ report, reportVersion });
+  if ('report' in read) return { unshown: { since, report: read.report }, shown, setAside: null };
+  await character.request(setReportAside, { since });
+  return { unshown: null, shown, setAside: read.fault };
 }
 
 async function complete(
@@ -133,6 +133,8 @@ export interface Waiting {
   readonly isNew: boolean;
   /** Why a session ended without a report, because the absence was too short; returned only once. */
   readonly endedUnseen: FinishReason | null;
+  /** Why a stored report could not be read and was set aside; null when none was. */
+  readonly setAside: string | null;
 }
 
-const NOTHING_WAITS: Waiting = { since: null, isNew: false, endedUnseen: null };
+const NOTHING_WAITS: Waiting = { since: null, isNew: false, endedUnseen: null, setAside: null };

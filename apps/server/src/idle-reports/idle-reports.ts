@@ -1,3 +1,4 @@
+import type { IdleReport } from '@slumberfell/engine';
 import { IDLE_REPORTS_PAGE_SIZE, type IdleReportAnswer } from '@slumberfell/protocol';
 import type { Storage } from '../storage/storage.ts';
 import {
@@ -6,7 +7,7 @@ import {
   shownReport,
   shownReports,
 } from '../storage/tables/idle-reports.ts';
-import { readReport } from '../storage/values/idle-report.ts';
+import { reportOrFault } from '../storage/values/idle-report.ts';
 
 /**
  * Called when the report that is not dismissed changes. `since` is its first instant; null when there is none
@@ -17,22 +18,28 @@ type Listener = (characterId: number, since: number | null) => void;
 /** The idle reports of all characters: of each, the one that is not dismissed, and the earlier ones. */
 export class IdleReports {
   readonly #storage: Storage;
+  readonly #tell: (sentence: string) => void;
   readonly #listeners = new Set<Listener>();
 
-  constructor(storage: Storage) {
+  /** @param tell tells the host of a report that cannot be read. */
+  constructor(storage: Storage, tell: (sentence: string) => void) {
     this.#storage = storage;
+    this.#tell = tell;
   }
 
   /**
-   * The report with the first instant `since`, if the player was shown it. Null when there is none, or it was
-   * removed.
+   * The report with the first instant `since`, if the player was shown it. Null when there is none, it was
+   * removed, or it cannot be read.
    */
   async get(characterId: number, since: number): Promise<IdleReportAnswer | null> {
     const row = await this.#storage.read((db) => shownReport(db, characterId, since));
-    return row && presented(row);
+    return row && this.#presented(characterId, row);
   }
 
-  /** @param page from 1 */
+  /**
+   * Leaves out reports that cannot be read; `total` counts them.
+   * @param page from 1
+   */
   async page(
     characterId: number,
     page: number,
@@ -41,7 +48,7 @@ export class IdleReports {
     const { reports, total } = await this.#storage.read((db) =>
       shownReports(db, characterId, (page - 1) * pageSize, pageSize),
     );
-    return { reports: reports.map(presented), total };
+    return { reports: reports.flatMap((row) => this.#presented(characterId, row) ?? []), total };
   }
 
   /** Dismisses the report with the first instant `since`, and all earlier ones. */
@@ -62,6 +69,22 @@ export class IdleReports {
   }
 
   /**
+   * Tells the host that a report was set aside: it stays as it is stored and is not shown.
+   * @param fault why it cannot be read
+   */
+  tellSetAside(characterId: number, fault: string): void {
+    this.#tell(`an idle report of character ${characterId} cannot be read and is set aside: ${fault}`);
+  }
+
+  /** Null for a report that cannot be read, of which the host is told. */
+  #presented(characterId: number, row: IdleReportRow): IdleReportAnswer | null {
+    const read = reportOrFault(row);
+    if ('report' in read) return presented(row, read.report);
+    this.#tell(`an idle report of character ${characterId} cannot be read and is left out: ${read.fault}`);
+    return null;
+  }
+
+  /**
    * From now on, calls the listener when a character gets another report to dismiss, or none is left.
    * @returns a function that removes the listener.
    */
@@ -72,8 +95,7 @@ export class IdleReports {
 }
 
 /** Each field is listed by name, so that no other field leaves the server. */
-function presented(row: IdleReportRow): IdleReportAnswer {
-  const { since, until } = row;
-  const { action, gained, used, experience, kills, runs, ended, steps, begun } = readReport(row);
+function presented({ since, until }: IdleReportRow, report: IdleReport): IdleReportAnswer {
+  const { action, gained, used, experience, kills, runs, ended, steps, begun } = report;
   return { since, until, action, gained, used, experience, kills, runs, ended, steps, begun };
 }

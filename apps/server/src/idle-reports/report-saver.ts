@@ -5,6 +5,7 @@ import {
   pruneReports,
   readWaitingReports,
   saveReport,
+  setReportAside,
 } from '../storage/tables/idle-reports.ts';
 import { recordAbsence, type Waiting } from './absence.ts';
 import type { IdleReports } from './idle-reports.ts';
@@ -17,13 +18,21 @@ class LockedReport implements Saving<Waiting> {
 }
 
 interface Services {
-  readonly idleReports: Pick<IdleReports, 'announceWaiting'>;
+  readonly idleReports: Pick<IdleReports, 'announceWaiting' | 'tellSetAside'>;
 }
 
 export const REPORT_SAVER = {
-  requests: [readWaitingReports, deleteUnshownReport, dismissReportsUpTo, saveReport, pruneReports],
+  requests: [
+    readWaitingReports,
+    setReportAside,
+    deleteUnshownReport,
+    dismissReportsUpTo,
+    saveReport,
+    pruneReports,
+  ],
   begin: () => new LockedReport(),
-  publish({ idleReports }, characterId, { isNew, since }) {
+  publish({ idleReports }, characterId, { isNew, since, setAside }) {
+    if (setAside !== null) idleReports.tellSetAside(characterId, setAside);
     if (isNew) idleReports.announceWaiting(characterId, since);
   },
 } satisfies Saver<LockedReport, Waiting, Services>;

@@ -14,6 +14,8 @@ export interface ShippedGame {
   readonly opened: TestStorage;
   readonly storage: Storage;
   readonly game: Game;
+  /** What the host was told of idle reports that cannot be read, since the test began. */
+  readonly told: readonly string[];
   /**
    * Opens the game again, as a restart does.
    * @param content the world with which it starts. Default: the shipped one.
@@ -30,6 +32,8 @@ export interface ShippedGame {
  */
 export function shippedGame({ open }: Pick<TestDatabase, 'open'>, start: number): ShippedGame {
   const clock = new TestClock(start);
+  const told: string[] = [];
+  const tell = (sentence: string) => void told.push(sentence);
   let there: { readonly opened: TestStorage; game: Game } | null = null;
   const now = (): { readonly opened: TestStorage; game: Game } => {
     if (there === null) throw new Error('there is a game within tests only');
@@ -38,7 +42,8 @@ export function shippedGame({ open }: Pick<TestDatabase, 'open'>, start: number)
   beforeEach(async () => {
     clock.set(start);
     const opened = await open(clock);
-    there = { opened, game: await openShippedGame(opened.storage) };
+    told.length = 0;
+    there = { opened, game: await openShippedGame(opened.storage, tell) };
   });
   afterEach(async () => {
     const { opened, game } = now();
@@ -48,6 +53,7 @@ export function shippedGame({ open }: Pick<TestDatabase, 'open'>, start: number)
   });
   return {
     clock,
+    told,
     get opened() {
       return now().opened;
     },
@@ -60,7 +66,7 @@ export function shippedGame({ open }: Pick<TestDatabase, 'open'>, start: number)
     async reopen(content = SHIPPED) {
       const before = now();
       before.game.close();
-      before.game = await openGame({ storage: before.opened.storage, content });
+      before.game = await openGame({ storage: before.opened.storage, content, tell });
     },
     newCharacter: () => playedCharacter(now().game, now().opened.storage),
   };

@@ -143,6 +143,23 @@ export const deleteUnshownReport = writeRequest<null>(
     tx.deleteFrom('idle_reports').where('character_id', '=', characterId).where('told', '=', 0).execute(),
 );
 
+const updateAside = prepared<{ characterId: number; since: number }, never>((db, { characterId, since }) =>
+  db
+    .updateTable('idle_reports')
+    .set((e) => ({ told: e.lit(1), dismissed: e.lit(1) }))
+    .where('character_id', '=', characterId)
+    .where('since', '=', since),
+);
+
+/**
+ * Makes a report that cannot be read one of the earlier reports, as it is stored: a release that can read it
+ * shows it among them.
+ */
+export const setReportAside = writeRequest<{ readonly since: number }>(
+  'set an unreadable idle report aside',
+  updateAside,
+);
+
 /** Dismisses the shown reports whose absence began at `upTo` or before. `changed` is how many there were. */
 export const dismissReports = prepared<{ characterId: number; upTo: number }, never>(
   (db, { characterId, upTo }) =>
@@ -209,4 +226,14 @@ export async function shownReports(
   const { total } = await shown.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const reports = await shown.select(ROW).orderBy('since', 'desc').offset(offset).limit(limit).execute();
   return { reports, total };
+}
+
+/** All idle reports of a character, the oldest first; a character has 51 at most. */
+export async function allReports(db: Reader, characterId: number): Promise<readonly IdleReportRow[]> {
+  return await db
+    .selectFrom('idle_reports')
+    .select(ROW)
+    .where('character_id', '=', characterId)
+    .orderBy('since')
+    .execute();
 }

@@ -1,5 +1,11 @@
 import type { IdleReport } from '@slumberfell/engine';
-import { parseStored, readStored, STORED_IDLE_REPORT, versionOf } from '@slumberfell/engine/stored';
+import {
+  parseStored,
+  readStored,
+  STORED_IDLE_REPORT,
+  UnreadableValue,
+  versionOf,
+} from '@slumberfell/engine/stored';
 
 /** A report as its row stores it. */
 interface ReportText {
@@ -17,3 +23,19 @@ export const writeReport = (report: IdleReport): ReportText => ({
 /** @throws UnreadableValue when this release cannot read the stored report */
 export const readReport = ({ report, reportVersion }: ReportText): IdleReport =>
   readStored(STORED_IDLE_REPORT, parseStored(STORED_IDLE_REPORT.name, report), reportVersion);
+
+/**
+ * As `readReport`. A report tells what was gained and holds nothing of it, so one that cannot be read must
+ * not stop its character.
+ * @returns the report, or a sentence for the host that says why it cannot be read
+ */
+export function reportOrFault(
+  text: ReportText,
+): { readonly report: IdleReport } | { readonly fault: string } {
+  try {
+    return { report: readReport(text) };
+  } catch (error) {
+    if (error instanceof UnreadableValue) return { fault: error.message };
+    throw error;
+  }
+}
