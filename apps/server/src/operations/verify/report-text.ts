@@ -6,7 +6,7 @@ export function reportText({ characters, commands, ofOtherRules, findings, unlis
   if (unlisted > 0) lines.push(`and ${unlisted} more`);
   if (ofOtherRules > 0) {
     lines.push(
-      `${ofOtherRules} character(s) were left out: they have not been opened since the rules changed.`,
+      `${ofOtherRules} character(s) were read and not replayed: they have not been opened since the rules changed.`,
     );
   }
   const outcome = findings.length === 0 ? 'All is as it must be' : 'Not all is as it must be';

@@ -181,6 +181,45 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
     expect(await verify(aside)).toMatchObject({ characters: 1, commands: 3, findings: [] });
   });
 
+  test('is reported where no replay reads it: idle reports, days, snapshots of earlier rules, the log', async () => {
+    const id = await somebody();
+    await game.characters.open(id);
+    await game.characters.command(id, sell, null);
+    clock.forward(2 * 24 * 60 * MINUTE);
+    await game.characters.open(id);
+    const whats = async () => (await verify(aside)).findings.map(({ what }) => what);
+    expect(await whats()).toEqual([]);
+    await change(sql`update idle_reports set report = replace(report, '"gained"', '"gamed"')`);
+    expect(await whats()).toEqual([
+      expect.stringMatching(
+        /^idle report of 20\S+Z: The stored idle report is damaged: gained is missing\.$/,
+      ),
+    ]);
+    await change(sql`delete from idle_reports`);
+    const first = sql`(select min(day) from chronicle_days)`;
+    await change(sql`update chronicle_days set chronicle = '{}' where day = ${first}`);
+    expect(await whats()).toEqual([
+      expect.stringMatching(
+        /^chronicle of 20\d\d-\d\d-\d\d: The stored chronicle is damaged: enemies is missing\.$/,
+      ),
+    ]);
+    await change(sql`delete from chronicle_days where day = ${first}`);
+    const oldest = sql`(select min(revision) from snapshots)`;
+    await change(
+      sql`update snapshots set rules_version = rules_version - 1, state = replace(state, '"gold"', '"silver"') where revision = ${oldest}`,
+    );
+    expect(await whats()).toEqual([
+      expect.stringMatching(/^snapshot of 20\S+Z: The stored state is damaged: shown\.gold is missing\.$/),
+    ]);
+    await change(sql`delete from snapshots where revision = ${oldest}`);
+    // The commands before the oldest replayed snapshot are in the log, too.
+    await change(sql`update command_log set input = '{' where revision = 1`);
+    expect(await whats()).toEqual(['command 1: The stored command is damaged: it is not JSON.']);
+    await change(sql`delete from command_log where revision = 1`);
+    await change(sql`insert into celebrated (character_id, up_to, keys) values (${id}, 0, '[')`);
+    expect(await whats()).toEqual(['celebrated firsts: they are not JSON']);
+  });
+
   test('is verified for some characters at random, without those that earlier rules have settled', async () => {
     for (let made = 0; made < 6; made++) await playedCharacter(game, opened.storage);
     expect(await verify(aside, { sample: 3 })).toMatchObject({ characters: 3, findings: [] });

@@ -6,8 +6,9 @@ import { characterRow } from '../../storage/tables/characters/rows.ts';
 import { newerRules } from '../../storage/values/unreadable-character.ts';
 import type { ReadOnlyDatabase } from '../read-only-database.ts';
 import { allCharacters, someCharacters } from './chosen.ts';
-import { checkHistory, type HistoryCheck } from './history.ts';
+import { checkHistory } from './history.ts';
 import { checkRankings } from './rankings.ts';
+import { unreadableOf } from './readable.ts';
 
 /** A difference that the verification found in a character's stored data. */
 export interface Finding {
@@ -47,14 +48,19 @@ const AT_ONCE = 20;
 interface Checked {
   readonly characterId: number;
   readonly name: string;
-  /** Null when earlier rules settled the character last, so that this release cannot replay it. */
-  readonly history: HistoryCheck | null;
+  /**
+   * How many commands were replayed; null when earlier rules settled the character last, so that this release
+   * cannot replay it.
+   */
+  readonly commands: number | null;
+  /** Sentences on differences, and on what cannot be read. */
+  readonly wrong: readonly string[];
 }
 
 /**
  * Replays each character's commands from one stored snapshot to the next and from the last one to the row,
- * and compares states and rankings. All reads of a character see the same state of the database. Deleted
- * characters are left out.
+ * and compares states and rankings. Also reads all other JSON that is stored of each character. All reads of
+ * a character see the same state of the database. Deleted characters are left out.
  */
 export async function verify(
   aside: Pick<ReadOnlyDatabase, 'view'>,
@@ -71,14 +77,10 @@ export async function verify(
       for (const characterId of part) results.push(...(await check(db, characterId, timeline, format)));
       return results;
     });
-    for (const { characterId, name, history } of checked) {
-      if (history === null) {
-        counts.ofOtherRules += 1;
-        continue;
-      }
-      counts.characters += 1;
-      counts.commands += history.commands;
-      const { wrong } = history;
+    for (const { characterId, name, commands, wrong } of checked) {
+      if (commands === null) counts.ofOtherRules += 1;
+      else counts.characters += 1;
+      counts.commands += commands ?? 0;
       const room = LISTED - findings.length;
       findings.push(...wrong.slice(0, room).map((what) => ({ characterId, name, what })));
       counts.unlisted += Math.max(0, wrong.length - room);
@@ -98,13 +100,15 @@ async function check(
   if (row === null) return [];
   const { name } = row.identity;
   const { rulesVersion } = row;
-  if (rulesVersion < RULES_VERSION) return [{ characterId, name, history: null }];
+  const unreadable = await unreadableOf(db, row, format);
+  if (rulesVersion < RULES_VERSION) return [{ characterId, name, commands: null, wrong: unreadable }];
   if (rulesVersion > RULES_VERSION) {
-    return [{ characterId, name, history: { commands: 0, wrong: [`row: ${newerRules(rulesVersion)}`] } }];
+    const wrong = [`row: ${newerRules(rulesVersion)}`, ...unreadable];
+    return [{ characterId, name, commands: 0, wrong }];
   }
   const { state, commands, wrong } = await checkHistory(db, row, timeline, format);
   const standings = state === null ? [] : await checkRankings(db, row, state, timeline);
-  return [{ characterId, name, history: { commands, wrong: [...wrong, ...standings] } }];
+  return [{ characterId, name, commands, wrong: [...wrong, ...standings, ...unreadable] }];
 }
 
 async function* inParts(ids: AsyncIterable<number> | Iterable<number>): AsyncGenerator<readonly number[]> {
