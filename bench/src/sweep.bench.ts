@@ -127,7 +127,7 @@ async function settled({ storage, characterIds }: VeteranGame, mode: Mode, datab
   const time = performance.now() - began;
   const { user, system } = process.cpuUsage(cpu);
   const spent = databaseCpu() - database;
-  game.close();
+  await game.close();
   const running = await storage.read((db) =>
     db.selectFrom('characters').select('id').where('busy_until', 'is not', null).execute(),
   );

@@ -64,7 +64,7 @@ export async function openVeteranGame(
     characterIds,
     directory,
     async close() {
-      game.close();
+      await game.close();
       await storage.close();
       if (kept === undefined) rmSync(directory, { recursive: true, force: true });
     },

@@ -7,6 +7,7 @@ import { StoredStates } from './characters/stored-states.ts';
 import { ChronicleShares } from './chronicles/chronicle-shares.ts';
 import { Chronicles } from './chronicles/chronicles.ts';
 import { Content } from './content/content.ts';
+import { AlertLooks } from './happenings/alert-looks.ts';
 import { Happenings } from './happenings/happenings.ts';
 import { IdleReports } from './idle-reports/idle-reports.ts';
 import { Watches } from './idle-reports/watches.ts';
@@ -29,7 +30,7 @@ export interface Game {
   readonly chronicleShares: ChronicleShares;
   readonly celebrations: Celebrations;
   /** Stops the background work of the game. The storage stays open. */
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -58,7 +59,7 @@ export async function openGame({
   const content = await Content.open(storage, shipped, log);
   const leaderboards = new Leaderboards(storage);
   const idleReports = new IdleReports(storage, tell);
-  const happenings = new Happenings();
+  const happenings = new Happenings(new AlertLooks({ storage, log }));
   const watches = new Watches();
   const locks = new CharacterLocks(storage, content);
   const shared = { storage, content, leaderboards, idleReports, happenings, watches, locks, states, names };
@@ -77,6 +78,9 @@ export async function openGame({
     chronicles,
     chronicleShares,
     celebrations,
-    close: () => content.close(),
+    close() {
+      content.close();
+      return happenings.close();
+    },
   };
 }

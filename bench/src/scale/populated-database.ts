@@ -78,7 +78,7 @@ export async function fill(
   // Opening the game stores the content in the database. The inserted sessions refer to this content.
   const storage = await openStorage(location);
   const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
-  game.close();
+  await game.close();
   await storage.close();
   const rows = idleCharacterRows({ resting: RESTING, running, ended, now: Date.now() });
   const copied = { from: RESTING + 1, times: copies };

@@ -238,7 +238,7 @@ export {
 } from './obstacles/trade.ts';
 export { travelObstacles } from './obstacles/travel.ts';
 export type { Seed } from './random/seed.ts';
-export type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';
+export type { CarriedOut, CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';
 export { type CombatAttributes, combatAttributes } from './sessions/combat/attributes.ts';
 export * from './sessions/combat/damage.ts';
 export { dungeonLength, enemyAt, isOfLastSequence } from './sessions/combat/dungeon-order.ts';
@@ -272,7 +272,7 @@ export {
 } from './sessions/crafting/obstacles.ts';
 export { planSeed } from './sessions/plan/seed.ts';
 export { isEndless } from './sessions/plan/then.ts';
-export { advance, nextInstant } from './settle/advance.ts';
+export { advance, advanceSession, nextInstant } from './settle/advance.ts';
 export { EventRecorder } from './settle/event-recorder.ts';
 export {
   addReports,

@@ -52,7 +52,7 @@ export async function createOtherPlayers(
     }
     return otherPlayers;
   } finally {
-    game.close();
+    await game.close();
     await storage.close();
   }
 }

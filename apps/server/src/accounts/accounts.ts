@@ -2,6 +2,7 @@ import type { Agreements } from '../agreements/agreements.ts';
 import type { Game } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
 import { deleteExpiredTokens } from '../storage/tables/account-tokens.ts';
+import { deleteUnreachableDevices } from '../storage/tables/devices.ts';
 import { sharedSecret } from '../storage/tables/secrets.ts';
 import type { AccountTools } from './account-tools.ts';
 import { Deletion } from './deletion.ts';
@@ -32,15 +33,18 @@ export interface Accounts {
   readonly deletion: Deletion;
   readonly devices: DeviceCookie;
   /**
-   * Deletes ended windows of attempts, expired tokens, old invites and reports that were closed long ago.
-   * Deletes old log entries of the 1/23 of the characters that is due in this hour. Purges accounts that were
-   * deleted at least `ACCOUNT_DATA_MONTHS` months ago.
+   * Deletes ended windows of attempts, devices that cannot be reached, expired tokens, old invites and reports
+   * that were closed long ago. Deletes old log entries of the 1/23 of the characters that is due in this hour.
+   * Purges accounts that were deleted at least `ACCOUNT_DATA_MONTHS` months ago.
    */
   removeExpired(): Promise<void>;
 }
 
 /** Maximum number of expired tokens deleted in one transaction. */
 const SWEEP = 500;
+
+/** ms for which a device stays that its push service does not reach. */
+const DEVICE_PATIENCE = 24 * 3_600_000;
 
 /** Settings of the host for accounts. */
 export interface AccountSettings {
@@ -76,6 +80,8 @@ export async function openAccounts(
     devices: new DeviceCookie(secure, await sharedSecret(tools.storage, 'browsers')),
     async removeExpired() {
       await tools.attempts.removeExpired();
+      const dayAgo = tools.storage.clock.now() - DEVICE_PATIENCE;
+      await tools.storage.write((tx) => deleteUnreachableDevices(tx, dayAgo));
       await sweepTokens(tools.storage);
       await removeOldInvites(tools.storage);
       await removeOldReports(tools.storage);

@@ -26,7 +26,18 @@ export class OwnDevices {
 
 /** A device without its endpoint and its keys. */
 export const presentDevice = (
-  { id, browser, endpoint, timeZone, quietHours, wants, createdAt, lastToldAt, login }: ListedDevice,
+  {
+    id,
+    browser,
+    endpoint,
+    timeZone,
+    quietHours,
+    wants,
+    createdAt,
+    lastToldAt,
+    isProved,
+    login,
+  }: ListedDevice,
   { tokenHash }: Pick<Caller, 'tokenHash'>,
 ): Answer<'register-device'> => ({
   id,
@@ -37,5 +48,6 @@ export const presentDevice = (
   wants,
   createdAt,
   lastToldAt,
+  reached: isProved,
   current: login === tokenHash,
 });

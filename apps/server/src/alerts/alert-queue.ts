@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { heldBackText } from '../happenings/happening-texts.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
   addressee,
   claimAlerts,
   type DueAlert,
   deleteAlert,
+  holdBack,
   postponeAlert,
 } from '../storage/tables/alert-outbox.ts';
+import { noteHeldBack, takeHourlyShare } from '../storage/tables/devices.ts';
 import type { Alerts } from './alerts.ts';
 import { isQuiet } from './quiet-hours.ts';
 
@@ -14,6 +17,8 @@ import { isQuiet } from './quiet-hours.ts';
 const BATCH = 20;
 /** ms after which a claimed alert is due again, if it was neither sent nor postponed. */
 const LEASE = 30_000;
+/** Attempts to send an alert to one device in an hour. Of further alerts the newest waits. */
+export const ALERTS_PER_HOUR = 30;
 /** ms after what is told, for which it is worth telling. */
 export const LIFETIME = 60 * 60_000;
 const FIRST_WAIT = 5_000;
@@ -93,10 +98,24 @@ export class AlertQueue {
     const to = await storage.read((db) => addressee(db, alert));
     // What happens in quiet hours is not told later either.
     if (to === null || left <= 0 || isQuiet(to, now)) return null;
-    const { tag, kind, body } = alert;
+    const share = await storage.write((tx) =>
+      takeHourlyShare(tx, storage.kind, alert.deviceId, { now, most: ALERTS_PER_HOUR }),
+    );
+    if (share === null) return null;
+    if (!share.isFree) {
+      await storage.write(async (tx) => {
+        const replaced = await holdBack(tx, alert, share.freeAt);
+        if (replaced > 0) await noteHeldBack(tx, alert.deviceId, replaced);
+      });
+      return share.freeAt - now;
+    }
+    const { tag, kind } = alert;
+    const body = share.heldBack === 0 ? alert.body : `${alert.body} ${heldBackText(share.heldBack)}`;
     const delivery = { ttl: Math.ceil(left / 1000), urgency: 'high' } as const;
     const pushed = { tag, kind, title: to.name, body, path: '/home' };
     const result = await alerts.tell({ accountId: to.accountId, id: alert.deviceId }, pushed, delivery);
+    if (result.outcome === 'sent') return null;
+    if (share.heldBack > 0) await storage.write((tx) => noteHeldBack(tx, alert.deviceId, share.heldBack));
     if (result.outcome !== 'later') return null;
     return Math.max(result.retryAfter ?? 0, FIRST_WAIT * 2 ** (alert.attempts - 1));
   }

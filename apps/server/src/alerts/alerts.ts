@@ -21,12 +21,14 @@ import {
   deleteExpiredDevices,
   deleteGoneDevice,
   devicesOf,
+  type ListedDevice,
+  noteResolved,
   noteTold,
   putDevice,
 } from '../storage/tables/devices.ts';
 import { type AlertKeys, alertKeys } from './alert-keys.ts';
 import { INTERNET, type PushNetwork } from './push-network.ts';
-import { type PushMessage, type PushResult, PushSender } from './push-sender.ts';
+import { isUnresolved, type PushMessage, type PushResult, PushSender } from './push-sender.ts';
 import { isTimeZone } from './quiet-hours.ts';
 
 export interface AlertConfig {
@@ -51,7 +53,17 @@ type Sending = { readonly keys: AlertKeys; readonly sender: PushSender } | null;
 /** How long and how urgently an alert is to be delivered. */
 export type Delivery = Pick<PushMessage, 'ttl' | 'urgency'>;
 
-const TEST: Delivery = { ttl: 60, urgency: 'high' };
+const TEST_DELIVERY: Delivery = { ttl: 60, urgency: 'high' };
+
+const TEST = {
+  title: 'Psst. Only a test.',
+  body: 'This is how we wake you when it matters. Back to sleep.',
+};
+/** The first alert of a device. */
+const FIRST = {
+  title: 'Alerts are on.',
+  body: 'This is how we wake you when it matters. Sleep well.',
+};
 
 const OFF: Refused = { refused: 'alerts/off' };
 
@@ -95,7 +107,8 @@ export class Alerts {
 
   /**
    * Registers a device for the caller's account and login, or replaces the one with the same endpoint. The
-   * account is locked, so that parallel calls cannot exceed `DEVICES_PER_ACCOUNT`.
+   * account is locked, so that parallel calls cannot exceed `DEVICES_PER_ACCOUNT`. Sends a first alert to a
+   * device that has taken none: only then is it told anything, so that a made-up address costs no work.
    */
   async register(caller: Caller, input: RegisterDeviceInput): Promise<Answer<'register-device'> | Refused> {
     if (this.#sending === null) return OFF;
@@ -107,7 +120,7 @@ export class Alerts {
     const { accountId, tokenHash } = caller;
     const id = deviceIdOf(input.endpoint);
     const now = storage.clock.now();
-    return await storage.write(async (tx) => {
+    const registered = await storage.write(async (tx): Promise<ListedDevice | Refused> => {
       const account = await lockAccount(tx, storage.kind, accountId);
       // The caller may have logged out since this call began.
       if (account === null || !(await lockLogin(tx, storage.kind, tokenHash)))
@@ -119,8 +132,13 @@ export class Alerts {
       await checkAtOnce(tx, accountId, now);
       const device = (await devicesOf(tx, accountId, now)).find((each) => each.id === id);
       if (device === undefined) return { refused: 'request/not-authenticated', login: 'expired' } as const;
-      return presentDevice(device, caller);
+      return device;
     });
+    if ('refused' in registered || registered.isProved) return presented(registered, caller);
+    const first = await this.#sendTest(accountId, id, FIRST);
+    if (first === 'gone') return { refused: 'device/gone' };
+    const device = await this.#device(accountId, id);
+    return device === null ? { refused: 'device/gone' } : presented(device, caller);
   }
 
   /**
@@ -129,14 +147,30 @@ export class Alerts {
    */
   async test({ accountId }: Caller, id: string): Promise<Refused | null> {
     if (this.#sending === null) return OFF;
-    const { storage, attempts } = this.#dependencies;
-    const devices = await storage.read((db) => devicesOf(db, accountId, storage.clock.now()));
-    if (devices.every((device) => device.id !== id)) return { refused: 'device/unknown' };
-    const usedUp = await attempts.take({ rate: 'testAlerts', subject: String(accountId) });
-    if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
-    const { outcome } = await this.tell({ accountId, id }, testAlert(), TEST);
+    if ((await this.#device(accountId, id)) === null) return { refused: 'device/unknown' };
+    const outcome = await this.#sendTest(accountId, id, TEST);
+    if (typeof outcome === 'object') return { refused: 'request/too-many', retryAt: outcome.retryAt };
     if (outcome === 'sent') return null;
     return { refused: outcome === 'gone' ? 'device/gone' : 'device/not-reached' };
+  }
+
+  /** @returns what became of it, or from when on the account may send another one, epoch ms */
+  async #sendTest(
+    accountId: number,
+    id: string,
+    text: Pick<PushedAlert, 'title' | 'body'>,
+  ): Promise<PushResult['outcome'] | { readonly retryAt: number }> {
+    const usedUp = await this.#dependencies.attempts.take({ rate: 'testAlerts', subject: String(accountId) });
+    if (usedUp) return usedUp;
+    const tag = randomBytes(16).toString('base64url');
+    const alert: PushedAlert = { tag, kind: 'test', ...text, path: '/home' };
+    return (await this.tell({ accountId, id }, alert, TEST_DELIVERY)).outcome;
+  }
+
+  async #device(accountId: number, id: string): Promise<ListedDevice | null> {
+    const { storage } = this.#dependencies;
+    const devices = await storage.read((db) => devicesOf(db, accountId, storage.clock.now()));
+    return devices.find((device) => device.id === id) ?? null;
   }
 
   /**
@@ -153,17 +187,23 @@ export class Alerts {
   ): Promise<PushResult> {
     if (this.#sending === null) return { outcome: 'refused', reason: 'alerts are off' };
     const { storage } = this.#dependencies;
-    const devices = await storage.read((db) => devicesOf(db, accountId, storage.clock.now()));
-    const device = devices.find((each) => each.id === id);
-    if (device === undefined) return { outcome: 'gone' };
+    const device = await this.#device(accountId, id);
+    if (device === null) return { outcome: 'gone' };
     const result = await this.#sending.sender.send(device, {
       ...delivery,
       payload: JSON.stringify(alert),
       topic: alert.tag,
     });
     if ('reason' in result) this.#logFailure(alert.kind, result.reason, result.outcome);
-    else if (result.outcome === 'gone') await storage.write((tx) => deleteGoneDevice(tx, device));
-    else await storage.write((tx) => noteTold(tx, device, storage.clock.now()));
+    await storage.write(async (tx) => {
+      const now = storage.clock.now();
+      if (result.outcome === 'gone') await deleteGoneDevice(tx, device);
+      else if (result.outcome !== 'sent') await noteResolved(tx, device, !isUnresolved(result), now);
+      else {
+        await noteTold(tx, device, now);
+        if (!device.isProved) await checkAtOnce(tx, accountId, now);
+      }
+    });
     return result;
   }
 
@@ -190,10 +230,8 @@ function isPointOfCurve(p256dh: string): boolean {
   }
 }
 
-const testAlert = (): PushedAlert => ({
-  tag: randomBytes(16).toString('base64url'),
-  kind: 'test',
-  title: 'Psst. Only a test.',
-  body: 'This is how we wake you when it matters. Back to sleep.',
-  path: '/home',
-});
+const presented = (
+  registered: ListedDevice | Refused,
+  caller: Caller,
+): Answer<'register-device'> | Refused =>
+  'refused' in registered ? registered : presentDevice(registered, caller);

@@ -40,6 +40,12 @@ export type PushResult =
   | { readonly outcome: 'later'; readonly reason: string; readonly retryAfter: number | null }
   | { readonly outcome: 'refused'; readonly reason: string };
 
+/** Whether a message could not be sent because the name of the push service does not exist. */
+export const isUnresolved = (result: PushResult): boolean =>
+  result.outcome === 'later' && (result.reason === 'ENOTFOUND' || result.reason === NO_ADDRESS);
+
+const NO_ADDRESS = 'no address';
+
 /** The most bytes of a payload: push services take 4,096 bytes, and the encryption adds 103. */
 export const LONGEST_PAYLOAD = 3_993;
 
@@ -90,7 +96,7 @@ export class PushSender {
     try {
       const addresses = await within(signal, network.resolve(url.hostname));
       const [address] = addresses;
-      if (address === undefined) return later('no address');
+      if (address === undefined) return later(NO_ADDRESS);
       // All of them are checked: a push service has no private address, so the name is not to be trusted.
       if (!addresses.every(isPublicAddress)) return refused('address is not public');
       return resultOf(await this.#post(url, address, this.#encrypted(subscription, message), signal));

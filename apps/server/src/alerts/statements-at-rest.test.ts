@@ -6,6 +6,7 @@ import { countStatements } from '../testing/count-statements.ts';
 import { POSTGRES } from '../testing/databases.ts';
 import { PUSH_HOST, PushReceiver } from '../testing/push-receiver.ts';
 import { PushSubscription } from '../testing/push-subscription.ts';
+import { registerDevice } from '../testing/register-device.ts';
 import { runAlertJobs } from '../testing/run-alert-jobs.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer } from '../testing/test-server.ts';
@@ -57,7 +58,8 @@ async function statementsAtRest(isTold: boolean): Promise<number> {
   for (let index = 0; index < PLAYERS; index++) {
     const player = server.newClient();
     await player.play(`Rest ${'abcdefghijklmnopqrstuvwxyz'[index]}`);
-    if (isTold) await player.call('register-device', new PushSubscription().input({ wants: EVERYTHING }));
+    const device = new PushSubscription();
+    if (isTold) await registerDevice(player, pushes, device.input({ wants: EVERYTHING }));
     const step = { name: 'begin-crafting', input: { itemId: FLAX, amount: 2_000 } } as const;
     await player.call('set-plan', { steps: [step, step] });
   }

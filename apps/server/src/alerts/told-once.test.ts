@@ -5,6 +5,7 @@ import { CLAIM_TIME, END_SEEN_AFTER } from '../storage/tables/session-sweep.ts';
 import { type DatabasePlace, POSTGRES } from '../testing/databases.ts';
 import { PUSH_HOST, PushReceiver } from '../testing/push-receiver.ts';
 import { PushSubscription } from '../testing/push-subscription.ts';
+import { registerDevice } from '../testing/register-device.ts';
 import { runAlertJobs } from '../testing/run-alert-jobs.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
@@ -80,7 +81,7 @@ async function newPlayer(index: number): Promise<Player> {
   const client = nodeAt(index % 2).newClient();
   await client.play(`Told ${'abcdefghijklmnopqrstuvwxyz'[index]}`);
   const device = new PushSubscription();
-  await client.call('register-device', device.input());
+  await registerDevice(client, pushes, device.input());
   return { client, device };
 }
 

@@ -34,7 +34,7 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
     id = await playedCharacter(game, opened.storage);
   });
   afterEach(async () => {
-    game.close();
+    await game.close();
     await opened.dispose();
   });
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
   for (const storage of storages) games.push(await openShippedGame(storage));
 });
 afterEach(async () => {
-  for (const game of games) game.close();
+  for (const game of games) await game.close();
   for (const storage of storages) await storage.close();
   await database.remove();
 });

@@ -28,7 +28,7 @@ test('when all players leave at once, each is saved, and no command is refused m
   await left;
   expect(game.characters.withUnsavedViews()).toEqual([]);
   for (const id of ids) expect((await game.characters.load(id))?.at).toBe(clock.now());
-  game.close();
+  await game.close();
   await storage.close();
   await place.remove();
 });
@@ -53,7 +53,7 @@ test('a player who leaves while the database is unreachable is saved later, unle
   expect(game.characters.withUnsavedViews()).toEqual([back]);
   expect((await game.characters.load(gone))?.at).toBe(clock.now() + 10_000);
   expect((await game.characters.load(back))?.at).toBe(clock.now());
-  game.close();
+  await game.close();
   await storage.close();
   await place.remove();
 });

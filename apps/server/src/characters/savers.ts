@@ -33,7 +33,7 @@ const SAVERS = {
 export interface PublishingServices {
   readonly leaderboards: Pick<Leaderboards, 'committed'>;
   readonly idleReports: Pick<IdleReports, 'announceWaiting' | 'tellSetAside'>;
-  readonly happenings: Pick<Happenings, 'announce'>;
+  readonly happenings: Pick<Happenings, 'announce' | 'look'>;
 }
 
 type Savers = typeof SAVERS;

@@ -40,8 +40,8 @@ describe.each(DATABASES)('a step that changes the stored shape, on $name', (data
   const context = shippedGame(database, START);
   const { clock } = context;
   const games: Game[] = [];
-  afterEach(() => {
-    for (const game of games.splice(0)) game.close();
+  afterEach(async () => {
+    for (const game of games.splice(0)) await game.close();
   });
 
   const row = async (id: number) => {

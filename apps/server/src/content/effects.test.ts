@@ -97,7 +97,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
     game = await openGame({ storage, content: SHIPPED });
   });
   afterEach(async () => {
-    game.close();
+    await game.close();
     await storage.close();
     await at.remove();
   });
@@ -234,7 +234,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
   });
 
   test('applies its idle time from the next begin or refresh on', async () => {
-    game.close();
+    await game.close();
     game = await openGame({ storage, content: modest });
     clock.forward(IMPORT_DELAY);
     await game.content.refresh();
@@ -263,7 +263,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
   });
 
   test('lets the running run of a removed dungeon end, and takes no further key', async () => {
-    game.close();
+    await game.close();
     game = await openGame({ storage, content: gentle });
     clock.forward(IMPORT_DELAY);
     await game.content.refresh();

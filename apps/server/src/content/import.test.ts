@@ -78,14 +78,14 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
     game = null;
   });
   afterEach(async () => {
-    game?.close();
+    await game?.close();
     await storage.close();
     await at.remove();
   });
 
   const entries = () => storage.read(contentTimeline);
   const opened = async (content: CompiledContent = SHIPPED): Promise<Game> => {
-    game?.close();
+    await game?.close();
     game = await openGame({ storage, content });
     return game;
   };

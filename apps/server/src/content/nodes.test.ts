@@ -39,7 +39,7 @@ describe('two nodes on one PostgreSQL', () => {
     for (const storage of storages) games.push(await openGame({ storage, content: SHIPPED }));
   });
   afterEach(async () => {
-    for (const game of games) game.close();
+    for (const game of games) await game.close();
     for (const storage of storages) await storage.close();
     await at.remove();
   });

@@ -38,14 +38,14 @@ describe.each(DATABASES)('content on $name', ({ place }) => {
     storage = await openStorage({ ...at, clock });
   });
   afterEach(async () => {
-    game?.close();
+    await game?.close();
     await storage.close();
     await at.remove();
   });
 
   /** Stops the server, if one runs, and starts it with other content. */
   const restart = async (content: CompiledContent): Promise<Game> => {
-    game?.close();
+    await game?.close();
     await storage.close();
     storage = await openStorage({ ...at, clock });
     game = await openGame({ storage, content });
@@ -136,7 +136,7 @@ describe.each(DATABASES)('content on $name', ({ place }) => {
     expect(running.content.live().version).toBe('slower');
     await running.content.refresh();
     expect(received).toHaveBeenCalledTimes(1);
-    other.close();
+    await other.close();
   });
 
   test('is the version that a row names', async () => {

@@ -60,7 +60,7 @@ describe.each(DATABASES)('an import of traits on $name', ({ place }) => {
     await game.content.refresh();
   });
   afterEach(async () => {
-    game.close();
+    await game.close();
     await storage.close();
     await at.remove();
   });

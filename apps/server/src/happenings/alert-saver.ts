@@ -1,11 +1,11 @@
 import type { Save, Saver, Saving } from '../saving/saver.ts';
-import { endChecks, moveCheck, saveCheck } from '../storage/tables/alert-checks.ts';
+import { endChecks, moveCheck, NO_CHECK, saveCheck } from '../storage/tables/alert-checks.ts';
 import { insertAlert } from '../storage/tables/alert-outbox.ts';
 import { readToldDevices, type ToldDevice } from '../storage/tables/devices.ts';
 import { insertEndLetter, readEndLetters } from '../storage/tables/end-letters.ts';
+import { LOOK_LATEST, type Look } from './alert-looks.ts';
 import { type Happening, happeningsOf, isWanted } from './happening.ts';
 import type { Happenings } from './happenings.ts';
-import { nextCheck } from './next-check.ts';
 import { TroubleRecorder } from './trouble-recorder.ts';
 
 /**
@@ -14,12 +14,22 @@ import { TroubleRecorder } from './trouble-recorder.ts';
  */
 const AFTER_COMMAND = 5_000;
 
+/** What a save has left to do after its commit. */
+interface Saved {
+  /** Whether alerts are stored. */
+  readonly isStored: boolean;
+  /** The character is to be looked at, to find its next check; null when it is not. */
+  readonly look: Look | null;
+}
+
+const NOTHING: Saved = { isStored: false, look: null };
+
 /**
  * The alerts about a locked character: stored in the transaction that saves what they tell, so that a crash
  * neither loses nor repeats one. A player who commands or opens the character sees what happened without an
  * alert. The save of a character about which no device is told makes no statement.
  */
-class LockedAlerts implements Saving<boolean> {
+class LockedAlerts implements Saving<Saved> {
   /** Absent for a character about which no device is told. */
   readonly recorder?: TroubleRecorder;
 
@@ -27,22 +37,21 @@ class LockedAlerts implements Saving<boolean> {
     if (isTold) this.recorder = new TroubleRecorder();
   }
 
-  save(save: Save): Promise<boolean> | boolean {
+  save(save: Save): Promise<Saved> | Saved {
     const { settled, viewing } = save;
     const { head, now } = settled.character;
-    if (head.alertCheckAt === null) return false;
+    if (head.alertCheckAt === null) return NOTHING;
     if (viewing.occasion === 'unseen') return this.#tell(save, head.alertCheckAt);
     // What a command has changed is looked at by a job: the command does not wait for it.
-    return save.executed === null ? false : this.#put(save, now + AFTER_COMMAND);
+    return save.executed === null ? NOTHING : this.#put(save, now + AFTER_COMMAND);
   }
 
-  async #put({ settled }: Save, checkAt: number): Promise<boolean> {
+  async #put({ settled }: Save, checkAt: number): Promise<Saved> {
     await settled.character.request(moveCheck, { checkAt });
-    return false;
+    return NOTHING;
   }
 
-  /** @returns whether alerts are stored */
-  async #tell({ settled }: Save, checkedAt: number): Promise<boolean> {
+  async #tell({ settled }: Save, checkedAt: number): Promise<Saved> {
     const { character, stored, draft, gains, timeline } = settled;
     const { head, now } = character;
     const devices = await character.request(readToldDevices);
@@ -50,6 +59,7 @@ class LockedAlerts implements Saving<boolean> {
       from: head.at,
       until: now,
       before: stored.shown,
+      ended: gains.report.ended,
       report: gains.report,
       troubles: this.recorder ?? new TroubleRecorder(),
       after: draft.shown,
@@ -57,7 +67,7 @@ class LockedAlerts implements Saving<boolean> {
     });
     if (devices.length === 0) {
       await this.#tellByLetter(settled, happenings, checkedAt);
-      return false;
+      return NOTHING;
     }
     // A check is due when something has happened, and may be late.
     const happenedBy = Math.max(head.at, Math.min(now, checkedAt));
@@ -68,10 +78,13 @@ class LockedAlerts implements Saving<boolean> {
       await character.request(insertAlert, alertOf(happening, head.id, happenedBy, told));
       isStored = true;
     }
-    const wanted = devices.map(({ wants }) => wants);
-    const checkAt = nextCheck(draft, timeline, now, wanted);
+    const [{ accountId }] = devices as [ToldDevice];
+    const isOver = draft.shown.action === null;
+    const checkAt = isOver ? NO_CHECK : now + LOOK_LATEST;
     await character.request(saveCheck, { checkAt, from: checkedAt });
-    return isStored;
+    const wanted = devices.map(({ wants }) => wants);
+    const look = { characterId: head.id, accountId, state: { ...draft }, timeline, at: now, wanted, checkAt };
+    return { isStored, look: isOver ? null : look };
   }
 
   async #tellByLetter(
@@ -79,9 +92,11 @@ class LockedAlerts implements Saving<boolean> {
     happenings: readonly Happening[],
     from: number,
   ): Promise<void> {
-    if (!(await character.request(readEndLetters))) await character.request(endChecks, { from });
-    else if (happenings.some(({ isEnd }) => isEnd))
+    if (!(await character.request(readEndLetters))) return await character.request(endChecks, { from });
+    if (happenings.some(({ isEnd }) => isEnd))
       await character.request(insertEndLetter, { now: character.now });
+    // The end of a session is found by the sweep of ended sessions.
+    await character.request(saveCheck, { checkAt: NO_CHECK, from });
   }
 }
 
@@ -95,17 +110,18 @@ function alertOf(
   const happenedAt = isEnd ? known : Math.min(known, happenedBy);
   const what = levels ? `-level${levels.skillId}` : kind === 'soon' ? '-soon' : '';
   const tag = `${characterId.toString(36)}-${happenedAt.toString(36)}${what}`;
-  return { kind, body, happenedAt, tag, deviceIds: devices.map(({ id }) => id) };
+  return { kind, body: body(), happenedAt, tag, deviceIds: devices.map(({ id }) => id) };
 }
 
 interface Services {
-  readonly happenings: Pick<Happenings, 'announce'>;
+  readonly happenings: Pick<Happenings, 'announce' | 'look'>;
 }
 
 export const ALERT_SAVER = {
   requests: [moveCheck, readToldDevices, readEndLetters, insertEndLetter, endChecks, insertAlert, saveCheck],
   begin: ({ character }) => new LockedAlerts(character.head.alertCheckAt !== null),
-  publish({ happenings }, _characterId, isStored) {
+  publish({ happenings }, _characterId, { isStored, look }) {
     if (isStored) happenings.announce();
+    if (look !== null) happenings.look(look);
   },
-} satisfies Saver<LockedAlerts, boolean, Services>;
+} satisfies Saver<LockedAlerts, Saved, Services>;

@@ -61,6 +61,10 @@ export const skipText = (code: string): string =>
 export const levelText = (skillId: number, level: number): string =>
   `${SKILLS.find(({ id }) => id === skillId)?.name ?? 'A skill'} has reached level ${level}.`;
 
+/** @param count alerts that were held back because the device had too many within an hour */
+export const heldBackText = (count: number): string =>
+  `${counted(count, 'earlier alert')} ${count === 1 ? 'was' : 'were'} held back, so as not to wake you too often.`;
+
 /** What will end, ten minutes before. */
 export function soonText({ action, plan }: Pick<Shown, 'action' | 'plan'>, world: World): string {
   const name = plan?.status === 'active' ? 'The plan' : nameOf(action, world);

@@ -1,4 +1,12 @@
-import { type IdleReport, levelOf, type Shown, type Timeline, worldAt } from '@slumberfell/engine';
+import {
+  type FinishReason,
+  type IdleReport,
+  levelOf,
+  type Shown,
+  SKILLS,
+  type Timeline,
+  worldAt,
+} from '@slumberfell/engine';
 import type { RegisterDeviceInput } from '@slumberfell/protocol';
 import type { ToldKind } from '../storage/tables/alert-outbox.ts';
 import { defeatText, endText, levelText, planText, skipText, soonText } from './happening-texts.ts';
@@ -9,7 +17,8 @@ import type { TroubleRecorder } from './trouble-recorder.ts';
 export interface Happening {
   /** The most telling first. A device is told if it wants one of them. */
   readonly kinds: readonly [ToldKind, ...ToldKind[]];
-  readonly body: string;
+  /** What is told of it. Made only when it is told, since looking ahead needs the instant alone. */
+  readonly body: () => string;
   /** Epoch ms. */
   readonly happenedAt: number;
   /** Whether nothing runs any more. */
@@ -23,7 +32,10 @@ export interface SettledTime {
   /** Epoch ms. */
   readonly from: number;
   readonly until: number;
-  readonly before: Pick<Shown, 'plan'>;
+  readonly before: Pick<Shown, 'plan' | 'experience'>;
+  /** How the last session ended; null while one runs, and when none ended. */
+  readonly ended: { readonly at: number; readonly reason: FinishReason } | null;
+  /** What it has brought, for the text of an end. */
   readonly report: IdleReport;
   readonly troubles: Pick<TroubleRecorder, 'defeats' | 'skips'>;
   readonly after: Shown;
@@ -54,17 +66,18 @@ const WANTS = {
 } as const satisfies Record<Exclude<ToldKind, 'level'>, keyof Wants>;
 
 /** A session has ended and nothing runs any more. */
-function endOf({ before, report, troubles, after, timeline, until }: SettledTime): Happening | null {
-  const { ended } = report;
+function endOf({ before, ended, report, troubles, after, timeline, until }: SettledTime): Happening | null {
   if (after.action !== null || ended === null) return null;
-  const world = worldAt(timeline, until);
   const hadPlan = before.plan?.status === 'active';
   const planKind: ToldKind = hadPlan ? 'plan' : 'session-end';
-  const said = hadPlan ? planText(after.plan) : endText(report, world);
   const defeat = troubles.defeats.find(({ at }) => at === ended.at);
   return {
     kinds: defeat ? ['defeat', planKind] : [planKind],
-    body: defeat ? `${defeatText(defeat.enemyId, world)} ${said}` : said,
+    body: () => {
+      const world = worldAt(timeline, until);
+      const said = hadPlan ? planText(after.plan) : endText(report, world);
+      return defeat ? `${defeatText(defeat.enemyId, world)} ${said}` : said;
+    },
     happenedAt: ended.at,
     isEnd: true,
     levels: null,
@@ -72,21 +85,20 @@ function endOf({ before, report, troubles, after, timeline, until }: SettledTime
 }
 
 /** The first defeat after which a plan went on, and the first step that it skipped. */
-function troublesOf({ report, troubles, timeline, until }: SettledTime): readonly Happening[] {
-  const world = worldAt(timeline, until);
+function troublesOf({ ended, troubles, timeline, until }: SettledTime): readonly Happening[] {
   const goesOn = { isEnd: false, levels: null };
   const found: Happening[] = [];
-  const defeat = troubles.defeats.find(({ at }) => at !== report.ended?.at);
+  const defeat = troubles.defeats.find(({ at }) => at !== ended?.at);
   if (defeat !== undefined)
     found.push({
       ...goesOn,
       kinds: ['defeat', 'plan'],
-      body: `${defeatText(defeat.enemyId, world)} The plan goes on.`,
+      body: () => `${defeatText(defeat.enemyId, worldAt(timeline, until))} The plan goes on.`,
       happenedAt: defeat.at,
     });
   const [skip] = troubles.skips;
   if (skip !== undefined)
-    found.push({ ...goesOn, kinds: ['plan'], body: skipText(skip.code), happenedAt: skip.at });
+    found.push({ ...goesOn, kinds: ['plan'], body: () => skipText(skip.code), happenedAt: skip.at });
   return found;
 }
 
@@ -94,15 +106,17 @@ function troublesOf({ report, troubles, timeline, until }: SettledTime): readonl
 function soonOf({ from, after, timeline, until }: SettledTime): Happening | null {
   const at = soonAt(after, timeline);
   if (at === null || at <= from || at > until) return null;
-  const body = soonText(after, worldAt(timeline, until));
+  const body = () => soonText(after, worldAt(timeline, until));
   return { kinds: ['soon'], body, happenedAt: at, isEnd: false, levels: null };
 }
 
-function levelsOf({ report, until }: SettledTime): readonly Happening[] {
-  return report.experience.flatMap(({ skillId, before, points }) => {
-    const levels = { skillId, above: levelOf(before), upTo: levelOf(before + points) };
+function levelsOf({ before, after, until }: SettledTime): readonly Happening[] {
+  return SKILLS.flatMap(({ id: skillId }) => {
+    const [former, points] = [before.experience[skillId - 1] ?? 0, after.experience[skillId - 1] ?? 0];
+    if (former === points) return [];
+    const levels = { skillId, above: levelOf(former), upTo: levelOf(points) };
     if (levels.above === levels.upTo) return [];
-    const body = levelText(skillId, levels.upTo);
+    const body = () => levelText(skillId, levels.upTo);
     return { kinds: ['level'], body, happenedAt: until, isEnd: false, levels } satisfies Happening;
   });
 }

@@ -5,8 +5,9 @@ import { ACCOUNT_RATES } from '../accounts/limits.ts';
 import { BROWSER_LIFETIME } from '../accounts/logins.ts';
 import { deviceIdOf } from '../alerts/alerts.ts';
 import { DATABASES, SQLITE } from '../testing/databases.ts';
-import { PUSH_HOST, PushReceiver } from '../testing/push-receiver.ts';
+import { PUBLIC_ADDRESS, PUSH_HOST, PushReceiver } from '../testing/push-receiver.ts';
 import { PushSubscription, vapidClaims } from '../testing/push-subscription.ts';
+import { registerDevice } from '../testing/register-device.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -68,14 +69,15 @@ describe.each(DATABASES)('devices on $name', (database) => {
       quietHours: { from: 1_320, to: 420 },
       wants: { sessionEnd: true, plan: false, defeat: true, soon: true, level: { skillId: 1, level: 50 } },
     } as const;
-    const registered = await player.call('register-device', subscription.input(settings));
+    const registered = await registerDevice(player, pushes, subscription.input(settings));
     expect(registered).toEqual({
       id: deviceIdOf(subscription.endpoint),
       browser: expect.any(String) as string,
       pushService: PUSH_HOST,
       ...settings,
       createdAt: NOON,
-      lastToldAt: null,
+      lastToldAt: NOON,
+      reached: true,
       current: true,
     });
     expect(await player.call('devices')).toEqual([registered]);
@@ -87,21 +89,21 @@ describe.each(DATABASES)('devices on $name', (database) => {
 
   it('are updated by registering them again', async () => {
     const subscription = new PushSubscription();
-    const { id } = await player.call('register-device', subscription.input());
+    const { id } = await registerDevice(player, pushes, subscription.input());
     clock.forward(1_000);
-    await player.call('register-device', subscription.input({ timeZone: 'America/Lima' }));
+    await registerDevice(player, pushes, subscription.input({ timeZone: 'America/Lima' }));
     expect(await player.call('devices')).toMatchObject([{ id, timeZone: 'America/Lima', createdAt: NOON }]);
   });
 
   it('move to the login that registers them last, and have one account', async () => {
     const subscription = new PushSubscription();
-    await player.call('register-device', subscription.input());
+    await registerDevice(player, pushes, subscription.input());
     await player.call('test-device', deviceIdOf(subscription.endpoint));
     const other = server.newClient();
     await other.registerGuest();
     clock.forward(1_000);
-    const moved = await other.call('register-device', subscription.input());
-    expect(moved).toMatchObject({ createdAt: NOON + 1_000, lastToldAt: null, current: true });
+    const moved = await registerDevice(other, pushes, subscription.input());
+    expect(moved).toMatchObject({ createdAt: NOON + 1_000, lastToldAt: NOON + 1_000, current: true });
     expect(await player.call('devices')).toEqual([]);
     expect(await player.send('test-device', moved.id)).toMatchObject({ body: { code: 'device/unknown' } });
     await player.call('logout');
@@ -145,7 +147,7 @@ describe.each(DATABASES)('devices on $name', (database) => {
     beforeEach(async () => {
       await player.registerEmail('ann@example.org');
       subscription = new PushSubscription();
-      ({ id } = await player.call('register-device', subscription.input()));
+      ({ id } = await registerDevice(player, pushes, subscription.input()));
       expect(await storedIds()).toEqual([id]);
     });
     afterEach(async () => {
@@ -186,7 +188,7 @@ describe.each(DATABASES)('devices on $name', (database) => {
   });
 
   it('get nothing once their login has expired', async () => {
-    const { id } = await player.call('register-device', new PushSubscription().input());
+    const { id } = await registerDevice(player, pushes, new PushSubscription().input());
     const account = await accountId(player);
     clock.forward(BROWSER_LIFETIME + 1);
     const { alerts } = server.running.services;
@@ -195,7 +197,7 @@ describe.each(DATABASES)('devices on $name', (database) => {
   });
 
   it.each([404, 410])('are removed when their push service answers %i', async (status) => {
-    const { id } = await player.call('register-device', new PushSubscription().input());
+    const { id } = await registerDevice(player, pushes, new PushSubscription().input());
     pushes.answer = { status };
     expect(await player.send('test-device', id)).toMatchObject({
       status: 409,
@@ -205,7 +207,7 @@ describe.each(DATABASES)('devices on $name', (database) => {
   });
 
   it('stay when their push service fails', async () => {
-    const { id } = await player.call('register-device', new PushSubscription().input());
+    const { id } = await registerDevice(player, pushes, new PushSubscription().input());
     for (const status of [302, 403, 503]) {
       pushes.answer = { status, headers: { location: 'http://127.0.0.1/' } };
       expect(await player.send('test-device', id)).toMatchObject({
@@ -213,13 +215,13 @@ describe.each(DATABASES)('devices on $name', (database) => {
         body: { code: 'device/not-reached' },
       });
     }
-    expect(await player.call('devices')).toMatchObject([{ id, lastToldAt: null }]);
+    expect(await player.call('devices')).toMatchObject([{ id, lastToldAt: NOON }]);
     expect(pushes.received).toHaveLength(3);
   });
 
   it('get a test that their browser can read, from the key that the server names', async () => {
     const subscription = new PushSubscription();
-    const { id } = await player.call('register-device', subscription.input());
+    const { id } = await registerDevice(player, pushes, subscription.input());
     const { publicKey } = await player.call('alert-key');
     clock.forward(5_000);
     await player.call('test-device', id);
@@ -234,19 +236,20 @@ describe.each(DATABASES)('devices on $name', (database) => {
   });
 
   it(`get at most ${ACCOUNT_RATES.testAlerts.attempts} tests of an account in a window`, async () => {
-    const { id } = await player.call('register-device', new PushSubscription().input());
+    const { id } = await registerDevice(player, pushes, new PushSubscription().input());
     const { attempts, window } = ACCOUNT_RATES.testAlerts;
-    for (let time = 0; time < attempts; time++) await player.call('test-device', id);
+    // The first alert of the device counts, too.
+    for (let time = 1; time < attempts; time++) await player.call('test-device', id);
     expect(await player.send('test-device', id)).toMatchObject({
       status: 429,
       body: { code: 'request/too-many', retryAt: NOON + window },
     });
-    expect(pushes.received).toHaveLength(attempts);
+    expect(pushes.received).toHaveLength(attempts - 1);
   });
 
   it('stay with their key over a restart', async () => {
     const subscription = new PushSubscription();
-    const { id } = await player.call('register-device', subscription.input());
+    const { id } = await registerDevice(player, pushes, subscription.input());
     const key = await player.call('alert-key');
     await server.restart();
     expect(await player.call('alert-key')).toEqual(key);
@@ -257,7 +260,7 @@ describe.each(DATABASES)('devices on $name', (database) => {
   });
 
   it('a stored row cannot make the server send elsewhere', async () => {
-    const { id } = await player.call('register-device', new PushSubscription().input());
+    const { id } = await registerDevice(player, pushes, new PushSubscription().input());
     for (const endpoint of [
       `http://${PUSH_HOST}/x`,
       `https://127.0.0.1:${pushes.port}/x`,
@@ -271,6 +274,115 @@ describe.each(DATABASES)('devices on $name', (database) => {
   });
 });
 
+describe.each(DATABASES)('devices that cannot be reached, on $name', (database) => {
+  const DAY = 24 * 3_600_000;
+  const clock = new TestClock(NOON);
+  const notFound = (): never => {
+    throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+  };
+  let isFound: boolean;
+  let pushes: PushReceiver;
+  let server: TestServer;
+  let player: TestClient;
+
+  beforeEach(async () => {
+    clock.set(NOON);
+    isFound = true;
+    pushes = await PushReceiver.open();
+    server = await startTestServer({
+      database,
+      clock,
+      settings: { ALERT_HOSTS: PUSH_HOST, ALERT_CONTACT: PUBLIC_URL },
+      pushNetwork: pushes.network(() => (isFound ? [PUBLIC_ADDRESS] : notFound())),
+    });
+    player = server.newClient();
+    await player.play('Ann');
+  });
+  afterEach(async () => {
+    await server.close();
+    await pushes.close();
+  });
+
+  const checks = async (): Promise<number> => {
+    const rows = await server.running.storage.read((db) =>
+      db.selectFrom('alert_checks').select('character_id').execute(),
+    );
+    return rows.length;
+  };
+  const sweep = () => server.running.services.accounts.removeExpired();
+
+  it('are told nothing until they have taken a first alert, and are gone after a day', async () => {
+    isFound = false;
+    const device = await player.call('register-device', new PushSubscription().input());
+    expect(device).toMatchObject({ reached: false, lastToldAt: null });
+    await player.call('begin-crafting', { itemId: 1010, amount: 50 });
+    expect(await checks()).toBe(0);
+    clock.forward(DAY - 1);
+    await sweep();
+    expect(await player.call('devices')).toHaveLength(1);
+    clock.forward(2);
+    await sweep();
+    expect(await player.call('devices')).toEqual([]);
+  });
+
+  it('count once a later test has reached them', async () => {
+    pushes.answer = { status: 503 };
+    const { id, reached } = await player.call('register-device', new PushSubscription().input());
+    expect([reached, await checks()]).toEqual([false, 0]);
+    pushes.answer = { status: 201 };
+    await player.call('test-device', id);
+    expect(await player.call('devices')).toMatchObject([{ id, reached: true }]);
+    expect(await checks()).toBe(1);
+    clock.forward(2 * DAY);
+    await sweep();
+    expect(await player.call('devices')).toHaveLength(1);
+  });
+
+  it('are refused when their push service does not know them', async () => {
+    pushes.answer = { status: 410 };
+    expect(await player.send('register-device', new PushSubscription().input())).toMatchObject({
+      status: 409,
+      body: { code: 'device/gone' },
+    });
+    expect(await player.call('devices')).toEqual([]);
+  });
+
+  it('go when the name of their push service does not exist for a day, and not when it comes back', async () => {
+    const { id } = await player.call('register-device', new PushSubscription().input());
+    const fail = async () => {
+      isFound = false;
+      expect((await player.send('test-device', id)).status).toBe(502);
+    };
+    await fail();
+    clock.forward(DAY - 1);
+    isFound = true;
+    await player.call('test-device', id);
+    clock.forward(DAY);
+    await sweep();
+    expect(await player.call('devices')).toHaveLength(1);
+    await fail();
+    clock.forward(DAY / 2);
+    await fail();
+    await sweep();
+    expect(await player.call('devices')).toHaveLength(1);
+    clock.forward(DAY / 2 + 1);
+    await sweep();
+    expect(await player.call('devices')).toEqual([]);
+  });
+
+  it('get no second first alert when they are registered again, but with other keys', async () => {
+    const subscription = new PushSubscription();
+    await player.call('register-device', subscription.input());
+    await player.call('register-device', subscription.input({ timeZone: 'America/Lima' }));
+    expect(pushes.received).toHaveLength(1);
+    const alert = JSON.parse(subscription.open(pushes.received[0]?.body ?? Buffer.alloc(0))) as PushedAlert;
+    expect(alert).toMatchObject({ kind: 'test', title: 'Alerts are on.' });
+    const { keys } = new PushSubscription();
+    await player.call('register-device', subscription.input({ keys }));
+    expect(pushes.received).toHaveLength(2);
+  });
+});
+
 describe('while the host has switched alerts off', () => {
   it('nothing is stored or sent; devices of before can be seen and withdrawn', async () => {
     const pushes = await PushReceiver.open();
@@ -280,8 +392,9 @@ describe('while the host has switched alerts off', () => {
     const on = await startTestServer({ database: place, settings, pushNetwork: network });
     const player = on.newClient();
     await player.registerGuest(true);
-    const { id } = await player.call('register-device', new PushSubscription().input());
+    const { id } = await registerDevice(player, pushes, new PushSubscription().input());
     await on.close();
+    const lookedUp = network.lookedUp.length;
 
     const off = await startTestServer({
       database: place,
@@ -300,7 +413,7 @@ describe('while the host has switched alerts off', () => {
     expect(await client.call('devices')).toMatchObject([{ id }]);
     await client.call('withdraw-device', id);
     expect(await client.call('devices')).toEqual([]);
-    expect([network.lookedUp, pushes.received]).toEqual([[], []]);
+    expect([network.lookedUp.length, pushes.received]).toEqual([lookedUp, []]);
     await off.close();
     await place.remove();
     await pushes.close();

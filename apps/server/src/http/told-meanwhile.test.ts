@@ -6,6 +6,7 @@ import { END_SEEN_AFTER } from '../storage/tables/session-sweep.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { PUSH_HOST, PushReceiver } from '../testing/push-receiver.ts';
 import { PushSubscription } from '../testing/push-subscription.ts';
+import { registerDevice } from '../testing/register-device.ts';
 import { runAlertJobs } from '../testing/run-alert-jobs.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
@@ -47,7 +48,7 @@ describe.each(DATABASES)('devices are told what happens while something runs, on
 
   const work = (): Promise<void> => runAlertJobs(server.running);
   const register = (wants: Partial<RegisterDeviceInput['wants']>) =>
-    player.call('register-device', device.input({ wants: { ...NONE, ...wants } }));
+    registerDevice(player, pushes, device.input({ wants: { ...NONE, ...wants } }));
   const told = (): PushedAlert[] => pushes.received.map(({ body }) => JSON.parse(device.open(body)));
   const waiting = () =>
     server.running.storage.read((db) => db.selectFrom('alert_outbox').selectAll().execute());

@@ -1,10 +1,12 @@
 import type { PushedAlert, RegisterDeviceInput } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LIFETIME } from '../alerts/alert-queue.ts';
+import { ALERTS_PER_HOUR, LIFETIME } from '../alerts/alert-queue.ts';
+import { insertAlert } from '../storage/tables/alert-outbox.ts';
 import { END_SEEN_AFTER } from '../storage/tables/session-sweep.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { PUSH_HOST, PushReceiver } from '../testing/push-receiver.ts';
 import { PushSubscription } from '../testing/push-subscription.ts';
+import { registerDevice } from '../testing/register-device.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -46,7 +48,7 @@ describe.each(DATABASES)('devices are told what has ended, on $name', (database)
   });
 
   const register = (settings: Partial<RegisterDeviceInput> = {}, subscription = device) =>
-    player.call('register-device', subscription.input({ wants: ALL, ...settings }));
+    registerDevice(player, pushes, subscription.input({ wants: ALL, ...settings }));
   const told = (): PushedAlert[] => pushes.received.map(({ body }) => JSON.parse(device.open(body)));
   const waiting = () =>
     server.running.storage.read((db) => db.selectFrom('alert_outbox').selectAll().execute());
@@ -116,7 +118,7 @@ describe.each(DATABASES)('devices are told what has ended, on $name', (database)
   it('by all devices of the account, and by no other account’s', async () => {
     const other = server.newClient();
     await other.play('Bea');
-    await other.call('register-device', new PushSubscription().input({ wants: ALL }));
+    await registerDevice(other, pushes, new PushSubscription().input({ wants: ALL }));
     const second = new PushSubscription();
     await register();
     await register({}, second);
@@ -159,6 +161,42 @@ describe.each(DATABASES)('devices are told what has ended, on $name', (database)
     clock.forward(LIFETIME);
     await expect.poll(waiting, PATIENCE).toEqual([]);
     expect(pushes.received).toHaveLength(3);
+  });
+
+  it(`at most ${ALERTS_PER_HOUR} times an hour, and the next alert says how many were held back`, async () => {
+    const { id } = await register();
+    const { alertQueue } = server.running.services;
+    const { storage } = server.running;
+    const { id: characterId } = await storage.read((db) =>
+      db.selectFrom('characters').select('id').executeTakeFirstOrThrow(),
+    );
+    const store = (tag: string) =>
+      storage.write((tx) =>
+        insertAlert.alone(tx, storage.kind, characterId, {
+          tag,
+          kind: 'plan',
+          body: `Skipped ${tag}.`,
+          happenedAt: clock.now(),
+          deviceIds: [id],
+        }),
+      );
+    for (let sent = 0; sent < ALERTS_PER_HOUR + 10; sent++) {
+      await store(`t${sent}`);
+      await alertQueue.deliver();
+      clock.forward(1_000);
+    }
+    expect(told()).toHaveLength(ALERTS_PER_HOUR);
+    const hourEnds = NOON + 60 * MINUTE;
+    expect(await waiting()).toMatchObject([{ tag: `t${ALERTS_PER_HOUR + 9}`, due_at: hourEnds }]);
+    clock.set(hourEnds);
+    await alertQueue.deliver();
+    expect(told().at(-1)?.body).toBe(
+      `Skipped t${ALERTS_PER_HOUR + 9}. 9 earlier alerts were held back, so as not to wake you too often.`,
+    );
+    await store('next');
+    await alertQueue.deliver();
+    expect(told().at(-1)?.body).toBe('Skipped next.');
+    expect(await waiting()).toEqual([]);
   });
 
   it('not after the device was withdrawn while its alert waited', async () => {

@@ -119,7 +119,7 @@ async function importHerbMadeOfSprigs(): Promise<void> {
   );
   const changed = { ...content, sets: { ...content.sets, crafteableItems }, version: 'herb-of-sprigs' };
   const other = await openGame({ storage: server.storage, content: changed });
-  other.close();
+  await other.close();
   await server.game.content.refresh();
   expect(server.game.content.timeline.length).toBe(2);
 }

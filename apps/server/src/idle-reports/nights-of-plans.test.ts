@@ -85,6 +85,6 @@ test('after any plan of a night without an open page, the character opens with i
   const aside = await openReadOnly(opened.place);
   expect(await verify(aside)).toMatchObject({ characters: NIGHTS, findings: [] });
   await aside.close();
-  game.close();
+  await game.close();
   await opened.dispose();
 });

@@ -92,6 +92,6 @@ test('commits of the game move characters between intervals', async () => {
       expect(rows.map(({ id }) => ({ id }))).toEqual(sorted.slice(20 * (page - 1), 20 * page));
     }
   }
-  game.close();
+  await game.close();
   await opened.dispose();
 });

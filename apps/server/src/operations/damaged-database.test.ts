@@ -59,7 +59,7 @@ beforeAll(async () => {
   const opened = await SQLITE.open();
   const game = await openShippedGame(opened.storage);
   await playedCharacter(game, opened.storage);
-  game.close();
+  await game.close();
   await backUp(opened.place, sound);
   await opened.dispose();
 });

@@ -170,7 +170,7 @@ test('two nodes settle each ended session once', async () => {
   }
   expect(settled.toSorted((a, b) => a - b)).toEqual(ids);
   expect(await game.sessions.countActive([])).toBe(0);
-  game.close();
+  await game.close();
   await other.close();
   await opened.dispose();
 });

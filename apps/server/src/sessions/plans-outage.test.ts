@@ -39,7 +39,7 @@ beforeEach(async () => {
   game = await openShippedGame(storage);
 });
 afterEach(async () => {
-  game.close();
+  await game.close();
   await storage.close();
   await postgres.remove();
 });

@@ -41,7 +41,7 @@ test('two nodes on a round settle each character once', async () => {
     ]);
   }
   expect(settled.toSorted((a, b) => a - b)).toEqual(ids);
-  game.close();
+  await game.close();
   await other.close();
   await opened.dispose();
 });

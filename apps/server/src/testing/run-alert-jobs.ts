@@ -12,5 +12,6 @@ export async function runAlertJobs({ storage, game, services }: TestServer['runn
     () => alertQueue.start(),
     () => false,
   );
+  await game.happenings.looked();
   await alertQueue.deliver();
 }

@@ -48,7 +48,7 @@ export function shippedGame({ open }: Pick<TestDatabase, 'open'>, start: number)
   afterEach(async () => {
     const { opened, game } = now();
     there = null;
-    game.close();
+    await game.close();
     await opened.dispose();
   });
   return {
@@ -65,7 +65,7 @@ export function shippedGame({ open }: Pick<TestDatabase, 'open'>, start: number)
     },
     async reopen(content = SHIPPED) {
       const before = now();
-      before.game.close();
+      await before.game.close();
       before.game = await openGame({ storage: before.opened.storage, content, tell });
     },
     newCharacter: () => playedCharacter(now().game, now().opened.storage),

@@ -183,7 +183,7 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
   },
   'register-device': {
     summary: 'Have alerts sent to a device, or change what it gets',
-    notes: `\`endpoint\` and \`keys\` are those of its push subscription. An account has at most ${DEVICES_PER_ACCOUNT} devices; a device has one account. Registering an endpoint again replaces all of its settings, and moves it to the caller's login. A device ends with its login, with the account, and when its push service no longer knows it.`,
+    notes: `\`endpoint\` and \`keys\` are those of its push subscription. An account has at most ${DEVICES_PER_ACCOUNT} devices; a device has one account. Registering an endpoint again replaces all of its settings, and moves it to the caller's login. A new device is sent a first alert before the answer; until its push service has taken that, or a test, it is told nothing (\`reached\`). A device ends with its login, with the account, when its push service no longer knows it, and after a day in which it has taken no first alert or the name of its push service does not exist. It gets at most 30 alerts an hour; the next one says how many were held back.`,
   },
   'withdraw-device': {
     summary: 'Send no more alerts to a device',

@@ -78,6 +78,8 @@ export const device = z.strictObject({
   createdAt: instant,
   /** When the last alert was sent to it; null before the first one. */
   lastToldAt: instant.nullable(),
+  /** Whether its push service has taken an alert for it. Before, it is told nothing. */
+  reached: z.boolean(),
   /** Whether the caller's login registered it. */
   current: z.boolean(),
 });

@@ -37,7 +37,7 @@ describe.each(DATABASES)('backups of $name', { timeout: ALL_BACKUPS }, ({ open }
   });
   afterEach(async () => {
     await load.rest();
-    game.close();
+    await game.close();
     await opened.dispose();
   });
 

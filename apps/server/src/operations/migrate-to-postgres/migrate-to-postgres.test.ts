@@ -30,14 +30,14 @@ describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
     db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   });
   afterEach(async () => {
-    game.close();
+    await game.close();
     await opened.dispose();
     await db.destroy();
     await place.remove();
   });
 
   const leave = async (): Promise<void> => {
-    game.close();
+    await game.close();
     await opened.storage.close();
   };
   const move = () =>
@@ -65,7 +65,7 @@ describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
     expect((await again.characters.command(id, { name: 'stop', input: {} }, null)) ?? {}).toHaveProperty(
       'frame',
     );
-    again.close();
+    await again.close();
     await there.close();
     await expect(move()).rejects.toThrow('holds a game with accounts already');
   });

@@ -175,7 +175,7 @@ const filesIn = (place: string): readonly string[] =>
 
 async function live(place: Live['place'], target: string, stored: () => Promise<unknown>): Promise<Live> {
   const storage = await openStorage(place);
-  (await openShippedGame(storage)).close();
+  await (await openShippedGame(storage)).close();
   const ann = { username: 'ann', passwordHash: 'x', kind: 'guest', createdAt: 0 } as const;
   await storage.write((tx) => insertAccount(tx, ann));
   await storage.close();
@@ -218,7 +218,7 @@ beforeAll(async () => {
   const opened = await SQLITE.open();
   const game = await openShippedGame(opened.storage);
   await playedCharacter(game, opened.storage);
-  game.close();
+  await game.close();
   await backUp(opened.place, sound);
   await opened.dispose();
 });

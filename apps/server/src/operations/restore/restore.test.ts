@@ -47,7 +47,7 @@ describe.each([
     file = join(opened.place.dataDirectory, 'backup.db');
   });
   afterEach(async () => {
-    game.close();
+    await game.close();
     await opened.dispose();
     await elsewhere.remove();
   });
@@ -88,7 +88,7 @@ describe.each([
     expect(seed).not.toEqual(old);
     // Ids of deleted rows are never used again.
     expect(await playedCharacter(again, there)).toBeGreaterThan(idler);
-    again.close();
+    await again.close();
     await there.close();
   });
 
@@ -157,7 +157,7 @@ test('npm run restore restores, says what it did, and refuses in sentences', {
   const game = await openShippedGame(opened.storage);
   const id = await playedCharacter(game, opened.storage);
   await game.characters.command(id, FLAX, null);
-  game.close();
+  await game.close();
   const file = join(opened.place.dataDirectory, 'backup.db');
   await backUp(opened.place, file);
   const elsewhere = await POSTGRES.place();
@@ -184,7 +184,7 @@ test('a restore to PostgreSQL that was killed can be repeated', async () => {
   const opened = await SQLITE.open();
   const game = await openShippedGame(opened.storage);
   await playedCharacter(game, opened.storage);
-  game.close();
+  await game.close();
   const file = join(opened.place.dataDirectory, 'backup.db');
   await backUp(opened.place, file);
   const elsewhere = await POSTGRES.place();
@@ -206,7 +206,7 @@ test('a restore takes the file of a killed server, with its write-ahead log', as
   const opened = await SQLITE.open();
   const game = await openShippedGame(opened.storage);
   await playedCharacter(game, opened.storage);
-  game.close();
+  await game.close();
   const left = await SQLITE.place();
   // The files as a killed server leaves them, with the write-ahead log.
   for (const name of readdirSync(opened.place.dataDirectory).filter((one) => one.startsWith(SQLITE_FILE)))
@@ -267,7 +267,7 @@ test.each([
   const source = await SQLITE.open();
   const game = await openShippedGame(source.storage);
   await playedCharacter(game, source.storage);
-  game.close();
+  await game.close();
   await source.storage.write((tx) => statement.execute(tx));
   await source.storage.close();
   const there = await SQLITE.place();
@@ -297,7 +297,7 @@ test('a restore restores all characters except a damaged one, which it names', a
     await playedCharacter(game, source.storage),
   ];
   for (const id of [damaged, sound]) await game.characters.command(id, FLAX, null);
-  game.close();
+  await game.close();
   await source.storage.write((tx) =>
     tx.updateTable('characters').set({ state_inventory: '{}' }).where('id', '=', damaged).execute(),
   );

@@ -30,7 +30,7 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
     aside = await openReadOnly(opened.place);
   });
   afterEach(async () => {
-    game.close();
+    await game.close();
     await aside.close();
     await opened.dispose();
   });
@@ -245,7 +245,7 @@ test('npm run verify prints the result, while a server is running', {
   expect(wrong.status).toBe(1);
   expect(JSON.parse(wrong.out)).toMatchObject({ characters: 1, findings: [{ characterId: 1 }] });
   expect(await runProgram('verify', opened.place, '--sample', 'all')).toMatchObject({ status: 2, out: '' });
-  game.close();
+  await game.close();
   await opened.dispose();
 });
 

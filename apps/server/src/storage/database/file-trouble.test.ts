@@ -139,7 +139,7 @@ test.each([SQLITE_FILE, 'lock.pid'])(
 test('what the sentence of a damaged database says to do brings a backup back', async () => {
   const backup = join(place.dataDirectory, 'backup.db');
   const storage = await openStorage(place);
-  (await openShippedGame(storage)).close();
+  await (await openShippedGame(storage)).close();
   await storage.close();
   await backUp(place, backup);
   writeFileSync(file, 'not a database '.repeat(1_000));

@@ -79,7 +79,7 @@ test.each(disks)(
     await expectKept();
 
     disk.fill(connection, 0);
-    game.close();
+    await game.close();
     await storage.close();
   },
 );

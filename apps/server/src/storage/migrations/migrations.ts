@@ -27,6 +27,7 @@ import { reports } from './0025-reports.ts';
 import { news } from './0026-news.ts';
 import { decisions } from './0027-decisions.ts';
 import { consents } from './0028-consents.ts';
+import { deviceProofs } from './0031-device-proofs.ts';
 import type { SchemaDifferences } from './schema-differences.ts';
 
 /** A step of the schema. It runs in the transaction of all pending steps. */
@@ -62,4 +63,5 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0026-news': news,
   '0027-decisions': decisions,
   '0028-consents': consents,
+  '0031-device-proofs': deviceProofs,
 };

@@ -37,7 +37,7 @@ export async function checkAtOnce(tx: Writer, accountId: number, now: number): P
     select characters.id, cast(${now} as bigint), 0 from characters
     where account_id = ${accountId}
       and not exists (select 1 from deleted_characters where character_id = characters.id)
-      and (exists (select 1 from devices where devices.account_id = characters.account_id)
+      and (exists (select 1 from devices where devices.account_id = characters.account_id and proved_at is not null)
         or exists (select 1 from end_letters where end_letters.account_id = characters.account_id))
     on conflict (character_id) do update set check_at = excluded.check_at`.execute(tx);
 }
@@ -114,6 +114,16 @@ export const saveCheck = writeRequest<NextCheck>(
     where character_id = row."characterId" and check_at = row."from"`.execute(tx);
   },
 );
+
+/** As `saveCheck`, for a character that is not locked. */
+export async function putCheck(tx: Writer, check: CheckOf): Promise<void> {
+  await tx
+    .updateTable('alert_checks')
+    .set({ check_at: check.checkAt, claimed_until: 0 })
+    .where('character_id', '=', check.characterId)
+    .where('check_at', '=', check.from)
+    .execute();
+}
 
 const updateCheckAt = prepared<{ characterId: number; checkAt: number }, never>(
   (db, { characterId, checkAt }) =>

@@ -111,6 +111,20 @@ export async function postponeAlert(tx: Writer, { deviceId, tag }: AlertKey, unt
     .execute();
 }
 
+/**
+ * Makes room for an alert that waits for the end of its device's hour: it replaces others that wait for it.
+ * @returns how many it replaces
+ */
+export async function holdBack(tx: Writer, { deviceId, tag }: AlertKey, until: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('alert_outbox')
+    .where('device_id', '=', deviceId)
+    .where('due_at', '=', until)
+    .where('tag', '!=', tag)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Removes an alert that was sent, or that will never be sent. */
 export async function deleteAlert(tx: Writer, { deviceId, tag }: AlertKey): Promise<void> {
   await tx.deleteFrom('alert_outbox').where('device_id', '=', deviceId).where('tag', '=', tag).execute();

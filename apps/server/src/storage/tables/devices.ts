@@ -1,6 +1,7 @@
 import type { RegisterDeviceInput } from '@slumberfell/protocol';
-import { type Selectable, sql } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import { readRequest } from '../database/character-request.ts';
+import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Reader, Writer } from '../database/schema.ts';
 
@@ -36,6 +37,15 @@ interface DevicesTable {
   created_at: number;
   /** When the last alert was sent; null before the first one. */
   last_told_at: number | null;
+  /** When its push service first took an alert for it; null before. Only then is it told anything. */
+  proved_at: number | null;
+  /** Since when the name of its push service has not been found; null while it is found. */
+  unresolved_since: number | null;
+  /** When the hour began in which `hour_sent` attempts to send an alert were made; null before the first. */
+  hour_from: number | null;
+  hour_sent: Generated<number>;
+  /** Alerts that were held back because there were too many in the hour, and that no later alert has told. */
+  held_back: Generated<number>;
 }
 
 type SkillId = NonNullable<RegisterDeviceInput['wants']['level']>['skillId'];
@@ -48,6 +58,8 @@ export interface StoredDevice extends RegisterDeviceInput {
   readonly login: string;
   readonly createdAt: number;
   readonly lastToldAt: number | null;
+  /** Whether its push service has taken an alert for it. */
+  readonly isProved: boolean;
 }
 
 /** A device with the name of its browser. */
@@ -58,11 +70,11 @@ export interface ListedDevice extends StoredDevice {
 
 /**
  * Inserts a device, or replaces the one with the same endpoint, whichever account it has. The instants of an
- * account's own device stay.
+ * account's own device stay, unless it has other keys.
  */
 export async function putDevice(
   tx: Writer,
-  device: Omit<StoredDevice, 'createdAt' | 'lastToldAt'>,
+  device: Omit<StoredDevice, 'createdAt' | 'lastToldAt' | 'isProved'>,
   now: number,
 ): Promise<void> {
   const { id, accountId, login, endpoint, keys, timeZone, quietHours, wants } = device;
@@ -82,7 +94,13 @@ export async function putDevice(
     wanted_skill_id: wants.level?.skillId ?? null,
     wanted_level: wants.level?.level ?? null,
   };
-  await tx.deleteFrom('devices').where('id', '=', id).where('account_id', '!=', accountId).execute();
+  await tx
+    .deleteFrom('devices')
+    .where('id', '=', id)
+    .where((e) =>
+      e.or([e('account_id', '!=', accountId), e('p256dh', '!=', keys.p256dh), e('auth', '!=', keys.auth)]),
+    )
+    .execute();
   await tx
     .insertInto('devices')
     .values({ id, ...settings, created_at: now, last_told_at: null })
@@ -156,23 +174,106 @@ export async function deleteAllDevices(tx: Writer): Promise<void> {
   await tx.deleteFrom('devices').execute();
 }
 
+type DeviceKey = Pick<StoredDevice, 'id' | 'accountId'>;
+
+const update = (tx: Writer, { id, accountId }: DeviceKey) =>
+  tx.updateTable('devices').where('id', '=', id).where('account_id', '=', accountId);
+
 /** Notes that an alert was sent to a device. */
-export async function noteTold(
+export async function noteTold(tx: Writer, device: DeviceKey, now: number): Promise<void> {
+  await update(tx, device)
+    .set((e) => ({
+      last_told_at: now,
+      proved_at: e.fn.coalesce('proved_at', e.val(now)),
+      unresolved_since: null,
+    }))
+    .execute();
+}
+
+/** Notes whether the name of the device's push service was found. */
+export async function noteResolved(
   tx: Writer,
-  { id, accountId }: Pick<StoredDevice, 'id' | 'accountId'>,
+  device: DeviceKey,
+  isFound: boolean,
   now: number,
 ): Promise<void> {
+  await update(tx, device)
+    .set((e) => ({ unresolved_since: isFound ? null : e.fn.coalesce('unresolved_since', e.val(now)) }))
+    .execute();
+}
+
+/** What a device may be sent at an instant. */
+export interface HourlyShare {
+  /** Whether it may be sent an alert now. */
+  readonly isFree: boolean;
+  /** When it may be sent one again, epoch ms. */
+  readonly freeAt: number;
+  /** How many alerts were held back before this one. */
+  readonly heldBack: number;
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * Counts an attempt to send an alert to a device, if fewer than `most` were made in its present hour. An hour
+ * begins with its first attempt.
+ * @returns null for a device that does not exist
+ */
+export async function takeHourlyShare(
+  tx: Writer,
+  kind: DatabaseKind,
+  id: string,
+  { now, most }: { readonly now: number; readonly most: number },
+): Promise<HourlyShare | null> {
+  const row = await DIFFERENCES[kind]
+    .locked(tx.selectFrom('devices').select(['hour_from', 'hour_sent', 'held_back']).where('id', '=', id))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { hour_from: from, hour_sent: sent, held_back: heldBack } = row;
+  // A clock that was set back ends the hour, too.
+  const isSameHour = from !== null && now >= from && now < from + HOUR;
+  const hourFrom = isSameHour ? from : now;
+  const isFree = !isSameHour || sent < most;
+  if (isFree)
+    await tx
+      .updateTable('devices')
+      .set({ hour_from: hourFrom, hour_sent: isSameHour ? sent + 1 : 1, held_back: 0 })
+      .where('id', '=', id)
+      .execute();
+  return { isFree, freeAt: isFree ? now : hourFrom + HOUR, heldBack };
+}
+
+/** Notes alerts that were held back; a negative number takes them back. */
+export async function noteHeldBack(tx: Writer, id: string, more: number): Promise<void> {
   await tx
     .updateTable('devices')
-    .set({ last_told_at: now })
+    .set((e) => ({ held_back: e('held_back', '+', more) }))
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
     .execute();
+}
+
+/**
+ * Removes the devices that have taken no alert since they were registered before `before`, and those whose
+ * push service has not been found since before it.
+ * @returns how many
+ */
+export async function deleteUnreachableDevices(tx: Writer, before: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('devices')
+    .where((e) =>
+      e.or([
+        e.and([e('proved_at', 'is', null), e('created_at', '<', before)]),
+        e('unresolved_since', '<', before),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** A device of a character's account, and what it wants to be told. */
 export interface ToldDevice {
   readonly id: string;
+  readonly accountId: number;
   readonly wants: RegisterDeviceInput['wants'];
 }
 
@@ -190,15 +291,16 @@ const WANTING = [
   'wanted_level',
 ] as const satisfies readonly (keyof Wanting)[];
 
-type ToldRow = Wanting & { readonly device_id: string };
+type ToldRow = Wanting & { readonly device_id: string; readonly account_id: number };
 
 const selectTold = prepared<{ characterId: number }, ToldRow>((db, { characterId }) =>
   db
     .selectFrom('characters')
     .innerJoin('devices', 'devices.account_id', 'characters.account_id')
     .select(WANTING)
-    .select('devices.id as device_id')
+    .select(['devices.id as device_id', 'devices.account_id'])
     .where('characters.id', '=', characterId)
+    .where('devices.proved_at', 'is not', null)
     .orderBy('devices.id'),
 );
 
@@ -207,17 +309,19 @@ const selectToldOf = prepared<{ ids: readonly number[] }, ToldRow & { id: number
     .selectFrom('characters')
     .innerJoin('devices', 'devices.account_id', 'characters.account_id')
     .select(WANTING)
-    .select(['devices.id as device_id', 'characters.id'])
+    .select(['devices.id as device_id', 'devices.account_id', 'characters.id'])
     .where(sql<boolean>`characters.id = any(${ids}::bigint[])`)
+    .where('devices.proved_at', 'is not', null)
     .orderBy('devices.id'),
 );
 
-/** The devices that are told of a character. */
+/** The devices that are told of a character: those that have taken an alert. */
 export const readToldDevices = readRequest(
   'read the devices that are told',
   selectTold,
   selectToldOf,
-  (rows): readonly ToldDevice[] => rows.map((row) => ({ id: row.device_id, wants: wantsOf(row) })),
+  (rows): readonly ToldDevice[] =>
+    rows.map((row) => ({ id: row.device_id, accountId: row.account_id, wants: wantsOf(row) })),
 );
 
 function wantsOf(row: Wanting): RegisterDeviceInput['wants'] {
@@ -244,5 +348,6 @@ function deviceOf(row: Selectable<DevicesTable>): StoredDevice {
     wants: wantsOf(row),
     createdAt: row.created_at,
     lastToldAt: row.last_told_at,
+    isProved: row.proved_at !== null,
   };
 }

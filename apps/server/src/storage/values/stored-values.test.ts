@@ -139,7 +139,7 @@ test('an answer is read while pages of this release can read it', () => {
 
 test('a server that cannot read the live content does not start, and says what to do', async () => {
   const { storage, dispose } = await SQLITE.open();
-  (await openGame({ storage, content: SHIPPED })).close();
+  await (await openGame({ storage, content: SHIPPED })).close();
   await storage.write((tx) => sql`update content_versions set compiled_version = 1000`.execute(tx));
   const error: unknown = await openGame({ storage, content: SHIPPED }).catch((reason: unknown) => reason);
   const sentence =

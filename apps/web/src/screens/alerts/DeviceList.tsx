@@ -30,7 +30,7 @@ export function DeviceList() {
 function Row({ device, isOwn }: { readonly device: Device; readonly isOwn: boolean }) {
   const characterId = useCharacter(({ id }) => id);
   const queries = useQueryClient();
-  const { id, browser, pushService, createdAt, lastToldAt } = device;
+  const { id, browser, pushService, createdAt, lastToldAt, reached } = device;
   return (
     <Entry
       action={
@@ -46,7 +46,12 @@ function Row({ device, isOwn }: { readonly device: Device; readonly isOwn: boole
       <b>{browser}</b>
       {isOwn && <EntryMark>this device</EntryMark>}
       <p>{`Since ${formatMoment(createdAt)}, by ${pushService}`}</p>
-      <p>{lastToldAt === null ? 'Not told anything yet' : `Told last ${formatMoment(lastToldAt)}`}</p>
+      <p>{toldText(lastToldAt, reached)}</p>
     </Entry>
   );
+}
+
+function toldText(lastToldAt: number | null, reached: boolean): string {
+  if (!reached) return 'Not reached yet: it is told nothing before it has had a test';
+  return lastToldAt === null ? 'Not told anything yet' : `Told last ${formatMoment(lastToldAt)}`;
 }

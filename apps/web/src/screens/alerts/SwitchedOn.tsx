@@ -35,6 +35,7 @@ export function SwitchedOn({ device, onChange }: SwitchedOnProps) {
     setResult(
       outcome.ok ? { isSent: true, text: SENT } : { isSent: false, text: failureText(outcome.failure) },
     );
+    if (outcome.ok && !device.reached) await onChange();
     if (outcome.ok || outcome.failure.code !== 'device/gone') return;
     // The push service no longer knows the subscription, so the next press must make another one.
     await forgetHere(characterId);
@@ -49,9 +50,16 @@ export function SwitchedOn({ device, onChange }: SwitchedOnProps) {
   };
   return (
     <>
-      <p>
-        <b>Alerts are on.</b> This device is told what you choose below.
-      </p>
+      {device.reached ? (
+        <p>
+          <b>Alerts are on.</b> This device is told what you choose below.
+        </p>
+      ) : (
+        <p role="alert">
+          <b>Your first alert did not arrive.</b> The push service of your browser has not taken it. This
+          device is told nothing until a test arrives: press the button below, now or later.
+        </p>
+      )}
       <div className={styles.buttons}>
         <CommandButton variant="default" loading={pending === 'test'} onClick={() => void test()}>
           Send a test

@@ -1,16 +1,20 @@
 import { type Shown, SKILLS, type State, settleByDay, skillLevel } from '@slumberfell/engine';
-import { PROPERTY_TIMEOUT, runs, type Scene, sceneArbitrary } from '@slumberfell/engine/testing';
+import {
+  PROPERTY_TIMEOUT,
+  plannedArbitrary,
+  runs,
+  type Scene,
+  sceneArbitrary,
+} from '@slumberfell/engine/testing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { NO_CHECK } from '../storage/tables/alert-checks.ts';
 import { type Happening, happeningsOf, isWanted, type Wants } from './happening.ts';
-import { nextCheck } from './next-check.ts';
+import { type Ahead, lookAhead } from './look-ahead.ts';
 import { TroubleRecorder } from './trouble-recorder.ts';
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
-/** ms by which a check may be too late. */
-const PRECISION = 1_000;
 const PARTS = 30;
 
 /** What a device wants; the level is given by how far it is above the present one. */
@@ -45,22 +49,44 @@ function told(
     const troubles = new TroubleRecorder();
     const { report } = settleByDay(draft, timeline, from, to, troubles);
     const { shown: after } = draft;
-    const all = happeningsOf({ from, until: to, before: before.shown, report, troubles, after, timeline });
+    const { ended } = report;
+    const all = happeningsOf({
+      from,
+      until: to,
+      before: before.shown,
+      ended,
+      report,
+      troubles,
+      after,
+      timeline,
+    });
     found.push(...all.filter((happening) => isWanted(happening, wants)));
     from = to;
   }
   return found;
 }
 
+/** The work of a look: without a limit, or so little that it is used up before anything happens. */
+const mostArbitrary = fc.oneof(fc.constant(undefined), fc.integer({ min: 1, max: 2_000 }));
+
+/** Looks ahead to the end, with work for `most` at most. */
+function nextCheck(ahead: Ahead, most?: number): number {
+  const parts = lookAhead(ahead, most);
+  for (;;) {
+    const part = parts.next();
+    if (part.done === true) return part.value;
+  }
+}
+
 test('nothing that a device wants to be told happens before the next check, and something at it', () => {
   let hits = 0;
   fc.assert(
-    fc.property(sceneArbitrary, wantsArbitrary, (scene, chosen) => {
+    fc.property(sceneArbitrary, wantsArbitrary, mostArbitrary, (scene, chosen, most) => {
       const { state, timeline, at, until } = scene;
       const wants = wantsOf(chosen, state.shown);
-      const checkAt = nextCheck(state, timeline, at, [wants]);
+      const checkAt = nextCheck({ state, timeline, at, wanted: [wants] }, most);
       expect(checkAt).toBeGreaterThan(at);
-      const quietUntil = Math.min(checkAt - PRECISION - 1, until);
+      const quietUntil = Math.min(checkAt - 1, until);
       if (quietUntil > at) expect(told(scene, quietUntil, wants, PARTS)).toEqual([]);
       if (checkAt < NO_CHECK && told(scene, checkAt, wants, 1).length > 0) hits += 1;
       return true;
@@ -74,10 +100,29 @@ test('without a device, and while nothing runs, there is no check', () => {
   const everything: Wants = { sessionEnd: true, plan: true, defeat: true, soon: true, level: null };
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, at }) => {
-      expect(nextCheck(state, timeline, at, [])).toBe(NO_CHECK);
+      expect(nextCheck({ state, timeline, at, wanted: [] })).toBe(NO_CHECK);
       const atRest = { ...state, shown: { ...state.shown, action: null } };
-      expect(nextCheck(atRest, timeline, at, [everything])).toBe(NO_CHECK);
+      expect(nextCheck({ state: atRest, timeline, at, wanted: [everything] })).toBe(NO_CHECK);
     }),
     runs(50),
   );
+});
+
+test('a look is over when its work is used up, and the next one goes on from there', () => {
+  let parts = 0;
+  fc.assert(
+    fc.property(plannedArbitrary, wantsArbitrary, ({ state, timeline, at }, chosen) => {
+      const most = 1_000;
+      const wants = wantsOf(chosen, state.shown);
+      const look = lookAhead({ state, timeline, at, wanted: [wants] }, most);
+      let work = 0;
+      for (let part = look.next(); part.done !== true; part = look.next()) {
+        parts += 1;
+        work += part.value;
+        expect(work).toBeLessThan(most);
+      }
+    }),
+    runs(200),
+  );
+  expect(parts).toBeGreaterThan(100);
 });
