@@ -33,9 +33,9 @@ export interface Accounts {
   readonly deletion: Deletion;
   readonly devices: DeviceCookie;
   /**
-   * Deletes ended windows of attempts, devices that cannot be reached, expired tokens, old invites and reports
-   * that were closed long ago. Deletes old log entries of the 1/23 of the characters that is due in this hour.
-   * Purges accounts that were deleted at least `ACCOUNT_DATA_MONTHS` months ago.
+   * Deletes ended windows of attempts, devices that cannot be reached, expired tokens, old invites, and
+   * reports that were closed long ago. Deletes old log entries of the 1/23 of the characters that is due in
+   * this hour. Purges accounts that were deleted at least `ACCOUNT_DATA_MONTHS` months ago.
    */
   removeExpired(): Promise<void>;
 }
