@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readAtMost } from '../lib/read-at-most.ts';
 import { StorageUnavailable } from '../storage/database/unavailable.ts';
 
 /** File in the data directory: 32 random bytes, hexadecimal. */
 export const INSTALLATION_KEY_FILE = 'installation.key';
 
 const BYTES = 32;
+
+/** Maximum number of bytes of the file. A larger one is no key. */
+const MAX_BYTES = 1_024;
 
 /**
  * The key that encrypts the secrets of authenticator apps. It is a file beside the database, so that a stolen
@@ -18,7 +22,7 @@ export async function installationKey(dataDirectory: string): Promise<Buffer> {
   const file = join(dataDirectory, INSTALLATION_KEY_FILE);
   try {
     await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-    const text = (await readOrNull(file)) ?? (await createKey(file));
+    const text = readOrNull(file) ?? (await createKey(file));
     const key = Buffer.from(text.trim(), 'hex');
     if (key.length === BYTES) return key;
   } catch (error) {
@@ -41,12 +45,14 @@ async function createKey(file: string): Promise<string> {
   } finally {
     await unlink(draft);
   }
-  return await readFile(file, 'utf8');
+  return read(file);
 }
 
-async function readOrNull(file: string): Promise<string | null> {
+const read = (file: string): string => readAtMost(file, MAX_BYTES).toString('utf8');
+
+function readOrNull(file: string): string | null {
   try {
-    return await readFile(file, 'utf8');
+    return read(file);
   } catch (error) {
     if (isSystemError(error, 'ENOENT')) return null;
     throw error;

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AGREEMENT_LIMITS, AGREEMENT_NAMES, type AgreementName } from '@slumberfell/protocol';
 import { readFaultOf } from '../lib/file-settings.ts';
+import { readAtMost } from '../lib/read-at-most.ts';
 import { type AgreementFile, parseAgreement } from './parse-agreement.ts';
 
 export type AgreementFiles = Readonly<Record<AgreementName, AgreementFile>>;
@@ -79,13 +80,13 @@ function folderFaultOf(error: unknown): string {
 function readAgreement(path: string, tell: (sentence: string) => void): AgreementFile | null {
   let bytes: Buffer;
   try {
-    if (statSync(path).size > AGREEMENT_LIMITS.bytes) {
-      tell(`${path}: the file has more than ${AGREEMENT_LIMITS.bytes / 1_024} KiB.`);
-      return null;
-    }
-    bytes = readFileSync(path);
+    bytes = readAtMost(path, AGREEMENT_LIMITS.bytes);
   } catch (error) {
     tell(`${path}: ${readFaultOf(error)}`);
+    return null;
+  }
+  if (bytes.length > AGREEMENT_LIMITS.bytes) {
+    tell(`${path}: the file has more than ${AGREEMENT_LIMITS.bytes / 1_024} KiB.`);
     return null;
   }
   const text = textOf(bytes);

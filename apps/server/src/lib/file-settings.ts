@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readAtMost } from './read-at-most.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -46,6 +46,9 @@ export function readFileSettings(given: Variables, names: readonly string[]): Fi
   return { variables, fromFiles, sentences };
 }
 
+/** Maximum number of bytes of a file with a setting: 64 KiB. */
+const MAX_BYTES = 65_536;
+
 type Read =
   | { readonly content: string; readonly fault: null }
   | { readonly content: null; readonly fault: string };
@@ -54,7 +57,9 @@ type Read =
 function read(path: string): Read {
   let content: string;
   try {
-    content = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+    const bytes = readAtMost(path, MAX_BYTES);
+    if (bytes.length > MAX_BYTES) return { content: null, fault: 'the file is larger than 64 KiB.' };
+    content = bytes.toString('utf8').replace(/\r?\n$/, '');
   } catch (error) {
     return { content: null, fault: readFaultOf(error) };
   }
@@ -68,6 +73,8 @@ const READ_FAULTS: Readonly<Record<string, string>> = {
   ENOTDIR: 'there is no such file.',
   ENAMETOOLONG: 'there is no such file.',
   EISDIR: 'it is a directory.',
+  NOT_REGULAR: 'it is no regular file.',
+  ENXIO: 'it is no regular file.',
   EACCES: 'this user may not read it.',
 };
 
