@@ -140,6 +140,7 @@ export const ERRORS = {
     message: 'This character is not on the leaderboards yet. Please try again in a few minutes.',
   },
   'report/own': { status: 409, message: 'This is your own character.' },
+  'report/none': { status: 404, message: 'This account has no open report.' },
   'report/unknown': { status: 404, message: 'This report is closed already.' },
   'import/refused': { status: 409, message: 'The world was not imported.' },
   'storage/full': {

@@ -3,6 +3,7 @@ import { Player } from '../../players/hub-player.ts';
 import { headingHasFocus } from '../focus.ts';
 import type { JourneyServer } from '../journey-server.ts';
 import type { PlayerBrowser } from '../player-browser.ts';
+import { sendCall } from './create-player.ts';
 
 /** A guest's character whose name the journey reports. @returns its id */
 async function newStranger(server: JourneyServer, name: string): Promise<number> {
@@ -20,7 +21,8 @@ async function newStranger(server: JourneyServer, name: string): Promise<number>
 export async function reportAndClose(browser: PlayerBrowser, server: JourneyServer): Promise<void> {
   const { page, size } = browser;
   const name = `Rude ${size.name}`;
-  await page.goto(`/profile/${await newStranger(server, name)}`);
+  const stranger = await newStranger(server, name);
+  await page.goto(`/profile/${stranger}`);
   await page.getByRole('button', { name: 'Report the name' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Report the name ${name}` });
@@ -46,7 +48,15 @@ export async function reportAndClose(browser: PlayerBrowser, server: JourneyServ
     .toBe('It says that it is the mayor.\nIt is not.');
   await reports.scrollIntoViewIfNeeded();
   await browser.inspect('admin-reports');
+  await reports.getByLabel('Order').selectOption('The newest first');
+  await reports.getByText('Reported by one player from one network.').waitFor();
   await reports.getByRole('button', { name: `Close: I have acted: the reports of ${name}` }).press('Enter');
+  await reports.getByText('No name is reported.').waitFor();
+  await expect.poll(() => headingHasFocus(reports)).toBe(true);
+
+  await sendCall(browser, server, 'report-character', { id: stranger, reason: 'hate' });
+  await page.reload();
+  await reports.getByRole('button', { name: `: the report of ${name}` }).press('Enter');
   await reports.getByText('No name is reported.').waitFor();
   await expect.poll(() => headingHasFocus(reports)).toBe(true);
 }

@@ -115,6 +115,11 @@ export class Attempts {
     return await this.#storage.write((tx) => latest(buckets, (one) => takeFromBucket(tx, one, now)));
   }
 
+  /** Digest of a client's network, under which the reports of its accounts are counted together. */
+  reportNetwork(address: string): string {
+    return this.#digest('report-network', wideNetworkOf(address) ?? networkOf(address));
+  }
+
   /** Deletes the count of a subject for one rate. */
   async forget(counted: Counted): Promise<void> {
     const key = this.#keyOf(counted);

@@ -63,7 +63,7 @@ export const ACCOUNT_RATES = {
   testAlerts: { attempts: 10, window: 10 * MINUTE },
   /** Reports of characters' names, per account. */
   nameReports: { attempts: 10, window: 24 * HOUR },
-  /** Calls of administrators, per account. */
+  /** Calls of administrators that change something, without the closing of reports. Per account. */
   administration: { attempts: 30, window: 10 * MINUTE },
 } as const satisfies Record<string, AccountRate>;
 

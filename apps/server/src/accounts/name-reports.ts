@@ -1,12 +1,19 @@
-import { type Answer, REPORT_LIMITS, type ReportInput, type ReportOutcome } from '@slumberfell/protocol';
+import {
+  type Answer,
+  REPORT_LIMITS,
+  type ReportInput,
+  type ReportOrder,
+  type ReportOutcome,
+} from '@slumberfell/protocol';
 import type { Refused } from '../errors.ts';
 import type { Storage } from '../storage/storage.ts';
 import { insertAudit } from '../storage/tables/audit.ts';
+import { listReports } from '../storage/tables/listed-reports.ts';
 import {
   closeReports,
+  closeReportsOf,
   deleteReportsBefore,
   insertReport,
-  listReports,
   reportedCharacter,
 } from '../storage/tables/reports.ts';
 import type { AccountTools } from './account-tools.ts';
@@ -15,6 +22,9 @@ import { monthsBefore } from './months-before.ts';
 
 /** Months for which a closed report is kept, so that administrators see what was decided before. */
 const KEPT_MONTHS = 12;
+
+/** How long a guest is new, in ms. Among equals, names that only new guests report come last. */
+const NEW_GUEST = 24 * 3_600_000;
 
 /** Maximum number of reports deleted in one transaction. */
 const SWEEP = 500;
@@ -30,43 +40,53 @@ export class NameReports {
   /**
    * Reports a name. Repeating it while the report is open changes nothing. When a character has
    * `REPORT_LIMITS.openPerCharacter` open reports, further ones are not stored: administrators know of the
-   * name. Concurrent calls may exceed that number by a few.
+   * name. One network has `REPORT_LIMITS.openPerNetwork` of them at most, so that it leaves room for others.
+   * Concurrent calls may exceed these numbers by a few.
+   * @param address the network address from which the report comes.
    * @returns null when it is reported.
    */
   async report(
     { accountId }: Pick<Caller, 'accountId'>,
     { id, reason, text = '' }: ReportInput,
+    address: string,
   ): Promise<Refused | null> {
     const { storage, attempts } = this.#tools;
     const usedUp = await attempts.take({ rate: 'nameReports', subject: String(accountId) });
     if (usedUp !== null) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     const at = storage.clock.now();
+    const network = attempts.reportNetwork(address);
     return await storage.write(async (tx) => {
-      const reported = await reportedCharacter(tx, id);
+      const reported = await reportedCharacter(tx, id, network);
       if (reported === null) return { refused: 'character/unknown' };
       if (reported.accountId === accountId) return { refused: 'report/own' };
-      const { name, openReports } = reported;
-      if (openReports < REPORT_LIMITS.openPerCharacter)
-        await insertReport(tx, { characterId: id, name, reporterId: accountId, reason, text, at });
+      const { name, openReports, openOfNetwork } = reported;
+      if (openReports < REPORT_LIMITS.openPerCharacter && openOfNetwork < REPORT_LIMITS.openPerNetwork)
+        await insertReport(tx, { characterId: id, name, reporterId: accountId, reason, text, at, network });
       return null;
     });
   }
 }
 
 /**
- * The open reports, the oldest first, then the closed ones. Those of deleted characters are left out. Notes
- * in the audit log that they were read.
+ * A page of the open reports, then of the closed ones. Those of deleted characters are left out. Notes in the
+ * audit log that they were read.
  * @param actor as in the audit log.
+ * @param page counts from 1.
  */
-export async function nameReports(storage: Storage, actor: string): Promise<Answer<'reports'>> {
+export async function nameReports(
+  storage: Storage,
+  actor: string,
+  { order = 'votes', page = 1 }: { readonly order?: ReportOrder | undefined; readonly page?: number } = {},
+): Promise<Answer<'reports'>> {
+  const limit = REPORT_LIMITS.listed;
   const at = storage.clock.now();
   const listed = await storage.write(async (tx) => {
     await insertAudit(tx, { at, actor, action: 'reports', subject: null, outcome: 'done' });
-    return await listReports(tx, REPORT_LIMITS.listed);
+    return await listReports(tx, { order, offset: (page - 1) * limit, limit, newSince: at - NEW_GUEST });
   });
-  return listed.map(({ closedAt, closedBy, outcome, ...report }) =>
+  return listed.map(({ closedAt, closedBy, outcome, reporters, networks, ...report }) =>
     closedAt === null || closedBy === null || outcome === null
-      ? report
+      ? { ...report, reporters, networks }
       : { ...report, closed: { at: closedAt, by: closedBy, outcome } },
   );
 }
@@ -88,6 +108,27 @@ export async function closeReport(
     const noted = closed === 0 ? 'report/unknown' : `${outcome}, ${closed} closed`;
     await insertAudit(tx, { at, actor, action: 'close-report', subject: `report ${id}`, outcome: noted });
     return closed === 0 ? { refused: 'report/unknown' } : null;
+  });
+}
+
+/**
+ * Closes the open reports that an account has made. What others have reported stays open. Notes it in the
+ * audit log.
+ * @param actor as in the audit log.
+ * @returns how many were closed.
+ */
+export async function closeReportsOfAccount(
+  storage: Storage,
+  actor: string,
+  { reporterId, outcome }: { readonly reporterId: number; readonly outcome: ReportOutcome },
+): Promise<{ readonly closed: number } | Refused> {
+  const at = storage.clock.now();
+  return await storage.write(async (tx) => {
+    const closed = await closeReportsOf(tx, reporterId, { at, by: actor, outcome });
+    const noted = closed === 0 ? 'report/none' : `${outcome}, ${closed} closed`;
+    const subject = `account ${reporterId}`;
+    await insertAudit(tx, { at, actor, action: 'close-reports-of', subject, outcome: noted });
+    return closed === 0 ? { refused: 'report/none' } : { closed };
   });
 }
 

@@ -7,13 +7,14 @@ import {
   type InviteInput,
   type NewPost,
   type RenameInput,
+  type ReportOrder,
   type ReportOutcome,
 } from '@slumberfell/protocol';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { createInvite, invitesIn, withdrawInvite } from '../accounts/invites.ts';
 import { inviteLink } from '../accounts/links.ts';
-import { closeReport, nameReports } from '../accounts/name-reports.ts';
+import { closeReport, closeReportsOfAccount, nameReports } from '../accounts/name-reports.ts';
 import type { NameRules } from '../characters/names/name-rules.ts';
 import type { Content } from '../content/content.ts';
 import type { ImportFinding } from '../content/preparation.ts';
@@ -120,9 +121,11 @@ export class Administration {
     return limited ?? (await withdrawInvite(this.#tools.storage, actorOf(caller), id));
   }
 
-  async reports(caller: Caller): Promise<Answer<'reports'> | Refused> {
-    const limited = await this.#limit(caller, 'reports');
-    return limited ?? (await nameReports(this.#tools.storage, actorOf(caller)));
+  async reports(
+    caller: Caller,
+    page: { readonly order: ReportOrder | undefined; readonly page: number },
+  ): Promise<Answer<'reports'>> {
+    return await nameReports(this.#tools.storage, actorOf(caller), page);
   }
 
   /** @returns null when the report is closed. */
@@ -130,13 +133,20 @@ export class Administration {
     caller: Caller,
     input: { readonly id: number; readonly outcome: ReportOutcome },
   ): Promise<Refused | null> {
-    const limited = await this.#limit(caller, 'close-report');
-    return limited ?? (await closeReport(this.#tools.storage, actorOf(caller), input));
+    return await closeReport(this.#tools.storage, actorOf(caller), input);
+  }
+
+  /** @returns null when the reports of the account are closed. */
+  async closeReportsOf(
+    caller: Caller,
+    input: { readonly reporterId: number; readonly outcome: ReportOutcome },
+  ): Promise<Refused | null> {
+    const closed = await closeReportsOfAccount(this.#tools.storage, actorOf(caller), input);
+    return isRefused(closed) ? closed : null;
   }
 
   async managedCharacter(caller: Caller, name: string): Promise<Answer<'managed-character'> | Refused> {
-    const limited = await this.#limit(caller, 'managed-character');
-    return limited ?? (await managedCharacter(this.#deciding(caller), name));
+    return await managedCharacter(this.#deciding(caller), name);
   }
 
   /** @returns null when the character has the name. */

@@ -111,6 +111,23 @@ const ACTS: Readonly<Record<AdminRoute, Act>> = {
       };
     },
   },
+  'close-reports-of': {
+    command: 'close-reports-of',
+    audited: ['close-reports-of', /^account \d+$/],
+    final: 'the player may report the names again',
+    given: async ({ admin, player, newCharacter }) => {
+      const { id: characterId } = await newCharacter();
+      await player.call('report-character', { id: characterId, reason: 'insult' });
+      const open = async () => (await admin.call('reports')).filter(({ closed }) => closed === undefined);
+      const reporterId = (await open()).find((report) => report.characterId === characterId)?.reporterId;
+      return {
+        input: { reporterId, outcome: 'acted' },
+        words: [String(reporterId)],
+        flags: { outcome: 'acted' },
+        state: async () => (await open()).map((report) => report.id),
+      };
+    },
+  },
   'managed-character': {
     command: 'character',
     audited: ['managed-character', CHARACTER],

@@ -11,6 +11,7 @@ type AdminRoutes =
   | 'withdraw-invite'
   | 'reports'
   | 'close-report'
+  | 'close-reports-of'
   | 'managed-character'
   | 'rename-character'
   | 'hide-character'
@@ -30,8 +31,11 @@ export const adminHandlers = (administration: Administration): Handlers<AdminRou
   invites: () => administration.invites(),
   'withdraw-invite': async ({ input, caller }) =>
     (await administration.withdrawInvite(caller, input)) ?? undefined,
-  reports: ({ caller }) => administration.reports(caller),
+  reports: ({ caller, input: { order, page = '1' } }) =>
+    administration.reports(caller, { order, page: Number(page) }),
   'close-report': async ({ input, caller }) => (await administration.closeReport(caller, input)) ?? undefined,
+  'close-reports-of': async ({ input, caller }) =>
+    (await administration.closeReportsOf(caller, input)) ?? undefined,
   'managed-character': ({ input, caller }) => administration.managedCharacter(caller, input.name),
   'rename-character': async ({ input, caller }) =>
     (await administration.renameCharacter(caller, input)) ?? undefined,

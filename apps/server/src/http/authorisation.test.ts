@@ -136,6 +136,7 @@ const OWN_DATA_CALLS = [
   // Any player may report any character, and reports belong to the host.
   'report-character',
   'close-report',
+  'close-reports-of',
   // So do announcements and posts. A player notes only what the own account has seen.
   'announce',
   'withdraw-announcement',

@@ -136,6 +136,7 @@ it.each(DATABASES)(
     await done(ann, 'reports');
     await send(ann, 'close-report', { id: 1, outcome: 'acted' });
     const decision = { id: 999_999, reason: 'It insults other players.' };
+    await send(ann, 'close-reports-of', { reporterId: 1, outcome: 'acted' });
     await send(ann, 'managed-character', { name: 'No Such' });
     await send(ann, 'rename-character', { ...decision, name: 'No Such' });
     await send(ann, 'hide-character', decision);

@@ -56,8 +56,8 @@ export const characterHandlers = ({
     await storage.write((tx) => markDecisionsSeen(tx, caller.characterId, input, at));
   },
 
-  'report-character': async ({ input, caller }) =>
-    (await accounts.nameReports.report(caller, input)) ?? undefined,
+  'report-character': async ({ input, caller, address }) =>
+    (await accounts.nameReports.report(caller, input, address)) ?? undefined,
 
   'get-character-profile-data': async ({ input, caller }) => {
     const settled = await game.characters.read(input.id);

@@ -22,7 +22,11 @@ describe.each(DATABASES)("reports of characters' names, on $name", (database) =>
   let beaPassword: string;
   beforeEach(async () => {
     clock.set(NOON);
-    server = await startTestServer({ database, clock, settings: { NEW_GUESTS_PER_MINUTE: 'off' } });
+    server = await startTestServer({
+      database,
+      clock,
+      settings: { NEW_GUESTS_PER_MINUTE: 'off' },
+    });
     [ann, bea] = [server.newClient(), server.newClient()];
     await ann.registerEmail('ann@example.org');
     annId = (await ann.call('create-character', { name: 'Ann', appearanceId: 1 })).id;
@@ -42,6 +46,15 @@ describe.each(DATABASES)("reports of characters' names, on $name", (database) =>
     await server.appointAdministrator('host@example.org');
     return admin;
   };
+  /** Headers of a call from one of 200 networks. */
+  const from = (network: number) => ({ 'x-forwarded-for': `203.0.113.${network}` });
+  const newGuests = async (count: number, called: string): Promise<readonly TestClient[]> => {
+    const guests = Array.from({ length: count }, () => server.newClient());
+    for (const [index, guest] of guests.entries()) await guest.play(`${called} ${index}`);
+    return guests;
+  };
+  const idOf = async (client: TestClient): Promise<number> =>
+    (await client.call('get-characters'))[0]?.id ?? 0;
   /** Works on the database while the server is stopped, as the command line does. */
   const onDatabase = async <T>(work: (storage: Storage) => Promise<T>): Promise<T> => {
     await server.stop();
@@ -72,7 +85,10 @@ describe.each(DATABASES)("reports of characters' names, on $name", (database) =>
       name: 'Ann',
       nameNow: 'Ann',
       openOfCharacter: 2,
+      reporters: 2,
+      networks: 1,
       reporterId: expect.any(Number) as number,
+      byGuest: false,
       reason: 'insult',
       text: 'Rude.  \nVery.',
       at: NOON,
@@ -169,15 +185,16 @@ describe.each(DATABASES)("reports of characters' names, on $name", (database) =>
   });
 
   it('are bounded: 20 open ones of a character, and closed ones for twelve months', async () => {
-    const neighbours = Array.from({ length: REPORT_LIMITS.openPerCharacter }, () => server.newClient());
+    const { openPerCharacter, openPerNetwork } = REPORT_LIMITS;
+    const neighbours = Array.from({ length: openPerCharacter + 1 }, () => server.newClient());
     for (const [index, neighbour] of neighbours.entries()) {
       await neighbour.play(`Neighbour ${index}`);
-      await neighbour.call('report-character', report());
+      await neighbour.send('report-character', report(), from(Math.floor(index / openPerNetwork)));
     }
     expect(await refusal(bea.send('report-character', report()))).toBe(204);
     await onDatabase(async (storage) => {
       const ids = await idsIn(storage);
-      expect(ids).toHaveLength(REPORT_LIMITS.openPerCharacter);
+      expect(ids).toHaveLength(openPerCharacter);
       expect(
         await closeReport(storage, 'command line', { id: ids[0] ?? 0, outcome: 'name-stays' }),
       ).toBeNull();
@@ -188,5 +205,88 @@ describe.each(DATABASES)("reports of characters' names, on $name", (database) =>
       await removeOldReports(storage);
       expect(await idsIn(storage)).toEqual([]);
     });
+  });
+
+  it('of one network do not bury that of another, and an administrator closes all of a reporter', async () => {
+    const guests = await newGuests(20, 'Guest');
+    // One address may make 60 accounts in ten minutes.
+    clock.forward(600_000);
+    const victims = await Promise.all((await newGuests(44, 'Victim')).map(idOf));
+    const flood = guests.flatMap((guest, turn) =>
+      Array.from({ length: 10 }, (_, nth) => ({
+        guest,
+        id: victims[(turn * 10 + nth) % victims.length] ?? 0,
+      })),
+    );
+    for (const { guest, id } of flood) await guest.send('report-character', { id, reason: 'hate' }, from(1));
+    const late = server.newClient();
+    await late.play('Late');
+    await late.send('report-character', report({ text: 'True.' }), from(2));
+    const admin = await newAdmin();
+    const listed = await admin.call('reports');
+    expect(listed).toHaveLength(REPORT_LIMITS.listed);
+    expect(listed[0]).toMatchObject({ text: 'True.', reporters: 1, networks: 1, byGuest: true });
+    expect(listed[1]?.reporters).toBeGreaterThan(1);
+    expect(listed[1]?.networks).toBe(1);
+    // All of a name stand together.
+    const names = listed.map(({ characterId }) => characterId);
+    expect(names.filter((name, index) => name !== names[index - 1])).toHaveLength(new Set(names).size);
+    expect(await admin.call('reports', { page: '2' })).toMatchObject([{ reason: 'hate' }]);
+    expect(await admin.call('reports', { page: '3' })).toEqual([]);
+    await bea.send('report-character', { id: victims[3] ?? 0, reason: 'insult' }, from(3));
+    expect(await admin.call('reports', { order: 'newest' })).toMatchObject([
+      { characterId: victims[3], reason: 'insult' },
+      ...Array.from({ length: 199 }, () => ({})),
+    ]);
+
+    // More calls than the rate of other calls of administrators allows.
+    const reporters = new Set(
+      listed.flatMap(({ reason, reporterId }) => (reason === 'hate' ? reporterId : [])),
+    );
+    for (const reporterId of reporters) {
+      await admin.call('reports');
+      await admin.call('close-reports-of', { reporterId, outcome: 'name-stays' });
+    }
+    const open = (await admin.call('reports')).filter(({ closed }) => closed === undefined);
+    expect(open.map(({ reason, text }) => [reason, text])).toEqual([
+      ['insult', ''],
+      ['insult', 'True.'],
+    ]);
+    expect(
+      await refusal(admin.send('close-reports-of', { reporterId: [...reporters][0], outcome: 'acted' })),
+    ).toBe('report/none');
+    await onDatabase(async (storage) => {
+      const entries = await storage.read((db) => newestAudit(db, 4));
+      expect(entries.filter(({ action }) => action === 'close-reports-of')).toMatchObject([
+        { outcome: 'report/none' },
+        { subject: `account ${[...reporters].at(-1)}`, outcome: 'name-stays, 10 closed' },
+      ]);
+      // The network of a report goes when it is closed, and is no address before.
+      const rows = await storage.read((db) =>
+        db.selectFrom('reports').select(['state', 'network']).distinct().execute(),
+      );
+      expect(rows.filter(({ state }) => state === 'closed')).toEqual([{ state: 'closed', network: null }]);
+      for (const { network } of rows) expect(network ?? '').not.toContain('203.0.113');
+    });
+  });
+
+  it('come by the votes of networks, and among equals last those that only new guests make', async () => {
+    const [dea, eva, fay] = await newGuests(3, 'Guest');
+    const [one = 0, two = 0, three = 0] = await Promise.all((await newGuests(3, 'Named')).map(idOf));
+    const made = (client: TestClient | undefined, id: number, network: number) =>
+      client?.send('report-character', { id, reason: 'hate' }, from(network));
+    await made(dea, one, 1);
+    await made(ann, two, 2);
+    await made(eva, three, 3);
+    await made(fay, three, 4);
+    const admin = await newAdmin();
+    const order = async () => (await admin.call('reports')).map(({ characterId }) => characterId);
+    expect(await order()).toEqual([three, three, two, one]);
+    clock.forward(DAY);
+    expect(await order()).toEqual([three, three, one, two]);
+    // A second name takes half of the vote of each of its networks.
+    await made(eva, one, 3);
+    await made(fay, one, 4);
+    expect(await order()).toEqual([one, one, one, three, three, two]);
   });
 });

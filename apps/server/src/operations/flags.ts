@@ -11,6 +11,8 @@ export const FLAGS = {
     outcome: { type: 'string' },
     in: { type: 'string' },
     minutes: { type: 'string' },
+    order: { type: 'string' },
+    page: { type: 'string' },
     help: { type: 'boolean' },
   },
   backup: { keep: { type: 'string' }, help: { type: 'boolean' } },

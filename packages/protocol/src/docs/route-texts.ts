@@ -124,12 +124,16 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
   reports: {
     summary: "List the reports of characters' names",
     notes:
-      'First the open ones, the oldest first; then those that were closed in the last 12 months, the newest first. Those of deleted characters are left out. The call is noted in the audit log.',
+      'First the open ones, those of one character and name together; then those that were closed in the last 12 months, the newest first; 200 on a page. `order=votes`, the default: each network has one vote, which it divides among the names that it reports; the names with the most votes come first, among equals those that not only new guests report. `order=newest`: the names reported last come first. Those of deleted characters are left out. The call is noted in the audit log.',
   },
   'close-report': {
     summary: 'Close a report',
     notes:
       'The other open reports of the same character and name are closed, too. `outcome` says what was decided: `name-stays`, or `acted` when the host has done something about it.',
+  },
+  'close-reports-of': {
+    summary: 'Close all reports of one player',
+    notes: 'Closes the open reports that the account has made. What other players have reported stays open.',
   },
   'managed-character': {
     summary: 'Find a character by its name',
@@ -212,7 +216,7 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
   'report-character': {
     summary: "Report the name of another player's character to the administrators",
     notes:
-      '`id` is that of the character. Repeating the call while the report is open changes nothing. When a character has 20 open reports, further ones are not stored.',
+      '`id` is that of the character. Repeating the call while the report is open changes nothing. When a character has 20 open reports, or 5 from the network of the caller, further ones are not stored.',
   },
   'see-decisions': {
     summary: 'Note which decisions about the character the player has seen',

@@ -89,6 +89,7 @@ export const addresses = {
   'withdraw-invite': post('/administration/withdraw-invite'),
   reports: get('/administration/reports'),
   'close-report': post('/administration/close-report'),
+  'close-reports-of': post('/administration/close-reports-of'),
   'managed-character': get('/administration/managed-character'),
   'rename-character': post('/administration/rename-character'),
   'hide-character': post('/administration/hide-character'),

@@ -5,7 +5,7 @@ import { decisionInput, managedCharacter, managedCharacterQuery, renameInput } f
 import { inviteInput, invites, newInvite } from './invites.ts';
 import { announceInput, created, newPost } from './news.ts';
 import { overview } from './overview.ts';
-import { closeReportInput, reports } from './reports.ts';
+import { closeReportInput, closeReportsOfInput, reports, reportsQuery } from './reports.ts';
 import { get, noQuery, nothing, post } from './route.ts';
 
 /** The routes of administrators. */
@@ -55,7 +55,7 @@ export const adminRoutes = {
     refusals: ['invite/unknown'],
   }),
 
-  reports: get('reports', { access: 'admin', input: noQuery, answer: reports, refusals: [] }),
+  reports: get('reports', { access: 'admin', input: reportsQuery, answer: reports, refusals: [] }),
 
   /** Closes all other open reports of the same character and name, too. */
   'close-report': post('close-report', {
@@ -63,6 +63,14 @@ export const adminRoutes = {
     input: closeReportInput,
     answer: nothing,
     refusals: ['report/unknown'],
+  }),
+
+  /** Closes what one account has reported, and nothing else. */
+  'close-reports-of': post('close-reports-of', {
+    access: 'admin',
+    input: closeReportsOfInput,
+    answer: nothing,
+    refusals: ['report/none'],
   }),
 
   /** A character of that name, and what administrators have decided about it. */

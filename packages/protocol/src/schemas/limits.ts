@@ -107,14 +107,25 @@ export const DECISION_LIMITS = {
   listed: 100,
 } as const;
 
+/**
+ * Orders of the open reports: by the votes of networks, each of which divides its one vote among the names
+ * that it reports; or the newest first.
+ */
+export const REPORT_ORDERS = ['votes', 'newest'] as const;
+export type ReportOrder = (typeof REPORT_ORDERS)[number];
+
 /** Limits of reports. */
 export const REPORT_LIMITS = {
   /** Length of the text. */
   text: 300,
   /** How many open reports of one character are stored. */
   openPerCharacter: 20,
+  /** How many of them may come from one network. */
+  openPerNetwork: 5,
   /** How many reports an answer lists. */
   listed: 200,
+  /** How many pages of them can be asked for. */
+  pages: 999,
   /** How many of a player's own reports the export has. */
   exported: 1_000,
 } as const;

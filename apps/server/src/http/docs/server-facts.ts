@@ -107,8 +107,6 @@ const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
       'import-data',
       'create-invite',
       'withdraw-invite',
-      'reports',
-      'close-report',
       'announce',
       'withdraw-announcement',
       'post-news',

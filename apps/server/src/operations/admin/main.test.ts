@@ -133,11 +133,11 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect(run('reports')).toEqual({ status: 0, said: 'None yet.' });
     const storage = await openStorage(opened.place);
     const characterId = await storedCharacter(storage, '{}');
-    const report = { characterId, name: 'Ann', reporterId: 1, reason: 'hate', at: 0 } as const;
+    const report = { characterId, name: 'Ann', reporterId: 1, reason: 'hate', at: 0, network: 'n' } as const;
     await storage.write((tx) => insertReport(tx, { ...report, text: 'Look:\u001b[2J\n it hates.' }));
     await storage.close();
     expect(run('reports').said).toMatch(
-      /^1 {2}open {2}1970-01-01T00:00:00.000Z {2}character \d+ {2}Ann \(now \w+\) {2}hate {2}from account 1 {2}Look:\?\[2J it hates\.$/,
+      /^1 {2}open, name reported by 1 from 1 network {2}1970-01-01T00:00:00.000Z {2}character \d+ {2}Ann \(now \w+\) {2}hate {2}from account 1 {2}Look:\?\[2J it hates\.$/,
     );
     expect(run('close-report', '1', '--outcome', 'gone').said).toBe('--outcome must be name-stays or acted.');
     expect(run('close-report', 'x')).toEqual({ status: 1, said: 'There is no open report x.' });
@@ -147,11 +147,29 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     });
     expect(run('close-report', '1')).toEqual({ status: 1, said: 'There is no open report 1.' });
     expect(run('reports').said).toMatch(/^1 {2}acted by command line {2}/);
-    expect(acts(run('audit').said).slice(0, 4)).toEqual([
-      'command line  reports  -  done',
-      'command line  close-report  report 1  report/unknown',
+    expect(run('reports', '--order', 'oldest').said).toBe('--order must be votes or newest.');
+    expect(run('reports', '--page', '0').said).toBe('--page must be 1 to 999.');
+    expect(run('reports', '--order', 'newest', '--page', '2')).toEqual({
+      status: 0,
+      said: 'Page 2 is empty.',
+    });
+    for (const account of ['1', 'x'])
+      expect(run('close-reports-of', account)).toEqual({
+        status: 1,
+        said: `Account ${account} has no open report.`,
+      });
+    const again = await openStorage(opened.place);
+    await again.write((tx) => insertReport(tx, { ...report, text: '' }));
+    await again.close();
+    expect(run('close-reports-of', '1')).toEqual({ status: 0, said: 'Closed the reports of account 1: 1.' });
+    expect(acts(run('audit').said).slice(0, 7).reverse()).toEqual([
       'command line  close-report  report 1  acted, 1 closed',
+      'command line  close-report  report 1  report/unknown',
       'command line  reports  -  done',
+      'command line  reports  -  done',
+      'command line  close-reports-of  account 1  report/none',
+      'command line  close-reports-of  account 0  report/none',
+      'command line  close-reports-of  account 1  name-stays, 1 closed',
     ]);
   });
 

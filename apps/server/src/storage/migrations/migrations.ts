@@ -27,6 +27,7 @@ import { reports } from './0025-reports.ts';
 import { news } from './0026-news.ts';
 import { decisions } from './0027-decisions.ts';
 import { consents } from './0028-consents.ts';
+import { reportNetworks } from './0029-report-networks.ts';
 import { deviceProofs } from './0031-device-proofs.ts';
 import type { SchemaDifferences } from './schema-differences.ts';
 
@@ -63,5 +64,6 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0026-news': news,
   '0027-decisions': decisions,
   '0028-consents': consents,
+  '0029-report-networks': reportNetworks,
   '0031-device-proofs': deviceProofs,
 };

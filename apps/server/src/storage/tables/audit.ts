@@ -36,6 +36,7 @@ export interface AuditEntry {
     | 'withdraw-invite'
     | 'reports'
     | 'close-report'
+    | 'close-reports-of'
     | 'managed-character'
     | 'rename-character'
     | 'hide-character'

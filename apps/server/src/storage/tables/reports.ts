@@ -24,6 +24,8 @@ interface ReportsTable {
   /** The actor as in the audit log. */
   closed_by: string | null;
   outcome: string | null;
+  /** Keyed digest of the reporter's network while the report is open; null in reports of earlier releases. */
+  network: string | null;
 }
 
 /** A player's report of the name of another player's character. */
@@ -39,46 +41,50 @@ export interface NameReport {
   readonly at: number;
 }
 
-/** A report as administrators see it. */
-export interface ListedReport extends NameReport {
-  readonly nameNow: string;
-  /** How many open reports there are of the character. */
-  readonly openOfCharacter: number;
-  readonly closedAt: number | null;
-  readonly closedBy: string | null;
-  readonly outcome: ReportOutcome | null;
-}
-
 /** A character whose name is reported. */
 export interface ReportedCharacter {
   readonly accountId: number;
   readonly name: string;
   readonly openReports: number;
+  /** Those of them that came from one network. */
+  readonly openOfNetwork: number;
 }
 
 /** Null when there is no such character, or it was deleted. */
-export async function reportedCharacter(db: Reader, characterId: number): Promise<ReportedCharacter | null> {
+export async function reportedCharacter(
+  db: Reader,
+  characterId: number,
+  network: string,
+): Promise<ReportedCharacter | null> {
   const row = await db
     .selectFrom('characters')
-    .select((e) => [
-      'characters.account_id as accountId',
-      'characters.name',
-      e
+    .select((e) => {
+      const open = e
         .selectFrom('reports')
         .select((o) => o.fn.countAll<number>().as('count'))
         .whereRef('reports.character_id', '=', 'characters.id')
-        .where('reports.state', '=', 'open')
-        .as('openReports'),
-    ])
+        .where('reports.state', '=', 'open');
+      return [
+        'characters.account_id as accountId',
+        'characters.name',
+        open.as('openReports'),
+        open.where('reports.network', '=', network).as('openOfNetwork'),
+      ];
+    })
     .where('characters.id', '=', characterId)
     .where(isNotDeleted)
     .executeTakeFirst();
-  return row === undefined ? null : { ...row, openReports: Number(row.openReports) };
+  if (row === undefined) return null;
+  const { openReports, openOfNetwork, ...character } = row;
+  return { ...character, openReports: Number(openReports), openOfNetwork: Number(openOfNetwork) };
 }
 
 /** Stores an open report. It stores none when the reporter has one of this character already. */
-export async function insertReport(tx: Writer, report: Omit<NameReport, 'id'>): Promise<void> {
-  const { characterId, name, reporterId, reason, text, at } = report;
+export async function insertReport(
+  tx: Writer,
+  report: Omit<NameReport, 'id'> & { readonly network: string },
+): Promise<void> {
+  const { characterId, name, reporterId, reason, text, at, network } = report;
   await tx
     .insertInto('reports')
     .values({
@@ -88,6 +94,7 @@ export async function insertReport(tx: Writer, report: Omit<NameReport, 'id'>): 
       reason,
       text,
       at,
+      network,
       state: 'open',
       closed_at: null,
       closed_by: null,
@@ -107,49 +114,6 @@ export async function countOpenReports(db: Reader): Promise<number> {
     .where(isNotDeleted)
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** The open reports, the oldest first; then the closed ones, the newest first. None of deleted characters. */
-export async function listReports(db: Reader, limit: number): Promise<readonly ListedReport[]> {
-  const open = await listed(db, 'open', limit);
-  return [...open, ...(await listed(db, 'closed', limit - open.length))];
-}
-
-async function listed(
-  db: Reader,
-  state: ReportsTable['state'],
-  limit: number,
-): Promise<readonly ListedReport[]> {
-  const rows = await db
-    .selectFrom('reports')
-    .innerJoin('characters', 'characters.id', 'reports.character_id')
-    .select((e) => [
-      'reports.id',
-      'reports.character_id as characterId',
-      'reports.name',
-      'characters.name as nameNow',
-      'reports.reporter_id as reporterId',
-      'reports.reason',
-      'reports.text',
-      'reports.at',
-      'reports.closed_at as closedAt',
-      'reports.closed_by as closedBy',
-      'reports.outcome',
-      e
-        .selectFrom('reports as others')
-        .select((o) => o.fn.countAll<number>().as('count'))
-        .whereRef('others.character_id', '=', 'reports.character_id')
-        .where('others.state', '=', 'open')
-        .as('openOfCharacter'),
-    ])
-    .where('reports.state', '=', state)
-    .where(isNotDeleted)
-    .orderBy(state === 'open' ? 'reports.id' : 'reports.closed_at', state === 'open' ? 'asc' : 'desc')
-    .orderBy('reports.id')
-    .limit(limit)
-    .$narrowType<{ reason: ReportReason; outcome: ReportOutcome | null }>()
-    .execute();
-  return rows.map((row) => ({ ...row, openOfCharacter: Number(row.openOfCharacter) }));
 }
 
 /** What the newest reports of an account say, the newest first. */
@@ -197,17 +161,32 @@ export async function closeReports(tx: Writer, id: number, closing: Closing): Pr
 export async function closeReportsOfName(
   tx: Writer,
   { characterId, name }: Pick<NameReport, 'characterId' | 'name'>,
-  { at, by, outcome }: Closing,
+  closing: Closing,
 ): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('reports')
-    .set({ state: 'closed', closed_at: at, closed_by: by, outcome })
+  const { numUpdatedRows } = await closingOpen(tx, closing)
     .where('character_id', '=', characterId)
     .where('name', '=', name)
-    .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
+
+/**
+ * Closes the open reports that an account has made.
+ * @returns how many were closed.
+ */
+export async function closeReportsOf(tx: Writer, reporterId: number, closing: Closing): Promise<number> {
+  const { numUpdatedRows } = await closingOpen(tx, closing)
+    .where('reporter_id', '=', reporterId)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** The network only orders open reports, so it goes when they close. */
+const closingOpen = (tx: Writer, { at, by, outcome }: Closing) =>
+  tx
+    .updateTable('reports')
+    .set({ state: 'closed', closed_at: at, closed_by: by, outcome, network: null })
+    .where('state', '=', 'open');
 
 /** Removes reports that were closed before an instant, at most `limit`. @returns how many. */
 export async function deleteReportsBefore(tx: Writer, before: number, limit: number): Promise<number> {

@@ -104,6 +104,11 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
     const [first] = await player.call('reports');
     return player.send('close-report', { id: first?.id ?? 0, outcome: 'name-stays' });
   },
+  'close-reports-of': async (player, _wait, home) => {
+    await report(home);
+    const [first] = await player.call('reports');
+    return player.send('close-reports-of', { reporterId: first?.reporterId ?? 0, outcome: 'name-stays' });
+  },
   'managed-character': async (player, _wait, home) => {
     const id = await ownId(await home.otherPlayer());
     await player.call('hide-character', { id, reason: REASON });

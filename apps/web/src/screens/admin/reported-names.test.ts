@@ -9,6 +9,7 @@ const report = (id: number, characterId: number, name: string): Answer<'reports'
   nameNow: 'Bea',
   openOfCharacter: 2,
   reporterId: 9,
+  byGuest: false,
   reason: 'other',
   text: '',
   at: 0,

@@ -7,7 +7,7 @@ export interface ReportedName extends Pick<Report, 'characterId' | 'name' | 'nam
   readonly reports: readonly [Report, ...Report[]];
 }
 
-/** The open reports by character and name, in the order in which each was first reported. */
+/** The open reports by character and name, in the order of the answer. */
 export function reportedNames(reports: Answer<'reports'>): readonly ReportedName[] {
   const names = new Map<string, Report[]>();
   for (const report of reports) {
