@@ -1,4 +1,4 @@
-import { EMPTY_CHRONICLE, type First, MAX_AMOUNT, MOST_FIRSTS, OTHERS } from '@slumberfell/engine';
+import { DAY, EMPTY_CHRONICLE, type First, MAX_AMOUNT, MOST_FIRSTS, OTHERS } from '@slumberfell/engine';
 import { SHARED_FIRSTS } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
 import type { DatedChronicle } from './present-chronicle.ts';
@@ -17,14 +17,28 @@ const dated = (chronicle: Partial<DatedChronicle['chronicle']>): DatedChronicle 
 test('has the newest firsts, and counts all whose instant is known', () => {
   const known = Array.from(
     { length: SHARED_FIRSTS + 10 },
-    (_, index): First => ({ kind: 'trophy', id: index + 1, at: 1_000 + ((index * 7) % 40) }),
+    (_, index): First => ({ kind: 'trophy', id: index + 1, at: ((index * 7) % 40) * DAY + 1_000 }),
   );
   const unknown: First = { kind: 'pet', id: 1, at: 0 };
   const { newest, total } = presentSharedPart(dated({ firsts: [unknown, ...known] })).firsts;
   expect(total).toBe(known.length);
   const instants = known.map(({ at }) => at).toSorted((one, other) => other - one);
-  expect(newest.map(({ at }) => at)).toEqual(instants.slice(0, SHARED_FIRSTS));
+  expect(newest.map(({ at }) => at)).toEqual(instants.slice(0, SHARED_FIRSTS).map((at) => at - 1_000));
   expect(known.length).toBeLessThan(MOST_FIRSTS);
+});
+
+test('tells of nights, firsts and the begin of the chronicle the day alone', () => {
+  const bedtime = 20_787 * DAY + 79_200_123;
+  const best = { from: bedtime, amount: 5 };
+  const part = presentSharedPart({
+    ...dated({ firsts: [{ kind: 'pet', id: 1, at: bedtime }] }),
+    since: bedtime,
+    records: { ...records, nights: { experience: best, kills: best, items: null, hunting: best } },
+  });
+  const night = { from: 20_787 * DAY, amount: 5 };
+  expect(part.records.nights).toEqual({ experience: night, kills: night, items: null, hunting: night });
+  expect(part.firsts.newest.map(({ at }) => at)).toEqual([20_787 * DAY]);
+  expect(part.since).toBe(20_787 * DAY);
 });
 
 test('sums up all rows, also of enemies and dungeons without a row of their own', () => {

@@ -1,7 +1,10 @@
-import { MAX_AMOUNT, namedRow, OTHERS, TIME_KINDS } from '@slumberfell/engine';
-import { SHARED_FIRSTS, type SharedPart } from '@slumberfell/protocol';
+import { DAY, MAX_AMOUNT, NIGHT_FIGURES, namedRow, OTHERS, TIME_KINDS } from '@slumberfell/engine';
+import { type ChronicleRecords, SHARED_FIRSTS, type SharedPart } from '@slumberfell/protocol';
 import { type DatedChronicle, presentFirst } from './present-chronicle.ts';
 import { sumOf } from './records.ts';
+
+/** 00:00 UTC of an instant's day. Others are not told at what time of day a player is here. */
+const dayOf = (instant: number): number => Math.floor(instant / DAY) * DAY;
 
 const atMost = (sum: number): number => Math.min(sum, MAX_AMOUNT);
 
@@ -14,10 +17,10 @@ export function presentSharedPart({ since, chronicle, records }: DatedChronicle)
   const dated = chronicle.firsts.filter(({ at }) => at > 0).toSorted((one, other) => other.at - one.at);
   const { sold, returned } = namedRow('gold', chronicle.gold.get(OTHERS) ?? []);
   return {
-    since,
-    records,
+    since: dayOf(since),
+    records: { ...records, nights: withDays(records.nights) },
     firsts: {
-      newest: dated.slice(0, SHARED_FIRSTS).map((first) => ({ ...presentFirst(first), at: first.at })),
+      newest: dated.slice(0, SHARED_FIRSTS).map((first) => ({ ...presentFirst(first), at: dayOf(first.at) })),
       total: dated.length,
     },
     totals: {
@@ -28,3 +31,11 @@ export function presentSharedPart({ since, chronicle, records }: DatedChronicle)
     },
   };
 }
+
+const withDays = (nights: ChronicleRecords['nights']): ChronicleRecords['nights'] =>
+  Object.fromEntries(
+    NIGHT_FIGURES.map((figure) => {
+      const best = nights[figure];
+      return [figure, best && { ...best, from: dayOf(best.from) }];
+    }),
+  ) as ChronicleRecords['nights'];

@@ -87,7 +87,7 @@ export const FIELD_TEXTS: ObjectFields = {
   },
   SharedPart: {
     since: 'From when the chronicle is kept. Its firsts and sums count from here.',
-    firsts: '`newest`: the newest first. Only firsts whose instant is known.',
+    firsts: '`newest`: the newest first, each with 00:00 UTC of its day. Only firsts whose instant is known.',
     totals:
       '`time`: milliseconds in which an action ran. `runs`: finished runs of all dungeons. `gold`: what sales brought.',
   },

@@ -134,7 +134,10 @@ export type ChronicleDayAnswer = ChronicleDaysAnswer['days'][number];
 
 export const shareChronicleInput = z.strictObject({ isShared: z.boolean() });
 
-/** What the profile of a character shows of its chronicle, if its player shares it. */
+/**
+ * What the profile of a character shows of its chronicle, if its player shares it. All its instants, those of
+ * nights too, are 00:00 UTC of their day: others are not told at what time of day a player is here.
+ */
 export const sharedPart = z.strictObject({
   /** From when the chronicle is kept. */
   since: instant,

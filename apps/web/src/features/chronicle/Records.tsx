@@ -1,7 +1,7 @@
 import type { NightFigure } from '@slumberfell/engine';
 import type { ChronicleRecords } from '@slumberfell/protocol';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../lib/format/date.ts';
+import { formatDay, formatUtcDay } from '../../lib/format/date.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -9,8 +9,6 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { EntryLink, EntryPicture } from './Entry.tsx';
 import styles from './Records.module.css';
-
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 interface BestDay {
   readonly name: 'experience' | 'gold' | 'kills';
@@ -66,8 +64,14 @@ export type ShownRecords = Omit<ChronicleRecords, 'nights'> & Partial<Pick<Chron
 export const hasRecords = ({ nights, ...records }: ShownRecords): boolean =>
   [...Object.values(records), ...Object.values(nights ?? {})].some((record) => record !== null);
 
+interface RecordsProps {
+  readonly records: ShownRecords;
+  /** The day of a night as text. Default: that of its instant in the player's time zone. */
+  readonly nightOf?: (from: number) => string;
+}
+
 /** The best nights and days, each with its date, and the rarest find. */
-export function Records({ records }: { readonly records: ShownRecords }) {
+export function Records({ records, nightOf = formatDay }: RecordsProps) {
   const { rarest, nights } = records;
   return (
     <ul className={styles.records} aria-label="Records">
@@ -78,7 +82,7 @@ export function Records({ records }: { readonly records: ShownRecords }) {
         const [amount, unit] = said(best.amount);
         return (
           <BestTime key={title} {...{ title, glyph, amount, unit }}>
-            {formatDay(best.from)}
+            {nightOf(best.from)}
           </BestTime>
         );
       })}
@@ -87,7 +91,7 @@ export function Records({ records }: { readonly records: ShownRecords }) {
         return (
           best && (
             <BestTime key={title} {...{ title, glyph, unit }} amount={formatNumber(best.amount)}>
-              {DATE.format(best.start)}
+              {formatUtcDay(best.start)}
             </BestTime>
           )
         );

@@ -18,5 +18,8 @@ const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: '
 /** A date such as `2026-11-20`, which is the same in every time zone: `20 Nov 2026`. */
 export const formatDate = (date: string): string => DATE.format(Date.parse(date));
 
+/** A day by its 00:00 UTC (epoch ms), the same in every time zone: `20 Nov 2026`. */
+export const formatUtcDay = (start: number): string => DATE.format(start);
+
 /** When a date such as `2026-11-20` begins in the player's time zone, epoch ms. */
 export const beginOfDate = (date: string): number => new Date(`${date}T00:00`).getTime();

@@ -9,7 +9,7 @@ import { Sums } from '../../features/chronicle/Sums.tsx';
 import { useMore } from '../../features/chronicle/use-more.tsx';
 import { useSharedChronicle } from '../../features/chronicle/use-shared-chronicle.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { formatDay } from '../../lib/format/date.ts';
+import { formatUtcDay } from '../../lib/format/date.ts';
 import { formatCompact, formatNumber } from '../../lib/format/number.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState, ErrorState } from '../../ui/components/StateNotice.tsx';
@@ -88,9 +88,9 @@ function Pages({ chronicle }: { readonly chronicle: SharedPart }) {
   ];
   return (
     <div className={styles.pages}>
-      <p className={styles.note}>{`Written since ${formatDay(since)}`}</p>
+      <p className={styles.note}>{`Written since ${formatUtcDay(since)}`}</p>
       <Sums sums={sums} />
-      {hasRecords(records) && <Records records={records} />}
+      {hasRecords(records) && <Records records={records} nightOf={formatUtcDay} />}
       {firsts.total > 0 && <Firsts {...firsts} />}
     </div>
   );
@@ -111,7 +111,7 @@ function Firsts({ newest, total }: SharedPart['firsts']) {
       <ul className={styles.firsts} aria-label="For the first time">
         {shown.map((first) => (
           // Whether it is the earliest of its kind cannot be told from the newest ones.
-          <FirstEntry key={firstId(first)} first={first} isEarliest={false} timeOf={formatDay} />
+          <FirstEntry key={firstId(first)} first={first} isEarliest={false} timeOf={formatUtcDay} />
         ))}
       </ul>
       {more}
