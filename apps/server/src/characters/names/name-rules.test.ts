@@ -28,7 +28,8 @@ const CLOSE = names(`
   Ghost, Ghost Host, Hostess, Host of Ravens, Staff of Ra, Oak Staff, Owner of Cats, Hosts of Dawn, Solar System, Systematic,
   Server Sky, Supporter, Officer, Big Mac, King M, Ed K, Gold K, Told k, M K, G Moss, Slumber, Sleepless, Inn Keeper, Epic Untold,
   Class Act, Peacock, Cockatoo, Cuckoo, Raccoon, Spice, Therapist, Grape, Analyst, Buttercup, Shiitake,
-  Cockney, Fern 4551, Owl 6969, Ann 455, Bell 8455, Wren1234, Ann1999, xXSlayerXx`);
+  Cockney, Maine Coon, MaineCoon, Maine_Coons, Coonley, Raccoon Paw, Pakistan, Gooki, Snigger, Shitake, Assignment, Flick, Title,
+  Tilt, Blotch, Lanai, Lady Lilith, Willow, Will Tell, Ellis Hill, Fickle, Nigella, Yiddle, Cons, Fern 4551, Owl 6969, Ann 455, Bell 8455, Wren1234, Ann1999, xXSlayerXx`);
 
 const RESERVED = names(`
   Admin, System, Moderator, Game Master, Slumberfell, Administrator, Mod, GM, Server, Support, Staff, Host,
@@ -40,7 +41,8 @@ const BLOCKED = names(`
   Adolf Hitler, fuck you, f_u_c_k, f u ck, F U C King, Fuuuuck, fvck, sh1t, 5h1t, Sh17, n1gg3r, n1gger, Hitl3r,
   H1tler88, Hitlerfan, heil hitler, 1488, Wolf 1488, 14 88, wh1te power, Nazi, Naz1, Neo Nazi, Bin Laden, cunt,
   c_u_n_t, vvank, BigCock, pedo, Kkk, K K K, 8itch, a55hole, fa9got, s1ut, fu cking, Bitch Face, big ass,
-  Pol Pot, Stalin`);
+  Pol Pot, Stalin, nlgger, nlgg3r, shlt, fa gg ot, phuck, Phuck3r, kill urself, KillUrSelf, kl11 urself, kys, K Y S, gook, paki, coon,
+  Big Coon, wetback, wet back, Wetbacks, dlck, penls, bltch, SIut, siut, bIowjob, niqqer, fagg0t, phaggot, cvnt, kunt, raghead`);
 
 /** What is put in the place of letters so that a name still looks like another one. */
 const LOOK_ALIKES: readonly (readonly [from: RegExp, to: string])[] = [

@@ -1,3 +1,4 @@
+import { FURTHER_WORDS, INNOCENT_NAMES } from './further-words.ts';
 import { INFAMOUS } from './infamous-names.ts';
 import { joinedParts } from './name-parts.ts';
 import { isIn, type NamePattern, namePattern } from './name-pattern.ts';
@@ -28,7 +29,7 @@ export class NameRules {
   constructor({ hasWordList, blocked, serverTitle, serverName = null }: NameSettings) {
     const reserved = [serverTitle, ...(serverName === null ? [] : [serverName])].map(reservedNames);
     this.#isReserved = (...name) => reserved.some((isReserved) => isReserved(...name));
-    this.#blocked = [...(hasWordList ? INFAMOUS : []), ...blocked.map(namePattern)];
+    this.#blocked = blocked.map(namePattern);
     this.#hasWordList = hasWordList;
   }
 
@@ -41,8 +42,15 @@ export class NameRules {
     const joined = joinedParts(name);
     if (this.#isReserved(name, joined)) return 'character/name-reserved';
     const isBlocked = this.#blocked.some((pattern) => isIn(pattern, joined));
-    return isBlocked || (this.#hasWordList && isOffensive(name)) ? 'character/name-blocked' : null;
+    return isBlocked || (this.#hasWordList && isOnLists(name)) ? 'character/name-blocked' : null;
   }
+}
+
+const LISTED = [...INFAMOUS, ...FURTHER_WORDS];
+
+function isOnLists(name: string): boolean {
+  const joined = joinedParts(name.replace(INNOCENT_NAMES, ''));
+  return LISTED.some((pattern) => isIn(pattern, joined)) || isOffensive(name);
 }
 
 /** The settings of a host that count for names. */

@@ -22,11 +22,57 @@ const FURTHER_DIGITS: Readonly<Record<string, string>> = { 8: 'b', 9: 'g' };
 
 /** The ways to read a text: the list reads 1 as i, and here also as l; rn may be m, and vv may be w. */
 function readings(text: string): readonly string[] {
-  const read = text.replace(/[89]/g, (one) => FURTHER_DIGITS[one] ?? one);
+  const read = withDigits(text);
   const digits = [read, read.replaceAll('1', 'l')];
   const letters = digits.map((one) => one.replace(/rn/gi, 'm').replace(/vv/gi, 'w'));
   return [...new Set([...digits, ...letters])];
 }
+
+const withDigits = (text: string): string => text.replace(/[89]/g, (one) => FURTHER_DIGITS[one] ?? one);
+
+/** Words in which the list finds one of its words when i is read as l, or l as i. */
+const INNOCENT_LINES = [
+  'affiliate',
+  'affiliati',
+  'blotch',
+  'fickle',
+  'flick',
+  'lanai',
+  'tilts',
+  'tilt',
+  'titles',
+  'title',
+  'tittles',
+  'tittle',
+] as const;
+
+const inLines = (text: string): readonly string[] => [
+  text.replace(/[1i]/gi, 'l'),
+  text.replace(/[1l]/gi, 'i'),
+];
+
+const lineWords = new DataSet<{ originalWord: string }>()
+  .addAll(englishDataset)
+  .addPhrase((phrase) =>
+    INNOCENT_LINES.flatMap(inLines).reduce((all, term) => all.addWhitelistedTerm(term), phrase),
+  );
+
+const lineMatcher = new RegExpMatcher({ ...lineWords.build(), ...englishRecommendedTransformers });
+
+/**
+ * Whether a text has a word of the list when i is read as l, or l as i, and the word has such a letter. The
+ * list's own innocent words are written with the right letters, so it would find "ass" in "asslgn".
+ */
+const isInLines = (text: string): boolean =>
+  inLines(withDigits(text)).some((read) =>
+    lineMatcher
+      .getAllMatches(read)
+      .some(
+        ({ startIndex, endIndex }) =>
+          read.slice(startIndex, endIndex + 1).toLowerCase() !==
+          text.slice(startIndex, endIndex + 1).toLowerCase(),
+      ),
+  );
 
 /** Whether a name has a word of the maintained list, also one whose letters stand apart. */
 export function isOffensive(name: string): boolean {
@@ -37,7 +83,9 @@ export function isOffensive(name: string): boolean {
     .join(' ');
   const parts = partsOf(text);
   return (
-    [text, parts.join(' ')].flatMap(readings).some((one) => matcher.hasMatch(one)) || isSpelledOut(parts)
+    [text, parts.join(' ')].flatMap(readings).some((one) => matcher.hasMatch(one)) ||
+    isInLines(text) ||
+    isSpelledOut(parts)
   );
 }
 
