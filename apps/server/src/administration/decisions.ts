@@ -7,7 +7,13 @@ import { type AuditEntry, insertAudit } from '../storage/tables/audit.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { lockHead } from '../storage/tables/characters/locked-rows.ts';
 import { characterIdentity, characterNamed, renameCharacter } from '../storage/tables/characters/rows.ts';
-import { decisionsAbout, hidingDecision, insertDecision } from '../storage/tables/decisions.ts';
+import {
+  decisionsAbout,
+  hidingDecision,
+  insertDecision,
+  NameIsKept,
+  refuseKeptName,
+} from '../storage/tables/decisions.ts';
 import type { RankingChange } from '../storage/tables/rankings/columns.ts';
 import { setHidden } from '../storage/tables/rankings/rows.ts';
 import { closeReportsOfName } from '../storage/tables/reports.ts';
@@ -41,6 +47,7 @@ export async function managedCharacter(
 
 /**
  * Gives a character another name. Its player is told, and the open reports of the earlier name are closed.
+ * The earlier name is kept for the character for `DECISION_LIMITS.nameKeptDays` days.
  * @param names the rules that hold for the new name, too.
  * @returns null when it has the name.
  */
@@ -55,6 +62,7 @@ export async function decideName(
       if (refused !== null) return refusedAt('name', refused);
       if (name === before) return refusedAt('name', 'character/name-taken');
       await renameCharacter(tx, id, name);
+      await refuseKeptName(tx, id, name, at);
       await insertDecision(tx, {
         characterId: id,
         at,
@@ -67,7 +75,7 @@ export async function decideName(
       return 'done';
     });
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
+    if (!isUniqueViolation(error) && !(error instanceof NameIsKept)) throw error;
     const taken = refusedAt('name', 'character/name-taken');
     return await decide({ storage, actor }, 'rename-character', id, async () => taken);
   }

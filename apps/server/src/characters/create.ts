@@ -4,6 +4,7 @@ import { selectCharacter } from '../storage/tables/accounts.ts';
 import { checkAtOnce } from '../storage/tables/alert-checks.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { charactersOf, insertCharacter } from '../storage/tables/characters/rows.ts';
+import { NameIsKept, refuseKeptName } from '../storage/tables/decisions.ts';
 import { saveSnapshot } from '../storage/tables/snapshots.ts';
 import type { CharacterDependencies } from './dependencies.ts';
 import type { NameRefusal } from './names/name-rules.ts';
@@ -40,7 +41,7 @@ export async function createCharacter(
   const first = firstRows({ state, world, at });
   const settled = { at, rulesVersion: RULES_VERSION, contentVersion: version, stateVersion: states.version };
   const snapshot = snapshotOf(state, { ...settled, revision: 0 }, first.parts);
-  const created = await storage.write(async (tx) => {
+  const creation = storage.write(async (tx) => {
     const row = { accountId, name, appearanceId, createdAt: at, ...settled, ...encodeTexts(state) };
     const identity = await insertCharacter(tx, row);
     if (identity === null) {
@@ -48,11 +49,16 @@ export async function createCharacter(
       return { refused: owned.length > 0 ? 'character/limit' : 'character/name-taken' } as const;
     }
     const { id } = identity;
+    await refuseKeptName(tx, id, name, at);
     await saveSnapshot.alone(tx, storage.kind, id, { ...snapshot, createdAt: at });
     const results = await first.insert(tx, storage.kind, id);
     await selectCharacter(tx, accountId, id);
     await checkAtOnce(tx, accountId, at);
     return { identity, results };
+  });
+  const created = await creation.catch((error: unknown) => {
+    if (error instanceof NameIsKept) return { refused: 'character/name-taken' } as const;
+    throw error;
   });
   if (created.refused !== undefined) return created;
   const { identity, results } = created;

@@ -89,7 +89,7 @@ describe.each(DATABASES)('decisions about characters, on $name', (database) => {
     expect((await ann.call('get-layout-data', {})).decisions).toEqual([]);
     expect((await ann.call('export-data')).characters[0]?.decisions).toEqual([{ ...told, isSeen: true }]);
     expect((await bea.call('export-data')).characters[0]?.decisions).toEqual([]);
-    // The earlier name is free, and the character can have it again.
+    // The character can have its earlier name again.
     await admin.call('rename-character', { id: annId, name: 'ann', reason: 'It was a mistake.' });
     expect(await admin.call('managed-character', { name: 'ANN' })).toMatchObject({
       id: annId,
@@ -123,6 +123,30 @@ describe.each(DATABASES)('decisions about characters, on $name', (database) => {
       ['rename-character', `character ${annId}`, 'character/name-taken'],
       ['rename-character', `character ${annId}`, 'character/name-taken'],
     ]);
+  });
+
+  it('keep the earlier name for the character for 90 days, also while both happen at once', async () => {
+    const [beaCharacter] = await bea.call('get-characters');
+    const other = { id: beaCharacter?.id ?? 0, name: 'ANN', reason: REASON };
+    const newcomers = Array.from({ length: 4 }, () => server.newClient());
+    for (const newcomer of newcomers) await newcomer.registerGuest();
+    const create = (newcomer: TestClient) =>
+      refusal(newcomer.send('create-character', { name: 'ann', appearanceId: 1 }));
+    const [renamed, ...created] = await Promise.all([
+      refusal(admin.send('rename-character', { id: annId, name: 'Quiet Guest', reason: REASON })),
+      ...newcomers.map(create),
+    ]);
+    expect(renamed).toBe(204);
+    expect(created).toEqual(newcomers.map(() => 'character/name-taken'));
+    expect(await refusal(admin.send('rename-character', other))).toBe('character/name-taken');
+    expect(await bea.call('get-characters')).toMatchObject([{ name: 'Bea' }]);
+    clock.forward(90 * 86_400_000 - 1);
+    // The logins of before have ended.
+    const late = server.newClient();
+    await late.registerGuest();
+    expect(await create(late)).toBe('character/name-taken');
+    clock.forward(1);
+    expect(await create(late)).toBe(200);
   });
 
   it('give a name to one of two characters that are to have it at the same time', async () => {

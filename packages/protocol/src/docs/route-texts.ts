@@ -143,7 +143,7 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
   'rename-character': {
     summary: 'Give a character another name',
     notes:
-      'The player is told both names and the reason. The rules of names hold for the new one. The open reports of the earlier name are closed as `acted`.',
+      'The player is told both names and the reason. The rules of names hold for the new one. The open reports of the earlier name are closed as `acted`. For 90 days no other character may have the earlier name.',
   },
   'hide-character': {
     summary: 'Hide a character from the leaderboards',

@@ -105,6 +105,8 @@ export const DECISION_LIMITS = {
   told: 10,
   /** How many decisions an administrator and the export see. */
   listed: 100,
+  /** For how many days the earlier name of a renamed character is kept from other characters. */
+  nameKeptDays: 90,
 } as const;
 
 /**
