@@ -81,7 +81,8 @@ export async function ensurePackages() {
     code === 127
       ? 'npm was not found; it comes with Node, see https://nodejs.org/.'
       : 'The packages could not be installed. npm says why above; most often the npm registry cannot be reached, or ' +
-          'this user has no home and npm no other place to write to: set npm_config_cache to a directory that it may write to.',
+          'this user has no home and npm no other place to write to: set npm_config_cache to a directory that it may write to. ' +
+          'ENOTEMPTY or ENOENT in node_modules: another npm installs here at the same time; wait until it has ended, and start again.',
   );
   process.exit(1);
 }

@@ -24,6 +24,23 @@ export const IMAGE_ENV = {
 };
 
 /**
+ * The licences of the game and of the packages in the release, by their SPDX ids, for the image's label.
+ * `image.test.mjs` compares them with the lock file.
+ */
+export const IMAGE_LICENCES = [
+  'MIT',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+];
+
+/**
  * @param {string} version of the release
  * @param {string} created as ISO 8601
  * @param {string} architecture
@@ -43,7 +60,8 @@ const configOf = (version, created, architecture) => [
   '--config.stopsignal=SIGTERM',
   '--config.label=org.opencontainers.image.title=Slumberfell',
   `--config.label=org.opencontainers.image.version=${version}`,
-  '--config.label=org.opencontainers.image.licenses=MIT',
+  // The game is MIT. licences.txt in the image names the licence of each package.
+  `--config.label=org.opencontainers.image.licenses=${IMAGE_LICENCES.join(' AND ')}`,
 ];
 
 /**

@@ -40,5 +40,8 @@ export function allowedEndpoint(endpoint: string, hosts: readonly string[]): URL
   return url;
 }
 
+/** A star takes only names that can exist: no empty label, and none of more than 63 characters. */
 const isListed = (hostname: string, hosts: readonly string[]): boolean =>
+  !hostname.startsWith('*') &&
+  isPushHost(hostname) &&
   hosts.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host));

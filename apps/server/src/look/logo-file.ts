@@ -6,6 +6,9 @@ import { type PictureFormat, type PictureSize, pictureFormat, pictureSize } from
 /** Maximum number of bytes of a logo: 200 KiB. */
 export const LOGO_BYTES = 204_800;
 
+/** Maximum width and height of a PNG or WebP, in pixels: browsers need 64 MiB to draw such a one. */
+const LOGO_SIDE = 4_096;
+
 /** A host's logo, read at the start. */
 export interface Logo extends PictureSize {
   readonly bytes: Buffer;
@@ -39,6 +42,8 @@ export function readLogo(setting: string, path: string): Logo | { readonly sente
         ? 'its root has neither a viewBox nor a width and a height in px.'
         : 'it does not say its width and height.',
     );
+  if (format !== 'svg' && Math.max(size.width, size.height) > LOGO_SIDE)
+    return fault(`it is ${size.width} x ${size.height} pixels, more than ${LOGO_SIDE} on a side.`);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   return { bytes, format, ...size, path: `/look/logo-${hash}.${format}` };
 }

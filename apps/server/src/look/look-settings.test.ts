@@ -109,6 +109,17 @@ test.each([
     /neither a viewBox nor a width and a height in px\.$/,
   ],
   ['an SVG of no height', '<svg viewBox="0 0 10 0"/>', /neither a viewBox/],
+  [
+    'a PNG that says that it is huge',
+    png(4_294_967_295, 4_294_967_295),
+    /it is 4294967295 x 4294967295 pixels, more than 4096 on a side\.$/,
+  ],
+
+  [
+    'a wide WebP',
+    webp('VP8X', 0x10, 0, 0, 0, 0, 0x10, 0, 0, 0, 0),
+    /it is 4097 x 1 pixels, more than 4096 on a side\.$/,
+  ],
   ['a large picture', Buffer.concat([png(1, 1), Buffer.alloc(LOGO_BYTES)]), /the file is larger\.$/],
 ])('%s is no logo', (_, bytes, sentence) => {
   expect(logoFault(bytes)).toMatch(sentence);

@@ -1,5 +1,6 @@
 import { accessSync, closeSync, constants, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { UnreadableValue } from '@slumberfell/engine/stored';
+import { sql } from 'kysely';
 import { DamagedDatabase } from '../../storage/database/damaged-database.ts';
 import { NewerRelease } from '../../storage/database/newer-release.ts';
 import { refuseIncomplete } from '../../storage/database/refuse-incomplete.ts';
@@ -8,13 +9,14 @@ import {
   storedVersions,
   versionsOfRows,
 } from '../../storage/database/release-versions.ts';
-import { refuseNewer, takenSteps } from '../../storage/database/schema-steps.ts';
+import { type AnyDatabase, refuseNewer, takenSteps } from '../../storage/database/schema-steps.ts';
 import { SqliteConnection } from '../../storage/database/sqlite-connection.ts';
 import { damageIn } from '../../storage/database/sqlite-copy.ts';
 import { unreadableText } from '../../storage/database/unreadable-text.ts';
 import { MIGRATIONS } from '../../storage/migrations/migrations.ts';
 import { UnreadableCharacter } from '../../storage/values/unreadable-character.ts';
 import { VERSIONS } from '../../storage/values/versions.ts';
+import { printable } from '../admin/words.ts';
 import { CopyFailed } from '../copy/copy-failed.ts';
 import { readOnlyFile } from '../read-only-database.ts';
 import { Refusal } from '../run-operation.ts';
@@ -54,6 +56,7 @@ export class GivenBackup {
         await aside.view(async (db) => refuseNewerVersions(await storedVersions(db), VERSIONS));
         await aside.view(async (db) => {
           await refuseIncomplete(db, 'sqlite', this.file);
+          await this.#refuseForeign(db);
           refuseNewerVersions(await versionsOfRows(db), VERSIONS);
         });
       } finally {
@@ -146,10 +149,25 @@ export class GivenBackup {
     }
   }
 
+  /** Statements in the file that would run with those of the server. No release has made any. */
+  async #refuseForeign(db: AnyDatabase): Promise<void> {
+    const { rows } = await sql<{ type: string; name: string }>`
+      select type, name from sqlite_master where type in ('trigger', 'view') order by name limit 1`.execute(
+      db,
+    );
+    const [found] = rows;
+    if (found === undefined) return;
+    const { type, name } = found;
+    throw this.#refusal(
+      `has the ${type} ${printable(name)}, which is not of Slumberfell`,
+      `If it is yours, remove it from a copy of the file first (drop ${type}). Else restore another backup.`,
+    );
+  }
+
   #refuseDamaged(): void {
     const connection = new SqliteConnection(this.file);
     try {
-      const found = damageIn(connection);
+      const found = damageIn(connection, 'integrity_check');
       if (found !== null) throw this.#damaged(`SQLite says: ${found}`);
       const unreadable = unreadableText(connection);
       if (unreadable !== null) throw this.#damaged(unreadable);

@@ -60,6 +60,17 @@ function lastPage(content: Buffer): number {
   return at;
 }
 
+/** Where a text stands in an index. */
+const inIndex =
+  (text: string) =>
+  (content: Buffer): number => {
+    let at = content.indexOf(text);
+    // 10: a page at the end of an index.
+    while (at !== -1 && content.readUInt8(Math.floor(at / PAGE) * PAGE) !== 10)
+      at = content.indexOf(text, at + 1);
+    return at;
+  };
+
 const changed =
   (...statements: readonly string[]): Spoil =>
   (file) => {
@@ -119,6 +130,24 @@ const REFUSED: readonly (readonly [
     overwritten(0.9, Buffer.alloc(8_192, 0x41)),
     /^is damaged \(SQLite says: .+\)\.$/,
     OTHER,
+  ],
+  [
+    'has other bytes in an index',
+    overwritten(inIndex('0005-account-tokens'), Buffer.from('0005-account-tokenX')),
+    /^is damaged \(SQLite says: .+\)\.$/,
+    OTHER,
+  ],
+  [
+    'has a trigger',
+    changed("create trigger spy after update on accounts begin update accounts set role = 'admin'; end"),
+    'has the trigger spy, which is not of Slumberfell.',
+    'If it is yours, remove it from a copy of the file first (drop trigger). Else restore another backup.',
+  ],
+  [
+    'has a view',
+    changed('create view players as select * from accounts'),
+    'has the view players, which is not of Slumberfell.',
+    'If it is yours, remove it from a copy of the file first (drop view). Else restore another backup.',
   ],
   ['lacks a table', changed('drop table chronicles'), 'is damaged (it lacks the table chronicles).', OTHER],
   [

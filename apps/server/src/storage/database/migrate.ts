@@ -18,6 +18,7 @@ export interface Upgrade {
 /**
  * Brings the database to this release's schema. All pending steps are one transaction under the database's
  * migration lock, because several nodes may start at once. A step that fails leaves nothing behind.
+ * @param name of the database in messages to the host.
  * @returns the steps that this call has executed.
  * @throws StorageUnavailable when the database was made by a newer release, or a step fails.
  */
@@ -25,6 +26,7 @@ export async function migrate(
   db: Kysely<unknown>,
   kind: DatabaseKind,
   steps: Readonly<Record<string, SchemaStep>> = MIGRATIONS,
+  name = 'The database',
 ): Promise<readonly string[]> {
   const migrations: Record<string, Migration> = {};
   for (const [name, up] of Object.entries(steps)) {
@@ -37,7 +39,7 @@ export async function migrate(
   if (error !== undefined) {
     // A newer release may have got the lock first.
     refuseNewer(await takenSteps(db), known);
-    throw new StorageUnavailable('The database could not be brought to the schema of this release.', {
+    throw new StorageUnavailable(`${name} could not be brought to the schema of this release.`, {
       cause: error,
     });
   }

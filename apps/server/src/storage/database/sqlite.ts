@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { MIGRATIONS } from '../migrations/migrations.ts';
 import { VERSIONS } from '../values/versions.ts';
 import { backUpBeforeUpgrade } from './backup-before-upgrade.ts';
 import { Busy } from './busy.ts';
@@ -45,9 +46,10 @@ export async function openSqlite(
     const connection = openConnection(file, { writes: true });
     opened.push(connection);
     const writing = kyselyOver<Schema>(connection);
-    await refuseIncomplete(kyselyOver<unknown>(connection), 'sqlite', `The database ${file}`);
+    const name = `The database ${file}`;
+    await refuseIncomplete(kyselyOver<unknown>(connection), 'sqlite', name);
     const copy = await backUpBeforeUpgrade(connection, directory, versions);
-    const steps = await migrate(kyselyOver<unknown>(connection), 'sqlite');
+    const steps = await migrate(kyselyOver<unknown>(connection), 'sqlite', MIGRATIONS, name);
     const raised = await storeVersions(kyselyOver<unknown>(connection), versions);
     const readingConnection = openConnection(file);
     opened.push(readingConnection);
