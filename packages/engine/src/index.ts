@@ -45,6 +45,7 @@ export {
   chronicleSum,
   EMPTY_CHRONICLE,
   GOLD_WAYS,
+  goldFromSales,
   ITEM_ORIGINS,
   ITEM_USES,
   type ItemOrigin,

@@ -1,4 +1,4 @@
-import { DAY, MAX_AMOUNT, NIGHT_FIGURES, namedRow, OTHERS, TIME_KINDS } from '@slumberfell/engine';
+import { DAY, goldFromSales, MAX_AMOUNT, NIGHT_FIGURES, TIME_KINDS } from '@slumberfell/engine';
 import { type ChronicleRecords, SHARED_FIRSTS, type SharedPart } from '@slumberfell/protocol';
 import { type DatedChronicle, presentFirst } from './present-chronicle.ts';
 import { sumOf } from './records.ts';
@@ -15,7 +15,6 @@ const atMost = (sum: number): number => Math.min(sum, MAX_AMOUNT);
 export function presentSharedPart({ since, chronicle, records }: DatedChronicle): SharedPart {
   // An instant of 0 means that it happened before the chronicle began.
   const dated = chronicle.firsts.filter(({ at }) => at > 0).toSorted((one, other) => other.at - one.at);
-  const { sold, returned } = namedRow('gold', chronicle.gold.get(OTHERS) ?? []);
   return {
     since: dayOf(since),
     records: { ...records, nights: withDays(records.nights) },
@@ -27,7 +26,7 @@ export function presentSharedPart({ since, chronicle, records }: DatedChronicle)
       time: atMost(TIME_KINDS.reduce((sum, kind) => sum + sumOf(chronicle, 'regions', kind), 0)),
       kills: atMost(sumOf(chronicle, 'enemies', 'kills')),
       runs: atMost(sumOf(chronicle, 'dungeons', 'runs')),
-      gold: Math.max(0, sold - returned),
+      gold: goldFromSales(chronicle),
     },
   };
 }

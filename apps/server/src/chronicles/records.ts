@@ -5,9 +5,9 @@ import {
   type ChronicleTable,
   chronicleSum,
   DAY,
+  goldFromSales,
   NIGHT_FIGURES,
   type NightFigure,
-  OTHERS,
   rarestFind,
   type World,
 } from '@slumberfell/engine';
@@ -35,8 +35,7 @@ export const sumOf = <T extends ChronicleTable>(
 
 const FIGURES: Readonly<Record<keyof BestDays, (chronicle: Chronicle) => number>> = {
   experience: (chronicle) => sumOf(chronicle, 'skills', 'experience'),
-  gold: (chronicle) =>
-    chronicleSum(chronicle, 'gold', OTHERS, 'sold') - chronicleSum(chronicle, 'gold', OTHERS, 'returned'),
+  gold: goldFromSales,
   kills: (chronicle) => sumOf(chronicle, 'enemies', 'kills'),
 };
 

@@ -15,7 +15,16 @@ const columnsOf = (names: readonly string[]): readonly number[] =>
   names.map((name) => (CHRONICLE_COLUMNS.items as readonly string[]).indexOf(name));
 const CAME = columnsOf(['opening', ...ITEM_ORIGINS, 'returned']);
 const WENT = columnsOf(ITEM_USES);
-const GOLD = { opening: 1n, sold: 1n, bought: -1n, travel: -1n, returned: -1n } as const;
+const GOLD = {
+  opening: 1n,
+  sold: 1n,
+  bought: -1n,
+  travel: -1n,
+  returned: -1n,
+  // Parts of `sold` and `returned`.
+  keysSold: 0n,
+  keysReturned: 0n,
+} as const;
 
 /**
  * Compares a whole chronicle with what is owned: opening + came - went = owned, for each item and for gold.

@@ -40,6 +40,7 @@ import {
   ChronicleBuilder,
   chronicleSum,
   EMPTY_CHRONICLE,
+  goldFromSales,
   MOST_ROWS,
   OTHERS,
 } from './chronicle.ts';
@@ -287,11 +288,39 @@ describe('commands', () => {
       chronicleSum(chronicle, 'items', id, column);
     expect([items(TUSK, 'sold'), items(TUSK, 'claimed'), items(KEY, 'bought')]).toEqual([5, 2, 3]);
     expect(items(TUSK, 'returned')).toBe(1);
-    expect(chronicle.gold.get(OTHERS)).toEqual([100, 45, 90, 8, 9]);
+    expect(chronicle.gold.get(OTHERS)).toEqual([100, 45, 90, 8, 9, 0, 0]);
     expect(chronicle.firsts.filter(({ kind }) => kind === 'region')).toEqual([
       { kind: 'region', id: 1, at: 0 },
       { kind: 'region', id: 2, at: START },
     ]);
+    expect(imbalancesOf(chronicle, state.shown)).toEqual([]);
+  });
+
+  test('keys that are bought and sold again bring no gold from sales, however often', () => {
+    const state = testState({ gold: 300, inventory: [KEY, 1, TUSK, 9] });
+    let chronicle = openingChronicle(state.shown, world);
+    const give = (command: Parameters<typeof executeAt>[3]): void => {
+      const events = executeAt(state, always(world), START, command);
+      chronicle = addChronicles(chronicle, chronicleOfCommand({ at: START, events }, world));
+    };
+    give({ name: 'sell', input: { itemId: TUSK, amount: 4 } });
+    for (let round = 0; round < 20; round++) {
+      give({ name: 'buy', input: { itemId: KEY, amount: 10 } });
+      give({ name: 'sell', input: { itemId: KEY, amount: 10 } });
+    }
+    expect(goldFromSales(chronicle)).toBe(36);
+    give({
+      name: 'sell-many',
+      input: {
+        items: [
+          { itemId: TUSK, amount: 1 },
+          { itemId: KEY, amount: 1 },
+        ],
+      },
+    });
+    expect(goldFromSales(chronicle)).toBe(45);
+    give({ name: 'undo-sale', input: { saleId: state.shown.sales.at(-1)?.saleId ?? 0 } });
+    expect(goldFromSales(chronicle)).toBe(36);
     expect(imbalancesOf(chronicle, state.shown)).toEqual([]);
   });
 

@@ -33,14 +33,14 @@ export type TimeKind = (typeof TIME_KINDS)[number];
 /** What gold came from and went to. */
 export const GOLD_WAYS = ['sold', 'bought', 'travel'] as const;
 
-const GOLD_COLUMNS = ['opening', ...GOLD_WAYS, 'returned'] as const;
+const GOLD_COLUMNS = ['opening', ...GOLD_WAYS, 'returned', 'keysSold', 'keysReturned'] as const;
 
 /**
  * The columns of the tables of a chronicle. New columns are added at the end only, because stored tables name
  * a column by its index. `items`: `opening` is what was owned when the chronicle began; `expected` and
  * `variance` are the sums of luck in millionths. `regions`: time in ms by kind of action. `skills`: whole
  * points. `gold` has one row, with id 0. `returned` are items and gold of sales that were undone; `sold` has
- * them, too.
+ * them, too. `keysSold` and `keysReturned` are what of `sold` and `returned` came from keys.
  */
 export const CHRONICLE_COLUMNS = {
   enemies: ['kills', 'defeats'],
@@ -189,6 +189,15 @@ export function chronicleSum<T extends ChronicleTable>(
 ): number {
   const columns: readonly string[] = CHRONICLE_COLUMNS[table];
   return chronicle[table].get(id)?.[columns.indexOf(column)] ?? 0;
+}
+
+/**
+ * What sales have brought, for records. It leaves out keys: they are bought and sold at the same price, so a
+ * player can sell the same ones for any sum.
+ */
+export function goldFromSales(chronicle: Chronicle): number {
+  const { sold, returned, keysSold, keysReturned } = namedRow('gold', chronicle.gold.get(OTHERS) ?? []);
+  return Math.max(0, sold - returned - Math.max(0, keysSold - keysReturned));
 }
 
 /** A row as an object with the names of its columns. */

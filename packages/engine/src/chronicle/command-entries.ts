@@ -1,5 +1,6 @@
 import type { InventoryReason } from '../events/possessions.ts';
 import type { GameEvent, Moment } from '../events/registry.ts';
+import { ItemCategory } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { type Chronicle, ChronicleBuilder, type ItemOrigin, type ItemUse, OTHERS } from './chronicle.ts';
 import { firstKindOf } from './firsts.ts';
@@ -41,6 +42,7 @@ function addEvent(builder: ChronicleBuilder, event: GameEvent, at: number, world
       if (column === 'session') throw new Error(`A command changed items for the reason ${event.reason}`);
       for (const { itemId, amount } of event.changes) {
         builder.add('items', itemId, column, Math.abs(amount));
+        addKeyGold(builder, column, itemId, Math.abs(amount), world);
         const kind = amount > 0 && column !== 'returned' ? firstKindOf(world.item(itemId)) : null;
         if (kind !== null) builder.first({ kind, id: itemId, at });
       }
@@ -54,4 +56,18 @@ function addEvent(builder: ChronicleBuilder, event: GameEvent, at: number, world
       return;
     default:
   }
+}
+
+/** The gold of keys that were sold, or whose sale was undone: at their value, as `sellLot` pays. */
+function addKeyGold(
+  builder: ChronicleBuilder,
+  column: ItemOrigin | ItemUse | 'returned',
+  itemId: number,
+  amount: number,
+  world: World,
+): void {
+  const item = world.item(itemId);
+  if (item?.category !== ItemCategory.Key) return;
+  if (column === 'sold') builder.add('gold', OTHERS, 'keysSold', item.value * amount);
+  if (column === 'returned') builder.add('gold', OTHERS, 'keysReturned', item.value * amount);
 }

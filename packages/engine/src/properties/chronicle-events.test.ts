@@ -46,7 +46,7 @@ import { type Timeline, worldAt } from '../world/world.ts';
  * - `items`: each origin, each use, `returned`, and luck (`expected`, `variance`)
  * - `regions`: time by kind of action
  * - `skills`: experience
- * - `gold`: each way, and `returned`
+ * - `gold`: each way, `returned`, and of both what keys brought
  * and the firsts with their instants, and the best night of each figure with its begin. `opening` is 0 in
  * both, because this chronicle begins empty; `chronicle.test.ts` compares it with what is owned.
  */

@@ -40,5 +40,8 @@
  * 13: A tamed pet may go along, and pieces may belong to item sets; both bring traits. Traits also act on
  * gathering, crafting and the keys of dungeon runs. In a world without such traits nothing differs from rules
  * 12.
+ *
+ * 14: The chronicle has the gold of sold keys, and of undone sales of keys, apart, so that records of gold
+ * from sales leave it out. Only the chronicle differs from rules 13.
  */
-export const RULES_VERSION = 13;
+export const RULES_VERSION = 14;

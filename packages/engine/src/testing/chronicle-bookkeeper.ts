@@ -221,6 +221,9 @@ export class ChronicleBookkeeper {
   #enterItems({ reason, changes }: OnInventoryChange, world: World, at: number): void {
     if (reason === 'equipped' || reason === 'unequipped') return;
     for (const { itemId, amount } of changes) {
+      const item = world.item(itemId);
+      if (item?.category === ItemCategory.Key && (reason === 'sold' || reason === 'returned'))
+        this.#add('gold', 0, `keys${reason === 'sold' ? 'Sold' : 'Returned'}`, item.value * Math.abs(amount));
       if (amount < 0) {
         this.#add('items', itemId, this.#wentTo(reason), -amount);
         continue;

@@ -78,7 +78,7 @@ export const FIELD_TEXTS: ObjectFields = {
   },
   ChronicleRecords: {
     experience: 'The UTC day with most points of experience. Only days that have a row of their own count.',
-    gold: 'The UTC day with most gold from sales.',
+    gold: 'The UTC day with most gold from sales, without those of keys.',
     kills: 'The UTC day with most kills.',
     rarest:
       'The rarest item that fights have brought, by the chances of today. `oneIn`: kills that bring one on average, of the beaten enemy that leaves it most often.',
@@ -89,7 +89,7 @@ export const FIELD_TEXTS: ObjectFields = {
     since: 'From when the chronicle is kept. Its firsts and sums count from here.',
     firsts: '`newest`: the newest first, each with 00:00 UTC of its day. Only firsts whose instant is known.',
     totals:
-      '`time`: milliseconds in which an action ran. `runs`: finished runs of all dungeons. `gold`: what sales brought.',
+      '`time`: milliseconds in which an action ran. `runs`: finished runs of all dungeons. `gold`: what sales brought, without those of keys.',
   },
   SharedChronicle: { chronicle: 'Null when the player of the character does not share it.' },
   ChronicleDay: { start: '00:00 UTC of its first day.', days: 'One day, or the seven of a week.' },
