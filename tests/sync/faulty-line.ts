@@ -48,6 +48,8 @@ export class FaultyLine {
   random: () => number = () => 1;
   /** Calls do not reach a node before this promise has resolved. */
   #released: Promise<void> = Promise.resolve();
+  /** Name of a call whose next answer does not reach the tab; null for none. */
+  loseNext: string | null = null;
   /** Number of calls that have arrived so far. */
   calls = 0;
   readonly #server: Server;
@@ -128,10 +130,16 @@ export class FaultyLine {
     passed.on('response', async (response: IncomingMessage) => {
       const text = Buffer.concat(await response.toArray().catch(() => []));
       await this.#delay();
-      if (this.#happens(this.faults.lostAnswer)) return void call.socket.destroy();
+      if (this.#isToLose(call) || this.#happens(this.faults.lostAnswer)) return void call.socket.destroy();
       answer.writeHead(response.statusCode ?? 502, response.headers).end(text);
     });
     passed.end(body);
+  }
+
+  #isToLose({ url }: IncomingMessage): boolean {
+    const isNext = this.loseNext !== null && url?.endsWith(`/${this.loseNext}`) === true;
+    if (isNext) this.loseNext = null;
+    return isNext;
   }
 
   #passHub(handshake: IncomingMessage, tab: Duplex, head: Buffer): void {

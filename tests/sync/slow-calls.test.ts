@@ -63,3 +63,16 @@ test('a tab stays connected that connects while it asks whether its login has en
   await sleep(100);
   expect((await tab.do('look')).hub).toBe('live');
 });
+
+test('a tab reads the layout when the answer of a command is lost and was too long to be kept', async () => {
+  const items = Array.from({ length: 100 }, (_, index) => ({ itemId: 1 + index, amount: 2 ** 52 }));
+  const steps = [{ name: 'begin-disenchanting', input: { itemId: 1, items } }] as const;
+  // The hub's frames are dropped, so that the tab learns of the command by its second answer alone.
+  tab.line.faults = { ...NO_FAULTS, dropped: 1 };
+  tab.line.random = () => 0.5;
+  tab.line.loseNext = 'save-plan';
+  await tab.command({ name: 'save-plan', input: { slot: 1, name: 'Long', steps } });
+  await expectInStep(player, [tab]);
+  expect(tab.line.loseNext).toBeNull();
+  expect((await player.call('get-layout-data')).revision).toBe(1);
+});

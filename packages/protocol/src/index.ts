@@ -65,6 +65,7 @@ export {
   type AnnouncementKind,
   CHRONICLE_DAYS_PAGE_SIZE,
   CHRONICLE_DAYS_PAGES,
+  COMMAND_LIMITS,
   DECISION_LIMITS,
   type DecisionKind,
   IDLE_REPORTS_KEPT,

@@ -161,8 +161,9 @@ describe.each(DATABASES)('a clock that is set, on $name', (database) => {
     clock.forward(HOUR);
     const stop = { name: 'stop', input: {} } as const;
     const first = await context.game.characters.command(id, stop, 'the-same-key');
+    expect(first).toMatchObject({ repeated: false });
     clock.forward(-2 * HOUR);
     const again = await context.game.characters.command(id, stop, 'the-same-key');
-    expect(again).toEqual({ ...first, repeated: true });
+    expect(again).toEqual({ frame: (first as { frame: object }).frame, repeated: true });
   });
 });

@@ -8,7 +8,7 @@ import {
   withSeeds,
   worldAt,
 } from '@slumberfell/engine';
-import { type Frame, frameOf, type PlayerCommand } from '@slumberfell/protocol';
+import { COMMAND_LIMITS, type Frame, frameOf, type PlayerCommand, unkept } from '@slumberfell/protocol';
 import type { Watch } from '../saving/viewing.ts';
 import type { LockedRow } from '../storage/locked-characters/locked-row.ts';
 import type { Executed } from '../storage/tables/command-log.ts';
@@ -30,10 +30,11 @@ const FORGET_EVERY = 100;
 
 /**
  * The result of a command. `repeated`: a command with this key was executed before, and this call executed
- * nothing.
+ * nothing. `storedBytes`: the bytes of the input and the answer that the log has stored.
  */
 export type CommandOutcome =
-  | { readonly frame: Frame; readonly repeated: boolean }
+  | { readonly frame: Frame; readonly repeated: true }
+  | { readonly frame: Frame; readonly repeated: false; readonly storedBytes: number }
   | Refusal<RefusalCode>
   | { readonly refused: 'request/key-reused' };
 
@@ -41,8 +42,8 @@ export type CommandOutcome =
 export interface GivenCommand {
   readonly command: PlayerCommand;
   /**
-   * A command that repeats the key of an executed one gets the same answer and is not executed again. Null
-   * when the caller gave no key.
+   * A command that repeats the key of an executed one gets the same answer and is not executed again. If
+   * that answer was too long to be stored, it gets `unkept` of it. Null when the caller gave no key.
    */
   readonly idempotencyKey: string | null;
 }
@@ -78,17 +79,26 @@ export async function runCommand(
   const revision = character.head.revision + 1;
   const frame = frameOf(revision, from, executed);
   const saved = await save(settlement, { revision, viewing: { occasion: 'acting', watch }, executed });
+  const logged = writeCommand(command);
+  const answer = idempotencyKey === null ? null : keptAnswer(frame);
   await character.log({
     revision,
     at: character.now,
-    ...writeCommand(command),
+    ...logged,
     rulesVersion: RULES_VERSION,
     contentVersion: worldAt(timeline, character.now).version,
     idempotencyKey,
-    answer: idempotencyKey === null ? null : JSON.stringify(frame),
+    answer,
   });
   if (revision % FORGET_EVERY === 0) await character.forgetAnswers(character.now - REMEMBERED);
-  return { outcome: { frame, repeated: false }, saved };
+  const storedBytes = Buffer.byteLength(logged.input) + Buffer.byteLength(answer ?? '');
+  return { outcome: { frame, repeated: false, storedBytes }, saved };
+}
+
+/** The answer as the log stores it, as JSON. */
+function keptAnswer(frame: Frame): string {
+  const answer = JSON.stringify(frame);
+  return Buffer.byteLength(answer) > COMMAND_LIMITS.keptAnswer ? JSON.stringify(unkept(frame)) : answer;
 }
 
 /** The outcome for a repeated idempotency key; null when the key is new. */

@@ -14,7 +14,7 @@ export interface BucketResult {
   readonly isAllowed: boolean;
   /** Calls that would be allowed now, one after the other. */
   readonly remaining: number;
-  /** ms until a call is allowed; 0 when one is allowed now. */
+  /** ms until the refused call is allowed; after an allowed call, until one of cost 1 is. 0: allowed now. */
   readonly retryAfter: number;
   /** ms until `atOnce` calls are allowed at once again. */
   readonly fullAfter: number;
@@ -49,27 +49,42 @@ export class Buckets {
     return this.#fullAt.size;
   }
 
-  /** Counts one call. A refused call takes nothing from its bucket. */
-  take(key: string): BucketResult {
+  /**
+   * Counts one call. A refused call takes nothing from its bucket.
+   * @param cost how many calls it counts as. One that costs more than `atOnce` is allowed when the bucket is
+   *   full, and later calls wait for the rest.
+   */
+  take(key: string, cost = 1): BucketResult {
     const now = this.#now();
-    const result = this.#resultAt(now, key);
+    const result = this.#resultAt(now, key, cost);
     if (result.isAllowed) this.#fullAt.set(key, now + result.fullAfter);
     return result;
   }
 
-  /** The result that `take` would have now. Counts nothing. */
-  peek(key: string): BucketResult {
-    return this.#resultAt(this.#now(), key);
+  /** The result that `take` would have now. Counts nothing. With a cost of 0: what the bucket holds now. */
+  peek(key: string, cost = 1): BucketResult {
+    return this.#resultAt(this.#now(), key, cost);
   }
 
-  #resultAt(now: number, key: string): BucketResult {
+  /** Counts calls that cannot be refused any more. Later calls wait when the bucket does not hold as many. */
+  owe(key: string, cost: number): BucketResult {
+    const now = this.#now();
+    this.#fullAt.set(key, Math.max(this.#fullAt.peek(key) ?? now, now) + cost * this.#interval);
+    return { ...this.#resultAt(now, key, 0), isAllowed: true };
+  }
+
+  #resultAt(now: number, key: string, cost: number): BucketResult {
     const fullAt = Math.max(this.#fullAt.peek(key) ?? now, now);
-    const missing = fullAt - now + this.#interval;
-    const isAllowed = missing <= this.#interval * this.#atOnce + EPSILON;
-    const fullAfter = isAllowed ? missing : fullAt - now;
+    const used = fullAt - now;
+    const needed = this.#interval * Math.min(cost, this.#atOnce);
+    const capacity = this.#interval * this.#atOnce;
+    const isAllowed = used + needed <= capacity + EPSILON;
+    const fullAfter = isAllowed ? used + this.#interval * cost : used;
     const remaining = Math.max(0, Math.floor(this.#atOnce - fullAfter / this.#interval + EPSILON));
-    const retryAfter = remaining > 0 ? 0 : fullAfter - this.#interval * (this.#atOnce - 1);
-    return { isAllowed, remaining, retryAfter, fullAfter };
+    // After an allowed call: until a call that costs one. After a refused one: until this call.
+    const next = isAllowed ? this.#interval : Math.max(needed, this.#interval);
+    const retryAfter = Math.max(0, fullAfter + next - capacity);
+    return { isAllowed, remaining, retryAfter: retryAfter < EPSILON ? 0 : retryAfter, fullAfter };
   }
 }
 

@@ -41,6 +41,11 @@ export function rateClassOf(name: RouteName): RateClass {
 /** The result of counting a call, with the headers for its answer. */
 export interface Counted extends Pick<BucketResult, 'isAllowed' | 'retryAfter'> {
   readonly headers: Readonly<Record<string, string>>;
+  /**
+   * Counts calls that cannot be refused any more against the same rates; later calls wait for them.
+   * @returns the headers after that.
+   */
+  owe(calls: number): Readonly<Record<string, string>>;
 }
 
 /** A rate and its buckets, each with the key of an account or of a network. */
@@ -99,27 +104,31 @@ export class CallRates {
   /**
    * Counts a call against the rates of its account and of its network. A refused call counts against neither.
    * @param address the client's network address.
+   * @param cost how many calls it counts as.
    * @returns null when the call has no limit.
    */
-  take(name: RouteName, caller: Caller | null, address: string): Counted | null {
-    const shares = this.#sharesOf(rateClassOf(name), caller, address);
+  take(name: RouteName, caller: Caller | null, address: string, cost = 1): Counted | null {
+    const shares = this.#sharesOf(rateClassOf(name), caller, address, cost);
     if (shares.length === 0) return null;
     const refusing = shares.filter(({ result }) => !result.isAllowed);
-    if (refusing.length === 0) for (const { limited, key } of shares) limited.buckets.take(key);
+    if (refusing.length === 0) for (const { limited, key } of shares) limited.buckets.take(key, cost);
     const retryAfter = Math.max(0, ...refusing.map(({ result }) => result.retryAfter));
-    const headers = headersOf(shares);
-    if (refusing.length === 0) return { isAllowed: true, retryAfter, headers };
+    const owe = (calls: number) =>
+      headersOf(shares.map((share) => ({ ...share, result: share.limited.buckets.owe(share.key, calls) })));
+    if (refusing.length === 0) return { isAllowed: true, retryAfter, headers: headersOf(shares), owe };
+    const unchanged = shares.map((share) => ({ ...share, result: share.limited.buckets.peek(share.key, 0) }));
     return {
       isAllowed: false,
       retryAfter,
-      headers: { ...headers, 'retry-after': String(Math.ceil(retryAfter / 1_000)) },
+      headers: { ...headersOf(unchanged), 'retry-after': String(Math.ceil(retryAfter / 1_000)) },
+      owe,
     };
   }
 
-  #sharesOf(rateClass: RateClass, caller: Caller | null, address: string): Share[] {
+  #sharesOf(rateClass: RateClass, caller: Caller | null, address: string, cost: number): Share[] {
     const shares: Share[] = [];
     const add = (limited: Limited | null, key: string): void => {
-      if (limited) shares.push({ limited, key, result: limited.buckets.peek(key) });
+      if (limited) shares.push({ limited, key, result: limited.buckets.peek(key, cost) });
     };
     if (caller)
       add((caller.kind === 'guest' ? this.#guests : this.#accounts)[rateClass], String(caller.accountId));

@@ -26,6 +26,8 @@ export interface Call<N extends RouteName> {
   readonly acceptEncoding: string;
   /** Sets the account id for the security log. Called when a call begins a login. */
   identify(accountId: number): void;
+  /** Notes how many bytes a command has stored, because they count against the rates of commands. */
+  noteStored(bytes: number): void;
   /** Adds a `Set-Cookie` header to the answer; may be called more than once. */
   setCookie(header: string): void;
 }

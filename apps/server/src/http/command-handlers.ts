@@ -7,10 +7,12 @@ import type { Handler, Handlers } from './call.ts';
 export function commandHandlers({ characters }: Pick<Game, 'characters'>): Handlers<CommandName> {
   const handlerOf =
     (route: CommandRoute): Handler<CommandName> =>
-    async ({ input, caller, idempotencyKey }) => {
+    async ({ input, caller, idempotencyKey, noteStored }) => {
       const outcome = await characters.command(caller.characterId, route.toCommand(input), idempotencyKey);
       if (outcome === null) return { refused: 'character/none' };
-      return 'refused' in outcome ? { refused: outcome.refused } : { frame: outcome.frame };
+      if ('refused' in outcome) return { refused: outcome.refused };
+      if (!outcome.repeated) noteStored(outcome.storedBytes);
+      return { frame: outcome.frame };
     };
   const entries = Object.entries(commandRoutes).map(([name, route]) => [
     name,

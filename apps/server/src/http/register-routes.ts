@@ -17,6 +17,7 @@ import { type FieldError, isRefused, type Refused } from '../errors.ts';
 import type { FoldedLines } from '../observe/folded-lines.ts';
 import { type Handlers, Prepared } from './call.ts';
 import type { CallRates } from './call-rates.ts';
+import { commandsIn } from './command-cost.ts';
 import { compress, encodingFor } from './encoding.ts';
 import type { LoginCookies } from './login-cookies.ts';
 import { isOwnOrigin, isOwnRead } from './origin.ts';
@@ -94,7 +95,8 @@ async function answer(
     return refuse(reply, denied);
   }
 
-  const counted = rates.take(name, caller, address);
+  const cost = route.isCommand ? commandsIn(JSON.stringify(request.body)) : 1;
+  const counted = rates.take(name, caller, address, cost);
   if (counted) reply.headers(counted.headers);
   if (counted?.isAllowed === false)
     return refuse(reply, {
@@ -127,6 +129,10 @@ async function answer(
     idempotencyKey: key.data ?? null,
     acceptEncoding,
     identify: (accountId: number) => noted.identify(accountId),
+    noteStored: (bytes: number) => {
+      const more = commandsIn(bytes) - cost;
+      if (counted && more > 0) reply.headers(counted.owe(more));
+    },
     setCookie: (header: string) => void reply.header('set-cookie', header),
   });
   if (isRefused(outcome)) {

@@ -4,6 +4,7 @@ import { errorAnswer } from '../http/error-answer.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import type { Access, Route } from '../http/route.ts';
 import { type RouteName, refusalsOf, routes } from '../http/routes.ts';
+import { COMMAND_LIMITS } from '../schemas/limits.ts';
 import { z } from '../schemas/zod.ts';
 import type { BucketRate, CallRate, ServerFacts } from './facts.ts';
 import { callsIntroduction, LICENSE } from './introduction.ts';
@@ -100,7 +101,7 @@ const json = (schema: Content[string]['schema']): Content => ({ 'application/jso
 function parametersOf(route: Route, book: SchemaRegistry): Parameter[] {
   if (route.isCommand) {
     const description =
-      'Chosen by the caller for each intent and kept through its retries: a command sent again under its key acts once and answers what it answered the first time, for a day. Another command under the same key is refused. Refusals are judged afresh.';
+      `Chosen by the caller for each intent and kept through its retries: a command sent again under its key acts once and answers what it answered the first time, for a day. An answer of more than ${COMMAND_LIMITS.keptAnswer} bytes is not kept: the repeated command then answers with a frame without events, whose \`from\` is 0. It follows no frame, so a client that does not hold the command yet fetches the layout. Another command under the same key is refused. Refusals are judged afresh.`;
     const schema = book.of(idempotencyKey, 'input');
     return [{ name: IDEMPOTENCY_HEADER, in: 'header', required: false, description, schema }];
   }
@@ -169,7 +170,7 @@ function refusalsByStatus(
       const rate = callRates[name];
       const isCounted = codes.includes('request/too-many');
       if (isCounted && name === 'register' && newGuests) limits.push(newGuestLimit(newGuests));
-      if (isCounted && rate) limits.push(callLimit(rate));
+      if (isCounted && rate) limits.push(callLimit(rate) + (route.isCommand ? COUNTED_BYTES : ''));
       const description = [sentences.join('\n'), ...limits].join('\n\n');
       return [String(status), { description, content: json(refusalSchema(codes, book)) }];
     }),
@@ -190,6 +191,8 @@ function callLimit({ account, guest, network }: CallRate): string {
   );
   return `\`request/too-many\` beyond ${texts.join(', or ')}, for all calls of this kind together.`;
 }
+
+const COUNTED_BYTES = ` Each started ${COMMAND_LIMITS.countedBytes} bytes of its input and of its stored answer count as one command.`;
 
 /**
  * Adds headers to the documented answers of a route: those of `RATE_LIMIT` to all answers if the route has a

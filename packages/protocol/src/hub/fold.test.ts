@@ -2,7 +2,7 @@ import type { Shown } from '@slumberfell/engine';
 
 import { expect, test } from 'vitest';
 import { type ClientState, foldFrame } from './fold.ts';
-import type { Frame } from './hub.ts';
+import { type Frame, unkept } from './hub.ts';
 
 const SHOWN: Shown = {
   regionId: 1,
@@ -110,4 +110,14 @@ test('a gap: an action ends whose begin, at the instant of the last event, was m
     ],
   };
   expect(foldFrame(HELD, finished)).toEqual({ kind: 'gap' });
+});
+
+test('the answer that was not kept is a gap for a client without the command, and known to one with it', () => {
+  const command = frame(8, 1_000, 1_000, 5);
+  expect(foldFrame(HELD, unkept(command))).toEqual({ kind: 'gap' });
+  const before: ClientState = { ...HELD, revision: 8 };
+  expect(foldFrame(before, unkept(frame(8, 1_000, 2_000, 5)))).toEqual({ kind: 'gap' });
+  const folded = foldFrame(HELD, command);
+  if (folded.kind !== 'folded') throw new Error(folded.kind);
+  expect(foldFrame(folded.held, unkept(command))).toEqual({ kind: 'known' });
 });

@@ -35,6 +35,13 @@ export const frameOf = (revision: number, from: number, moment: Moment): Frame =
   events: moment.events,
 });
 
+/**
+ * The answer to a repeated command whose first answer was too long to be kept. It has no events and begins at
+ * 0, the instant of no event. So a client that holds the command's frame skips it, and for any other client
+ * it is a gap: the client fetches the layout.
+ */
+export const unkept = ({ revision, to }: Frame): Frame => ({ revision, from: 0, to, events: [] });
+
 /** The first message of each connection: the `PROTOCOL_VERSION` of the server. */
 export const protocolMessage = z.strictObject({ version: count });
 export type ProtocolMessage = z.infer<typeof protocolMessage>;

@@ -18,6 +18,18 @@ export const SHARED_FIRSTS = 30;
 /** Reports on one page. */
 export const IDLE_REPORTS_PAGE_SIZE = 10;
 
+/** Limits of commands, and of what is stored of them. */
+export const COMMAND_LIMITS = {
+  /** Each started number of so many stored bytes counts as one command against the rates. */
+  countedBytes: 1_024,
+  /** Bytes of the longest answer that is stored for a repeated command. */
+  keptAnswer: 1_024,
+  /** How many commands of a character an export has. */
+  exported: 10_000,
+  /** Bytes of commands that an export has. */
+  exportedBytes: 20_000_000,
+} as const;
+
 /** Limits of invites. */
 export const INVITE_LIMITS = {
   /** How many accounts may be made with one invite. */
