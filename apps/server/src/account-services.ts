@@ -54,6 +54,8 @@ interface Dependencies {
   readonly agreementFiles: AgreementFiles;
   /** How alerts reach push services. Set by tests only. */
   readonly pushNetwork: PushNetwork | undefined;
+  /** ms that an export waits for its turn. Set by tests only. */
+  readonly exportWait: number | undefined;
   /** The states of the settings, for the administration. */
   readonly settingStates: Answer<'overview'>['settings'];
   /** How many characters have a player now. */
@@ -79,6 +81,7 @@ export async function openAccountServices({
   names,
   agreementFiles,
   pushNetwork,
+  exportWait,
   settingStates,
   activeCharacters,
   origin,
@@ -110,6 +113,7 @@ export async function openAccountServices({
     registration: config.registration,
     newGuests: config.newGuests,
     server: look.name ?? GAME_NAME,
+    exportWait,
   });
   const alerts = await Alerts.open({ storage, attempts, log, folded, config, network: pushNetwork });
   const alertQueue = new AlertQueue({ storage, alerts, log });

@@ -61,6 +61,8 @@ export interface Overrides {
   readonly content?: CompiledContent;
   /** How alerts reach push services. Set by tests only, never from the environment. */
   readonly pushNetwork?: PushNetwork;
+  /** ms that an export waits for its turn. Set by tests only, never from the environment. */
+  readonly exportWait?: number;
   /** Directory of the web build, when it is not `apps/web/dist`. */
   readonly webDirectory?: string;
   /** Directory of the built pictures and their manifest, when it is not `packages/art/built`. */
@@ -156,6 +158,7 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
     names,
     agreementFiles,
     pushNetwork: start.overrides.pushNetwork,
+    exportWait: start.overrides.exportWait,
     settingStates: start.overrides.settingStates ?? [],
     activeCharacters: () => running.hub?.activeCharacters() ?? 0,
     origin: () => running.origin,

@@ -55,12 +55,14 @@ export interface AccountSettings {
   /** The name of the server. */
   readonly server: string;
   readonly agreements: Agreements;
+  /** ms that an export waits for its turn; undefined for the usual time. */
+  readonly exportWait: number | undefined;
 }
 
 export async function openAccounts(
   tools: AccountTools,
   game: Game,
-  { secure, registration, newGuests, server, agreements }: AccountSettings,
+  { secure, registration, newGuests, server, agreements, exportWait }: AccountSettings,
 ): Promise<Accounts> {
   const ownerCheck = new OwnerCheck(tools);
   const ownLogins = new OwnLogins(tools);
@@ -75,7 +77,7 @@ export async function openAccounts(
     secondFactors: new SecondFactors(tools, ownerCheck, server),
     ownLogins,
     ownDevices,
-    exports: new Export(tools, { logins: ownLogins, devices: ownDevices }, game),
+    exports: new Export(tools, { logins: ownLogins, devices: ownDevices }, game, exportWait),
     deletion,
     devices: new DeviceCookie(secure, await sharedSecret(tools.storage, 'browsers')),
     async removeExpired() {

@@ -5,23 +5,21 @@ import {
   presentCharacter,
   REPORT_LIMITS,
 } from '@slumberfell/protocol';
-import { withoutSeeds } from '../characters/random-seed.ts';
 import { presentChronicle } from '../chronicles/present-chronicle.ts';
 import type { Refused } from '../errors.ts';
 import type { Game } from '../game.ts';
 import { accountById } from '../storage/tables/accounts.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { charactersOf } from '../storage/tables/characters/rows.ts';
-import { newestCommands } from '../storage/tables/command-log.ts';
 import { consentsOf } from '../storage/tables/consents.ts';
 import { decisionsAbout } from '../storage/tables/decisions.ts';
 import { newsSeenUpTo } from '../storage/tables/news-seen.ts';
 import { reportsBy } from '../storage/tables/reports.ts';
-import { readCommand } from '../storage/values/logged-command.ts';
-import { readOf } from '../storage/values/unreadable-character.ts';
 import { accountStatusOf } from './account-status.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
+import { ExportTurns } from './export-turns.ts';
+import { exportedCommands } from './exported-commands.ts';
 import type { OwnDevices } from './own-devices.ts';
 import type { OwnLogins } from './own-logins.ts';
 
@@ -33,28 +31,43 @@ interface Own {
   readonly devices: OwnDevices;
 }
 
-/**
- * Maximum number of commands in an export, which has the newest ones. A player gives about as many in some
- * months.
- */
-const COMMANDS = 10_000;
+/** A character without its commands, which are read while they are sent. */
+type Head = Omit<Exported['characters'][number], 'commands' | 'commandsListed'>;
+
+/** ms after which a client that was refused its turn may ask again. */
+const BUSY_FOR = 30_000;
 
 /**
  * Exports the data that the server has about a player. Of the player's commands, it exports only the newest.
+ * One export at a time runs on a node, and the others wait.
  */
 export class Export {
   readonly #tools: AccountTools;
   readonly #own: Own;
   readonly #game: Pick<Game, 'characters' | 'content' | 'idleReports'>;
 
-  constructor(tools: AccountTools, own: Own, game: Pick<Game, 'characters' | 'content' | 'idleReports'>) {
+  readonly #turns: ExportTurns;
+
+  /** @param longestWait ms that an export waits for its turn. Default: 30 s. */
+  constructor(
+    tools: AccountTools,
+    own: Own,
+    game: Pick<Game, 'characters' | 'content' | 'idleReports'>,
+    longestWait?: number,
+  ) {
+    this.#turns = new ExportTurns(longestWait);
     this.#tools = tools;
     this.#own = own;
     this.#game = game;
   }
 
-  async export(caller: Caller): Promise<Exported | Refused> {
+  /**
+   * @param closed aborts when the answer has been sent, or the client has left.
+   * @returns pieces of the JSON of `Exported`. The first one has the first commands.
+   */
+  async export(caller: Caller, closed: AbortSignal): Promise<AsyncGenerator<string> | Refused> {
     const { storage, attempts } = this.#tools;
+    if (!(await this.#turns.wait(closed))) return { refused: 'busy', retryAt: Date.now() + BUSY_FOR };
     const { accountId, username, kind, role, secondFactor } = caller;
     const usedUp = await attempts.take({ rate: 'exports', subject: String(accountId) });
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
@@ -66,12 +79,12 @@ export class Export {
       await consentsOf(db, accountId, AGREEMENT_LIMITS.exported),
     ]);
     if (account === null) return { refused: 'request/not-authenticated' };
-    const characters: Exported['characters'][number][] = [];
+    const characters: { readonly id: number; readonly head: Head }[] = [];
     for (const identity of owned) {
-      const character = await this.#character(identity);
-      if (character !== null) characters.push(character);
+      const head = await this.#character(identity);
+      if (head !== null) characters.push({ id: identity.id, head });
     }
-    return {
+    const exported: Omit<Exported, 'characters'> = {
       exportedAt: storage.clock.now(),
       account: {
         username,
@@ -85,17 +98,32 @@ export class Export {
       devices: await this.#own.devices.list(caller),
       reports,
       consents,
-      characters,
     };
+    return this.#pieces(exported, characters);
   }
 
-  async #character(identity: CharacterIdentity): Promise<Exported['characters'][number] | null> {
+  async *#pieces(
+    exported: object,
+    characters: readonly { readonly id: number; readonly head: Head }[],
+  ): AsyncGenerator<string> {
+    let before = `${opened(exported)},"characters":[`;
+    for (const [index, { id, head }] of characters.entries()) {
+      before += `${index === 0 ? '' : ','}${opened(head)},`;
+      for await (const commands of exportedCommands(this.#tools.storage, id)) {
+        yield before + commands;
+        before = '';
+      }
+      before = '}';
+    }
+    yield `${before}]}`;
+  }
+
+  async #character(identity: CharacterIdentity): Promise<Head | null> {
     const settled = await this.#game.characters.read(identity.id);
     const chronicle = await this.#game.characters.chronicle(identity.id);
     if (settled === null || chronicle === null) return null;
     const { id, name, appearanceId, createdAt } = identity;
     const decisions = await this.#tools.storage.read((db) => decisionsAbout(db, id));
-    const commands = await this.#tools.storage.read((db) => newestCommands(db, id, COMMANDS));
     const idleReports = await this.#game.idleReports.page(id, 1, IDLE_REPORTS_KEPT);
     return {
       createdAt,
@@ -107,10 +135,9 @@ export class Export {
       chronicle: presentChronicle(chronicle),
       decisions,
       idleReports: idleReports.reports,
-      commands: commands.map((entry) => {
-        const command = readOf(id, () => readCommand(entry));
-        return { at: entry.at, command: command.name, input: JSON.stringify(withoutSeeds(command)) };
-      }),
     };
   }
 }
+
+/** An object as JSON, without its last brace. */
+const opened = (object: object): string => JSON.stringify(object).slice(0, -1);

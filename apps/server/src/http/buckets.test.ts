@@ -63,7 +63,11 @@ test('no period has more calls than the rate allows, for any rate and any calls'
     atOnce: fc.integer({ min: 1, max: 50 }),
   });
   const calls = fc.array(
-    fc.record({ wait: fc.nat({ max: 400 }), cost: fc.integer({ min: 1, max: 60 }), owed: fc.nat({ max: 3 }) }),
+    fc.record({
+      wait: fc.nat({ max: 400 }),
+      cost: fc.integer({ min: 1, max: 60 }),
+      owed: fc.nat({ max: 3 }),
+    }),
     { minLength: 1, maxLength: 200 },
   );
   fc.assert(

@@ -1,6 +1,7 @@
 import type { Answer, Parsed, RouteName, routes } from '@slumberfell/protocol';
 import type { Caller } from '../accounts/caller.ts';
 import type { Refused } from '../errors.ts';
+import type { Streamed } from './streamed.ts';
 
 interface CallerBy {
   visitor: Caller | null;
@@ -28,6 +29,12 @@ export interface Call<N extends RouteName> {
   identify(accountId: number): void;
   /** Notes how many bytes a command has stored, because they count against the rates of commands. */
   noteStored(bytes: number): void;
+  /**
+   * Lets the call go on for long without traffic on its connection.
+   * @param idle ms after which the connection is closed.
+   * @returns aborts when the answer has been sent, or the connection is closed.
+   */
+  hold(idle: number): AbortSignal;
   /** Adds a `Set-Cookie` header to the answer; may be called more than once. */
   setCookie(header: string): void;
 }
@@ -45,7 +52,7 @@ export class Prepared {
 
 export type Handler<N extends RouteName> = (
   call: Call<N>,
-) => Promise<Answer<N> | Refused | Prepared> | Answer<N> | Refused | Prepared;
+) => Promise<Answer<N> | Refused | Prepared | Streamed> | Answer<N> | Refused | Prepared;
 
 /** Handlers by route name: of all routes or of some. */
 export type Handlers<N extends RouteName = RouteName> = { readonly [M in N]: Handler<M> };

@@ -1,5 +1,6 @@
+import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -18,10 +19,17 @@ export function encodingFor(acceptEncoding: string): Encoding | null {
   return accepted.has('gzip') ? 'gzip' : null;
 }
 
+// Quality 5 takes a tenth of the time of quality 11. Its output is 10 % larger.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const GZIP = { level: 6 };
+
 const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  // Quality 5 takes a tenth of the time of quality 11. Its output is 10 % larger.
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body) => promisify(gzip)(body, { level: 6 }),
+  br: (body) => promisify(brotliCompress)(body, BROTLI),
+  gzip: (body) => promisify(gzip)(body, GZIP),
 };
 
 export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> => compressors[encoding](body);
+
+/** Compresses a stream. */
+export const compressor = (encoding: Encoding): Transform =>
+  encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP);

@@ -1,9 +1,14 @@
 import type { Accounts } from '../accounts/accounts.ts';
+import { isRefused } from '../errors.ts';
 import { usernameKey } from '../storage/tables/accounts.ts';
 import type { Handlers } from './call.ts';
 import type { LoginCookies } from './login-cookies.ts';
+import { Streamed } from './streamed.ts';
 
 type OwnDataRoutes = 'sessions' | 'end-session' | 'end-other-sessions' | 'export-data' | 'delete-account';
+
+/** ms after which the connection of an export without traffic is closed: longer than it waits for its turn. */
+const EXPORT_IDLE = 45_000;
 
 /** Handlers with which players see, export and delete their own data. */
 export const ownDataHandlers = (
@@ -19,7 +24,10 @@ export const ownDataHandlers = (
     return undefined;
   },
 
-  'export-data': ({ caller }) => exports.export(caller),
+  'export-data': async ({ caller, hold }) => {
+    const exported = await exports.export(caller, hold(EXPORT_IDLE));
+    return isRefused(exported) ? exported : new Streamed(exported);
+  },
 
   'delete-account': async ({ input, caller, address, cookieHeader, setCookie }) => {
     const browser = devices.read(cookieHeader, usernameKey(caller.username));

@@ -23,6 +23,7 @@ import type { LoginCookies } from './login-cookies.ts';
 import { isOwnOrigin, isOwnRead } from './origin.ts';
 import { refuse } from './refuse.ts';
 import { SecurityLog } from './security-log.ts';
+import { held, Streamed, sendStreamed } from './streamed.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface RouteDependencies {
@@ -133,6 +134,7 @@ async function answer(
       const more = commandsIn(bytes) - cost;
       if (counted && more > 0) reply.headers(counted.owe(more));
     },
+    hold: (idle: number) => held(reply, idle),
     setCookie: (header: string) => void reply.header('set-cookie', header),
   });
   if (isRefused(outcome)) {
@@ -173,6 +175,7 @@ async function send(
 ): Promise<FastifyReply> {
   if (outcome === undefined) return reply.code(204).send();
   if (route.plainText) return reply.type('text/plain; charset=utf-8').send(outcome);
+  if (outcome instanceof Streamed) return sendStreamed(reply, outcome, acceptEncoding);
   const { body, encoding } =
     outcome instanceof Prepared ? outcome : await prepare(JSON.stringify(outcome), acceptEncoding);
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');

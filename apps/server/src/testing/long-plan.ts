@@ -4,7 +4,7 @@ export const longPlan = (pieces: number, slot = 1) => ({
   name: 'Long',
   steps: [
     {
-      name: 'begin-disenchanting',
+      name: 'begin-disenchanting' as const,
       input: {
         itemId: 1,
         items: Array.from({ length: pieces }, (_, index) => ({

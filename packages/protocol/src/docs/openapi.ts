@@ -100,8 +100,7 @@ const json = (schema: Content[string]['schema']): Content => ({ 'application/jso
  */
 function parametersOf(route: Route, book: SchemaRegistry): Parameter[] {
   if (route.isCommand) {
-    const description =
-      `Chosen by the caller for each intent and kept through its retries: a command sent again under its key acts once and answers what it answered the first time, for a day. An answer of more than ${COMMAND_LIMITS.keptAnswer} bytes is not kept: the repeated command then answers with a frame without events, whose \`from\` is 0. It follows no frame, so a client that does not hold the command yet fetches the layout. Another command under the same key is refused. Refusals are judged afresh.`;
+    const description = `Chosen by the caller for each intent and kept through its retries: a command sent again under its key acts once and answers what it answered the first time, for a day. An answer of more than ${COMMAND_LIMITS.keptAnswer} bytes is not kept: the repeated command then answers with a frame without events, whose \`from\` is 0. It follows no frame, so a client that does not hold the command yet fetches the layout. Another command under the same key is refused. Refusals are judged afresh.`;
     const schema = book.of(idempotencyKey, 'input');
     return [{ name: IDEMPOTENCY_HEADER, in: 'header', required: false, description, schema }];
   }

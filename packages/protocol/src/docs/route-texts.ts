@@ -80,7 +80,8 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
   'end-other-sessions': { summary: "End all logins of the account except the caller's" },
   'export-data': {
     summary: 'Fetch everything that the server stores of the player',
-    notes: 'Contains at most the newest 10,000 commands of characters.',
+    notes:
+      'Contains at most the newest 10,000 commands of a character, and at most 20 MB of them; `commandsListed` says where they end. A node makes one export at a time. Another waits up to 30 s, and then gets `busy`.',
   },
   'delete-account': {
     summary: 'Delete the account',

@@ -1,8 +1,8 @@
 import { ACCOUNT_STATUSES } from '../layout/account-status.ts';
 import { characterData } from '../layout/layout.ts';
 import { decisions } from '../schemas/decision.ts';
-import { AGREEMENT_LIMITS, IDLE_REPORTS_KEPT, REPORT_LIMITS } from '../schemas/limits.ts';
-import { instant } from '../schemas/numbers.ts';
+import { AGREEMENT_LIMITS, COMMAND_LIMITS, IDLE_REPORTS_KEPT, REPORT_LIMITS } from '../schemas/limits.ts';
+import { count, instant } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 import { code } from './account.ts';
 import { consent } from './agreement.ts';
@@ -67,11 +67,19 @@ export const exportedData = z.strictObject({
       z.strictObject({
         createdAt: instant,
         character: characterData,
-        /** The commands of the character, the newest first. */
+        /** The newest commands of the character, the newest first, of at most 20 MB in all. */
         commands: z
           .array(z.strictObject({ at: instant, command: z.string().max(60), input: z.string().max(100_000) }))
-          .max(10_000)
+          .max(COMMAND_LIMITS.exported)
           .readonly(),
+        /** Where `commands` ends: its number, and the instants of its first and last; null for none. */
+        commandsListed: z.strictObject({
+          count: count.max(COMMAND_LIMITS.exported),
+          newest: instant.nullable(),
+          oldest: instant.nullable(),
+          /** Whether the server has older ones. */
+          hasOlder: z.boolean(),
+        }),
         chronicle,
         /** What administrators have decided about the character, the newest first. */
         decisions,

@@ -94,16 +94,18 @@ export async function forgetAnswers(tx: Writer, characterId: number, before: num
     .execute();
 }
 
-/** A character's latest commands, the newest first. */
+/** A character's latest commands before a revision, the newest first. */
 export async function newestCommands(
   db: Reader,
   characterId: number,
+  before: number,
   limit: number,
-): Promise<readonly Pick<LogEntry, 'at' | 'name' | 'input' | 'inputVersion'>[]> {
+): Promise<readonly Pick<LogEntry, 'revision' | 'at' | 'name' | 'input' | 'inputVersion'>[]> {
   return await db
     .selectFrom('command_log')
-    .select(['at', 'name', 'input', 'input_version as inputVersion'])
+    .select(['revision', 'at', 'name', 'input', 'input_version as inputVersion'])
     .where('character_id', '=', characterId)
+    .where('revision', '<', before)
     .orderBy('revision', 'desc')
     .limit(limit)
     .execute();

@@ -45,7 +45,10 @@ export type Outcome<T> =
 
 const UNREACHABLE = 'Failed to connect to server.';
 const UNEXPECTED = 'Unexpected error occurred.';
+/** ms in which a response must arrive as a whole. */
 const TIMEOUT = 15_000;
+/** Longer ones. The server may let an export wait for 30 s, and sends it for 60 s at most. */
+const TIMEOUTS: { readonly [N in RouteName]?: number } = { 'export-data': 100_000 };
 
 /** Statuses of a proxy or server that is overloaded or restarting. A later request may succeed. */
 const TRANSIENT = [502, 503, 504];
@@ -83,7 +86,7 @@ function pauseAfter(response: Response | Error): number | null {
  */
 export async function call<N extends RouteName>(name: N, input: Input<N>): Promise<Outcome<Answer<N>>> {
   const address: Address = addresses[name];
-  const request = requestOf(address, input);
+  const request = requestOf(address, input, TIMEOUTS[name] ?? TIMEOUT);
   const sentAt = Date.now();
   const response = await (address.method === 'POST' ? tracked(post(address, request)) : send(request));
   if (response instanceof Error) {
@@ -145,27 +148,30 @@ async function post({ isCommand, beginsLogin }: Address, request: Request): Prom
 interface Request {
   readonly url: string;
   readonly init: RequestInit;
+  /** ms. */
+  readonly timeout: number;
 }
 
-function checking({ url, init }: Request, check: (typeof COOKIE_CHECKS)[number]): Request {
-  return { url, init: { ...init, headers: { ...init.headers, [COOKIE_CHECK_HEADER]: check } } };
+function checking({ init, ...request }: Request, check: (typeof COOKIE_CHECKS)[number]): Request {
+  return { ...request, init: { ...init, headers: { ...init.headers, [COOKIE_CHECK_HEADER]: check } } };
 }
 
-function requestOf(address: Address, input: unknown): Request {
+function requestOf(address: Address, input: unknown, timeout: number): Request {
   const { method, isCommand } = address;
   const url = urlOf(address, input);
-  if (method === 'GET') return { url, init: { credentials: 'include' } };
+  if (method === 'GET') return { url, timeout, init: { credentials: 'include' } };
   const headers: Record<string, string> = {};
   if (isCommand) headers[IDEMPOTENCY_HEADER] = crypto.randomUUID();
-  if (input === undefined) return { url, init: { method: 'POST', credentials: 'include', headers } };
+  if (input === undefined) return { url, timeout, init: { method: 'POST', credentials: 'include', headers } };
   headers['content-type'] = 'application/json';
-  return { url, init: { method: 'POST', credentials: 'include', headers, body: JSON.stringify(input) } };
+  const body = JSON.stringify(input);
+  return { url, timeout, init: { method: 'POST', credentials: 'include', headers, body } };
 }
 
 /** Returns an error when no response came: no network, no server, or the timeout passed. */
-async function send({ url, init }: Request): Promise<Response | Error> {
+async function send({ url, init, timeout }: Request): Promise<Response | Error> {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
   } catch (failure) {
     return failure instanceof Error ? failure : new Error(String(failure));
   }

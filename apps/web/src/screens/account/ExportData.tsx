@@ -24,7 +24,7 @@ export function ExportData() {
     <Section title="Your data">
       <p>
         A file with everything that is kept of you here: account, logins, character, and the newest 10,000
-        things you told it to do. Programs can read it, and so can you, with patience.
+        things you told it to do, 20 MB of them at most. Programs can read it, and so can you, with patience.
       </p>
       <Button variant="default" loading={pending} onClick={() => void fetchData()}>
         Export my data
