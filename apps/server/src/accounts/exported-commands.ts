@@ -7,8 +7,8 @@ import { readOf } from '../storage/values/unreadable-character.ts';
 
 type ExportedCharacter = Answer<'export-data'>['characters'][number];
 
-/** Commands that are read at once: some 10 KB, or 1.3 MB of the longest ones. */
-const SLICE = 100;
+/** Commands that are read at once: some 3 KB, or 0.3 MB of the longest ones. */
+const SLICE = 25;
 
 /**
  * Writes the commands of a character for its export as JSON, the newest first, read in slices: the fields

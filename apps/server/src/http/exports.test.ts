@@ -3,6 +3,7 @@ import { routes } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
 import { longPlan } from '../testing/long-plan.ts';
+import { storeCommands } from '../testing/store-commands.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../testing/test-server.ts';
@@ -21,27 +22,9 @@ const open = async (options: TestServerOptions = {}): Promise<TestClient> => {
 };
 afterEach(() => server.close());
 
-/** Stores commands of one character, as if it had sent them one each ms. Revisions begin at `first`. */
-async function storeCommands(count: number, first: number, input: object): Promise<void> {
-  const text = JSON.stringify(input);
-  await server.running.storage.write(async (tx) => {
-    for (let from = first; from < first + count; from += 500) {
-      const rows = Array.from({ length: Math.min(500, first + count - from) }, (_, index) => ({
-        character_id: 1,
-        revision: from + index,
-        at: NOON + from + index,
-        name: 'save-plan',
-        input: text,
-        rules_version: 1,
-        content_version: 'x',
-        idempotency_key: null,
-        answer: null,
-        created_at: NOON,
-      }));
-      await tx.insertInto('command_log').values(rows).execute();
-    }
-  });
-}
+/** Stores commands of the first character, one for each ms after noon. */
+const store = (count: number, first: number, input: object): Promise<void> =>
+  storeCommands(server.running.storage, { characterId: 1, count, first, at: NOON + first, input });
 
 /** An export that is read by hand: nothing of its body is read before `finish`. */
 async function slowExport(player: TestClient) {
@@ -64,7 +47,7 @@ describe.each(DATABASES)('an export, on $name', (database) => {
     const none = await player.call('export-data');
     const empty = { count: 0, newest: null, oldest: null, hasOlder: false };
     expect(none.characters[0]).toMatchObject({ commands: [], commandsListed: empty });
-    await storeCommands(10_000, 1, longPlan(0));
+    await store(10_000, 1, longPlan(0));
     const all = await player.call('export-data');
     expect(all.characters[0]?.commands).toHaveLength(10_000);
     expect(all.characters[0]?.commandsListed).toEqual({
@@ -73,7 +56,7 @@ describe.each(DATABASES)('an export, on $name', (database) => {
       oldest: NOON + 1,
       hasOlder: false,
     });
-    await storeCommands(150, 10_001, longPlan(1));
+    await store(150, 10_001, longPlan(1));
     const [character] = (await player.call('export-data')).characters;
     expect(character?.commandsListed).toEqual({
       count: 10_000,
@@ -89,7 +72,7 @@ describe.each(DATABASES)('an export, on $name', (database) => {
 
 it('an export has at most 20 MB of commands', async () => {
   const player = await open();
-  await storeCommands(2_000, 1, longPlan(250));
+  await store(2_000, 1, longPlan(250));
   const [character] = (await player.call('export-data')).characters;
   const commands = character?.commands ?? [];
   const bytes = commands.reduce((sum, command) => sum + Buffer.byteLength(JSON.stringify(command)), 0);
@@ -107,7 +90,7 @@ it.each(['br', 'gzip', 'identity'])(
   'an export is sent as it is made, with the encoding %s',
   async (encoding) => {
     const player = await open();
-    await storeCommands(300, 1, longPlan(250));
+    await store(300, 1, longPlan(250));
     const reply = await player.send('export-data', undefined, { 'accept-encoding': encoding });
     expect(reply.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     expect(reply.headers.get('content-length')).toBeNull();
@@ -122,7 +105,7 @@ describe('while an export runs, another', () => {
     const other = server.newClient();
     await other.play('Bea');
     // More than the buffers of a connection hold.
-    await storeCommands(2_000, 1, longPlan(250));
+    await store(2_000, 1, longPlan(250));
     return { running: await slowExport(player), other };
   };
 
@@ -147,7 +130,7 @@ describe('while an export runs, another', () => {
 
 it('an export with a command that cannot be read is refused, or cut off after its head', async () => {
   const player = await open();
-  await storeCommands(250, 1, longPlan(1));
+  await store(250, 1, longPlan(1));
   const spoil = (revision: number, input: string) =>
     server.running.storage.write((tx) =>
       tx.updateTable('command_log').set({ input }).where('revision', '=', revision).execute(),
