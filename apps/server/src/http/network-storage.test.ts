@@ -73,7 +73,7 @@ let server: TestServer;
 afterEach(() => server?.close());
 
 const SCHOOL = { 'x-forwarded-for': '203.0.113.7' };
-/** Pieces of plans: the first makes the largest row of a command that counts as one; the last is the longest. */
+/** Pieces of plans. 8 make the largest row of a command that counts as one, 250 are the longest list. */
 const PIECES = [8, 8, 20, 8, 8, 20, 8, 8, 8, 250];
 
 /** Bytes of the database after the server has stopped. */

@@ -7,7 +7,7 @@ import { Streamed } from './streamed.ts';
 
 type OwnDataRoutes = 'sessions' | 'end-session' | 'end-other-sessions' | 'export-data' | 'delete-account';
 
-/** ms after which the connection of an export without traffic is closed: longer than it waits for its turn. */
+/** ms after which the connection of an export without traffic is closed. Its turn may take 30 s to come. */
 const EXPORT_IDLE = 45_000;
 
 /** Handlers with which players see, export and delete their own data. */
