@@ -103,7 +103,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   // Node would answer an `Expect` header other than "100-continue" with 417. This server ignores the header,
   // which RFC 9110, 10.1.1 allows.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  addSecurityHeaders(app, headers);
+  addSecurityHeaders(app, headers, secure);
   refuseAmbiguousRequests(app);
   takeJsonOnly(app);
   answers.addTo(app);

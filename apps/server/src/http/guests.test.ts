@@ -134,6 +134,7 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
       /^__Host-slumberfell=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
   it('has neither its password nor its token in the database', async () => {

@@ -18,12 +18,11 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * Headers of every answer.
+ * Headers of every answer, without that of `addSecurityHeaders`.
  * @param secure whether players reach the game by https.
  */
 export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': CONTENT_SECURITY_POLICY,
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'same-origin',
@@ -35,10 +34,21 @@ export const securityHeaders = (secure: boolean): Readonly<Record<string, string
 /**
  * Adds the headers to all answers for which Fastify runs hooks. Code that answers without them adds the
  * headers itself.
+ *
+ * Browsers take `Cross-Origin-Opener-Policy` from https and from localhost only. From another address it is
+ * an error in their console. They send `Sec-Fetch-Site` to the same addresses, so without https in
+ * `PUBLIC_URL` that header decides.
+ * @param secure whether players reach the game by https.
  */
-export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  app.addHook('onRequest', (_request, reply, done) => {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+  secure: boolean,
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    if (secure || request.headers['sec-fetch-site'] !== undefined)
+      reply.header('cross-origin-opener-policy', 'same-origin');
     done();
   });
 }

@@ -121,7 +121,7 @@ describe('what is not there', () => {
 describe('every answer', () => {
   it('bears the security headers', async () => {
     for (const path of ['/livez', '/api/account/status', '/api/nothing']) {
-      const { headers } = await player.request(path);
+      const { headers } = await player.request(path, { headers: { 'sec-fetch-site': 'same-origin' } });
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self';");
       for (const none of ['frame-ancestors', 'object-src', 'base-uri'])
@@ -134,6 +134,13 @@ describe('every answer', () => {
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('strict-transport-security')).toBeNull();
     }
+  });
+
+  it('to a page of plain http has no header that browsers take from https and localhost only', async () => {
+    // Browsers send no `Sec-Fetch-Site` to such a page.
+    const { headers } = await player.request('/livez');
+    expect(headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
 
