@@ -52,6 +52,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
         'features/character/entrance.ts',
         'features/character/prefetch-layout.ts',
         'lib/api/call.ts',
+        'lib/api/idempotency-key.ts',
         'lib/prefetch.ts',
         'lib/static-data/cache.ts',
         'lib/static-data/fetch-sets.ts',
@@ -139,7 +140,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     // Modules of the forms with which a player registers, validates, logs in to or changes an account.
     name: 'forms',
     modules:
-      /@mantine\/core\/esm\/components\/(Alert|Checkbox|CopyButton|PasswordInput|Stack)\/|@mantine\/core\/esm\/utils\/InlineInput\//,
+      /@mantine\/core\/esm\/components\/(Alert|Checkbox|PasswordInput|Stack)\/|@mantine\/core\/esm\/utils\/InlineInput\//,
     sources: page(
       'features/accounts/',
       'screens/account/',

@@ -1,6 +1,7 @@
 import type { PlayerCommand } from '@slumberfell/engine';
 import { useCallback, useRef, useState } from 'react';
 import { pressDone } from '../../lib/input/guard-presses.ts';
+import { notifyException } from '../notices/notify.ts';
 import { confirmEnding } from './ask-ending.ts';
 import { sendCommand } from './send-command.ts';
 
@@ -28,7 +29,7 @@ export function useCommands(): UseCommands {
     if (running.current) return false;
     running.current = true;
     setPending(true);
-    const isDone = await sendAll(commands);
+    const isDone = await toldOnException(() => sendAll(commands));
     running.current = false;
     setPending(false);
     pressDone();
@@ -36,7 +37,7 @@ export function useCommands(): UseCommands {
   }, []);
   const run = useCallback(
     async (...commands: readonly PlayerCommand[]): Promise<boolean> =>
-      !running.current && (await confirmEnding(commands)) && runConfirmed(...commands),
+      !running.current && (await toldOnException(() => confirmEnding(commands))) && runConfirmed(...commands),
     [runConfirmed],
   );
   return { run, runConfirmed, pending };
@@ -45,4 +46,14 @@ export function useCommands(): UseCommands {
 async function sendAll(commands: readonly PlayerCommand[]): Promise<boolean> {
   for (const command of commands) if (!(await sendCommand(command))) return false;
   return true;
+}
+
+/** Runs `job`. An exception ends it with false, and the player sees a notice about it. */
+async function toldOnException(job: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await job();
+  } catch (error) {
+    notifyException(error);
+    return false;
+  }
 }

@@ -10,6 +10,9 @@ export const noticesStore = createStore(() => ({ hasNotices: false }));
 /** The label of the close button, which has only an icon. */
 const closeButtonProps = { 'aria-label': 'Close' };
 
+const PAGE_FAILED =
+  'Something in this page went wrong. Please load it again, and see what became of what you pressed.';
+
 /**
  * Shows the sentence of a failure as a notice. It shows nothing when the login has ended, because the landing
  * page explains that, and nothing without a network, because the connection notice explains that. At most one
@@ -17,9 +20,19 @@ const closeButtonProps = { 'aria-label': 'Close' };
  */
 export function notifyFailure(failure: Failure): void {
   if (failure.code === 'request/not-authenticated') return;
-  if (failure.status === 0 && !navigator.onLine) return;
+  const hasNoAnswer = failure.status === 0 && !failure.isOfPage;
+  if (hasNoAnswer && !navigator.onLine) return;
   const notice = { color: 'blood', message: failureText(failure), autoClose: 6_000, closeButtonProps };
-  show(failure.status === 0 ? { ...notice, id: 'no-answer' } : notice);
+  show(hasNoAnswer ? { ...notice, id: 'no-answer' } : notice);
+}
+
+/**
+ * Shows a notice about an exception of the page, which is a bug, and reports the exception to the browser's
+ * console.
+ */
+export function notifyException(error: unknown): void {
+  reportError(error);
+  show({ color: 'blood', message: PAGE_FAILED, autoClose: 6_000, closeButtonProps, id: 'page-failed' });
 }
 
 /** Shows a notice with a text that is not about a failure. */

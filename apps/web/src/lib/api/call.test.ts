@@ -42,6 +42,27 @@ test('sends the input of a query in the address, and a body without fields as JS
   expect(sent[1]).toMatchObject({ url: '/api/character/equip', init: { method: 'POST', body: '5' } });
 });
 
+test('has a key for each command on pages that have no crypto.randomUUID', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  network(json(FRAME), json(FRAME));
+  await call('equip', 5);
+  await call('equip', 5);
+  const keys = sent.map(keyOf);
+  for (const key of keys) expect(key).toMatch(/^[\da-f]{32}$/);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('an exception while the request is made is reported, and is a failure of the page', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  vi.stubGlobal('crypto', {});
+  network(json(FRAME));
+  const outcome = await call('equip', 5);
+  expect(outcome).toMatchObject({ ok: false, failure: { status: 0, isOfPage: true, code: null } });
+  expect(reported).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
+  expect(sent).toEqual([]);
+});
+
 test('sends no body and no media type for a call without input', async () => {
   network(new Response(null, { status: 204 }));
   const outcome = await call('logout', undefined);

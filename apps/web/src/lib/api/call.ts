@@ -13,6 +13,7 @@ import {
   urlOf,
 } from '@slumberfell/protocol';
 import { serverName } from '../server-look.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import { reportLoginEnd } from './login-end.ts';
 
 /**
@@ -22,6 +23,8 @@ import { reportLoginEnd } from './login-end.ts';
 export interface Failure {
   /** HTTP status; 0 when no response came. */
   readonly status: number;
+  /** Whether the page itself failed, before it sent anything. The player then reads `message`. */
+  readonly isOfPage?: true;
   /**
    * The server's error code. Null when no response came, or when the response has no code (for example that
    * of a proxy) and `BY_STATUS` has none for its status.
@@ -45,6 +48,7 @@ export type Outcome<T> =
 
 const UNREACHABLE = 'Failed to connect to server.';
 const UNEXPECTED = 'Unexpected error occurred.';
+const NOT_SENT = 'Something in this page went wrong, and nothing was sent. Please load the page again.';
 /** ms in which a response must arrive as a whole. */
 const TIMEOUT = 15_000;
 /** Longer ones. The server may let an export wait for 30 s, and sends it for 60 s at most. */
@@ -86,7 +90,9 @@ function pauseAfter(response: Response | Error): number | null {
  */
 export async function call<N extends RouteName>(name: N, input: Input<N>): Promise<Outcome<Answer<N>>> {
   const address: Address = addresses[name];
-  const request = requestOf(address, input, TIMEOUTS[name] ?? TIMEOUT);
+  const request = tryRequestOf(address, input, TIMEOUTS[name] ?? TIMEOUT);
+  if (request === null)
+    return failed({ status: 0, isOfPage: true, code: null, message: NOT_SENT, errors: [] });
   const sentAt = Date.now();
   const response = await (address.method === 'POST' ? tracked(post(address, request)) : send(request));
   if (response instanceof Error) {
@@ -156,12 +162,22 @@ function checking({ init, ...request }: Request, check: (typeof COOKIE_CHECKS)[n
   return { ...request, init: { ...init, headers: { ...init.headers, [COOKIE_CHECK_HEADER]: check } } };
 }
 
+/** @returns null when it throws, which it reports as an error of the page. */
+function tryRequestOf(address: Address, input: unknown, timeout: number): Request | null {
+  try {
+    return requestOf(address, input, timeout);
+  } catch (error) {
+    reportError(error);
+    return null;
+  }
+}
+
 function requestOf(address: Address, input: unknown, timeout: number): Request {
   const { method, isCommand } = address;
   const url = urlOf(address, input);
   if (method === 'GET') return { url, timeout, init: { credentials: 'include' } };
   const headers: Record<string, string> = {};
-  if (isCommand) headers[IDEMPOTENCY_HEADER] = crypto.randomUUID();
+  if (isCommand) headers[IDEMPOTENCY_HEADER] = newIdempotencyKey();
   if (input === undefined) return { url, timeout, init: { method: 'POST', credentials: 'include', headers } };
   headers['content-type'] = 'application/json';
   const body = JSON.stringify(input);

@@ -22,3 +22,8 @@ test("keeps the server's sentence for a refusal", () => {
     'You do not have the keys.',
   );
 });
+
+test('keeps the sentence of the page when the page itself failed, also while it is offline', () => {
+  online(false);
+  expect(failureText({ status: 0, isOfPage: true, message: 'Nothing was sent.' })).toBe('Nothing was sent.');
+});
