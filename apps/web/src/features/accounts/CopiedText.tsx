@@ -1,16 +1,16 @@
-import { Button, CopyButton } from '@mantine/core';
+import { useRef } from 'react';
 import styles from './CopiedText.module.css';
+import { CopyButton } from './CopyButton.tsx';
 
 /** A text that is shown once, such as a link with a secret, with a button that copies it. */
-export const CopiedText = ({ text }: { readonly text: string }) => (
-  <>
-    <code className={styles.text}>{text}</code>
-    <CopyButton value={text} timeout={2_000}>
-      {({ copied, copy }) => (
-        <Button variant="default" onClick={copy}>
-          {copied ? 'Copied' : 'Copy'}
-        </Button>
-      )}
-    </CopyButton>
-  </>
-);
+export function CopiedText({ text }: { readonly text: string }) {
+  const shown = useRef<HTMLElement>(null);
+  return (
+    <>
+      <code ref={shown} className={styles.text}>
+        {text}
+      </code>
+      <CopyButton text={text} shownIn={shown} />
+    </>
+  );
+}

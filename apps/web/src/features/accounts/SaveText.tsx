@@ -1,28 +1,26 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import styles from './SaveText.module.css';
 
 interface KeepTextProps {
   readonly text: string;
+  /** The element that shows the text. */
+  readonly shownIn: RefObject<HTMLElement | null>;
   /** Name of the file that the button Download saves. */
   readonly fileName: string;
 }
 
 /** Buttons that copy or download a text that is shown only once. */
-export function SaveText({ text, fileName }: KeepTextProps) {
+export function SaveText({ text, shownIn, fileName }: KeepTextProps) {
   return (
     <div className={styles.buttons}>
-      <CopyButton value={text} timeout={2_000}>
-        {({ copied, copy }) => (
-          <Button
-            variant="default"
-            onClick={copy}
-            leftSection={<Glyph name={copied ? 'check-mark' : 'scroll-unfurled'} />}
-          >
-            {copied ? 'Copied' : 'Copy'}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyButton
+        text={text}
+        shownIn={shownIn}
+        icon={(isCopied) => <Glyph name={isCopied ? 'check-mark' : 'scroll-unfurled'} />}
+      />
       <Button
         component="a"
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { SaveText } from '../../features/accounts/SaveText.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { serverName } from '../../lib/server-look.ts';
@@ -14,6 +15,7 @@ interface RecoveryCodesProps {
  * once.
  */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const shown = useRef<HTMLUListElement>(null);
   const text = `${serverName()} recovery codes (each is good once)\n${codes.join('\n')}\n`;
   return (
     <>
@@ -21,14 +23,14 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         Keep these recovery codes. Each opens your account once if the phone is lost; they are not shown
         again.
       </SuccessNotice>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <ul ref={shown} className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <SaveText text={text} fileName="slumberfell-recovery-codes.txt" />
+      <SaveText text={text} shownIn={shown} fileName="slumberfell-recovery-codes.txt" />
       <Button variant="default" onClick={onKept}>
         I have kept them
       </Button>

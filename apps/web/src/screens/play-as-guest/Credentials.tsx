@@ -1,4 +1,5 @@
 import type { GuestCredentials } from '@slumberfell/protocol';
+import { useRef } from 'react';
 import { SaveText } from '../../features/accounts/SaveText.tsx';
 import { serverName } from '../../lib/server-look.ts';
 import styles from './Credentials.module.css';
@@ -8,10 +9,11 @@ import styles from './Credentials.module.css';
  * that only password managers see: those save fields of a form, not texts.
  */
 export function Credentials({ username, password }: GuestCredentials) {
+  const shown = useRef<HTMLDListElement>(null);
   const text = `${serverName()} guest account\nUsername: ${username}\nPassword: ${password}\n`;
   return (
     <div className={styles.credentials}>
-      <dl className={styles.pair}>
+      <dl ref={shown} className={styles.pair}>
         <dt>Username</dt>
         <dd>{username}</dd>
         <dt>Password</dt>
@@ -27,7 +29,7 @@ export function Credentials({ username, password }: GuestCredentials) {
           tabIndex={-1}
         />
       </div>
-      <SaveText text={text} fileName="slumberfell-guest.txt" />
+      <SaveText text={text} shownIn={shown} fileName="slumberfell-guest.txt" />
     </div>
   );
 }
