@@ -40,6 +40,27 @@ const REFUSED = {
     "import pg from 'pg';\nexport const pool = pg.Pool;",
     "import Libsql from 'libsql';\nexport const open = Libsql;",
   ],
+  'apps/web/src/planted': [
+    'export const a = crypto.randomUUID();',
+    'export const a = globalThis.crypto.randomUUID();',
+    "export const a = crypto['randomUUID']();",
+    "export const a = await crypto.subtle.digest('SHA-256', new Uint8Array(1));",
+    'export const { subtle } = crypto;',
+    'export const { subtle: a } = crypto;',
+    "export const a = navigator.clipboard.writeText('');",
+    "export const a = navigator.clipboard?.writeText('');",
+    'export const a = window.navigator.serviceWorker;',
+    "export const a = navigator.locks.request('a', () => 1);",
+    "export const a = navigator.wakeLock.request('screen');",
+    'export const a = navigator.storage.persist();',
+    'export const a = navigator.mediaDevices;',
+    "export const a = caches.open('a');",
+    "export const a = cookieStore.get('a');",
+    'export const a = Notification.permission;',
+    "export const a = 'PushManager' in globalThis && new PushManager();",
+    "import { CopyButton } from '@mantine/core';\nexport const a = CopyButton;",
+    "import { useClipboard } from '@mantine/hooks';\nexport const a = useClipboard;",
+  ],
 };
 
 /** Sources that Biome must accept under biome.json. */
@@ -55,6 +76,13 @@ const ACCEPTED = {
     'export const a = storage.command(7, (hero) => hero.state(), () => storage.read((db) => db));',
     'export const a = storage.lane(7, () => storage.read((db) => db));',
   ],
+  'apps/web/src/planted': [
+    'export const a = crypto.getRandomValues(new Uint8Array(1));',
+    'export const a = navigator.onLine;',
+    "import { Button } from '@mantine/core';\nexport const a = Button;",
+  ],
+  'apps/web/src/features/alerts': ['export const a = navigator.serviceWorker;'],
+  'apps/web/src/lib/offline': ["export const a = caches.open('a');"],
   'apps/server/src/storage/planted': ["import pg from 'pg';\nexport const pool = pg.Pool;"],
 };
 
