@@ -3,6 +3,13 @@ import { delimiter, join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
 
 /**
+ * A name and an address of a machine in a home. The browsers of the tests reach this machine under both, so
+ * their pages are at an origin that is neither https nor localhost.
+ */
+export const LAN_NAME = 'play.lan';
+export const LAN_ADDRESS = '192.168.77.1';
+
+/**
  * Options that start `chromium-headless-shell` of Debian, which `npm test` installs. For a page it needs half
  * the CPU time of Debian's full Chromium. The sandbox is off, because containers run as root, and Chromium
  * has no sandbox for root.
@@ -17,6 +24,7 @@ export const chromiumOptions = (): LaunchOptions => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--host-resolver-rules=${[LAN_NAME, LAN_ADDRESS].map((host) => `MAP ${host} 127.0.0.1`).join(',')}`,
   ],
 });
 

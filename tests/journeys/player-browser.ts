@@ -36,6 +36,8 @@ interface PlayerBrowserOptions {
    * not wait.
    */
   readonly moves?: boolean;
+  /** The origin at which the player opens the game. Default: that of the server, on localhost. */
+  readonly address?: string;
   /** The folder in which the browser keeps its profile. Default: nothing is kept. */
   readonly profile?: string;
   /**
@@ -101,8 +103,9 @@ export class PlayerBrowser {
 
   static async #begin(options: PlayerBrowserOptions): Promise<PlayerBrowser> {
     const { size, server, profile, name, installs = false, moves = false, celebrates = false } = options;
+    const { address = server.url } = options;
     const window: BrowserContextOptions = {
-      baseURL: server.url,
+      baseURL: address,
       viewport: { width: size.width, height: size.height },
       hasTouch: size.name === 'phone',
       reducedMotion: moves ? 'no-preference' : 'reduce',

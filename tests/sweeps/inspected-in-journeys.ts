@@ -229,6 +229,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
   'new-content.test.ts': ['later', 'before', 'after'],
   'only-what-is-highlighted.test.ts': ['first-fight', 'night-begun', 'quiet-morning'],
   'one-hand.test.ts': ['skills'],
+  'plain-http.test.ts': ['not-copied', 'alerts'],
   'wiki.test.ts': ['out-of-reach', 'fights', 'sources', 'regions'],
   'luck.test.ts': ['item', 'enemy', 'bestiary', 'bag'],
   'long-lists.test.ts': [
