@@ -7,6 +7,7 @@ import { createLog } from './observe/log.ts';
 import { terminalLines } from './observe/terminal-lines.ts';
 import { sentenceFor } from './operations/failed-start.ts';
 import { greeting } from './operations/greeting.ts';
+import { addressesForOthers, PLAIN_HTTP, servesPlainHttp, thisMachine } from './operations/other-devices.ts';
 import { settingStates } from './operations/setting-states.ts';
 import { settingsWithoutEffect } from './operations/settings-without-effect.ts';
 import { unknownSettings } from './operations/unknown-settings.ts';
@@ -43,8 +44,10 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 
   // Only now, because a host or a program may stop the server as soon as it reads that it is ready.
-  log.info({ url: server.url, port: server.port }, 'ready');
+  const others = config.publicUrl === null ? addressesForOthers(config, server.port, thisMachine()) : [];
+  log.info({ url: server.url, port: server.port, others }, 'ready');
   if (isTTY) print(greeting(config, server.port));
+  else if (servesPlainHttp(config)) log.warn({ setting: 'PUBLIC_URL' }, PLAIN_HTTP);
   if (config.smtpUrl !== null) void tryMailServer(config.smtpUrl, log);
 }
 

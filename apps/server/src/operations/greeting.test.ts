@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { NetworkInterfaceInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
@@ -8,9 +9,13 @@ import { readConfig } from '../config.ts';
 import { temporaryDirectory } from '../testing/databases.ts';
 import { programPath } from '../testing/programs.ts';
 import { greeting } from './greeting.ts';
+import { type Machine, PLAIN_HTTP } from './other-devices.ts';
 
-const linesFor = (variables: Record<string, string>): readonly string[] =>
-  greeting(readConfig({ DATA_DIR: '/srv/data', ...variables }), 3000)
+/** A machine without a network. */
+const ALONE: Machine = { interfaces: {}, isContainer: false };
+
+const linesFor = (variables: Record<string, string>, machine = ALONE): readonly string[] =>
+  greeting(readConfig({ DATA_DIR: '/srv/data', ...variables }), 3000, machine)
     .split('\n')
     .filter((line) => line !== '');
 
@@ -20,7 +25,39 @@ test('the greeting names version, address, data and the way to stop', () => {
     '  Open it:  http://localhost:3000',
     '  Data:     /srv/data',
     '  Stop it:  press Ctrl-C',
+    PLAIN_HTTP,
   ]);
+});
+
+test('the greeting names the addresses for other devices, or how to find them from a container', () => {
+  const address = (text: string): NetworkInterfaceInfo => ({
+    address: text,
+    family: text.includes(':') ? 'IPv6' : 'IPv4',
+    internal: false,
+    netmask: '',
+    mac: '',
+    cidr: null,
+    scopeid: 0,
+  });
+  const wlan0 = ['2001:db8::20', '192.168.1.20', '10.0.0.5'].map(address);
+  const lines = linesFor({}, { interfaces: { wlan0 }, isContainer: false });
+  expect(lines.slice(1, 5)).toEqual([
+    '  Open it:  http://localhost:3000',
+    '  Others:   http://192.168.1.20:3000',
+    '            http://10.0.0.5:3000',
+    '            http://[2001:db8::20]:3000',
+  ]);
+  expect(linesFor({}, { interfaces: { wlan0 }, isContainer: true })[2]).toBe(
+    '  Others:   at the address of the machine and the port that the container publishes',
+  );
+  for (const isContainer of [true, false]) {
+    const alone = linesFor({ HOST: '127.0.0.1' }, { interfaces: { wlan0 }, isContainer });
+    expect(alone.slice(1)).toEqual([
+      '  Open it:  http://localhost:3000',
+      '  Data:     /srv/data',
+      '  Stop it:  press Ctrl-C',
+    ]);
+  }
 });
 
 test('the greeting names the address of players, the own one, and a database without its password', () => {
@@ -34,6 +71,7 @@ test('the greeting names the address of players, the own one, and a database wit
     '  Here:     http://[::1]:3000',
     '  Data:     The database at db.example.org:5432, and /srv/data',
   ]);
+  expect(lines).not.toContain(PLAIN_HTTP);
   expect(linesFor({ HOST: '192.0.2.1' })[1]).toBe('  Open it:  http://192.0.2.1:3000');
   expect(linesFor({ HOST: '0.0.0.0' })[1]).toBe('  Open it:  http://localhost:3000');
 });
@@ -83,6 +121,7 @@ test.runIf(process.platform === 'linux')(
     expect(lines).toContain(`Slumberfell ${manifest.version} is ready.`);
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}Open it: {2}http:\/\/localhost:\d+$/));
     expect(lines).toContain(`  Data:     ${directory}`);
+    expect(lines.filter((line) => line.includes(PLAIN_HTTP))).toHaveLength(1);
     expect(lines).toContainEqual(expect.stringMatching(/^\d\d:\d\d:\d\d WARN {2}REDIS_URL has no effect: /));
     expect(lines).toContainEqual(
       expect.stringMatching(/^(?:\^C)?\d\d:\d\d:\d\d INFO {2}stopping {2}signal=SIGINT$/),
@@ -101,5 +140,6 @@ test('a pipe gets lines of JSON and nothing else', async () => {
     .split('\n')
     .map((line) => (JSON.parse(line) as { readonly msg: string }).msg);
   expect(messages).toEqual(expect.arrayContaining(['ready', 'stopping']));
+  expect(messages.filter((message) => message === PLAIN_HTTP)).toHaveLength(1);
   expect(code).toBe(0);
 });

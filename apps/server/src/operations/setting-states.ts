@@ -1,5 +1,6 @@
 import { type Config, givenIn, SECRET_SETTINGS, SETTINGS } from '../config.ts';
 import { fileVariable } from '../lib/file-settings.ts';
+import { PLAIN_HTTP, servesPlainHttp } from './other-devices.ts';
 import { settingsWithoutEffect } from './settings-without-effect.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -14,8 +15,7 @@ export interface SettingState {
 
 /** What follows when a setting is not set, for those of which most hosts of a public server need a value. */
 const UNSET: Readonly<Record<string, string>> = {
-  PUBLIC_URL:
-    'Letters link to localhost, login cookies are not Secure, and alerts reach browsers on this machine only.',
+  PUBLIC_URL: 'Letters link to localhost, and login cookies are not Secure.',
   SMTP_URL: 'Letters are not sent: the server writes them to files in DATA_DIR/outbox.',
   CONTACT_EMAIL: 'Players see no address at which they reach you, and letters come from a no-reply address.',
   HOST_NAME: 'The terms and the privacy policy name the host of the address as the party.',
@@ -39,9 +39,14 @@ export function settingStates(
   );
   const stateOf = (setting: string): SettingState => {
     const name = setting in given ? setting : fileVariable(setting);
-    if (!(name in given)) return { setting, state: 'unset', text: UNSET[setting] ?? null };
+    const plainHttp = setting === 'PUBLIC_URL' && servesPlainHttp(config) ? PLAIN_HTTP : null;
+    if (!(name in given)) {
+      const texts = [UNSET[setting] ?? null, plainHttp].filter((text) => text !== null);
+      return { setting, state: 'unset', text: texts.length === 0 ? null : texts.join(' ') };
+    }
     const text = inVain.get(name) ?? null;
-    return { setting, state: text === null ? 'set' : 'without-effect', text };
+    if (text !== null) return { setting, state: 'without-effect', text };
+    return { setting, state: 'set', text: plainHttp && `${setting} is plain http. ${plainHttp}` };
   };
   return [
     ...unknownSettings(variables).map(({ setting, text }) => ({ setting, state: 'unknown', text }) as const),
