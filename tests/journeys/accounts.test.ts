@@ -25,6 +25,14 @@ afterAll(async () => {
   await mails.close();
 });
 
+/** The links for accounts that are not registered or not validated. On phones the navigation stays open. */
+async function accountLinks({ page, isPhone }: PlayerBrowser): Promise<readonly string[]> {
+  const navigation = page.getByRole('navigation', { name: 'Game' });
+  if (isPhone) await page.getByRole('button', { name: 'Toggle navigation' }).click();
+  await navigation.getByRole('link', { name: 'Account', exact: true }).waitFor();
+  return navigation.getByRole('link', { name: /^\w+ Account$/ }).allInnerTexts();
+}
+
 test.each([DESKTOP])(
   'a player registers, validates by e-mail, resets a forgotten password and logs in, on a $name',
   async (size) => {
@@ -48,6 +56,7 @@ test.each([DESKTOP])(
       await createCharacter(browser, name);
 
       await page.goto('/home');
+      expect(await accountLinks(browser)).toEqual(['Validate Account']);
       await browser.go('Validate Account');
       await page.getByRole('button', { name: 'Send me the letter' }).waitFor();
       await browser.capture('validate');
@@ -64,6 +73,7 @@ test.each([DESKTOP])(
       await tab.close();
       await page.reload();
       await page.getByText('Your e-mail address is validated.').waitFor();
+      expect(await accountLinks(browser)).toEqual([]);
       await browser.go(/^Account$/);
       await page.getByRole('definition').getByText('Validated', { exact: true }).waitFor();
       await browser.capture('account');
@@ -118,7 +128,8 @@ test.each([PHONE])(
       const guest = await createPlayer(browser, server, name);
       await page.goto('/home');
       const before = await browser.layout();
-      await browser.go('Register Account');
+      expect(await accountLinks(browser)).toEqual(['Register Account']);
+      await page.getByRole('link', { name: 'Register Account' }).click();
       await page.getByRole('heading', { level: 1, name: 'Register Account' }).waitFor();
       await expect.poll(() => page.getByRole('main').getByRole('checkbox').count()).toBe(1);
       await browser.inspect('register-in-game');

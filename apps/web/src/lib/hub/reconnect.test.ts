@@ -1,7 +1,6 @@
+import { RECONNECT_DELAYS } from '@slumberfell/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createReconnect } from './reconnect.ts';
-
-const delays = [0, 2_000, 10_000, 30_000];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +15,7 @@ function failing() {
   let gaveUpAt: number | null = null;
   const start = Date.now();
   const loop = createReconnect({
-    delays,
+    delays: RECONNECT_DELAYS,
     attempt: () => {
       attempts.push(Date.now() - start);
       loop.lost();
