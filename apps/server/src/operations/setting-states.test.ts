@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig, SETTINGS } from '../config.ts';
+import { PLAIN_HTTP } from './other-devices.ts';
 import { settingStates } from './setting-states.ts';
 
 const statesOf = (variables: Record<string, string>) => settingStates(variables, readConfig(variables));
@@ -33,4 +34,14 @@ test('names what is set in vain, and what is no setting', () => {
       text: 'REDIS_URL has no effect: with the embedded database there is only one node. Set DATABASE_URL, too.',
     },
   ]);
+});
+
+test('tells a host who serves others by plain http what their browsers lack', () => {
+  const textOf = (variables: Record<string, string>) =>
+    statesOf(variables).find(({ setting }) => setting === 'PUBLIC_URL')?.text;
+  expect(textOf({})).toBe(`Letters link to localhost, and login cookies are not Secure. ${PLAIN_HTTP}`);
+  expect(textOf({ HOST: '127.0.0.1' })).not.toContain(PLAIN_HTTP);
+  expect(textOf({ PUBLIC_URL: 'http://play.lan' })).toBe(`PUBLIC_URL is plain http. ${PLAIN_HTTP}`);
+  expect(textOf({ PUBLIC_URL: 'http://localhost:3000' })).toBeNull();
+  expect(textOf({ PUBLIC_URL: 'https://play.example.org' })).toBeNull();
 });

@@ -59,6 +59,10 @@ export const CHAPTERS: readonly Chapter[] = [
         'Browsers can install the game. Without a network it says so, and comes back by itself.',
       ),
       note(
+        'From the sofa',
+        'A game on one machine of your home is played whole from every phone there, without a certificate. Only alerts and installing need https. What cannot be copied or sent says so.',
+      ),
+      note(
         'Who may come',
         'A server is open to everybody, to those with an invite, or to nobody new, and says so before you fill in a form. The link of an invite opens the door; a guest who has come in keeps the right to register.',
         'register',
