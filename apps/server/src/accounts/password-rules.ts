@@ -22,7 +22,7 @@ const PART = 4;
  * @param username of the account: an e-mail address, or the name of a guest.
  */
 export function passwordFaults(password: string, username: string): readonly FaultCode[] {
-  const lowerCase = password.toLowerCase();
+  const lowerCase = password.normalize('NFC').toLowerCase();
   const [name = ''] = username.toLowerCase().split('@');
   const faults: FaultCode[] = [];
   if (COMMON.has(lowerCase)) faults.push('password/common');

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { Busy } from '../storage/database/busy.ts';
 import { Passwords } from './passwords.ts';
@@ -10,6 +11,19 @@ describe('passwords', () => {
     expect(hashes[0]).not.toBe(hashes[1]);
     expect(await passwords.verify('correct horse', hashes[0])).toBe(true);
     expect(await passwords.verify('correct horsf', hashes[0])).toBe(false);
+  });
+
+  it('are right in composed and decomposed letters, also those that were hashed as they were typed', async () => {
+    const passwords = await Passwords.open();
+    const typed = 'Größenwahn für Könige';
+    const [composed, decomposed] = [typed.normalize('NFC'), typed.normalize('NFD')];
+    expect(composed).not.toBe(decomposed);
+    const hashes = [await passwords.hash(composed), await passwords.hash(decomposed)];
+    // As earlier releases hashed it: the letters as they were typed.
+    const earlier = await hash(decomposed);
+    for (const stored of [...hashes, earlier])
+      for (const given of [composed, decomposed]) expect(await passwords.verify(given, stored)).toBe(true);
+    expect(await passwords.verify('Grossenwahn fur Konige', hashes[0] ?? null)).toBe(false);
   });
 
   it('of unknown names are never right, not even the one that the decoy was made from', async () => {

@@ -37,16 +37,22 @@ export class Passwords {
     return new Passwords(await hash('nobody has this password', OPTIONS), atOnce);
   }
 
+  /** Hashes the composed form (NFC) of a password, because systems differ in the form that they send. */
   hash(password: string): Promise<string> {
-    return this.#take(() => hash(password, OPTIONS));
+    return this.#take(() => hash(password.normalize('NFC'), OPTIONS));
   }
 
   /**
+   * Tries the composed form of a password, and for hashes of earlier releases the form as it was sent and the
+   * decomposed one (NFD). Most passwords have only one form.
    * @param passwordHash null for an account that does not exist: the result is false, after the same work.
    */
   async verify(password: string, passwordHash: string | null): Promise<boolean> {
-    const matches = await this.#take(() => verify(passwordHash ?? this.#decoy, password));
-    return matches && passwordHash !== null;
+    for (const form of new Set([password.normalize('NFC'), password, password.normalize('NFD')])) {
+      const matches = await this.#take(() => verify(passwordHash ?? this.#decoy, form));
+      if (matches) return passwordHash !== null;
+    }
+    return false;
   }
 
   async #take<T>(job: () => Promise<T>): Promise<T> {
