@@ -1,4 +1,5 @@
 import type { Listing } from '../../features/guide/contents.ts';
+import { foldText } from '../../lib/text/fold.ts';
 import type { Article } from './article.ts';
 import { plain, textsOf } from './markup.ts';
 
@@ -10,7 +11,7 @@ interface Place {
   readonly anchor: string | null;
   readonly heading: string;
   readonly text: string;
-  /** Heading and text, normalized by `normalize` for the comparison with a query. */
+  /** Heading and text, folded by `foldText` for the comparison with a query. */
   readonly words: { readonly heading: string; readonly text: string };
 }
 
@@ -39,22 +40,11 @@ const AROUND = 90;
 const MATCH_WORTH = 1000;
 const WORTH = { title: 100, about: 30, heading: 20, text: 1 };
 
-const NOT_PLAIN = /[^\p{ASCII}]/gu;
-
-/**
- * Normalizes a text for comparison: lower case, no accents, straight apostrophes. The length stays the same,
- * so a position is the same in both texts.
- */
-const normalize = (text: string): string =>
-  text
-    .replaceAll(NOT_PLAIN, (letter) => (letter === '’' ? "'" : letter.normalize('NFD').charAt(0)))
-    .toLowerCase();
-
-const wordsOf = (query: string): string[] => normalize(query).split(/\s+/).filter(Boolean);
+const wordsOf = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean);
 
 function place(anchor: string | null, heading: string, texts: readonly string[]): Place {
   const text = texts.map(plain).join(' ');
-  return { anchor, heading, text, words: { heading: normalize(heading), text: normalize(text) } };
+  return { anchor, heading, text, words: { heading: foldText(heading), text: foldText(text) } };
 }
 
 /** Builds the search index of the articles. */

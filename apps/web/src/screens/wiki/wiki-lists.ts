@@ -18,6 +18,7 @@ import {
 } from '../../features/traits/trait-choices.ts';
 import { levelText } from '../../features/travel/region-facts.ts';
 import type { WikiSearch } from '../../features/wiki/wiki-search.ts';
+import { foldText } from '../../lib/text/fold.ts';
 import { ENEMY_TYPE_NAMES } from '../../ui/pictures/names.ts';
 
 /** The entries of all sections, for lists and the search. */
@@ -56,7 +57,7 @@ export function searchAll(typed: string, world: World): WikiEntry[] {
   const hits = WIKI_SECTIONS.flatMap((section) => entriesOf(section, world)).filter(({ name }) =>
     matchesSearch(name, words),
   );
-  const isLater = ({ name }: WikiEntry): number => Number(!name.toLowerCase().startsWith(first));
+  const isLater = ({ name }: WikiEntry): number => Number(!foldText(name).startsWith(first));
   return hits.toSorted((one, other) => isLater(one) - isLater(other)).slice(0, MOST_HITS);
 }
 
