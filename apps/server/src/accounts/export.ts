@@ -14,7 +14,7 @@ import { charactersOf } from '../storage/tables/characters/rows.ts';
 import { consentsOf } from '../storage/tables/consents.ts';
 import { decisionsAbout } from '../storage/tables/decisions.ts';
 import { newsSeenUpTo } from '../storage/tables/news-seen.ts';
-import { reportsBy } from '../storage/tables/reports.ts';
+import { reportsBy } from '../storage/tables/reports/columns.ts';
 import { accountStatusOf } from './account-status.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';

@@ -8,14 +8,14 @@ import {
 import type { Refused } from '../errors.ts';
 import type { Storage } from '../storage/storage.ts';
 import { insertAudit } from '../storage/tables/audit.ts';
-import { listReports } from '../storage/tables/listed-reports.ts';
+import { listReports } from '../storage/tables/reports/listed.ts';
 import {
   closeReports,
   closeReportsOf,
   deleteReportsBefore,
   insertReport,
   reportedCharacter,
-} from '../storage/tables/reports.ts';
+} from '../storage/tables/reports/columns.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import { monthsBefore } from './months-before.ts';

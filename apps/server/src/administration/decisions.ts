@@ -7,16 +7,11 @@ import { type AuditEntry, insertAudit } from '../storage/tables/audit.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { lockHead } from '../storage/tables/characters/locked-rows.ts';
 import { characterIdentity, characterNamed, renameCharacter } from '../storage/tables/characters/rows.ts';
-import {
-  decisionsAbout,
-  hidingDecision,
-  insertDecision,
-  NameIsKept,
-  refuseKeptName,
-} from '../storage/tables/decisions.ts';
+import { decisionsAbout, hidingDecision, insertDecision } from '../storage/tables/decisions.ts';
+import { holdName, leaveName, NameIsHeld } from '../storage/tables/held-names.ts';
 import type { RankingChange } from '../storage/tables/rankings/columns.ts';
 import { setHidden } from '../storage/tables/rankings/rows.ts';
-import { closeReportsOfName } from '../storage/tables/reports.ts';
+import { closeReportsOfName } from '../storage/tables/reports/columns.ts';
 import type { Deciding } from './deciding.ts';
 
 /** What the leaderboards get after a character was hidden, or shown again. */
@@ -62,7 +57,8 @@ export async function decideName(
       if (refused !== null) return refusedAt('name', refused);
       if (name === before) return refusedAt('name', 'character/name-taken');
       await renameCharacter(tx, id, name);
-      await refuseKeptName(tx, id, name, at);
+      await leaveName(tx, id, before, at);
+      await holdName(tx, id, name, at);
       await insertDecision(tx, {
         characterId: id,
         at,
@@ -75,7 +71,7 @@ export async function decideName(
       return 'done';
     });
   } catch (error) {
-    if (!isUniqueViolation(error) && !(error instanceof NameIsKept)) throw error;
+    if (!isUniqueViolation(error) && !(error instanceof NameIsHeld)) throw error;
     const taken = refusedAt('name', 'character/name-taken');
     return await decide({ storage, actor }, 'rename-character', id, async () => taken);
   }

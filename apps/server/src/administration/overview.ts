@@ -6,7 +6,7 @@ import { countAccounts } from '../storage/tables/accounts.ts';
 import { countUsedAccounts } from '../storage/tables/auth-sessions.ts';
 import { countUsableInvites } from '../storage/tables/invites.ts';
 import { countMails } from '../storage/tables/outbox.ts';
-import { countOpenReports } from '../storage/tables/reports.ts';
+import { countOpenReports } from '../storage/tables/reports/columns.ts';
 
 const DAY = 24 * 3_600_000;
 

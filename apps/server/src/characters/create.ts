@@ -4,7 +4,7 @@ import { selectCharacter } from '../storage/tables/accounts.ts';
 import { checkAtOnce } from '../storage/tables/alert-checks.ts';
 import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
 import { charactersOf, insertCharacter } from '../storage/tables/characters/rows.ts';
-import { NameIsKept, refuseKeptName } from '../storage/tables/decisions.ts';
+import { holdName, NameIsHeld } from '../storage/tables/held-names.ts';
 import { saveSnapshot } from '../storage/tables/snapshots.ts';
 import type { CharacterDependencies } from './dependencies.ts';
 import type { NameRefusal } from './names/name-rules.ts';
@@ -49,7 +49,7 @@ export async function createCharacter(
       return { refused: owned.length > 0 ? 'character/limit' : 'character/name-taken' } as const;
     }
     const { id } = identity;
-    await refuseKeptName(tx, id, name, at);
+    await holdName(tx, id, name, at);
     await saveSnapshot.alone(tx, storage.kind, id, { ...snapshot, createdAt: at });
     const results = await first.insert(tx, storage.kind, id);
     await selectCharacter(tx, accountId, id);
@@ -57,7 +57,7 @@ export async function createCharacter(
     return { identity, results };
   });
   const created = await creation.catch((error: unknown) => {
-    if (error instanceof NameIsKept) return { refused: 'character/name-taken' } as const;
+    if (error instanceof NameIsHeld) return { refused: 'character/name-taken' } as const;
     throw error;
   });
   if (created.refused !== undefined) return created;

@@ -38,6 +38,25 @@ describe.each(DATABASES)('the name of a new character, on $name', (database) => 
     expect(await create(await newPlayer(), 'cassandra')).toMatchObject(refusal('character/name-taken'));
   });
 
+  it('is refused when it looks like that of another character, also when both are made at once', async () => {
+    await open();
+    const looking = [
+      ['Breezily', 'BreeziIy', 'Breezi1y', 'BREEZI_LY'],
+      ['Ann Eve', 'Ann_Eve', 'AnnEve'],
+      ['Corn 0wl', 'Com Owl'],
+      ['Vvillow', 'Willow', 'WiIIow'],
+    ];
+    for (const names of looking) {
+      const players = await Promise.all(names.map(() => newPlayer()));
+      const replies = await Promise.all(players.map((player, index) => create(player, names[index] ?? '')));
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...names.slice(1).map(() => 409)]);
+      for (const reply of replies)
+        if (reply.status !== 200) expect(reply).toMatchObject(refusal('character/name-taken'));
+    }
+    const others = ['Breezy', 'Ann Eva', 'Conn Owl', 'Pillow'];
+    for (const name of others) expect(await create(await newPlayer(), name)).toMatchObject({ status: 200 });
+  });
+
   it("follows the host's own list and the switch of the words; characters that exist keep theirs", async () => {
     const { directory, remove } = temporaryDirectory();
     const list = join(directory, 'names.txt');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStorage } from '../../storage/open.ts';
 import { accountByUsername, insertAccount } from '../../storage/tables/accounts.ts';
-import { insertReport } from '../../storage/tables/reports.ts';
+import { insertReport } from '../../storage/tables/reports/columns.ts';
 import { SQLITE, type TestStorage, temporaryDirectory } from '../../testing/databases.ts';
 import { programPath } from '../../testing/programs.ts';
 import { storedCharacter } from '../../testing/stored-character.ts';

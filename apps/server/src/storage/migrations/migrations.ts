@@ -28,7 +28,7 @@ import { news } from './0026-news.ts';
 import { decisions } from './0027-decisions.ts';
 import { consents } from './0028-consents.ts';
 import { reportNetworks } from './0029-report-networks.ts';
-import { earlierNames } from './0030-earlier-names.ts';
+import { heldNames } from './0030-held-names.ts';
 import { deviceProofs } from './0031-device-proofs.ts';
 import type { SchemaDifferences } from './schema-differences.ts';
 
@@ -66,6 +66,6 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0027-decisions': decisions,
   '0028-consents': consents,
   '0029-report-networks': reportNetworks,
-  '0030-earlier-names': earlierNames,
+  '0030-held-names': heldNames,
   '0031-device-proofs': deviceProofs,
 };

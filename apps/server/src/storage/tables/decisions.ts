@@ -1,5 +1,5 @@
 import { DECISION_LIMITS, type Decision, type DecisionKind } from '@slumberfell/protocol';
-import { type Generated, sql } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Reader, Writer } from '../database/schema.ts';
 
 declare module '../database/schema.ts' {
@@ -40,33 +40,6 @@ export async function insertDecision(
       seen_at: null,
     })
     .execute();
-}
-
-const KEPT_FOR = DECISION_LIMITS.nameKeptDays * 86_400_000;
-
-/** Another character had the name until an administrator renamed it not long ago. */
-export class NameIsKept extends Error {}
-
-/**
- * Call it in the transaction that gives a character a name, and after that: the row of the name makes
- * transactions that want or leave the same name wait for each other, so this sees each renaming.
- * @throws NameIsKept, which rolls the transaction back.
- */
-export async function refuseKeptName(
-  tx: Writer,
-  characterId: number,
-  name: string,
-  at: number,
-): Promise<void> {
-  const kept = await tx
-    .selectFrom('decisions')
-    .select('id')
-    .where(sql`lower(name_before)`, '=', name.toLowerCase())
-    .where('character_id', '<>', characterId)
-    .where('at', '>', at - KEPT_FOR)
-    .limit(1)
-    .executeTakeFirst();
-  if (kept !== undefined) throw new NameIsKept(name);
 }
 
 /** The newest decisions about a character, the newest first; at most `DECISION_LIMITS.listed`. */

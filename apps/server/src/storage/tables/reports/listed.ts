@@ -1,8 +1,8 @@
 import type { ReportOrder, ReportOutcome, ReportReason } from '@slumberfell/protocol';
 import { sql } from 'kysely';
-import type { Reader } from '../database/schema.ts';
-import { isNotDeleted } from './characters/columns.ts';
-import { countOpenReports, type NameReport } from './reports.ts';
+import type { Reader } from '../../database/schema.ts';
+import { isNotDeleted } from '../characters/columns.ts';
+import { countOpenReports, type NameReport } from './columns.ts';
 
 /** A report as administrators see it. */
 export interface ListedReport extends NameReport {

@@ -1,9 +1,9 @@
 import type { ReportOutcome, ReportReason } from '@slumberfell/protocol';
 import type { Generated } from 'kysely';
-import type { Reader, Writer } from '../database/schema.ts';
-import { isNotDeleted } from './characters/columns.ts';
+import type { Reader, Writer } from '../../database/schema.ts';
+import { isNotDeleted } from '../characters/columns.ts';
 
-declare module '../database/schema.ts' {
+declare module '../../database/schema.ts' {
   interface Schema {
     reports: ReportsTable;
   }
