@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const others = config.publicUrl === null ? addressesForOthers(config, server.port, thisMachine()) : [];
   log.info({ url: server.url, port: server.port, others }, 'ready');
   if (isTTY) print(greeting(config, server.port));
-  else if (servesPlainHttp(config)) log.warn({ setting: 'PUBLIC_URL' }, PLAIN_HTTP);
+  else if (servesPlainHttp(config)) log.info({ setting: 'PUBLIC_URL' }, PLAIN_HTTP);
   if (config.smtpUrl !== null) void tryMailServer(config.smtpUrl, log);
 }
 

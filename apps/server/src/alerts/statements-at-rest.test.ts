@@ -57,7 +57,7 @@ async function statementsAtRest(isTold: boolean): Promise<number> {
   const settler = new BatchSettler(storage, game.sessions);
   for (let index = 0; index < PLAYERS; index++) {
     const player = server.newClient();
-    await player.play(`Rest ${'abcdefghijklmnopqrstuvwxyz'[index]}`);
+    await player.play(`Rest ${'abcdefghjklmnopqrstuvwxyz'[index]}`);
     const device = new PushSubscription();
     if (isTold) await registerDevice(player, pushes, device.input({ wants: EVERYTHING }));
     const step = { name: 'begin-crafting', input: { itemId: FLAX, amount: 2_000 } } as const;

@@ -79,7 +79,7 @@ interface Player {
 /** A player on the first node, whose device wants everything. */
 async function newPlayer(index: number): Promise<Player> {
   const client = nodeAt(index % 2).newClient();
-  await client.play(`Told ${'abcdefghijklmnopqrstuvwxyz'[index]}`);
+  await client.play(`Told ${'abcdefghjklmnopqrstuvwxyz'[index]}`);
   const device = new PushSubscription();
   await registerDevice(client, pushes, device.input());
   return { client, device };

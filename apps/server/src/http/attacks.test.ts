@@ -80,9 +80,12 @@ describe.each(DATABASES)('an attacker, on $name', (database) => {
     await server.newClient().call('register', lea);
     const attempt = (text: string): Promise<Reply> =>
       server.newClient().send('login', { email: lea.username, password: text, rememberMe: false });
-    const near = [password.trim(), password.toUpperCase(), password.slice(0, -2), password.normalize('NFD')];
+    const plain = password.normalize('NFD').replace(/\p{Mark}/gu, '');
+    const near = [password.trim(), password.toUpperCase(), password.slice(0, -2), plain];
     for (const text of near) expect((await attempt(text)).status).toBe(401);
     expect((await attempt(password)).status).toBe(200);
+    // The same letters, as another system sends them.
+    expect((await attempt(password.normalize('NFD'))).status).toBe(200);
   });
 
   it('finds no account that does not exist', async () => {
