@@ -8,7 +8,6 @@ import {
 import type { Refused } from '../errors.ts';
 import type { Storage } from '../storage/storage.ts';
 import { insertAudit } from '../storage/tables/audit.ts';
-import { listReports } from '../storage/tables/reports/listed.ts';
 import {
   closeReports,
   closeReportsOf,
@@ -16,6 +15,7 @@ import {
   insertReport,
   reportedCharacter,
 } from '../storage/tables/reports/columns.ts';
+import { listReports } from '../storage/tables/reports/listed.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import { monthsBefore } from './months-before.ts';

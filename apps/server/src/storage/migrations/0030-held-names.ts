@@ -1,6 +1,6 @@
 import { DECISION_LIMITS } from '@slumberfell/protocol';
 import { type Kysely, sql } from 'kysely';
-import { lookAlikeKey } from '../tables/held-names.ts';
+import { lookAlikeKey } from '../../lib/look-alike-key.ts';
 
 /** Maximum number of rows in one statement. */
 const PAGE = 500;

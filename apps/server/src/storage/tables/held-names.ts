@@ -1,4 +1,5 @@
 import { DECISION_LIMITS } from '@slumberfell/protocol';
+import { lookAlikeKey } from '../../lib/look-alike-key.ts';
 import type { Writer } from '../database/schema.ts';
 
 declare module '../database/schema.ts' {
@@ -20,22 +21,6 @@ interface HeldNamesTable {
 }
 
 const KEPT_FOR = DECISION_LIMITS.nameKeptDays * 86_400_000;
-
-/** Letters that look like another one, each with that one. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = { i: 'l', '1': 'l', '|': 'l', '0': 'o' };
-
-/**
- * The form in which names that look alike are equal: lower case, without blanks, - and _; i, 1 and | as l, 0
- * as o, rn as m, vv as w.
- */
-export const lookAlikeKey = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s_-]/g, '')
-    .replace(/[i1|0]/g, (one) => LOOK_ALIKES[one] ?? one)
-    .replace(/rn/g, 'm')
-    .replace(/vv/g, 'w');
 
 /** Another character has a name that looks like the wanted one, or had it until not long ago. */
 export class NameIsHeld extends Error {}
