@@ -10,11 +10,13 @@ import { type CallRateSettings, callRateSettings } from './http/call-rate-settin
 import type { ConnectionLimits } from './http/connections.ts';
 import { connectionsFor, fileLimit } from './http/file-limit.ts';
 import { DEFAULT_TRUSTED_PROXIES, isProxyRange } from './http/trusted-proxies.ts';
+import { ENCODING, readAddress } from './lib/address.ts';
 import { fileVariable, readFileSettings } from './lib/file-settings.ts';
 import { accentFault } from './look/accent.ts';
 import { readLogo } from './look/logo-file.ts';
 import { isServerName, SERVER_NAME_LENGTH, type ServerLook } from './look/server-look.ts';
 import { LOG_LEVELS, type LogLevel } from './observe/log.ts';
+import { addressFault, sslModeSentence } from './storage/database/postgres-address.ts';
 
 /**
  * The settings. All come from the environment and all are optional: `npm start` needs none. An empty variable
@@ -112,10 +114,31 @@ const url = (name: string, schemes: readonly string[], example: string) =>
     error: `${name} must be an address like ${example}`,
   });
 
-/** Like `url`, with the name of a host. `url` accepts `postgres:///game?host=/run/postgresql`, too. */
+/**
+ * The sentence about an address that has one of the schemes, and is malformed: the password may be the cause.
+ */
+const encodingSentence = (name: string, example: string): string =>
+  `${name} must be an address like ${example}, ${ENCODING}.`;
+
+/** An address with the name of a host, which may have a user name and a password. */
 const hostUrl = (...[name, schemes, example]: Parameters<typeof url>) =>
-  url(name, schemes, example).refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', {
-    error: `${name} must name a host, like ${example}`,
+  z.string().superRefine((text, context) => {
+    if (!schemes.some((scheme) => text.startsWith(scheme)))
+      context.addIssue(`${name} must be an address like ${example}`);
+    else if (readAddress(text)?.host === '') context.addIssue(`${name} must name a host, like ${example}`);
+    else if (readAddress(text) === null || !URL.canParse(text))
+      context.addIssue(encodingSentence(name, example));
+  });
+
+/** The address of a PostgreSQL database. It may name the directory of a UNIX socket in place of a host. */
+const postgresUrl = (name: string, example: string) =>
+  z.string().superRefine((text, context) => {
+    if (!/^postgres(?:ql)?:\/\//.test(text)) context.addIssue(`${name} must be an address like ${example}`);
+    else {
+      const fault = addressFault(text);
+      if (fault === 'sslmode') context.addIssue(sslModeSentence(name));
+      else if (fault !== null) context.addIssue(encodingSentence(name, example));
+    }
   });
 
 /** Whether a text is a `mailto:` or an `https:` URL, as push services take them from a sender. */
@@ -150,11 +173,7 @@ const environment = z
     PORT: portNumber('PORT', 0).default(3000),
     HOST: listenAddress('HOST').optional(),
     DATA_DIR: z.string().default('data'),
-    DATABASE_URL: url(
-      'DATABASE_URL',
-      ['postgres://', 'postgresql://'],
-      'postgres://user@host/database',
-    ).optional(),
+    DATABASE_URL: postgresUrl('DATABASE_URL', 'postgres://user@host/database').optional(),
     CONTENT_DIR: z.string().optional(),
     AGREEMENTS_DIR: z.string().optional(),
     PUBLIC_URL: url('PUBLIC_URL', ['https://', 'http://'], 'https://play.example.org')
@@ -222,7 +241,12 @@ const environment = z
         error: 'ALERT_CONTACT must be like mailto:you@example.org or https://play.example.org',
       })
       .optional(),
-    REDIS_URL: hostUrl('REDIS_URL', ['redis://', 'rediss://'], 'redis://cache.example.org:6379').optional(),
+    REDIS_URL: hostUrl('REDIS_URL', ['redis://', 'rediss://'], 'redis://cache.example.org:6379')
+      // ioredis throws an error without a sentence for a `%` that encodes nothing.
+      .refine((text) => !/%(?![0-9a-f]{2})/i.test(text), {
+        error: encodingSentence('REDIS_URL', 'redis://cache.example.org:6379'),
+      })
+      .optional(),
     METRICS_PORT: portNumber('METRICS_PORT', 1).optional(),
     METRICS_HOST: listenAddress('METRICS_HOST').default('127.0.0.1'),
     HOST_NAME: z.string().trim().max(80, { error: 'HOST_NAME must be at most 80 characters.' }).optional(),

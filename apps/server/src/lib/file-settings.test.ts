@@ -31,8 +31,13 @@ describe('settings in files', () => {
   };
 
   it.each(SECRET_SETTINGS)('%s is the same from a file as from the environment', (name) => {
-    for (const end of ['', '\n', '\r\n'])
-      expect(readConfig({ [`${name}_FILE`]: fileOf(`${VALID[name]}${end}`) })).toEqual(
+    for (const [begin, end] of [
+      ['', ''],
+      ['', '\n'],
+      ['', '\r\n'],
+      ['\uFEFF', '\r\n'],
+    ])
+      expect(readConfig({ [`${name}_FILE`]: fileOf(`${begin}${VALID[name]}${end}`) })).toEqual(
         readConfig({ [name]: VALID[name] }),
       );
   });

@@ -16,7 +16,8 @@ export const fileVariable = (name: string): string => `${name}_FILE`;
 
 /**
  * Reads settings whose values stand in files: `SMTP_URL_FILE=/run/secrets/smtp` gives `SMTP_URL` the content
- * of that file, without the line end at its end.
+ * of that file, without the line end at its end, and without the byte order mark that editors of Windows
+ * write.
  *
  * The sentences do not name the path, because a host may have written the secret itself in its place.
  * @param given the variables that are set and not empty.
@@ -59,7 +60,10 @@ function read(path: string): Read {
   try {
     const bytes = readAtMost(path, MAX_BYTES);
     if (bytes.length > MAX_BYTES) return { content: null, fault: 'the file is larger than 64 KiB.' };
-    content = bytes.toString('utf8').replace(/\r?\n$/, '');
+    content = bytes
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .replace(/\r?\n$/, '');
   } catch (error) {
     return { content: null, fault: readFaultOf(error) };
   }

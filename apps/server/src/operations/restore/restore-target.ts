@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { BACKUP_DIRECTORY, sync, writeWhole } from '../../storage/database/backup-files.ts';
 import { lockDataDirectory } from '../../storage/database/data-directory.ts';
+import { postgresPlaceName } from '../../storage/database/postgres-address.ts';
 import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
 import { SqliteConnection } from '../../storage/database/sqlite-connection.ts';
 import { copyDatabaseFile } from '../../storage/database/sqlite-copy.ts';
@@ -38,7 +39,7 @@ export interface RestoreTarget {
 
 /** The names of targets within a sentence. */
 export const directoryName = (directory: string): string => `the data directory ${directory}`;
-export const databaseName = (url: string): string => `the database at ${new URL(url).host}`;
+export const databaseName = (url: string): string => `the database at ${postgresPlaceName(url)}`;
 
 const GAME = 'a game with accounts';
 

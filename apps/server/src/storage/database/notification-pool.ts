@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connectionOf } from './postgres-address.ts';
 
 /** One connection listens. The other one sends, so that notifications leave in the order of the calls. */
 const CONNECTIONS = 2;
@@ -73,7 +74,6 @@ class ListeningPool extends pg.Pool {
 /** A small pool for notifications alone, so that they do not wait behind players' queries. */
 export function notificationPool(url: string): pg.Pool {
   const pool = new ListeningPool({
-    connectionString: url,
     application_name: 'slumberfell live',
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT,
@@ -81,6 +81,7 @@ export function notificationPool(url: string): pg.Pool {
     query_timeout: STATEMENT,
     options: UNSYNCED,
     keepAlive: true,
+    ...connectionOf(url),
   });
   // The pool drops a broken connection and opens another one. Without a listener Node would end the process.
   pool.on('error', () => {});

@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import { DatabaseClock, ownClock } from './database-clock.ts';
 import { DIFFERENCES } from './dialect.ts';
 import { migrate, type Upgrade } from './migrate.ts';
+import { connectionOf, postgresPlaceName } from './postgres-address.ts';
 import { asBusy } from './postgres-busy.ts';
 import { refuseIncomplete } from './refuse-incomplete.ts';
 import { refuseNewerVersions, storedVersions, storeVersions, type Versions } from './release-versions.ts';
@@ -80,7 +81,12 @@ export async function openPostgres(
     const reading = await db.selectNoFrom(DIFFERENCES.postgres.instant.as('now')).executeTakeFirstOrThrow();
     followed.instantOf(reading.now);
   };
-  await readClock();
+  try {
+    await readClock();
+  } catch (error) {
+    await db.destroy();
+    throw unreachable(url, error);
+  }
   // A failed reading is ignored, because the next one follows. A call that needs the database meanwhile gets
   // the error from its own query.
   const readings = setInterval(() => void readClock().catch(() => undefined), CLOCK_READING_MS).unref();
@@ -128,12 +134,8 @@ const types = {
 
 /** A pool whose connections return instants and counts as numbers. */
 export function poolOf(url: string, config: pg.PoolConfig): pg.Pool {
-  const pool = new TimeoutPool({
-    connectionString: url,
-    types,
-    application_name: 'slumberfell',
-    ...config,
-  });
+  const own = { types, application_name: 'slumberfell', ...config };
+  const pool = new TimeoutPool({ ...own, ...connectionOf(url) });
   // The pool drops a broken connection, and the query that was running on it fails. Without this listener
   // Node would end the process.
   pool.on('error', () => {});
@@ -183,13 +185,37 @@ export async function refuseEmpty(url: string): Promise<void> {
 }
 
 /** The name of a PostgreSQL database in messages to the host. It does not show the password of the URL. */
-export const postgresName = (url: string): string => `The database at ${new URL(url).host}`;
+export const postgresName = (url: string): string => `The database at ${postgresPlaceName(url)}`;
 
 /** Wraps an error of opening a PostgreSQL database in one whose message is a sentence for the host. */
 export function unreachable(url: string, error: unknown): StorageUnavailable {
   return new StorageUnavailable(
-    `${postgresName(url)} cannot be used: ${error instanceof Error ? error.message : String(error)}. ` +
-      'Check DATABASE_URL and that PostgreSQL is running.',
+    `${postgresName(url)} cannot be used: ${causeOf(error).replace(/\.$/, '')}. ${adviceAbout(error)}`,
     { cause: error },
   );
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** The message of an error. Node's error about several addresses of one host has only a code. */
+const causeOf = (error: unknown): string =>
+  error instanceof Error ? error.message || codeOf(error) : String(error);
+
+/** Codes of Node's errors about a certificate. */
+const CERTIFICATE = /CERT|SIGNATURE|ALTNAME/;
+
+/** Tells the host what to do about an error of a connection. */
+function adviceAbout(error: unknown): string {
+  const code = codeOf(error);
+  if (CERTIFICATE.test(code)) {
+    return (
+      'Add sslrootcert=FILE with the certificate that signed it to DATABASE_URL, or use sslmode=require, which ' +
+      'encrypts and does not check who answers.'
+    );
+  }
+  if (code === '28P01') {
+    return 'Check DATABASE_URL: what is not a letter or a digit in its password must be percent-encoded.';
+  }
+  return 'Check DATABASE_URL and that PostgreSQL is running.';
 }
