@@ -47,6 +47,18 @@ const NEEDED = [
     isPresent: hasPostgres,
   },
   {
+    name: 'pgbouncer',
+    debianPackage: 'pgbouncer',
+    purpose: 'the tests of connection poolers',
+    isPresent: async () => (await isOnPath(['pgbouncer'])) || isExecutable('/usr/sbin/pgbouncer'),
+  },
+  {
+    name: 'OpenSSL',
+    debianPackage: 'openssl',
+    purpose: 'the tests of TLS to a database',
+    isPresent: () => isOnPath(['openssl']),
+  },
+  {
     name: 'Redis',
     debianPackage: 'redis-server',
     purpose: 'the tests of several nodes',

@@ -63,7 +63,10 @@ export async function startPostgres(otherwise: readonly string[] = []): Promise<
   return { url, pid: server.pid as number, stop };
 }
 
-function unprivilegedUser(): { uid: number; gid: number } | null {
+/**
+ * The user of Debian's PostgreSQL, as which root starts what refuses to run as root; null for another user.
+ */
+export function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };

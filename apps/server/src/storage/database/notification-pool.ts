@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connectionOf } from './postgres-address.ts';
+import { poolConfig } from './session-settings.ts';
 
 /** One connection listens. The other one sends, so that notifications leave in the order of the calls. */
 const CONNECTIONS = 2;
@@ -13,7 +13,7 @@ const STATEMENT = 5_000;
  * Notifications do not wait for a sync to disk. With the wait each notification would need a sync of its own,
  * one after the other, and a few hundred commands a second would be announced too late.
  */
-const UNSYNCED = '-c synchronous_commit=off';
+const UNSYNCED = { synchronous_commit: 'off' };
 
 const NEVER = new Promise<never>(() => undefined);
 
@@ -73,16 +73,14 @@ class ListeningPool extends pg.Pool {
 
 /** A small pool for notifications alone, so that they do not wait behind players' queries. */
 export function notificationPool(url: string): pg.Pool {
-  const pool = new ListeningPool({
+  const options = {
     application_name: 'slumberfell live',
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT,
-    statement_timeout: STATEMENT,
     query_timeout: STATEMENT,
-    options: UNSYNCED,
     keepAlive: true,
-    ...connectionOf(url),
-  });
+  };
+  const pool = new ListeningPool(poolConfig(url, options, { statement_timeout: STATEMENT, ...UNSYNCED }));
   // The pool drops a broken connection and opens another one. Without a listener Node would end the process.
   pool.on('error', () => {});
   pool.on('release', (_error, client) => pool.given(client));

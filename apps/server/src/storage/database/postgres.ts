@@ -7,12 +7,14 @@ import type { Database } from './database.ts';
 import { DatabaseClock, ownClock } from './database-clock.ts';
 import { DIFFERENCES } from './dialect.ts';
 import { migrate, type Upgrade } from './migrate.ts';
-import { connectionOf, postgresPlaceName } from './postgres-address.ts';
+import { postgresPlaceName } from './postgres-address.ts';
 import { asBusy } from './postgres-busy.ts';
 import { refuseIncomplete } from './refuse-incomplete.ts';
+import { refuseSharedConnections } from './refuse-shared-connections.ts';
 import { refuseNewerVersions, storedVersions, storeVersions, type Versions } from './release-versions.ts';
 import type { Schema } from './schema.ts';
 import { neverStarted, takenSteps } from './schema-steps.ts';
+import { poolConfig, type SessionSettings } from './session-settings.ts';
 import { TimeoutPool } from './timeout-pool.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
@@ -63,15 +65,20 @@ export async function openPostgres(
   { limits = POSTGRES_LIMITS, versions = VERSIONS }: PostgresOptions = {},
 ): Promise<Database> {
   const upgrade = await upgradePostgres(url, limits, versions);
-  const pool = poolOf(url, {
-    max: limits.connections,
-    connectionTimeoutMillis: limits.connect,
-    lock_timeout: limits.lock,
-    statement_timeout: limits.statement,
-    query_timeout: limits.answer,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
-    keepAlive: true,
-  });
+  const pool = poolOf(
+    url,
+    {
+      max: limits.connections,
+      connectionTimeoutMillis: limits.connect,
+      query_timeout: limits.answer,
+      keepAlive: true,
+    },
+    {
+      lock_timeout: limits.lock,
+      statement_timeout: limits.statement,
+      idle_in_transaction_session_timeout: limits.idleInTransaction,
+    },
+  );
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const over = (clock: RowClock, stop: () => void) =>
     databaseOver({ db, pool, clock, upgrade, limits, stop });
@@ -133,9 +140,9 @@ const types = {
 };
 
 /** A pool whose connections return instants and counts as numbers. */
-export function poolOf(url: string, config: pg.PoolConfig): pg.Pool {
+export function poolOf(url: string, config: pg.PoolConfig, session?: SessionSettings): pg.Pool {
   const own = { types, application_name: 'slumberfell', ...config };
-  const pool = new TimeoutPool({ ...own, ...connectionOf(url) });
+  const pool = new TimeoutPool(poolConfig(url, own, session));
   // The pool drops a broken connection, and the query that was running on it fails. Without this listener
   // Node would end the process.
   pool.on('error', () => {});
@@ -152,9 +159,10 @@ async function upgradePostgres(
   limits: PostgresLimits,
   versions: Versions,
 ): Promise<Upgrade | null> {
-  const pool = poolOf(url, { max: 1, connectionTimeoutMillis: limits.connect });
+  const pool = poolOf(url, { max: 2, connectionTimeoutMillis: limits.connect });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
+    await refuseSharedConnections(pool, url);
     const isNew = (await takenSteps(db)).length === 0;
     refuseNewerVersions(await storedVersions(db), versions);
     await refuseIncomplete(db, 'postgres', postgresName(url));
