@@ -29,7 +29,7 @@ describe.each(DATABASES)('without a database on $name', ({ place: newPlace }) =>
   test.each(Object.entries(COMMANDS))('%s refuses and makes none', async (_name, command) => {
     const { remove, ...place } = await newPlace();
     await expect(command(place)).rejects.toThrow(
-      /^(?:There is no database at|The database is empty: no server has ever been started on it\.) .*Set DATA_DIR, or DATABASE_URL, to what the server has\.$/,
+      /^(?:There is no database at|The database is empty: no server has ever been started on it\.) .*Start the server once, which creates it\. If that was done, set DATA_DIR, or DATABASE_URL, to what the server has\.$/,
     );
     expect(readdirSync(place.dataDirectory)).toEqual([]);
     if (place.databaseUrl !== null) {

@@ -220,7 +220,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     const { directory, remove } = temporaryDirectory();
     expect(runIn(directory, 'grant', 'ann@example.org')).toEqual({
       status: 1,
-      said: `There is no database at ${join(directory, 'slumberfell.db')}. Set DATA_DIR, or DATABASE_URL, to what the server has.`,
+      said: `There is no database at ${join(directory, 'slumberfell.db')}. Start the server once, which creates it. If that was done, set DATA_DIR, or DATABASE_URL, to what the server has.`,
     });
     expect(readdirSync(directory)).toEqual([]);
     remove();

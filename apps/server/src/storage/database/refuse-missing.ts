@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { fileTrouble } from './file-trouble.ts';
+import { STARTING } from './schema-steps.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 /**
@@ -12,7 +13,5 @@ export function refuseMissing(file: string): void {
   } catch (error) {
     throw fileTrouble(error, file) ?? error;
   }
-  throw new StorageUnavailable(
-    `There is no database at ${file}. Set DATA_DIR, or DATABASE_URL, to what the server has.`,
-  );
+  throw new StorageUnavailable(`There is no database at ${file}. ${STARTING}`);
 }

@@ -44,7 +44,9 @@ export function refuseOther(taken: readonly string[], known: readonly string[]):
   );
 }
 
+/** Tells the host of a command what to do without a database. */
+export const STARTING =
+  'Start the server once, which creates it. If that was done, set DATA_DIR, or DATABASE_URL, to what the server has.';
+
 export const neverStarted = (): StorageUnavailable =>
-  new StorageUnavailable(
-    'The database is empty: no server has ever been started on it. Set DATA_DIR, or DATABASE_URL, to what the server has.',
-  );
+  new StorageUnavailable(`The database is empty: no server has ever been started on it. ${STARTING}`);
