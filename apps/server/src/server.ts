@@ -202,7 +202,7 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
   onStop(clockWatch.onSetBack(() => hub.announceStandings()));
   if (metrics !== null && config.metricsPort !== null) {
     const { dataDirectory } = config;
-    metrics.watch({ storage, characters: game.characters, hub, clockWatch, dataDirectory });
+    metrics.watch({ storage, characters: game.characters, hub, clockWatch, nodes, dataDirectory });
     const served = await serveMetrics(metrics, config.metricsPort, config.metricsHost);
     onStop(() => served.close());
     onStop(() => metrics.close());

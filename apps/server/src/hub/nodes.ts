@@ -16,6 +16,8 @@ export interface Nodes {
   count(open: readonly number[]): Promise<number>;
   /** The stored revision of each character, by its id. It includes commands of all nodes. */
   revisions(characterIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** How long messages of other nodes have been late, in seconds; 0 while they arrive at once. */
+  lateSeconds(): number;
   /** Closes the adapter and deletes this node's presence. Called after the hub is closed. */
   close(): Promise<void>;
 }
@@ -40,6 +42,7 @@ export function openNodes(
   const presence = new Presence(storage);
   return {
     adapter: adapter.create,
+    lateSeconds: adapter.lateSeconds,
     count: (open) => presence.count(open),
     revisions: (characterIds) => storage.read((db) => revisionsOf(db, characterIds)),
     async close() {

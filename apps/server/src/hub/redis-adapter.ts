@@ -1,7 +1,9 @@
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
+import { HEARTBEAT, type Heartbeat } from '../lib/heartbeat.ts';
 import type { Adapter } from './adapter.ts';
+import { MessageWatch } from './message-watch.ts';
 
 /** Attempts to send a message before it is dropped. The other nodes find the change in the database. */
 const ATTEMPTS = 1;
@@ -32,7 +34,11 @@ class QuietRedis extends Redis {
  * Sends messages between nodes by Redis, which does not store them. While Redis is unavailable, nodes find
  * each other's commands in the database.
  */
-export function openRedisAdapter(url: string, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Adapter {
+export function openRedisAdapter(
+  url: string,
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+  heartbeat: Heartbeat = HEARTBEAT,
+): Adapter {
   const options = {
     retryStrategy: (attempt: number) => Math.min(attempt * RETRY_EVERY, RETRY_AT_MOST),
     maxRetriesPerRequest: ATTEMPTS,
@@ -40,20 +46,41 @@ export function openRedisAdapter(url: string, log: Pick<FastifyBaseLogger, 'warn
   const publishing = new QuietRedis(url, { ...options, enableOfflineQueue: false });
   // The adapter subscribes only once, so its calls on this connection wait until Redis is available.
   const listening = new QuietRedis(url, { ...options, maxRetriesPerRequest: null });
-  let isAway = false;
-  for (const connection of [publishing, listening]) {
-    connection.on('error', (error: Error) => {
-      if (!isAway) log.warn({ err: error }, 'Redis is away: messages between nodes wait for the database');
-      isAway = true;
-    });
+  const watch = new MessageWatch(log);
+  const connections = [publishing, listening];
+  const away = new Set<Redis>();
+  /** Connections that are being closed because they did not answer. */
+  const closing = new Set<Redis>();
+  const lose = (connection: Redis, error: Error): void => {
+    away.add(connection);
+    watch.lose(error);
+  };
+  for (const connection of connections) {
+    connection.on('error', (error: Error) => lose(connection, error));
+    connection.on('close', () => closing.delete(connection));
     connection.on('ready', () => {
-      if (isAway) log.info('Redis is back');
-      isAway = false;
+      away.delete(connection);
+      if (away.size === 0) watch.regain();
     });
   }
+  const beat = (connection: Redis): void => {
+    if (connection.status !== 'ready' || closing.has(connection)) return;
+    const unanswered = setTimeout(() => {
+      lose(connection, new Error(`Redis has not answered for ${heartbeat.within} ms.`));
+      closing.add(connection);
+      connection.disconnect(true);
+    }, heartbeat.within);
+    connection.ping().then(
+      () => clearTimeout(unanswered),
+      () => clearTimeout(unanswered),
+    );
+  };
+  const beats = setInterval(() => connections.forEach(beat), heartbeat.every).unref();
   return {
     create: createAdapter(publishing, listening),
+    lateSeconds: () => watch.lateSeconds,
     close() {
+      clearInterval(beats);
       publishing.disconnect();
       listening.disconnect();
       return Promise.resolve();

@@ -20,6 +20,8 @@ interface Measured {
   readonly characters: { onCommand(listener: () => void): () => void };
   readonly hub: { sockets(): number; activeCharacters(): number };
   readonly clockWatch: Pick<ClockWatch, 'ahead'>;
+  /** Null on the embedded database, which has only one node. */
+  readonly nodes: { lateSeconds(): number } | null;
   readonly dataDirectory: string;
 }
 
@@ -105,7 +107,7 @@ export class Metrics {
   }
 
   /** Adds the metrics of storage, characters, hub, clock and disk. Called once the server is open. */
-  watch({ storage, characters, hub, clockWatch, dataDirectory }: Measured): void {
+  watch({ storage, characters, hub, clockWatch, nodes, dataDirectory }: Measured): void {
     const registers = [this.registry];
     const commands = new Counter({
       name: 'slumberfell_commands_total',
@@ -147,6 +149,13 @@ export class Metrics {
       'Letters that wait to be sent, of all nodes',
       async () => (await storage.read(countMails)).waiting,
     );
+    if (nodes !== null) {
+      gauge(
+        'node_messages_late_seconds',
+        'How long messages of other nodes have been late; 0 while they arrive at once',
+        () => nodes.lateSeconds(),
+      );
+    }
     if (storage.kind === 'sqlite') watchDisk(gauge, dataDirectory);
   }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { HEARTBEAT, type Heartbeat } from '../../lib/heartbeat.ts';
 import { poolConfig } from './session-settings.ts';
 
 /** One connection listens. The other one sends, so that notifications leave in the order of the calls. */
@@ -17,6 +18,17 @@ const UNSYNCED = { synchronous_commit: 'off' };
 
 const NEVER = new Promise<never>(() => undefined);
 
+/** What a pool does with its listening connection, and says of it. */
+interface Listening {
+  readonly heartbeat: Heartbeat;
+  /** Called when the connection is lost, or a new one cannot be made; again for each further attempt. */
+  lost(error: Error): void;
+  /** Called when the connection has answered. */
+  works(): void;
+}
+
+const UNHEARD: Listening = { heartbeat: HEARTBEAT, lost: () => {}, works: () => {} };
+
 /**
  * A pool that releases its listening connection when the connection breaks, or when the pool ends. Without
  * it, socket.io's adapter would take another connection and never release the broken one. The adapter also
@@ -27,7 +39,13 @@ const NEVER = new Promise<never>(() => undefined);
  * such connections and no longer tries to connect after it was closed (docs/upstream.md).
  */
 class ListeningPool extends pg.Pool {
-  readonly #taken = new Set<pg.PoolClient>();
+  readonly #taken = new Map<pg.PoolClient, NodeJS.Timeout>();
+  readonly #listening: Listening;
+
+  constructor(config: pg.PoolConfig, listening: Listening) {
+    super(config);
+    this.#listening = listening;
+  }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
@@ -41,30 +59,62 @@ class ListeningPool extends pg.Pool {
   }
 
   async #take(): Promise<pg.PoolClient> {
-    const client = await super.connect();
+    const client = await super.connect().catch((error: Error) => {
+      if (!this.ending) this.#listening.lost(error);
+      throw error;
+    });
     if (this.ending) {
       client.release(true);
       return await NEVER;
     }
-    this.#taken.add(client);
+    this.#beatLater(client);
     client.once('end', () => this.#giveBack(client));
+    // The adapter listens as soon as it has the connection. Its LISTEN is done when the queue is empty.
+    client.once('drain', () => void this.#beat(client));
     return client;
+  }
+
+  #beatLater(client: pg.PoolClient): void {
+    clearTimeout(this.#taken.get(client));
+    const { every } = this.#listening.heartbeat;
+    this.#taken.set(client, setTimeout(() => void this.#beat(client), every).unref());
+  }
+
+  /** Asks a connection for an answer, and closes it when none comes. Then the adapter takes another one. */
+  async #beat(client: pg.PoolClient): Promise<void> {
+    if (!this.#taken.has(client)) return;
+    const question = { text: 'select 1', query_timeout: this.#listening.heartbeat.within };
+    try {
+      await client.query(question);
+      if (!this.#taken.has(client)) return;
+      this.#listening.works();
+      this.#beatLater(client);
+    } catch (error) {
+      if (!this.#taken.has(client)) return;
+      this.#listening.lost(error as Error);
+      await (client as pg.PoolClient & pg.Client).end().catch(() => undefined);
+    }
   }
 
   /** Called when the pool has taken back a connection, so that it is not released a second time. */
   given(client: pg.PoolClient): void {
+    clearTimeout(this.#taken.get(client));
     this.#taken.delete(client);
   }
 
   #giveBack(client: pg.PoolClient): void {
-    if (this.#taken.delete(client)) client.release(true);
+    if (!this.#taken.has(client)) return;
+    this.given(client);
+    if (!this.ending) this.#listening.lost(new Error('The connection that listens has ended.'));
+    client.release(true);
   }
 
   override end(): Promise<void>;
   override end(callback: () => void): void;
   override end(callback?: () => void): Promise<void> | undefined {
-    for (const client of [...this.#taken]) this.#giveBack(client);
+    const taken = [...this.#taken.keys()];
     const ended = super.end();
+    for (const client of taken) this.#giveBack(client);
     if (callback === undefined) return ended;
     void ended.then(callback);
     return undefined;
@@ -72,7 +122,7 @@ class ListeningPool extends pg.Pool {
 }
 
 /** A small pool for notifications alone, so that they do not wait behind players' queries. */
-export function notificationPool(url: string): pg.Pool {
+export function notificationPool(url: string, listening: Listening = UNHEARD): pg.Pool {
   const options = {
     application_name: 'slumberfell live',
     max: CONNECTIONS,
@@ -80,7 +130,10 @@ export function notificationPool(url: string): pg.Pool {
     query_timeout: STATEMENT,
     keepAlive: true,
   };
-  const pool = new ListeningPool(poolConfig(url, options, { statement_timeout: STATEMENT, ...UNSYNCED }));
+  const pool = new ListeningPool(
+    poolConfig(url, options, { statement_timeout: STATEMENT, ...UNSYNCED }),
+    listening,
+  );
   // The pool drops a broken connection and opens another one. Without a listener Node would end the process.
   pool.on('error', () => {});
   pool.on('release', (_error, client) => pool.given(client));

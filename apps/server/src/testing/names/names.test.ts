@@ -159,11 +159,7 @@ async function noteRunning(): Promise<void> {
   const [first] = players;
   await first?.client.send('sell', { itemId: 1, amount: 1 });
   await first?.client.send('request-password-reset', 'hedwig@example.org');
-  const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-  for (const line of text.split('\n').filter((each) => each.startsWith('slumberfell_'))) {
-    const [, name = '', labels = ''] = /^(\w+)(?:\{(.*)\})?/.exec(line) ?? [];
-    note('metrics', name, ...[...labels.matchAll(/(\w+)="/g)].map(([, label]) => `${name}{${label}}`));
-  }
+  await noteMetrics(metrics);
   const exports = await Promise.all(players.map(({ client }) => client.call('export-data')));
   await server.close();
   mkdirSync(`${place.dataDirectory}/${BACKUP_DIRECTORY}`, { recursive: true });
@@ -211,9 +207,19 @@ const seedWordsIn = (json: string): readonly string[] =>
     words.filter((word) => word !== undefined && /^\d{9,10}$/.test(word)),
   );
 
+async function noteMetrics(port: number): Promise<void> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  for (const line of text.split('\n').filter((each) => each.startsWith('slumberfell_'))) {
+    const [, name = '', labels = ''] = /^(\w+)(?:\{(.*)\})?/.exec(line) ?? [];
+    note('metrics', name, ...[...labels.matchAll(/(\w+)="/g)].map(([, label]) => `${name}{${label}}`));
+  }
+}
+
 /** Adds to `present` the names in the messages that nodes send each other through PostgreSQL. */
 async function noteNodes(): Promise<void> {
-  const node = await startTestServer({ database: POSTGRES });
+  const metrics = await freePort();
+  const node = await startTestServer({ database: POSTGRES, settings: { METRICS_PORT: String(metrics) } });
+  await noteMetrics(metrics);
   const listener = new pg.Client({ connectionString: node.place.databaseUrl ?? '' });
   await listener.connect();
   const received = new Promise<string>((resolve) => {
