@@ -48,7 +48,7 @@ const NIGHTS: Readonly<Record<string, readonly [RouteName, object] | null>> = {
 /** Fills a database with veterans and logs each of them in. @returns the `Cookie` headers of their logins */
 async function populate(directory: string, clock: TestClock, count: number): Promise<string[]> {
   const { storage, characterIds, close } = await openVeteranGame(null, count, { clock, directory });
-  const logins = new LoginCookies(new Logins(storage), new LoginCookie(false), new CheckCookie(false));
+  const logins = new LoginCookies(new Logins(storage), new LoginCookie(null), new CheckCookie(null));
   const cookies: string[] = [];
   for (const characterId of characterIds) {
     const { account_id } = await storage.read((db) =>
@@ -60,7 +60,7 @@ async function populate(directory: string, clock: TestClock, count: number): Pro
     );
     const account = await storage.read((db) => accountById(db, account_id));
     if (account === null) throw new Error(`account ${account_id} is missing`);
-    cookies.push(cookiePair((await logins.begin(provedByPassword(account), true)) ?? ''));
+    cookies.push(cookiePair((await logins.begin(provedByPassword(account), true, undefined)) ?? ''));
   }
   await close();
   return cookies;

@@ -93,9 +93,8 @@ export async function openAccountServices({
   const transport = transportFor(config, { clock: storage.clock, log, folded });
   const mailer = new Mailer({ storage, transport, log, folded, write: (entry) => writer.write(entry) });
   onStop(() => mailer.close());
-  const secure = publicUrl?.protocol === 'https:';
   const logins = new Logins(storage);
-  const loginCookies = new LoginCookies(logins, new LoginCookie(secure), new CheckCookie(secure));
+  const loginCookies = new LoginCookies(logins, new LoginCookie(publicUrl), new CheckCookie(publicUrl));
   const passwords = await Passwords.open();
   const attempts = await Attempts.open(storage);
   const seal = await SecretSeal.of(dataDirectory);
@@ -109,7 +108,7 @@ export async function openAccountServices({
   });
   const accounts = await openAccounts(tools, game, {
     agreements,
-    secure,
+    publicUrl,
     registration: config.registration,
     newGuests: config.newGuests,
     server: look.name ?? GAME_NAME,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import { hashToken, loginCookieName, newToken, PERSISTENT_LIFETIME } from '@slumberfell/server/accounts';
+import { hashToken, loginCookieNames, newToken, PERSISTENT_LIFETIME } from '@slumberfell/server/accounts';
 import { insertLogin, openGame } from '@slumberfell/server/benchmarks';
 import { openStorage, SQLITE_FILE, type StorageOptions } from '@slumberfell/server/storage';
 import Database from 'libsql';
@@ -114,7 +114,7 @@ export async function logIn(location: DatabaseLocation, population: Population):
         browser: null,
         secondFactor: false,
       });
-      players.set(characterId, { characterId, cookie: `${loginCookieName(false)}=${token}` });
+      players.set(characterId, { characterId, cookie: `${loginCookieNames(null).plain}=${token}` });
     }
   });
   await storage.close();

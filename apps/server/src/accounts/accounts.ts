@@ -48,8 +48,8 @@ const DEVICE_PATIENCE = 24 * 3_600_000;
 
 /** Settings of the host for accounts. */
 export interface AccountSettings {
-  /** Whether players reach the game by https. */
-  readonly secure: boolean;
+  /** Where players reach the game; null: by http, at the `Host` of each request. */
+  readonly publicUrl: URL | null;
   readonly registration: RegistrationRules;
   readonly newGuests: NewGuestRate | null;
   /** The name of the server. */
@@ -62,7 +62,7 @@ export interface AccountSettings {
 export async function openAccounts(
   tools: AccountTools,
   game: Game,
-  { secure, registration, newGuests, server, agreements, exportWait }: AccountSettings,
+  { publicUrl, registration, newGuests, server, agreements, exportWait }: AccountSettings,
 ): Promise<Accounts> {
   const ownerCheck = new OwnerCheck(tools);
   const ownLogins = new OwnLogins(tools);
@@ -79,7 +79,7 @@ export async function openAccounts(
     ownDevices,
     exports: new Export(tools, { logins: ownLogins, devices: ownDevices }, game, exportWait),
     deletion,
-    devices: new DeviceCookie(secure, await sharedSecret(tools.storage, 'browsers')),
+    devices: new DeviceCookie(publicUrl, await sharedSecret(tools.storage, 'browsers')),
     async removeExpired() {
       await tools.attempts.removeExpired();
       const dayAgo = tools.storage.clock.now() - DEVICE_PATIENCE;

@@ -4,18 +4,24 @@ import { cookiePair } from '../testing/cookie-pair.ts';
 import { CheckCookie } from './check-cookie.ts';
 import { LoginCookie } from './login-cookie.ts';
 
-it.each([false, true])('has the attributes of the login cookie (https: %s)', (secure) => {
-  const check = new CheckCookie(secure);
-  const attributesOf = (header: string) => {
-    const { name: _name, value: _value, maxAge: _maxAge, ...attributes } = parseSetCookie(header);
-    return attributes;
-  };
-  expect(attributesOf(check.write())).toEqual(attributesOf(new LoginCookie(secure).write('token', 60)));
-  expect(check.isIn(cookiePair(check.write()))).toBe(true);
-  expect(check.isIn(cookiePair(new LoginCookie(secure).write('token', null)))).toBe(false);
-  expect(check.isIn(undefined)).toBe(false);
-  expect(parseSetCookie(check.clear())).toMatchObject({
-    name: parseSetCookie(check.write()).name,
-    maxAge: 0,
-  });
-});
+it.each(['http://localhost', 'https://localhost', 'http://localhost:4207'])(
+  'has the attributes of the login cookie, at %s',
+  (address) => {
+    const publicUrl = new URL(address);
+    const { host } = publicUrl;
+    const check = new CheckCookie(publicUrl);
+    const login = new LoginCookie(publicUrl);
+    const attributesOf = (header: string) => {
+      const { name: _name, value: _value, maxAge: _maxAge, ...attributes } = parseSetCookie(header);
+      return attributes;
+    };
+    expect(attributesOf(check.write(host))).toEqual(attributesOf(login.write('token', 60, host)));
+    expect(check.isIn({ host, cookie: cookiePair(check.write(host)) })).toBe(true);
+    expect(check.isIn({ host, cookie: cookiePair(login.write('token', null, host)) })).toBe(false);
+    expect(check.isIn({ host })).toBe(false);
+    expect(parseSetCookie(check.clear(host))).toMatchObject({
+      name: parseSetCookie(check.write(host)).name,
+      maxAge: 0,
+    });
+  },
+);

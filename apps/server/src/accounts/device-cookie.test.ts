@@ -4,24 +4,35 @@ import { DeviceCookie } from './device-cookie.ts';
 
 describe('the cookie of a known browser', () => {
   const secret = randomBytes(32);
-  const devices = new DeviceCookie(false, secret);
-  const [pair = ''] = devices.write('ann').split(';');
+  const HOST = 'localhost';
+  const sent = (cookie?: string) => ({ host: HOST, cookie });
+  const devices = new DeviceCookie(null, secret);
+  const [pair = ''] = devices.write('ann', HOST).split(';');
 
   it('is HttpOnly, Strict and lasts; under https it is bound to the host', () => {
-    expect(devices.write('ann')).toMatch(
+    expect(devices.write('ann', HOST)).toMatch(
       /^slumberfell-browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
-    expect(new DeviceCookie(true, secret).write('ann')).toMatch(
+    expect(new DeviceCookie(new URL('https://localhost'), secret).write('ann', HOST)).toMatch(
       /^__Host-slumberfell-browser=.*; HttpOnly; Secure; SameSite=Strict$/,
     );
   });
 
   it('makes a browser known to one account, on every node', () => {
-    expect(devices.read(`a=1; ${pair}; slumberfell=x`, 'ann')).toMatch(/^[\w-]{16}$/);
-    expect(new DeviceCookie(false, secret).read(pair, 'ann')).not.toBeNull();
-    expect(devices.read(pair, 'bea')).toBeNull();
-    expect(new DeviceCookie(false, randomBytes(32)).read(pair, 'ann')).toBeNull();
-    expect(devices.read(undefined, 'ann')).toBeNull();
+    expect(devices.read(sent(`a=1; ${pair}; slumberfell=x`), 'ann')).toMatch(/^[\w-]{16}$/);
+    expect(new DeviceCookie(null, secret).read(sent(pair), 'ann')).not.toBeNull();
+    expect(devices.read(sent(pair), 'bea')).toBeNull();
+    expect(new DeviceCookie(null, randomBytes(32)).read(sent(pair), 'ann')).toBeNull();
+    expect(devices.read(sent(), 'ann')).toBeNull();
+  });
+
+  it('has the port of the address in its name, and is read without one', () => {
+    const host = 'localhost:4207';
+    const [own = ''] = devices.write('ann', host).split(';');
+    expect(own).toMatch(/^slumberfell-browser-4207=/);
+    for (const cookie of [own, pair, `slumberfell-browser=x; ${own}`, `slumberfell-browser-4207=x; ${pair}`])
+      expect(devices.read({ host, cookie }, 'ann')).not.toBeNull();
+    expect(devices.read({ host: 'localhost:4208', cookie: own }, 'ann')).toBeNull();
   });
 
   it('is invalid when altered or in another spelling', () => {
@@ -30,8 +41,8 @@ describe('the cookie of a known browser', () => {
     for (let index = 0; index < bytes.length; index++) {
       const altered = Buffer.from(bytes);
       altered[index] = (altered[index] ?? 0) ^ 1;
-      expect(devices.read(`slumberfell-browser=${altered.toString('base64url')}`, 'ann')).toBeNull();
+      expect(devices.read(sent(`slumberfell-browser=${altered.toString('base64url')}`), 'ann')).toBeNull();
     }
-    expect(devices.read(`${pair}=`, 'ann')).toBeNull();
+    expect(devices.read(sent(`${pair}=`), 'ann')).toBeNull();
   });
 });

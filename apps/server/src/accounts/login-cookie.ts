@@ -1,9 +1,14 @@
 import { type SetCookie, stringifySetCookie } from 'cookie';
 import { cookieValue } from './cookie-header.ts';
+import { type CookieHeaders, CookieNames } from './cookie-names.ts';
 import { isToken } from './token.ts';
 
-/** @param secure whether players reach the game by https. */
-export const loginCookieName = (secure: boolean): string => (secure ? '__Host-slumberfell' : 'slumberfell');
+/**
+ * The names of the login cookie.
+ * @param publicUrl where players reach the game; null: by http, at the `Host` of each request.
+ */
+export const loginCookieNames = (publicUrl: URL | null): CookieNames =>
+  new CookieNames('slumberfell', publicUrl);
 
 /**
  * The cookie of a login: `HttpOnly`, `SameSite=Lax`. Under https it is also `Secure`, and its prefix
@@ -11,34 +16,58 @@ export const loginCookieName = (secure: boolean): string => (secure ? '__Host-sl
  * escapes.
  */
 export class LoginCookie {
-  readonly #name: string;
+  readonly #names: CookieNames;
   readonly #attributes: Partial<SetCookie>;
 
-  /** @param secure whether players reach the game by https. */
-  constructor(secure: boolean) {
-    this.#name = loginCookieName(secure);
-    this.#attributes = { path: '/', httpOnly: true, secure, sameSite: 'lax' };
+  /** @param publicUrl where players reach the game; null: by http, at the `Host` of each request. */
+  constructor(publicUrl: URL | null) {
+    this.#names = loginCookieNames(publicUrl);
+    this.#attributes = { path: '/', httpOnly: true, secure: this.#names.isSecure, sameSite: 'lax' };
   }
 
   /**
-   * The login token in a `Cookie` header; null when there is none, or it does not have the form of a token.
+   * The login token in the headers of a request; null when there is none, or it does not have the form of a
+   * token.
    */
-  read(header: string | undefined): string | null {
-    const token = cookieValue(header, this.#name) ?? '';
-    return isToken(token) ? token : null;
+  read({ cookie, host }: CookieHeaders): string | null {
+    return tokenAt(cookie, this.#names.own(host));
+  }
+
+  /**
+   * The token in the cookie without a port, where the cookie of this server has one. It is of an earlier
+   * release, or of another server of this host. Null when there is none.
+   */
+  readPlain({ cookie, host }: CookieHeaders): string | null {
+    const { plain } = this.#names;
+    return this.#names.own(host) === plain ? null : tokenAt(cookie, plain);
   }
 
   /**
    * A `Set-Cookie` header.
    * @param maxAge seconds; null for a cookie that the browser deletes when it is closed.
+   * @param host the `Host` header of the request.
    */
-  write(token: string, maxAge: number | null): string {
-    const age = maxAge === null ? {} : { maxAge };
-    return stringifySetCookie({ name: this.#name, value: token, ...age, ...this.#attributes });
+  write(token: string, maxAge: number | null, host: string | undefined): string {
+    return this.#write(this.#names.own(host), token, maxAge);
   }
 
   /** A `Set-Cookie` header that deletes the cookie. */
-  clear(): string {
-    return this.write('', 0);
+  clear(host: string | undefined): string {
+    return this.#write(this.#names.own(host), '', 0);
   }
+
+  /** A `Set-Cookie` header that deletes the cookie without a port. */
+  clearPlain(): string {
+    return this.#write(this.#names.plain, '', 0);
+  }
+
+  #write(name: string, value: string, maxAge: number | null): string {
+    const age = maxAge === null ? {} : { maxAge };
+    return stringifySetCookie({ name, value, ...age, ...this.#attributes });
+  }
+}
+
+function tokenAt(header: string | undefined, name: string): string | null {
+  const token = cookieValue(header, name) ?? '';
+  return isToken(token) ? token : null;
 }

@@ -2,6 +2,7 @@ import { CONFIRMATION_MESSAGES, idInPath } from '@slumberfell/protocol';
 import { accountStatusOf } from '../accounts/account-status.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { browserName } from '../accounts/browser-name.ts';
+import type { CookieHeaders } from '../accounts/cookie-names.ts';
 import type { LoginOrigin } from '../accounts/owner-check.ts';
 import { type Proof, provedByPassword } from '../accounts/proof.ts';
 import { isRefused, type Refused } from '../errors.ts';
@@ -31,7 +32,7 @@ type AccountRoutes =
 /** The parts of a call that identify its browser and set cookies in it. */
 interface Browser {
   readonly address: string;
-  readonly cookieHeader: string | undefined;
+  readonly headers: CookieHeaders;
   readonly userAgent: string | undefined;
   identify(accountId: number): void;
   setCookie(header: string): void;
@@ -40,20 +41,21 @@ interface Browser {
 export function accountHandlers(accounts: Accounts, logins: LoginCookies): Handlers<AccountRoutes> {
   const { registration, ownerCheck, confirmation, passwordChanges, secondFactors, devices } = accounts;
 
-  const originOf = ({ address, cookieHeader }: Browser, username: string): LoginOrigin => ({
+  const originOf = ({ address, headers }: Browser, username: string): LoginOrigin => ({
     address,
-    browser: devices.read(cookieHeader, usernameKey(username)),
+    browser: devices.read(headers, usernameKey(username)),
   });
 
   /** Begins a login for a browser, and makes the browser known to the account. */
   const enter = async (proof: Proof, persistent: boolean, browser: Browser): Promise<Refused | undefined> => {
     const { account } = proof;
-    const cookie = await logins.begin(proof, persistent, browserName(browser.userAgent));
+    const { host } = browser.headers;
+    const cookie = await logins.begin(proof, persistent, host, browserName(browser.userAgent));
     if (cookie === null) return { refused: 'account/invalid-login' };
     browser.identify(account.id);
     browser.setCookie(cookie);
     const known = originOf(browser, account.username).browser !== null;
-    if (!known) browser.setCookie(devices.write(usernameKey(account.username)));
+    if (!known) browser.setCookie(devices.write(usernameKey(account.username), host));
     return undefined;
   };
 
@@ -80,12 +82,12 @@ export function accountHandlers(accounts: Accounts, logins: LoginCookies): Handl
       const proof = await ownerCheck.login(input, originOf(call, input.email));
       if (isRefused(proof)) return proof;
       // The new login replaces the login of the caller.
-      if (caller) await logins.end(caller);
+      if (caller) await logins.end(caller, call.headers);
       return (await enter(proof, input.rememberMe, call)) ?? { redirectTo: null };
     },
 
-    logout: async ({ caller, setCookie }) => {
-      setCookie(await logins.end(caller));
+    logout: async ({ caller, headers, setCookie }) => {
+      for (const header of await logins.end(caller, headers)) setCookie(header);
       return undefined;
     },
 
@@ -105,12 +107,12 @@ export function accountHandlers(accounts: Accounts, logins: LoginCookies): Handl
     'request-password-reset': async ({ input, address }) =>
       (await passwordChanges.request(input, address)) ?? undefined,
 
-    'reset-password': async ({ input, address, setCookie }) => {
+    'reset-password': async ({ input, address, headers, setCookie }) => {
       const account = await passwordChanges.reset(input, address);
       if (isRefused(account)) return account;
       // Failed logins may have locked the owner out of unknown browsers. The reset link proves the owner, so
       // this browser becomes known to the account.
-      setCookie(devices.write(usernameKey(account.username)));
+      setCookie(devices.write(usernameKey(account.username), headers.host));
       return undefined;
     },
 

@@ -116,7 +116,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   serveDocs(
     app,
     serverFacts({
-      secure,
+      publicUrl,
       bodyBytes: BODY_LIMIT,
       requestTimeout: REQUEST_TIMEOUT,
       callRates,

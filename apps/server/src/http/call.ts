@@ -1,5 +1,6 @@
 import type { Answer, Parsed, RouteName, routes } from '@slumberfell/protocol';
 import type { Caller } from '../accounts/caller.ts';
+import type { CookieHeaders } from '../accounts/cookie-names.ts';
 import type { Refused } from '../errors.ts';
 import type { Streamed } from './streamed.ts';
 
@@ -16,8 +17,8 @@ export interface Call<N extends RouteName> {
   readonly caller: CallerBy[(typeof routes)[N]['access']];
   /** The client's network address. */
   readonly address: string;
-  /** The request's `Cookie` header. */
-  readonly cookieHeader: string | undefined;
+  /** The headers that decide which cookies are read and written. */
+  readonly headers: CookieHeaders;
   readonly userAgent: string | undefined;
   /**
    * The key that the client sends with a command, by which the server recognises a repeated command. Null

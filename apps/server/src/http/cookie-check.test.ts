@@ -20,7 +20,7 @@ const INSIST = { [COOKIE_CHECK_HEADER]: 'insist' };
 const CHECK = 'slumberfell-check';
 
 const setBy = ({ headers }: Reply): string[] =>
-  headers.getSetCookie().map((line) => line.split('=')[0] ?? '');
+  headers.getSetCookie().map((line) => line.split('=')[0]?.replace(`-${server.port}`, '') ?? '');
 const loginOf = ({ username, password }: GuestCredentials) => ({
   email: username,
   password,

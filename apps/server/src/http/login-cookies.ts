@@ -1,9 +1,11 @@
 import type { MissingLogin } from '@slumberfell/protocol';
 import type { Caller } from '../accounts/caller.ts';
 import type { CheckCookie } from '../accounts/check-cookie.ts';
+import type { CookieHeaders } from '../accounts/cookie-names.ts';
 import type { LoginCookie } from '../accounts/login-cookie.ts';
 import { EXPIRED_KEPT, type Logins, PERSISTENT_LIFETIME } from '../accounts/logins.ts';
 import type { Proof } from '../accounts/proof.ts';
+import { hashToken } from '../accounts/token.ts';
 
 /** Begins, authenticates and ends the logins of browsers. A cookie carries the token of a login. */
 export class LoginCookies {
@@ -20,49 +22,75 @@ export class LoginCookies {
 
   /**
    * Begins a login.
+   * @param host the `Host` header of the request.
    * @param browser name of the browser, for the list of logins.
    * @returns the `Set-Cookie` header with the token; null when the password or the second factor has changed
    *   since the proof.
    */
-  async begin(proof: Proof, persistent: boolean, browser: string | null = null): Promise<string | null> {
+  async begin(
+    proof: Proof,
+    persistent: boolean,
+    host: string | undefined,
+    browser: string | null = null,
+  ): Promise<string | null> {
     const token = await this.#logins.begin(proof, persistent, browser);
-    return token === null ? null : this.#write(token, persistent);
+    return token === null ? null : this.#write(token, persistent, host);
+  }
+
+  /** The caller of a request; null for visitors, and for logins that are unknown, expired or ended. */
+  async authenticate(headers: CookieHeaders): Promise<Caller | null> {
+    const found = await this.find(headers, false);
+    return typeof found === 'string' ? null : found;
   }
 
   /**
-   * The caller of a `Cookie` header; null for visitors, and for logins that are unknown, expired or ended.
-   */
-  async authenticate(cookieHeader: string | undefined): Promise<Caller | null> {
-    const token = this.#cookie.read(cookieHeader);
-    return token === null ? null : await this.#logins.authenticate(token);
-  }
-
-  /**
-   * The caller of a `Cookie` header, or why there is none.
+   * The caller of a request, or why there is none. The cookie without a port, of an earlier release, counts
+   * where the server's own has no login. A token in it that is unknown counts as none, because it may be that
+   * of another server of this host.
    * @param isFresh whether to read the database and not the cache.
    */
-  async find(cookieHeader: string | undefined, isFresh: boolean): Promise<Caller | MissingLogin> {
-    const token = this.#cookie.read(cookieHeader);
-    if (token === null) return 'none';
-    return isFresh ? await this.#logins.lookUp(token) : await this.#logins.find(token);
-  }
-
-  /** The `Set-Cookie` header for a persistent login that this request has prolonged; null for all others. */
-  renewal(caller: Caller, cookieHeader: string | undefined): string | null {
-    const token = caller.renewed && caller.persistent ? this.#cookie.read(cookieHeader) : null;
-    return token === null ? null : this.#write(token, true);
+  async find(headers: CookieHeaders, isFresh: boolean): Promise<Caller | MissingLogin> {
+    const look = (token: string) => (isFresh ? this.#logins.lookUp(token) : this.#logins.find(token));
+    const token = this.#cookie.read(headers);
+    const found = token === null ? 'none' : await look(token);
+    if (typeof found !== 'string') return found;
+    const plain = this.#cookie.readPlain(headers);
+    const earlier = plain === null ? 'ended' : await look(plain);
+    if (typeof earlier !== 'string') return earlier;
+    return found === 'none' && earlier === 'expired' ? earlier : found;
   }
 
   /**
-   * Ends the login of the caller, if there is one.
-   * @returns the `Set-Cookie` header that deletes the cookie.
+   * The `Set-Cookie` header for a persistent login that this request has prolonged, and for one whose cookie
+   * has no port yet; null for all others. The cookie without a port stays, because another node, or this
+   * server after a return to an earlier release, may read only that one.
    */
-  async end(caller: Caller | null): Promise<string> {
-    if (caller) await this.#logins.end(caller);
-    return this.#cookie.clear();
+  renewal(caller: Caller, headers: CookieHeaders): string | null {
+    const own = this.#cookie.read(headers);
+    if (own !== null && hashToken(own) === caller.tokenHash)
+      return caller.renewed && caller.persistent ? this.#write(own, true, headers.host) : null;
+    const plain = this.#cookie.readPlain(headers);
+    return plain === null ? null : this.#write(plain, caller.persistent, headers.host);
   }
 
-  #write(token: string, persistent: boolean): string {
-    return this.#cookie.write(token, persistent ? (PERSISTENT_LIFETIME + EXPIRED_KEPT) / 1_000 : null);
+  /**
+   * Ends the login of the caller, if there is one, and that of the cookie without a port, if it is one of
+   * this server.
+   * @returns the `Set-Cookie` headers that delete the cookies. The cookie of another server of this host
+   *   stays.
+   */
+  async end(caller: Caller | null, headers: CookieHeaders): Promise<readonly string[]> {
+    const plain = this.#cookie.readPlain(headers);
+    const earlier = plain === null ? 'ended' : await this.#logins.lookUp(plain);
+    const ended = [caller, typeof earlier === 'string' ? null : earlier].filter((one) => one !== null);
+    for (const one of new Map(ended.map((each) => [each.tokenHash, each])).values())
+      await this.#logins.end(one);
+    const clear = this.#cookie.clear(headers.host);
+    return earlier === 'ended' ? [clear] : [clear, this.#cookie.clearPlain()];
+  }
+
+  #write(token: string, persistent: boolean, host: string | undefined): string {
+    const maxAge = persistent ? (PERSISTENT_LIFETIME + EXPIRED_KEPT) / 1_000 : null;
+    return this.#cookie.write(token, maxAge, host);
   }
 }

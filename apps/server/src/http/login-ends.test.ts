@@ -27,6 +27,9 @@ async function endOf(client: TestClient, cookie?: string): Promise<MissingLogin 
   return (body as { login?: MissingLogin }).login;
 }
 
+/** The cookie under the name that it has at the server's port. */
+const ownCookie = (cookie: string): string => cookie.replace('=', `-${server.port}=`);
+
 it('an answer 401 says that no cookie came, also when it does not have the form of a token', async () => {
   expect(await endOf(server.newClient())).toBe('none');
   expect(await endOf(server.newClient(), 'slumberfell=x')).toBe('none');
@@ -45,7 +48,7 @@ it('an answer 401 says that a login was ended: by a log-out, by the list of logi
   const { cookie } = left;
   await left.call('logout');
   expect(await endOf(left)).toBe('none');
-  expect(await endOf(left, cookie ?? '')).toBe('ended');
+  expect(await endOf(left, ownCookie(cookie ?? ''))).toBe('ended');
 
   const listed = await elsewhere();
   const other = (await ann.call('sessions')).find(({ current }) => !current);
@@ -58,7 +61,7 @@ it('an answer 401 says that a login was ended: by a log-out, by the list of logi
 });
 
 it('a token that was never valid gets the answer of an ended login', async () => {
-  expect(await endOf(server.newClient(), `slumberfell=${newToken()}`)).toBe('ended');
+  expect(await endOf(server.newClient(), ownCookie(`slumberfell=${newToken()}`))).toBe('ended');
 });
 
 it('an answer 401 says that a login has expired, while its cookie lasts', async () => {

@@ -29,11 +29,11 @@ export const ownDataHandlers = (
     return isRefused(exported) ? exported : new Streamed(exported);
   },
 
-  'delete-account': async ({ input, caller, address, cookieHeader, setCookie }) => {
-    const browser = devices.read(cookieHeader, usernameKey(caller.username));
+  'delete-account': async ({ input, caller, address, headers, setCookie }) => {
+    const browser = devices.read(headers, usernameKey(caller.username));
     const refused = await deletion.delete(caller, input, { address, browser });
     if (refused) return refused;
-    setCookie(await logins.end(null));
+    for (const header of await logins.end(null, headers)) setCookie(header);
     return undefined;
   },
 });

@@ -77,12 +77,11 @@ async function answer(
   if (!isOwn(headers, publicUrl)) {
     return refuse(reply, { refused: 'request/origin' });
   }
-  const { cookie } = request.headers;
   // Administrator calls read the role from the database and not from the cache, so that a removed role loses
   // its effect at once.
-  const found = await loginCookies.find(cookie, route.access === 'admin');
+  const found = await loginCookies.find(headers, route.access === 'admin');
   const caller = typeof found === 'string' ? null : found;
-  const renewal = caller && loginCookies.renewal(caller, cookie);
+  const renewal = caller && loginCookies.renewal(caller, headers);
   if (renewal) reply.header('set-cookie', renewal);
 
   const address = proxies.clientOf(request.headers, request.socket.remoteAddress);
@@ -111,21 +110,21 @@ async function answer(
   if (!key.success) return refuse(reply, invalid(key.error, IDEMPOTENCY_HEADER));
   const check = cookieCheck.safeParse(route.beginsLogin ? headers[COOKIE_CHECK_HEADER] : undefined);
   if (!check.success) return refuse(reply, invalid(check.error, COOKIE_CHECK_HEADER));
-  const isKept = loginCookies.check.isIn(cookie);
+  const isKept = loginCookies.check.isIn(headers);
   if (check.data === 'ask' && !isKept)
-    return reply.header('set-cookie', loginCookies.check.write()).code(202).send();
+    return reply.header('set-cookie', loginCookies.check.write(headers.host)).code(202).send();
   if (check.data === 'insist' && !isKept) {
     noted.refused(COOKIE_REFUSED);
     return refuse(reply, COOKIE_REFUSED);
   }
-  if (check.data !== undefined) reply.header('set-cookie', loginCookies.check.clear());
+  if (check.data !== undefined) reply.header('set-cookie', loginCookies.check.clear(headers.host));
 
   const acceptEncoding = request.headers['accept-encoding'] ?? '';
   const outcome = await handle({
     input: input.data,
     caller,
     address,
-    cookieHeader: cookie,
+    headers,
     userAgent: request.headers['user-agent'],
     idempotencyKey: key.data ?? null,
     acceptEncoding,

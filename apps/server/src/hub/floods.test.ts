@@ -262,8 +262,8 @@ describe('floods', () => {
     });
     const own = await openHub({
       loginCookies: {
-        async authenticate(cookie) {
-          if (cookie === player.cookie) return loginCookies.authenticate(cookie);
+        async authenticate(headers) {
+          if (headers.cookie === player.cookie) return loginCookies.authenticate(headers);
           await held;
           return null;
         },
@@ -285,7 +285,7 @@ describe('floods', () => {
 
   it('the connection of a client that does not close its side is destroyed', async () => {
     const client = await join();
-    await server.loginCookies.end(await server.loginCookies.authenticate(player.cookie));
+    await server.endLogin(player);
     await client.closed;
   });
 });

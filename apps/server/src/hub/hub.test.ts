@@ -47,8 +47,7 @@ describe('a handshake', () => {
   it('closes the sockets of a session that ends, at once, and no others', async () => {
     const other = await server.player();
     const [mine, theirs] = [await server.watch(player), await server.watch(other)];
-    const caller = await server.loginCookies.authenticate(player.cookie);
-    await server.loginCookies.end(caller);
+    await server.endLogin(player);
     expect(await mine.ended).toBe('io server disconnect');
     expect(theirs.socket.connected).toBe(true);
     expect(await refusal({ cookie: player.cookie, origin: server.url })).toBe(401);
@@ -69,9 +68,9 @@ describe('a handshake', () => {
       log: pino({ level: 'silent' }),
       logins,
       loginCookies: {
-        async authenticate(cookie) {
-          const caller = await loginCookies.authenticate(cookie);
-          await loginCookies.end(caller);
+        async authenticate(headers) {
+          const caller = await loginCookies.authenticate(headers);
+          await loginCookies.end(caller, headers);
           return caller;
         },
       },

@@ -30,7 +30,7 @@ export async function authenticateSocket(
   // `Sec-Fetch-Site`.
   if (!isOwnOrigin({ origin, host }, publicUrl)) return 'request/origin';
   try {
-    const caller = await loginCookies.authenticate(cookie);
+    const caller = await loginCookies.authenticate({ cookie, host });
     if (caller === null) return 'request/not-authenticated';
     const { characterId, tokenHash } = caller;
     return characterId === null ? 'character/none' : { characterId, tokenHash };

@@ -112,13 +112,22 @@ export class HubTestServer {
     return this.#server.running.hub;
   }
 
-  /** Makes a new account and logs it in. */
+  /**
+   * Makes a new account and logs it in. The name of its cookie has no port, so that servers at all ports read
+   * it.
+   */
   async account(): Promise<{ accountId: number; cookie: string }> {
     const accountId = await storedAccount(this.storage);
     const account = await this.storage.read((db) => accountById(db, accountId));
     if (account === null) throw new Error(`account ${accountId} is missing`);
-    const setCookie = await this.loginCookies.begin(provedByPassword(account), false);
+    const setCookie = await this.loginCookies.begin(provedByPassword(account), false, undefined);
     return { accountId, cookie: cookiePair(setCookie ?? '') };
+  }
+
+  /** Ends the login of a player. */
+  async endLogin({ cookie }: Pick<Player, 'cookie'>): Promise<void> {
+    const headers = { cookie };
+    await this.loginCookies.end(await this.loginCookies.authenticate(headers), headers);
   }
 
   async player(): Promise<Player> {

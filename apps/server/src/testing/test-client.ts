@@ -20,6 +20,7 @@ export interface Reply {
 /** For tests: a player's client, which keeps its cookies and sends real HTTP requests to a real server. */
 export class TestClient {
   readonly #port: () => number;
+  /** By the name without the port, as at an address that keeps its port. */
   readonly #cookies = new Map<string, string>();
 
   /**
@@ -30,7 +31,10 @@ export class TestClient {
     this.#port = port;
   }
 
-  /** The login cookie, as a `Cookie` header; null without one. */
+  /**
+   * The login cookie, as a `Cookie` header; null without one. Its name has no port, so that servers at all
+   * ports read it.
+   */
   get cookie(): string | null {
     const session = [...this.#cookies].find(([name]) => /^(__Host-)?slumberfell$/.test(name));
     return session === undefined ? null : stringifyCookie(Object.fromEntries([session]));
@@ -42,12 +46,16 @@ export class TestClient {
   }
 
   get #header(): string {
-    return stringifyCookie(Object.fromEntries(this.#cookies));
+    const port = this.#port();
+    return stringifyCookie(
+      Object.fromEntries([...this.#cookies].map(([name, value]) => [`${name}-${port}`, value])),
+    );
   }
 
   /** Keeps the cookie of a `Set-Cookie` header. */
   keep(setCookie: string): void {
-    const { name, value = '', maxAge } = parseSetCookie(setCookie);
+    const { name: sent, value = '', maxAge } = parseSetCookie(setCookie);
+    const name = sent.replace(/-\d+$/, '');
     if (maxAge === 0) this.#cookies.delete(name);
     else this.#cookies.set(name, value);
   }

@@ -120,9 +120,7 @@ const documentedEvents = ({ components }: HubDocument): string[] =>
 
 it('the hub sends every event that is documented, and nothing that is not as documented', async () => {
   server = await HubTestServer.start(RICH, SQLITE, SWORD_TRAITS);
-  const document = hubDocument(
-    serverFacts({ secure: false, bodyBytes: 1, requestTimeout: 1, ...readConfig({}) }),
-  );
+  const document = hubDocument(serverFacts({ bodyBytes: 1, requestTimeout: 1, ...readConfig({}) }));
   const player = await server.fighter();
   const watcher = await server.watch(player);
   const held = await server.layout(player);

@@ -1,7 +1,7 @@
 import { type RouteName, routes } from '@slumberfell/protocol';
 import type { CallRate, Rate, ServerFacts } from '@slumberfell/protocol/docs';
 import { ACCOUNT_RATES } from '../../accounts/limits.ts';
-import { loginCookieName } from '../../accounts/login-cookie.ts';
+import { loginCookieNames } from '../../accounts/login-cookie.ts';
 import { VERSION } from '../../lib/version.ts';
 import { CHARACTER_QUEUE_LIMIT } from '../../storage/database/character-queues.ts';
 import type { BucketRate } from '../buckets.ts';
@@ -10,8 +10,8 @@ import { rateClassOf } from '../call-rates.ts';
 import { SOCKETS_PER_CHARACTER } from '../hub-limits.ts';
 
 interface HttpLimits {
-  /** Whether players reach the game by https. */
-  readonly secure: boolean;
+  /** Where players reach the game; null: by http, at the `Host` of each request. */
+  readonly publicUrl: URL | null;
   readonly bodyBytes: number;
   /** ms in which a whole request must arrive. */
   readonly requestTimeout: number;
@@ -21,14 +21,14 @@ interface HttpLimits {
 
 /** The facts of this server that the documentation states. */
 export const serverFacts = ({
-  secure,
+  publicUrl,
   bodyBytes,
   requestTimeout,
   callRates,
   newGuests,
 }: HttpLimits): ServerFacts => ({
   version: VERSION,
-  cookie: loginCookieName(secure),
+  cookie: loginCookieNames(publicUrl).own(undefined),
   bodyBytes,
   requestSeconds: requestTimeout / 1_000,
   callsPerCharacter: CHARACTER_QUEUE_LIMIT,

@@ -24,7 +24,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CheckCookie } from '../../accounts/check-cookie.ts';
 import { DeviceCookie } from '../../accounts/device-cookie.ts';
-import { loginCookieName } from '../../accounts/login-cookie.ts';
+import { loginCookieNames } from '../../accounts/login-cookie.ts';
 import { SEAL_LABELS } from '../../accounts/secret-seal.ts';
 import { randomSeed } from '../../characters/random-seed.ts';
 import { readConfig, SETTINGS } from '../../config.ts';
@@ -100,10 +100,17 @@ function noteSources(): void {
     ...Object.entries(SEAL_LABELS).map(([name, label]) => `${name}: ${label}`),
   );
   const secret = Buffer.alloc(32);
-  for (const isSecure of [false, true]) {
-    const [device = ''] = new DeviceCookie(isSecure, secret).write('ann').split('=');
-    const [check = ''] = new CheckCookie(isSecure).write().split('=');
-    note('cookies', loginCookieName(isSecure), device, check);
+  for (const address of [
+    'http://localhost',
+    'https://localhost',
+    'http://localhost:1',
+    'https://localhost:1',
+  ]) {
+    const publicUrl = new URL(address);
+    const [device = ''] = new DeviceCookie(publicUrl, secret).write('ann', undefined).split('=');
+    const [check = ''] = new CheckCookie(publicUrl).write(undefined).split('=');
+    const login = loginCookieNames(publicUrl).own(undefined);
+    note('cookies', ...[login, device, check].map((name) => name.replace(/-1$/, '-PORT')));
   }
 }
 
@@ -256,7 +263,7 @@ beforeAll(async () => {
     note('messages of the hub', name);
     addSchemaPaths(pathsIn('messages of the hub'), schema, name);
   }
-  const facts = serverFacts({ secure: false, bodyBytes: 1, requestTimeout: 1, ...readConfig({}) });
+  const facts = serverFacts({ bodyBytes: 1, requestTimeout: 1, ...readConfig({}) });
   for (const [document, { components }] of Object.entries({
     openapi: apiDocument(facts),
     asyncapi: hubDocument(facts),
