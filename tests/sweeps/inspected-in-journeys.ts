@@ -228,6 +228,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
   'login.test.ts': ['login-refused'],
   'new-content.test.ts': ['later', 'before', 'after'],
   'only-what-is-highlighted.test.ts': ['first-fight', 'night-begun', 'quiet-morning'],
+  'other-address.test.ts': ['other-address'],
   'one-hand.test.ts': ['skills'],
   'plain-http.test.ts': ['not-copied', 'alerts'],
   'wiki.test.ts': ['out-of-reach', 'fights', 'sources', 'regions'],

@@ -1,5 +1,6 @@
 import { UnreadableValue } from '@slumberfell/engine/stored';
 import {
+  addressMessage,
   type ErrorAnswer,
   type ErrorCode,
   FAULTS,
@@ -23,6 +24,8 @@ export interface Refused {
   readonly login?: MissingLogin;
   /** Epoch ms from which on the call may be repeated. */
   readonly retryAt?: number;
+  /** Origin at which players reach the game; only with `request/address`. */
+  readonly address?: string;
 }
 
 export const isRefused = (outcome: unknown): outcome is { readonly refused: ErrorCode } =>
@@ -34,14 +37,15 @@ export interface Failure {
   readonly body: ErrorAnswer;
 }
 
-export const failureOf = ({ refused, errors, login, retryAt }: Refused): Failure => ({
+export const failureOf = ({ refused, errors, login, retryAt, address }: Refused): Failure => ({
   status: statusOf(refused),
   body: {
     code: refused,
-    message: messageOf(refused),
+    message: address === undefined ? messageOf(refused) : addressMessage(address),
     ...(errors && { errors }),
     ...(login && { login }),
     ...(retryAt !== undefined && { retryAt }),
+    ...(address !== undefined && { address }),
   },
 });
 

@@ -33,6 +33,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     modules: /rolldown\/runtime|vite\/preload-helper|virtual:pictures/,
     sources: page(
       'app/game-screens.ts',
+      'lib/api/game-address.ts',
       'lib/api/is-authenticated.ts',
       'lib/api/login-end.ts',
       'lib/server-look.ts',

@@ -15,6 +15,7 @@ export const ERRORS = {
   'request/not-authenticated': { status: 401, message: 'You are not logged in.' },
   'request/forbidden': { status: 403, message: 'Only administrators may do that.' },
   'request/origin': { status: 403, message: 'This request did not come from the game.' },
+  'request/address': { status: 403, message: 'This game is at another address. Open it there.' },
   'request/not-found': { status: 404, message: 'There is nothing here.' },
   'request/slow': { status: 408, message: 'The request took too long to arrive.' },
   'request/precondition': { status: 412, message: 'This has changed in the meantime.' },
@@ -288,6 +289,9 @@ const isCallError = (code: ErrorCode): code is CallErrorCode => Object.hasOwn(ER
 
 /** The HTTP status of a code. */
 export const statusOf = (code: ErrorCode): number => (isCallError(code) ? ERRORS[code].status : 409);
+
+/** The sentence of `request/address`. @param origin where players reach the game. */
+export const addressMessage = (origin: string): string => `This game is at ${origin}. Open it there.`;
 
 /** The English sentence of a code. */
 export const messageOf = (code: ErrorCode): string =>

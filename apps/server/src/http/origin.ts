@@ -30,6 +30,20 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: URL | null)
   return origin === undefined || isOfGame(origin, headers, publicUrl);
 }
 
+/**
+ * Where the page was opened that sent a call with another origin than the game's. Null when a page of another
+ * site sent it, or when the headers name no page. Browsers say by `Sec-Fetch-Site` whether the page came from
+ * the server that it calls; those that open a page by http say nothing, and the page may be of any site.
+ */
+export function openedAt(headers: IncomingHttpHeaders, publicUrl: URL | null): string | null {
+  const { 'sec-fetch-site': site, origin, referer } = headers;
+  if (site !== undefined && site !== 'same-origin') return null;
+  const from = [origin, referer].find((one) => one !== undefined && !isOfGame(one, headers, publicUrl));
+  if (from === undefined || !URL.canParse(from)) return null;
+  const { protocol, origin: opened } = new URL(from);
+  return /^https?:$/.test(protocol) ? opened : null;
+}
+
 /** Whether an origin, or the address of a page, is one of the game. */
 function isOfGame(address: string, { host }: IncomingHttpHeaders, publicUrl: URL | null): boolean {
   if (!URL.canParse(address)) return false;

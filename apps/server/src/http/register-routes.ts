@@ -19,8 +19,8 @@ import { type Handlers, Prepared } from './call.ts';
 import type { CallRates } from './call-rates.ts';
 import { commandsIn } from './command-cost.ts';
 import { compress, encodingFor } from './encoding.ts';
+import { ForeignCalls } from './foreign-calls.ts';
 import type { LoginCookies } from './login-cookies.ts';
-import { isOwnOrigin, isOwnRead } from './origin.ts';
 import { refuse } from './refuse.ts';
 import { SecurityLog } from './security-log.ts';
 import { held, Streamed, sendStreamed } from './streamed.ts';
@@ -39,6 +39,10 @@ export interface RouteDependencies {
 /** A handler without the type of its route. Its argument has passed the route's own schema. */
 type AnyHandler = (call: unknown) => unknown;
 
+interface AnswerDependencies extends Omit<RouteDependencies, 'handlers' | 'publicUrl'> {
+  readonly foreignCalls: ForeignCalls;
+}
+
 interface Registered {
   readonly name: RouteName;
   readonly route: Route;
@@ -55,12 +59,13 @@ const COOKIE_REFUSED: Refused = { refused: 'account/cookie-refused' };
  * rate, input, cookie check, handler, answer. Each step may refuse the request.
  */
 export function registerRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
+  const answering = { ...dependencies, foreignCalls: new ForeignCalls(dependencies) };
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
     const handle = dependencies.handlers[name] as AnyHandler;
     app.route({
       method: route.method,
       url: API_BASE + route.path,
-      handler: (request, reply) => answer(request, reply, { name, route, handle }, dependencies),
+      handler: (request, reply) => answer(request, reply, { name, route, handle }, answering),
     });
   }
 }
@@ -69,14 +74,12 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, route, handle }: Registered,
-  { loginCookies, publicUrl, proxies, rates, folded }: RouteDependencies,
+  { loginCookies, foreignCalls, proxies, rates, folded }: AnswerDependencies,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   const { headers } = request;
-  const isOwn = route.method === 'POST' ? isOwnOrigin : isOwnRead;
-  if (!isOwn(headers, publicUrl)) {
-    return refuse(reply, { refused: 'request/origin' });
-  }
+  const foreign = foreignCalls.refusal(request);
+  if (foreign) return refuse(reply, foreign);
   // Administrator calls read the role from the database and not from the cache, so that a removed role loses
   // its effect at once.
   const found = await loginCookies.find(headers, route.access === 'admin');

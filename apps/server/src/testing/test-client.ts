@@ -20,7 +20,7 @@ export interface Reply {
 /** For tests: a player's client, which keeps its cookies and sends real HTTP requests to a real server. */
 export class TestClient {
   readonly #port: () => number;
-  /** By the name without the port, as at an address that keeps its port. */
+  /** By name; a port at the end of it stands as `PORT`, as at an address that keeps its port. */
   readonly #cookies = new Map<string, string>();
 
   /**
@@ -36,8 +36,11 @@ export class TestClient {
    * ports read it.
    */
   get cookie(): string | null {
-    const session = [...this.#cookies].find(([name]) => /^(__Host-)?slumberfell$/.test(name));
-    return session === undefined ? null : stringifyCookie(Object.fromEntries([session]));
+    for (const [name, value] of this.#cookies) {
+      const plain = name.replace('-PORT', '');
+      if (/^(__Host-)?slumberfell$/.test(plain)) return stringifyCookie({ [plain]: value });
+    }
+    return null;
   }
 
   /** Forgets all cookies, as on another computer. */
@@ -46,16 +49,16 @@ export class TestClient {
   }
 
   get #header(): string {
-    const port = this.#port();
+    const port = String(this.#port());
     return stringifyCookie(
-      Object.fromEntries([...this.#cookies].map(([name, value]) => [`${name}-${port}`, value])),
+      Object.fromEntries([...this.#cookies].map(([name, value]) => [name.replace('PORT', port), value])),
     );
   }
 
   /** Keeps the cookie of a `Set-Cookie` header. */
   keep(setCookie: string): void {
     const { name: sent, value = '', maxAge } = parseSetCookie(setCookie);
-    const name = sent.replace(/-\d+$/, '');
+    const name = sent.replace(/-\d+$/, '-PORT');
     if (maxAge === 0) this.#cookies.delete(name);
     else this.#cookies.set(name, value);
   }

@@ -11,6 +11,7 @@ import { boardSearch } from '../screens/leaderboards/board-search.ts';
 import { reportSearch } from '../screens/while-you-rest/report-search.ts';
 import { GAME_SCREENS } from './game-screens.ts';
 import { AgreementsLayout } from './layout/AgreementsLayout.tsx';
+import { GameAddressNotice } from './layout/GameAddressNotice.tsx';
 import { PlainLayout } from './layout/PlainLayout.tsx';
 import { Pending } from './Pending.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
@@ -21,7 +22,12 @@ import { ScreenFailure } from './ScreenFailure.tsx';
  */
 
 const root = createRootRoute({
-  component: Outlet,
+  component: () => (
+    <>
+      <Outlet />
+      <GameAddressNotice />
+    </>
+  ),
   notFoundComponent: lazyScreen(async () => (await import('./layout/UnknownPath.tsx')).UnknownPath),
   errorComponent: ScreenFailure,
 });

@@ -225,6 +225,7 @@ export function refusalsOf(route: Route): readonly ErrorCode[] {
     ...(route.access === 'character' ? (['character/none'] as const) : []),
     ...(route.access === 'admin' ? (['request/forbidden', 'account/second-factor-missing'] as const) : []),
     'request/origin',
+    'request/address',
     ...(route.method === 'POST' ? (['request/too-large', 'request/media-type'] as const) : []),
     ...(route.isCommand ? (['request/key-reused'] as const) : []),
     ...(route.beginsLogin ? (['account/cookie-refused'] as const) : []),

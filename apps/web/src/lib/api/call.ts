@@ -13,6 +13,7 @@ import {
   urlOf,
 } from '@slumberfell/protocol';
 import { serverName } from '../server-look.ts';
+import { noteGameAddress } from './game-address.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { reportLoginEnd } from './login-end.ts';
 
@@ -33,6 +34,8 @@ export interface Failure {
   readonly message: string;
   /** Why the browser has no login; only with `request/not-authenticated`, if the server tells it. */
   readonly login?: MissingLogin;
+  /** Where players reach the game; only with `request/address`. */
+  readonly address?: string;
   /** Errors of single fields of the request; empty for none. */
   readonly errors: readonly { readonly path: string; readonly description: string }[];
   /**
@@ -102,6 +105,7 @@ export async function call<N extends RouteName>(name: N, input: Input<N>): Promi
   if (!response.ok) {
     const failure = await failureOf(response, name);
     if (failure.code === 'request/not-authenticated') reportLoginEnd(failure.login);
+    if (failure.address !== undefined) noteGameAddress(failure.address);
     return failed(failure);
   }
   try {
@@ -206,8 +210,9 @@ async function readAnswer({ plainText }: Address, response: Response): Promise<u
 async function failureOf(response: Response, name: RouteName): Promise<Failure> {
   const body: unknown = await response.json().catch(() => null);
   if (!isErrorAnswer(body)) return failureByStatus(response, name);
-  const { code, message, errors = [], login, retryAt } = body;
-  const failure = { status: response.status, code, message, errors, ...(login && { login }) };
+  const { code, message, errors = [], login, retryAt, address } = body;
+  const known = { ...(login && { login }), ...(address !== undefined && { address }) };
+  const failure = { status: response.status, code, message, errors, ...known };
   return retryAt === undefined ? failure : { ...failure, retryAfter: retryAt - answeredAt(response) };
 }
 

@@ -32,6 +32,8 @@ export function recoveryFor(failure: Failure | null): Recovery {
         to: '/account/guest-register',
         label: 'Try again',
       };
+    case 'request/address':
+      return { advice: 'No account was made.', to: '/', label: `Back to ${serverName()}` };
     case 'account/guest-pair':
     case 'account/username-taken':
       return { advice: 'No account was made. New credentials cost nothing.', ...again };

@@ -9,6 +9,11 @@ const bare = (status: number): Failure => ({
   errors: [],
 });
 
+test('tells that the game is at another address', () => {
+  const message = 'This game is at https://play.example.org. Open it there.';
+  expect(loginFault({ ...bare(403), code: 'request/address', message }).title).toBe(message);
+});
+
 test('tells that the browser refuses cookies', () => {
   const message = 'Your browser refuses the cookie.';
   expect(loginFault({ ...bare(400), code: 'account/cookie-refused', message }).title).toBe(message);
