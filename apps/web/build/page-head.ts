@@ -46,7 +46,8 @@ function tags(bundle: Bundle): string[] {
   return [
     `<link rel="icon" type="image/png" sizes="32x32" href="${brand}/favicon-32.png" />`,
     `<link rel="icon" type="image/png" sizes="512x512" href="${brand}/favicon-512.png" />`,
-    '<link rel="manifest" href="/manifest.webmanifest" />',
+    // Without credentials, a reverse proxy with a login of its own refuses the manifest.
+    '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials" />',
     `<link rel="apple-touch-icon" sizes="180x180" href="${brand}/favicon-180.png" />`,
     // The server replaces what is between the marks on pages that have their own title and picture
     // (`apps/server/src/http/wiki`).

@@ -89,7 +89,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     maxRequestsPerSocket: REQUESTS_PER_CONNECTION,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     logController: new LogController({ disableRequestLogging: true }),
     // Fastify runs no hook for these errors, so the security headers are added here.
     frameworkErrors: (error, request, reply) => answerThrown(answers, error, request, reply.headers(headers)),

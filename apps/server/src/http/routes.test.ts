@@ -31,10 +31,27 @@ describe.each(all)('%s', (name, route) => {
   });
 
   it('exists for its own method only', async () => {
-    for (const method of [route.method === 'GET' ? 'DELETE' : 'PUT', 'OPTIONS', 'HEAD']) {
+    for (const method of [route.method === 'GET' ? 'DELETE' : 'PUT', 'OPTIONS']) {
       const { status, body } = await player.request(urlOf(route, ANYTHING), { method });
       expect(status).toBe(404);
-      if (method !== 'HEAD') expect(errorAnswer.parse(body).code).toBe('request/not-found');
+      expect(errorAnswer.parse(body).code).toBe('request/not-found');
     }
   });
+
+  it('answers HEAD as GET, without a body', async () => {
+    const url = urlOf(route, ANYTHING);
+    const { status, body } = await visitor.request(url, { method: 'HEAD' });
+    expect(body).toBeUndefined();
+    expect(status).toBe(route.method === 'GET' ? (await visitor.request(url)).status : 404);
+  });
 });
+
+it.each(['/livez', '/readyz', '/api/docs', '/api/docs/openapi.json', '/'])(
+  '%s answers HEAD as GET',
+  async (path) => {
+    const get = await visitor.request(path);
+    const { status, body, headers } = await visitor.request(path, { method: 'HEAD' });
+    expect([status, body]).toEqual([get.status, undefined]);
+    expect(headers.get('content-type')).toBe(get.headers.get('content-type'));
+  },
+);

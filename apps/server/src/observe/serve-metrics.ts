@@ -9,7 +9,7 @@ export interface ServedMetrics {
 }
 
 /**
- * Serves `GET /metrics` and nothing else.
+ * Serves `/metrics` and nothing else, for GET and HEAD.
  * @param port 0 lets the operating system choose a free port.
  * @param host the IP address to listen on.
  */
@@ -19,7 +19,7 @@ export async function serveMetrics(
   host: string,
 ): Promise<ServedMetrics> {
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }

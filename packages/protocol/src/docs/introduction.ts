@@ -10,7 +10,7 @@ export const LICENSE: Info['license'] = { name: 'MIT', identifier: 'MIT' };
 export const callsIntroduction = (facts: ServerFacts): readonly string[] => [
   `The paths of all calls begin with \`${API_BASE}\`. Bodies and answers are JSON, which may be a bare value such as \`40\`. The cookie \`${facts.cookie}\` identifies the login; its name ends with the port of the game's address, such as \`-3000\`, where the address has one. An answer 401 of a call that needs a login says in \`login\` whether no cookie came (\`none\`) or the login of the cookie has \`expired\` or was \`ended\`. A call that changes something is refused when a page of another site sends it.`,
   'Schemas are strict: an unknown field or query parameter, a string where a number belongs, or a body where none is described is refused with 400 `request/invalid`, and nothing changes. All whole numbers are at most 2^53 - 1, and lengths of texts count UTF-16 units.',
-  'Every refusal is JSON with a `code` and a `message` for people. A refusal by the rules of the game is 409. A path or method that is not described here is 404.',
+  'Every refusal is JSON with a `code` and a `message` for people. A refusal by the rules of the game is 409. HEAD is answered wherever GET is, without a body. A path or method that is not described here is 404.',
   `A body has at most ${facts.bodyBytes} bytes (413) and the whole request must arrive within ${facts.requestSeconds} s (408). At most ${facts.callsPerCharacter} calls of one character run or wait at the same time (429). When the database is busy, any call may get the answer 503: send it again.`,
 ];
 

@@ -16,8 +16,8 @@ const errorCodes = [...Object.keys(ERRORS), ...Object.keys(REFUSALS)] as [ErrorC
 /**
  * Body of every answer that is not a success. `errors` lists the faults of single fields (specification 7.7:
  * register and create-character). `login` is in an answer 401 of a call that needs a login. `retryAt` is the
- * instant from which the caller may try again (429 and 423). `address` is the origin at which players reach the
- * game (`request/address`). `requestId` is all that an answer 500 says of
+ * instant from which the caller may try again (429 and 423). `address` is the origin at which players reach
+ * the game (`request/address`). `requestId` is all that an answer 500 says of
  * the failure; it finds the failure in the server's log.
  */
 export const errorAnswer = z.object({
