@@ -1,5 +1,6 @@
 import { call, type Outcome } from '../../lib/api/call.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
+import { deviceTimeZone } from '../../lib/clock/time-zone.ts';
 import { REFUSAL_TEXTS } from './cannot-tell.ts';
 import { deviceIdOf } from './device-id.ts';
 import {
@@ -9,9 +10,6 @@ import {
   rememberSettings,
 } from './device-settings.ts';
 import { currentSubscription, subscribe, unsubscribe } from './subscription.ts';
-
-/** The time zone of this device, in which its quiet hours are. */
-const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * Subscribes this browser and registers it, or changes the settings of its device. It remembers the settings.
@@ -27,7 +25,7 @@ export async function register(characterId: number, settings: DeviceSettings): P
   const outcome = await call('register-device', {
     endpoint: subscription.endpoint,
     keys: { p256dh, auth },
-    timeZone: timeZone(),
+    timeZone: deviceTimeZone(),
     ...settings,
   });
   if (!outcome.ok) return failureText(outcome.failure);
@@ -76,6 +74,6 @@ export async function registerAgain(characterId: number): Promise<boolean> {
   const subscription = await currentSubscription();
   const id = subscription && (await deviceIdOf(subscription.endpoint));
   const known = devices.answer.find((device) => device.id === id);
-  if (known?.timeZone === timeZone()) return false;
+  if (known?.timeZone === deviceTimeZone()) return false;
   return (await register(characterId, settings)) === null;
 }

@@ -1,6 +1,6 @@
 import { MAX_LEVEL } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { huntEnd, levelsAhead, nextTimeOfDay, type UntilChoice } from './hunt-until.ts';
+import { huntEnd, levelsAhead, type UntilChoice } from './hunt-until.ts';
 
 const NOW = new Date(2026, 3, 1, 23, 10).getTime();
 const choice: UntilChoice = { kind: 'limit', skillId: 17, level: 12, time: '07:00', kills: 50 };
@@ -11,16 +11,6 @@ test('turns a choice into the field of the command', () => {
   expect(huntEnd({ ...choice, kind: 'kills' }, NOW)).toEqual({ kills: 50 });
   expect(huntEnd({ ...choice, kind: 'time' }, NOW)).toEqual({ at: new Date(2026, 3, 2, 7, 0).getTime() });
   expect(huntEnd({ ...choice, kind: 'time', time: '' }, NOW)).toBeUndefined();
-});
-
-test.each([
-  ['23:11', new Date(2026, 3, 1, 23, 11).getTime()],
-  ['23:10', new Date(2026, 3, 2, 23, 10).getTime()],
-  ['00:00', new Date(2026, 3, 2, 0, 0).getTime()],
-  ['24:00', null],
-  ['7 o’clock', null],
-] as const)('the next %s', (time, instant) => {
-  expect(nextTimeOfDay(time, NOW)).toBe(instant);
 });
 
 test('levels can be aimed at up to the highest', () => {

@@ -1,5 +1,6 @@
 import { MAX_LEVEL } from '@slumberfell/engine';
 import type { Input } from '@slumberfell/protocol';
+import { nextTimeOfDay } from '../../lib/clock/time-of-day.ts';
 
 /** What a player chooses as the end of a hunt. The fields of all kinds stay, so that none is typed twice. */
 export interface UntilChoice {
@@ -36,21 +37,6 @@ export function huntEnd(
       return at === null ? undefined : { at };
     }
   }
-}
-
-/**
- * The next instant, epoch ms, at which the local clock shows a time of day.
- * @param time `HH:MM`
- * @param now epoch ms
- * @returns null when `time` is no time of day
- */
-export function nextTimeOfDay(time: string, now: number): number | null {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time);
-  if (match === null) return null;
-  const next = new Date(now);
-  next.setHours(Number(match[1]), Number(match[2]), 0, 0);
-  if (next.getTime() <= now) next.setDate(next.getDate() + 1);
-  return next.getTime();
 }
 
 /** The levels that can be aimed at from a level: the next one to the highest one; null at the highest. */

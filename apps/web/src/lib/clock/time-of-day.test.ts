@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { nextTimeOfDay, timeAndDate, timeOfDay, timeUntil, upcomingTime } from './time-of-day.ts';
 
 const at = (day: number, hours: number, minutes: number, seconds = 0): number =>
@@ -44,4 +44,27 @@ test('finds the next instant at which the clock shows a time', () => {
   expect(nextTimeOfDay('24:00', now)).toBeNull();
   expect(nextTimeOfDay('', now)).toBeNull();
   expect(nextTimeOfDay('7:10', now)).toBeNull();
+});
+
+const ZONE = process.env.TZ;
+afterEach(() => {
+  if (ZONE === undefined) delete process.env.TZ;
+  else process.env.TZ = ZONE;
+});
+
+test.each([
+  // The clock shows 02:00 to 03:00 twice, by Berlin's summer time until 01:00 UTC and then by its winter time.
+  ['Europe/Berlin', '02:30', '2026-10-24T22:00:00Z', '2026-10-25T00:30:00Z'],
+  ['Europe/Berlin', '02:30', '2026-10-25T00:40:00Z', '2026-10-25T01:30:00Z'],
+  ['Europe/Berlin', '02:30', '2026-10-25T01:11:24Z', '2026-10-25T01:30:00Z'],
+  ['Europe/Berlin', '02:30', '2026-10-25T01:30:00Z', '2026-10-26T01:30:00Z'],
+  ['Europe/Berlin', '01:30', '2026-10-25T00:40:00Z', '2026-10-26T00:30:00Z'],
+  ['Europe/Berlin', '03:30', '2026-10-25T00:40:00Z', '2026-10-25T02:30:00Z'],
+  ['Europe/Berlin', '02:30', '2026-03-29T00:40:00Z', '2026-03-29T01:30:00Z'],
+  // By half an hour: 01:30 to 02:00 twice.
+  ['Australia/Lord_Howe', '01:45', '2026-04-04T14:50:00Z', '2026-04-04T15:15:00Z'],
+  ['Australia/Lord_Howe', '01:15', '2026-04-04T14:50:00Z', '2026-04-05T14:45:00Z'],
+])('in %s the next %s after %s is %s', (zone, time, from, next) => {
+  process.env.TZ = zone;
+  expect(new Date(nextTimeOfDay(time, Date.parse(from)) ?? 0).toISOString()).toBe(next.replace('Z', '.000Z'));
 });

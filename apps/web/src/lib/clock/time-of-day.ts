@@ -45,15 +45,26 @@ export function timeUntil(instant: number, now: number): string {
   return formatDuration(seconds < 120 ? seconds : seconds - (seconds % 60));
 }
 
+/** ms by which a clock is set back at most, when summer time ends. */
+const LONGEST_REPEAT = 2 * 3_600_000;
+
 /**
  * The next instant after `now` (epoch ms) at which the clock of the player's time zone shows `time`
- * (`HH:MM`). Null when the text is not a time.
+ * (`HH:MM`). On the day on which the clock is set back, it shows some times twice. Null when the text is not
+ * a time.
  */
 export function nextTimeOfDay(time: string, now: number): number | null {
-  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
-  if (Number(hours) > 23 || Number(minutes) > 59 || hours === undefined) return null;
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  if (hours === undefined) return null;
   const date = new Date(now);
   date.setHours(Number(hours), Number(minutes), 0, 0);
-  if (date.getTime() <= now) date.setDate(date.getDate() + 1);
-  return date.getTime();
+  if (date.getTime() > now) return date.getTime();
+  return secondShowing(date, now) ?? date.setDate(date.getDate() + 1);
+}
+
+/** The instant after `now` at which the clock shows the time of `first` again, by being set back; else null. */
+function secondShowing(first: Date, now: number): number | null {
+  const offset = new Date(first.getTime() + LONGEST_REPEAT).getTimezoneOffset() - first.getTimezoneOffset();
+  const second = first.getTime() + offset * 60_000;
+  return offset > 0 && second > now && timeOfDay(second) === timeOfDay(first.getTime()) ? second : null;
 }

@@ -9,6 +9,7 @@ import { minuteOfTime, timeOfMinute } from '../../features/alerts/minute-of-day.
 import { register } from '../../features/alerts/register-device.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { notify } from '../../features/notices/notify.ts';
+import { clockSentence } from '../../lib/clock/time-zone.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import styles from './AlertsScreen.module.css';
@@ -167,7 +168,7 @@ function QuietField({ quietHours, timeZone, onChange }: QuietFieldProps) {
             {timeField('From', 'from')}
             {timeField('To', 'to')}
           </div>
-          <p className={styles.note}>{`By the clock of this device (${timeZone}).`}</p>
+          <p className={styles.note}>{clockSentence(timeZone)}</p>
         </>
       )}
     </>
