@@ -10,6 +10,7 @@ import {
 import { REFUSALS } from '@slumberfell/protocol';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
+import { watchSales } from '../../features/character/watch-sales.ts';
 import { notify } from '../../features/notices/notify.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -44,8 +45,10 @@ export function ChoiceBar({ ids, onChooseAll, onDone }: ChoiceBarProps) {
       ? (['item/kept'] as const)
       : sellManyObstacles(shown, { items: lots.slice(0, SOLD_AT_ONCE) }, world);
   const sell = async () => {
+    const sold = watchSales();
     if (!(await run(...salesOf(lots)))) return;
-    notify(`Sold ${kinds(lots.length)} for ${formatNumber(worth)} gold. It can be undone for ten minutes.`);
+    const { kinds: count, gold } = sold();
+    notify(`Sold ${kinds(count)} for ${formatNumber(gold)} gold. It can be undone for ten minutes.`);
     onDone();
   };
   return (

@@ -3,6 +3,7 @@ import { REFUSALS } from '@slumberfell/protocol';
 import { memo, useMemo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
+import { watchSales } from '../../features/character/watch-sales.ts';
 import { notify } from '../../features/notices/notify.ts';
 import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -12,6 +13,9 @@ import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Gold } from '../../ui/components/Gold.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 
+const kindsOfJunk = (count: number): string =>
+  count === 1 ? '1 kind of junk' : `${formatNumber(count)} kinds of junk`;
+
 /** Says what is marked as junk and what it would bring, and sells it with one press. */
 export const JunkBar = memo(function JunkBar() {
   const world = useWorld();
@@ -20,16 +24,19 @@ export const JunkBar = memo(function JunkBar() {
   const { items, gold } = useMemo(() => junkLot(shown, world), [shown, world]);
   if (items.length === 0) return null;
   const [refusal] = sellJunkObstacles(shown, {}, world);
-  const kinds = items.length === 1 ? '1 kind of junk' : `${formatNumber(items.length)} kinds of junk`;
   const sell = async () => {
-    if (await run({ name: 'sell-junk', input: {} }))
-      notify(`Sold ${kinds} for ${formatNumber(gold)} gold. The sale can be undone for ten minutes.`);
+    const sold = watchSales();
+    if (!(await run({ name: 'sell-junk', input: {} }))) return;
+    const { kinds, gold: paid } = sold();
+    notify(
+      `Sold ${kindsOfJunk(kinds)} for ${formatNumber(paid)} gold. The sale can be undone for ten minutes.`,
+    );
   };
   return (
     <ActionBar
       text={
         <>
-          <span>{`${kinds}, worth`}</span> <Gold amount={gold} />
+          <span>{`${kindsOfJunk(items.length)}, worth`}</span> <Gold amount={gold} />
         </>
       }
     >

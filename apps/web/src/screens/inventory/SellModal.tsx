@@ -3,6 +3,7 @@ import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
+import { watchSales } from '../../features/character/watch-sales.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { notify } from '../../features/notices/notify.ts';
@@ -46,8 +47,10 @@ function SellForm({
   // With nothing to sell the reason is that of one unit.
   const [refusal] = sellObstacles(shown, { itemId: item.id, amount: Math.max(1, amount) }, world);
   const sell = async () => {
+    const sold = watchSales();
     if (!(await run({ name: 'sell', input: { itemId: item.id, amount } }))) return;
-    notify(`Sold ${formatNumber(amount)} × ${item.name} for ${formatNumber(amount * item.value)} gold.`);
+    const { amount: count, gold } = sold();
+    notify(`Sold ${formatNumber(count)} × ${item.name} for ${formatNumber(gold)} gold.`);
     onDone();
   };
   return (
