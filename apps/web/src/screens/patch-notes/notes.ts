@@ -59,6 +59,10 @@ export const CHAPTERS: readonly Chapter[] = [
         'Browsers can install the game. Without a network it says so, and comes back by itself.',
       ),
       note(
+        'The right address',
+        'A page that was opened at another address than that of the game says where the game is. Two servers on one machine no longer log you out of each other.',
+      ),
+      note(
         'From the sofa',
         'A game on one machine of your home is played whole from every phone there, without a certificate. Only alerts and installing need https. What cannot be copied or sent says so.',
       ),
