@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 test.each([
-  // The clock shows 02:00 to 03:00 twice, by Berlin's summer time until 01:00 UTC and then by its winter time.
+  // The clock shows 02:00 to 03:00 twice: by summer time until 01:00 UTC, then by winter time.
   ['Europe/Berlin', '02:30', '2026-10-24T22:00:00Z', '2026-10-25T00:30:00Z'],
   ['Europe/Berlin', '02:30', '2026-10-25T00:40:00Z', '2026-10-25T01:30:00Z'],
   ['Europe/Berlin', '02:30', '2026-10-25T01:11:24Z', '2026-10-25T01:30:00Z'],

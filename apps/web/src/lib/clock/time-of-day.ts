@@ -62,7 +62,7 @@ export function nextTimeOfDay(time: string, now: number): number | null {
   return secondShowing(date, now) ?? date.setDate(date.getDate() + 1);
 }
 
-/** The instant after `now` at which the clock shows the time of `first` again, by being set back; else null. */
+/** The instant after `now` at which a clock that was set back shows the time of `first` again; else null. */
 function secondShowing(first: Date, now: number): number | null {
   const offset = new Date(first.getTime() + LONGEST_REPEAT).getTimezoneOffset() - first.getTimezoneOffset();
   const second = first.getTime() + offset * 60_000;
