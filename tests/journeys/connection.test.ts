@@ -1,7 +1,7 @@
 import { RECONNECT_DELAYS } from '@slumberfell/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countSockets } from './hub-connection.ts';
+import { countSockets, HubConnection } from './hub-connection.ts';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
@@ -118,6 +118,37 @@ test('retries after 0, 2, 10 and 30 s, then offers a button that reconnects', as
       .getByText(/^Gathered [12]\d \/ 100$/)
       .first()
       .waitFor();
+  });
+});
+
+test('a page that wakes on a dead connection says that it looks, and shows the present state within 20 s', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'connection-dead' }, async (browser) => {
+    const { page, monitor } = browser;
+    monitor.allow(/ERR_ABORTED/);
+    await createPlayer(browser, server, 'Sleeper');
+    const connection = await HubConnection.intercept(page);
+    await page.goto('/inventory');
+    await page.getByText('Wide awake').waitFor();
+    // The page learns of it by its connection.
+    await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 100 });
+    await page.getByText(/^Gathered \d+ \/ 100$/).waitFor();
+    const wake = () =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    const looking = page.getByText('Looking whether the connection still stands');
+    // Two of the browser's connections for calls are dead, too: they get no answer.
+    let dead = 2;
+    await page.route('**/get-layout-data', (route) => (dead-- > 0 ? undefined : route.continue()));
+    connection.muted = true;
+    await sendCall(browser, server, 'stop');
+    const wokenAt = Date.now();
+    await wake();
+    await looking.waitFor();
+    await browser.inspect('looking');
+    connection.muted = false;
+    await page.getByText('Wide awake').waitFor();
+    expect(dead).toBeLessThan(0);
+    expect(Date.now() - wokenAt).toBeLessThan(20_000);
+    await looking.waitFor({ state: 'detached' });
   });
 });
 

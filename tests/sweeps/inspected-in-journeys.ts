@@ -214,7 +214,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'nobody-found',
     'locked',
   ],
-  'connection.test.ts': ['lost', 'found', 'given-up', 'offline', 'offline-page'],
+  'connection.test.ts': ['lost', 'found', 'given-up', 'looking', 'offline', 'offline-page'],
   'cookies-and-ends.test.ts': [
     'guest-refused',
     'register-refused',

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import type { HubMessages } from '@slumberfell/protocol';
+import type { ClientMessages, HubMessages } from '@slumberfell/protocol';
 import { Server as Engine, type Socket as Transport } from 'engine.io';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
@@ -26,15 +26,15 @@ const LIMITS: HandshakeLimits = {
 
 /**
  * Maximum number of bytes in one message of a client. Clients send only the packets of the socket.io protocol
- * itself.
+ * itself, and a message without content.
  */
 const LONGEST_MESSAGE = 1_000;
 
 /** ms after which the hub closes a connection that has not sent its CONNECT. */
 const HANDSHAKE_TIME = 5_000;
 
-export type SocketServer = Server<Record<never, never>, HubMessages, NodeMessages, Viewer>;
-export type HubSocket = Socket<Record<never, never>, HubMessages, NodeMessages, Viewer>;
+export type SocketServer = Server<ClientMessages, HubMessages, NodeMessages, Viewer>;
+export type HubSocket = Socket<ClientMessages, HubMessages, NodeMessages, Viewer>;
 
 export interface HubServerDependencies {
   readonly loginCookies: Pick<LoginCookies, 'authenticate'>;

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { amountOf } from '@slumberfell/engine';
+import { SIGN_OF_LIFE } from '@slumberfell/protocol';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loaded } from '../characters/characters.ts';
@@ -85,6 +86,20 @@ describe('a handshake', () => {
   it('disconnects a socket that sends a message', async () => {
     const watcher = await server.watch(player);
     (watcher.socket as unknown as { emit(event: string): void }).emit('frame');
+    expect(await watcher.ended).toBe('io server disconnect');
+  });
+
+  it('answers a socket that asks for a sign of life, and disconnects one that sends something with it', async () => {
+    const watcher = await server.watch(player);
+    const socket = watcher.socket as unknown as {
+      timeout(ms: number): { emitWithAck(...message: unknown[]): Promise<unknown> };
+    };
+    await socket.timeout(5_000).emitWithAck(SIGN_OF_LIFE);
+    expect(watcher.socket.connected).toBe(true);
+    socket
+      .timeout(5_000)
+      .emitWithAck(SIGN_OF_LIFE, 'x')
+      .catch(() => {});
     expect(await watcher.ended).toBe('io server disconnect');
   });
 

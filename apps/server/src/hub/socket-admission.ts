@@ -1,4 +1,4 @@
-import { type HubRefusal, PROTOCOL_VERSION } from '@slumberfell/protocol';
+import { type HubRefusal, PROTOCOL_VERSION, SIGN_OF_LIFE } from '@slumberfell/protocol';
 import { SOCKETS_PER_CHARACTER } from '../http/hub-limits.ts';
 import type { HostNews } from '../news/host-news.ts';
 import type { BroadcastShards } from './broadcast-shards.ts';
@@ -69,8 +69,12 @@ export class SocketAdmission {
     socket.emit('StaticDataChanged', versionsOf(content.announced));
     socket.emit('NotifyPlayerCount', { activeCharacters: players.value });
     socket.emit('Announcements', news.current());
-    // Pages send no messages, so a socket that sends one is disconnected.
-    socket.onAny(() => socket.disconnect(true));
+    // Pages ask for a sign of life and send nothing else, so a socket that does is disconnected.
+    socket.onAny((name: string, ...content: unknown[]) => {
+      const [answer] = content;
+      if (name === SIGN_OF_LIFE && content.length === 1 && typeof answer === 'function') answer();
+      else socket.disconnect(true);
+    });
     socket.once('disconnect', () => this.#exit(characterId));
     const standing = characters.playback.standing(characterId);
     if (standing) socket.emit('standing', standing);

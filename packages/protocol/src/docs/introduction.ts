@@ -1,5 +1,5 @@
 import { messageOf } from '../errors.ts';
-import { API_BASE, RECONNECT_DELAYS } from '../http/addresses.ts';
+import { API_BASE, RECONNECT_DELAYS, SIGN_OF_LIFE } from '../http/addresses.ts';
 import { HUB_REFUSALS } from '../hub/hub.ts';
 import type { ServerFacts } from './facts.ts';
 import type { Info } from './openapi-types.ts';
@@ -16,7 +16,7 @@ export const callsIntroduction = (facts: ServerFacts): readonly string[] => [
 
 /** The introduction of the AsyncAPI document: what holds for all messages of the hub. One paragraph each. */
 export const hubIntroduction = (facts: ServerFacts): readonly string[] => [
-  `The hub uses socket.io, over WebSockets only. The login cookie \`${facts.cookie}\` decides whose character it is. Clients send nothing except the CONNECT of socket.io and the pongs of engine.io: any other message closes the connection.`,
+  `The hub uses socket.io, over WebSockets only. The login cookie \`${facts.cookie}\` decides whose character it is. Clients send nothing except the CONNECT of socket.io, the pongs of engine.io and the message \`${SIGN_OF_LIFE}\`: any other message closes the connection. \`${SIGN_OF_LIFE}\` has no content and asks for an acknowledgement of socket.io, which shows a client that was asleep that the connection still lives.`,
   'Fetch the layout, connect, and fold every frame over the layout: the result equals the next layout.',
   `A connection is refused with the same body as a call: ${HUB_REFUSALS.map((code) => `\`${code}\` (${messageOf(code)})`).join(' ')} Origin, session and character are checked before the handshake becomes a WebSocket, and a refusal is its HTTP answer. A browser does not give that answer to the page; the page gets the reason from an ordinary call. A refusal after the handshake is the \`data\` of \`connect_error\`, and then the connection is closed: the login has just ended, or the character has too many sockets. A character has at most ${facts.socketsPerCharacter} sockets.`,
   'The server disconnects a client that does not read its messages, without a message about it. Connect again and fetch the layout.',

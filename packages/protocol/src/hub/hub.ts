@@ -1,5 +1,6 @@
 import type { Moment } from '@slumberfell/engine';
 import type { CallErrorCode } from '../errors.ts';
+import type { SIGN_OF_LIFE } from '../http/addresses.ts';
 import { announcements } from '../schemas/announcement.ts';
 import { celebrated } from '../schemas/celebration.ts';
 import { toldDecisions } from '../schemas/decision.ts';
@@ -147,6 +148,11 @@ export const hubMessages = {
   Announcements: hostAnnouncements,
   Decisions: characterDecisions,
 } as const;
+
+/** The type of socket.io's listeners for messages from clients. */
+export interface ClientMessages {
+  readonly [SIGN_OF_LIFE]: (answer: () => void) => void;
+}
 
 /** The type of socket.io's listeners for messages from the server. */
 export type HubMessages = {

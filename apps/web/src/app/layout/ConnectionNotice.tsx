@@ -38,6 +38,9 @@ export function ConnectionNotice() {
           </Button>
         </p>
       )}
+      {hub === 'checking' && !isOffline && (
+        <p className={`${styles.notice} ${styles.calm}`}>Looking whether the connection still stands…</p>
+      )}
       {hub === 'lost' && !isOffline && (
         <p className={styles.notice}>
           <span>

@@ -13,6 +13,7 @@ import { noteCelebrated } from './celebrated.ts';
 import { publishFrameChange } from './frame-events.ts';
 import { storeIdleReport } from './idle-report.ts';
 import { notifyEnding } from './notify-ending.ts';
+import { fetchLayoutPastDeadConnections } from './past-dead-connections.ts';
 import { layoutPrefetch } from './prefetch-layout.ts';
 import { createProtocolGuard } from './protocol-guard.ts';
 import { RELOADED_WORDS } from './protocol-texts.ts';
@@ -56,8 +57,10 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     onStatus: (protocol) => characterStore.setState({ protocol }),
     wait,
   });
+  /** Whether the browser's connections may be dead: the hub did not answer, and no layout has come since. */
+  let mayBeDead = false;
   const sync = createSync({
-    fetchLayout: () => guard.fetchLayout(layoutPrefetch.take),
+    fetchLayout: () => guard.fetchLayout(mayBeDead ? fetchLayoutPastDeadConnections : layoutPrefetch.take),
     held: () => characterStore.getState().character,
     waitsUntil: () => characterStore.getState().waitsUntil,
     storeHeld(change) {
@@ -65,6 +68,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
       publishFrameChange(change);
     },
     storeLayout: ({ answer, sentAt, receivedAt }) => {
+      mayBeDead = false;
       noteLogin();
       setServerClock(answer.now, sentAt, receivedAt);
       storeLayout(answer);
@@ -77,12 +81,15 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
       characterStore.setState({ isServerAway: failure.status === 0 || failure.status >= 500 });
       onFailure(failure);
     },
-    isLive: () => characterStore.getState().hub === 'live',
+    isLive: () => ['live', 'checking'].includes(characterStore.getState().hub),
     wait,
   });
   const opened = sync.refetch();
   const listeners: HubListeners = {
     onStatus: (hub) => characterStore.setState({ hub, ...(hub === 'live' && { isServerAway: false }) }),
+    onDead() {
+      mayBeDead = true;
+    },
     onFailed: () => void sync.refetch(),
     async hasSession() {
       await postsSettled();

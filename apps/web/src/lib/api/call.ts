@@ -84,16 +84,20 @@ function pauseAfter(response: Response | Error): number | null {
 
 /**
  * Calls a route of the protocol's table. The server has validated its response against the route's schema, so
- * the page does not validate it again. Never throws: a failure is returned as a value. When the response says
+ * the page does not validate it again. `timeout`: ms in which the response must arrive. Never throws: a failure is returned as a value. When the response says
  * that the browser has no login, it also calls the listener of `onLoginEnd`.
  *
  * A command has an idempotency key. It is sent a second time, with the same key, when no response came, when
  * the server or its proxy was busy, or when the account has sent too many commands and the server allows the
  * next one within `LONGEST_PAUSE`. The server executes the command once, even if both requests arrive.
  */
-export async function call<N extends RouteName>(name: N, input: Input<N>): Promise<Outcome<Answer<N>>> {
+export async function call<N extends RouteName>(
+  name: N,
+  input: Input<N>,
+  timeout = TIMEOUTS[name] ?? TIMEOUT,
+): Promise<Outcome<Answer<N>>> {
   const address: Address = addresses[name];
-  const request = tryRequestOf(address, input, TIMEOUTS[name] ?? TIMEOUT);
+  const request = tryRequestOf(address, input, timeout);
   if (request === null)
     return failed({ status: 0, isOfPage: true, code: null, message: NOT_SENT, errors: [] });
   const sentAt = Date.now();

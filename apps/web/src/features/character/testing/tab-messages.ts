@@ -9,7 +9,7 @@ export type TabRequest = { readonly id: number } & (
 export interface TabAnswer {
   readonly id: number;
   /** The status of the hub that the page shows. */
-  readonly hub: 'connecting' | 'live' | 'lost' | 'gone' | 'full';
+  readonly hub: 'connecting' | 'live' | 'checking' | 'lost' | 'gone' | 'full';
   /** The state that the page holds; null until the first layout. */
   readonly held: ClientState | null;
 }
