@@ -156,10 +156,11 @@ test.each(SIZES)('an alert is shown, and its buttons lead into the game, on a $n
     await page.waitForURL('**/home');
     await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 10 });
     await sendCall(browser, server, 'stop');
-    const worker = await watchedWorker(page);
-    // From now on the service worker controls the page, and may lead it elsewhere.
+    // The page is opened before its service worker is.
     await page.goto('/inventory');
     await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
+    const worker = await watchedWorker(page);
+    await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
 
     await push(page, ALERT);
     await push(page, 'no alert');
@@ -172,6 +173,9 @@ test.each(SIZES)('an alert is shown, and its buttons lead into the game, on a $n
     await press(worker, shown, '');
     await page.waitForURL('**/chronicle');
     await page.getByRole('heading', { level: 1, name: 'Chronicle' }).waitFor();
+    // The open page shows it, and is not loaded again.
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSame'))).toBe(true);
+    expect(page.context().pages()).toHaveLength(1);
     await press(worker, shown, 'again');
     const dialog = page.getByRole('dialog', { name: 'The same again' });
     await dialog.getByText('Last time: gather 10 Raw Flax.').waitFor();

@@ -4,11 +4,14 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onLoginEnd } from '../lib/api/login-end.ts';
 import { registerServiceWorker } from '../lib/offline/register-service-worker.ts';
+import { onShowAddress } from '../lib/offline/show-address.ts';
 import { router } from './router.tsx';
 
 onLoginEnd(({ end, left }) => {
   void router.navigate({ to: '/', search: { enter: true, gone: end }, state: { leftRunning: left } });
 });
+
+onShowAddress((path) => router.history.push(path));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

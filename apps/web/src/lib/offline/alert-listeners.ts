@@ -1,6 +1,7 @@
 import { calls, icon } from 'virtual:offline-shell';
 import type { Answer, RegisterDeviceInput } from '@slumberfell/protocol';
 import { addressOf, alertNotification } from './alert-notification.ts';
+import type { ShowAddress } from './show-address.ts';
 
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -18,9 +19,13 @@ interface NotificationClick extends Extendable {
 /** A window of this server. */
 interface GameWindow {
   readonly url: string;
+  postMessage(message: ShowAddress, ports: readonly MessagePort[]): void;
   focus(): Promise<unknown>;
   navigate(address: string): Promise<unknown>;
 }
+
+/** Ms in which a page answers that it shows an address. */
+const ANSWER_TIME = 1_000;
 
 interface Worker {
   /** The name that the server writes before this script (`apps/server/src/http/look`); else the game's. */
@@ -64,12 +69,29 @@ async function openGame(address: string): Promise<void> {
   if (open === undefined) return void (await worker.clients.openWindow(address));
   // A browser may refuse to bring the window to the front, and still show the address in it.
   await open.focus().catch(() => {});
+  if (open.url === address || (await showsAddress(open, address))) return;
   try {
-    if (open.url !== address) await open.navigate(address);
+    await open.navigate(address);
   } catch {
     // A window that was opened before the service worker takes no other address from it.
     await worker.clients.openWindow(address);
   }
+}
+
+/**
+ * Asks a page to show an address by its router, which does not load the page again.
+ * @returns whether it does; false for a page that does not answer, such as one of an earlier release
+ */
+function showsAddress(open: GameWindow, address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => resolve(false), ANSWER_TIME);
+    port1.onmessage = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    open.postMessage({ show: address }, [port2]);
+  });
 }
 
 /**

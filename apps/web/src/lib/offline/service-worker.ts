@@ -23,6 +23,7 @@ interface Fetching extends Event {
 
 interface Worker {
   readonly registration: ServiceWorkerRegistration;
+  readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
@@ -64,6 +65,8 @@ async function activate(): Promise<void> {
   // With this setting the browser requests the page while it starts the service worker, so the start delays
   // nothing.
   await worker.registration.navigationPreload?.enable();
+  // Pages that were opened before this service worker take addresses from it, too (`alert-listeners.ts`).
+  await worker.clients.claim();
 }
 
 async function networkOrCache(file: string, { request, preloadResponse }: Fetching): Promise<Response> {
