@@ -7,6 +7,7 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import styles from './CombatLog.module.css';
 import { useClearedLog } from './cleared-log.ts';
 import { LogText } from './LogText.tsx';
+import { SpokenLog } from './SpokenLog.tsx';
 import { useScrollToNewest } from './use-scroll-to-newest.ts';
 
 /**
@@ -37,14 +38,17 @@ export const CombatLog = memo(function CombatLog() {
       flush
       title="Combat log"
       aside={
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={lines.length === 0}
-          onClick={() => clear(newest)}
-        >
-          Clear
-        </Button>
+        <span className={styles.buttons}>
+          <SpokenLog />
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={lines.length === 0}
+            onClick={() => clear(newest)}
+          >
+            Clear
+          </Button>
+        </span>
       }
     >
       <div
@@ -52,6 +56,8 @@ export const CombatLog = memo(function CombatLog() {
         className={styles.log}
         data-few={lines.length < FEW}
         role="log"
+        // A log is read aloud by default: 45 lines a minute. `SpokenLog` says what is rare.
+        aria-live="off"
         aria-label="Combat log"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach it to scroll (axe)
         tabIndex={0}
