@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { thresholdPercent, thresholdPoints } from './threshold.ts';
+import { spokenPercent, thresholdPercent, thresholdPoints } from './threshold.ts';
 
 test.each([
   [0, 110, 0],
@@ -27,4 +27,13 @@ test.each([
   [98, 100],
 ])('shows %d points of 100 at the slider step %d %', (points, percent) => {
   expect(thresholdPercent(points, 100)).toBe(percent);
+});
+
+test.each([
+  [17, 228, '7.5'],
+  [11, 228, '5'],
+  [0, 228, '0'],
+  [228, 228, '100'],
+])('%d of %d points are said as %s percent', (points, maximum, spoken) => {
+  expect(spokenPercent(points, maximum)).toBe(spoken);
 });

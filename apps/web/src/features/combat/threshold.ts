@@ -10,6 +10,16 @@ export function thresholdPoints(percent: number, maximum: number): number {
 }
 
 /**
+ * Points in percent of the maximum health, as a screen reader says them. A call or a level may have set points
+ * between two positions of the slider; those have one digit after the point.
+ */
+export function spokenPercent(points: number, maximum: number): string {
+  const percent = thresholdPercent(points, maximum);
+  if (thresholdPoints(percent, maximum) === points) return `${percent}`;
+  return `${Math.round((1_000 * points) / maximum) / 10}`;
+}
+
+/**
  * The slider's position nearest to the stored points: a multiple of `THRESHOLD_STEP` from 0 to 100, in
  * percent of the current maximum health. The page sends new points only when the player moves the slider.
  */

@@ -2,7 +2,7 @@ import { Slider } from '@mantine/core';
 import { MAX_PORTIONS, maxHealthOf } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { THRESHOLD_STEP, thresholdPoints } from '../../features/combat/threshold.ts';
+import { spokenPercent, THRESHOLD_STEP, thresholdPoints } from '../../features/combat/threshold.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Figure } from '../../ui/components/Figure.tsx';
@@ -44,9 +44,10 @@ export function HealingThresholdPanel({ id }: { readonly id: string }) {
           marks={MARKS}
           label={(share) => <Figure>{`${Math.round(share)}%`}</Figure>}
           thumbLabel="Healing threshold"
-          thumbValueText={(share) =>
-            `${Math.round(share)} percent, ${formatNumber(share === percent ? points : thresholdPoints(share, maximum))} health`
-          }
+          thumbValueText={(share) => {
+            const spoken = share === percent ? points : thresholdPoints(share, maximum);
+            return `${spokenPercent(spoken, maximum)} percent, ${formatNumber(spoken)} health`;
+          }}
           className={styles.slider}
         />
         <ThresholdForecast percent={percent} maximum={maximum} onChoose={store} />
