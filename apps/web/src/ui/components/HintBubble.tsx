@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, type TooltipProps } from '@mantine/core';
 import { useEffect } from 'react';
 
 export interface HintOptions {
@@ -16,6 +16,15 @@ interface HintBubbleProps extends HintOptions {
   readonly onDismiss: () => void;
 }
 
+/**
+ * Sides of the element that are tried in turn when the hint has no room at its own side: beside an element as
+ * wide as a phone there is none.
+ */
+const MIDDLEWARES: NonNullable<TooltipProps['middlewares']> = {
+  flip: { fallbackPlacements: ['left', 'top', 'bottom'] },
+  shift: true,
+};
+
 /** The content of `Hint`. It is a separate script, which is fetched later. */
 export function HintBubble({ id, label, opened, onDismiss, ...looks }: HintBubbleProps) {
   useEffect(() => {
@@ -24,5 +33,7 @@ export function HintBubble({ id, label, opened, onDismiss, ...looks }: HintBubbl
     document.addEventListener('keydown', dismiss);
     return () => document.removeEventListener('keydown', dismiss);
   }, [opened, onDismiss]);
-  return <Tooltip {...looks} label={<span id={id}>{label}</span>} opened={opened} />;
+  return (
+    <Tooltip {...looks} label={<span id={id}>{label}</span>} opened={opened} middlewares={MIDDLEWARES} />
+  );
 }
