@@ -5,11 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from '../journeys/journey-server.ts';
 import { layoutShift, watchShifts } from '../journeys/layout-shift.ts';
 import { PlayerBrowser } from '../journeys/player-browser.ts';
-import { SIZES } from '../journeys/sizes.ts';
+import { DESKTOP, SIZES } from '../journeys/sizes.ts';
 import { createValidatedPlayer, logIn } from '../journeys/steps/accounts.ts';
 import { collect } from '../journeys/steps/collector.ts';
 import { createPlayer, sendCall } from '../journeys/steps/create-player.ts';
 import { createOtherPlayers } from '../journeys/steps/other-players.ts';
+import { itemNamed } from '../journeys/world.ts';
+import { pressEach } from './presses.ts';
 import { leadsTo } from './routes.ts';
 import { PARTS, PLAYERS, type Screen, VISITORS } from './screens.ts';
 
@@ -24,6 +26,15 @@ const HOST = {
   CONTACT_EMAIL: 'wake@example.org',
   COMMUNITY_URL: 'https://chat.example.org/bed',
 };
+
+/** A step of a plan. */
+const FLAX = { name: 'begin-crafting', input: { itemId: itemNamed('Raw Flax').id, amount: 9 } } as const;
+
+/** Screens to read, and screens whose buttons another screen has, too. */
+const WITHOUT_OWN_BUTTONS = /guide|wiki|news|patch|yodel|admin|board=/;
+
+/** Screens whose buttons end the login. */
+const LOGIN_ENDS = ['/account', '/account/logout', '/loading'];
 
 const PASSWORD = 'seen from all sides';
 
@@ -54,6 +65,16 @@ async function picturesArrive(page: Page): Promise<void> {
   );
 }
 
+/** Fields whose text is smaller than 16 px. iPhones zoom into a page when such a field takes the focus. */
+const smallFields = (page: Page): Promise<string[]> =>
+  page
+    .locator('input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML.slice(0, 120)),
+    );
+
 /**
  * Inspects the page without animations, because endless animations take more CPU time than the inspection.
  */
@@ -77,10 +98,12 @@ async function sweep(
   await picturesArrive(page);
   if (browser.isPhone || !isSameForAxe) await inspectAtRest(browser, path.replaceAll(/\W+/g, '-'));
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const small = browser.isPhone ? await smallFields(page) : [];
   const headings = await page.locator('h1').count();
   const shift = await layoutShift(page);
   return [
     ...(width > size.width ? [`${path} is ${width} px wide`] : []),
+    ...small.map((field) => `${path} has text of less than 16 px in ${field}`),
     ...(headings === 1 ? [] : [`${path} has ${headings} main headings`]),
     ...(shift < MOST_SHIFT ? [] : [`${path} moves by ${shift} while it arrives`]),
   ];
@@ -122,6 +145,8 @@ test.each(SIZES)(
         await open(page);
         await picturesArrive(page);
         await inspectAtRest(browser, name);
+        const small = browser.isPhone ? await smallFields(page) : [];
+        faults.push(...small.map((field) => `${name} has text of less than 16 px in ${field}`));
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         if (width > size.width) faults.push(`${name} in ${path} is ${width} px wide`);
       }
@@ -147,6 +172,36 @@ test.each(SIZES)('the account of a registered player has no faults, on a $name',
     const account: Screen = { path: '/account', shows: (page) => page.getByText('this browser') };
     expect(await sweep(browser, account)).toEqual([]);
     expect(await sweep(browser, { path: '/validate' })).toEqual([]);
+  });
+});
+
+test('no button of a screen leaves the page without a focus when it is pressed by Enter', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'sweep-presses' }, async (browser) => {
+    const { page, monitor } = browser;
+    monitor.allow(/40[034]/);
+    await createPlayer(browser, server, 'Presser');
+    await collect(browser, server, 'half');
+    const sellJunk = { name: 'sell-junk', input: {} } as const;
+    await sendCall(browser, server, 'begin-hunting', { regionId: 1, rest: true });
+    await sendCall(browser, server, 'set-plan', { steps: [sellJunk, FLAX, sellJunk] });
+    for (const [slot, name] of ['First evening', 'Second evening'].entries())
+      await sendCall(browser, server, 'save-plan', { slot: slot + 1, name, steps: [sellJunk] });
+    const pressed: string[] = [];
+    const faults: string[] = [];
+    for (const { path, shows } of PLAYERS) {
+      if (LOGIN_ENDS.includes(path) || WITHOUT_OWN_BUTTONS.test(path)) continue;
+      const open = async () => {
+        await page.goto(path);
+        await (shows?.(page) ?? page.getByRole('heading', { level: 1 }).first()).waitFor();
+      };
+      faults.push(...(await pressEach(browser, path, open, pressed)));
+    }
+    const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await page.goto('/plan');
+    await page.getByRole('button', { name: 'Delete: First evening' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect.poll(focus).toBe('Delete: Second evening');
+    expect(faults).toEqual([]);
   });
 });
 

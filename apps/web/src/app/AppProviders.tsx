@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { VisitorBanners } from '../features/news/VisitorBanners.tsx';
 import { Notices } from '../features/notices/Notices.tsx';
 import { guardPresses } from '../lib/input/guard-presses.ts';
+import { keepFocus } from '../lib/input/keep-focus.ts';
 import '../ui/theme/mantine-styles.ts';
 import { fetchLazyComponents } from '../lib/lazy/lazy-component.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
@@ -31,6 +32,7 @@ export function AppProviders() {
   });
   useEffect(fetchLazyComponents, []);
   useEffect(guardPresses, []);
+  useEffect(keepFocus, []);
   // This component unmounts when a login has ended and the landing page opens. The next player of this
   // browser must not see the cached data of the player before.
   useEffect(() => () => queries.clear(), []);

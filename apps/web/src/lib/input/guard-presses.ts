@@ -1,3 +1,4 @@
+import { isUnmeant } from './keep-focus.ts';
 import { PressGuard, type PressPlace } from './press-guard.ts';
 
 const guard = new PressGuard(() => performance.now());
@@ -42,7 +43,8 @@ export function guardPresses(): () => void {
     // A new press of a key is meant for the element that has the focus. The repetitions of a held key also
     // reach an element that gets the focus later, so the guard checks them.
     if (place === 'keyboard' && !isHeld) guard.moved();
-    if (guard.press(action, place)) return;
+    const isMeant = place !== 'keyboard' || !isUnmeant(action);
+    if (isMeant && guard.press(action, place)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
