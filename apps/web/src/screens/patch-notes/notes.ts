@@ -189,6 +189,10 @@ export const CHAPTERS: readonly Chapter[] = [
         'Announcements',
         'A line at the foot of every page. Before the server goes to rest it counts down, so that nobody is caught in the middle of a decision.',
       ),
+      note(
+        'For eyes, hands and ears',
+        'By keyboard you stay where you were when a button goes. On low screens and at 400 % the bars make room. Screen readers hear of a fight only what is rare, and only if you ask.',
+      ),
       note('These notes', 'You are here.', 'patch-notes'),
     ],
   },
