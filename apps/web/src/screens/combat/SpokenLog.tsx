@@ -17,7 +17,6 @@ export function SpokenLog() {
       <Button
         size="compact-sm"
         variant="default"
-        aria-pressed={isOn}
         title="For screen readers: defeats, victories over bosses, rare loot, and food that runs low"
         onClick={() => setIsOn(!isOn)}
       >
