@@ -1,6 +1,7 @@
 import { messageOf } from '../errors.ts';
-import { API_BASE, RECONNECT_DELAYS, SIGN_OF_LIFE } from '../http/addresses.ts';
+import { API_BASE, RECONNECT_DELAYS } from '../http/addresses.ts';
 import { HUB_REFUSALS } from '../hub/hub.ts';
+import { SIGN_OF_LIFE } from '../schemas/sign-of-life.ts';
 import type { ServerFacts } from './facts.ts';
 import type { Info } from './openapi-types.ts';
 

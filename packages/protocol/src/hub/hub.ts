@@ -1,11 +1,11 @@
 import type { Moment } from '@slumberfell/engine';
 import type { CallErrorCode } from '../errors.ts';
-import type { SIGN_OF_LIFE } from '../http/addresses.ts';
 import { announcements } from '../schemas/announcement.ts';
 import { celebrated } from '../schemas/celebration.ts';
 import { toldDecisions } from '../schemas/decision.ts';
 import { NAME_MAX } from '../schemas/limits.ts';
 import { contentVersion, count, instant } from '../schemas/numbers.ts';
+import type { SIGN_OF_LIFE } from '../schemas/sign-of-life.ts';
 import { eachSet } from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
 import { gameEvent } from './events.ts';

@@ -10,8 +10,8 @@ export function thresholdPoints(percent: number, maximum: number): number {
 }
 
 /**
- * Points in percent of the maximum health, as a screen reader says them. A call or a level may have set points
- * between two positions of the slider; those have one digit after the point.
+ * Points in percent of the maximum health, as a screen reader says them. A call or a level may have set
+ * points between two positions of the slider; those have one digit after the point.
  */
 export function spokenPercent(points: number, maximum: number): string {
   const percent = thresholdPercent(points, maximum);

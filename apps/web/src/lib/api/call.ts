@@ -84,8 +84,9 @@ function pauseAfter(response: Response | Error): number | null {
 
 /**
  * Calls a route of the protocol's table. The server has validated its response against the route's schema, so
- * the page does not validate it again. `timeout`: ms in which the response must arrive. Never throws: a failure is returned as a value. When the response says
- * that the browser has no login, it also calls the listener of `onLoginEnd`.
+ * the page does not validate it again. Never throws: a failure is returned as a value. When the response says
+ * that the browser has no login, it also calls the listener of `onLoginEnd`. `timeout`: ms in which the
+ * response must arrive.
  *
  * A command has an idempotency key. It is sent a second time, with the same key, when no response came, when
  * the server or its proxy was busy, or when the account has sent too many commands and the server allows the

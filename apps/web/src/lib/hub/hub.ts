@@ -11,8 +11,8 @@ import type { HubSocket } from './socket.ts';
 /**
  * `connecting`: the first attempt runs, the player has asked for a new one, or the page has paused the
  * connection. `live`: connected. `checking`: connected, but the page was asleep, and the hub has not answered
- * yet whether the connection still lives. `lost`: the connection was lost, and the page tries to connect again.
- * `gone`: all attempts have failed; the player can start new ones. `full`: the server refuses the
+ * yet whether the connection still lives. `lost`: the connection was lost, and the page tries to connect
+ * again. `gone`: all attempts have failed; the player can start new ones. `full`: the server refuses the
  * connection, because the character is open in too many tabs.
  */
 export type HubStatus = 'connecting' | 'live' | 'checking' | 'lost' | 'gone' | 'full';

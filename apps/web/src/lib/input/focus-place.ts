@@ -31,7 +31,7 @@ const isUsable = (element: Element): boolean =>
 
 export const controlsOf = (part: Element): Element[] => [...part.querySelectorAll(CONTROLS)];
 
-/** The usable control of a part at an index of its controls, else its first one; the part if it is a control. */
+/** The usable control of a part at an index of its controls, else its first one; or the part itself. */
 function controlIn(part: Element, index: number): HTMLElement | null {
   if (part.matches(CONTROLS)) return isUsable(part) ? (part as HTMLElement) : null;
   const controls = controlsOf(part);

@@ -7,8 +7,8 @@ const isShowAddress = (data: unknown): data is ShowAddress =>
   typeof data === 'object' && data !== null && 'show' in data && typeof data.show === 'string';
 
 /**
- * Calls `show` with the path, query and hash of each address that the service worker asks the page to show, and
- * tells the service worker so.
+ * Calls `show` with the path, query and hash of each address that the service worker asks the page to show,
+ * and tells the service worker so.
  */
 export function onShowAddress(show: (path: string) => void): void {
   if (!('serviceWorker' in navigator)) return;

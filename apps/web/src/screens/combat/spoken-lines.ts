@@ -7,8 +7,8 @@ const LITTLE_FOOD = 10;
 type Fought = Pick<Shown, 'combatLog' | 'equipment'>;
 
 /**
- * What a screen reader says about a change of the fight: defeats, victories over bosses and rare enemies, loot
- * of Rare or better quality, and food that runs low. All lines of the log would be 200 words a minute.
+ * What a screen reader says about a change of the fight: defeats, victories over bosses and rare enemies,
+ * loot of Rare or better quality, and food that runs low. All lines of the log would be 200 words a minute.
  */
 export function spokenLines(before: Fought, after: Fought, world: World): string {
   const last = before.combatLog.at(-1)?.[0] ?? 0;
