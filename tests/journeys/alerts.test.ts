@@ -1,5 +1,5 @@
 import { API_BASE, type Device, type PushedAlert, routes } from '@slumberfell/protocol';
-import { MailReceiver } from '@slumberfell/server/testing';
+import { MailReceiver, PushReceiver } from '@slumberfell/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
@@ -24,11 +24,16 @@ const ALERT: PushedAlert = {
 };
 
 let server: JourneyServer;
+let pushes: PushReceiver;
 
 beforeAll(async () => {
-  server = await JourneyServer.start({ ALERT_HOSTS: PUSH_HOST });
+  pushes = await PushReceiver.open(PUSH_HOST);
+  server = await JourneyServer.start({ ALERT_HOSTS: PUSH_HOST }, pushes);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await pushes.close();
+});
 
 const devicesOf = async ({ page }: PlayerBrowser): Promise<readonly Device[]> =>
   (await page.request.get(API_BASE + routes.devices.path)).json();
@@ -42,11 +47,18 @@ test.each(SIZES)('alerts are switched on, changed, tried and withdrawn, on a $na
     await browser.go('Alerts');
     const main = page.getByRole('main');
     await main.getByText('No device of yours is told anything.').waitFor();
+    pushes.answer = { status: 503 };
     await main.getByRole('button', { name: 'Switch alerts on' }).click();
-    await main.getByText('Alerts are on.').waitFor();
+    await main.getByText('Your first alert did not arrive.').waitFor();
     await main.getByText('this device', { exact: true }).waitFor();
+    await main.getByText('Not reached yet').waitFor();
+    await browser.inspect('not-reached');
+    pushes.answer = { status: 201 };
+    await main.getByRole('button', { name: 'Send a test' }).click();
+    await main.getByText('Alerts are on.').waitFor();
+    await main.getByText('Sent. It rings within a few seconds.').waitFor();
     const [device] = await devicesOf(browser);
-    expect(device).toMatchObject({ pushService: PUSH_HOST, quietHours: null, current: true });
+    expect(device).toMatchObject({ pushService: PUSH_HOST, quietHours: null, reached: true, current: true });
 
     await main.getByLabel('What runs ends in ten minutes').check();
     await main.getByLabel('A level of').selectOption({ label: 'Mining, now 1' });
@@ -63,11 +75,12 @@ test.each(SIZES)('alerts are switched on, changed, tried and withdrawn, on a $na
       wants: { sessionEnd: true, soon: true, level: { level: 12 } },
     });
 
-    // No push service takes the alert.
+    pushes.answer = { status: 503 };
     monitor.allow(/502/);
     await main.getByRole('button', { name: 'Send a test' }).click();
     await main.getByRole('alert').filter({ hasText: 'did not take the alert' }).waitFor();
     await browser.inspect('test-refused');
+    pushes.answer = { status: 201 };
 
     // After another login the page registers the browser again, as it was, and asks nothing.
     await page.goto('about:blank');

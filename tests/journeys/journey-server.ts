@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { CompiledContent } from '@slumberfell/server';
-import { startTestServer, type TestServer } from '@slumberfell/server/testing';
+import { type PushReceiver, startTestServer, type TestServer } from '@slumberfell/server/testing';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumOptions } from './chromium.ts';
 import { TravellingClock } from './travelling-clock.ts';
@@ -43,8 +43,12 @@ export class JourneyServer {
   /**
    * Builds the page where it is out of date, and starts the server.
    * @param settings environment variables of the server (README's table of settings).
+   * @param pushes takes the alerts for `PUSH_HOST`. Without it no push service is found.
    */
-  static async start(settings: Readonly<Record<string, string>> = {}): Promise<JourneyServer> {
+  static async start(
+    settings: Readonly<Record<string, string>> = {},
+    pushes: PushReceiver | null = null,
+  ): Promise<JourneyServer> {
     builtPage ??= copyBuiltPage();
     const clock = new TravellingClock();
     const server = await startTestServer({
@@ -52,6 +56,7 @@ export class JourneyServer {
       webDirectory: await builtPage,
       keepsPort: true,
       settings: { LOG_LEVEL: 'error', ...settings },
+      ...(pushes && { pushNetwork: pushes.network() }),
     });
     return new JourneyServer(server, clock);
   }

@@ -10,6 +10,7 @@ export { OwnPostgres } from './own-postgres.ts';
 export { openShippedGame } from './played-character.ts';
 export { startPostgres } from './postgres-server.ts';
 export { programPath } from './programs.ts';
+export { PushReceiver } from './push-receiver.ts';
 export { framesOf } from './raw-hub-client.ts';
 export { storedAccount } from './stored-character.ts';
 export { TestClient } from './test-client.ts';

@@ -51,11 +51,11 @@ export function SwitchedOn({ device, onChange }: SwitchedOnProps) {
   return (
     <>
       {device.reached ? (
-        <p>
+        <p key="reached">
           <b>Alerts are on.</b> This device is told what you choose below.
         </p>
       ) : (
-        <p role="alert">
+        <p key="not-reached" role="alert">
           <b>Your first alert did not arrive.</b> The push service of your browser has not taken it. This
           device is told nothing until a test arrives: press the button below, now or later.
         </p>
