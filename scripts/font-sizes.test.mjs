@@ -24,9 +24,6 @@ const GLYPH = 'apps/web/src/ui/glyph/Glyph.tsx';
 /** Printed agreements: paper has no browser's setting to follow. */
 const PRINTED = 'apps/web/src/screens/agreements/AgreementScreen.module.css: 11pt';
 
-/** The least size in fields on touch screens, because iPhones zoom into smaller ones. */
-const TOUCH = 'apps/web/src/ui/theme/base.css: 16px';
-
 /** A size in a sheet, up to the declaration's end, or in a style object or a property of Mantine. */
 const DECLARATION =
   /(?<![\w-])(?:(?:font-size|font|--[\w-]*(?:text|font-size)-\w+)\s*[:=]\s*([^;{}]*)|(?:fontSize|fz)\s*[:=]\s*([^,}\n]*))/g;
@@ -60,7 +57,7 @@ test('every size of text on a page is one of the scale, in rem', () => {
   expect(files.length).toBeGreaterThan(400);
   expect(scale.size).toBeGreaterThan(12);
   const stray = files.flatMap((path) => strayFontSizes(path, read(path)).map((size) => `${path}: ${size}`));
-  expect(stray).toEqual([PRINTED, TOUCH]);
+  expect(stray).toEqual([PRINTED]);
 });
 
 test('sizes that do not follow the browser, or are not of the scale, are found', () => {

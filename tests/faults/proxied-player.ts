@@ -9,7 +9,7 @@ import {
   readCharacter,
   urlOf,
 } from '@slumberfell/protocol';
-import { cookiePair } from '@slumberfell/server/testing';
+import { PlainCookies } from '@slumberfell/server/testing';
 import { type Acknowledged, randomCommand } from '../players/random-commands.ts';
 import type { CommandRecord } from './load-generator.ts';
 
@@ -38,7 +38,7 @@ export class ProxiedPlayer {
   readonly #proxy: string;
   readonly #origin: string;
   readonly #random: () => number;
-  #cookie = '';
+  readonly #cookies = new PlainCookies();
 
   private constructor(proxy: string, origin: string, random: () => number, record: CommandRecord) {
     this.#proxy = proxy;
@@ -103,7 +103,7 @@ export class ProxiedPlayer {
 
   async #send<N extends RouteName>(name: N, input: Input<N>, key?: string): Promise<Reply> {
     const address = addresses[name];
-    const headers: Record<string, string> = { cookie: this.#cookie, origin: this.#origin };
+    const headers: Record<string, string> = { cookie: this.#cookies.header, origin: this.#origin };
     if (key !== undefined) headers[IDEMPOTENCY_HEADER] = key;
     const init: RequestInit = { method: address.method, headers, signal: AbortSignal.timeout(15_000) };
     if (address.method === 'POST' && input !== undefined) {
@@ -112,8 +112,7 @@ export class ProxiedPlayer {
     }
     try {
       const response = await fetch(`${this.#proxy}${urlOf(address, input)}`, init);
-      const cookies = response.headers.getSetCookie().map(cookiePair);
-      if (cookies.length > 0) this.#cookie = cookies.join('; ');
+      this.#cookies.take(response);
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json') === true;
       return { status: response.status, body: isJson ? JSON.parse(text) : text };

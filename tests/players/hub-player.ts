@@ -12,7 +12,7 @@ import {
   readCharacter,
   routes,
 } from '@slumberfell/protocol';
-import { cookiePair } from '@slumberfell/server/testing';
+import { PlainCookies } from '@slumberfell/server/testing';
 import { io, type Socket } from 'socket.io-client';
 
 /** The outcome of a call: an answer, a refusal with status and code, or `gone` when no answer came. */
@@ -26,7 +26,7 @@ export class Player {
   held: ClientState | null = null;
   #origin: string;
   readonly #timeout: number;
-  #cookie = '';
+  readonly #cookies = new PlainCookies();
   #socket: Socket<HubMessages> | null = null;
   #buffered: Frame[] | null = null;
 
@@ -50,7 +50,7 @@ export class Player {
     idempotencyKey?: string,
   ): Promise<Outcome<Answer<N>>> {
     const route = routes[name];
-    const headers: Record<string, string> = { cookie: this.#cookie, origin: this.#origin };
+    const headers: Record<string, string> = { cookie: this.#cookies.header, origin: this.#origin };
     if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
     const signal = AbortSignal.timeout(this.#timeout);
     const init: RequestInit = { method: route.method, headers, signal };
@@ -62,8 +62,7 @@ export class Player {
       route.method === 'GET' && input ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
     try {
       const response = await fetch(`${this.#origin}${API_BASE}${route.path}${query}`, init);
-      const cookies = response.headers.getSetCookie().map(cookiePair);
-      if (cookies.length > 0) this.#cookie = cookies.join('; ');
+      this.#cookies.take(response);
       const text = await response.text();
       const body = response.headers.get('content-type')?.includes('json')
         ? JSON.parse(text)
@@ -101,7 +100,7 @@ export class Player {
       transports: ['websocket'],
       reconnection: false,
       forceNew: true,
-      extraHeaders: { cookie: this.#cookie, origin: this.#origin },
+      extraHeaders: { cookie: this.#cookies.header, origin: this.#origin },
     });
     this.#socket = socket;
     this.#buffered = [];

@@ -7,6 +7,7 @@ export { freePort } from './free-port.ts';
 export { MailReceiver } from './mail-receiver.ts';
 export { offsetClock } from './offset-clock.ts';
 export { OwnPostgres } from './own-postgres.ts';
+export { PlainCookies } from './plain-cookies.ts';
 export { openShippedGame } from './played-character.ts';
 export { startPostgres } from './postgres-server.ts';
 export { programPath } from './programs.ts';
