@@ -250,7 +250,10 @@ export async function seeSelling(browser: PlayerBrowser): Promise<void> {
   await quantity.fill('12k');
   await dialog.getByRole('button', { name: `Sell ${number(12_000)}` }).waitFor();
   const sellOne = dialog.getByRole('button', { name: 'Sell 1', exact: true });
-  for (const text of ['-5', '0.5', '1e3']) {
+  await quantity.fill('-5');
+  await quantity.blur();
+  await expect.poll(() => quantity.inputValue()).toBe('1');
+  for (const text of ['-0.5', '0.5', '1e3']) {
     await quantity.fill(text);
     await dialog.getByText('Not a whole number. Write it like 1,500 or 12k.').waitFor();
     await expect.poll(() => sellOne.getAttribute('aria-disabled')).toBe('true');
