@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settle } from './inspect.ts';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { PHONE } from './sizes.ts';
@@ -52,6 +53,7 @@ test('no control with the focus is hidden below the bars of a low screen', async
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await page.getByRole('complementary', { name: 'Current action and shortcuts' }).waitFor();
+        await settle(page);
         const free = await page.evaluate(() => {
           const bars = [...document.querySelectorAll('header, aside')].filter(
             (bar) => getComputedStyle(bar).position === 'fixed',
@@ -62,7 +64,10 @@ test('no control with the focus is hidden below the bars of a low screen', async
         await browser.capture(path.replaceAll(/\W+/g, '-'));
         for (let stop = 0; stop < STOPS; stop++) {
           await page.keyboard.press('Tab');
-          const fault = await hiddenFocus(page);
+          // The page may still be scrolling, or what has just been loaded may have moved the control.
+          const isHidden = (await hiddenFocus(page)) !== null;
+          if (isHidden) await settle(page);
+          const fault = isHidden ? await hiddenFocus(page) : null;
           if (fault !== null) hidden.push(`${path} at ${viewport.width} px: ${fault}`);
         }
       }
