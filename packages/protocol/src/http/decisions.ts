@@ -10,6 +10,8 @@ const reason = z
   .overwrite((written) => written.replace(/[^\P{Cc}\n]/gu, ' '))
   .trim()
   .min(1)
+  // The documentation has no word for `trim`: the pattern says that spaces alone are no reason.
+  .regex(/[^\s\p{Cc}]/u)
   .max(DECISION_LIMITS.reason);
 
 /** `id` is that of the character. */
@@ -21,7 +23,7 @@ export const decisionInput = z.strictObject({ id, reason });
 export type DecisionInput = z.infer<typeof decisionInput>;
 
 /** A name, in upper or lower case. */
-export const managedCharacterQuery = z.strictObject({ name: z.string().trim().min(1).max(100) });
+export const managedCharacterQuery = z.strictObject({ name: z.string().trim().min(1).regex(/\S/).max(100) });
 
 /** A character as administrators see it. */
 export const managedCharacter = z.strictObject({

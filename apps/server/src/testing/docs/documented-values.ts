@@ -57,10 +57,12 @@ export function allowedBy(schema: JsonSchema, named: NamedSchemas): fc.Arbitrary
 }
 
 function textsOf({ pattern, minLength = 0, maxLength = 1_000 }: JsonSchema): fc.Arbitrary<string> {
-  if (pattern === undefined) return fc.string({ unit: CHARACTER, minLength, maxLength });
-  return fc
-    .stringMatching(new RegExp(pattern))
-    .filter((text) => text.length >= minLength && text.length <= maxLength);
+  const any = fc.string({ unit: CHARACTER, minLength, maxLength });
+  if (pattern === undefined) return any;
+  const expression = new RegExp(pattern, 'u');
+  // A pattern that fits anywhere in the text excludes few texts: the rest stays as various as without it.
+  if (!pattern.startsWith('^')) return any.filter((text) => expression.test(text));
+  return fc.stringMatching(expression).filter((text) => text.length >= minLength && text.length <= maxLength);
 }
 
 /** A few values of each JSON type. */
