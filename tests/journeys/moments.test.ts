@@ -31,16 +31,22 @@ const waitingFor = async ({ page }: PlayerBrowser): Promise<readonly Celebration
 
 const momentIn = ({ page }: PlayerBrowser) => page.getByRole('region', { name: 'A moment' });
 
-/** Reads each moment, puts it away, and waits for the next one. @returns their texts */
+/**
+ * Reads each moment, puts it away, and waits for the next one. The focus keeps it on the screen meanwhile. Only
+ * the first is put away with its button: the page moves the focus to the next one's, and refuses a press on
+ * it that follows at once.
+ * @returns their texts
+ */
 async function readAll(browser: PlayerBrowser, count: number): Promise<readonly string[]> {
   const moment = momentIn(browser);
   const texts: string[] = [];
   for (let index = 0; index < count; index++) {
-    await moment.waitFor();
+    const button = moment.getByRole('button', { name: 'Put the moment away' });
+    await button.focus();
     texts.push((await moment.textContent()) ?? '');
     const name = (await moment.locator('b').textContent()) ?? '';
     await (index === 0 ? browser.inspect('first-moment') : browser.inspect('later-moment'));
-    await moment.getByRole('button', { name: 'Put the moment away' }).press('Enter');
+    await button.press(index === 0 ? 'Enter' : 'Escape');
     await moment.getByText(name, { exact: true }).waitFor({ state: 'detached' });
   }
   return texts;
