@@ -22,6 +22,7 @@ import type { NameRules } from './characters/names/name-rules.ts';
 import type { Config } from './config.ts';
 import type { Game } from './game.ts';
 import { LoginCookies } from './http/login-cookies.ts';
+import { LoginExchange } from './http/login-exchange.ts';
 import { GAME_NAME } from './look/server-look.ts';
 import { Mailer } from './mail/mailer.ts';
 import { transportFor } from './mail/transport-for.ts';
@@ -94,7 +95,9 @@ export async function openAccountServices({
   const mailer = new Mailer({ storage, transport, log, folded, write: (entry) => writer.write(entry) });
   onStop(() => mailer.close());
   const logins = new Logins(storage);
-  const loginCookies = new LoginCookies(logins, new LoginCookie(publicUrl), new CheckCookie(publicUrl));
+  const cookie = new LoginCookie(publicUrl);
+  const exchange = await LoginExchange.open({ storage, logins, cookie, publicUrl });
+  const loginCookies = new LoginCookies(logins, cookie, new CheckCookie(publicUrl), exchange);
   const passwords = await Passwords.open();
   const attempts = await Attempts.open(storage);
   const seal = await SecretSeal.of(dataDirectory);

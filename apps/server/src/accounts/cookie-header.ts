@@ -6,3 +6,7 @@ const asSent = (value: string): string => value;
 /** The value of the first cookie with this name in a `Cookie` header; null when there is none. */
 export const cookieValue = (header: string | undefined, name: string): string | null =>
   parseCookie(header ?? '', { decode: asSent })[name] ?? null;
+
+/** All cookies of a `Cookie` header, as name and value. Of cookies with one name, the first. */
+export const cookiesOf = (header: string | undefined): readonly (readonly [string, string])[] =>
+  Object.entries(parseCookie(header ?? '', { decode: asSent })).map(([name, value]) => [name, value ?? '']);

@@ -17,6 +17,7 @@ export class CookieNames {
    */
   readonly plain: string;
   readonly isSecure: boolean;
+  readonly #base: string;
   readonly #port: string | null;
 
   /**
@@ -24,6 +25,7 @@ export class CookieNames {
    * @param publicUrl where players reach the game; null: by http, at the `Host` of each request.
    */
   constructor(base: string, publicUrl: URL | null) {
+    this.#base = base;
     this.isSecure = publicUrl?.protocol === 'https:';
     this.plain = this.isSecure ? `__Host-${base}` : base;
     this.#port = publicUrl?.port ?? null;
@@ -33,5 +35,10 @@ export class CookieNames {
   own(host: string | undefined): string {
     const port = this.#port ?? /:(\d{1,5})$/.exec(host ?? '')?.[1] ?? '';
     return SCHEME_PORTS.has(port) ? this.plain : `${this.plain}-${port}`;
+  }
+
+  /** Whether a server without https gives a cookie this name, at any port. */
+  isOfHttp(name: string): boolean {
+    return name.startsWith(this.#base) && /^(-\d{1,5})?$/.test(name.slice(this.#base.length));
   }
 }

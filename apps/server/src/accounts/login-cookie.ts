@@ -1,5 +1,5 @@
 import { type SetCookie, stringifySetCookie } from 'cookie';
-import { cookieValue } from './cookie-header.ts';
+import { cookiesOf, cookieValue } from './cookie-header.ts';
 import { type CookieHeaders, CookieNames } from './cookie-names.ts';
 import { isToken } from './token.ts';
 
@@ -9,6 +9,15 @@ import { isToken } from './token.ts';
  */
 export const loginCookieNames = (publicUrl: URL | null): CookieNames =>
   new CookieNames('slumberfell', publicUrl);
+
+/** A login cookie of the time before https. */
+export interface HttpCookie {
+  readonly name: string;
+  readonly token: string;
+}
+
+/** How many of them are read: each costs queries. A host has one for each port at which it had a server. */
+const MAX_HTTP_COOKIES = 3;
 
 /**
  * The cookie of a login: `HttpOnly`, `SameSite=Lax`. Under https it is also `Secure`, and its prefix
@@ -40,6 +49,23 @@ export class LoginCookie {
   readPlain({ cookie, host }: CookieHeaders): string | null {
     const { plain } = this.#names;
     return this.#names.own(host) === plain ? null : tokenAt(cookie, plain);
+  }
+
+  /**
+   * The cookies that this host gave while players reached it without https, as name and token. None while they
+   * still do.
+   */
+  readHttp({ cookie }: CookieHeaders): readonly HttpCookie[] {
+    if (!this.#names.isSecure) return [];
+    return cookiesOf(cookie)
+      .filter(([name, token]) => this.#names.isOfHttp(name) && isToken(token))
+      .map(([name, token]) => ({ name, token }))
+      .slice(0, MAX_HTTP_COOKIES);
+  }
+
+  /** A `Set-Cookie` header that deletes a cookie of `readHttp`. */
+  clearHttp({ name }: HttpCookie): string {
+    return this.#write(name, '', 0);
   }
 
   /**

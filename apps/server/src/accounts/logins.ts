@@ -5,6 +5,7 @@ import {
   deleteLogin,
   deleteSurplusLogins,
   insertLogin,
+  lockLogin,
   loginByTokenHash,
   type OwnedLogin,
   touchLogin,
@@ -38,6 +39,9 @@ export const EXPIRED_KEPT = 14 * DAY;
  * Not for guests: a guest who has lost the password would lose the character.
  */
 const LONGEST_LIFETIME = 365 * DAY;
+
+/** ms for which the token of a replaced login is still accepted. */
+const REPLACED_KEPT = 60_000;
 
 /** Maximum number of expired logins deleted in one transaction. */
 const SWEEP = 500;
@@ -85,6 +89,31 @@ export class Logins {
     if (begun === null) return null;
     this.ended(account.id, begun);
     return token;
+  }
+
+  /**
+   * Ends a login and begins one with another token in its place. The old token is still accepted for
+   * `REPLACED_KEPT`, for calls under way at the same time.
+   * @param begunBefore only a login that began before this instant (epoch ms) is replaced.
+   * @returns whether the login of the new token exists now.
+   */
+  async replace(token: string, replacement: string, begunBefore: number): Promise<boolean> {
+    const tokenHash = hashToken(token);
+    const newHash = hashToken(replacement);
+    const now = this.#storage.clock.now();
+    const isReplaced = await this.#storage.write(async (tx) => {
+      await lockLogin(tx, this.#storage.kind, tokenHash);
+      const old = await loginByTokenHash(tx, tokenHash);
+      if (old === null || old.expiresAt <= now || old.createdAt >= begunBefore) return false;
+      if ((await loginByTokenHash(tx, newHash)) !== null) return true;
+      // It has been replaced, and the login with the new token has ended since.
+      if (old.expiresAt <= now + REPLACED_KEPT) return false;
+      await insertLogin(tx, { ...old, tokenHash: newHash, lastSeenAt: now, expiresAt: prolonged(old, now) });
+      await touchLogin(tx, tokenHash, now, now + REPLACED_KEPT);
+      return true;
+    });
+    if (isReplaced) this.#cache.drop(tokenHash);
+    return isReplaced;
   }
 
   /** The caller of a token; null for logins that are unknown, expired or ended. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { MissingLogin } from '@slumberfell/protocol';
 import type { Caller } from '../accounts/caller.ts';
 import type { CheckCookie } from '../accounts/check-cookie.ts';
@@ -6,6 +7,7 @@ import type { LoginCookie } from '../accounts/login-cookie.ts';
 import { EXPIRED_KEPT, type Logins, PERSISTENT_LIFETIME } from '../accounts/logins.ts';
 import type { Proof } from '../accounts/proof.ts';
 import { hashToken } from '../accounts/token.ts';
+import type { LoginExchange } from './login-exchange.ts';
 
 /** Begins, authenticates and ends the logins of browsers. A cookie carries the token of a login. */
 export class LoginCookies {
@@ -13,11 +15,19 @@ export class LoginCookies {
   readonly #cookie: LoginCookie;
   /** Finds out whether a browser keeps cookies, before an account or a login is made for it. */
   readonly check: CheckCookie;
+  readonly #exchange: LoginExchange | null;
 
-  constructor(logins: Logins, cookie: LoginCookie, check: CheckCookie) {
+  /** @param exchange exchanges login cookies of the time before https. Without it they are not read. */
+  constructor(
+    logins: Logins,
+    cookie: LoginCookie,
+    check: CheckCookie,
+    exchange: LoginExchange | null = null,
+  ) {
     this.#logins = logins;
     this.#cookie = cookie;
     this.check = check;
+    this.#exchange = exchange;
   }
 
   /**
@@ -46,10 +56,10 @@ export class LoginCookies {
   /**
    * The caller of a request, or why there is none. The cookie without a port, of an earlier release, counts
    * where the server's own has no login. A token in it that is unknown counts as none, because it may be that
-   * of another server of this host.
+   * of another server of this host. Without either of them, a login of the time before https is exchanged.
    * @param isFresh whether to read the database and not the cache.
    */
-  async find(headers: CookieHeaders, isFresh: boolean): Promise<Caller | MissingLogin> {
+  async find(headers: IncomingHttpHeaders, isFresh: boolean): Promise<Caller | MissingLogin> {
     const look = (token: string) => (isFresh ? this.#logins.lookUp(token) : this.#logins.find(token));
     const token = this.#cookie.read(headers);
     const found = token === null ? 'none' : await look(token);
@@ -57,20 +67,28 @@ export class LoginCookies {
     const plain = this.#cookie.readPlain(headers);
     const earlier = plain === null ? 'ended' : await look(plain);
     if (typeof earlier !== 'string') return earlier;
+    if (token === null && plain === null) {
+      const exchanged = await this.#exchange?.exchange(headers);
+      if (exchanged) return exchanged;
+    }
     return found === 'none' && earlier === 'expired' ? earlier : found;
   }
 
   /**
-   * The `Set-Cookie` header for a persistent login that this request has prolonged, and for one whose cookie
-   * has no port yet; null for all others. The cookie without a port stays, because another node, or this
-   * server after a return to an earlier release, may read only that one.
+   * The `Set-Cookie` headers for a persistent login that this request has prolonged, for one whose cookie has
+   * no port yet, and for one that was exchanged; none for all others. The cookie without a port stays, because
+   * another node, or this server after a return to an earlier release, may read only that one.
    */
-  renewal(caller: Caller, headers: CookieHeaders): string | null {
+  renewal(caller: Caller, headers: CookieHeaders): readonly string[] {
     const own = this.#cookie.read(headers);
     if (own !== null && hashToken(own) === caller.tokenHash)
-      return caller.renewed && caller.persistent ? this.#write(own, true, headers.host) : null;
+      return caller.renewed && caller.persistent ? [this.#write(own, true, headers.host)] : [];
     const plain = this.#cookie.readPlain(headers);
-    return plain === null ? null : this.#write(plain, caller.persistent, headers.host);
+    if (plain !== null) return [this.#write(plain, caller.persistent, headers.host)];
+    const exchanged = this.#exchange?.exchangedFor(caller, headers);
+    if (!exchanged) return [];
+    const { token, cookie } = exchanged;
+    return [this.#write(token, caller.persistent, headers.host), this.#cookie.clearHttp(cookie)];
   }
 
   /**

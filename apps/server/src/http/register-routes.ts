@@ -84,8 +84,8 @@ async function answer(
   // its effect at once.
   const found = await loginCookies.find(headers, route.access === 'admin');
   const caller = typeof found === 'string' ? null : found;
-  const renewal = caller && loginCookies.renewal(caller, headers);
-  if (renewal) reply.header('set-cookie', renewal);
+  const renewal = caller === null ? [] : loginCookies.renewal(caller, headers);
+  for (const header of renewal) reply.header('set-cookie', header);
 
   const address = proxies.clientOf(request.headers, request.socket.remoteAddress);
   request.accountId = caller?.accountId ?? null;

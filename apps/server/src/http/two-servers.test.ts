@@ -1,43 +1,7 @@
-import { API_BASE, type RouteName, routes } from '@slumberfell/protocol';
-import { parseSetCookie } from 'cookie';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CookieBrowser } from '../testing/cookie-browser.ts';
 import { RawHubClient } from '../testing/raw-hub-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-
-/** A browser: it sends the cookies of a host to all ports of the host. */
-class Browser {
-  readonly cookies = new Map<string, string>();
-
-  async send(server: TestServer, name: RouteName, body?: object): Promise<unknown> {
-    const { method, path } = routes[name];
-    const response = await fetch(server.url + API_BASE + path, {
-      method,
-      headers: { cookie: this.header, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const { name, value = '', maxAge } = parseSetCookie(line);
-      if (maxAge === 0) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    const text = await response.text();
-    return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
-  }
-
-  get header(): string {
-    return [...this.cookies].map((pair) => pair.join('=')).join('; ');
-  }
-
-  async register(server: TestServer): Promise<string> {
-    const pair = (await this.send(server, 'get-guest-credentials')) as { username: string };
-    await this.send(server, 'register', { ...pair, isPersistent: true, isGuest: true });
-    return pair.username;
-  }
-
-  isLoggedIn(server: TestServer): Promise<unknown> {
-    return this.send(server, 'is-authenticated');
-  }
-}
 
 let first: TestServer;
 let second: TestServer;
@@ -52,7 +16,7 @@ afterAll(async () => {
 });
 
 it('two servers of one host do not end each other’s logins', async () => {
-  const browser = new Browser();
+  const browser = new CookieBrowser();
   const one = await browser.register(first);
   const other = await browser.register(second);
   expect(await browser.send(first, 'get-username')).toBe(one);
@@ -63,8 +27,8 @@ it('two servers of one host do not end each other’s logins', async () => {
 });
 
 /** A browser with the one cookie that an earlier release has set at a server. */
-async function ofEarlierRelease(server: TestServer): Promise<Browser> {
-  const browser = new Browser();
+async function ofEarlierRelease(server: TestServer): Promise<CookieBrowser> {
+  const browser = new CookieBrowser();
   await browser.register(server);
   const token = browser.cookies.get(`slumberfell-${server.port}`) ?? '';
   browser.cookies.clear();
@@ -102,7 +66,7 @@ it('a log-out ends the login of the cookie of an earlier release, too', async ()
 
   const both = await ofEarlierRelease(first);
   const { cookies } = both;
-  const other = new Browser();
+  const other = new CookieBrowser();
   await other.register(first);
   for (const [name, value] of other.cookies) cookies.set(name, value);
   await both.send(first, 'logout');
