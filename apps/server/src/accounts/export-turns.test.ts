@@ -18,10 +18,10 @@ test('one export at a time has its turn, in their order, and a client that has l
   const waits = [wait('second', second), wait('gone', gone), wait('third', third)];
   second.leave();
   await waits[0];
-  expect(order).toEqual(['first true', 'second false']);
+  expect(order).toEqual(['first true', 'gone false', 'second false']);
   first.leave();
   await Promise.all(waits);
-  expect(order).toEqual(['first true', 'second false', 'gone false', 'third true']);
+  expect(order).toEqual(['first true', 'gone false', 'second false', 'third true']);
 });
 
 test('an export whose turn does not come in time is refused, and later ones are not affected', async () => {

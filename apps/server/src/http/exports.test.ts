@@ -1,4 +1,5 @@
 import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { routes } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
@@ -125,6 +126,23 @@ describe('while an export runs, another', () => {
     await expect.poll(async () => (await other.send('export-data')).status).toBe(200);
     for (let count = 1; count < 10; count++) await other.call('export-data');
     expect(await other.send('export-data')).toMatchObject({ status: 429 });
+  });
+
+  it('follows at once when a client has asked for many on one connection, and has left', async () => {
+    const { running, other } = await openTwo({ exportWait: 20_000 });
+    const third = server.newClient();
+    await third.play('Cleo');
+    const ask = `GET ${PATH} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${third.cookie}\r\n\r\n`;
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(ask.repeat(3));
+    // All three have arrived when the server answers a call that was made after them.
+    await third.call('get-username');
+    socket.resetAndDestroy();
+    running.leave();
+    const asked = performance.now();
+    await other.call('export-data');
+    expect(performance.now() - asked).toBeLessThan(15_000);
   });
 });
 

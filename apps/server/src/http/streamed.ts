@@ -48,10 +48,19 @@ async function* beginningWith(
  * @param idle ms after which a connection without traffic is closed.
  * @returns aborts when the answer has been sent, or the connection is closed.
  */
-export function held({ raw }: FastifyReply, idle: number): AbortSignal {
+export function held({ raw, request }: FastifyReply, idle: number): AbortSignal {
   const ended = new AbortController();
-  if (raw.closed || raw.destroyed) ended.abort();
-  raw.once('close', () => ended.abort());
+  const { socket } = request.raw;
+  // Node tells a response nothing of its connection while those of earlier requests are still being sent on it.
+  const end = () => {
+    socket.off('close', end);
+    ended.abort();
+  };
+  if (raw.closed || raw.destroyed || socket.destroyed) ended.abort();
+  else {
+    raw.once('close', end);
+    socket.once('close', end);
+  }
   // Node sets its own time again for the next request of the connection.
   raw.socket?.setTimeout(idle);
   return ended.signal;
