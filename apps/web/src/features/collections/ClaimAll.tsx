@@ -11,6 +11,7 @@ import { useCommands } from '../character/use-commands.ts';
 import { notify } from '../notices/notify.ts';
 import styles from './ClaimAll.module.css';
 import { useClaimable } from './use-claimable.ts';
+import { watchClaims } from './watch-claims.ts';
 
 interface ClaimWords {
   readonly verb: string;
@@ -29,8 +30,9 @@ const WORDS: Readonly<Record<ClaimKind, ClaimWords>> = {
 
 const countOf = (items: readonly ItemAmount[]): number => items.reduce((sum, { amount }) => sum + amount, 0);
 
-function thingsText(kind: ClaimKind, items: readonly ItemAmount[]): string {
-  const count = countOf(items);
+const gainText = (seconds: number): string => `+${formatDuration(seconds)} idle time`;
+
+function thingsText(kind: ClaimKind, count: number): string {
   return `${formatNumber(count)} ${count === 1 ? WORDS[kind].one : WORDS[kind].many}`;
 }
 
@@ -48,11 +50,12 @@ export function ClaimAll({ kind }: { readonly kind: ClaimKind }) {
   const { verb, glyph, done } = WORDS[kind];
   const gain =
     kind === 'trophies' ? idleTime(addAmounts(trophies, items), world) - idleTime(trophies, world) : 0;
-  const gainText = gain > 0 ? `+${formatDuration(gain)} idle time` : null;
   const claim = async () => {
-    const claimed = thingsText(kind, items);
+    const watched = watchClaims(kind, world);
     if (!(await run({ name: 'claim-all', input: { kind } }))) return;
-    notify(`${claimed} ${done}.${gainText === null ? '' : ` ${gainText}, from the next begin on.`}`);
+    const claimed = watched();
+    const brings = claimed.idleTime > 0 ? ` ${gainText(claimed.idleTime)}, from the next begin on.` : '';
+    notify(`${thingsText(kind, claimed.count)} ${done}.${brings}`);
   };
   return (
     <span className={styles.claim}>
@@ -61,9 +64,9 @@ export function ClaimAll({ kind }: { readonly kind: ClaimKind }) {
         leftSection={<Glyph name={glyph} size={18} />}
         onClick={() => void claim()}
       >
-        {`${verb} ${thingsText(kind, items)}`}
+        {`${verb} ${thingsText(kind, countOf(items))}`}
       </CommandButton>
-      {gainText !== null && <span className={styles.gain}>{gainText}</span>}
+      {gain > 0 && <span className={styles.gain}>{gainText(gain)}</span>}
     </span>
   );
 }

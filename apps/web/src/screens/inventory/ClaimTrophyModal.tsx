@@ -1,5 +1,6 @@
 import type { Item } from '@slumberfell/engine';
 import { useState } from 'react';
+import { characterStore } from '../../features/character/store.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { TrophyPicture } from '../../features/items/TrophyPicture.tsx';
@@ -49,7 +50,9 @@ function ClaimForm({ item, owned, onDone }: ClaimFormProps) {
   const gained = after.idleTime - before.idleTime;
   const claim = async () => {
     if (!(await run({ name: 'claim-trophy', input: { itemId: item.id, amount } }))) return;
-    notify(`${formatNumber(amount)} × ${item.name} on the shelf: ${RANK_NAMES[after.rank]}.`);
+    // More of the kind may have been claimed on another page since the press.
+    const { rank } = trophyClaim(item.id, 0, characterStore.getState().character?.shown ?? shown, world);
+    notify(`${formatNumber(amount)} × ${item.name} on the shelf: ${RANK_NAMES[rank]}.`);
     onDone();
   };
   return (
