@@ -32,8 +32,8 @@ const waitingFor = async ({ page }: PlayerBrowser): Promise<readonly Celebration
 const momentIn = ({ page }: PlayerBrowser) => page.getByRole('region', { name: 'A moment' });
 
 /**
- * Reads each moment, puts it away, and waits for the next one. The focus keeps it on the screen meanwhile. Only
- * the first is put away with its button: the page moves the focus to the next one's, and refuses a press on
+ * Reads each moment, puts it away, and waits for the next one. The focus keeps it on the screen meanwhile.
+ * Only the first is put away with its button: the page moves the focus to the next one's, and refuses a press on
  * it that follows at once.
  * @returns their texts
  */

@@ -52,8 +52,8 @@ export class LoginCookie {
   }
 
   /**
-   * The cookies that this host gave while players reached it without https, as name and token. None while they
-   * still do.
+   * The cookies that this host gave while players reached it without https, as name and token. None while
+   * they still do.
    */
   readHttp({ cookie }: CookieHeaders): readonly HttpCookie[] {
     if (!this.#names.isSecure) return [];

@@ -37,7 +37,7 @@ describe.each(DATABASES)('a host who changes from http to https, on $name', (dat
   it.each([
     ['with', { PUBLIC_URL: HTTP }],
     ['without', {}],
-  ])('logs nobody out, %s PUBLIC_URL before', async (_, settings) => {
+  ])('logs no player out, %s PUBLIC_URL before', async (_, settings) => {
     const { browser, username, before } = await changed(settings);
     expect(await browser.send(server, 'get-username')).toBe(username);
     const kept = [...browser.cookies.keys()];
@@ -93,7 +93,7 @@ describe.each(DATABASES)('a host who changes from http to https, on $name', (dat
     await browser.isLoggedIn(server);
     const other = new CookieBrowser(BY_HTTPS);
     await other.register(server);
-    // Somebody on the way who has the token of such a login could else make a browser use that login.
+    // An attacker on the way could else give a browser the token of a login of their own.
     const planted = new Map([['slumberfell', other.cookies.get(OWN) ?? '']]);
     expect(await withCookies(planted, BY_HTTPS).isLoggedIn(server)).toBe(false);
     clock.forward(30 * DAY);

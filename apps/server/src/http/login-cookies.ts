@@ -76,8 +76,8 @@ export class LoginCookies {
 
   /**
    * The `Set-Cookie` headers for a persistent login that this request has prolonged, for one whose cookie has
-   * no port yet, and for one that was exchanged; none for all others. The cookie without a port stays, because
-   * another node, or this server after a return to an earlier release, may read only that one.
+   * no port yet, and for one that was exchanged; none for all others. The cookie without a port stays,
+   * because another node, or this server after a return to an earlier release, may read only that one.
    */
   renewal(caller: Caller, headers: CookieHeaders): readonly string[] {
     const own = this.#cookie.read(headers);

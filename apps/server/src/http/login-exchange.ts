@@ -19,8 +19,8 @@ interface Exchanged {
 }
 
 /**
- * Exchanges logins after a host has changed `PUBLIC_URL` from http to https. The login cookie then has another
- * name, so without an exchange all players would be logged out, and guests without credentials would lose
+ * Exchanges logins after a host has changed `PUBLIC_URL` from http to https. The login cookie then has
+ * another name, so without an exchange all players would be logged out, and guests without credentials would lose
  * their characters. A login cookie of http was sent without encryption, so it is replaced at its first use:
  * its token ends, and the browser gets a new one. It is accepted for 30 days after the change, and only for
  * logins that began before it.
@@ -77,7 +77,7 @@ export class LoginExchange {
     return null;
   }
 
-  /** Nobody who has read a token can compute its replacement without the secret. */
+  /** Without the secret, a reader of a token cannot compute its replacement. */
   #replacementOf(token: string): string {
     return createHmac('sha256', this.#secret).update(token).digest('base64url');
   }

@@ -51,7 +51,7 @@ async function* beginningWith(
 export function held({ raw, request }: FastifyReply, idle: number): AbortSignal {
   const ended = new AbortController();
   const { socket } = request.raw;
-  // Node tells a response nothing of its connection while those of earlier requests are still being sent on it.
+  // Node tells a response nothing of its connection while those of earlier requests are being sent on it.
   const end = () => {
     socket.off('close', end);
     ended.abort();
