@@ -33,8 +33,8 @@ const momentIn = ({ page }: PlayerBrowser) => page.getByRole('region', { name: '
 
 /**
  * Reads each moment, puts it away, and waits for the next one. The focus keeps it on the screen meanwhile.
- * Only the first is put away with its button: the page moves the focus to the next one's, and refuses a press on
- * it that follows at once.
+ * Only the first is put away with its button: the page moves the focus to the next one's, and refuses a press
+ * on it that follows at once.
  * @returns their texts
  */
 async function readAll(browser: PlayerBrowser, count: number): Promise<readonly string[]> {
