@@ -28,7 +28,7 @@ export class TestNodes {
    * @param settings environment variables, one entry for each node.
    */
   static async start(at: number, settings: readonly Readonly<Record<string, string>>[]): Promise<TestNodes> {
-    const { remove, ...place } = await POSTGRES.place();
+    const { remove, ...place } = await POSTGRES.prepared();
     const clock = new TestClock(at);
     const nodes: TestServer[] = [];
     for (const ofNode of settings)

@@ -49,7 +49,8 @@ export class TestServer {
   /** Use `startTestServer`. @throws what `startServer` throws */
   static async start(options: TestServerOptions): Promise<TestServer> {
     const { database = SQLITE } = options;
-    const { remove, ...place } = 'place' in database ? await database.place() : { ...database, remove: null };
+    const { remove, ...place } =
+      'place' in database ? await database.prepared() : { ...database, remove: null };
     const server = new TestServer(options, place, remove ?? (() => Promise.resolve()));
     try {
       await server.start();
