@@ -20,10 +20,10 @@ interface Exchanged {
 
 /**
  * Exchanges logins after a host has changed `PUBLIC_URL` from http to https. The login cookie then has
- * another name, so without an exchange all players would be logged out, and guests without credentials
- * would lose their characters. A login cookie of http was sent without encryption, so it is replaced at its
- * first use: its token ends, and the browser gets a new one. It is accepted for 30 days after the change, and only for
- * logins that began before it.
+ * another name, so without an exchange all players would be logged out, and guests without credentials would
+ * lose their characters. A login cookie of http was sent without encryption, so it is replaced at its first
+ * use: its token ends, and the browser gets a new one. It is accepted for 30 days after the change, and only
+ * for logins that began before it.
  */
 export class LoginExchange {
   readonly #cookie: LoginCookie;
