@@ -86,7 +86,7 @@ test(
         const next = Object.values(aimsByKind(facts)).flatMap((all) => all.slice(0, 2));
         for (const aim of [...aims, ...next]) expectTrue(aim, { shown: state.shown, hidden: state.hidden });
       }),
-      runs(8),
+      runs(2),
     );
   },
   PROPERTY_TIMEOUT,

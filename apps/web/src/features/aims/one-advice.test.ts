@@ -114,7 +114,7 @@ test(
   () => {
     fc.assert(
       fc.property(characters, (state) => expectOneAdvice({ ...state, shown: restedOf(state) })),
-      runs(8),
+      runs(2),
     );
   },
   PROPERTY_TIMEOUT,
